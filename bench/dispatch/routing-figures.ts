@@ -1,0 +1,63 @@
+import { defaultSolver, type SolverSettings, solveRouting } from '../../src/dispatch/ruin-and-recreate.ts';
+import { listLiLim, readLiLim } from './li-lim.ts';
+import { seeded } from './seeded.ts';
+import { verifyRoutes } from './verify-routes.ts';
+
+export interface RoutingFigures {
+  readonly instances: number;
+  readonly distance: number;
+  readonly vehicles: number;
+  readonly iterationsPerSecond: number;
+}
+
+interface RoutingVariant {
+  readonly title: string;
+  readonly secondsEach: number;
+  readonly settings: SolverSettings;
+  /** What one vehicle more may cost in distance. */
+  readonly vehicleCost: number;
+}
+
+export const routingVariants: readonly RoutingVariant[] = [
+  { title: 'least distance, 0.66 CPU-s each', secondsEach: 0.66, settings: defaultSolver, vehicleCost: 10 },
+  {
+    title: 'fewest vehicles first, 5 CPU-s each',
+    secondsEach: 5,
+    settings: { ...defaultSolver, fleetShare: 0.9 },
+    vehicleCost: 10,
+  },
+];
+
+/** Solves every instance of a folder within its CPU time, and checks each. @throws when a solution is impossible */
+export function solveLiLim(
+  folder: string,
+  { secondsEach, settings, vehicleCost }: RoutingVariant,
+): RoutingFigures {
+  const names = listLiLim(folder);
+  let distance = 0;
+  let vehicles = 0;
+  let iterations = 0;
+  for (const name of names) {
+    const problem = { ...readLiLim(folder, name), vehicleCost };
+    const solution = solveRouting(problem, settings, {
+      random: seeded(1),
+      spentShare: cpuShare(secondsEach),
+    });
+    const wrong = verifyRoutes(problem, solution);
+    if (wrong.length > 0 || solution.unserved.length > 0) throw new Error(`${name}: ${wrong.join('; ')}`);
+    distance += solution.travelCost;
+    vehicles += solution.usedVehicles;
+    iterations += solution.iterations;
+  }
+  const iterationsPerSecond = iterations / (names.length * secondsEach);
+  return { instances: names.length, distance, vehicles, iterationsPerSecond };
+}
+
+/** How much of so many seconds of processor time this process has spent since now. */
+function cpuShare(seconds: number): () => number {
+  const since = process.cpuUsage();
+  return () => {
+    const { user, system } = process.cpuUsage(since);
+    return (user + system) / (seconds * 1e6);
+  };
+}

@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import pino from 'pino';
+import { readConfig } from '../../src/config.ts';
+import type { Context, Environment } from '../../src/context.ts';
+import { connectDatabase } from '../../src/db/connect.ts';
+import { startEmbedded } from '../../src/db/embedded/start.ts';
+import { migrate } from '../../src/db/migrate.ts';
+import { enableServices } from '../../src/quotes/enable-services.ts';
+import { seedTariffs } from '../../src/quotes/tariffs/seed.ts';
+import { createWorkspace } from '../../src/workspaces/create.ts';
+import { createCredential } from '../../src/workspaces/credentials.ts';
+
+/** A database of its own with one workspace, and the service as a process of its own beside it. */
+export interface Installation {
+  readonly ctx: Context;
+  readonly workspaceId: string;
+  /** Starts one API process on the database; it stops with the installation. */
+  serve(settings?: Record<string, string>): Promise<{ url: string; host: string; stop(): Promise<void> }>;
+  token(url: string, environment: Environment): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Sets up a fresh installation in a temporary folder: real PostgreSQL, fsync on, demo tariffs. */
+export async function createInstallation(): Promise<Installation> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'antar-bench-'));
+  const log = pino({ level: 'silent' });
+  const embedded = await startEmbedded({ dataDir, log });
+  await migrate(embedded.url, log);
+  const sql = connectDatabase(embedded.url, { maxConnections: 4 });
+  const config = readConfig({ DATABASE_URL: embedded.url });
+  const ctx: Context = { sql, log, now: () => new Date(), config, wake: () => undefined };
+  await seedTariffs(sql, ctx.now());
+  const { id: workspaceId } = await createWorkspace(ctx, { name: 'Bench' });
+  await enableServices(sql, workspaceId, ctx.now());
+  const children: ChildProcess[] = [];
+  const end = async (child: ChildProcess) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  };
+  return {
+    ctx,
+    workspaceId,
+    serve: async (settings = {}) => {
+      const child = spawnService({ DATABASE_URL: embedded.url, DATA_DIR: dataDir, ...settings });
+      children.push(child);
+      const url = await readAddress(child);
+      return { url, host: new URL(url).host, stop: () => end(child) };
+    },
+    token: async (url, environment) => {
+      const { clientKey, clientSecret } = await createCredential(ctx, { workspaceId, environment });
+      const response = await fetch(`${url}/v1/auth/providers/token`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ client_key: clientKey, client_secret: clientSecret }),
+      });
+      return ((await response.json()) as { token: string }).token;
+    },
+    stop: async () => {
+      await Promise.all(children.map(end));
+      await sql.close();
+      await embedded.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function spawnService(settings: Record<string, string>): ChildProcess {
+  const main = new URL('../../src/main.ts', import.meta.url).pathname;
+  const environment = { ...process.env, PORT: '0', DEMO: 'off', LOG_LEVEL: 'warn', ...settings };
+  return spawn(process.execPath, [main], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
+}
+
+/** Waits for the line with which the service says where it is ready. */
+export async function readAddress(child: ChildProcess): Promise<string> {
+  for await (const line of createInterface({ input: child.stdout! })) {
+    const address = /API +(\S+)/.exec(line)?.[1];
+    if (address !== undefined) return address.replace('localhost', '127.0.0.1');
+  }
+  throw new Error('the service ended before it was ready');
+}

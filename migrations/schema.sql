@@ -1,0 +1,918 @@
+-- What the migrations add up to, for reading. Written by npm run schema; a test keeps it true.
+
+create or replace function event_horizon()
+ returns bigint
+ language sql
+ stable
+as $function$
+  select pg_snapshot_xmin(pg_current_snapshot())::text::bigint
+$function$;
+
+create or replace function event_position()
+ returns bigint
+ language plpgsql
+as $function$
+begin
+  return greatest(
+    pg_current_xact_id()::text::bigint,
+    pg_snapshot_xmax(pg_current_snapshot())::text::bigint - 1
+  );
+end
+$function$;
+
+create or replace function refuse_ledger_change()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  raise exception 'the ledger is append-only' using errcode = 'check_violation';
+end
+$function$;
+
+create or replace function refuse_ledger_rewrite()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  if new.shortfall_reason is null and to_jsonb(new) - 'shortfall_reason' = to_jsonb(old) - 'shortfall_reason' then
+    return new;
+  end if;
+  raise exception 'the ledger is append-only' using errcode = 'check_violation';
+end
+$function$;
+
+create or replace function refuse_tariff_rewrite()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  raise exception 'a tariff version is never changed or deleted: import a new one';
+end
+$function$;
+
+create or replace function refuse_unbalanced_transaction()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  if (select sum(amount_idr) from ledger_entries where transaction_id = new.transaction_id) <> 0 then
+    raise exception 'ledger transaction % does not sum to zero', new.transaction_id using errcode = 'check_violation';
+  end if;
+  return null;
+end
+$function$;
+
+create table alerts (
+  id bigint generated always as identity not null,
+  kind text not null,
+  delivery_id text not null,
+  workspace_id text not null,
+  environment text not null,
+  promised_at timestamptz not null,
+  raised_at timestamptz not null,
+  acknowledged_at timestamptz,
+  acknowledged_by text,
+  constraint alerts_pkey primary key (id),
+  constraint alerts_delivery_id_kind_key unique (delivery_id, kind),
+  constraint alerts_delivery_id_fkey foreign key (delivery_id) references deliveries(id),
+  constraint alerts_check check ((acknowledged_at is null) = (acknowledged_by is null)),
+  constraint alerts_environment_check check (environment in ('sandbox', 'production')),
+  constraint alerts_kind_check check (kind in ('pickup-late', 'delivery-late'))
+);
+create index alerts_open on alerts (environment, raised_at) where acknowledged_at is null;
+
+create table area_services (
+  tariff_version_id text not null,
+  area_id text not null,
+  "position" integer not null,
+  category text not null,
+  type text not null,
+  tariff_id text not null,
+  hours jsonb,
+  constraint area_services_pkey primary key (tariff_version_id, area_id, category, type),
+  constraint area_services_tariff_version_id_area_id_fkey foreign key (tariff_version_id, area_id) references areas(tariff_version_id, id),
+  constraint area_services_tariff_version_id_tariff_id_fkey foreign key (tariff_version_id, tariff_id) references tariffs(tariff_version_id, id),
+  constraint area_services_check check (category = 'EXPRESS' and type = 'INSTANT' or category = 'EXPRESS' and type = 'SAME_DAY' or category = 'LOGISTIC' and type = 'SAME_DAY')
+);
+create trigger area_services_are_final before delete or update on area_services for each row execute function refuse_tariff_rewrite();
+
+create table areas (
+  tariff_version_id text not null,
+  id text not null,
+  "position" integer not null,
+  name text not null,
+  time_zone text not null,
+  hours jsonb not null,
+  shifts jsonb not null,
+  road_offset_meters integer not null,
+  road_factor double precision not null,
+  speeds jsonb not null,
+  boundary jsonb not null,
+  constraint areas_pkey primary key (tariff_version_id, id),
+  constraint areas_tariff_version_id_fkey foreign key (tariff_version_id) references tariff_versions(id),
+  constraint areas_road_factor_check check (road_factor >= 1::double precision),
+  constraint areas_road_offset_meters_check check (road_offset_meters >= 0),
+  constraint areas_time_zone_check check (time_zone in ('Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'))
+);
+create trigger areas_are_final before delete or update on areas for each row execute function refuse_tariff_rewrite();
+
+create table audit_chain (
+  "position" bigint not null,
+  at timestamptz not null,
+  actor_kind text not null,
+  actor_id text not null,
+  action text not null,
+  subject_kind text not null,
+  subject_id text not null,
+  workspace_id text,
+  environment text,
+  details text,
+  salt text,
+  details_hash text not null,
+  hash text not null,
+  constraint audit_chain_pkey primary key ("position"),
+  constraint audit_chain_hash_key unique (hash),
+  constraint audit_chain_actor_kind_check check (actor_kind in ('person', 'courier', 'credential', 'command line')),
+  constraint audit_chain_check check ((details is null) = (salt is null)),
+  constraint audit_chain_details_hash_check check (details_hash ~ '^[0-9a-f]{64}$'),
+  constraint audit_chain_environment_check check (environment in ('sandbox', 'production')),
+  constraint audit_chain_hash_check check (hash ~ '^[0-9a-f]{64}$'),
+  constraint audit_chain_position_check check ("position" > 0)
+);
+create index audit_chain_of_subject on audit_chain (subject_kind, subject_id, "position");
+create index audit_chain_with_details on audit_chain (at) where details is not null;
+
+create table audit_head (
+  is_only boolean default true not null,
+  "position" bigint not null,
+  hash text not null,
+  constraint audit_head_pkey primary key (is_only),
+  constraint audit_head_is_only_check check (is_only)
+);
+
+create table certifications (
+  id text not null,
+  workspace_id text not null,
+  environment text not null,
+  plays jsonb not null,
+  started_at timestamptz not null,
+  finished_at timestamptz,
+  report jsonb,
+  constraint certifications_pkey primary key (id),
+  constraint certifications_workspace_id_fkey foreign key (workspace_id) references workspaces(id),
+  constraint certifications_check check ((finished_at is null) = (report is null)),
+  constraint certifications_environment_check check (environment = 'sandbox')
+);
+create index certifications_by_time on certifications (workspace_id, started_at);
+
+create table courier_codes (
+  courier_id text not null,
+  code_hash text not null,
+  tries_left smallint not null,
+  expires_at timestamptz not null,
+  constraint courier_codes_pkey primary key (courier_id),
+  constraint courier_codes_courier_id_fkey foreign key (courier_id) references couriers(id),
+  constraint courier_codes_code_hash_check check (code_hash like '$%'),
+  constraint courier_codes_tries_left_check check (tries_left >= 0)
+);
+
+create table courier_notifications (
+  id bigint generated always as identity not null,
+  courier_id text not null,
+  delivery_id text not null,
+  workspace_id text not null,
+  environment text not null,
+  type text not null,
+  created_at timestamptz not null,
+  read_at timestamptz,
+  constraint courier_notifications_pkey primary key (id),
+  constraint courier_notifications_courier_id_fkey foreign key (courier_id) references couriers(id),
+  constraint courier_notifications_delivery_id_fkey foreign key (delivery_id) references deliveries(id),
+  constraint courier_notifications_type_check check (type = 'READY_TO_PICKUP')
+);
+create index courier_notifications_by_courier on courier_notifications (courier_id, id);
+create index courier_notifications_unread on courier_notifications (courier_id, id) where read_at is null;
+
+create table courier_positions (
+  courier_id text not null,
+  at timestamptz not null,
+  device_at timestamptz not null,
+  latitude double precision not null,
+  longitude double precision not null,
+  accuracy_meters double precision,
+  constraint courier_positions_pkey primary key (courier_id),
+  constraint courier_positions_courier_id_fkey foreign key (courier_id) references couriers(id),
+  constraint courier_positions_accuracy_meters_check check (accuracy_meters >= 0::double precision),
+  constraint courier_positions_latitude_check check (latitude >= '-90'::integer::double precision and latitude <= 90::double precision),
+  constraint courier_positions_longitude_check check (longitude >= '-180'::integer::double precision and longitude <= 180::double precision)
+) with (fillfactor=40, autovacuum_vacuum_scale_factor=0.05, autovacuum_vacuum_threshold=200);
+
+create table courier_shifts (
+  id bigint generated always as identity not null,
+  courier_id text not null,
+  started_at timestamptz not null,
+  ended_at timestamptz,
+  constraint courier_shifts_pkey primary key (id),
+  constraint courier_shifts_courier_id_fkey foreign key (courier_id) references couriers(id),
+  constraint courier_shifts_check check (ended_at >= started_at)
+);
+create index courier_shifts_of_courier on courier_shifts (courier_id, started_at);
+create unique index courier_shifts_open on courier_shifts (courier_id) where ended_at is null;
+
+create table courier_steps (
+  courier_id text not null,
+  step_id text not null,
+  delivery_id text not null,
+  move text not null,
+  "position" integer not null,
+  status text not null,
+  device_at timestamptz not null,
+  latitude double precision,
+  longitude double precision,
+  received_at timestamptz not null,
+  constraint courier_steps_pkey primary key (courier_id, step_id),
+  constraint courier_steps_courier_id_fkey foreign key (courier_id) references couriers(id),
+  constraint courier_steps_delivery_id_fkey foreign key (delivery_id) references deliveries(id),
+  constraint courier_steps_delivery_id_position_fkey foreign key (delivery_id, "position") references delivery_timeline(delivery_id, "position"),
+  constraint courier_steps_check check ((latitude is null) = (longitude is null)),
+  constraint courier_steps_latitude_check check (latitude >= '-90'::integer::double precision and latitude <= 90::double precision),
+  constraint courier_steps_longitude_check check (longitude >= '-180'::integer::double precision and longitude <= 180::double precision),
+  constraint courier_steps_step_id_check check (length(step_id) >= 1 and length(step_id) <= 100)
+);
+create index courier_steps_of_delivery on courier_steps (delivery_id, "position");
+
+create table couriers (
+  id text not null,
+  workspace_id text,
+  environment text not null,
+  name text not null,
+  phone text not null,
+  photo_url text,
+  vehicle text default 'MOTORCYCLE' not null,
+  created_at timestamptz default now() not null,
+  disabled_at timestamptz,
+  capacity_parcels smallint default 5 not null,
+  capacity_kg double precision default 20 not null,
+  constraint couriers_pkey primary key (id),
+  constraint couriers_workspace_id_fkey foreign key (workspace_id) references workspaces(id),
+  constraint couriers_capacity_kg_check check (capacity_kg > 0::double precision),
+  constraint couriers_capacity_parcels_check check (capacity_parcels >= 1 and capacity_parcels <= 200),
+  constraint couriers_environment_check check (environment in ('sandbox', 'production')),
+  constraint couriers_name_check check (name <> ''),
+  constraint couriers_phone_check check (phone <> ''),
+  constraint couriers_vehicle_check check (vehicle in ('BICYCLE', 'MOTORCYCLE', 'CAR', 'VAN'))
+);
+create index couriers_by_environment on couriers (environment, workspace_id);
+create index couriers_by_phone on couriers (phone);
+
+create table credentials (
+  id text not null,
+  workspace_id text not null,
+  environment text not null,
+  client_key text not null,
+  secret_hash bytea not null,
+  created_at timestamptz not null,
+  revoked_at timestamptz,
+  constraint credentials_pkey primary key (id),
+  constraint credentials_client_key_key unique (client_key),
+  constraint credentials_workspace_id_fkey foreign key (workspace_id) references workspaces(id),
+  constraint credentials_check check (client_key ~~
+case environment
+    when 'sandbox' then 'dk\_sandbox\__%'
+    else 'dk\_live\__%'
+end),
+  constraint credentials_environment_check check (environment in ('sandbox', 'production')),
+  constraint credentials_id_check check (id like 'CR-%'),
+  constraint credentials_secret_hash_check check (octet_length(secret_hash) = 32)
+);
+create index credentials_of_workspace on credentials (workspace_id, environment, created_at);
+
+create table deliveries (
+  id text not null,
+  workspace_id text not null,
+  environment text not null,
+  booked_on text not null,
+  category text not null,
+  service_type text not null,
+  service_name text not null,
+  provider_order_id text not null,
+  provider_outlet_id text,
+  time_zone text not null,
+  payment_method text not null,
+  cod_amount_idr bigint,
+  collected_amount_idr bigint,
+  collected_by text,
+  sender jsonb not null,
+  recipient jsonb not null,
+  origin jsonb,
+  destination jsonb not null,
+  packages jsonb not null,
+  instructions jsonb not null,
+  weight_kg double precision not null,
+  schedule_from timestamptz,
+  schedule_to timestamptz,
+  amount_idr bigint not null,
+  distance_meters double precision not null,
+  estimated_pickup_at timestamptz,
+  estimated_dropoff_at timestamptz,
+  promised_pickup_at timestamptz,
+  promised_dropoff_at timestamptz,
+  area_id text,
+  hub_id text,
+  tariff_version_id text not null,
+  trace jsonb not null,
+  status text not null,
+  mark text,
+  courier_id text,
+  assigned_at timestamptz,
+  tracking_token text,
+  actual_recipient_name text,
+  actual_recipient_relationship text,
+  ready_at timestamptz,
+  failed_count integer default 0 not null,
+  failed_reason text,
+  cancelled_reason text,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  pickup_at timestamptz,
+  completed_at timestamptz,
+  failed_at timestamptz,
+  cancelled_at timestamptz,
+  timeline_length integer default 1 not null,
+  event_count integer default 1 not null,
+  personal_data_erased_at timestamptz,
+  constraint deliveries_pkey primary key (id),
+  constraint deliveries_tracking_token_key unique (tracking_token),
+  constraint deliveries_courier_id_fkey foreign key (courier_id) references couriers(id),
+  constraint deliveries_amount_idr_check check (amount_idr >= 0),
+  constraint deliveries_booked_on_check check (booked_on in ('express', 'legacy', 'logistic')),
+  constraint deliveries_category_check check (category in ('EXPRESS', 'LOGISTIC')),
+  constraint deliveries_check check ((status = 'COMPLETED') = (completed_at is not null)),
+  constraint deliveries_check1 check ((status = 'CANCELLED') = (cancelled_at is not null)),
+  constraint deliveries_check10 check ((schedule_from is null) = (schedule_to is null)),
+  constraint deliveries_check2 check ((status in ('FAILED', 'FAILED_PICKUP', 'FAILED_DELIVERY', 'PENDING_RETURN', 'IN_RETURN', 'FAILED_IN_RETURN', 'ON_HOLD', 'RETURNED', 'DISPOSED')) = (failed_at is not null)),
+  constraint deliveries_check3 check ((failed_at is null) = (failed_reason is null)),
+  constraint deliveries_check4 check (pickup_at is not null or (status not in ('PENDING_DELIVERY', 'IN_DELIVERY', 'COMPLETED', 'FAILED_DELIVERY', 'PENDING_RETURN', 'IN_RETURN', 'FAILED_IN_RETURN', 'ON_HOLD', 'RETURNED'))),
+  constraint deliveries_check5 check (courier_id is not null or (status not in ('PENDING_PICKUP', 'PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY', 'COMPLETED', 'IN_RETURN'))),
+  constraint deliveries_check6 check (mark is null or status =
+case mark
+    when 'ARRIVED_AT_PICKUP_POINT' then 'PICKING_UP'
+    else 'IN_DELIVERY'
+end),
+  constraint deliveries_check7 check (category = 'EXPRESS' or (status not in ('QUEUEING', 'ALLOCATING', 'PENDING_PICKUP', 'FAILED_PICKUP', 'FAILED_DELIVERY', 'CANCELLED'))),
+  constraint deliveries_check8 check (category = 'LOGISTIC' or (status not in ('PREPARING', 'VERIFIED', 'NOT_VERIFIED', 'FAILED'))),
+  constraint deliveries_check9 check ((category = 'EXPRESS') = (tracking_token is not null)),
+  constraint deliveries_cod_amount_idr_check check (cod_amount_idr >= 0),
+  constraint deliveries_collected_amount_idr_check check (collected_amount_idr >= 0),
+  constraint deliveries_collected_by_check check (collected_by in ('CASH', 'QRIS')),
+  constraint deliveries_distance_meters_check check (distance_meters >= 0::double precision),
+  constraint deliveries_environment_check check (environment in ('sandbox', 'production')),
+  constraint deliveries_failed_count_check check (failed_count >= 0),
+  constraint deliveries_id_check check (id ~ '^DE-[0-9A-Z]+$'),
+  constraint deliveries_mark_check check (mark in ('ARRIVED_AT_PICKUP_POINT', 'ARRIVED_AT_DESTINATION')),
+  constraint deliveries_payment_method_check check (payment_method in ('CASH', 'CASHLESS', 'COD')),
+  constraint deliveries_service_type_check check (service_type in ('INSTANT', 'SAME_DAY')),
+  constraint deliveries_status_check check (status in ('QUEUEING', 'PREPARING', 'VERIFIED', 'NOT_VERIFIED', 'ALLOCATING', 'PENDING_PICKUP', 'PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY', 'COMPLETED', 'FAILED', 'FAILED_PICKUP', 'FAILED_DELIVERY', 'CANCELLED', 'PENDING_RETURN', 'IN_RETURN', 'FAILED_IN_RETURN', 'ON_HOLD', 'RETURNED', 'DISPOSED')),
+  constraint deliveries_time_zone_check check (time_zone in ('Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura')),
+  constraint deliveries_weight_kg_check check (weight_kg > 0::double precision)
+);
+create index deliveries_allocating on deliveries (area_id) where status = 'ALLOCATING';
+create index deliveries_at_hand on deliveries (courier_id) where status in ('PENDING_PICKUP', 'PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY', 'PENDING_RETURN', 'IN_RETURN');
+create index deliveries_by_assignment on deliveries (courier_id, assigned_at) where courier_id is not null;
+create index deliveries_by_order on deliveries (workspace_id, environment, provider_order_id);
+create index deliveries_by_time on deliveries (workspace_id, environment, created_at, id);
+create index deliveries_in_hand on deliveries (courier_id) where status in ('PENDING_PICKUP', 'PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY');
+create index deliveries_open on deliveries (status, id) where status not in ('COMPLETED', 'CANCELLED', 'RETURNED', 'DISPOSED');
+create index deliveries_pending_pickup on deliveries (area_id) where status = 'PENDING_PICKUP';
+create index deliveries_promised on deliveries (promised_dropoff_at, promised_pickup_at) where status in ('QUEUEING', 'PREPARING', 'VERIFIED', 'NOT_VERIFIED', 'ALLOCATING', 'PENDING_PICKUP', 'PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY');
+create index deliveries_to_empty on deliveries (updated_at) where personal_data_erased_at is null and (status in ('COMPLETED', 'CANCELLED', 'RETURNED', 'DISPOSED', 'FAILED', 'FAILED_PICKUP', 'FAILED_DELIVERY'));
+
+create table delivery_media (
+  id bigint generated always as identity not null,
+  delivery_id text not null,
+  workspace_id text not null,
+  environment text not null,
+  type text not null,
+  url text not null,
+  created_at timestamptz not null,
+  constraint delivery_media_pkey primary key (id),
+  constraint delivery_media_delivery_id_fkey foreign key (delivery_id) references deliveries(id),
+  constraint delivery_media_type_check check (type in ('PICKUP_PROOF', 'DELIVERY_PROOF', 'FAILED_PROOF', 'FAILED_PICKUP_PROOF', 'FAILED_DELIVERY_PROOF', 'FAILED_RETURN_PROOF', 'RETURN_PROOF'))
+);
+create index delivery_media_by_delivery on delivery_media (delivery_id, id);
+
+create table delivery_timeline (
+  delivery_id text not null,
+  "position" integer not null,
+  workspace_id text not null,
+  environment text not null,
+  status text not null,
+  at timestamptz not null,
+  notes text,
+  reason_code text,
+  move text not null,
+  actor text not null,
+  actor_id text,
+  constraint delivery_timeline_pkey primary key (delivery_id, "position"),
+  constraint delivery_timeline_delivery_id_fkey foreign key (delivery_id) references deliveries(id),
+  constraint delivery_timeline_reason_code_fkey foreign key (reason_code) references reason_codes(code),
+  constraint delivery_timeline_actor_check check (actor in ('provider', 'courier', 'operations', 'system'))
+);
+
+create table dispatch_explanations (
+  delivery_id text not null,
+  workspace_id text not null,
+  environment text not null,
+  courier_id text not null,
+  assigned_at timestamptz not null,
+  bundle text[] not null,
+  considered jsonb not null,
+  constraint dispatch_explanations_pkey primary key (delivery_id, assigned_at),
+  constraint dispatch_explanations_courier_id_fkey foreign key (courier_id) references couriers(id),
+  constraint dispatch_explanations_delivery_id_fkey foreign key (delivery_id) references deliveries(id),
+  constraint dispatch_explanations_environment_check check (environment in ('sandbox', 'production'))
+);
+create index dispatch_explanations_by_time on dispatch_explanations (assigned_at);
+
+create table dispatch_leases (
+  environment text not null,
+  area_id text not null,
+  holder_id text not null,
+  ends_at timestamptz not null,
+  constraint dispatch_leases_pkey primary key (environment, area_id),
+  constraint dispatch_leases_environment_check check (environment in ('sandbox', 'production'))
+);
+
+create table events (
+  id text not null,
+  workspace_id text not null,
+  environment text not null,
+  delivery_id text not null,
+  sequence integer not null,
+  status text not null,
+  occurred_at timestamptz not null,
+  body text not null,
+  recorded_at timestamptz default clock_timestamp() not null,
+  "position" bigint default event_position() not null,
+  constraint events_environment_check check (environment in ('sandbox', 'production'))
+) partition by range (recorded_at);
+create index events_by_id on events (id);
+create index events_by_position on events (workspace_id, environment, "position");
+create index events_of_delivery on events (delivery_id, sequence);
+
+create table events_other partition of events default;
+
+create table holidays (
+  tariff_version_id text not null,
+  "position" integer not null,
+  date date not null,
+  name text not null,
+  hours jsonb not null,
+  area_ids text[],
+  constraint holidays_pkey primary key (tariff_version_id, "position"),
+  constraint holidays_tariff_version_id_fkey foreign key (tariff_version_id) references tariff_versions(id)
+);
+create trigger holidays_are_final before delete or update on holidays for each row execute function refuse_tariff_rewrite();
+
+create table hubs (
+  tariff_version_id text not null,
+  id text not null,
+  "position" integer not null,
+  name text not null,
+  area_id text not null,
+  address text not null,
+  latitude double precision not null,
+  longitude double precision not null,
+  constraint hubs_pkey primary key (tariff_version_id, id),
+  constraint hubs_tariff_version_id_area_id_fkey foreign key (tariff_version_id, area_id) references areas(tariff_version_id, id),
+  constraint hubs_latitude_check check (latitude >= '-90'::integer::double precision and latitude <= 90::double precision),
+  constraint hubs_longitude_check check (longitude >= '-180'::integer::double precision and longitude <= 180::double precision)
+);
+create trigger hubs_are_final before delete or update on hubs for each row execute function refuse_tariff_rewrite();
+
+create table idempotency_keys (
+  workspace_id text not null,
+  environment text not null,
+  path text not null,
+  key text not null,
+  fingerprint bytea not null,
+  status smallint,
+  body text,
+  created_at timestamptz not null,
+  constraint idempotency_keys_pkey primary key (workspace_id, environment, path, key),
+  constraint idempotency_keys_workspace_id_fkey foreign key (workspace_id) references workspaces(id),
+  constraint idempotency_keys_environment_check check (environment in ('sandbox', 'production')),
+  constraint idempotency_keys_fingerprint_check check (octet_length(fingerprint) = 32),
+  constraint idempotency_keys_status_check check (status >= 200 and status <= 499)
+);
+create index idempotency_keys_by_age on idempotency_keys (created_at);
+
+create table intake_lines (
+  intake_id text not null,
+  code text not null,
+  line integer not null,
+  expected boolean not null,
+  delivery_id text,
+  scanned_at timestamptz,
+  scanned_by text,
+  constraint intake_lines_pkey primary key (intake_id, code),
+  constraint intake_lines_delivery_id_fkey foreign key (delivery_id) references deliveries(id),
+  constraint intake_lines_intake_id_fkey foreign key (intake_id) references intakes(id),
+  constraint intake_lines_scanned_by_fkey foreign key (scanned_by) references people(id)
+);
+
+create table intakes (
+  id text not null,
+  workspace_id text not null,
+  environment text not null,
+  created_by text not null,
+  created_at timestamptz not null,
+  closed_at timestamptz,
+  constraint intakes_pkey primary key (id),
+  constraint intakes_created_by_fkey foreign key (created_by) references people(id),
+  constraint intakes_workspace_id_fkey foreign key (workspace_id) references workspaces(id),
+  constraint intakes_environment_check check (environment in ('sandbox', 'production')),
+  constraint intakes_id_check check (id like 'IN-%')
+);
+create index intakes_by_time on intakes (created_at, id);
+
+create table invitations (
+  token_hash bytea not null,
+  workspace_id text,
+  email text not null,
+  role text not null,
+  invited_by text not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  constraint invitations_pkey primary key (token_hash),
+  constraint invitations_email_key unique (email),
+  constraint invitations_invited_by_fkey foreign key (invited_by) references people(id),
+  constraint invitations_workspace_id_fkey foreign key (workspace_id) references workspaces(id),
+  constraint invitations_check check (expires_at > created_at),
+  constraint invitations_check1 check ((workspace_id is not null) = (role in ('provider-admin', 'provider-member'))),
+  constraint invitations_email_check check (email = lower(email) and email like '%_@_%'),
+  constraint invitations_role_check check (role in ('operator-admin', 'dispatcher', 'warehouse', 'finance', 'provider-admin', 'provider-member')),
+  constraint invitations_token_hash_check check (octet_length(token_hash) = 32)
+);
+
+create table jobs (
+  id bigint generated always as identity not null,
+  kind text not null,
+  payload jsonb not null,
+  delivery_id text,
+  run_at timestamptz not null,
+  held_until timestamptz,
+  lease uuid,
+  attempts integer default 0 not null,
+  last_error text,
+  parked_at timestamptz,
+  created_at timestamptz default now() not null,
+  constraint jobs_pkey primary key (id)
+) with (fillfactor=70, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_threshold=500);
+create index jobs_due on jobs (run_at, id) where parked_at is null;
+create index jobs_of_delivery on jobs (delivery_id) where delivery_id is not null;
+create index jobs_parked on jobs (parked_at) where parked_at is not null;
+create unique index jobs_recurring_once on jobs (kind) where kind in ('prune', 'watch-promises');
+
+create table ledger_entries (
+  transaction_id text not null,
+  account text not null,
+  amount_idr bigint not null,
+  courier_id text not null,
+  workspace_id text,
+  environment text not null,
+  constraint ledger_balances trigger deferrable initially deferred,
+  constraint ledger_entries_pkey primary key (transaction_id, account),
+  constraint ledger_entries_courier_id_fkey foreign key (courier_id) references couriers(id),
+  constraint ledger_entries_transaction_id_fkey foreign key (transaction_id) references ledger_transactions(id),
+  constraint ledger_entries_account_check check (account in ('courier-cash', 'qris', 'shortfall', 'provider-due', 'hub-cash')),
+  constraint ledger_entries_amount_idr_check check (amount_idr <> 0)
+);
+create index ledger_entries_of_courier on ledger_entries (courier_id, account);
+create constraint trigger ledger_balances after insert on ledger_entries deferrable initially deferred for each row execute function refuse_unbalanced_transaction();
+create trigger ledger_entries_stay before delete or update on ledger_entries for each statement execute function refuse_ledger_change();
+
+create table ledger_transactions (
+  id text not null,
+  environment text not null,
+  kind text not null,
+  source text not null,
+  workspace_id text,
+  courier_id text not null,
+  shortfall_reason text,
+  recorded_by text,
+  recorded_at timestamptz not null,
+  constraint ledger_transactions_pkey primary key (id),
+  constraint ledger_transactions_environment_kind_source_key unique (environment, kind, source),
+  constraint ledger_transactions_courier_id_fkey foreign key (courier_id) references couriers(id),
+  constraint ledger_transactions_check check ((kind = 'collection') = (workspace_id is not null)),
+  constraint ledger_transactions_environment_check check (environment in ('sandbox', 'production')),
+  constraint ledger_transactions_kind_check check (kind in ('collection', 'deposit'))
+);
+create index ledger_transactions_by_workspace on ledger_transactions (workspace_id, environment, recorded_at) where workspace_id is not null;
+create trigger ledger_transactions_same before update on ledger_transactions for each row execute function refuse_ledger_rewrite();
+create trigger ledger_transactions_stay before delete on ledger_transactions for each statement execute function refuse_ledger_change();
+
+create table media (
+  id text not null,
+  delivery_id text not null,
+  workspace_id text not null,
+  environment text not null,
+  courier_id text,
+  person_id text,
+  upload_id text not null,
+  content_type text not null,
+  size_bytes integer not null,
+  sha256 bytea not null,
+  taken_at timestamptz,
+  latitude double precision,
+  longitude double precision,
+  received_at timestamptz not null,
+  constraint media_pkey primary key (id),
+  constraint media_delivery_id_upload_id_key unique (delivery_id, upload_id),
+  constraint media_courier_id_fkey foreign key (courier_id) references couriers(id),
+  constraint media_delivery_id_fkey foreign key (delivery_id) references deliveries(id),
+  constraint media_person_id_fkey foreign key (person_id) references people(id),
+  constraint media_check check ((courier_id is null) <> (person_id is null)),
+  constraint media_check1 check ((latitude is null) = (longitude is null)),
+  constraint media_content_type_check check (content_type in ('image/jpeg', 'image/png', 'image/webp')),
+  constraint media_environment_check check (environment in ('sandbox', 'production')),
+  constraint media_id_check check (id like 'ME-%'),
+  constraint media_latitude_check check (latitude >= '-90'::integer::double precision and latitude <= 90::double precision),
+  constraint media_longitude_check check (longitude >= '-180'::integer::double precision and longitude <= 180::double precision),
+  constraint media_sha256_check check (octet_length(sha256) = 32),
+  constraint media_size_bytes_check check (size_bytes > 0)
+);
+
+create table migrations (
+  name text not null,
+  checksum text not null,
+  applied_at timestamptz default now() not null,
+  constraint migrations_pkey primary key (name)
+);
+
+create table people (
+  id text not null,
+  workspace_id text,
+  email text not null,
+  name text not null,
+  password_hash text not null,
+  role text not null,
+  created_at timestamptz not null,
+  disabled_at timestamptz,
+  totp_secret text,
+  totp_confirmed_at timestamptz,
+  totp_last_step bigint,
+  recovery_code_hashes bytea[] default '{}'::bytea[] not null,
+  constraint people_pkey primary key (id),
+  constraint people_workspace_id_fkey foreign key (workspace_id) references workspaces(id),
+  constraint people_check check ((workspace_id is not null) = (role in ('provider-admin', 'provider-member'))),
+  constraint people_check1 check (totp_confirmed_at is null or totp_secret is not null),
+  constraint people_email_check check (email = lower(email) and email like '%_@_%'),
+  constraint people_id_check check (id like 'PE-%'),
+  constraint people_name_check check (name <> ''),
+  constraint people_password_hash_check check (password_hash like '$%'),
+  constraint people_role_check check (role in ('operator-admin', 'dispatcher', 'warehouse', 'finance', 'provider-admin', 'provider-member'))
+);
+create unique index people_by_email on people (email);
+create index people_of_workspace on people (workspace_id) where workspace_id is not null;
+
+create table reason_codes (
+  code text not null,
+  leg text generated always as (
+case "left"(code, 1)
+    when 'P' then 'pickup'
+    when 'D' then 'delivery'
+    else 'return'
+end) stored not null,
+  text_id text not null,
+  text_en text not null,
+  constraint reason_codes_pkey primary key (code),
+  constraint reason_codes_code_check check (code ~ '^[PDR][0-9]{4}$')
+);
+
+create table sandbox_defaults (
+  workspace_id text not null,
+  scenario text default 'delivered' not null,
+  speed integer,
+  constraint sandbox_defaults_pkey primary key (workspace_id),
+  constraint sandbox_defaults_workspace_id_fkey foreign key (workspace_id) references workspaces(id),
+  constraint sandbox_defaults_speed_check check (speed >= 1 and speed <= 3600)
+);
+
+create table sessions (
+  id text not null,
+  token_hash bytea not null,
+  person_id text,
+  courier_id text,
+  client text,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  constraint sessions_pkey primary key (id),
+  constraint sessions_token_hash_key unique (token_hash),
+  constraint sessions_courier_id_fkey foreign key (courier_id) references couriers(id),
+  constraint sessions_person_id_fkey foreign key (person_id) references people(id),
+  constraint sessions_check check (expires_at > created_at),
+  constraint sessions_check1 check ((person_id is null) <> (courier_id is null)),
+  constraint sessions_id_check check (id like 'SE-%'),
+  constraint sessions_token_hash_check check (octet_length(token_hash) = 32)
+);
+create index sessions_by_expiry on sessions (expires_at);
+create index sessions_of_courier on sessions (courier_id) where courier_id is not null;
+create index sessions_of_person on sessions (person_id) where person_id is not null;
+
+create table simulated_couriers (
+  courier_id text not null,
+  workspace_id text not null,
+  environment text not null,
+  hired_until timestamptz not null,
+  constraint simulated_couriers_pkey primary key (courier_id),
+  constraint simulated_couriers_courier_id_fkey foreign key (courier_id) references couriers(id),
+  constraint simulated_couriers_environment_check check (environment = 'sandbox')
+);
+create index simulated_couriers_of_workspace on simulated_couriers (workspace_id, environment);
+
+create table simulations (
+  delivery_id text not null,
+  workspace_id text not null,
+  environment text not null,
+  scenario text not null,
+  speed integer not null,
+  started_at timestamptz not null,
+  constraint simulations_pkey primary key (delivery_id),
+  constraint simulations_delivery_id_fkey foreign key (delivery_id) references deliveries(id),
+  constraint simulations_environment_check check (environment = 'sandbox'),
+  constraint simulations_speed_check check (speed >= 1 and speed <= 3600)
+);
+
+create table tariff_revision (
+  single_row boolean default true not null,
+  revision bigint not null,
+  constraint tariff_revision_pkey primary key (single_row),
+  constraint tariff_revision_single_row_check check (single_row)
+);
+
+create table tariff_versions (
+  id text not null,
+  effective_from timestamptz not null,
+  note text not null,
+  created_at timestamptz not null,
+  constraint tariff_versions_pkey primary key (id)
+);
+create index tariff_versions_by_effect on tariff_versions (effective_from, created_at, id);
+create trigger tariff_versions_are_final before delete or update on tariff_versions for each row execute function refuse_tariff_rewrite();
+
+create table tariffs (
+  tariff_version_id text not null,
+  id text not null,
+  "position" integer not null,
+  name text not null,
+  vehicle text not null,
+  base_idr bigint not null,
+  included_km double precision not null,
+  steps jsonb not null,
+  weight_tiers jsonb not null,
+  size_tiers jsonb,
+  volumetric_divisor integer not null,
+  multipliers jsonb not null,
+  minimum_idr bigint not null,
+  rounding_idr integer not null,
+  rounding_mode text not null,
+  cod_fee_idr bigint not null,
+  cod_percent double precision not null,
+  max_distance_km double precision not null,
+  pickup_within_minutes integer not null,
+  deliver_within_minutes integer not null,
+  constraint tariffs_pkey primary key (tariff_version_id, id),
+  constraint tariffs_tariff_version_id_fkey foreign key (tariff_version_id) references tariff_versions(id),
+  constraint tariffs_base_idr_check check (base_idr >= 0),
+  constraint tariffs_cod_fee_idr_check check (cod_fee_idr >= 0),
+  constraint tariffs_cod_percent_check check (cod_percent >= 0::double precision and cod_percent <= 100::double precision),
+  constraint tariffs_deliver_within_minutes_check check (deliver_within_minutes > 0),
+  constraint tariffs_included_km_check check (included_km >= 0::double precision),
+  constraint tariffs_max_distance_km_check check (max_distance_km > 0::double precision),
+  constraint tariffs_minimum_idr_check check (minimum_idr >= 0),
+  constraint tariffs_pickup_within_minutes_check check (pickup_within_minutes > 0),
+  constraint tariffs_rounding_idr_check check (rounding_idr > 0),
+  constraint tariffs_rounding_mode_check check (rounding_mode in ('up', 'nearest', 'down')),
+  constraint tariffs_vehicle_check check (vehicle in ('MOTORCYCLE', 'CAR')),
+  constraint tariffs_volumetric_divisor_check check (volumetric_divisor > 0)
+);
+create trigger tariffs_are_final before delete or update on tariffs for each row execute function refuse_tariff_rewrite();
+
+create table tokens (
+  token_hash bytea not null,
+  credential_id text not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  constraint tokens_pkey primary key (token_hash),
+  constraint tokens_credential_id_fkey foreign key (credential_id) references credentials(id),
+  constraint tokens_check check (expires_at > created_at),
+  constraint tokens_token_hash_check check (octet_length(token_hash) = 32)
+);
+create index tokens_by_expiry on tokens (expires_at);
+create index tokens_of_credential on tokens (credential_id);
+
+create table webhook_attempts (
+  event_id text not null,
+  workspace_id text not null,
+  environment text not null,
+  delivery_id text not null,
+  sequence integer not null,
+  attempt smallint not null,
+  reason text not null,
+  outcome text not null,
+  started_at timestamptz not null,
+  duration_ms integer not null,
+  http_status smallint,
+  response text,
+  error text,
+  constraint webhook_attempts_check check ((error is null) = (outcome = 'delivered')),
+  constraint webhook_attempts_environment_check check (environment in ('sandbox', 'production')),
+  constraint webhook_attempts_outcome_check check (outcome in ('delivered', 'retrying', 'failed')),
+  constraint webhook_attempts_reason_check check (reason in ('event', 'resend', 'test'))
+) partition by range (started_at);
+create index webhook_attempts_failed on webhook_attempts (workspace_id, environment, started_at) where outcome = 'failed';
+create index webhook_attempts_of_event on webhook_attempts (event_id, started_at);
+
+create table webhook_attempts_other partition of webhook_attempts default;
+
+create table webhook_endpoints (
+  id bigint generated always as identity not null,
+  workspace_id text not null,
+  environment text not null,
+  url text not null,
+  auth_key text,
+  auth_value text,
+  ordering text not null,
+  secret text not null,
+  previous_secret text,
+  previous_secret_until timestamptz,
+  version integer default 1 not null,
+  failing_since timestamptz,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  constraint webhook_endpoints_pkey primary key (id),
+  constraint webhook_endpoints_workspace_id_environment_key unique (workspace_id, environment),
+  constraint webhook_endpoints_workspace_id_fkey foreign key (workspace_id) references workspaces(id),
+  constraint webhook_endpoints_check check ((auth_key is null) = (auth_value is null)),
+  constraint webhook_endpoints_check1 check ((previous_secret is null) = (previous_secret_until is null)),
+  constraint webhook_endpoints_environment_check check (environment in ('sandbox', 'production')),
+  constraint webhook_endpoints_ordering_check check (ordering in ('strict', 'first-attempt'))
+);
+
+create table webhook_queue (
+  delivery_id text not null,
+  part integer default 0 not null,
+  id bigint generated always as identity not null,
+  endpoint_id bigint not null,
+  next_sequence integer not null,
+  last_sequence integer not null,
+  first_recorded_at timestamptz not null,
+  last_recorded_at timestamptz not null,
+  attempts smallint default 0 not null,
+  due_at timestamptz not null,
+  resend boolean default false not null,
+  shard smallint generated always as ((hashtext(delivery_id) & 15)::smallint) stored not null,
+  constraint webhook_queue_pkey primary key (delivery_id, part)
+) with (fillfactor=70, autovacuum_vacuum_scale_factor=0.01, autovacuum_vacuum_threshold=1000);
+create index webhook_queue_due on webhook_queue (due_at) where not resend;
+create index webhook_queue_of_endpoint on webhook_queue (endpoint_id, due_at) where not resend;
+create index webhook_queue_resends on webhook_queue (endpoint_id, due_at) where resend;
+
+create table webhook_senders (
+  id integer not null,
+  beat_at timestamptz not null,
+  constraint webhook_senders_pkey primary key (id)
+);
+
+create table webhook_shards (
+  shard smallint not null,
+  sender_id integer,
+  epoch bigint default 0 not null,
+  constraint webhook_shards_pkey primary key (shard)
+);
+
+create table workspace_services (
+  workspace_id text not null,
+  category text not null,
+  type text not null,
+  hub_id text,
+  enabled_at timestamptz not null,
+  constraint workspace_services_pkey primary key (workspace_id, category, type),
+  constraint workspace_services_workspace_id_fkey foreign key (workspace_id) references workspaces(id),
+  constraint workspace_services_check check (category = 'EXPRESS' and type = 'INSTANT' or category = 'EXPRESS' and type = 'SAME_DAY' or category = 'LOGISTIC' and type = 'SAME_DAY'),
+  constraint workspace_services_check1 check (hub_id is null or category = 'LOGISTIC')
+);
+
+create table workspaces (
+  id text not null,
+  name text not null,
+  cancel_from_queueing boolean default false not null,
+  requests_per_minute integer,
+  created_at timestamptz not null,
+  constraint workspaces_pkey primary key (id),
+  constraint workspaces_id_check check (id like 'WS-%'),
+  constraint workspaces_name_check check (name <> ''),
+  constraint workspaces_requests_per_minute_check check (requests_per_minute > 0)
+);

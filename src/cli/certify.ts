@@ -1,0 +1,101 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Command } from 'commander';
+import type { Scope } from '../context.ts';
+import { beginCertification } from '../sandbox/certification/certify.ts';
+import type { Duty, Report } from '../sandbox/certification/report.ts';
+import { findCertification } from '../sandbox/certification/store.ts';
+import { removeAndRecord, setAndRecord } from './endpoint.ts';
+import { CommandFailure } from './failure.ts';
+import { chooseListeningScope, findRegistered, untilStopped } from './listen.ts';
+import { outputOf, workspaceOption } from './options.ts';
+import { type Output, printJson, printLine, printRows } from './output.ts';
+import { type Session, withSession } from './session.ts';
+
+interface CertifyOptions {
+  readonly workspace?: string;
+  readonly url: string;
+  readonly authKey?: string;
+  readonly authValue?: string;
+}
+
+const lookAgainMs = 300;
+const longestMs = 180_000;
+
+/** `antar certify`: every scenario and every webhook fault against a receiver, and a report. */
+export function certifyCommand(program: Command): void {
+  program
+    .command('certify')
+    .requiredOption('--url <url>', 'the receiver')
+    .option('--auth-key <header>', 'the name of the header it authenticates calls by')
+    .option('--auth-value <value>', 'and its value')
+    .addOption(workspaceOption().default(undefined, 'the demo one, or the only one'))
+    .description('put a receiver of webhooks to the test, and say whether it is ready to go live')
+    .addHelpText(
+      'after',
+      `
+It plays in the sandbox of the workspace; the address that was registered before is registered again at the end.
+The exit code is 0 when the receiver passes.
+
+Example:
+  antar certify --url http://127.0.0.1:4000/ --auth-key X-Api-Key --auth-value rahasia`,
+    )
+    .action((options: CertifyOptions, command: Command) =>
+      withSession(async (session) => {
+        if (!session.serviceRuns) throw new CommandFailure('the service is not running; see: npm start');
+        const scope = await chooseListeningScope(session, { ...options, environment: 'sandbox' });
+        const report = await certify(session, scope, options);
+        printReport(outputOf(command), report);
+        if (!report.passed) process.exitCode = 1;
+      }),
+    );
+}
+
+async function certify(session: Session, scope: Scope, options: CertifyOptions): Promise<Report> {
+  const { url, authKey, authValue } = options;
+  const before = await findRegistered(session, scope);
+  await setAndRecord(session, scope, { url, authKey, authValue });
+  try {
+    const report = beginCertification(session, scope).then((id) => reportOf(session, scope, id));
+    const stopped = untilStopped().then(() => {
+      throw new CommandFailure('stopped before there was a report');
+    });
+    // Told to stop, nobody waits for the report any more.
+    report.catch(() => undefined);
+    return await Promise.race([report, stopped]);
+  } finally {
+    if (before === undefined) await removeAndRecord(session, scope);
+    else await setAndRecord(session, scope, before);
+  }
+}
+
+async function reportOf(session: Session, scope: Scope, id: string): Promise<Report> {
+  const deadline = Date.now() + longestMs;
+  for (;;) {
+    const report = (await findCertification(session.sql, scope, id))?.report;
+    if (report) return report;
+    if (Date.now() > deadline) throw new CommandFailure(`no report of ${id} yet; does the service run?`);
+    await pause(lookAgainMs);
+  }
+}
+
+const signs: Record<Duty['verdict'], string> = { passed: 'ok', failed: 'FAILED', 'not checked': '-' };
+
+function printReport(output: Output, report: Report): void {
+  if (output.json) {
+    printJson(report);
+    return;
+  }
+  printRows(output, report.plays);
+  const { median, p95, longest } = report.answerMs;
+  printLine(
+    `\n${report.calls} calls, answered in ${median} ms (median), ${p95} ms (p95), ${longest} ms (longest)\n`,
+  );
+  printRows(
+    output,
+    report.duties.map(({ name, verdict, about }) => ({ duty: name, verdict: signs[verdict], about })),
+  );
+  for (const { name, findings } of report.duties) {
+    for (const finding of findings) printLine(`\n${name}: ${finding}`);
+  }
+  printLine(`\n${report.passed ? 'Ready to go live.' : 'Not ready to go live.'}`);
+}

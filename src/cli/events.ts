@@ -1,0 +1,108 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { listEvents } from '../webhooks/log/list.ts';
+import { resendEvents } from '../webhooks/log/resend.ts';
+import { type EventOutcome, eventOutcomes } from '../webhooks/log/store.ts';
+import { sendTestEvent } from '../webhooks/send-test-event.ts';
+import { makeChange } from './change.ts';
+import { CommandFailure } from './failure.ts';
+import {
+  chooseScope,
+  environmentOption,
+  outputOf,
+  readCount,
+  type ScopeOptions,
+  workspaceOption,
+} from './options.ts';
+import { printOne, printRows } from './output.ts';
+import { withSession } from './session.ts';
+
+interface ListOptions extends ScopeOptions {
+  readonly delivery?: string;
+  readonly status?: string;
+  readonly outcome?: EventOutcome;
+  readonly limit: number;
+}
+
+interface ResendOptions extends ScopeOptions {
+  readonly from?: Date;
+  readonly to?: Date;
+}
+
+/** `antar events …`: what was sent to a provider's address, and what came of it. */
+export function eventsCommands(program: Command): void {
+  const events = program.command('events').description('list webhook events and send them again');
+
+  events
+    .command('list')
+    .addOption(workspaceOption())
+    .addOption(environmentOption().makeOptionMandatory())
+    .option('--delivery <deliveryID>', 'only of this delivery')
+    .option('--status <status>', 'only of this status, as COMPLETED')
+    .addOption(new Option('--outcome <outcome>', 'only with this outcome').choices(eventOutcomes))
+    .option('--limit <count>', 'how many, the newest first', readCount, 50)
+    .description('list events and how their calls ended, the newest first')
+    .addHelpText('after', '\nExample:\n  antar events list -e production --outcome failed')
+    .action((options: ListOptions, command: Command) =>
+      withSession(async (session) => {
+        const { delivery: deliveryId, status, outcome, limit } = options;
+        const scope = await chooseScope(session.sql, options);
+        const page = await listEvents(session, scope, { deliveryId, status, outcome, limit });
+        const rows = page.events.map((event) => ({
+          id: event.id,
+          occurredAt: event.occurredAt,
+          deliveryID: event.deliveryId,
+          status: event.status,
+          outcome: event.outcome,
+          attempt: event.lastAttempt?.attempt,
+          answer: event.lastAttempt?.httpStatus ?? event.lastAttempt?.error,
+        }));
+        printRows(outputOf(command), rows);
+      }),
+    );
+
+  events
+    .command('resend')
+    .argument('[eventId]', 'one event; without it, every failed one from --from to --to')
+    .addOption(workspaceOption())
+    .addOption(environmentOption().makeOptionMandatory())
+    .option('--from <time>', 'the beginning of the range, ISO 8601 with an offset', readTime)
+    .option('--to <time>', 'its end; now, unless given', readTime)
+    .description('send an event, or all that failed in a range of time, again')
+    .addHelpText('after', '\nExample:\n  antar events resend -e production --from 2026-11-20T09:00:00+07:00')
+    .action((eventId: string | undefined, options: ResendOptions, command: Command) =>
+      withSession(async (session) => {
+        const { from, to = session.now() } = options;
+        const which = eventId === undefined ? from && { from, to } : { eventId };
+        if (which === undefined) throw new CommandFailure('name an event, or a range with --from');
+        const scope = await chooseScope(session.sql, options);
+        const queued = await makeChange(session, async (each) => {
+          const count = await resendEvents(each, scope, which);
+          const subject = { kind: 'webhook', id: `${scope.workspaceId} ${scope.environment}` };
+          return [count, { action: 'events.resend', subject, ...scope, after: which }] as const;
+        });
+        printOne(outputOf(command), { queued });
+      }),
+    );
+
+  events
+    .command('test')
+    .addOption(workspaceOption())
+    .addOption(environmentOption().makeOptionMandatory())
+    .description('call the registered address once with a made-up event')
+    .addHelpText('after', '\nExample:\n  antar events test --environment sandbox')
+    .action((options: ScopeOptions, command: Command) =>
+      withSession(async (session) => {
+        const scope = await chooseScope(session.sql, options);
+        const { eventId, attempt } = await sendTestEvent(session, scope);
+        const { outcome, httpStatus, error, durationMs } = attempt;
+        printOne(outputOf(command), { eventId, outcome, httpStatus, error, durationMs });
+        if (outcome !== 'delivered') process.exitCode = 1;
+      }),
+    );
+}
+
+function readTime(text: string): Date {
+  const time = new Date(text);
+  if (/T.*([Zz]|[+-]\d{2}:?\d{2})$/.test(text) && !Number.isNaN(time.getTime())) return time;
+  throw new InvalidArgumentError('It must be an ISO 8601 time with an offset, as 2026-11-20T09:00:00+07:00.');
+}

@@ -1,0 +1,124 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Command } from 'commander';
+import type { Scope } from '../context.ts';
+import { readNote } from '../first-run/note.ts';
+import { openSecret } from '../secrets.ts';
+import { purposeOf } from '../webhooks/endpoint.ts';
+import type { EndpointRequest } from '../webhooks/set-endpoint.ts';
+import { selectEndpoint } from '../webhooks/store.ts';
+import { removeAndRecord, setAndRecord } from './endpoint.ts';
+import { CommandFailure } from './failure.ts';
+import { chooseScope, environmentOption, outputOf, type ScopeOptions, workspaceOption } from './options.ts';
+import { type Output, printLine } from './output.ts';
+import { type Session, withSession } from './session.ts';
+
+/** `antar webhook listen`: events as they arrive, on a receiver of its own. */
+export function listenCommand(webhook: Command): void {
+  webhook
+    .command('listen')
+    .addOption(workspaceOption().default(undefined, 'the demo one, or the only one'))
+    .addOption(environmentOption().default('sandbox'))
+    .description('open a receiver on this machine, register it, and print events until Ctrl-C')
+    .addHelpText(
+      'after',
+      `
+The address that was registered before is registered again at the end.
+
+Example:
+  antar webhook listen`,
+    )
+    .action((options: ScopeOptions, command: Command) =>
+      withSession(async (session) => {
+        if (!session.serviceRuns) throw new CommandFailure('the service is not running; see: npm start');
+        const scope = await chooseListeningScope(session, options);
+        await listenUntilStopped(session, scope, outputOf(command));
+      }),
+    );
+}
+
+export async function chooseListeningScope(session: Session, options: ScopeOptions): Promise<Scope> {
+  const note = await readNote(session.config.dataDir);
+  const workspace = options.workspace ?? note?.workspaceId;
+  return chooseScope(session.sql, { ...options, ...(workspace !== undefined && { workspace }) });
+}
+
+async function listenUntilStopped(session: Session, scope: Scope, output: Output): Promise<void> {
+  const stopped = untilStopped();
+  const before = await findRegistered(session, scope);
+  const server = createServer(async (request, response) => {
+    const body = await readText(request);
+    response.writeHead(204).end();
+    printLine(output.json ? body : lineOf(body));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}/`;
+  try {
+    await setAndRecord(session, scope, { url });
+    process.stderr.write(
+      `Listening for ${scope.environment} events of ${scope.workspaceId} (Ctrl-C stops)\n`,
+    );
+    await stopped;
+  } finally {
+    if (before === undefined) await removeAndRecord(session, scope);
+    else await setAndRecord(session, scope, before);
+    server.close();
+    server.closeAllConnections();
+  }
+}
+
+/** Resolves at Ctrl-C, or when whoever started us is gone. */
+export async function untilStopped(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const stop = () => resolve();
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'];
+  for (const signal of signals) process.on(signal, stop);
+  await promise;
+  process.removeListener('disconnect', stop);
+}
+
+/** What is registered now, with its authentication value, so that it can be registered again. */
+export async function findRegistered(
+  { sql, config }: Session,
+  scope: Scope,
+): Promise<EndpointRequest | undefined> {
+  const endpoint = await selectEndpoint(sql, scope);
+  if (endpoint === undefined) return undefined;
+  const { url, authKey, authValue: sealed, ordering } = endpoint;
+  const authValue = sealed === null ? null : openSecret(config, sealed, purposeOf(scope, 'auth_value'));
+  return { url, authKey, authValue, ordering };
+}
+
+async function readText(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+interface EventBody {
+  readonly providerOrderID: string;
+  readonly deliveryID: string;
+  readonly status: string;
+  readonly updatedAt: string;
+  readonly courier: { readonly name: string } | null;
+  readonly recipient?: { readonly actualRecipientName?: string | null };
+  readonly failedReason?: string;
+  readonly cancelledReason?: string;
+}
+
+/** An event in a line: `09:15:02  IN_DELIVERY  ORDER-1  DE-…  courier Budi`. */
+function lineOf(body: string): string {
+  const event: EventBody = JSON.parse(body);
+  const { providerOrderID, deliveryID, status, updatedAt, courier } = event;
+  const received = event.recipient?.actualRecipientName;
+  const details = [
+    courier && `courier ${courier.name}`,
+    received && `received by ${received}`,
+    event.failedReason ?? event.cancelledReason,
+  ];
+  const clock = new Date(updatedAt).toLocaleTimeString('en-GB');
+  return [clock, status.padEnd(16), providerOrderID, deliveryID, ...details.filter(Boolean)].join('  ');
+}

@@ -1,0 +1,53 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Environment, environments, type Scope } from '../context.ts';
+import type { Queryable } from '../db/connect.ts';
+import { findWorkspace, listWorkspaces, type Workspace } from '../workspaces/store.ts';
+import { CommandFailure } from './failure.ts';
+import type { Output } from './output.ts';
+
+/** Options a command shares with many others. */
+export interface ScopeOptions {
+  readonly workspace?: string;
+  readonly environment: Environment;
+}
+
+/** `--workspace`, which may be left out while there is only one. */
+export const workspaceOption = () =>
+  new Option('-w, --workspace <id>', 'the workspace; may be left out while there is only one');
+
+export const environmentOption = () =>
+  new Option('-e, --environment <environment>', 'sandbox or production').choices(environments);
+
+/** Reads a whole number of at least one. */
+export function readCount(text: string): number {
+  const count = Number(text);
+  if (/^\d+$/.test(text) && count >= 1 && count <= 2_147_483_647) return count;
+  throw new InvalidArgumentError('It must be a whole number of at least 1.');
+}
+
+/** How the command that was called is to show its findings. */
+export const outputOf = (command: Command): Output => ({ json: command.optsWithGlobals().json === true });
+
+export const noWorkspace = (id: string) =>
+  new CommandFailure(`there is no workspace ${id}; see: antar workspace list`);
+
+/** The workspace that was named, or the only one there is. @throws CommandFailure */
+export async function chooseWorkspace(sql: Queryable, id: string | undefined): Promise<Workspace> {
+  if (id !== undefined) {
+    const found = await findWorkspace(sql, id);
+    if (found !== undefined) return found;
+    throw noWorkspace(id);
+  }
+  const [only, ...others] = await listWorkspaces(sql);
+  if (only === undefined) throw new CommandFailure('there is no workspace yet; see: antar workspace create');
+  if (others.length > 0) {
+    throw new CommandFailure('there are several workspaces; name one with --workspace <id>');
+  }
+  return only;
+}
+
+/** The workspace's side that was named. @throws CommandFailure */
+export async function chooseScope(sql: Queryable, options: ScopeOptions): Promise<Scope> {
+  const workspace = await chooseWorkspace(sql, options.workspace);
+  return { workspaceId: workspace.id, environment: options.environment };
+}

@@ -1,0 +1,53 @@
+/** How a command shows what it found: a table for people, or JSON for scripts. */
+export interface Output {
+  readonly json: boolean;
+}
+
+export type Row = Readonly<Record<string, string | number | boolean | Date | null | undefined>>;
+
+export function printLine(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+export const printJson = (value: unknown): void => printLine(JSON.stringify(value, null, 2));
+
+/** Shows rows: as a table, or `value` (the rows unless given) as JSON. */
+export function printRows(output: Output, rows: readonly Row[], value: unknown = rows): void {
+  if (output.json) printJson(value);
+  else for (const line of tableOf(rows)) printLine(line);
+}
+
+/** Shows one thing: as `name  value` lines, or as JSON. */
+export function printOne(output: Output, row: Row): void {
+  if (output.json) printJson(row);
+  else for (const line of listOf(row)) printLine(line);
+}
+
+function listOf(row: Row): string[] {
+  const width = Math.max(...Object.keys(row).map((name) => name.length));
+  return Object.entries(row).map(([name, value]) => `${name.padEnd(width)}  ${shown(value)}`);
+}
+
+/** The lines of a table: a heading, then the rows, each column as wide as its widest cell. */
+export function tableOf(rows: readonly Row[]): string[] {
+  const [first] = rows;
+  if (first === undefined) return ['(none)'];
+  const names = Object.keys(first);
+  const lines = [names.map(headingOf), ...rows.map((row) => names.map((name) => shown(row[name])))];
+  const widths = names.map((_, column) => Math.max(...lines.map((cells) => cells[column]!.length)));
+  return lines.map((cells) =>
+    cells
+      .map((cell, column) => cell.padEnd(widths[column]!))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+/** `clientKey` as `CLIENT KEY`. */
+const headingOf = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter}`).toUpperCase();
+
+/** A value as a terminal may show it: what people wrote themselves must not move its cursor. */
+function shown(value: Row[string]): string {
+  if (value === null || value === undefined) return '-';
+  return value instanceof Date ? value.toISOString() : String(value).replace(/\p{Cc}/gu, '\ufffd');
+}

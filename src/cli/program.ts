@@ -1,0 +1,46 @@
+import { Command } from 'commander';
+import { auditCommands } from './audit.ts';
+import { certifyCommand } from './certify.ts';
+import { credentialsCommands } from './credentials.ts';
+import { databaseCommands } from './database.ts';
+import { eventsCommands } from './events.ts';
+import { jobsCommands } from './jobs.ts';
+import { peopleCommands } from './people.ts';
+import { personalDataCommands } from './personal-data.ts';
+import { servicesCommands } from './services.ts';
+import { tariffsCommands } from './tariffs.ts';
+import { webhookCommands } from './webhook.ts';
+import { workspaceCommands } from './workspace.ts';
+
+/** The whole command line of operators, ready to parse what was typed. */
+export function createProgram(): Command {
+  const program = new Command('antar')
+    .description('The command line for operators of Antar.')
+    .option('--json', 'answer in JSON, for scripts')
+    .configureHelp({ showGlobalOptions: true })
+    .showHelpAfterError('(--help shows how it is used)')
+    .addHelpText(
+      'after',
+      `
+It works on DATABASE_URL, or on the embedded database in DATA_DIR (./data), whether the service runs or not.
+
+Examples:
+  antar workspace create "Toko Melati"
+  antar credentials create --environment sandbox
+  antar webhook listen`,
+    );
+
+  workspaceCommands(program);
+  credentialsCommands(program);
+  servicesCommands(program);
+  tariffsCommands(program);
+  webhookCommands(program);
+  eventsCommands(program);
+  peopleCommands(program);
+  certifyCommand(program);
+  jobsCommands(program);
+  auditCommands(program);
+  personalDataCommands(program);
+  databaseCommands(program);
+  return program;
+}

@@ -1,0 +1,91 @@
+import { type Command, Option } from 'commander';
+import type { Change } from '../audit/change.ts';
+import { disableServices, enableServices } from '../quotes/enable-services.ts';
+import { listEnabledServices } from '../quotes/store.ts';
+import { type ServiceCode, serviceCodes } from '../quotes/tariffs/sheet.ts';
+import { makeChange } from './change.ts';
+import { chooseWorkspace, outputOf, workspaceOption } from './options.ts';
+import { printRows } from './output.ts';
+import { type Session, withSession } from './session.ts';
+
+interface ServiceOptions {
+  readonly workspace?: string;
+  readonly service?: readonly ServiceCode[];
+  readonly hub?: string;
+}
+
+const serviceOption = (effect: string) =>
+  new Option('-s, --service <services...>', `${effect}; all unless named`).choices(serviceCodes);
+
+/** `antar services …`: which services a workspace may quote and book. */
+export function servicesCommands(program: Command): void {
+  const services = program.command('services').description('say what a workspace may quote and book');
+
+  services
+    .command('enable')
+    .addOption(workspaceOption())
+    .addOption(serviceOption('what to enable'))
+    .option('--hub <id>', 'the warehouse its LOGISTIC parcels start from; the nearest unless named')
+    .description('let a workspace quote and book services')
+    .addHelpText(
+      'after',
+      '\nExample:\n  antar services enable --service "EXPRESS INSTANT" "EXPRESS SAME_DAY"',
+    )
+    .action((options: ServiceOptions, command: Command) =>
+      withSession(async (session) => {
+        const { id } = await chooseWorkspace(session.sql, options.workspace);
+        const { service: services = serviceCodes, hub: hubId = null } = options;
+        await makeChange(session, async (each) => {
+          await enableServices(each.sql, id, each.now(), { services, hubId });
+          return [undefined, changeOf('services.enable', id, { services, hubId })] as const;
+        });
+        await printServices(session, id, command);
+      }),
+    );
+
+  services
+    .command('disable')
+    .addOption(workspaceOption())
+    .addOption(serviceOption('what to disable'))
+    .description('take services away from a workspace; what is booked runs on')
+    .addHelpText('after', '\nExample:\n  antar services disable --service "LOGISTIC SAME_DAY"')
+    .action((options: ServiceOptions, command: Command) =>
+      withSession(async (session) => {
+        const { id } = await chooseWorkspace(session.sql, options.workspace);
+        const { service: services = serviceCodes } = options;
+        await makeChange(session, async (each) => {
+          await disableServices(each.sql, id, services);
+          return [undefined, changeOf('services.disable', id, { services })] as const;
+        });
+        await printServices(session, id, command);
+      }),
+    );
+
+  services
+    .command('list')
+    .addOption(workspaceOption())
+    .description('list what a workspace may quote and book')
+    .addHelpText('after', '\nExample:\n  antar services list --json')
+    .action((options: ServiceOptions, command: Command) =>
+      withSession(async (session) => {
+        const { id } = await chooseWorkspace(session.sql, options.workspace);
+        await printServices(session, id, command);
+      }),
+    );
+}
+
+const changeOf = (action: string, workspaceId: string, after: object): Change => ({
+  action,
+  subject: { kind: 'workspace', id: workspaceId },
+  workspaceId,
+  after,
+});
+
+async function printServices({ sql }: Session, workspaceId: string, command: Command): Promise<void> {
+  const enabled = await listEnabledServices(sql);
+  const rows = enabled.filter((each) => each.workspaceId === workspaceId);
+  printRows(
+    outputOf(command),
+    rows.map(({ service, hubId }) => ({ service, hub: hubId })),
+  );
+}

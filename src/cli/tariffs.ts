@@ -1,0 +1,131 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { stdin, stdout } from 'node:process';
+import { createInterface } from 'node:readline/promises';
+import type { Command } from 'commander';
+import { type CheckedTariffs, checkTariffs } from '../quotes/tariffs/check.ts';
+import type { Change } from '../quotes/tariffs/compare.ts';
+import { exportTariffs } from '../quotes/tariffs/export.ts';
+import { importTariffs } from '../quotes/tariffs/import.ts';
+import { listTariffVersions, type TariffVersion } from '../quotes/tariffs/store.ts';
+import { makeChange } from './change.ts';
+import { CommandFailure } from './failure.ts';
+import { outputOf } from './options.ts';
+import { type Output, printJson, printLine, printRows } from './output.ts';
+import { withSession } from './session.ts';
+
+interface ImportOptions {
+  readonly yes?: boolean;
+}
+
+interface ExportOptions {
+  readonly version?: string;
+}
+
+/** `antar tariffs …`: prices, areas and hours as one file, whose every version is kept. */
+export function tariffsCommands(program: Command): void {
+  const tariffs = program
+    .command('tariffs')
+    .description('own prices, areas, hours and bounds, as one YAML file');
+
+  tariffs
+    .command('check')
+    .argument('<file>', 'a tariff file')
+    .description('say what is wrong with a file, by line, or what importing it would change')
+    .addHelpText('after', '\nExample:\n  antar tariffs check tariffs.yaml')
+    .action((file: string, _options: object, command: Command) =>
+      withSession(async (session) => {
+        printChecked(outputOf(command), await checkTariffs(session, await readText(file)));
+      }),
+    );
+
+  tariffs
+    .command('import')
+    .argument('<file>', 'a tariff file')
+    .option('-y, --yes', 'do not ask')
+    .description('show what a file changes, ask, and let it take effect at its date')
+    .addHelpText('after', '\nExample:\n  antar tariffs import tariffs.yaml')
+    .action((file: string, { yes }: ImportOptions, command: Command) =>
+      withSession(async (session) => {
+        const output = outputOf(command);
+        const checked = await checkTariffs(session, await readText(file));
+        const isIdle = checked.changes.length === 0;
+        if (!output.json || isIdle) printChecked(output, checked);
+        if (isIdle) return;
+        if (yes !== true && !(await agrees())) throw new CommandFailure('nothing was changed');
+        const version = await makeChange(session, async (each) => {
+          const imported = await importTariffs(each, checked);
+          const subject = { kind: 'tariffs', id: imported.id };
+          return [imported, { action: 'tariffs.import', subject, after: checked.changes }] as const;
+        });
+        if (output.json) printJson({ version, changes: checked.changes });
+        else printLine(`${version.id} takes effect at ${version.effectiveFrom.toISOString()}`);
+      }),
+    );
+
+  tariffs
+    .command('export')
+    .argument('[file]', 'where to write it; standard output unless given')
+    .option('--version <id>', 'an older or a planned version instead of the one in force')
+    .description('write tariffs as a file, to change and import')
+    .addHelpText('after', '\nExample:\n  antar tariffs export tariffs.yaml')
+    .action((file: string | undefined, { version }: ExportOptions) =>
+      withSession(async (session) => {
+        const text = await exportTariffs(session, version);
+        if (file === undefined) stdout.write(text);
+        else await writeFile(file, text);
+      }),
+    );
+
+  tariffs
+    .command('versions')
+    .description('list every version, past and planned, in the order in which they take effect')
+    .addHelpText('after', '\nExample:\n  antar tariffs versions --json')
+    .action((_options: object, command: Command) =>
+      withSession(async ({ sql }) => {
+        const versions = await listTariffVersions(sql);
+        printRows(outputOf(command), versions.map(rowOf));
+      }),
+    );
+}
+
+const rowOf = ({ id, effectiveFrom, createdAt, note }: TariffVersion) => ({
+  id,
+  effectiveFrom,
+  createdAt,
+  note,
+});
+
+async function readText(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    throw new CommandFailure(`${file} cannot be read: ${(error as Error).message}`);
+  }
+}
+
+function printChecked(output: Output, checked: CheckedTariffs): void {
+  const { effectiveFrom, follows, endedBy, changes } = checked;
+  if (output.json) {
+    printJson({ effectiveFrom, follows: follows?.id ?? null, endedBy: endedBy?.id ?? null, changes });
+    return;
+  }
+  const start = effectiveFrom?.toISOString() ?? 'the moment it is imported';
+  printLine(`takes effect at ${start}${follows ? `, after ${follows.id}` : ', the first tariffs'}`);
+  if (endedBy) printLine(`until ${endedBy.effectiveFrom.toISOString()}, when ${endedBy.id} is planned`);
+  if (changes.length === 0) printLine('nothing would change');
+  for (const change of changes) printLine(lineOf(change));
+}
+
+const signs = { added: '+', removed: '-', changed: '~' };
+
+const lineOf = ({ kind, path, before, after }: Change) =>
+  kind === 'changed' ? `${signs[kind]} ${path}: ${before} → ${after}` : `${signs[kind]} ${path}`;
+
+/** Asks on the terminal. @throws CommandFailure where there is nobody to ask */
+async function agrees(): Promise<boolean> {
+  if (!stdin.isTTY) throw new CommandFailure('nothing was changed: add --yes to import without being asked');
+  const lines = createInterface({ input: stdin, output: stdout });
+  const answer = await lines.question('Import? [y/N] ');
+  lines.close();
+  return /^y(es)?$/i.test(answer.trim());
+}

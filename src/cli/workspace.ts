@@ -1,0 +1,94 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import { enableServices } from '../quotes/enable-services.ts';
+import { createWorkspace } from '../workspaces/create.ts';
+import { listWorkspaces, type Workspace } from '../workspaces/store.ts';
+import { updateWorkspace, type WorkspaceChanges } from '../workspaces/update.ts';
+import { makeChange } from './change.ts';
+import { noWorkspace, outputOf, readCount } from './options.ts';
+import { printOne, printRows, type Row } from './output.ts';
+import { withSession } from './session.ts';
+
+interface CreateOptions {
+  readonly requestsPerMinute?: number;
+  readonly cancelFromQueueing?: boolean;
+}
+
+interface UpdateOptions extends Pick<WorkspaceChanges, 'name' | 'cancelFromQueueing'> {
+  readonly requestsPerMinute?: number | 'none';
+}
+
+/** `antar workspace …`: only operators make workspaces, since access is by invitation (spec 1). */
+export function workspaceCommands(program: Command): void {
+  const workspace = program.command('workspace').description('make and list the workspaces of providers');
+
+  workspace
+    .command('create')
+    .argument('<name>', 'the name people know the provider by')
+    .option('--requests-per-minute <count>', 'requests allowed per minute and environment', readCount)
+    .option('--cancel-from-queueing', 'let the provider cancel a booking that waits in QUEUEING')
+    .description('make a workspace without keys, with every service enabled')
+    .addHelpText('after', '\nExample:\n  antar workspace create "Toko Melati"')
+    .action((name: string, options: CreateOptions, command: Command) =>
+      withSession(async (session) => {
+        const created = await makeChange(session, async (each) => {
+          const workspace = await createWorkspace(each, { name, ...options });
+          await enableServices(each.sql, workspace.id, workspace.createdAt);
+          const { id: workspaceId, ...after } = workspace;
+          const subject = { kind: 'workspace', id: workspaceId };
+          return [workspace, { action: 'workspace.create', subject, workspaceId, after }] as const;
+        });
+        printOne(outputOf(command), rowOf(created));
+      }),
+    );
+
+  workspace
+    .command('update')
+    .argument('<id>', 'the workspace')
+    .option('--name <name>', 'a new name')
+    .option('--requests-per-minute <count>', 'a new limit; none takes it away', readLimit)
+    .option('--cancel-from-queueing <on|off>', 'whether a booking in QUEUEING may be cancelled', readSwitch)
+    .description('change the settings of a workspace')
+    .addHelpText('after', '\nExample:\n  antar workspace update WS-… --requests-per-minute 600')
+    .action((id: string, { requestsPerMinute: limit, ...others }: UpdateOptions, command: Command) =>
+      withSession(async (session) => {
+        const changes = {
+          ...others,
+          ...(limit !== undefined && { requestsPerMinute: limit === 'none' ? null : limit }),
+        };
+        const updated = await makeChange(session, async (each) => {
+          const result = await updateWorkspace(each, id, changes);
+          if (result === undefined) throw noWorkspace(id);
+          const change = { action: 'workspace.update', subject: { kind: 'workspace', id }, workspaceId: id };
+          return [result.after, { ...change, before: rowOf(result.before), after: changes }] as const;
+        });
+        printOne(outputOf(command), rowOf(updated));
+      }),
+    );
+
+  workspace
+    .command('list')
+    .description('list every workspace, the oldest first')
+    .addHelpText('after', '\nExample:\n  antar workspace list --json')
+    .action((_options: object, command: Command) =>
+      withSession(async ({ sql }) => {
+        const workspaces = await listWorkspaces(sql);
+        printRows(outputOf(command), workspaces.map(rowOf));
+      }),
+    );
+}
+
+const rowOf = ({ id, name, requestsPerMinute, cancelFromQueueing, createdAt }: Workspace): Row => ({
+  id,
+  name,
+  requestsPerMinute,
+  cancelFromQueueing,
+  createdAt,
+});
+
+/** A limit, or its absence: a parser of options cannot give null. */
+const readLimit = (text: string): number | 'none' => (text === 'none' ? text : readCount(text));
+
+function readSwitch(text: string): boolean {
+  if (text === 'on' || text === 'off') return text === 'on';
+  throw new InvalidArgumentError('It must be on or off.');
+}

@@ -1,0 +1,77 @@
+import Type from 'typebox';
+import type { StoredContact } from '../../deliveries/delivery.ts';
+import { type Move, marks, moveNames, moves, openMoves, statuses } from '../../deliveries/lifecycle.ts';
+import { instant, nullable, oneOf, Success } from '../../http/schema.ts';
+import type { Job } from './store.ts';
+
+const contact = Type.Object({
+  name: Type.String(),
+  companyName: nullable(Type.String()),
+  phone: nullable(Type.String({ description: 'E.164, to be called' })),
+});
+const place = Type.Object({
+  address: Type.String(),
+  coordinates: nullable(Type.Object({ latitude: Type.Number(), longitude: Type.Number() })),
+  notes: nullable(Type.String()),
+});
+
+export const Jobs = Success(
+  Type.Array(
+    Type.Object({
+      deliveryID: Type.String(),
+      providerOrderID: Type.String(),
+      category: oneOf(['EXPRESS', 'LOGISTIC']),
+      service: Type.String(),
+      status: oneOf([...statuses, ...marks]),
+      sender: contact,
+      recipient: contact,
+      origin: nullable(place),
+      destination: place,
+      packages: Type.Array(Type.Object({})),
+      weight: Type.Number({ description: 'kg, all packages' }),
+      instructions: Type.Array(Type.Object({})),
+      cashOnDelivery: nullable(Type.Integer({ description: 'IDR to be collected at the door' })),
+      promisedPickupAt: nullable(instant()),
+      promisedDropoffAt: nullable(instant()),
+      readyAt: nullable(instant({ description: 'When the sender said that the parcel is ready' })),
+      steps: Type.Array(Type.Object({ step: oneOf(moveNames), needs: Type.Array(Type.String()) })),
+    }),
+  ),
+);
+
+const contactOf = ({ firstName, lastName, companyName, phone, phoneE164 }: StoredContact) => ({
+  name: [firstName, lastName].filter(Boolean).join(' '),
+  companyName: companyName ?? null,
+  phone: phoneE164 ?? phone ?? null,
+});
+
+const placeOf = ({ address, coordinates, notes }: Job['destination']) => ({
+  address,
+  coordinates: coordinates ?? null,
+  notes: notes ?? null,
+});
+
+/** A job as the courier's app shows it, with the steps that are open. */
+export function showJob(job: Job) {
+  const { deliveryId, category, status, mark, pickupAt } = job;
+  const steps = openMoves({ category, status, pickedUp: pickupAt !== null }, 'courier');
+  return {
+    deliveryID: deliveryId,
+    providerOrderID: job.providerOrderId,
+    category,
+    service: job.serviceName,
+    status: mark ?? status,
+    sender: contactOf(job.sender),
+    recipient: contactOf(job.recipient),
+    origin: job.origin && placeOf(job.origin),
+    destination: placeOf(job.destination),
+    packages: job.packages,
+    weight: job.weightKg,
+    instructions: job.instructions,
+    cashOnDelivery: job.codAmountIdr,
+    promisedPickupAt: job.promisedPickupAt,
+    promisedDropoffAt: job.promisedDropoffAt,
+    readyAt: job.readyAt,
+    steps: steps.map((step) => ({ step, needs: (moves[step] as Move).needs ?? [] })),
+  };
+}

@@ -1,0 +1,53 @@
+import type { Scope } from '../../context.ts';
+import type { Queryable, Statement } from '../../db/connect.ts';
+import type { Booking } from '../../deliveries/delivery.ts';
+import type { Mark, Status } from '../../deliveries/lifecycle.ts';
+
+/** A delivery in a courier's hands: what they must know to do it. */
+export interface Job
+  extends Scope,
+    Pick<
+      Booking,
+      | 'category'
+      | 'serviceName'
+      | 'providerOrderId'
+      | 'sender'
+      | 'recipient'
+      | 'origin'
+      | 'destination'
+      | 'packages'
+      | 'instructions'
+      | 'weightKg'
+      | 'codAmountIdr'
+      | 'promisedPickupAt'
+      | 'promisedDropoffAt'
+    > {
+  readonly deliveryId: string;
+  readonly status: Status;
+  readonly mark: Mark | null;
+  readonly pickupAt: Date | null;
+  readonly readyAt: Date | null;
+}
+
+const list: Statement = {
+  name: 'courier-app.list-jobs',
+  text: `
+    select id as "deliveryId", workspace_id as "workspaceId", environment, category, service_name as "serviceName",
+      provider_order_id as "providerOrderId", sender, recipient, origin, destination, packages, instructions,
+      weight_kg as "weightKg", cod_amount_idr as "codAmountIdr", promised_pickup_at as "promisedPickupAt",
+      promised_dropoff_at as "promisedDropoffAt", status, mark, pickup_at as "pickupAt", ready_at as "readyAt"
+    from deliveries
+    where courier_id = $1
+      and status in ('PENDING_PICKUP', 'PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY', 'PENDING_RETURN', 'IN_RETURN')
+    order by
+      status in ('PENDING_RETURN', 'IN_RETURN'),
+      case when pickup_at is null then promised_pickup_at else promised_dropoff_at end nulls last,
+      assigned_at, id`,
+};
+
+/**
+ * What a courier has to do: by what is promised next, the pickup or the delivery, and returns last. A courier is of one
+ * fleet and one environment, and so is all they were given.
+ */
+export const listJobs = (sql: Queryable, courierId: string): Promise<Job[]> =>
+  sql.query<Job>(list, [courierId]);

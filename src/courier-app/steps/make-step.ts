@@ -1,0 +1,89 @@
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/connect.ts';
+import { type Act, actWithin, type Target } from '../../deliveries/act.ts';
+import { findScopeOf } from '../../deliveries/search/store.ts';
+import { lockDelivery } from '../../deliveries/store.ts';
+import type { Collected } from '../../deliveries/transition.ts';
+import { MoveRefused } from '../../deliveries/transition.ts';
+import { findUploadedMedia } from '../../media/store.ts';
+import { problems } from '../../problems.ts';
+import type { Step } from './schema.ts';
+import { findStep, insertStep, type KeptStep } from './store.ts';
+
+/** A step that is done, now or by an earlier request with the same id (decision 105). */
+export interface MadeStep {
+  readonly status: KeptStep['status'];
+  readonly repeated: boolean;
+}
+
+/**
+ * Makes one step of a courier's on a delivery that is theirs (decision 105). The delivery's lock makes repeats wait for the first,
+ * which they then find: nothing is done twice, however often and however close together it is asked for.
+ * @throws deliveryNotFound for one that is not theirs; stepReused; MoveRefused
+ */
+export async function makeStep(ctx: Context, courierId: string, step: Step): Promise<MadeStep> {
+  const deliveryId = step.deliveryID;
+  const scope = await findScopeOf(ctx.sql, deliveryId);
+  if (scope === undefined) throw problems.deliveryNotFound();
+  const made = await ctx.sql.transaction(async (tx): Promise<MadeStep> => {
+    const delivery = await lockDelivery(tx, scope, deliveryId);
+    const earlier = await findStep(tx, courierId, step.stepID);
+    if (earlier !== undefined) return repeatOf(earlier, step);
+    if (delivery?.courier?.id !== courierId) throw problems.deliveryNotFound();
+    return makeNew(ctx, tx, { target: { scope, deliveryId }, courierId, step });
+  });
+  ctx.wake('webhooks');
+  return made;
+}
+
+function repeatOf({ deliveryId, move, status }: KeptStep, step: Step): MadeStep {
+  if (deliveryId !== step.deliveryID || move !== step.step) throw problems.stepReused();
+  return { status, repeated: true };
+}
+
+async function makeNew(
+  ctx: Context,
+  tx: Tx,
+  { target, courierId, step }: { target: Target; courierId: string; step: Step },
+): Promise<MadeStep> {
+  const act = await actOf(tx, target, step);
+  const moved = await actWithin(ctx, tx, target, { ...act, actorId: courierId });
+  const { latitude, longitude } = step;
+  const hasPlace = typeof latitude === 'number' && typeof longitude === 'number';
+  const kept: KeptStep = {
+    courierId,
+    stepId: step.stepID,
+    deliveryId: target.deliveryId,
+    move: step.step,
+    position: moved.timelineLength,
+    status: moved.mark ?? moved.status,
+    deviceAt: new Date(step.at),
+    latitude: hasPlace ? latitude : null,
+    longitude: hasPlace ? longitude : null,
+    receivedAt: ctx.now(),
+  };
+  if (!(await insertStep(tx, kept))) throw problems.stepReused();
+  return { status: kept.status, repeated: false };
+}
+
+async function actOf(tx: Tx, { scope, deliveryId }: Target, step: Step): Promise<Act> {
+  const { proofID, reasonCode, notes, recipientName, recipientRelationship, collected } = step;
+  const proof = proofID ? await findUploadedMedia(tx, scope, deliveryId, proofID) : undefined;
+  if (proofID && proof === undefined) throw new MoveRefused(step.step, 'proof');
+  return {
+    move: step.step,
+    by: 'courier',
+    ...(proof && { mediaId: proof.id }),
+    ...(reasonCode && { reasonCode }),
+    ...(notes && { notes }),
+    ...(recipientName && { recipientName }),
+    ...(recipientRelationship && { recipientRelationship }),
+    ...(collected && { collected: collectedOf(collected) }),
+  };
+}
+
+const collectedOf = ({ amount, method, shortfallReason }: NonNullable<Step['collected']>): Collected => ({
+  amountIdr: amount,
+  by: method,
+  ...(shortfallReason && { shortfallReason }),
+});

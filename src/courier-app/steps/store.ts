@@ -1,0 +1,54 @@
+import type { Queryable, Statement, Tx } from '../../db/connect.ts';
+import type { Mark, MoveName, Status } from '../../deliveries/lifecycle.ts';
+
+/** A step that was made. */
+export interface KeptStep {
+  readonly courierId: string;
+  readonly stepId: string;
+  readonly deliveryId: string;
+  readonly move: MoveName;
+  /** The timeline entry it made, and what that says. */
+  readonly position: number;
+  readonly status: Status | Mark;
+  readonly deviceAt: Date;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly receivedAt: Date;
+}
+
+const find: Statement = {
+  name: 'courier-app.find-step',
+  text: `
+    select courier_id as "courierId", step_id as "stepId", delivery_id as "deliveryId", move, position, status,
+      device_at as "deviceAt", latitude, longitude, received_at as "receivedAt"
+    from courier_steps
+    where courier_id = $1 and step_id = $2`,
+};
+
+/** The step that a courier's app made under this id before. */
+export async function findStep(
+  sql: Queryable,
+  courierId: string,
+  stepId: string,
+): Promise<KeptStep | undefined> {
+  const [step] = await sql.query<KeptStep>(find, [courierId, stepId]);
+  return step;
+}
+
+const insert: Statement = {
+  name: 'courier-app.insert-step',
+  text: `
+    insert into courier_steps (courier_id, step_id, delivery_id, move, position, status, device_at, latitude, longitude,
+      received_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+    on conflict (courier_id, step_id) do nothing
+    returning step_id`,
+};
+
+/** Keeps a step in the transaction that makes it; false when its id was used for another delivery meanwhile. */
+export async function insertStep(tx: Tx, step: KeptStep): Promise<boolean> {
+  const { courierId, stepId, deliveryId, move, position, status } = step;
+  const { deviceAt, latitude, longitude, receivedAt } = step;
+  const what = [courierId, stepId, deliveryId, move, position, status];
+  return (await tx.query(insert, [...what, deviceAt, latitude, longitude, receivedAt])).length === 1;
+}

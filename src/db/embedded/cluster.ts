@@ -1,0 +1,133 @@
+import { execFile } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { type Account, canReach } from './account.ts';
+import { type Binaries, renameIfFirst } from './binaries.ts';
+import { EmbeddedFailure } from './failure.ts';
+import { commandLineOf } from './process-table.ts';
+
+export const superuser = 'antar';
+
+/** The environment PostgreSQL's programs get: none of ours, since PG* variables and locales would steer them. */
+export const cleanEnvironment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
+
+/**
+ * Decides which folder the cluster lives in: the data folder, or a place under /var where the account that runs
+ * PostgreSQL cannot reach it, as in root's home. `<data folder>/postgres` leads to the cluster either way.
+ */
+export function findHome(dataDir: string, account: Account | undefined): string {
+  const link = join(dataDir, 'postgres');
+  const entry = lstatSync(link, { throwIfNoEntry: false });
+  if (entry?.isSymbolicLink() && !existsSync(link)) {
+    // The link is made after the cluster, so that this is a lost database and never a half-made one.
+    throw new EmbeddedFailure(
+      `${link} leads to a database that is gone; restore it, or remove the link to start empty`,
+    );
+  }
+  if (entry !== undefined) return dirname(realpathSync(link));
+  if (account === undefined || canReach(realpathSync(dataDir), account)) return realpathSync(dataDir);
+  const name = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 12);
+  return (
+    makeFolder(`/var/lib/antar/${name}`) ?? makeFolder(`/var/tmp/antar/${name}`) ?? realpathSync(dataDir)
+  );
+}
+
+/** Makes a folder that others may pass through but not list. @returns undefined where that is not possible */
+export function makeFolder(path: string): string | undefined {
+  try {
+    if (mkdirSync(path, { recursive: true }) !== undefined) chmodSync(path, 0o711);
+    return path;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Makes the cluster under `home` unless it is there: in a folder of its own first, then renamed, so that one
+ * whose making was interrupted is never taken for a database.
+ */
+export async function ensureCluster(binaries: Binaries, home: string, account?: Account): Promise<string> {
+  const cluster = join(home, 'postgres');
+  await removeInterrupted(home);
+  if (!existsSync(cluster)) {
+    const workshop = join(home, `postgres.new-${process.pid}`);
+    await initialise(binaries, workshop, account);
+    renameIfFirst(join(workshop, 'cluster'), cluster);
+    rmSync(workshop, { recursive: true, force: true });
+  }
+  const major = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
+  if (!binaries.version.startsWith(`${major}.`)) {
+    throw new EmbeddedFailure(
+      `${cluster} was made by PostgreSQL ${major} and this Antar brings ${binaries.version}; move its data by pg_dump, or set DATABASE_URL`,
+    );
+  }
+  return cluster;
+}
+
+/** Leaves a link in the data folder to a cluster that had to be made elsewhere. */
+export function linkCluster(dataDir: string, cluster: string) {
+  const link = join(dataDir, 'postgres');
+  if (!existsSync(link)) symlinkSync(cluster, link);
+}
+
+export const readPassword = (cluster: string): string =>
+  readFileSync(join(cluster, 'antar.password'), 'utf8').trim();
+
+async function initialise(binaries: Binaries, workshop: string, account: Account | undefined) {
+  const cluster = join(workshop, 'cluster');
+  const passwordFile = join(workshop, 'password');
+  const give = (path: string) => account && chownSync(path, account.uid, account.gid);
+  mkdirSync(workshop, { mode: 0o700 });
+  give(workshop);
+  const password = randomBytes(24).toString('base64url');
+  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
+  give(passwordFile);
+  const options = [
+    `--pgdata=${cluster}`,
+    `--username=${superuser}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    '--data-checksums',
+  ];
+  await runProgram(join(binaries.native, 'bin', 'initdb'), options, account);
+  writeFileSync(join(cluster, 'antar.password'), password, { mode: 0o600 });
+  give(join(cluster, 'antar.password'));
+}
+
+async function runProgram(path: string, options: string[], account: Account | undefined) {
+  const spawnOptions = { ...account, cwd: '/', env: cleanEnvironment };
+  await promisify(execFile)(path, options, spawnOptions).catch((error: Error & { stderr?: string }) => {
+    const lastLine = (error.stderr || error.message).trim().split('\n').at(-1);
+    throw new EmbeddedFailure(`${basename(path)} failed: ${lastLine}`);
+  });
+}
+
+/** Removes what killed starts left behind; a folder whose process lives is another first start in progress. */
+async function removeInterrupted(home: string) {
+  for (const name of readdirSync(home)) {
+    const pid = Number(/^postgres.*\.new-(\d+)$/.exec(name)?.[1]);
+    if (Number.isNaN(pid) || (pid !== process.pid && commandLineOf(pid) !== undefined)) continue;
+    const options = { recursive: true, force: true, maxRetries: 10, retryDelay: 50 };
+    // An initdb that outlived its process may still be writing: what it leaves goes at the next start.
+    await rm(join(home, name), options).catch(() => undefined);
+  }
+}

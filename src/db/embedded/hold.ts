@@ -1,0 +1,77 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { superuser } from './cluster.ts';
+import { DataFolderInUse } from './failure.ts';
+import { commandLineOf } from './process-table.ts';
+
+const lockKey = 0x616e7461;
+/** How long the connection of a process that was killed may linger. */
+const lingeringMs = 2_000;
+
+/** A connection that holds the data folder for this process, for as long as it is open. */
+export interface Hold {
+  /** Resolves when the connection ends: the server died, or was told to go. */
+  readonly lost: Promise<void>;
+  release(): Promise<void>;
+}
+
+export interface HoldOptions {
+  readonly dataDir: string;
+  /** How long to wait for a process that lives to let go of the folder, as one that is stopping will. */
+  readonly patienceMs: number;
+}
+
+/**
+ * Takes the folder for this process by an advisory lock on its server: whatever way a process dies, its
+ * connection goes with it. Also makes the database the service uses.
+ * @param url an address by database name
+ * @throws DataFolderInUse
+ */
+export async function holdFolder(options: HoldOptions, url: (database: string) => string): Promise<Hold> {
+  const client = new pg.Client({
+    connectionString: url('postgres'),
+    application_name: `process ${process.pid}`,
+  });
+  const lost = new Promise<void>((resolve) => client.on('end', resolve).on('error', () => undefined));
+  await client.connect();
+  const holder = await takeLock(client, options.patienceMs);
+  if (holder !== undefined) {
+    await client.end();
+    throw new DataFolderInUse(options.dataDir, holder, url(superuser));
+  }
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [superuser]);
+  if (rowCount === 0) await client.query(`create database ${superuser}`);
+  // An idle lock must not keep a finished process alive; the types leave these two methods out.
+  const connection = client as pg.Client & { ref(): void; unref(): void };
+  connection.unref();
+  return {
+    lost,
+    release: () => {
+      connection.ref();
+      return client.end();
+    },
+  };
+}
+
+/** @returns who holds the lock, undefined when we do */
+async function takeLock(client: pg.Client, patienceMs: number): Promise<string | undefined> {
+  const startedAt = performance.now();
+  for (;;) {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as held', [lockKey]);
+    if (rows[0].held) return undefined;
+    const holder = await findHolder(client);
+    const lives = commandLineOf(Number(/\d+/.exec(holder))) !== undefined;
+    if (performance.now() - startedAt > (lives ? patienceMs : lingeringMs)) return holder;
+    await delay(50);
+  }
+}
+
+async function findHolder(client: pg.Client): Promise<string> {
+  const { rows } = await client.query(
+    `select application_name as name
+       from pg_locks join pg_stat_activity using (pid)
+      where locktype = 'advisory' and objid = $1 and granted`,
+    [lockKey],
+  );
+  return rows[0]?.name ?? 'another process';
+}

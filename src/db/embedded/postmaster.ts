@@ -1,0 +1,197 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync, readSync, renameSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { totalmem } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Account } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import { cleanEnvironment } from './cluster.ts';
+import { EmbeddedFailure } from './failure.ts';
+import { commandLineOf } from './process-table.ts';
+
+/** Where a server runs: what is needed to start it again. */
+export interface Site {
+  readonly binaries: Binaries;
+  readonly home: string;
+  /** The real path of the cluster's folder. */
+  readonly cluster: string;
+  readonly account: Account | undefined;
+}
+
+/** What a server says of itself in postmaster.pid. */
+export interface Postmaster {
+  readonly pid: number;
+  readonly port: number;
+  /** Empty when it listens on loopback TCP only. */
+  readonly socketDir: string;
+  readonly ready: boolean;
+}
+
+/** The longest path of a unix socket, which Linux and macOS allow (108 bytes, the last one zero; 104 on macOS). */
+const longestSocketPath = process.platform === 'darwin' ? 103 : 107;
+const patienceMs = 30_000;
+
+/** The server that runs on a cluster, whoever started it; undefined for none, or only the traces of one. */
+export function findPostmaster(cluster: string): Postmaster | undefined {
+  const noted = readPidFile(cluster);
+  return noted !== undefined && isServing(noted.pid, cluster) ? noted : undefined;
+}
+
+/**
+ * Adopts the server that runs on the site, or starts one; resolves when it takes connections.
+ * @param port the loopback port to take where a unix socket does not serve; any free one by default
+ */
+export async function bringUp(site: Site, port?: number): Promise<Postmaster> {
+  const startedAt = performance.now();
+  for (;;) {
+    const running = findPostmaster(site.cluster);
+    const postmaster = running ? await untilReady(running.pid, site.cluster) : await launch(site, port);
+    if (typeof postmaster === 'object') return postmaster;
+    const lastWords = postmaster ?? 'it stopped';
+    // Backends of a killed server leave within a second and hold its memory until then; a port may be taken.
+    const passing = running || /still in use|lock file|could not (bind|create any)/.test(lastWords);
+    if (!passing || performance.now() - startedAt > patienceMs) {
+      throw new EmbeddedFailure(`the embedded database did not start: ${lastWords} (${logPath(site)})`);
+    }
+    await delay(100);
+  }
+}
+
+/** Stops a server: at once for its clients, in order for its data. */
+export async function bringDown(pid: number, cluster: string) {
+  const signals: [NodeJS.Signals, number][] = [
+    ['SIGINT', 8_000],
+    ['SIGQUIT', 5_000],
+    ['SIGKILL', 5_000],
+  ];
+  for (const [signal, waitMs] of signals) {
+    if (!isServing(pid, cluster)) return;
+    process.kill(pid, signal);
+    const until = performance.now() + waitMs;
+    while (isServing(pid, cluster) && performance.now() < until) await delay(5);
+  }
+}
+
+/** Makes a server stop at once, without waiting; its next start recovers. */
+export function abandon(pid: number, cluster: string) {
+  if (isServing(pid, cluster)) process.kill(pid, 'SIGQUIT');
+}
+
+/** @returns the server, its last words when it gave up, or undefined when it was stopped */
+async function launch(site: Site, port?: number): Promise<Postmaster | string | undefined> {
+  removeTraces(site.cluster);
+  rotateLog(site);
+  const logStart = statSync(logPath(site), { throwIfNoEntry: false })?.size ?? 0;
+  const log = openSync(logPath(site), 'a', 0o600);
+  const child = spawn(join(site.binaries.native, 'bin', 'postgres'), await serverOptions(site, port), {
+    ...site.account,
+    cwd: '/',
+    env: cleanEnvironment,
+    stdio: ['ignore', 'ignore', log],
+    // A session of its own: Ctrl-C in the terminal must reach us only, so that requests in flight can finish.
+    detached: true,
+  });
+  closeSync(log);
+  await spawned(child);
+  child.unref();
+  return (await untilReady(child.pid ?? 0, site.cluster, child)) ?? lastWords(site, logStart);
+}
+
+async function spawned(child: ChildProcess) {
+  await once(child, 'spawn').catch((error: NodeJS.ErrnoException) => {
+    // ENOENT for a file that is there means its loader is not: the programs need glibc.
+    const hint = error.code === 'ENOENT' ? 'these programs need glibc' : error.message;
+    throw new EmbeddedFailure(`the embedded database cannot run here (${hint}); set DATABASE_URL`);
+  });
+}
+
+async function untilReady(
+  pid: number,
+  cluster: string,
+  child?: ChildProcess,
+): Promise<Postmaster | undefined> {
+  const gone = () =>
+    child ? child.exitCode !== null || child.signalCode !== null : !isServing(pid, cluster);
+  while (!gone()) {
+    const noted = readPidFile(cluster);
+    if (noted?.pid === pid && noted.ready) return noted;
+    await delay(5);
+  }
+  return undefined;
+}
+
+function readPidFile(cluster: string): Postmaster | undefined {
+  try {
+    const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+    const [pid, , , port, socketDir = '', , , status] = lines;
+    return { pid: Number(pid), port: Number(port), socketDir, ready: status?.startsWith('ready') ?? false };
+  } catch {
+    return undefined;
+  }
+}
+
+/** A pid alone proves nothing: it may be a zombie's, or another program's by now. */
+function isServing(pid: number, cluster: string): boolean {
+  const command = commandLineOf(pid);
+  return command !== undefined && /postgres/.test(command) && `${command} `.includes(` ${cluster} `);
+}
+
+/** Removes the lock files of a server that is gone; PostgreSQL would trust the pid in them. */
+function removeTraces(cluster: string) {
+  if (readPidFile(cluster) === undefined || findPostmaster(cluster) !== undefined) return;
+  for (const name of ['postmaster.pid', '.s.PGSQL.5432', '.s.PGSQL.5432.lock']) {
+    rmSync(join(cluster, name), { force: true });
+  }
+}
+
+async function serverOptions({ cluster }: Site, port?: number): Promise<string[]> {
+  const socketFits = Buffer.byteLength(join(cluster, '.s.PGSQL.5432')) <= longestSocketPath;
+  const megabytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY) / 2 ** 20;
+  const settings = {
+    listen_addresses: socketFits ? '' : '127.0.0.1',
+    port: socketFits ? 5432 : (port ?? (await findFreePort())),
+    unix_socket_directories: socketFits ? cluster : '',
+    unix_socket_permissions: '0700',
+    max_connections: 100,
+    shared_buffers: `${Math.round(Math.min(512, Math.max(32, megabytes / 16)))}MB`,
+    effective_cache_size: `${Math.round(megabytes / 2)}MB`,
+    wal_compression: 'on',
+    max_wal_size: '2GB',
+    checkpoint_timeout: '15min',
+    random_page_cost: 1.1,
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_min_messages: 'warning',
+    // Leaves out the details of a refused row, which hold people's data.
+    log_error_verbosity: 'terse',
+  };
+  return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+const logPath = ({ home }: Site) => join(home, 'postgres.log');
+
+function rotateLog(site: Site) {
+  const size = statSync(logPath(site), { throwIfNoEntry: false })?.size ?? 0;
+  if (size > 10 * 2 ** 20) renameSync(logPath(site), `${logPath(site)}.old`);
+}
+
+function lastWords(site: Site, from: number): string {
+  const file = openSync(logPath(site), 'r');
+  const buffer = Buffer.alloc(64 * 1024);
+  const length = readSync(file, buffer, 0, buffer.length, from);
+  closeSync(file);
+  const lines = buffer.toString('utf8', 0, length).trim().split('\n');
+  return lines.find((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? 'it said nothing';
+}

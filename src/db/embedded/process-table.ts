@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/**
+ * The command line of a process that lives, undefined when there is none or only a zombie waits to be reaped:
+ * to `kill(pid, 0)` a zombie looks alive, and PostgreSQL itself is fooled by it.
+ */
+export function commandLineOf(pid: number): string | undefined {
+  try {
+    return process.platform === 'linux' ? fromProc(pid) : fromPs(pid);
+  } catch {
+    return undefined;
+  }
+}
+
+function fromProc(pid: number): string | undefined {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  // The name stands in brackets and may hold anything; the state is the first letter after the last bracket.
+  const state = stat.charAt(stat.lastIndexOf(')') + 2);
+  if (state === 'Z' || state === 'X') return undefined;
+  return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
+}
+
+function fromPs(pid: number): string | undefined {
+  const output = execFileSync('ps', ['-o', 'stat=,command=', '-p', String(pid)], { encoding: 'utf8' });
+  const [, state = '', command = ''] = /^(\S+)\s+(.*)$/m.exec(output.trim()) ?? [];
+  return state.startsWith('Z') ? undefined : command;
+}

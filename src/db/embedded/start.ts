@@ -1,0 +1,121 @@
+import { realpathSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { chooseAccount } from './account.ts';
+import { findBinaries, makeRunnable } from './binaries.ts';
+import { ensureCluster, findHome, linkCluster, makeFolder, readPassword, superuser } from './cluster.ts';
+import { EmbeddedFailure } from './failure.ts';
+import { type Hold, type HoldOptions, holdFolder } from './hold.ts';
+import { abandon, bringDown, bringUp, type Postmaster, type Site } from './postmaster.ts';
+
+/** A PostgreSQL server of our own that this process holds and keeps alive. */
+export interface Embedded {
+  readonly url: string;
+  /** Stops the server in order. */
+  stop(): Promise<void>;
+  /** Makes the server stop at once and does not wait; its next start recovers. */
+  abort(): void;
+}
+
+export interface EmbeddedOptions {
+  readonly dataDir: string;
+  readonly log: Logger;
+  /** How long to wait for another process that holds the folder to let go of it. */
+  readonly patienceMs?: number;
+}
+
+/**
+ * Starts the PostgreSQL server in `dataDir`, or adopts one that a killed process left running, and starts it
+ * again whenever it dies.
+ * @throws EmbeddedFailure in one line; DataFolderInUse when another process holds the folder
+ */
+export async function startEmbedded({ dataDir, log, patienceMs = 0 }: EmbeddedOptions): Promise<Embedded> {
+  const site = await prepareSite(resolve(dataDir), log);
+  const password = readPassword(site.cluster);
+  const open = (port?: number) => openHeld(site, { dataDir, patienceMs, password, port });
+  let held: Held | undefined = await open();
+  const { port } = held.postmaster;
+  const url = addressOf(held.postmaster, password)(superuser);
+  let stopping = false;
+
+  const supervise = async (): Promise<void> => {
+    while (!stopping) {
+      await held?.hold.lost;
+      held = undefined;
+      if (stopping) return;
+      log.warn('the embedded database went away; starting it again');
+      held = await open(port).catch(async (error) => {
+        log.error(error, 'the embedded database does not start again; trying on');
+        await delay(500);
+        return undefined;
+      });
+    }
+    await held?.hold.release();
+  };
+  const supervised = supervise();
+
+  return {
+    url,
+    stop: async () => {
+      stopping = true;
+      const last = held;
+      await last?.hold.release();
+      await supervised;
+      const postmaster = (last ?? held)?.postmaster;
+      if (postmaster !== undefined) await bringDown(postmaster.pid, site.cluster);
+    },
+    abort: () => {
+      stopping = true;
+      if (held !== undefined) abandon(held.postmaster.pid, site.cluster);
+    },
+  };
+}
+
+interface Held {
+  readonly postmaster: Postmaster;
+  readonly hold: Hold;
+}
+
+/** Brings the server up and takes the folder; tries again when the server stops in between. */
+async function openHeld(
+  site: Site,
+  options: HoldOptions & { password: string; port: number | undefined },
+): Promise<Held> {
+  const startedAt = performance.now();
+  for (;;) {
+    const postmaster = await bringUp(site, options.port);
+    try {
+      return { postmaster, hold: await holdFolder(options, addressOf(postmaster, options.password)) };
+    } catch (error) {
+      if (error instanceof EmbeddedFailure) throw error;
+      if (performance.now() - startedAt > 5_000) {
+        throw new EmbeddedFailure(`the embedded database refuses connections: ${(error as Error).message}`);
+      }
+      await delay(100);
+    }
+  }
+}
+
+async function prepareSite(dataDir: string, log: Logger): Promise<Site> {
+  const found = await findBinaries();
+  if (makeFolder(dataDir) === undefined)
+    throw new EmbeddedFailure(`the data folder ${dataDir} cannot be made`);
+  const account = chooseAccount(dataDir);
+  const home = findHome(dataDir, account);
+  if (home !== realpathSync(dataDir)) {
+    log.debug(`the account that runs PostgreSQL cannot reach ${dataDir}: the database is in ${home}`);
+  }
+  const binaries = makeRunnable(found, home, account);
+  const cluster = await ensureCluster(binaries, home, account);
+  linkCluster(dataDir, cluster);
+  return { binaries, home, cluster: realpathSync(cluster), account };
+}
+
+/** The address of a database on the server: its unix socket, or loopback. */
+const addressOf =
+  ({ port, socketDir }: Postmaster, password: string) =>
+  (database: string): string => {
+    const host = socketDir === '' ? '' : `&host=${encodeURIComponent(socketDir)}`;
+    return `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}?sslmode=disable${host}`;
+  };

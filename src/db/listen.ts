@@ -1,0 +1,74 @@
+import type { Client } from 'pg';
+import type { Context } from '../context.ts';
+import type { Database } from './connect.ts';
+
+const retryMs = 250;
+
+/** An ear on one channel. */
+export interface Listening {
+  /** False while there is no connection: what is announced then goes unheard. */
+  isUp(): boolean;
+  stop(): Promise<void>;
+}
+
+/**
+ * Listens on a NOTIFY channel over a connection of its own, and reconnects for as long as it takes. `onNotice` gets
+ * each payload, and undefined after every (re)connection, since announcements may have been missed before it.
+ */
+export function listen(
+  sql: Database,
+  channel: string,
+  log: Context['log'],
+  onNotice: (payload: string | undefined) => void,
+): Listening {
+  let client: Client | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let up = false;
+  let stopped = false;
+  let connecting: Promise<void> = Promise.resolve();
+
+  const lose = (lost: Client, error?: Error) => {
+    if (client !== lost) return;
+    client = undefined;
+    up = false;
+    lost.end().catch(() => undefined);
+    if (stopped) return;
+    log.warn({ channel, error: error?.message }, 'the listening connection is lost; connecting again');
+    retry = setTimeout(start, retryMs);
+  };
+
+  const connect = async () => {
+    const next = sql.dedicated(`antar listen ${channel}`);
+    client = next;
+    next.on('error', (error) => lose(next, error));
+    next.on('end', () => lose(next));
+    next.on('notification', ({ payload }) => onNotice(payload));
+    try {
+      await next.connect();
+      await next.query(`listen ${next.escapeIdentifier(channel)}`);
+      if (client !== next) return;
+      onNotice(undefined);
+      up = true;
+    } catch (error) {
+      lose(next, error as Error);
+    }
+  };
+
+  const start = () => {
+    connecting = connect();
+  };
+  start();
+
+  return {
+    isUp: () => up,
+    stop: async () => {
+      stopped = true;
+      clearTimeout(retry);
+      const last = client;
+      await connecting;
+      client = undefined;
+      up = false;
+      await last?.end().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { Context, Scope } from '../context.ts';
+import type { Tx } from '../db/connect.ts';
+import { findCourier } from '../fleet/store.ts';
+import { findMedia } from '../media/store.ts';
+import { problems } from '../problems.ts';
+import type { Delivery } from './delivery.ts';
+import type { Actor, MoveName } from './lifecycle.ts';
+import { moveDelivery } from './move.ts';
+import { findReason, lockDelivery } from './store.ts';
+import { type Facts, MoveRefused } from './transition.ts';
+
+/** Which delivery, and whose. */
+export interface Target {
+  readonly scope: Scope;
+  readonly deliveryId: string;
+}
+
+/** A move by its name in the lifecycle table, who asks for it, and what they bring. */
+export interface Act extends Omit<Facts, 'courier' | 'reason'> {
+  readonly move: MoveName;
+  readonly by: Actor;
+  readonly actorId?: string;
+  readonly courierId?: string;
+  readonly reasonCode?: string;
+  /** A photo kept for this delivery, in the place of `proofUrl`. */
+  readonly mediaId?: string;
+}
+
+/**
+ * Makes one move of a courier, of operations or of the service itself.
+ * @returns the delivery as it is after the move
+ * @throws Refusal 404 when the scope has no such delivery; MoveRefused when the table says no or a fact is missing
+ */
+export async function actOnDelivery(ctx: Context, target: Target, act: Act): Promise<Delivery> {
+  const moved = await ctx.sql.transaction((tx) => actWithin(ctx, tx, target, act));
+  ctx.wake('webhooks');
+  return moved;
+}
+
+/** As `actOnDelivery`, in a transaction of the caller's, who wakes the webhooks after its commit. */
+export async function actWithin(
+  ctx: Context,
+  tx: Tx,
+  { scope, deliveryId }: Target,
+  act: Act,
+): Promise<Delivery> {
+  const delivery = await lockDelivery(tx, scope, deliveryId);
+  if (delivery === undefined) throw problems.deliveryNotFound();
+  const { move: name, by, actorId = null, courierId, reasonCode, mediaId, ...given } = act;
+  const found = await lookUp(tx, delivery, act);
+  return moveDelivery(ctx, tx, delivery, { name, by, actorId, facts: { ...given, ...found } });
+}
+
+/** Turns the ids that an act brings into the courier, the reason and the photo they name. */
+async function lookUp(
+  tx: Tx,
+  delivery: Delivery,
+  { move, courierId, reasonCode, mediaId }: Act,
+): Promise<Partial<Facts>> {
+  const courier = courierId === undefined ? undefined : await findCourier(tx, delivery, courierId);
+  if (courierId !== undefined && courier === undefined) throw new MoveRefused(move, 'courier');
+  const reason = reasonCode === undefined ? undefined : await findReason(tx, reasonCode);
+  if (reasonCode !== undefined && reason === undefined) throw new MoveRefused(move, 'reason');
+  const media = mediaId === undefined ? undefined : await findMedia(tx, mediaId);
+  if (mediaId !== undefined && media?.deliveryId !== delivery.id) throw new MoveRefused(move, 'proof');
+  return { ...(courier && { courier }), ...(reason && { reason }), ...(media && { proofUrl: media.id }) };
+}

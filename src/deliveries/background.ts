@@ -1,0 +1,44 @@
+import type { Context } from '../context.ts';
+import type { DeliveryRef, NewJob } from '../jobs/jobs.ts';
+import { enqueueJobs } from '../jobs/store.ts';
+import { Refusal } from '../problems.ts';
+import { scheduledAllocationEnd } from '../quotes/timeline.ts';
+import { actOnDelivery } from './act.ts';
+import { type Delivery, positionOf } from './delivery.ts';
+import { whyClosed } from './lifecycle.ts';
+import { moveDelivery } from './move.ts';
+import { lockDelivery } from './store.ts';
+import { MoveRefused } from './transition.ts';
+
+/**
+ * Releases a scheduled booking from QUEUEING (decision 31), however late: the time in which a courier is sought begins
+ * now (decision 40).
+ */
+export async function releaseDelivery(ctx: Context, ref: DeliveryRef): Promise<void> {
+  await ctx.sql.transaction(async (tx) => {
+    const delivery = await lockDelivery(tx, ref, ref.deliveryId);
+    if (delivery === undefined || whyClosed('release', positionOf(delivery), 'system') !== undefined) return;
+    const order = { name: 'release', by: 'system', actorId: null, facts: {} } as const;
+    const released = await moveDelivery(ctx, tx, delivery, order);
+    await enqueueJobs(tx, [expiryOf(ctx, ref, released)]);
+  });
+  ctx.wake('webhooks');
+  ctx.wake('jobs');
+}
+
+function expiryOf({ config }: Context, ref: DeliveryRef, released: Delivery): NewJob {
+  const { serviceType, scheduleTo, updatedAt: from } = released;
+  const runAt = scheduledAllocationEnd(config, serviceType, { from, to: scheduleTo ?? from });
+  return { kind: 'expire-allocation', payload: ref, runAt };
+}
+
+/** Ends a booking that found no courier in time (decision 40): only from ALLOCATING, an assigned one goes on. */
+export async function expireAllocation(ctx: Context, { deliveryId, ...scope }: DeliveryRef): Promise<void> {
+  try {
+    await actOnDelivery(ctx, { scope, deliveryId }, { move: 'expire', by: 'system', reasonCode: 'P1001' });
+  } catch (error) {
+    // A job may come twice, or after the delivery has moved on: then there is nothing left to do.
+    const movedOn = error instanceof MoveRefused || (error instanceof Refusal && error.httpStatus === 404);
+    if (!movedOn) throw error;
+  }
+}

@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import type { Caller, Context } from '../context.ts';
+import type { Queryable } from '../db/connect.ts';
+import { timeOrderedSuffix } from '../ids.ts';
+import { type FollowUp, followUpsOf, type NewJob } from '../jobs/jobs.ts';
+import { problems } from '../problems.ts';
+import { readAddress, readPackages, totalWeightKg } from '../quotes/packages.ts';
+import { type PricedBooking, priceBooking } from '../quotes/price-booking.ts';
+import type { Quoting } from '../quotes/quoting.ts';
+import { pickupWindowOf } from '../quotes/schedule.ts';
+import type { ServiceCategory } from '../quotes/schema.ts';
+import type { ClientTimeZone } from '../time.ts';
+import { later, minuteMs } from '../time.ts';
+import { type BookedOn, type Delivery, type StoredContact, unmoved } from './delivery.ts';
+import { initialStatus } from './lifecycle.ts';
+import { eventOf } from './move.ts';
+import { createAnswer } from './payload.ts';
+import type { BookingRequest, Contact } from './schema.ts';
+import { insertDelivery } from './store.ts';
+
+/** A body that has passed the shape check, with what its path and headers say. */
+export interface BookingOrder {
+  readonly caller: Caller;
+  readonly bookedOn: BookedOn;
+  readonly request: BookingRequest;
+  readonly timeZone: ClientTimeZone;
+  readonly followUps: readonly FollowUp[];
+}
+
+/**
+ * Books a delivery: re-quotes it, then stores delivery, timeline, event and jobs in one statement (spec 4.3, 4.4).
+ * @returns the bare answer to the create
+ * @throws Refusal from "service type known" to "tariff tier", in the order of "Validation" in the decisions
+ */
+export async function bookDelivery(ctx: Context, quoting: Quoting, sql: Queryable, order: BookingOrder) {
+  const { caller, timeZone, followUps } = order;
+  const now = ctx.now();
+  const asked = readRequest(order);
+  const priced = await priceBooking(quoting, caller, { ...asked, timeZone, at: now });
+  const delivery = newDelivery(ctx, order, { ...asked, at: now }, priced);
+  await insertDelivery(sql, delivery, {
+    trace: priced.trace,
+    credentialId: caller.credentialId,
+    event: eventOf(ctx, delivery),
+    jobs: [
+      ...jobsOf(ctx, delivery, priced),
+      ...followUpsOf({ ...scopeOf(caller), deliveryId: delivery.id }, followUps),
+    ],
+  });
+  const entry = { status: delivery.status, at: now, notes: null, reasonCode: null };
+  return createAnswer({ delivery, timeline: [entry], publicUrl: ctx.config.publicUrl }, now);
+}
+
+/** Decision 23: what a body may say of its category depends on the path. */
+function categoryOf({ bookedOn, request }: BookingOrder): ServiceCategory {
+  const category = request.serviceCategory || (bookedOn === 'logistic' ? 'LOGISTIC' : 'EXPRESS');
+  if (category === 'EXPRESS' && bookedOn !== 'logistic') return 'EXPRESS';
+  if (category === 'LOGISTIC' && bookedOn !== 'express') return 'LOGISTIC';
+  throw problems.serviceUnknown();
+}
+
+/** What is asked for, with defaults settled and texts trimmed where they are. */
+function readRequest(order: BookingOrder) {
+  const { request } = order;
+  return {
+    category: categoryOf(order),
+    serviceType: request.serviceType,
+    paymentMethod: request.paymentMethod || 'CASHLESS',
+    codAmountIdr: codAmountOf(request),
+    packages: readPackages(request.packages),
+    origin: request.origin ? readAddress(request.origin) : null,
+    destination: readAddress(request.destination),
+    schedule: request.schedule ?? null,
+  };
+}
+
+/** Decision 81: nothing is due at the door unless the payment is CASH. */
+const codAmountOf = ({ paymentMethod, cashOnDelivery }: BookingRequest) =>
+  paymentMethod === 'CASH' ? (cashOnDelivery?.amount ?? null) : null;
+
+type Asked = ReturnType<typeof readRequest> & { readonly at: Date };
+
+const scopeOf = ({ workspaceId, environment }: Caller) => ({ workspaceId, environment });
+
+function newDelivery(ctx: Context, order: BookingOrder, asked: Asked, priced: PricedBooking): Delivery {
+  const { request, caller } = order;
+  const { codAmountIdr, packages, origin, destination, at } = asked;
+  const { category, type: serviceType, name: serviceName } = priced.service;
+  const window = request.schedule ? pickupWindowOf(request.schedule) : null;
+  const releaseAt = window && releaseAtOf(ctx, window.from);
+  return {
+    ...scopeOf(caller),
+    id: `DE-${timeOrderedSuffix(at)}`,
+    bookedOn: order.bookedOn,
+    category,
+    serviceType,
+    serviceName,
+    providerOrderId: request.providerOrderID,
+    providerOutletId: request.providerOutletID ?? null,
+    timeZone: order.timeZone,
+    paymentMethod: request.paymentMethod === 'CASH' ? 'CASH' : 'CASHLESS',
+    codAmountIdr,
+    sender: storedContact(request.sender),
+    recipient: storedContact(request.recipient),
+    origin,
+    destination,
+    packages,
+    instructions: request.instructions ?? [],
+    weightKg: totalWeightKg(packages),
+    scheduleFrom: window?.from ?? null,
+    scheduleTo: window?.to ?? null,
+    amountIdr: priced.amountIdr,
+    distanceMeters: priced.distanceMeters,
+    estimatedPickupAt: priced.estimatedPickupAt,
+    estimatedDropoffAt: priced.estimatedDropoffAt,
+    promisedPickupAt: priced.promisedPickupAt,
+    promisedDropoffAt: priced.promisedDropoffAt,
+    areaId: priced.areaId,
+    hubId: priced.hubId,
+    tariffVersionId: priced.tariffVersionId,
+    trackingToken: category === 'EXPRESS' ? randomBytes(16).toString('base64url') : null,
+    createdAt: at,
+    ...unmoved,
+    status: initialStatus(category, releaseAt, at),
+    updatedAt: at,
+  };
+}
+
+/** Decision 19: as sent, beside the form that a phone can dial. */
+function storedContact(contact: Contact): StoredContact {
+  const phoneE164 = contact.phone ? parsePhoneNumberFromString(contact.phone, 'ID')?.number : undefined;
+  return phoneE164 === undefined ? contact : { ...contact, phoneE164 };
+}
+
+const releaseAtOf = ({ config }: Context, scheduleFrom: Date) =>
+  later(scheduleFrom, -config.releaseLeadMinutes * minuteMs);
+
+/** What must happen by itself: a queued booking is released, an EXPRESS one that finds no courier ends (decisions 31, 40). */
+function jobsOf(ctx: Context, delivery: Delivery, { allocationEndsAt }: PricedBooking): NewJob[] {
+  const { workspaceId, environment, id: deliveryId, status, scheduleFrom } = delivery;
+  const payload = { workspaceId, environment, deliveryId };
+  if (status === 'QUEUEING') return [{ kind: 'release', payload, runAt: releaseAtOf(ctx, scheduleFrom!) }];
+  return allocationEndsAt === null ? [] : [{ kind: 'expire-allocation', payload, runAt: allocationEndsAt }];
+}

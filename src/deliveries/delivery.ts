@@ -1,0 +1,133 @@
+import type { Environment, Scope } from '../context.ts';
+import type { Address, Package, PackageType, ServiceCategory, ServiceType } from '../quotes/schema.ts';
+import type { ClientTimeZone } from '../time.ts';
+import type { Mark, Position, Status } from './lifecycle.ts';
+import type { Contact, Instruction } from './schema.ts';
+
+/** The create path a delivery was booked on; it decides how its webhooks name failures (decision 59). */
+export type BookedOn = 'express' | 'legacy' | 'logistic';
+
+export type MediaType =
+  | 'PICKUP_PROOF'
+  | 'DELIVERY_PROOF'
+  | 'FAILED_PROOF'
+  | 'FAILED_PICKUP_PROOF'
+  | 'FAILED_DELIVERY_PROOF'
+  | 'FAILED_RETURN_PROOF'
+  | 'RETURN_PROOF';
+
+export interface Media {
+  readonly type: MediaType;
+  readonly url: string;
+  readonly createdAt: Date;
+}
+
+export interface AssignedCourier {
+  readonly id: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly photoUrl: string | null;
+}
+
+/** A package as stored: its type settled, unset fields absent; null only for one that was never given a type. */
+export type StoredPackage = Omit<Package, 'type'> & { readonly type: PackageType | null };
+export type StoredContact = Contact & { readonly phoneE164?: string };
+
+/** What never changes after booking. */
+export interface Booking extends Scope {
+  readonly id: string;
+  readonly environment: Environment;
+  readonly bookedOn: BookedOn;
+  readonly category: ServiceCategory;
+  readonly serviceType: ServiceType;
+  readonly serviceName: string;
+  readonly providerOrderId: string;
+  readonly providerOutletId: string | null;
+  readonly timeZone: ClientTimeZone;
+  readonly paymentMethod: 'CASH' | 'CASHLESS' | 'COD';
+  readonly codAmountIdr: number | null;
+  readonly sender: StoredContact;
+  readonly recipient: StoredContact;
+  readonly origin: Address | null;
+  readonly destination: Address;
+  readonly packages: readonly StoredPackage[];
+  readonly instructions: readonly Instruction[];
+  readonly weightKg: number;
+  readonly scheduleFrom: Date | null;
+  readonly scheduleTo: Date | null;
+  readonly amountIdr: number;
+  readonly distanceMeters: number;
+  readonly estimatedPickupAt: Date | null;
+  readonly estimatedDropoffAt: Date | null;
+  readonly promisedPickupAt: Date | null;
+  readonly promisedDropoffAt: Date | null;
+  readonly areaId: string | null;
+  readonly hubId: string | null;
+  readonly tariffVersionId: string;
+  readonly trackingToken: string | null;
+  readonly createdAt: Date;
+}
+
+/** What moves change. */
+export interface Progress {
+  readonly status: Status;
+  readonly mark: Mark | null;
+  readonly courier: AssignedCourier | null;
+  /** When the first courier was assigned; a delivery whose courier was released keeps it. */
+  readonly assignedAt: Date | null;
+  readonly actualRecipientName: string | null;
+  readonly actualRecipientRelationship: string | null;
+  readonly collectedAmountIdr: number | null;
+  readonly collectedBy: 'CASH' | 'QRIS' | null;
+  readonly failedCount: number;
+  readonly failedReason: string | null;
+  readonly cancelledReason: string | null;
+  /** When the provider said that the parcel is ready (spec 4.7). */
+  readonly readyAt: Date | null;
+  readonly updatedAt: Date;
+  readonly pickupAt: Date | null;
+  readonly completedAt: Date | null;
+  readonly failedAt: Date | null;
+  readonly cancelledAt: Date | null;
+  readonly timelineLength: number;
+  readonly eventCount: number;
+  readonly media: readonly Media[];
+}
+
+export interface Delivery extends Booking, Progress {}
+
+export const positionOf = (delivery: Delivery): Position => ({
+  category: delivery.category,
+  status: delivery.status,
+  pickedUp: delivery.pickupAt !== null,
+});
+
+export interface TimelineEntry {
+  /** The status reached, or the mark (decision 33). */
+  readonly status: Status | Mark;
+  readonly at: Date;
+  readonly notes: string | null;
+  readonly reasonCode: string | null;
+}
+
+/** The progress of a delivery that nobody has moved yet. */
+export const unmoved = {
+  mark: null,
+  courier: null,
+  assignedAt: null,
+  actualRecipientName: null,
+  actualRecipientRelationship: null,
+  collectedAmountIdr: null,
+  collectedBy: null,
+  readyAt: null,
+  failedCount: 0,
+  failedReason: null,
+  cancelledReason: null,
+  pickupAt: null,
+  completedAt: null,
+  failedAt: null,
+  cancelledAt: null,
+  timelineLength: 1,
+  eventCount: 1,
+  media: [],
+} as const;

@@ -1,0 +1,68 @@
+import type { Context } from '../context.ts';
+import type { Tx } from '../db/connect.ts';
+import { timeOrderedSuffix } from '../ids.ts';
+import { recordCollection } from '../money/collect.ts';
+import type { Delivery } from './delivery.ts';
+import type { Actor, MoveName } from './lifecycle.ts';
+import { linkMedia } from './link-media.ts';
+import { webhookBody, webhookStatus } from './payload.ts';
+import { updateDelivery } from './store.ts';
+import { type Facts, transition } from './transition.ts';
+
+/** A move that somebody asks for. */
+export interface MoveOrder {
+  readonly name: MoveName;
+  readonly by: Actor;
+  /** Whose hand it was: a credential, a person, a courier; null for the service itself. */
+  readonly actorId: string | null;
+  readonly facts: Facts;
+}
+
+/**
+ * Changes the status of a delivery: the only function that does. Row, timeline entry, proof and webhook event with its
+ * frozen body are written together in the caller's transaction, which holds the row's lock.
+ * @throws MoveRefused when the lifecycle table says no, or a needed fact is missing
+ */
+export async function moveDelivery(
+  ctx: Context,
+  tx: Tx,
+  locked: Delivery,
+  order: MoveOrder,
+): Promise<Delivery> {
+  const { next, entry, media, isEvent } = transition(locked, order, ctx.now());
+  await updateDelivery(tx, next, {
+    entry,
+    media,
+    author: { move: order.name, actor: order.by, actorId: order.actorId },
+    event: isEvent ? eventOf(ctx, next) : null,
+  });
+  await enterInBooks(tx, next, order);
+  return next;
+}
+
+/** What was collected at the door is in the books if and only if the delivery is completed. */
+async function enterInBooks(
+  tx: Tx,
+  delivery: Delivery,
+  { name, facts: { collected } }: MoveOrder,
+): Promise<void> {
+  const { codAmountIdr, courier } = delivery;
+  if (name !== 'complete' || collected === undefined || codAmountIdr === null || courier === null) return;
+  await recordCollection(tx, {
+    scope: { workspaceId: delivery.workspaceId, environment: delivery.environment },
+    deliveryId: delivery.id,
+    courierId: courier.id,
+    dueIdr: codAmountIdr,
+    collectedIdr: collected.amountIdr,
+    by: collected.by,
+    shortfallReason: collected.shortfallReason ?? null,
+    at: delivery.updatedAt,
+  });
+}
+
+/** The event of the status a delivery has just reached. */
+export const eventOf = ({ config }: Context, delivery: Delivery) => ({
+  id: `evt_${timeOrderedSuffix(delivery.updatedAt)}`,
+  status: webhookStatus(delivery),
+  body: webhookBody(linkMedia(config, delivery, delivery.updatedAt), config.publicUrl),
+});

@@ -1,0 +1,26 @@
+import type { Caller, Context } from '../context.ts';
+import { problems } from '../problems.ts';
+import type { Status } from './lifecycle.ts';
+import { insertReadyNotification, lockDelivery } from './store.ts';
+
+const notifiable: readonly Status[] = ['PENDING_PICKUP', 'PICKING_UP'];
+
+/**
+ * Tells the assigned courier that the parcel is ready (spec 4.7).
+ * @throws Refusal in the order of decision 73: delivery found, `type`, courier assigned, status
+ */
+export async function notifyCourier(
+  ctx: Context,
+  caller: Caller,
+  deliveryId: string,
+  type: unknown,
+): Promise<void> {
+  await ctx.sql.transaction(async (tx) => {
+    const delivery = await lockDelivery(tx, caller, deliveryId);
+    if (delivery === undefined) throw problems.deliveryNotFound();
+    if (type !== 'READY_TO_PICKUP') throw problems.notificationTypeUnknown();
+    if (delivery.courier === null) throw problems.courierNotAssigned();
+    if (!notifiable.includes(delivery.status)) throw problems.notificationStatusWrong();
+    await insertReadyNotification(tx, delivery, delivery.courier.id, ctx.now());
+  });
+}

@@ -1,0 +1,206 @@
+import type { Address } from '../quotes/schema.ts';
+import { formatLocal } from '../time.ts';
+import type { Delivery, MediaType, StoredContact, StoredPackage, TimelineEntry } from './delivery.ts';
+import type { Status } from './lifecycle.ts';
+import { deliverySla, pickupSla } from './sla.ts';
+
+/** A delivery with what only reading it needs. */
+export interface DeliveryView {
+  readonly delivery: Delivery;
+  readonly timeline: readonly TimelineEntry[];
+  /** The address that links in answers begin with. */
+  readonly publicUrl: string;
+}
+
+const instant = (date: Date | null) => date?.toISOString() ?? null;
+
+const contact = (each: StoredContact) => ({
+  firstName: each.firstName,
+  lastName: each.lastName ?? null,
+  companyName: each.companyName ?? null,
+  email: each.email || null,
+  phone: each.phone || null,
+});
+
+/** An address as it was sent, its keys in the contract's order; what was not sent is left out but for these two. */
+const place = (address: Address | null) =>
+  address && {
+    address: address.address,
+    coordinates: address.coordinates ?? null,
+    province: address.province ?? undefined,
+    city: address.city ?? undefined,
+    district: address.district ?? undefined,
+    subDistrict: address.subDistrict ?? undefined,
+    postalCode: address.postalCode ?? undefined,
+    notes: address.notes ?? null,
+  };
+
+const packageWithoutType = (each: StoredPackage) => ({
+  name: each.name,
+  description: each.description ?? null,
+  quantity: each.quantity,
+  price: each.price ?? null,
+  weight: each.weight,
+  length: each.length ?? null,
+  width: each.width ?? null,
+  height: each.height ?? null,
+});
+
+const insuranceOf = ({ provider, premi, coverage, label }: NonNullable<StoredPackage['insurance']>) => ({
+  provider,
+  premi,
+  coverage,
+  label: label ?? null,
+});
+
+const packageWithType = ({ name, type, insurance, ...rest }: StoredPackage) => {
+  const { name: _name, ...fields } = packageWithoutType({ name, type, ...rest });
+  return { name, type, ...fields, insurance: insurance ? insuranceOf(insurance) : null };
+};
+
+/** The courier as others may see them (spec 2.6). */
+const courierOf = ({ courier }: Delivery) => courier && { name: courier.name, phone: courier.phone };
+
+/** Decisions 50 and 86: absent for LOGISTIC, null until a courier has been assigned, then there for good. */
+function trackingUrl(delivery: Delivery, publicUrl: string): { trackingURL?: string | null } {
+  if (delivery.category === 'LOGISTIC') return {};
+  return { trackingURL: delivery.assignedAt !== null ? `${publicUrl}/t/${delivery.trackingToken}` : null };
+}
+
+/** Decision 76: how the courier collected, once collected. */
+const paymentMethod = (delivery: Delivery) =>
+  delivery.collectedBy === 'QRIS' ? 'QRIS' : delivery.paymentMethod;
+
+function quoteOf(delivery: Delivery) {
+  return {
+    service: { category: delivery.category, type: delivery.serviceType, name: delivery.serviceName },
+    currency: { code: 'IDR', symbol: 'Rp' },
+    amount: delivery.amountIdr,
+    estimatedTimeline: {
+      pickup: instant(delivery.estimatedPickupAt),
+      dropoff: instant(delivery.estimatedDropoffAt),
+    },
+    distance: delivery.distanceMeters,
+    packages: delivery.packages.map(packageWithType),
+    origin: place(delivery.origin),
+    destination: place(delivery.destination),
+  };
+}
+
+/** The bare answer to a create (spec 4.3, decision 49): unset times are null. */
+export function createAnswer(view: DeliveryView, now: Date) {
+  return { ...readAnswer(view, now), completedAt: null };
+}
+
+/** The `data` of a read answer (spec 2.1 and its read extras, decisions 46 to 50, 74 and 75). */
+export function readAnswer({ delivery, timeline, publicUrl }: DeliveryView, now: Date) {
+  return {
+    deliveryID: delivery.id,
+    providerOrderID: delivery.providerOrderId,
+    providerOutletID: delivery.providerOutletId,
+    paymentMethod: paymentMethod(delivery),
+    cashOnDelivery: delivery.codAmountIdr === null ? null : { amount: delivery.codAmountIdr },
+    status: delivery.mark ?? delivery.status,
+    courier: delivery.courier && { ...courierOf(delivery), photo: delivery.courier.photoUrl },
+    ...trackingUrl(delivery, publicUrl),
+    schedule: delivery.scheduleFrom && {
+      pickupTimeFrom: instant(delivery.scheduleFrom),
+      pickupTimeTo: instant(delivery.scheduleTo),
+    },
+    sender: contact(delivery.sender),
+    recipient: {
+      ...contact(delivery.recipient),
+      actualRecipientName: delivery.actualRecipientName,
+      actualRecipientRelationship: delivery.actualRecipientRelationship,
+    },
+    quote: quoteOf(delivery),
+    instructions: delivery.instructions.map(({ type, text, url }) => ({
+      type,
+      text: text ?? null,
+      url: url || null,
+    })),
+    media: delivery.media.map(({ type, url, createdAt }) => ({ type, url, createdAt: instant(createdAt) })),
+    timeline: timeline.map((entry) => timelineEntry(entry, delivery)),
+    createdAt: instant(delivery.createdAt),
+    pickupAt: instant(delivery.pickupAt),
+    completedAt: instant(delivery.completedAt) ?? '',
+    failedAt: instant(delivery.failedAt),
+    failedReason: delivery.failedReason,
+    cancelledAt: instant(delivery.cancelledAt),
+    cancelledReason: delivery.cancelledReason,
+    advanceInfo: advanceInfo(delivery),
+    collectedAmount: delivery.collectedAmountIdr,
+    pickupSlaStatus: pickupSla(delivery, now),
+    deliverySlaStatus: deliverySla(delivery, now),
+  };
+}
+
+/** Spec 2.11, decision 7. */
+const timelineEntry = ({ status, at, notes, reasonCode }: TimelineEntry, { timeZone }: Delivery) => ({
+  status,
+  createdAt: instant(at),
+  created_at: formatLocal(at, timeZone),
+  notes,
+  reasonCode,
+});
+
+/** Spec 2.1: given for the failed statuses and CANCELLED only; not for FAILED_IN_RETURN. */
+function advanceInfo(delivery: Delivery) {
+  switch (delivery.status) {
+    case 'FAILED':
+    case 'FAILED_PICKUP':
+    case 'FAILED_DELIVERY':
+      return { failedReason: delivery.failedReason };
+    case 'CANCELLED':
+      return { failedReason: delivery.cancelledReason };
+    default:
+      return null;
+  }
+}
+
+/** The text of a webhook call (spec 2.12, 4.8 and 6, decisions 54 and 55): fixed when the status changes, sent byte for byte ever after. */
+export function webhookBody(delivery: Delivery, publicUrl: string): string {
+  return JSON.stringify({
+    providerOrderID: delivery.providerOrderId,
+    deliveryID: delivery.id,
+    status: webhookStatus(delivery),
+    failedCount: delivery.failedCount,
+    courier: courierOf(delivery),
+    ...trackingUrl(delivery, publicUrl),
+    weight: delivery.weightKg,
+    sender: contact(delivery.sender),
+    recipient: { ...contact(delivery.recipient), actualRecipientName: delivery.actualRecipientName },
+    origin: place(delivery.origin),
+    destination: place(delivery.destination),
+    packages: delivery.packages.map(packageWithoutType),
+    media: delivery.media.map(({ type, url, createdAt }) => ({
+      url,
+      type: webhookMediaType(delivery, type),
+      createdAt: instant(createdAt),
+    })),
+    quote: { amount: delivery.amountIdr },
+    createdAt: instant(delivery.createdAt),
+    updatedAt: instant(delivery.updatedAt),
+    // A time or reason that is not set is left out: JSON drops what is undefined.
+    pickupAt: instant(delivery.pickupAt) ?? undefined,
+    completedAt: instant(delivery.completedAt) ?? undefined,
+    failedAt: instant(delivery.failedAt) ?? undefined,
+    failedReason: delivery.failedReason ?? undefined,
+    cancelledAt: instant(delivery.cancelledAt) ?? undefined,
+    cancelledReason: delivery.cancelledReason ?? undefined,
+  });
+}
+
+/** Decisions 35 and 59: deliveries made on the legacy path speak of failures as version 1 did. */
+const speaksVersion1 = (delivery: Delivery) =>
+  delivery.bookedOn === 'legacy' && delivery.category === 'EXPRESS';
+
+export function webhookStatus(delivery: Delivery): Status {
+  const split = delivery.status === 'FAILED_PICKUP' || delivery.status === 'FAILED_DELIVERY';
+  return split && speaksVersion1(delivery) ? 'FAILED' : delivery.status;
+}
+
+function webhookMediaType(delivery: Delivery, type: MediaType): MediaType {
+  const split = type === 'FAILED_PICKUP_PROOF' || type === 'FAILED_DELIVERY_PROOF';
+  return split && speaksVersion1(delivery) ? 'FAILED_PROOF' : type;
+}

@@ -1,0 +1,23 @@
+import Type from 'typebox';
+import { Success } from '../../http/schema.ts';
+import type { WeekOfPromises } from './store.ts';
+
+/** How promises were kept, a row a provider and week; what still waits counts as neither. */
+export const Promises = Success(
+  Type.Array(
+    Type.Object({
+      workspaceID: Type.String(),
+      week: Type.String({ format: 'date', description: 'The Monday it begins with in Jakarta' }),
+      deliveries: Type.Integer(),
+      pickupsOnTime: Type.Integer(),
+      pickupsLate: Type.Integer(),
+      deliveriesOnTime: Type.Integer(),
+      deliveriesLate: Type.Integer(),
+    }),
+  ),
+);
+
+export const showPromises = (weeks: readonly WeekOfPromises[]) => ({
+  status: 'Success',
+  data: weeks.map(({ workspaceId, ...counts }) => ({ workspaceID: workspaceId, ...counts })),
+});

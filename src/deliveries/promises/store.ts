@@ -1,0 +1,122 @@
+import type { Environment } from '../../context.ts';
+import type { Queryable, Statement } from '../../db/connect.ts';
+
+export type AlertKind = 'pickup-late' | 'delivery-late';
+
+/** Something that operations must look at. */
+export interface Alert {
+  readonly id: number;
+  readonly kind: AlertKind;
+  readonly deliveryId: string;
+  readonly workspaceId: string;
+  readonly environment: Environment;
+  readonly promisedAt: Date;
+  readonly raisedAt: Date;
+  readonly acknowledgedAt: Date | null;
+  readonly acknowledgedBy: string | null;
+}
+
+const raiseLate: Statement = {
+  name: 'promises.raise-late',
+  text: `
+    with open as materialized (
+      select id, workspace_id, environment, pickup_at, promised_pickup_at, promised_dropoff_at
+      from deliveries
+      where status in ('QUEUEING', 'PREPARING', 'VERIFIED', 'NOT_VERIFIED', 'ALLOCATING', 'PENDING_PICKUP',
+          'PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY')
+        and least(promised_pickup_at, promised_dropoff_at) < $1
+    ), broken as (
+      select 'pickup-late' as kind, id, workspace_id, environment, promised_pickup_at as promised_at
+      from open
+      where pickup_at is null and promised_pickup_at < $1
+      union all
+      select 'delivery-late', id, workspace_id, environment, promised_dropoff_at
+      from open
+      where promised_dropoff_at < $1
+    )
+    insert into alerts (kind, delivery_id, workspace_id, environment, promised_at, raised_at)
+    select kind, id, workspace_id, environment, promised_at, $1
+    from broken
+    on conflict (delivery_id, kind) do nothing
+    returning id`,
+};
+
+/** Raises an alert for every promise that is broken at `now` and has none. @returns how many */
+export async function raiseLateAlerts(sql: Queryable, now: Date): Promise<number> {
+  return (await sql.query(raiseLate, [now])).length;
+}
+
+const listOpen: Statement = {
+  name: 'promises.list-open-alerts',
+  text: `
+    select id, kind, delivery_id as "deliveryId", workspace_id as "workspaceId", environment,
+      promised_at as "promisedAt", raised_at as "raisedAt", acknowledged_at as "acknowledgedAt",
+      acknowledged_by as "acknowledgedBy"
+    from alerts
+    where acknowledged_at is null and environment = $1
+    order by raised_at, id
+    limit $2`,
+};
+
+/** The alerts of an environment that nobody has seen to, the oldest first. */
+export const listOpenAlerts = (sql: Queryable, environment: Environment, limit: number): Promise<Alert[]> =>
+  sql.query<Alert>(listOpen, [environment, limit]);
+
+type Acknowledged = Pick<Alert, 'kind' | 'deliveryId' | 'workspaceId' | 'environment'>;
+
+const acknowledge: Statement = {
+  name: 'promises.acknowledge-alert',
+  text: `
+    update alerts
+    set acknowledged_at = $2, acknowledged_by = $3
+    where id = $1 and acknowledged_at is null
+    returning kind, delivery_id as "deliveryId", workspace_id as "workspaceId", environment`,
+};
+
+/** Marks an alert as seen to; undefined when it was already, or there is none. */
+export async function acknowledgeAlert(
+  sql: Queryable,
+  id: number,
+  by: { at: Date; personId: string },
+): Promise<Acknowledged | undefined> {
+  const [alert] = await sql.query<Acknowledged>(acknowledge, [id, by.at, by.personId]);
+  return alert;
+}
+
+/** How a provider's promises of one week were kept; what still waits counts as neither. */
+export interface WeekOfPromises {
+  readonly workspaceId: string;
+  /** The Monday that the week begins with in Jakarta, `YYYY-MM-DD`. */
+  readonly week: string;
+  readonly deliveries: number;
+  readonly pickupsOnTime: number;
+  readonly pickupsLate: number;
+  readonly deliveriesOnTime: number;
+  readonly deliveriesLate: number;
+}
+
+const weeks: Statement = {
+  name: 'promises.weeks',
+  text: `
+    select
+      workspace_id as "workspaceId",
+      to_char(date_trunc('week', created_at at time zone 'Asia/Jakarta'), 'YYYY-MM-DD') as week,
+      count(*) as deliveries,
+      count(*) filter (where pickup_at <= promised_pickup_at) as "pickupsOnTime",
+      count(*) filter (where coalesce(pickup_at, $4) > promised_pickup_at) as "pickupsLate",
+      count(*) filter (where completed_at <= promised_dropoff_at) as "deliveriesOnTime",
+      count(*) filter (where coalesce(completed_at, $4) > promised_dropoff_at) as "deliveriesLate"
+    from deliveries
+    where environment = $1 and created_at >= $2 and created_at < $3
+      and ($5::text is null or workspace_id = $5)
+      and status <> 'CANCELLED'
+    group by 1, 2
+    order by 2, 1`,
+};
+
+/** Counts kept and broken promises by provider and week of booking, as they stand at `now`; cancelled ones promise nothing (decision 129). */
+export const countPromises = (
+  sql: Queryable,
+  environment: Environment,
+  { from, to, now, workspaceId = null }: { from: Date; to: Date; now: Date; workspaceId?: string | null },
+): Promise<WeekOfPromises[]> => sql.query<WeekOfPromises>(weeks, [environment, from, to, now, workspaceId]);

@@ -1,0 +1,25 @@
+import Type from 'typebox';
+import { oneOf, optional, requiredText, Success, strictObject } from '../../http/schema.ts';
+import type { CatalogueReason } from './store.ts';
+
+const legs = ['pickup', 'delivery', 'return'] as const;
+
+export const ReasonQuery = strictObject({ leg: optional(oneOf(legs)) });
+export const ReasonText = strictObject({ textID: requiredText(), textEN: requiredText() });
+
+const reason = Type.Object({
+  code: Type.String({ description: 'P… for the pickup leg, D… for the delivery leg, R… for the return leg' }),
+  leg: oneOf(legs),
+  textID: Type.String(),
+  textEN: Type.String(),
+});
+export const ReasonAnswer = Success(reason);
+export const Reasons = Success(Type.Array(reason));
+
+/** A reason as it is shown to the people who choose one. */
+export const reasonOf = ({ code, leg, textId, textEn }: CatalogueReason) => ({
+  code,
+  leg,
+  textID: textId,
+  textEN: textEn,
+});

@@ -1,0 +1,44 @@
+import type { Queryable, Statement } from '../../db/connect.ts';
+import type { Leg } from '../lifecycle.ts';
+
+/** A reason of the catalogue in both languages; the Indonesian text is what providers read. */
+export interface CatalogueReason {
+  readonly code: string;
+  readonly leg: Leg;
+  readonly textId: string;
+  readonly textEn: string;
+}
+
+const columns = `code, leg, text_id as "textId", text_en as "textEn"`;
+
+const list: Statement = {
+  name: 'reasons.list',
+  text: `
+    select ${columns}
+    from reason_codes
+    where $1::text is null or leg = $1
+    order by code`,
+};
+
+/** The catalogue, or one leg's part of it. */
+export const listReasons = (sql: Queryable, leg: Leg | null): Promise<CatalogueReason[]> =>
+  sql.query<CatalogueReason>(list, [leg]);
+
+const put: Statement = {
+  name: 'reasons.put',
+  text: `
+    insert into reason_codes (code, text_id, text_en)
+    values ($1, $2, $3)
+    on conflict (code) do update
+    set text_id = excluded.text_id, text_en = excluded.text_en
+    returning ${columns}`,
+};
+
+/** Adds a reason or words it anew; what failed before keeps the words of its time. */
+export async function putReason(
+  sql: Queryable,
+  { code, textId, textEn }: Omit<CatalogueReason, 'leg'>,
+): Promise<CatalogueReason> {
+  const [reason] = await sql.query<CatalogueReason>(put, [code, textId, textEn]);
+  return reason!;
+}

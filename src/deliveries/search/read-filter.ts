@@ -1,0 +1,43 @@
+import { problems } from '../../problems.ts';
+import { type Status, statuses } from '../lifecycle.ts';
+import type { DeliveryFilter } from './store.ts';
+
+/** The parts of a filter that every audience may ask for, as they stand in a query. */
+export interface FilterQuery {
+  readonly status?: string | null | undefined;
+  readonly category?: 'EXPRESS' | 'LOGISTIC' | null | undefined;
+  readonly orderID?: string | null | undefined;
+  readonly outletID?: string | null | undefined;
+  readonly name?: string | null | undefined;
+  readonly phone?: string | null | undefined;
+  readonly createdFrom?: string | null | undefined;
+  readonly createdTo?: string | null | undefined;
+  readonly after?: string | null | undefined;
+}
+
+/** Reads a filter. @throws Refusal for a status that does not exist */
+export function readFilter(query: FilterQuery): DeliveryFilter {
+  const { status, category, orderID, outletID, name, phone, createdFrom, createdTo, after } = query;
+  return {
+    ...(status && { statuses: readStatuses(status) }),
+    ...(category && { category }),
+    ...(orderID && { orderId: orderID }),
+    ...(outletID && { outletId: outletID }),
+    ...(name && { name }),
+    ...(phone && { phone: phoneEnd(phone) }),
+    ...(createdFrom && { createdFrom: new Date(createdFrom) }),
+    ...(createdTo && { createdTo: new Date(createdTo) }),
+    ...(after && { after }),
+  };
+}
+
+function readStatuses(text: string): Status[] {
+  return text.split(',').map((each) => {
+    const status = statuses.find((known) => known === each.trim());
+    if (status === undefined) throw problems.fieldOneOf('status', statuses);
+    return status;
+  });
+}
+
+/** The digits that a number ends with however it is written: 0812… and +62812… are one. */
+const phoneEnd = (phone: string): string => phone.replace(/\D/g, '').replace(/^(0|62)/, '');

@@ -1,0 +1,189 @@
+import type { Environment, Scope } from '../../context.ts';
+import type { Queryable, Statement } from '../../db/connect.ts';
+import { timeOrderedSuffix } from '../../ids.ts';
+import type { ServiceCategory, ServiceType } from '../../quotes/schema.ts';
+import type { Mark, Status } from '../lifecycle.ts';
+
+/** Which deliveries to find; what is absent does not matter. Without a workspace: those of all, which operations see. */
+export interface DeliveryFilter {
+  readonly workspaceId?: string;
+  readonly environment?: Environment;
+  readonly statuses?: readonly Status[];
+  readonly category?: ServiceCategory;
+  readonly courierId?: string;
+  readonly orderId?: string;
+  readonly outletId?: string;
+  /** Part of the sender's or recipient's name. */
+  readonly name?: string;
+  /** The end of the sender's or recipient's number, as E.164 without its plus. */
+  readonly phone?: string;
+  readonly createdFrom?: Date;
+  readonly createdTo?: Date;
+  /** The last delivery of the page before. */
+  readonly after?: string;
+}
+
+/** A delivery in a list. */
+export interface FoundDelivery extends Scope {
+  readonly id: string;
+  readonly category: ServiceCategory;
+  readonly serviceType: ServiceType;
+  readonly status: Status;
+  readonly mark: Mark | null;
+  readonly providerOrderId: string;
+  readonly providerOutletId: string | null;
+  readonly senderName: string;
+  readonly recipientName: string;
+  readonly courierId: string | null;
+  readonly courierName: string | null;
+  readonly amountIdr: number;
+  readonly codAmountIdr: number | null;
+  readonly promisedDropoffAt: Date | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+const fullName = (column: string) =>
+  `concat_ws(' ', d.${column}->>'firstName', d.${column}->>'lastName', d.${column}->>'companyName')`;
+const digits = (column: string) =>
+  `regexp_replace(coalesce(d.${column}->>'phoneE164', d.${column}->>'phone', ''), '[^0-9]', '', 'g')`;
+
+/** The condition each part of a filter stands for; `$` is its parameter, `@` the conditions of whose deliveries are searched. */
+const conditions: Record<keyof DeliveryFilter, string> = {
+  workspaceId: 'd.workspace_id = $',
+  environment: 'd.environment = $',
+  statuses: 'd.status = any($)',
+  category: 'd.category = $',
+  courierId: 'd.courier_id = $',
+  orderId: 'd.provider_order_id = $',
+  outletId: 'd.provider_outlet_id = $',
+  name: `strpos(lower(${fullName('sender')} || ' ' || ${fullName('recipient')}), lower($)) > 0`,
+  phone: `($ <> '' and (right(${digits('sender')}, length($)) = $ or right(${digits('recipient')}, length($)) = $))`,
+  createdFrom: 'd.created_at >= $',
+  createdTo: 'd.created_at < $',
+  after: '(d.created_at, d.id) < (select d.created_at, d.id from deliveries d where @ and d.id = $)',
+};
+const parts = Object.keys(conditions) as (keyof DeliveryFilter)[];
+
+/**
+ * Of all workspaces time is asked of the ids, which begin with it (decision 1): the newest page is then read off the end
+ * of the primary key, and no booking has to keep one more index for it.
+ */
+const conditionsOfAll: Partial<typeof conditions> = {
+  createdFrom: 'd.id >= $',
+  createdTo: 'd.id < $',
+  after: 'd.id < $',
+};
+const epoch = new Date(0);
+const firstIdAt = (instant: Date) =>
+  `DE-${timeOrderedSuffix(instant < epoch ? epoch : instant).slice(0, 10)}`;
+const valuesOfAll = ({ createdFrom, createdTo, ...filter }: DeliveryFilter) => ({
+  ...filter,
+  ...(createdFrom && { createdFrom: firstIdAt(createdFrom) }),
+  ...(createdTo && { createdTo: firstIdAt(createdTo) }),
+});
+
+/** One statement for each combination of parts, so that each is planned for what it asks. */
+function searchStatement(used: readonly (keyof DeliveryFilter)[]): Statement {
+  const ofOne = used.includes('workspaceId');
+  const asked = ofOne ? conditions : { ...conditions, ...conditionsOfAll };
+  const own = used.includes('environment')
+    ? 'd.workspace_id = $2 and d.environment = $3'
+    : 'd.workspace_id = $2';
+  const where = used.map((part, index) =>
+    asked[part].replaceAll('$', `$${index + 2}`).replace('@', () => own),
+  );
+  return {
+    name: `deliveries.search ${used.map((part) => parts.indexOf(part).toString(36)).join('')}`,
+    text: `
+    select
+      d.id, d.workspace_id as "workspaceId", d.environment, d.category, d.service_type as "serviceType", d.status,
+      d.mark, d.provider_order_id as "providerOrderId", d.provider_outlet_id as "providerOutletId",
+      ${fullName('sender')} as "senderName", ${fullName('recipient')} as "recipientName",
+      d.courier_id as "courierId", c.name as "courierName", d.amount_idr as "amountIdr",
+      d.cod_amount_idr as "codAmountIdr", d.promised_dropoff_at as "promisedDropoffAt", d.created_at as "createdAt",
+      d.updated_at as "updatedAt"
+    from deliveries d
+    left join couriers c on c.id = d.courier_id
+    where ${['true', ...where].join('\n      and ')}
+    order by ${ofOne ? 'd.created_at desc, ' : ''}d.id desc
+    limit $1`,
+  };
+}
+
+/** The deliveries of a filter, the latest first. */
+export function searchDeliveries(
+  sql: Queryable,
+  filter: DeliveryFilter,
+  limit: number,
+): Promise<FoundDelivery[]> {
+  const used = parts.filter((part) => filter[part] !== undefined);
+  const values: Partial<Record<keyof DeliveryFilter, unknown>> =
+    filter.workspaceId === undefined ? valuesOfAll(filter) : filter;
+  return sql.query<FoundDelivery>(searchStatement(used), [limit, ...used.map((part) => values[part])]);
+}
+
+const scopeOf: Statement = {
+  name: 'deliveries.scope-of',
+  text: `
+    select workspace_id as "workspaceId", environment
+    from deliveries
+    where id = $1`,
+};
+
+/** Whose a delivery is: for operations, who know it by its id alone; undefined when there is none. */
+export async function findScopeOf(sql: Queryable, deliveryId: string): Promise<Scope | undefined> {
+  if (!/^DE-[0-9A-Z]{1,64}$/.test(deliveryId)) return undefined;
+  const [scope] = await sql.query<Scope>(scopeOf, [deliveryId]);
+  return scope;
+}
+
+/** What happened to a delivery and by whose hand. */
+export interface HistoryEntry {
+  readonly status: Status | Mark;
+  readonly at: Date;
+  readonly move: string;
+  readonly actor: string;
+  readonly actorId: string | null;
+  readonly notes: string | null;
+  readonly reasonCode: string | null;
+  /** When and where by the courier's device; null for what no device did. */
+  readonly deviceAt: Date | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}
+
+const history: Statement = {
+  name: 'deliveries.history',
+  text: `
+    select t.status, t.at, t.move, t.actor, t.actor_id as "actorId", t.notes, t.reason_code as "reasonCode",
+      s.device_at as "deviceAt", s.latitude, s.longitude
+    from delivery_timeline t
+    left join courier_steps s on s.delivery_id = t.delivery_id and s.position = t.position
+    where t.delivery_id = $1 and t.workspace_id = $2 and t.environment = $3
+    order by t.position`,
+};
+
+export const listHistory = (
+  sql: Queryable,
+  { workspaceId, environment }: Scope,
+  deliveryId: string,
+): Promise<HistoryEntry[]> => sql.query<HistoryEntry>(history, [deliveryId, workspaceId, environment]);
+
+const setCourier: Statement = {
+  name: 'deliveries.set-courier',
+  text: `
+    update deliveries
+    set courier_id = $4
+    where id = $1 and workspace_id = $2 and environment = $3`,
+};
+
+/** Gives a held delivery another courier, and changes nothing else of it (decision 34, LOGISTIC). */
+export async function updateCourierOnly(
+  sql: Queryable,
+  { workspaceId, environment }: Scope,
+  deliveryId: string,
+  courierId: string,
+): Promise<void> {
+  await sql.query(setCourier, [deliveryId, workspaceId, environment, courierId]);
+}

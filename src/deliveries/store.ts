@@ -1,0 +1,330 @@
+import type { Scope } from '../context.ts';
+import type { Queryable, Statement, Tx } from '../db/connect.ts';
+import type { NewJob } from '../jobs/jobs.ts';
+import { enqueueJobsCte, jobsParameter } from '../jobs/store.ts';
+import { emitEventCtes } from '../webhooks/store.ts';
+import type { Booking, Delivery, Media, Progress, TimelineEntry } from './delivery.ts';
+import type { Actor, Status } from './lifecycle.ts';
+import type { Reason } from './transition.ts';
+
+/** A delivery's fields and their columns. The courier, the proofs and the trace are joined or kept apart. */
+const bookingColumns = {
+  id: 'id',
+  workspaceId: 'workspace_id',
+  environment: 'environment',
+  bookedOn: 'booked_on',
+  category: 'category',
+  serviceType: 'service_type',
+  serviceName: 'service_name',
+  providerOrderId: 'provider_order_id',
+  providerOutletId: 'provider_outlet_id',
+  timeZone: 'time_zone',
+  paymentMethod: 'payment_method',
+  codAmountIdr: 'cod_amount_idr',
+  sender: 'sender',
+  recipient: 'recipient',
+  origin: 'origin',
+  destination: 'destination',
+  packages: 'packages',
+  instructions: 'instructions',
+  weightKg: 'weight_kg',
+  scheduleFrom: 'schedule_from',
+  scheduleTo: 'schedule_to',
+  amountIdr: 'amount_idr',
+  distanceMeters: 'distance_meters',
+  estimatedPickupAt: 'estimated_pickup_at',
+  estimatedDropoffAt: 'estimated_dropoff_at',
+  promisedPickupAt: 'promised_pickup_at',
+  promisedDropoffAt: 'promised_dropoff_at',
+  areaId: 'area_id',
+  hubId: 'hub_id',
+  tariffVersionId: 'tariff_version_id',
+  trackingToken: 'tracking_token',
+  createdAt: 'created_at',
+} satisfies Record<keyof Booking, string>;
+
+const progressColumns = {
+  status: 'status',
+  mark: 'mark',
+  assignedAt: 'assigned_at',
+  actualRecipientName: 'actual_recipient_name',
+  actualRecipientRelationship: 'actual_recipient_relationship',
+  collectedAmountIdr: 'collected_amount_idr',
+  collectedBy: 'collected_by',
+  readyAt: 'ready_at',
+  failedCount: 'failed_count',
+  failedReason: 'failed_reason',
+  cancelledReason: 'cancelled_reason',
+  updatedAt: 'updated_at',
+  pickupAt: 'pickup_at',
+  completedAt: 'completed_at',
+  failedAt: 'failed_at',
+  cancelledAt: 'cancelled_at',
+  timelineLength: 'timeline_length',
+  eventCount: 'event_count',
+} satisfies Record<Exclude<keyof Progress, 'courier' | 'media'>, string>;
+
+const bookingFields = Object.keys(bookingColumns) as (keyof Booking)[];
+const progressFields = Object.keys(progressColumns) as (keyof typeof progressColumns)[];
+
+/** An array would become a PostgreSQL array: what is stored as jsonb is sent as JSON text. */
+const jsonFields: ReadonlySet<string> = new Set([
+  'sender',
+  'recipient',
+  'origin',
+  'destination',
+  'packages',
+  'instructions',
+]);
+
+const columnValue = (delivery: Delivery, field: keyof Delivery): unknown =>
+  jsonFields.has(field) && delivery[field] !== null ? JSON.stringify(delivery[field]) : delivery[field];
+
+const placeholders = (first: number, count: number) =>
+  Array.from({ length: count }, (_, index) => `$${first + index}`).join(', ');
+
+/** Who did what, for the timeline. */
+export interface Author {
+  readonly move: string;
+  readonly actor: Actor;
+  readonly actorId: string | null;
+}
+
+/** A status change as the webhook tells it: the name of the status there, and the frozen body. */
+export interface EventToEmit {
+  readonly id: string;
+  readonly status: Status;
+  readonly body: string;
+}
+
+const bookParameters = bookingFields.length + 2;
+
+const book: Statement = {
+  name: 'deliveries.book',
+  text: `
+    with delivery as (
+      insert into deliveries (${Object.values(bookingColumns).join(', ')}, status, updated_at, trace)
+      values (${placeholders(1, bookParameters)}, $${bookParameters + 1}::jsonb)
+    ), entry as (
+      insert into delivery_timeline (delivery_id, position, workspace_id, environment, status, at, move, actor, actor_id)
+      values ($1, 1, $2, $3, $${bookParameters - 1}, $${bookParameters}, 'book', 'provider', $${bookParameters + 2})
+    ), ${emitEventCtes({
+      id: `$${bookParameters + 3}`,
+      workspaceId: '$2',
+      environment: '$3',
+      deliveryId: '$1',
+      sequence: '1',
+      status: `$${bookParameters - 1}`,
+      occurredAt: `$${bookParameters}`,
+      body: `$${bookParameters + 4}`,
+    })}, ${enqueueJobsCte(`$${bookParameters + 5}`)}
+    select`,
+};
+
+/** Stores a new delivery with its first timeline entry, its first event and its jobs: all or nothing, in one round trip. */
+export async function insertDelivery(
+  sql: Queryable,
+  delivery: Delivery,
+  also: { trace: object; credentialId: string; event: EventToEmit; jobs: readonly NewJob[] },
+): Promise<void> {
+  await sql.query(book, [
+    ...bookingFields.map((field) => columnValue(delivery, field)),
+    delivery.status,
+    delivery.updatedAt,
+    JSON.stringify(also.trace),
+    also.credentialId,
+    also.event.id,
+    also.event.body,
+    jobsParameter(also.jobs),
+  ]);
+}
+
+const selectDelivery = (where: string) => `
+  select
+    ${bookingFields.map((field) => `d.${bookingColumns[field]} as "${field}"`).join(',\n    ')},
+    ${progressFields.map((field) => `d.${progressColumns[field]} as "${field}"`).join(',\n    ')},
+    case when c.id is not null then
+      jsonb_build_object('id', c.id, 'name', c.name, 'phone', c.phone, 'photoUrl', c.photo_url)
+    end as courier,
+    (
+      select coalesce(
+        jsonb_agg(jsonb_build_object('type', m.type, 'url', m.url, 'createdAt', m.created_at) order by m.id),
+        '[]')
+      from delivery_media m
+      where m.delivery_id = d.id
+    ) as media
+  from deliveries d
+  left join couriers c on c.id = d.courier_id
+  where ${where}`;
+
+const timelineColumn = `
+  (
+    select jsonb_agg(
+      jsonb_build_object('status', t.status, 'at', t.at, 'notes', t.notes, 'reasonCode', t.reason_code)
+      order by t.position)
+    from delivery_timeline t
+    where t.delivery_id = d.id
+  ) as timeline,`;
+
+const find: Statement = {
+  name: 'deliveries.find',
+  text: selectDelivery('d.id = $1 and d.workspace_id = $2 and d.environment = $3').replace(
+    'select',
+    `select ${timelineColumn}`,
+  ),
+};
+
+const lock: Statement = {
+  name: 'deliveries.lock',
+  text: `${selectDelivery('d.id = $1 and d.workspace_id = $2 and d.environment = $3')}
+  for update of d`,
+};
+
+type MediaRow = { type: Media['type']; url: string; createdAt: string };
+type TimelineRow = {
+  status: TimelineEntry['status'];
+  at: string;
+  notes: string | null;
+  reasonCode: string | null;
+};
+type DeliveryRow = Omit<Delivery, 'media'> & { media: MediaRow[]; timeline?: TimelineRow[] };
+
+const deliveryOf = ({ timeline: _timeline, media, ...row }: DeliveryRow): Delivery => ({
+  ...row,
+  media: media.map((each) => ({ ...each, createdAt: new Date(each.createdAt) })),
+});
+
+/** What no id looks like (a NUL, say) is asked of no database. */
+const idPattern = /^DE-[0-9A-Z]{1,64}$/;
+
+/** A delivery of the scope with its timeline, in one snapshot; undefined when there is none. */
+export async function findDelivery(
+  sql: Queryable,
+  { workspaceId, environment }: Scope,
+  deliveryId: string,
+): Promise<{ delivery: Delivery; timeline: TimelineEntry[] } | undefined> {
+  if (!idPattern.test(deliveryId)) return undefined;
+  const [row] = await sql.query<DeliveryRow>(find, [deliveryId, workspaceId, environment]);
+  return (
+    row && {
+      delivery: deliveryOf(row),
+      timeline: (row.timeline ?? []).map((entry) => ({ ...entry, at: new Date(entry.at) })),
+    }
+  );
+}
+
+/** A delivery of the scope, held until the transaction ends; undefined when there is none. */
+export async function lockDelivery(
+  tx: Tx,
+  { workspaceId, environment }: Scope,
+  deliveryId: string,
+): Promise<Delivery | undefined> {
+  if (!idPattern.test(deliveryId)) return undefined;
+  const [row] = await tx.query<DeliveryRow>(lock, [deliveryId, workspaceId, environment]);
+  return row && deliveryOf(row);
+}
+
+const firstProgress = 5;
+const afterProgress = firstProgress + progressFields.length;
+const atParameter = `$${firstProgress + progressFields.indexOf('updatedAt')}`;
+const lengthParameter = `$${firstProgress + progressFields.indexOf('timelineLength')}`;
+const eventCountParameter = `$${firstProgress + progressFields.indexOf('eventCount')}`;
+
+const changeCtes = `
+  with delivery as (
+    update deliveries
+    set (courier_id, ${Object.values(progressColumns).join(', ')})
+      = row($4, ${placeholders(firstProgress, progressFields.length)})
+    where id = $1 and workspace_id = $2 and environment = $3
+  ), entry as (
+    insert into delivery_timeline
+      (delivery_id, position, workspace_id, environment, status, at, notes, reason_code, move, actor, actor_id)
+    values ($1, ${lengthParameter}, $2, $3, ${placeholders(afterProgress, 1)}, ${atParameter},
+      ${placeholders(afterProgress + 1, 5)})
+  ), proof as (
+    insert into delivery_media (delivery_id, workspace_id, environment, type, url, created_at)
+    select $1, $2, $3, $${afterProgress + 6}, $${afterProgress + 7}, ${atParameter}
+    where $${afterProgress + 6}::text is not null
+  )`;
+
+const change: Statement = {
+  name: 'deliveries.change',
+  text: `${changeCtes}, ${emitEventCtes({
+    id: `$${afterProgress + 8}`,
+    workspaceId: '$2',
+    environment: '$3',
+    deliveryId: '$1',
+    sequence: eventCountParameter,
+    status: `$${afterProgress + 9}`,
+    occurredAt: atParameter,
+    body: `$${afterProgress + 10}`,
+  })}
+  select`,
+};
+
+const markOnly: Statement = { name: 'deliveries.mark', text: `${changeCtes}\n  select` };
+
+/**
+ * Stores what a move changed: the row, its timeline entry, the proof, and the event unless the move only sets a mark.
+ * Called by `move.ts` alone.
+ */
+export async function updateDelivery(
+  tx: Tx,
+  next: Delivery,
+  also: { entry: TimelineEntry; media: Media | null; author: Author; event: EventToEmit | null },
+): Promise<void> {
+  const { entry, media, author, event } = also;
+  const values = [
+    next.id,
+    next.workspaceId,
+    next.environment,
+    next.courier?.id ?? null,
+    ...progressFields.map((field) => next[field]),
+    entry.status,
+    entry.notes,
+    entry.reasonCode,
+    author.move,
+    author.actor,
+    author.actorId,
+    media?.type ?? null,
+    media?.url ?? null,
+  ];
+  if (event === null) await tx.query(markOnly, values);
+  else await tx.query(change, [...values, event.id, event.status, event.body]);
+}
+
+const reason: Statement = {
+  name: 'deliveries.reason',
+  text: `
+    select code, leg, text_id as text
+    from reason_codes
+    where code = $1`,
+};
+
+/** A reason out of the catalogue; undefined when the code is not in it. */
+export async function findReason(sql: Queryable, code: string): Promise<Reason | undefined> {
+  const [row] = await sql.query<Reason>(reason, [code]);
+  return row;
+}
+
+const notifyCourier: Statement = {
+  name: 'deliveries.notify-courier',
+  text: `
+    with ready as (
+      update deliveries
+      set ready_at = coalesce(ready_at, $5)
+      where id = $1 and workspace_id = $2 and environment = $3
+    )
+    insert into courier_notifications (courier_id, delivery_id, workspace_id, environment, type, created_at)
+    values ($4, $1, $2, $3, 'READY_TO_PICKUP', $5)`,
+};
+
+/** Leaves a message for the courier that the parcel is ready (spec 4.7). */
+export async function insertReadyNotification(
+  tx: Tx,
+  { id, workspaceId, environment }: Delivery,
+  courierId: string,
+  at: Date,
+): Promise<void> {
+  await tx.query(notifyCourier, [id, workspaceId, environment, courierId, at]);
+}

@@ -1,0 +1,94 @@
+import type { Point } from './snapshot.ts';
+
+/** Points sorted by square cell: `order[starts[cell] .. starts[cell + 1]]` are the indexes of those in a cell. */
+export interface Grid {
+  readonly points: readonly Point[];
+  readonly cellMeters: number;
+  readonly left: number;
+  readonly bottom: number;
+  readonly columns: number;
+  readonly rows: number;
+  readonly starts: Int32Array;
+  readonly order: Int32Array;
+  /** Working memory: by point, the squared distance to the centre last asked for. */
+  readonly squared: Float64Array;
+}
+
+const mostCells = 65_536;
+
+/** Sorts points into a uniform grid by counting: cheap enough to be made anew each tick. */
+export function buildGrid(points: readonly Point[], wantedCellMeters: number): Grid {
+  let left = Number.POSITIVE_INFINITY;
+  let bottom = Number.POSITIVE_INFINITY;
+  let right = Number.NEGATIVE_INFINITY;
+  let top = Number.NEGATIVE_INFINITY;
+  for (const { x, y } of points) {
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    bottom = Math.min(bottom, y);
+    top = Math.max(top, y);
+  }
+  const width = Math.max(right - left, 0);
+  const height = Math.max(top - bottom, 0);
+  // One far outlier must not cost a grid of millions of empty cells.
+  const cellMeters = Math.max(wantedCellMeters, Math.max(width, height) / Math.sqrt(mostCells));
+  const columns = Math.floor(width / cellMeters) + 1;
+  const rows = Math.floor(height / cellMeters) + 1;
+  const starts = new Int32Array(columns * rows + 1);
+  const cells = Int32Array.from(
+    points,
+    ({ x, y }) => Math.floor((y - bottom) / cellMeters) * columns + Math.floor((x - left) / cellMeters),
+  );
+  for (const cell of cells) starts[cell + 1]! += 1;
+  for (let cell = 0; cell < columns * rows; cell += 1) starts[cell + 1]! += starts[cell]!;
+  const next = starts.slice();
+  const order = new Int32Array(points.length);
+  cells.forEach((cell, index) => {
+    order[next[cell]!] = index;
+    next[cell]! += 1;
+  });
+  const squared = new Float64Array(points.length);
+  return { points, cellMeters, left, bottom, columns, rows, starts, order, squared };
+}
+
+/**
+ * The indexes of the points within `radiusMeters` of `centre`: the nearest `most` of them, nearest first. Looks in
+ * growing circles, so that a dense neighbourhood is never sorted whole.
+ */
+export function findNearby(grid: Grid, centre: Point, radiusMeters: number, most: number): number[] {
+  if (grid.points.length === 0) return [];
+  let circleMeters = Math.min(grid.cellMeters, radiusMeters);
+  let found = pointsWithin(grid, centre, circleMeters);
+  while (found.length < most && circleMeters < radiusMeters) {
+    circleMeters = Math.min(circleMeters * 1.5, radiusMeters);
+    found = pointsWithin(grid, centre, circleMeters);
+  }
+  const { squared } = grid;
+  found.sort((a, b) => squared[a]! - squared[b]! || a - b);
+  if (found.length > most) found.length = most;
+  return found;
+}
+
+function pointsWithin(grid: Grid, centre: Point, radiusMeters: number): number[] {
+  const column = (x: number) => Math.floor((x - grid.left) / grid.cellMeters);
+  const row = (y: number) => Math.floor((y - grid.bottom) / grid.cellMeters);
+  const firstColumn = Math.max(column(centre.x - radiusMeters), 0);
+  const lastColumn = Math.min(column(centre.x + radiusMeters), grid.columns - 1);
+  const lastRow = Math.min(row(centre.y + radiusMeters), grid.rows - 1);
+  const found: number[] = [];
+  if (firstColumn > lastColumn) return found;
+  for (let r = Math.max(row(centre.y - radiusMeters), 0); r <= lastRow; r += 1) {
+    const end = grid.starts[r * grid.columns + lastColumn + 1]!;
+    for (let k = grid.starts[r * grid.columns + firstColumn]!; k < end; k += 1) {
+      const index = grid.order[k]!;
+      const squared = squaredMeters(grid.points[index]!, centre);
+      grid.squared[index] = squared;
+      if (squared <= radiusMeters * radiusMeters) found.push(index);
+    }
+  }
+  return found;
+}
+
+export function squaredMeters(a: Point, b: Point): number {
+  return (a.x - b.x) ** 2 + (a.y - b.y) ** 2;
+}

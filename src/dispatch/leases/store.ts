@@ -1,0 +1,73 @@
+import type { Environment } from '../../context.ts';
+import type { Queryable, Statement, Tx } from '../../db/connect.ts';
+import { goneSince, seeksCourier } from '../store.ts';
+
+/** An area that waits for couriers and that this process may serve. */
+export interface HeldArea {
+  readonly areaId: string;
+  /** When a provider last said that a parcel is ready; null when none did. */
+  readonly newestReadyAt: Date | null;
+  readonly isLate: boolean;
+}
+
+const claim: Statement = {
+  name: 'dispatch.claim-leases',
+  text: `
+    with waiting as (
+      select d.area_id, max(d.ready_at) as newest_ready_at,
+        coalesce(bool_or(d.promised_pickup_at < $5), false) as is_late
+      from deliveries d
+      where d.environment = $1 and d.area_id is not null and d.status in ('ALLOCATING', 'PENDING_PICKUP')
+        and ${seeksCourier}
+      group by d.area_id
+      order by d.area_id
+    ), held as (
+      insert into dispatch_leases (environment, area_id, holder_id, ends_at)
+      select $1, area_id, $3, now() + make_interval(secs => $4)
+      from waiting
+      on conflict (environment, area_id) do update
+      set holder_id = excluded.holder_id, ends_at = excluded.ends_at
+      where dispatch_leases.holder_id = excluded.holder_id or dispatch_leases.ends_at < now()
+      returning area_id
+    )
+    select area_id as "areaId", newest_ready_at as "newestReadyAt", is_late as "isLate"
+    from held join waiting using (area_id)
+    order by area_id`,
+};
+
+/** Takes every area that waits for couriers and that nobody else holds, and renews those held. Ends by the database's clock. */
+export const claimAreas = (
+  sql: Queryable,
+  environment: Environment,
+  { holderId, leaseSeconds, now }: { holderId: string; leaseSeconds: number; now: Date },
+): Promise<HeldArea[]> =>
+  sql.query<HeldArea>(claim, [environment, goneSince(now), holderId, leaseSeconds, now]);
+
+const check: Statement = {
+  name: 'dispatch.check-lease',
+  text: `
+    select 1
+    from dispatch_leases
+    where environment = $1 and area_id = $2 and holder_id = $3 and ends_at >= now()
+    for share`,
+};
+
+/** Whether the holder still has the area; until the transaction ends, nobody can take it over. */
+export async function holdsArea(
+  tx: Tx,
+  { environment, areaId, holderId }: { environment: Environment; areaId: string; holderId: string },
+): Promise<boolean> {
+  return (await tx.query(check, [environment, areaId, holderId])).length > 0;
+}
+
+const release: Statement = {
+  name: 'dispatch.release-leases',
+  text: `
+    delete from dispatch_leases
+    where holder_id = $1`,
+};
+
+/** Gives up every area of a holder that stops, so that others need not wait for its leases to end. */
+export async function releaseAreas(sql: Queryable, holderId: string): Promise<void> {
+  await sql.query(release, [holderId]);
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from '../context.ts';
+import type { Quoting } from '../quotes/quoting.ts';
+import { claimAreas, type HeldArea, releaseAreas } from './leases/store.ts';
+import { runDispatch } from './run.ts';
+
+/** A process's dispatcher, looking for couriers until it is stopped. */
+export interface Dispatcher {
+  /** Finishes the run under way and gives up every area. */
+  stop(): Promise<void>;
+}
+
+const beatMs = 3_000;
+/** A lease that is not renewed ends four beats later, and another process takes over at its next. */
+export const leaseSeconds = 12;
+
+/** Sandbox deliveries live by their scripts: only those of production are sought couriers for. */
+const environment = 'production';
+
+/**
+ * Starts looking for couriers: every few seconds, areas that wait are claimed or renewed, and each one held is run
+ * when its tick is due, or sooner when an order is late or newly ready. Any number of processes share the areas.
+ */
+export function startDispatcher(ctx: Context, quoting: Quoting): Dispatcher {
+  const holderId = randomUUID();
+  const lastRuns = new Map<string, Date>();
+  let timer: NodeJS.Timeout | undefined;
+  let beating: Promise<void> = Promise.resolve();
+  let stopped = false;
+
+  const beat = async () => {
+    const now = ctx.now();
+    for (const held of await claimAreas(ctx.sql, environment, { holderId, leaseSeconds, now })) {
+      const area = quoting.marketAt(now)?.areas.find(({ id }) => id === held.areaId);
+      if (stopped || area === undefined || !isDue(ctx, held, lastRuns.get(held.areaId))) continue;
+      lastRuns.set(held.areaId, now);
+      const result = await runDispatch(ctx, area, { environment, areaId: held.areaId, holderId });
+      ctx.log.debug({ areaId: held.areaId, ...result }, 'looked for couriers');
+    }
+  };
+
+  const schedule = (delayMs: number) => {
+    timer = setTimeout(() => {
+      beating = beat()
+        .catch((error: Error) => ctx.log.error({ err: error }, 'couriers cannot be sought; trying again'))
+        .then(() => {
+          if (!stopped) schedule(beatMs);
+        });
+    }, delayMs);
+  };
+  schedule(0);
+
+  return {
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await beating;
+      await releaseAreas(ctx.sql, holderId);
+    },
+  };
+}
+
+/** An area never looked at is due; a late order is looked after three times as often. */
+function isDue(ctx: Context, { newestReadyAt, isLate }: HeldArea, lastRun: Date | undefined): boolean {
+  if (lastRun === undefined || (newestReadyAt !== null && newestReadyAt > lastRun)) return true;
+  const everyMs = (ctx.config.dispatchTickSeconds * 1000) / (isLate ? 3 : 1);
+  return ctx.now().getTime() - lastRun.getTime() >= everyMs;
+}

@@ -1,0 +1,178 @@
+import type { Environment } from '../context.ts';
+import type { Queryable, Statement, Tx } from '../db/connect.ts';
+import type { Coordinates } from '../quotes/schema.ts';
+import { later, minuteMs } from '../time.ts';
+
+/** A delivery that seeks a courier, or whose courier is gone. */
+export interface WaitingDelivery {
+  readonly id: string;
+  readonly workspaceId: string;
+  /** The courier who is gone; null while there was none. */
+  readonly goneCourierId: string | null;
+  readonly pickup: Coordinates;
+  readonly dropoff: Coordinates;
+  readonly createdAt: Date;
+  /** When the parcel was or will be ready, as far as anybody said. */
+  readonly readyAt: Date;
+  readonly promisedDropoffAt: Date | null;
+  readonly weightKg: number;
+}
+
+/** A courier who accepted, and was not seen for three minutes before setting off, is gone. */
+export const goneSince = (now: Date): Date => later(now, -3 * minuteMs);
+
+/**
+ * Deliveries `d` that seek a courier, of environment `$1`. So do those whose courier, chosen by the dispatcher, has
+ * not set off and was not seen since `$2`, as long as they had that long to be seen.
+ */
+export const seeksCourier = `(
+      d.status = 'ALLOCATING'
+      or d.status = 'PENDING_PICKUP' and d.updated_at < $2
+        and exists (
+          select 1
+          from dispatch_explanations e
+          where e.delivery_id = d.id and e.courier_id = d.courier_id
+        )
+        and not exists (
+          select 1
+          from courier_positions p
+          where p.courier_id = d.courier_id and p.at >= $2
+        )
+    )`;
+
+const listWaiting: Statement = {
+  name: 'dispatch.list-waiting',
+  text: `
+    with drawn as (
+      select d.id
+      from deliveries d
+      where d.environment = $1 and d.area_id = $3 and d.status in ('ALLOCATING', 'PENDING_PICKUP') and ${seeksCourier}
+      order by random()
+      limit $4
+    )
+    select d.id, d.workspace_id as "workspaceId", d.courier_id as "goneCourierId", d.origin -> 'coordinates' as pickup,
+      d.destination -> 'coordinates' as dropoff, d.created_at as "createdAt",
+      coalesce(d.ready_at, d.schedule_from, d.created_at) as "readyAt",
+      d.promised_dropoff_at as "promisedDropoffAt", d.weight_kg as "weightKg"
+    from drawn
+    join deliveries d using (id)
+    order by d.created_at, d.id`,
+};
+
+/**
+ * What waits in an area for a courier, or for another one; where more than `most` wait, a draw of them, so that those
+ * whom nobody can reach never keep the others from being looked at.
+ */
+export const listWaitingDeliveries = (
+  sql: Queryable,
+  environment: Environment,
+  areaId: string,
+  { now, most }: { now: Date; most: number },
+): Promise<WaitingDelivery[]> =>
+  sql.query<WaitingDelivery>(listWaiting, [environment, goneSince(now), areaId, most]);
+
+/** A parcel that a courier has accepted and not yet brought. */
+export interface CourierJob {
+  readonly deliveryId: string;
+  readonly isPickedUp: boolean;
+  readonly pickup: Coordinates;
+  readonly dropoff: Coordinates;
+  readonly readyAt: Date;
+  readonly weightKg: number;
+}
+
+/** A courier who is on duty and seen. */
+export interface CourierOnDuty {
+  readonly id: string;
+  /** Null: serves every workspace. */
+  readonly workspaceId: string | null;
+  readonly capacityParcels: number;
+  readonly capacityKg: number;
+  readonly onDutySince: Date;
+  readonly position: Coordinates;
+  /** Deliveries taken since the shift began. */
+  readonly served: number;
+  readonly jobs: readonly CourierJob[];
+}
+
+const listCouriers: Statement = {
+  name: 'dispatch.list-couriers',
+  text: `
+    select c.id, c.workspace_id as "workspaceId", c.capacity_parcels as "capacityParcels", c.capacity_kg as "capacityKg",
+      s.started_at as "onDutySince", jsonb_build_object('latitude', p.latitude, 'longitude', p.longitude) as position,
+      (
+        select count(*)
+        from deliveries d
+        where d.courier_id = c.id and d.assigned_at >= s.started_at
+      ) as served,
+      coalesce(work.jobs, '[]') as jobs
+    from courier_shifts s
+    join couriers c on c.id = s.courier_id
+    join courier_positions p on p.courier_id = c.id
+    left join lateral (
+      select bool_or(d.category = 'LOGISTIC') as has_round,
+        jsonb_agg(jsonb_build_object('deliveryId', d.id, 'isPickedUp', d.pickup_at is not null,
+          'pickup', d.origin -> 'coordinates', 'dropoff', d.destination -> 'coordinates',
+          'readyAt', coalesce(d.ready_at, d.schedule_from, d.created_at), 'weightKg', d.weight_kg)
+          order by d.assigned_at, d.id) as jobs
+      from deliveries d
+      where d.courier_id = c.id and d.status in ('PENDING_PICKUP', 'PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY')
+    ) work on true
+    where s.ended_at is null and c.environment = $1 and c.disabled_at is null and p.at >= $2
+      and p.latitude between $3 and $4 and p.longitude between $5 and $6
+      and not coalesce(work.has_round, false)
+    order by c.id`,
+};
+
+/** A rectangle on the map. */
+export interface Bounds {
+  readonly south: number;
+  readonly north: number;
+  readonly west: number;
+  readonly east: number;
+}
+
+type CourierRow = Omit<CourierOnDuty, 'jobs'> & {
+  readonly jobs: readonly (Omit<CourierJob, 'readyAt'> & { readonly readyAt: string })[];
+};
+
+/** Couriers on duty within bounds whose position is no older than `seenSince`, and who are on no round from a hub. */
+export async function listCouriersOnDuty(
+  sql: Queryable,
+  environment: Environment,
+  seenSince: Date,
+  { south, north, west, east }: Bounds,
+): Promise<CourierOnDuty[]> {
+  const rows = await sql.query<CourierRow>(listCouriers, [environment, seenSince, south, north, west, east]);
+  return rows.map(({ jobs, ...row }) => ({
+    ...row,
+    jobs: jobs.map((job) => ({ ...job, readyAt: new Date(job.readyAt) })),
+  }));
+}
+
+const lockCourier: Statement = {
+  name: 'dispatch.lock-courier',
+  text: `
+    select c.id
+    from couriers c
+    where c.id = $1 and c.disabled_at is null
+      and exists (select 1 from courier_shifts s where s.courier_id = c.id and s.ended_at is null)
+    for no key update of c`,
+};
+
+const listJobs: Statement = {
+  name: 'dispatch.list-courier-jobs',
+  text: `
+    select id
+    from deliveries
+    where courier_id = $1 and status in ('PENDING_PICKUP', 'PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY')
+    order by id`,
+};
+
+/** Holds a courier against other dispatchers, and gives the ids of their jobs; undefined when they are off duty. */
+export async function lockCourierJobs(tx: Tx, courierId: string): Promise<string[] | undefined> {
+  const found = await tx.query(lockCourier, [courierId]);
+  if (found.length === 0) return undefined;
+  // A statement of its own: it sees what those who held the courier before have committed.
+  return (await tx.query<{ id: string }>(listJobs, [courierId])).map(({ id }) => id);
+}

@@ -1,0 +1,57 @@
+import type { Point, TravelMinutes } from './snapshot.ts';
+
+/** What a courier still has to do for one parcel. */
+export interface Task {
+  readonly isPickedUp: boolean;
+  readonly pickup: Point;
+  readonly dropoff: Point;
+  readonly readyMinute: number;
+}
+
+/** Where and when a courier's accepted work ends. */
+export interface Workload {
+  readonly point: Point;
+  readonly freeMinute: number;
+}
+
+interface Road {
+  readonly travelMinutes: TravelMinutes;
+  readonly pickupServiceMinutes: number;
+  readonly dropoffServiceMinutes: number;
+}
+
+/** A courier who has work is never free this very minute, however late the work is. */
+const leastLeftMinutes = 1;
+
+/**
+ * Reckons where and when a courier will be free: what is left is done in the order in which the next stop is the
+ * nearest, pickups before their dropoffs.
+ */
+export function reckonWorkload(road: Road, from: Point, nowMinute: number, tasks: readonly Task[]): Workload {
+  if (tasks.length === 0) return { point: from, freeMinute: nowMinute };
+  let point = from;
+  let clock = nowMinute;
+  const waiting = new Set(tasks.filter((task) => !task.isPickedUp));
+  const aboard = new Set(tasks.filter((task) => task.isPickedUp));
+  while (waiting.size + aboard.size > 0) {
+    const stops = [
+      ...[...waiting].map((task) => ({ task, at: task.pickup, isPickup: true })),
+      ...[...aboard].map((task) => ({ task, at: task.dropoff, isPickup: false })),
+    ];
+    const away = (stop: { at: Point }) => road.travelMinutes(point, stop.at);
+    const next = stops.reduce((nearest, stop) => (away(stop) < away(nearest) ? stop : nearest));
+    clock += away(next);
+    point = next.at;
+    if (next.isPickup) {
+      clock =
+        Math.max(clock + road.pickupServiceMinutes / 2, next.task.readyMinute) +
+        road.pickupServiceMinutes / 2;
+      waiting.delete(next.task);
+      aboard.add(next.task);
+    } else {
+      clock += road.dropoffServiceMinutes;
+      aboard.delete(next.task);
+    }
+  }
+  return { point, freeMinute: Math.max(clock, nowMinute + leastLeftMinutes) };
+}

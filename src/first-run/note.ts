@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export interface KeyPair {
+  readonly clientKey: string;
+  readonly clientSecret: string;
+}
+
+/** All that a newcomer needs to try the service: kept in `first-run.json`, readable by its owner alone. */
+export interface FirstRunNote {
+  readonly baseUrl: string;
+  readonly workspaceId: string;
+  readonly sandbox: KeyPair;
+  readonly production: KeyPair;
+  readonly operations: { readonly email: string; readonly password: string };
+}
+
+export const notePath = (dataDir: string): string => join(dataDir, 'first-run.json');
+
+/** Writes the note whole or not at all; when this resolves, it survives a crash. */
+export async function writeNote(dataDir: string, note: FirstRunNote): Promise<void> {
+  await mkdir(dataDir, { recursive: true });
+  const path = notePath(dataDir);
+  const partial = `${path}.${randomBytes(4).toString('hex')}`;
+  try {
+    await writeDurably(partial, `${JSON.stringify(note, null, 2)}\n`);
+    await rename(partial, path);
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw error;
+  }
+  const folder = await open(dataDir);
+  await folder.sync().finally(() => folder.close());
+}
+
+async function writeDurably(path: string, text: string): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(text);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** The note of this data folder; undefined when there is none, or it cannot be read as one. */
+export async function readNote(dataDir: string): Promise<FirstRunNote | undefined> {
+  try {
+    return JSON.parse(await readFile(notePath(dataDir), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import type { Context, Environment } from '../context.ts';
+import { joining } from '../db/connect.ts';
+import { createPerson } from '../people/create.ts';
+import { enableServices } from '../quotes/enable-services.ts';
+import { seedTariffs } from '../quotes/tariffs/seed.ts';
+import { createWorkspace } from '../workspaces/create.ts';
+import { createCredential } from '../workspaces/credentials.ts';
+import { type FirstRunNote, type KeyPair, readNote, writeNote } from './note.ts';
+import { isFirstRun } from './store.ts';
+
+/** It runs before the service does: there is nobody to wake. */
+type Base = Omit<Context, 'wake'>;
+
+/**
+ * Fills an installation that has no workspace: demo tariffs, a workspace with a key pair in each environment, an
+ * operations account. The note with their secrets is on disk before they are committed, so that none is ever lost:
+ * a crash in between leaves a note that the next start replaces. Gives the note, or undefined on a later run.
+ */
+export async function seedDemo(ctx: Base): Promise<FirstRunNote | undefined> {
+  const note = await ctx.sql.transaction(async (tx) => {
+    if (!(await isFirstRun(tx))) return undefined;
+    const seeded = await seed({ ...ctx, sql: joining(ctx.sql, tx) });
+    await writeNote(ctx.config.dataDir, seeded);
+    return seeded;
+  });
+  if (note === undefined) await noteAddress(ctx);
+  return note;
+}
+
+async function seed(ctx: Base): Promise<FirstRunNote> {
+  const at = ctx.now();
+  await seedTariffs(ctx.sql, at);
+  const { id: workspaceId } = await createWorkspace(ctx, { name: 'Demo' });
+  await enableServices(ctx.sql, workspaceId, at);
+  const pairFor = async (environment: Environment): Promise<KeyPair> => {
+    const { clientKey, clientSecret } = await createCredential(ctx, { workspaceId, environment });
+    return { clientKey, clientSecret };
+  };
+  return {
+    baseUrl: ctx.config.publicUrl,
+    workspaceId,
+    sandbox: await pairFor('sandbox'),
+    production: await pairFor('production'),
+    operations: await createOperator(ctx),
+  };
+}
+
+async function createOperator(ctx: Base): Promise<FirstRunNote['operations']> {
+  const email = 'operations@antar.localhost';
+  const password = randomBytes(15).toString('base64url');
+  await createPerson(ctx, { workspaceId: null, email, name: 'Operations', role: 'operator-admin', password });
+  return { email, password };
+}
+
+/** The note tells where the service is, which may change from start to start. */
+async function noteAddress({ config: { dataDir, publicUrl } }: Base): Promise<void> {
+  const note = await readNote(dataDir);
+  if (note !== undefined && note.baseUrl !== publicUrl)
+    await writeNote(dataDir, { ...note, baseUrl: publicUrl });
+}

@@ -1,0 +1,41 @@
+import type { Context } from '../context.ts';
+import { deleteSessions } from '../people/sessions/store.ts';
+import { problems } from '../problems.ts';
+import type { Capacity, FleetCourier } from './courier.ts';
+import { endShift } from './duty/store.ts';
+import { findFleetCourier, putCourier } from './store.ts';
+
+export interface CourierChange extends Partial<Capacity> {
+  readonly name?: string;
+  /** E.164. */
+  readonly phone?: string;
+  readonly photoUrl?: string | null;
+  readonly disabled?: boolean;
+}
+
+/**
+ * Changes what is known of a courier. One who is shut out is signed out and off duty at once, and can be assigned no
+ * more; the deliveries they have stay theirs until operations reassign them.
+ * @throws courierNotFound
+ */
+export async function changeCourier(
+  ctx: Context,
+  courierId: string,
+  { disabled, ...change }: CourierChange,
+): Promise<FleetCourier> {
+  const now = ctx.now();
+  await ctx.sql.transaction(async (tx) => {
+    const courier = await findFleetCourier(tx, courierId);
+    if (courier === undefined) throw problems.courierNotFound();
+    const isShutOut = disabled ?? courier.disabledAt !== null;
+    await putCourier(tx, {
+      ...courier,
+      ...change,
+      disabledAt: isShutOut ? (courier.disabledAt ?? now) : null,
+    });
+    if (!isShutOut) return;
+    await deleteSessions(tx, { courierId });
+    await endShift(tx, courierId, now);
+  });
+  return (await findFleetCourier(ctx.sql, courierId))!;
+}

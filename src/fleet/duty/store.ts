@@ -1,0 +1,26 @@
+import type { Queryable, Statement } from '../../db/connect.ts';
+
+const start: Statement = {
+  name: 'duty.start-shift',
+  text: `
+    insert into courier_shifts (courier_id, started_at)
+    values ($1, $2)
+    on conflict (courier_id) where ended_at is null do nothing`,
+};
+
+/** Puts a courier on duty; one who is on duty stays so since when they were. */
+export async function startShift(sql: Queryable, courierId: string, at: Date): Promise<void> {
+  await sql.query(start, [courierId, at]);
+}
+
+const end: Statement = {
+  name: 'duty.end-shift',
+  text: `
+    update courier_shifts
+    set ended_at = greatest($2, started_at)
+    where courier_id = $1 and ended_at is null`,
+};
+
+export async function endShift(sql: Queryable, courierId: string, at: Date): Promise<void> {
+  await sql.query(end, [courierId, at]);
+}

@@ -1,0 +1,48 @@
+import Type from 'typebox';
+import { environments } from '../context.ts';
+import { instant, nullable, oneOf, optional } from '../http/schema.ts';
+import { type FleetCourier, vehicles } from './courier.ts';
+
+/** What a courier can take along, as it is asked for. */
+export const capacityFields = {
+  vehicle: optional(oneOf(vehicles)),
+  capacityParcels: optional(Type.Integer({ minimum: 1, maximum: 200 })),
+  capacityKg: optional(Type.Number({ exclusiveMinimum: 0 })),
+};
+
+/** The fields of a body that were given, without those left out or null. */
+export const given = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null)) as {
+    [Name in keyof Fields]?: NonNullable<Fields[Name]>;
+  };
+
+/** A courier as operations see them, and as they see themselves. */
+export const CourierShown = Type.Object({
+  courierID: Type.String(),
+  workspaceID: nullable(Type.String()),
+  environment: oneOf(environments),
+  name: Type.String(),
+  phone: Type.String(),
+  photoURL: nullable(Type.String()),
+  vehicle: oneOf(vehicles),
+  capacityParcels: Type.Integer(),
+  capacityKg: Type.Number(),
+  createdAt: instant(),
+  disabledAt: nullable(instant()),
+  onDutySince: nullable(instant()),
+  position: nullable(
+    Type.Object({
+      latitude: Type.Number(),
+      longitude: Type.Number(),
+      accuracyMeters: nullable(Type.Number()),
+      at: instant(),
+    }),
+  ),
+});
+
+export const showCourier = ({ id, workspaceId, photoUrl, ...rest }: FleetCourier) => ({
+  courierID: id,
+  workspaceID: workspaceId,
+  photoURL: photoUrl,
+  ...rest,
+});

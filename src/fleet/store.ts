@@ -1,0 +1,102 @@
+import type { Environment } from '../context.ts';
+import type { Queryable, Statement } from '../db/connect.ts';
+import type { FleetCourier, LatestPosition } from './courier.ts';
+
+/** A courier as a delivery shows them. */
+export interface Courier {
+  readonly id: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly photoUrl: string | null;
+}
+
+const find: Statement = {
+  name: 'fleet.find-courier',
+  text: `
+    select id, name, phone, photo_url as "photoUrl"
+    from couriers
+    where id = $1 and environment = $2 and (workspace_id is null or workspace_id = $3) and disabled_at is null`,
+};
+
+/** A courier who may carry for the workspace: one of its own or of the operator's fleet; undefined when there is none. */
+export async function findCourier(
+  sql: Queryable,
+  { workspaceId, environment }: { workspaceId: string; environment: Environment },
+  courierId: string,
+): Promise<Courier | undefined> {
+  const [row] = await sql.query<Courier>(find, [courierId, environment, workspaceId]);
+  return row;
+}
+
+const selectFleet = `
+    select c.id, c.workspace_id as "workspaceId", c.environment, c.name, c.phone, c.photo_url as "photoUrl", c.vehicle,
+      c.capacity_parcels as "capacityParcels", c.capacity_kg as "capacityKg", c.created_at as "createdAt",
+      c.disabled_at as "disabledAt", s.started_at as "onDutySince",
+      case when p.courier_id is not null then jsonb_build_object('latitude', p.latitude, 'longitude', p.longitude,
+        'accuracyMeters', p.accuracy_meters, 'at', p.at) end as position
+    from couriers c
+    left join courier_shifts s on s.courier_id = c.id and s.ended_at is null
+    left join courier_positions p on p.courier_id = c.id`;
+
+type Row = Omit<FleetCourier, 'position'> & { position: (LatestPosition & { at: string }) | null };
+const courierOf = ({ position, ...row }: Row): FleetCourier => ({
+  ...row,
+  position: position && { ...position, at: new Date(position.at) },
+});
+
+const findFleet: Statement = { name: 'fleet.find', text: `${selectFleet}\n    where c.id = $1` };
+
+/** A courier of any fleet by id; undefined when there is none. */
+export async function findFleetCourier(sql: Queryable, id: string): Promise<FleetCourier | undefined> {
+  const [row] = await sql.query<Row>(findFleet, [id]);
+  return row && courierOf(row);
+}
+
+/** Which couriers to list; what is null does not matter. */
+export interface FleetFilter {
+  readonly environment: Environment | null;
+  readonly onDuty: boolean | null;
+  /** Part of a name, or of a phone number. */
+  readonly text: string | null;
+  /** Ids after this one. */
+  readonly after: string | null;
+  readonly limit: number;
+}
+
+const list: Statement = {
+  name: 'fleet.list',
+  text: `${selectFleet}
+    where ($1::text is null or c.environment = $1)
+      and ($2::boolean is null or (s.courier_id is not null) = $2)
+      and ($3::text is null or strpos(lower(c.name), lower($3)) > 0 or strpos(c.phone, $3) > 0)
+      and ($4::text is null or c.id > $4)
+    order by c.id
+    limit $5`,
+};
+
+export async function listFleet(sql: Queryable, filter: FleetFilter): Promise<FleetCourier[]> {
+  const { environment, onDuty, text, after, limit } = filter;
+  return (await sql.query<Row>(list, [environment, onDuty, text, after, limit])).map(courierOf);
+}
+
+type Kept = Omit<FleetCourier, 'onDutySince' | 'position'>;
+
+const put: Statement = {
+  name: 'fleet.put',
+  text: `
+    insert into couriers (id, workspace_id, environment, name, phone, photo_url, vehicle, capacity_parcels, capacity_kg,
+      created_at, disabled_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+    on conflict (id) do update
+    set name = excluded.name, phone = excluded.phone, photo_url = excluded.photo_url, vehicle = excluded.vehicle,
+      capacity_parcels = excluded.capacity_parcels, capacity_kg = excluded.capacity_kg,
+      disabled_at = excluded.disabled_at`,
+};
+
+/** Stores a courier, new or changed; whose fleet they ride in never changes. */
+export async function putCourier(sql: Queryable, courier: Kept): Promise<void> {
+  const { id, workspaceId, environment, name, phone, photoUrl, vehicle } = courier;
+  const { capacityParcels, capacityKg, createdAt, disabledAt } = courier;
+  const who = [id, workspaceId, environment, name, phone, photoUrl];
+  await sql.query(put, [...who, vehicle, capacityParcels, capacityKg, createdAt, disabledAt]);
+}

@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { type Config, SettingError } from '../config.ts';
+
+/** Where to listen. */
+export interface ListenAddress {
+  readonly host: string;
+  readonly port: number;
+}
+
+/**
+ * Finds out that the configured address can be listened on, before anything else is begun: every interface, IPv6
+ * included where the machine has it, unless HOST says otherwise.
+ * @throws SettingError
+ */
+export async function findListenAddress({ port, host }: Config): Promise<ListenAddress> {
+  const server = createServer();
+  try {
+    await once(server.listen({ port, host }), 'listening');
+  } catch (error) {
+    throw refuseAddress(error as NodeJS.ErrnoException, { port, host });
+  }
+  const found = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return { host: host ?? found.address, port: found.port };
+}
+
+/** The address by which a browser on this machine reaches the service. */
+export function urlOf({ host, port }: ListenAddress): string {
+  const everywhere = ['::', '0.0.0.0', '::1', '127.0.0.1'].includes(host);
+  const name = host.includes(':') ? `[${host}]` : host;
+  return `http://${everywhere ? 'localhost' : name}:${port}`;
+}
+
+/** What an address that cannot be listened on tells the operator. */
+export function refuseAddress(
+  { code, message }: NodeJS.ErrnoException,
+  { port, host }: { port: number; host: string | undefined },
+): SettingError {
+  switch (code) {
+    case 'EADDRINUSE':
+      return new SettingError(
+        `PORT ${port} is in use by another program; stop it, or set PORT to a free one`,
+      );
+    case 'EACCES':
+      return new SettingError(`PORT ${port} may not be opened by this account; set PORT to one from 1024`);
+    case 'ENOTFOUND':
+    case 'EADDRNOTAVAIL':
+      return new SettingError(`HOST ${host} is not an address of this machine`);
+    default:
+      return new SettingError(`HOST ${host ?? '(any)'} and PORT ${port} cannot be listened on: ${message}`);
+  }
+}

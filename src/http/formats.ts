@@ -1,0 +1,46 @@
+import type { Ajv } from 'ajv';
+import { fullFormats } from 'ajv-formats/dist/formats.js';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { parseInstant } from '../time.ts';
+
+/** What a text of a format must be, in the words of decision 14. */
+export const formatNames: Record<string, string> = {
+  'date-time': 'waktu ISO 8601 dengan offset',
+  email: 'alamat email',
+  phone: 'nomor telepon dalam format E.164 atau lokal',
+  'http-url': 'URL http atau https',
+};
+
+/** Teaches a validator the contract's formats, and the list of texts that are trimmed before they are checked. */
+export function addFormats(ajv: Ajv): void {
+  ajv.addFormat('email', { type: 'string', validate: orUnset((value) => emailPattern.test(value)) });
+  ajv.addFormat('date-time', {
+    type: 'string',
+    validate: (value: string) => parseInstant(value) !== undefined,
+  });
+  ajv.addFormat('phone', { type: 'string', validate: orUnset(isPhone) });
+  ajv.addFormat('http-url', { type: 'string', validate: orUnset(isHttpUrl) });
+  ajv.addKeyword({
+    keyword: 'x-trimmed-one-of',
+    type: 'string',
+    schemaType: 'array',
+    validate: isTrimmedOneOf,
+    errors: false,
+  });
+}
+
+const emailPattern = fullFormats.email as RegExp;
+
+/** An optional field with nothing in it is as if absent (decision 88); a required one says so by its least length. */
+const orUnset = (isRight: (value: string) => boolean) => (value: string) => value === '' || isRight(value);
+
+function isPhone(value: string): boolean {
+  return parsePhoneNumberFromString(value, 'ID')?.isPossible() === true;
+}
+
+function isHttpUrl(value: string): boolean {
+  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+}
+
+/** One of a list once surrounding space is taken away; nothing but space is as if unset (spec 2.3). */
+const isTrimmedOneOf = (values: readonly string[], text: string) => ['', ...values].includes(text.trim());

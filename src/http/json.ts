@@ -1,0 +1,70 @@
+import { isUtf8 } from 'node:buffer';
+import { problems } from '../problems.ts';
+
+/** Escapes that JSON allows and PostgreSQL text does not (decision 87): NUL, and halves of surrogate pairs. */
+const suspicious = /\\u0000|\\u[dD][89a-fA-F]/;
+
+const [quote, backslash, openBracket, closeBracket, openBrace, closeBrace] = Array.from('"\\[]{}', (sign) =>
+  sign.charCodeAt(0),
+);
+
+/** Far deeper than any body of the contract, far from what exhausts the stack (decision 90). */
+const deepestNesting = 64;
+
+/**
+ * Reads a JSON body in UTF-8; undefined when it is empty.
+ * @throws Refusal when it is not JSON, nests absurdly, or holds a text that cannot be stored as it stands
+ */
+export function readJson(bytes: Buffer): unknown {
+  if (!isUtf8(bytes)) throw problems.bodyMalformed();
+  const text = bytes.toString();
+  if (text.trim() === '') return undefined;
+  if (nestsDeeper(text, deepestNesting)) throw problems.bodyMalformed();
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw problems.bodyMalformed();
+  }
+  if (text.includes('\\') && suspicious.test(text)) refuseUnstorable(value, []);
+  return value;
+}
+
+/** Whether brackets outside of strings stand more than `levels` inside each other. */
+function nestsDeeper(text: string, levels: number): boolean {
+  // Ordinary bodies have fewer brackets than that: to find them is far cheaper than to walk every character.
+  if (countOf('{', text) + countOf('[', text) <= levels) return false;
+  let depth = 0;
+  let quoted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (quoted) {
+      if (code === backslash) at += 1;
+      else if (code === quote) quoted = false;
+    } else if (code === quote) quoted = true;
+    else if (code === openBracket || code === openBrace) depth += 1;
+    else if (code === closeBracket || code === closeBrace) depth -= 1;
+    if (depth > levels) return true;
+  }
+  return false;
+}
+
+function countOf(sign: string, text: string): number {
+  let count = 0;
+  for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) count += 1;
+  return count;
+}
+
+/** @throws Refusal naming the field whose text PostgreSQL cannot hold (decision 87) */
+export function refuseUnstorable(value: unknown, path: readonly string[]): void {
+  if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) {
+    throw problems.fieldMustBe(path.join('.'), 'teks Unicode tanpa karakter NUL');
+  }
+  if (Array.isArray(value)) {
+    for (const item of value) refuseUnstorable(item, path);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, item] of Object.entries(value)) {
+      refuseUnstorable(item, [...path, key]);
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import type { Static, TObject } from 'typebox';
+import { problems } from '../problems.ts';
+import { refuseUnstorable } from './json.ts';
+import { compileBody } from './validate.ts';
+
+interface Parameter {
+  readonly type?: string | readonly string[];
+}
+
+/**
+ * Compiles a strict schema of plain parameters into a check of a query string, with the refusals of `compileBody`.
+ * Numbers and booleans are read from their text; a parameter that is there but empty is as if absent.
+ */
+export function compileQuery<Schema extends TObject>(schema: Schema): (query: unknown) => Static<Schema> {
+  const check = compileBody(schema);
+  const parameters = schema.properties as Readonly<Record<string, Parameter>>;
+  const [firstRequired] = (schema as { required?: readonly string[] }).required ?? [];
+  return (query) => {
+    const sent = Object.entries(query as Record<string, unknown>).filter(([, value]) => value !== '');
+    refuseUnstorable(Object.fromEntries(sent), []);
+    const read = sent.map(([name, value]) => [name, readValue(parameters[name], value)]);
+    if (read.length > 0) return check(Object.fromEntries(read));
+    if (firstRequired !== undefined) throw problems.fieldRequired(firstRequired);
+    return {} as Static<Schema>;
+  };
+}
+
+function readValue(parameter: Parameter | undefined, value: unknown): unknown {
+  const types = [parameter?.type ?? []].flat();
+  if (typeof value !== 'string') return value;
+  if (types.includes('boolean')) return value === 'true' ? true : value === 'false' ? false : value;
+  const isNumber = types.includes('integer') || types.includes('number');
+  return isNumber && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
+}

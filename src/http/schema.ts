@@ -1,0 +1,53 @@
+import Type, { type Static, type TSchema, type TUnsafe } from 'typebox';
+
+/** Longest text a provider may send where nothing else is said (decision 20). */
+export const textLimit = 500;
+const addressLimit = 1000;
+
+/** An object that refuses keys it does not list. */
+export const strictObject = <Properties extends Record<string, TSchema>>(
+  properties: Properties,
+  options: object = {},
+) => Type.Object(properties, { additionalProperties: false, ...options });
+
+/** A field that may be left out or null, which mean the same (decision 66). */
+export const optional = <Schema extends TSchema>(schema: Schema) => Type.Optional(nullable(schema));
+
+/** A value that may be null: in an answer, "not set". */
+export function nullable<Schema extends TSchema>(schema: Schema): TUnsafe<Static<Schema> | null> {
+  const { type, enum: values, ...rest } = schema as unknown as { type: string; enum?: unknown[] };
+  return Type.Unsafe<Static<Schema> | null>({
+    ...rest,
+    type: [type, 'null'],
+    ...(values === undefined ? {} : { enum: [...values, null] }),
+  });
+}
+
+/** A text that must not be empty (decision 66). */
+export const requiredText = (options: object = {}) =>
+  Type.String({ minLength: 1, maxLength: textLimit, ...options });
+export const anyText = (options: object = {}) => Type.String({ maxLength: textLimit, ...options });
+export const addressText = () => Type.String({ minLength: 1, maxLength: addressLimit });
+
+/** Whole rupiah; bounded so that it stays exact in JSON. */
+export const amountIdr = (options: object = {}) =>
+  Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, ...options });
+
+/** One of a list of texts. */
+export const oneOf = <const Values extends readonly string[]>(values: Values, options: object = {}) =>
+  Type.Unsafe<Values[number]>({ type: 'string', enum: [...values], ...options });
+
+export const instant = (options: object = {}) => Type.String({ format: 'date-time', ...options });
+
+/** The simple error envelope (spec 7). */
+export const Failed = Type.Object(
+  { status: Type.Literal('Failed'), error: Type.String() },
+  { description: 'What was refused, in Indonesian.' },
+);
+
+/** The envelope of an action that carries no data (spec 4.6, 4.7). */
+export const Done = Type.Object({ status: Type.Literal('Success'), message: Type.String() });
+
+/** The envelope of an answer to people's screens that carries data. */
+export const Success = <Data extends TSchema>(data: Data) =>
+  Type.Object({ status: Type.Literal('Success'), data });

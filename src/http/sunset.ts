@@ -1,0 +1,43 @@
+import type { FastifyInstance, onRequestHookHandler, onSendHookHandler } from 'fastify';
+import type { Context } from '../context.ts';
+import { problems } from '../problems.ts';
+
+/** Spec 9: what was deprecated on 21 May 2026 is sunset on 21 November 2026, both at midnight in Jakarta. */
+const deprecatedAt = new Date('2026-05-21T00:00:00+07:00');
+export const sunsetAt = new Date('2026-11-21T00:00:00+07:00');
+
+const deprecation = `@${deprecatedAt.getTime() / 1000}`;
+
+/** Answers 410 to every request that carries the deprecated sandbox host, from the sunset on (decision 61). */
+export function refuseDeprecatedHost(app: FastifyInstance, { config, now }: Context): void {
+  const host = config.deprecatedSandboxHost?.toLowerCase();
+  if (host === undefined) return;
+  app.addHook('onRequest', async (request) => {
+    if (request.hostname.toLowerCase() === host && now() >= sunsetAt) throw problems.gone();
+  });
+}
+
+/** Marks the legacy create path as deprecated, whatever it answers (decisions 62 and 84). */
+export function deprecateLegacyCreate(): onSendHookHandler {
+  const successors = ['/express/v1/deliveries', '/logistic/v1/deliveries'];
+  const headers = {
+    deprecation,
+    sunset: sunsetAt.toUTCString(),
+    link: successors.map((path) => `<${path}>; rel="successor-version"`).join(', '),
+  };
+  return async (_request, reply) => void reply.headers(headers);
+}
+
+/** Ends the legacy create path after the sunset where the operator says so (decision 62). */
+export function refuseLegacyCreateAfterSunset({ config, now }: Context): onRequestHookHandler {
+  return async () => {
+    if (config.legacyCreateAfterSunset === 'gone' && now() >= sunsetAt) throw problems.gone();
+  };
+}
+
+/** Marks the legacy read path as deprecated, whatever it answers; it stays (decision 62). */
+export const deprecateLegacyRead: onSendHookHandler = async (request, reply) => {
+  const { deliveryID } = request.params as { deliveryID: string };
+  const successor = `/express/v1/deliveries/${encodeURIComponent(deliveryID)}`;
+  reply.headers({ deprecation, link: `<${successor}>; rel="successor-version"` });
+};

@@ -1,0 +1,186 @@
+import { Ajv, type ErrorObject } from 'ajv';
+import type { Static, TSchema } from 'typebox';
+import { problems, type Refusal } from '../problems.ts';
+import { addFormats, formatNames } from './formats.ts';
+
+interface FieldSchema {
+  readonly type?: string | readonly string[];
+  readonly properties?: Readonly<Record<string, FieldSchema>>;
+  readonly items?: FieldSchema;
+  readonly maxItems?: number;
+}
+
+/** What a field of a JSON type must be, in the words of decision 14. */
+const typeNames: Record<string, string> = {
+  string: 'teks',
+  integer: 'bilangan bulat',
+  number: 'angka',
+  boolean: 'true atau false',
+  object: 'objek',
+  array: 'daftar',
+};
+
+/** Checks bodies against one schema. */
+export type BodyCheck<T> = (body: unknown) => T;
+
+/**
+ * Compiles a schema into a check that gives the body back typed, or throws the first refusal in the order of
+ * "Validation" in the decisions: a missing body, unknown keys at any depth, then the first failing field in the order
+ * in which the schema lists its properties. The schema is strict: every object says `additionalProperties: false`.
+ */
+export function compileBody<Schema extends TSchema>(schema: Schema): BodyCheck<Static<Schema>> {
+  const quick = ajv.compile(schema);
+  const thorough = thoroughAjv.compile(schema);
+  return (body) => {
+    if (body === undefined || body === null || isEmptyObject(body)) throw problems.bodyMissing();
+    if (!quick(body)) {
+      const unknown = unknownKeys(schema as FieldSchema, body, []);
+      if (unknown.size > 0) throw problems.fieldsUnknown([...unknown]);
+      thorough(withoutExcess(schema as FieldSchema, body));
+      throw firstRefusal(schema as FieldSchema, thorough.errors ?? []);
+    }
+    return body as Static<Schema>;
+  };
+}
+
+function newAjv(allErrors: boolean): Ajv {
+  const instance = new Ajv({
+    allErrors,
+    verbose: true,
+    strict: true,
+    strictTypes: false,
+    strictRequired: false,
+    allowUnionTypes: true,
+  });
+  addFormats(instance);
+  return instance;
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isEmptyObject = (body: unknown) => isObject(body) && Object.keys(body).length === 0;
+
+const ajv = newAjv(false);
+// Finding the first failing field in the contract's order needs all failures; only bodies that fail pay for it.
+const thoroughAjv = newAjv(true);
+
+type Path = readonly string[];
+
+const pathOf = (error: ErrorObject): Path => {
+  const path = error.instancePath.split('/').slice(1).map(unescapePointer);
+  if (error.keyword === 'required') path.push(error.params.missingProperty);
+  return path;
+};
+
+const unescapePointer = (part: string) => part.replaceAll('~1', '/').replaceAll('~0', '~');
+
+/** A path as decision 13 writes it: dotted, without array indices. */
+const dotted = (path: Path) => path.filter((part) => !/^\d+$/.test(part)).join('.');
+
+/** The keys that the schema does not list, at any depth, in body order (decision 15). */
+function unknownKeys(
+  schema: FieldSchema,
+  value: unknown,
+  path: Path,
+  found = new Set<string>(),
+): Set<string> {
+  if (schema.items !== undefined && Array.isArray(value)) {
+    for (const item of value) unknownKeys(schema.items, item, path, found);
+  } else if (schema.properties !== undefined && isObject(value)) {
+    for (const [key, each] of Object.entries(value)) {
+      const inner = [...path, key];
+      if (Object.hasOwn(schema.properties, key)) unknownKeys(schema.properties[key]!, each, inner, found);
+      else found.add(inner.join('.'));
+    }
+  }
+  return found;
+}
+
+/** A body whose overlong lists end one item too late: enough to refuse them, not enough to be slow. */
+function withoutExcess({ properties = {} }: FieldSchema, body: unknown): unknown {
+  if (!isObject(body)) return body;
+  const cut = (key: string, value: unknown) =>
+    Array.isArray(value) ? value.slice(0, (properties[key]?.maxItems ?? value.length) + 1) : value;
+  return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, cut(key, value)]));
+}
+
+function firstRefusal(schema: FieldSchema, errors: readonly ErrorObject[]): Refusal {
+  let first: { rank: readonly number[]; error: ErrorObject } | undefined;
+  for (const error of errors) {
+    if (error.keyword === 'if') continue;
+    const rank = schemaRank(schema, pathOf(error));
+    if (first === undefined || compare(rank, first.rank) < 0) first = { rank, error };
+  }
+  return first === undefined ? problems.bodyMalformed() : refusalOf(first.error);
+}
+
+function compare(one: readonly number[], other: readonly number[]): number {
+  for (let index = 0; index < Math.min(one.length, other.length); index += 1) {
+    if (one[index] !== other[index]) return one[index]! - other[index]!;
+  }
+  return one.length - other.length;
+}
+
+/** The position of a path's parts among the properties of the schema, which stand in the order of the contract's tables. */
+function schemaRank(schema: FieldSchema, path: Path): number[] {
+  let at: FieldSchema | undefined = schema;
+  return path.map((part) => {
+    if (at?.properties !== undefined) {
+      const rank = Object.keys(at.properties).indexOf(part);
+      at = at.properties[part];
+      return rank;
+    }
+    at = at?.items;
+    return Number(part);
+  });
+}
+
+function refusalOf(error: ErrorObject): Refusal {
+  const path = dotted(pathOf(error));
+  const schema = error.parentSchema as Record<string, unknown>;
+  const bound = error.schema as number;
+  if (error.data === '' && typeof schema.minLength === 'number') return problems.fieldRequired(path);
+  switch (error.keyword) {
+    case 'required':
+      return problems.fieldRequired(path);
+    case 'type':
+      if (path === '') return problems.bodyMalformed();
+      return error.data === null
+        ? problems.fieldRequired(path)
+        : problems.fieldMustBe(path, typeName(error.schema));
+    case 'format':
+      return problems.fieldMustBe(path, formatNames[error.params.format as string] ?? error.params.format);
+    case 'minLength':
+      return problems.fieldTooShort(path, bound);
+    case 'maxLength':
+      return problems.fieldTooLong(path, bound);
+    case 'minItems':
+      return bound === 1 ? problems.fieldRequired(path) : problems.fieldTooFew(path, bound);
+    case 'maxItems':
+      return problems.fieldTooMany(path, bound);
+    case 'x-trimmed-one-of':
+      return problems.fieldOneOf(path, error.schema as string[]);
+    case 'enum':
+      return problems.fieldOneOf(
+        path,
+        (error.schema as unknown[]).filter((value) => value !== null) as string[],
+      );
+    case 'exclusiveMinimum':
+      return problems.fieldMoreThan(path, bound);
+    case 'minimum':
+    case 'maximum':
+      if (typeof schema.minimum === 'number' && typeof schema.maximum === 'number' && schema.minimum < 0) {
+        return problems.fieldBetween(path, schema.minimum, schema.maximum);
+      }
+      return error.keyword === 'minimum'
+        ? problems.fieldAtLeast(path, bound)
+        : problems.fieldAtMost(path, bound);
+    default:
+      return problems.fieldMustBe(path, typeName(schema.type));
+  }
+}
+
+function typeName(type: unknown): string {
+  const name = (Array.isArray(type) ? type : [type]).find((each) => each !== 'null');
+  return typeNames[name] ?? String(name);
+}

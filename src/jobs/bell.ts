@@ -1,0 +1,28 @@
+/** Lets one loop sleep until a time or until somebody rings; rings while it is awake are kept, as one. */
+export interface Bell {
+  ring(): void;
+  /** Resolves at the next ring, or after `most` milliseconds. */
+  heard(mostMs: number): Promise<void>;
+}
+
+export function createBell(): Bell {
+  let rung = false;
+  let wake: (() => void) | undefined;
+  return {
+    ring() {
+      rung = true;
+      wake?.();
+    },
+    async heard(mostMs) {
+      if (!rung) {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        const timer = setTimeout(resolve, mostMs);
+        wake = resolve;
+        await promise;
+        clearTimeout(timer);
+        wake = undefined;
+      }
+      rung = false;
+    },
+  };
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from '../context.ts';
+import { createBell } from './bell.ts';
+import type { Again, JobKind, JobPayloads } from './jobs.ts';
+import {
+  type ClaimedJob,
+  claimJobs,
+  extendLeases,
+  findNextRunAt,
+  parkJob,
+  removeJob,
+  repeatJob,
+  restJob,
+} from './store.ts';
+
+/**
+ * What each kind of job does. A handler may run again after it has done its work (a crash, a lease that ended), so
+ * doing it twice must be the same as once. It throws to be tried again later, and may answer when it wants to go on.
+ */
+export type JobHandlers = {
+  readonly [Kind in JobKind]: (
+    ctx: Context,
+    payload: JobPayloads[Kind],
+    /** When the job was due; it may be late. */
+    runAt: Date,
+  ) => Promise<Again<Kind> | undefined> | Promise<void>;
+};
+
+export interface Worker {
+  /** Work may be due: look now. */
+  wake(): void;
+  /** Takes no more jobs, and resolves when those under way are done. */
+  stop(): Promise<void>;
+}
+
+const defaults = {
+  /** A job whose worker died is due again after this long. */
+  leaseMs: 10_000,
+  /** How long work that nobody announced (by another process, or a rest that ended) may wait. */
+  pollMs: 1_000,
+  /** Jobs under way at once; each uses a database connection now and then. */
+  concurrency: 8,
+  /** A job that failed so often is parked (decision 125). */
+  mostAttempts: 15,
+};
+export type WorkerOptions = Partial<typeof defaults>;
+
+const longestRestMs = 300_000;
+
+/** The pause after the `attempts`-th failure: 1 s, doubling up to 5 minutes. */
+export const restMsAfter = (attempts: number): number => Math.min(1_000 * 2 ** (attempts - 1), longestRestMs);
+
+/** Takes due jobs and runs them, until it is stopped; any number of processes may run one. */
+export function startWorker(ctx: Context, handlers: JobHandlers, options: WorkerOptions = {}): Worker {
+  const { leaseMs, pollMs, concurrency, mostAttempts } = { ...defaults, ...options };
+  const bell = createBell();
+  const underWay = new Map<ClaimedJob, Promise<void>>();
+  let stopping = false;
+
+  async function takeJobs(): Promise<void> {
+    const most = concurrency - underWay.size;
+    if (most === 0) return;
+    const jobs = await claimJobs(ctx.sql, { at: ctx.now(), most, lease: randomUUID(), leaseMs });
+    for (const job of jobs) {
+      const done = runJob(ctx, handlers, job, mostAttempts).finally(() => {
+        underWay.delete(job);
+        bell.ring();
+      });
+      underWay.set(job, done);
+    }
+  }
+
+  async function sleepMs(): Promise<number> {
+    if (underWay.size === concurrency) return pollMs;
+    const at = ctx.now();
+    const next = await findNextRunAt(ctx.sql, at);
+    return next === undefined ? pollMs : Math.min(pollMs, next.getTime() - at.getTime());
+  }
+
+  async function work(): Promise<void> {
+    while (!stopping) {
+      let rest = pollMs;
+      try {
+        await takeJobs();
+        rest = await sleepMs();
+      } catch (error) {
+        ctx.log.warn({ err: error }, 'jobs cannot be taken; trying again');
+      }
+      await bell.heard(rest);
+    }
+    await Promise.all(underWay.values());
+  }
+
+  const heartbeat = setInterval(() => {
+    if (underWay.size === 0) return;
+    extendLeases(ctx.sql, underWay.keys(), leaseMs).catch((error: Error) => {
+      ctx.log.warn({ err: error }, 'leases of jobs cannot be extended');
+    });
+  }, leaseMs / 3);
+  const ended = work().finally(() => clearInterval(heartbeat));
+
+  return {
+    wake: bell.ring,
+    stop() {
+      stopping = true;
+      bell.ring();
+      return ended;
+    },
+  };
+}
+
+async function runJob(
+  ctx: Context,
+  handlers: JobHandlers,
+  job: ClaimedJob,
+  mostAttempts: number,
+): Promise<void> {
+  try {
+    // More claims than attempts allowed means that it takes its worker down each time.
+    if (job.attempts > mostAttempts) return await giveUp(ctx, job);
+    const again = await callHandler(ctx, handlers, job);
+    await (again ? repeatJob(ctx.sql, job, again) : removeJob(ctx.sql, job));
+  } catch (error) {
+    await failJob(ctx, job, { error: error as Error, mostAttempts }).catch((failure: Error) => {
+      // Not even that could be written down: the lease ends by itself, and the job is due again.
+      ctx.log.warn({ err: failure, job: job.id }, 'the outcome of a job cannot be stored');
+    });
+  }
+}
+
+function callHandler<Kind extends JobKind>(
+  ctx: Context,
+  handlers: JobHandlers,
+  job: ClaimedJob & { kind: Kind; payload: JobPayloads[Kind] },
+): Promise<Again<JobKind> | undefined> | Promise<void> {
+  const handler = handlers[job.kind];
+  if (handler === undefined) throw new Error(`nothing here does jobs of kind "${job.kind}"`);
+  return handler(ctx, job.payload, job.runAt);
+}
+
+async function failJob(
+  ctx: Context,
+  job: ClaimedJob,
+  { error, mostAttempts }: { error: Error; mostAttempts: number },
+): Promise<void> {
+  if (job.attempts >= mostAttempts) return giveUp(ctx, job, error);
+  const restMs = restMsAfter(job.attempts);
+  ctx.log.warn({ err: error, job: job.id, kind: job.kind, attempts: job.attempts, restMs }, 'a job failed');
+  await restJob(ctx.sql, job, { restMs, error: error.message });
+}
+
+async function giveUp(ctx: Context, job: ClaimedJob, error?: Error): Promise<void> {
+  ctx.log.error({ err: error, job: job.id, kind: job.kind, payload: job.payload }, 'a job is parked');
+  await parkJob(ctx.sql, job, error?.message);
+}

@@ -1,0 +1,144 @@
+import { resolve } from 'node:path';
+import pino, { type Logger } from 'pino';
+import { describeFailure } from './cli/failure.ts';
+import { type Config, readConfig, SettingError } from './config.ts';
+import type { Context } from './context.ts';
+import { connectDatabase } from './db/connect.ts';
+import { type Embedded, startEmbedded } from './db/embedded/start.ts';
+import { migrate } from './db/migrate.ts';
+import { describeFirstRun } from './first-run/describe.ts';
+import type { FirstRunNote } from './first-run/note.ts';
+import { seedDemo } from './first-run/seed-demo.ts';
+import { findListenAddress, refuseAddress, urlOf } from './http/address.ts';
+import { withSecretKey } from './secrets.ts';
+import { composeService } from './service.ts';
+
+/** The whole service, running. */
+export interface Antar {
+  /** The address it is served at on this machine. */
+  readonly url: string;
+  readonly ctx: Context;
+  /** What the first run made; undefined on any later one. */
+  readonly firstRun: FirstRunNote | undefined;
+  /** Finishes what is in flight and stops everything that was started, the embedded database last. */
+  stop(): Promise<void>;
+  /** Lets everything fall: only the embedded database is told to go too. */
+  abort(): void;
+}
+
+/** What a test may put in the place of the world. */
+export interface Overrides {
+  readonly now?: () => Date;
+  readonly log?: Logger;
+}
+
+/** A holder of the data folder that is about to stop gets this long to let go of it. */
+const handoverMs = 3_000;
+
+/**
+ * Starts the whole service: database, schema, workers, HTTP.
+ * @throws SettingError, EmbeddedFailure or MigrationFailure, each in one line for the operator
+ */
+export async function startAntar(settings: Config, overrides: Overrides = {}): Promise<Antar> {
+  // Whatever starts says here how it stops; undone from the last to the first, also when a later start fails.
+  await using started = new AsyncDisposableStack();
+  const log = overrides.log ?? pino({ level: settings.logLevel }, pino.destination({ dest: 2, sync: true }));
+  const embedded =
+    settings.databaseUrl === undefined ? await openEmbedded(settings, log, started) : undefined;
+  const databaseUrl = embedded?.url ?? settings.databaseUrl ?? '';
+  const address = await findListenAddress(settings);
+  await prepareSchema(databaseUrl, settings, log);
+
+  const sql = connectDatabase(databaseUrl, { maxConnections: settings.databaseConnections });
+  started.defer(() => sql.close());
+  const now = overrides.now ?? (() => new Date());
+  const config = withSecretKey(withPort(settings, address.port));
+  const firstRun = config.demo ? await seedDemo({ sql, log, now, config }) : undefined;
+  const service = await composeService({ sql, log, now, config });
+  started.defer(() => service.stop());
+  const { ctx } = service;
+  // Another program may have come first since the address was found free.
+  await service.app.listen(address).catch((error) => {
+    throw refuseAddress(error, address);
+  });
+
+  const running = started.move();
+  return {
+    url: urlOf(address),
+    ctx,
+    firstRun,
+    stop: () => running.disposeAsync(),
+    abort: () => embedded?.abort(),
+  };
+}
+
+async function openEmbedded(
+  { dataDir }: Config,
+  log: Logger,
+  started: AsyncDisposableStack,
+): Promise<Embedded> {
+  const embedded = await startEmbedded({ dataDir, log, patienceMs: handoverMs });
+  started.defer(() => embedded.stop());
+  return embedded;
+}
+
+async function prepareSchema(url: string, settings: Config, log: Logger) {
+  try {
+    await migrate(url, log);
+  } catch (error) {
+    if (settings.databaseUrl === undefined || (error as { code?: string }).code === undefined) throw error;
+    const { host, pathname } = new URL(url);
+    const reason = (error as Error).message || (error as { code: string }).code;
+    throw new SettingError(`DATABASE_URL (${host}${pathname}) cannot be used: ${reason}`);
+  }
+}
+
+/** Links must carry the port that was really taken, where PORT=0 left the choice open. */
+const withPort = (settings: Config, port: number): Config => ({
+  ...settings,
+  port,
+  publicUrl: settings.publicUrl.replace(/^http:\/\/localhost:0$/, `http://localhost:${port}`),
+});
+
+/** One Ctrl-C may arrive up to three times, from the terminal, npm and our launcher: a second one comes later. */
+const oneCtrlCMs = 1_000;
+
+/** Runs the service until it is told to stop; told again, it stops without waiting. */
+async function main(): Promise<void> {
+  let antar: Antar | undefined;
+  const starting = startAntar(readConfig(process.env));
+  let askedAt: number | undefined;
+  const stop = async () => {
+    if (askedAt === undefined) {
+      askedAt = performance.now();
+      antar = await starting;
+      await antar.stop();
+      process.exit(0);
+    }
+    if (performance.now() - askedAt > oneCtrlCMs) {
+      antar?.abort();
+      process.exit(130);
+    }
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop().catch(fail));
+  // The launcher was killed: nobody is left who could stop us.
+  process.on('disconnect', () => stop().catch(fail));
+
+  antar = await starting;
+  const { dataDir } = antar.ctx.config;
+  const lines = [
+    'Antar is ready',
+    `  API   ${antar.url}`,
+    `  Docs  ${antar.url}/docs`,
+    `  Data  ${resolve(dataDir)}`,
+  ];
+  if (antar.firstRun !== undefined) lines.push('', ...describeFirstRun(antar.firstRun, dataDir));
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+function fail(error: unknown): never {
+  process.stderr.write(`antar: ${describeFailure(error)}\n`);
+  process.exit(1);
+}
+
+if (import.meta.main) main().catch(fail);

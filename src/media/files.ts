@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** Where the bytes of media are kept. A name is a relative path made by the service, never by a caller. */
+export interface Files {
+  /** Keeps the bytes for good before it resolves. */
+  write(name: string, bytes: Buffer): Promise<void>;
+  /** The bytes; undefined when there are none of this name. */
+  read(name: string): Promise<Buffer | undefined>;
+  remove(name: string): Promise<void>;
+}
+
+/** Files in a folder of this machine, which several processes may share. */
+export function localFiles(folder: string): Files {
+  const pathOf = (name: string) => join(folder, name);
+  return {
+    write: async (name, bytes) => {
+      const path = pathOf(name);
+      const draft = `${path}.${randomBytes(6).toString('hex')}`;
+      await mkdir(dirname(path), { recursive: true });
+      const file = await open(draft, 'wx', 0o640);
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      // Whole or not at all under its name.
+      await rename(draft, path);
+    },
+    read: async (name) => {
+      try {
+        return await readFile(pathOf(name));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
+    remove: (name) => rm(pathOf(name), { force: true }),
+  };
+}

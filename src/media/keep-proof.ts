@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import type { Context, Scope } from '../context.ts';
+import { timeOrderedSuffix } from '../ids.ts';
+import { problems } from '../problems.ts';
+import type { Files } from './files.ts';
+import { type ImageType, recognizeImage } from './image.ts';
+import { countMedia, type DevicePlace, findUploadedMedia, insertMedia, type StoredMedia } from './store.ts';
+
+/** A photo as it arrives, with what its sender says of it. */
+export interface Upload {
+  readonly scope: Scope;
+  readonly deliveryId: string;
+  /** Made by the sender; the same id with the same bytes is the same upload. */
+  readonly uploadId: string;
+  readonly bytes: Buffer;
+  readonly by: { readonly courierId: string } | { readonly personId: string };
+  readonly takenAt: Date | null;
+  readonly place: DevicePlace | null;
+}
+
+/** Of one delivery (decision 108): far more than its proofs, far fewer than fill a disk. */
+const mostPhotos = 50;
+
+const extensions: Record<ImageType, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+};
+
+/** The name of a photo's file: a folder a month, told by when it was received. */
+export const fileNameOf = ({
+  id,
+  contentType,
+  receivedAt,
+}: Pick<StoredMedia, 'id' | 'contentType' | 'receivedAt'>): string =>
+  `${receivedAt.toISOString().slice(0, 7)}/${id}.${extensions[contentType]}`;
+
+/**
+ * Keeps a photo for a delivery: the file first, then its row, so that a row never lacks its file.
+ * @throws imageUnknown, imageBroken by content, whatever its name says; uploadReused for other bytes under one id;
+ * tooManyPhotos
+ */
+export async function keepProof(ctx: Context, files: Files, upload: Upload): Promise<StoredMedia> {
+  const contentType = recognizeImage(upload.bytes);
+  if (contentType === 'other') throw problems.imageUnknown();
+  if (contentType === 'broken') throw problems.imageBroken();
+  const media = mediaOf(ctx, upload, contentType);
+  const earlier = await findEarlier(ctx, upload, media);
+  if (earlier !== undefined) return earlier;
+  const { scope, deliveryId } = upload;
+  if ((await countMedia(ctx.sql, scope, deliveryId)) >= mostPhotos) throw problems.tooManyPhotos();
+  await files.write(fileNameOf(media), upload.bytes);
+  if (await insertMedia(ctx.sql, media)) return media;
+  // The same upload arrived twice at once, and the other one was kept.
+  await files.remove(fileNameOf(media));
+  return (await findEarlier(ctx, upload, media))!;
+}
+
+async function findEarlier(
+  ctx: Context,
+  { scope, deliveryId, uploadId }: Upload,
+  { sha256 }: StoredMedia,
+): Promise<StoredMedia | undefined> {
+  const earlier = await findUploadedMedia(ctx.sql, scope, deliveryId, uploadId);
+  if (earlier !== undefined && !earlier.sha256.equals(sha256)) throw problems.uploadReused();
+  return earlier;
+}
+
+function mediaOf(ctx: Context, upload: Upload, contentType: ImageType): StoredMedia {
+  const { scope, deliveryId, uploadId, bytes, by, takenAt, place } = upload;
+  const receivedAt = ctx.now();
+  return {
+    ...scope,
+    id: `ME-${timeOrderedSuffix(receivedAt)}`,
+    deliveryId,
+    courierId: 'courierId' in by ? by.courierId : null,
+    personId: 'personId' in by ? by.personId : null,
+    uploadId,
+    contentType,
+    sizeBytes: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest(),
+    takenAt,
+    latitude: place?.latitude ?? null,
+    longitude: place?.longitude ?? null,
+    receivedAt,
+  };
+}

@@ -1,0 +1,33 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Config } from '../config.ts';
+import { hourMs, later } from '../time.ts';
+
+/** An id that stands where an address could: what is stored of our own media, whose links expire. */
+export const mediaIdPattern = /^ME-[0-9A-Z]{1,64}$/;
+
+function signatureOf({ secretKey }: Config, mediaId: string, expires: number): Buffer {
+  if (secretKey === undefined) throw new Error('no secret key: settings must pass withSecretKey');
+  const key = createHmac('sha256', Buffer.from(secretKey, 'base64')).update('media links').digest();
+  return createHmac('sha256', key).update(`${mediaId}.${expires}`).digest();
+}
+
+/** A signed link to media that works for the configured hours (decision 107); an address that is not our media's id stays as it is. */
+export function mediaLink(config: Config, url: string, now: Date): string {
+  if (!mediaIdPattern.test(url)) return url;
+  const expires = Math.floor(later(now, config.mediaLinkHours * hourMs).getTime() / 1000);
+  const signature = signatureOf(config, url, expires).toString('base64url');
+  return `${config.publicUrl}/media/${url}?expires=${expires}&signature=${signature}`;
+}
+
+/** Whether a link was signed here and its time is not over. */
+export function isLinkGood(
+  config: Config,
+  link: { mediaId: string; expires: string; signature: string },
+  now: Date,
+): boolean {
+  const expires = Number(link.expires);
+  if (!Number.isSafeInteger(expires) || now.getTime() >= expires * 1000) return false;
+  const signature = Buffer.from(link.signature, 'base64url');
+  const expected = signatureOf(config, link.mediaId, expires);
+  return signature.length === expected.length && timingSafeEqual(signature, expected);
+}

@@ -1,0 +1,45 @@
+import Type, { type Static } from 'typebox';
+import type { Context } from '../context.ts';
+import { instant, oneOf, optional, Success, strictObject } from '../http/schema.ts';
+
+/** What the sender of a photo says of it, beside its bytes. */
+export const UploadQuery = strictObject({
+  takenAt: optional(instant({ description: "The device's time" })),
+  latitude: optional(Type.Number({ minimum: -90, maximum: 90 })),
+  longitude: optional(Type.Number({ minimum: -180, maximum: 180 })),
+});
+
+/** A body of bytes, in the OpenAPI document. */
+export const ImageBytes = Type.String({ format: 'binary' });
+
+export const ProofKept = Success(
+  Type.Object({
+    mediaID: Type.String(),
+    type: oneOf(['image/jpeg', 'image/png', 'image/webp']),
+    bytes: Type.Integer(),
+    sha256: Type.String({ description: 'In hexadecimal' }),
+    receivedAt: instant(),
+    url: Type.String({ description: 'A signed link that expires' }),
+  }),
+);
+
+import { mediaLink } from './links.ts';
+import type { StoredMedia } from './store.ts';
+
+type Said = Static<typeof UploadQuery>;
+
+/** The query's time and place; a place is both numbers or none. */
+export const readSaid = ({ takenAt, latitude, longitude }: Said) => ({
+  takenAt: takenAt ? new Date(takenAt) : null,
+  place: typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null,
+});
+
+/** A photo that was kept, with a link to it. */
+export const proofOf = ({ config, now }: Context, media: StoredMedia) => ({
+  mediaID: media.id,
+  type: media.contentType,
+  bytes: media.sizeBytes,
+  sha256: media.sha256.toString('hex'),
+  receivedAt: media.receivedAt,
+  url: mediaLink(config, media.id, now()),
+});

@@ -1,0 +1,101 @@
+import type { Scope } from '../context.ts';
+import type { Queryable, Statement } from '../db/connect.ts';
+import type { ImageType } from './image.ts';
+
+/** A place as a device tells it (WGS-84). */
+export interface DevicePlace {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** A stored photo: what it is, whose delivery it proves, who sent it, and what the device said of it. */
+export interface StoredMedia extends Scope {
+  readonly id: string;
+  readonly deliveryId: string;
+  readonly courierId: string | null;
+  readonly personId: string | null;
+  readonly uploadId: string;
+  readonly contentType: ImageType;
+  readonly sizeBytes: number;
+  readonly sha256: Buffer;
+  readonly takenAt: Date | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly receivedAt: Date;
+}
+
+const columns = `
+    id, delivery_id as "deliveryId", workspace_id as "workspaceId", environment, courier_id as "courierId",
+    person_id as "personId", upload_id as "uploadId", content_type as "contentType", size_bytes as "sizeBytes", sha256,
+    taken_at as "takenAt", latitude, longitude, received_at as "receivedAt"`;
+
+const insert: Statement = {
+  name: 'media.insert',
+  text: `
+    insert into media (id, delivery_id, workspace_id, environment, courier_id, person_id, upload_id, content_type,
+      size_bytes, sha256, taken_at, latitude, longitude, received_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+    on conflict (delivery_id, upload_id) do nothing
+    returning id`,
+};
+
+/** Stores what is known of a photo; false when its upload id is taken. */
+export async function insertMedia(sql: Queryable, media: StoredMedia): Promise<boolean> {
+  const { id, deliveryId, workspaceId, environment, courierId, personId, uploadId } = media;
+  const { contentType, sizeBytes, sha256, takenAt, latitude, longitude, receivedAt } = media;
+  const whose = [id, deliveryId, workspaceId, environment, courierId, personId, uploadId];
+  const what = [contentType, sizeBytes, sha256, takenAt, latitude, longitude, receivedAt];
+  return (await sql.query(insert, [...whose, ...what])).length === 1;
+}
+
+const findUpload: Statement = {
+  name: 'media.find-upload',
+  text: `
+    select ${columns}
+    from media
+    where delivery_id = $1 and upload_id = $2 and workspace_id = $3 and environment = $4`,
+};
+
+/** What was stored under the id that a sender made. */
+export async function findUploadedMedia(
+  sql: Queryable,
+  { workspaceId, environment }: Scope,
+  deliveryId: string,
+  uploadId: string,
+): Promise<StoredMedia | undefined> {
+  const values = [deliveryId, uploadId, workspaceId, environment];
+  const [media] = await sql.query<StoredMedia>(findUpload, values);
+  return media;
+}
+
+const count: Statement = {
+  name: 'media.count',
+  text: `
+    select count(*) as count
+    from media
+    where delivery_id = $1 and workspace_id = $2 and environment = $3`,
+};
+
+/** How many photos are kept for a delivery. */
+export async function countMedia(
+  sql: Queryable,
+  { workspaceId, environment }: Scope,
+  deliveryId: string,
+): Promise<number> {
+  const [row] = await sql.query<{ count: number }>(count, [deliveryId, workspaceId, environment]);
+  return row!.count;
+}
+
+const find: Statement = {
+  name: 'media.find',
+  text: `
+    select ${columns}
+    from media
+    where id = $1`,
+};
+
+/** A photo by its id alone: for whoever holds a signed link. */
+export async function findMedia(sql: Queryable, id: string): Promise<StoredMedia | undefined> {
+  const [media] = await sql.query<StoredMedia>(find, [id]);
+  return media;
+}

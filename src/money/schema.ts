@@ -1,0 +1,58 @@
+import Type from 'typebox';
+import { instant, nullable, oneOf, Success } from '../http/schema.ts';
+import { problems } from '../problems.ts';
+import { parseInstant } from '../time.ts';
+import type { RemittanceStatement } from './remittance.ts';
+
+const amount = (description: string) => Type.Integer({ description });
+
+/** What was collected for a provider in a period. Amounts are whole rupiah. */
+export const Remittance = Success(
+  Type.Object({
+    due: amount('What was to be collected'),
+    shortfall: amount('What was not to be had'),
+    payable: amount('What the operator owes the provider'),
+    lines: Type.Array(
+      Type.Object({
+        collectedAt: instant(),
+        deliveryID: Type.String(),
+        providerOrderID: Type.String(),
+        method: oneOf(['CASH', 'QRIS']),
+        due: Type.Integer(),
+        shortfall: Type.Integer(),
+        shortfallReason: nullable(Type.String()),
+        payable: Type.Integer(),
+      }),
+    ),
+  }),
+);
+
+/** A statement as it is answered. */
+export const showRemittance = ({ lines, dueIdr, shortfallIdr, payableIdr }: RemittanceStatement) => ({
+  status: 'Success',
+  data: {
+    due: dueIdr,
+    shortfall: shortfallIdr,
+    payable: payableIdr,
+    lines: lines.map((line) => ({
+      collectedAt: line.collectedAt,
+      deliveryID: line.deliveryId,
+      providerOrderID: line.providerOrderId,
+      method: line.collectedBy,
+      due: line.dueIdr,
+      shortfall: line.shortfallIdr,
+      shortfallReason: line.shortfallReason,
+      payable: line.dueIdr - line.shortfallIdr,
+    })),
+  },
+});
+
+/** The two ends of a period, as they are asked for: from the first up to, not including, the second. */
+export const periodFields = { from: instant(), to: instant() };
+
+/** Reads a period whose two ends were found to be instants. @throws periodEndsBeforeStart */
+export function readPeriod({ from, to }: { from: string; to: string }): { from: Date; to: Date } {
+  const period = { from: parseInstant(from)!, to: parseInstant(to)! };
+  if (period.to <= period.from) throw problems.periodEndsBeforeStart();
+  return period;
+}

@@ -1,0 +1,196 @@
+import type { Environment, Scope } from '../context.ts';
+import type { Queryable, Statement, Tx } from '../db/connect.ts';
+import type { Account, Entry } from './ledger.ts';
+
+/** A transaction of the books, as it is entered. */
+export interface LedgerTransaction {
+  readonly id: string;
+  readonly environment: Environment;
+  readonly kind: 'collection' | 'deposit';
+  readonly source: string;
+  readonly workspaceId: string | null;
+  readonly courierId: string;
+  readonly shortfallReason: string | null;
+  readonly recordedBy: string | null;
+  readonly recordedAt: Date;
+}
+
+const insert: Statement = {
+  name: 'money.insert-transaction',
+  text: `
+    with entered as (
+      insert into ledger_transactions
+        (id, environment, kind, source, workspace_id, courier_id, shortfall_reason, recorded_by, recorded_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+      on conflict (environment, kind, source) do nothing
+      returning id
+    ), lines as (
+      insert into ledger_entries (transaction_id, account, amount_idr, courier_id, workspace_id, environment)
+      select entered.id, line.account, line."amountIdr", $6, $5, $2
+      from entered, jsonb_to_recordset($10::jsonb) as line (account text, "amountIdr" bigint)
+    )
+    select id from entered`,
+};
+
+/** Enters a transaction with its entries. @returns false when one of its kind and source stands in the books already */
+export async function insertTransaction(
+  tx: Tx,
+  transaction: LedgerTransaction,
+  entries: readonly Entry[],
+): Promise<boolean> {
+  const { id, environment, kind, source, workspaceId, courierId, shortfallReason, recordedBy, recordedAt } =
+    transaction;
+  const values = [
+    id,
+    environment,
+    kind,
+    source,
+    workspaceId,
+    courierId,
+    shortfallReason,
+    recordedBy,
+    recordedAt,
+  ];
+  return (await tx.query(insert, [...values, JSON.stringify(entries)])).length > 0;
+}
+
+const findDepositStatement: Statement = {
+  name: 'money.find-deposit',
+  text: `
+    select t.courier_id as "courierId", e.amount_idr as "amountIdr"
+    from ledger_transactions t
+    join ledger_entries e on e.transaction_id = t.id and e.account = 'hub-cash'
+    where t.environment = $1 and t.kind = 'deposit' and t.source = $2`,
+};
+
+/** The deposit entered under an id; undefined when there is none. */
+export async function findDeposit(
+  sql: Queryable,
+  environment: Environment,
+  depositId: string,
+): Promise<{ courierId: string; amountIdr: number } | undefined> {
+  const [row] = await sql.query<{ courierId: string; amountIdr: number }>(findDepositStatement, [
+    environment,
+    depositId,
+  ]);
+  return row;
+}
+
+const lockCourier: Statement = {
+  name: 'money.lock-courier',
+  text: `
+    select id
+    from couriers
+    where id = $1 and environment = $2
+    for no key update`,
+};
+
+/** Makes deposits of one courier wait for each other. @returns whether there is such a courier */
+export async function lockCourierBalance(
+  tx: Tx,
+  environment: Environment,
+  courierId: string,
+): Promise<boolean> {
+  return (await tx.query(lockCourier, [courierId, environment])).length > 0;
+}
+
+const balance: Statement = {
+  name: 'money.courier-balance',
+  text: `
+    select coalesce(sum(amount_idr), 0)::bigint as "balanceIdr"
+    from ledger_entries
+    where courier_id = $1 and environment = $2 and account = 'courier-cash'`,
+};
+
+/** The cash a courier holds: collected minus handed in. */
+export async function findBalanceIdr(
+  sql: Queryable,
+  environment: Environment,
+  courierId: string,
+): Promise<number> {
+  const [row] = await sql.query<{ balanceIdr: number }>(balance, [courierId, environment]);
+  return row!.balanceIdr;
+}
+
+/** A courier with cash in hand. */
+export interface CashInHand {
+  readonly courierId: string;
+  readonly name: string;
+  readonly balanceIdr: number;
+  readonly lastDepositAt: Date | null;
+}
+
+const cashInHand: Statement = {
+  name: 'money.cash-in-hand',
+  text: `
+    select
+      c.id as "courierId",
+      c.name,
+      sum(e.amount_idr)::bigint as "balanceIdr",
+      max(t.recorded_at) filter (where t.kind = 'deposit') as "lastDepositAt"
+    from ledger_entries e
+    join ledger_transactions t on t.id = e.transaction_id
+    join couriers c on c.id = e.courier_id
+    where e.account = 'courier-cash' and e.environment = $1
+    group by c.id
+    having sum(e.amount_idr) <> 0
+    order by sum(e.amount_idr) desc, c.id`,
+};
+
+/** The couriers who hold cash, most first: a short deposit shows here at once. */
+export const listCashInHand = (sql: Queryable, environment: Environment): Promise<CashInHand[]> =>
+  sql.query<CashInHand>(cashInHand, [environment]);
+
+/** One delivery's line of a remittance statement. */
+export interface RemittanceLine {
+  readonly collectedAt: Date;
+  readonly deliveryId: string;
+  readonly providerOrderId: string;
+  readonly dueIdr: number;
+  readonly shortfallIdr: number;
+  readonly shortfallReason: string | null;
+  readonly collectedBy: 'CASH' | 'QRIS';
+}
+
+const remittance: Statement = {
+  name: 'money.remittance',
+  text: `
+    select
+      t.recorded_at as "collectedAt",
+      t.source as "deliveryId",
+      d.provider_order_id as "providerOrderId",
+      -sum(e.amount_idr) filter (where e.account = 'provider-due')::bigint as "dueIdr",
+      coalesce(sum(e.amount_idr) filter (where e.account = 'shortfall'), 0)::bigint as "shortfallIdr",
+      t.shortfall_reason as "shortfallReason",
+      d.collected_by as "collectedBy"
+    from ledger_transactions t
+    join ledger_entries e on e.transaction_id = t.id
+    join deliveries d on d.id = t.source and d.workspace_id = t.workspace_id and d.environment = t.environment
+    where t.workspace_id = $1 and t.environment = $2 and t.kind = 'collection'
+      and t.recorded_at >= $3 and t.recorded_at < $4
+    group by t.id, d.id
+    order by t.recorded_at, t.id`,
+};
+
+/** What was collected for a provider from one instant up to, not including, another. */
+export const listRemittance = (
+  sql: Queryable,
+  { workspaceId, environment }: Scope,
+  { from, to }: { from: Date; to: Date },
+): Promise<RemittanceLine[]> => sql.query<RemittanceLine>(remittance, [workspaceId, environment, from, to]);
+
+const totals: Statement = {
+  name: 'money.totals',
+  text: `
+    select account, sum(amount_idr)::bigint as "amountIdr"
+    from ledger_entries
+    where environment = $1
+    group by account`,
+};
+
+/** What each account holds; over all accounts it is zero. */
+export const listTotals = (
+  sql: Queryable,
+  environment: Environment,
+): Promise<{ account: Account; amountIdr: number }[]> =>
+  sql.query<{ account: Account; amountIdr: number }>(totals, [environment]);

@@ -1,0 +1,63 @@
+import type { TSchema } from 'typebox';
+import { DeliveryAnswer } from '../deliveries/schema.ts';
+import { CourierShown } from '../fleet/schema.ts';
+import type { ApiDescription } from '../http/openapi.ts';
+import { Done, Failed } from '../http/schema.ts';
+import { ProofKept } from '../media/schema.ts';
+import { readVersion } from './describe.ts';
+
+const introduction = `What people do, and their screens: operations, the warehouse, couriers, and the staff of providers.
+
+1. Sign in by \`POST /people/v1/sessions\`, or as a courier by \`POST /courier/v1/sessions\`, and send the token.
+2. Every operation is open to the roles of its row in \`src/people/permissions.ts\`; others are answered 403.
+3. What may be done with a delivery is asked, not guessed: it is told with every move open or closed, and why.`;
+
+const tags = [
+  { name: 'Sign-in', description: 'Sessions, passwords, the second factor.' },
+  { name: 'Operations: deliveries', description: 'Those of every workspace: found, seen whole, moved.' },
+  { name: 'Operations: warehouse', description: 'Manifests against what arrives.' },
+  { name: 'Operations: couriers', description: 'Taken on, changed, given codes.' },
+  { name: 'Operations: reason codes', description: 'The catalogue of reasons for failures.' },
+  { name: 'Operations: money', description: 'Cash in hand, deposits, and what is owed to providers.' },
+  {
+    name: 'Operations: promises',
+    description: 'Which promises are kept, and alerts where one is in danger.',
+  },
+  { name: 'Operations: staff', description: 'Colleagues, and those of providers.' },
+  { name: 'Operations: audit', description: 'What was changed, by whom.' },
+  { name: 'Courier: duty', description: 'On and off duty, vehicle, places.' },
+  { name: 'Courier: jobs', description: 'What to do, step by step, and the photos that prove it.' },
+  { name: 'Courier: messages', description: 'What a provider tells the courier.' },
+  { name: 'Portal: deliveries', description: "A provider's own." },
+  { name: 'Portal: key pairs', description: 'Made, rotated, revoked.' },
+  { name: 'Portal: staff', description: 'Colleagues of a provider.' },
+  { name: 'Portal: audit', description: 'What was changed of the workspace, by whom.' },
+  { name: 'Portal: statements', description: 'Remittances, and how promises were kept.' },
+  { name: 'Webhooks', description: 'Where events are sent, what became of them, and how to catch up.' },
+  { name: 'Media', description: 'Photos behind signed links.' },
+];
+
+const schemas: Record<string, TSchema> = {
+  Courier: CourierShown,
+  Delivery: DeliveryAnswer,
+  Done,
+  Failed,
+  ProofKept,
+};
+
+/** Everything the OpenAPI document of the people's side says that no route knows. */
+export function describePeopleApi(): ApiDescription {
+  return {
+    address: '/openapi-people.json',
+    reference: '/docs/people',
+    title: 'Antar: people',
+    version: readVersion(),
+    introduction,
+    tags,
+    schemas,
+    webhooks: {},
+    covers: /^\/(people|operations|courier|portal)\/v1\/|^\/media\//,
+    bearer: 'The token of a session.',
+    notesOf: () => undefined,
+  };
+}

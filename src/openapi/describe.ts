@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs';
+import type { TSchema } from 'typebox';
+import { type Status, statuses } from '../deliveries/lifecycle.ts';
+import {
+  DeliveryAnswer,
+  ExpressBooking,
+  Instruction,
+  LegacyBooking,
+  LogisticBooking,
+  ReadAnswer,
+  Recipient,
+  Sender,
+  WebhookBody,
+} from '../deliveries/schema.ts';
+import type { ApiDescription } from '../http/openapi.ts';
+import { Done, Failed } from '../http/schema.ts';
+import {
+  Address,
+  Coordinates,
+  Currency,
+  KeptPackage,
+  Package,
+  Quote,
+  QuoteAnswer,
+  QuoteRequest,
+  Schedule,
+  Service,
+} from '../quotes/schema.ts';
+import { webhookExamples } from './examples.ts';
+import { notesOf } from './operations.ts';
+
+const introduction = `Book deliveries, read and cancel them, and be told of every change.
+
+1. Exchange a \`client_key\` and \`client_secret\` for a token: the pair selects sandbox or production, at one address.
+2. Quote, then book. The answer to a booking never has a courier.
+3. Every status change calls your webhook; reading is the fallback.
+
+In the sandbox simulated people move a delivery from end to end, through the same moves as real ones.
+Refusals carry Indonesian strings that a client may switch on; each operation lists its own, byte for byte.`;
+
+const tags = [
+  { name: 'Authentication', description: 'Tokens for everything else.' },
+  { name: 'Quotes', description: 'What a delivery would cost, and whether it can be had.' },
+  { name: 'Deliveries', description: 'Book, read, cancel, and tell the courier.' },
+  { name: 'Webhooks', description: 'Where events are sent, what became of them, and how to catch up.' },
+  { name: 'Sandbox', description: 'Simulated lives: how they go by default, and moving them by hand.' },
+  { name: 'Tracking', description: 'What whoever knows a tracking link may see.' },
+  { name: 'Health', description: 'For whoever keeps the service running.' },
+];
+
+const schemas: Record<string, TSchema> = {
+  Address,
+  Coordinates,
+  Currency,
+  Delivery: DeliveryAnswer,
+  Done,
+  ExpressBooking,
+  Failed,
+  Instruction,
+  KeptPackage,
+  LegacyBooking,
+  LogisticBooking,
+  Package,
+  Quote,
+  QuoteAnswer,
+  QuoteRequest,
+  ReadAnswer,
+  Recipient,
+  Schedule,
+  Sender,
+  Service,
+  WebhookBody,
+};
+
+/** The times and reasons that an event of a status always carries (decision 54). */
+const carried: Partial<Record<Status, readonly string[]>> = {
+  COMPLETED: ['pickupAt', 'completedAt'],
+  CANCELLED: ['cancelledAt'],
+  FAILED: ['failedAt', 'failedReason'],
+  FAILED_PICKUP: ['failedAt', 'failedReason'],
+  FAILED_DELIVERY: ['pickupAt', 'failedAt', 'failedReason'],
+  PENDING_DELIVERY: ['pickupAt'],
+  IN_DELIVERY: ['pickupAt'],
+  PENDING_RETURN: ['pickupAt', 'failedAt', 'failedReason'],
+  IN_RETURN: ['pickupAt', 'failedAt', 'failedReason'],
+  FAILED_IN_RETURN: ['pickupAt', 'failedAt', 'failedReason'],
+  ON_HOLD: ['pickupAt', 'failedAt', 'failedReason'],
+  RETURNED: ['pickupAt', 'failedAt', 'failedReason'],
+  DISPOSED: ['failedAt', 'failedReason'],
+};
+
+/** The webhook call of one status: the common body, what is certain about it then, and an example. */
+function webhookOf(status: Status, example: object): object {
+  const own = { type: 'object', properties: { status: { enum: [status] } }, required: carried[status] ?? [] };
+  return {
+    post: {
+      operationId: `told${status
+        .toLowerCase()
+        .replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())}`,
+      summary: `A delivery is ${status}`,
+      description:
+        'Sent to the address registered for the environment, with its authentication pair and a signature.',
+      tags: ['Webhooks'],
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': {
+            schema: { allOf: [{ $ref: '#/components/schemas/WebhookBody' }, own] },
+            example,
+          },
+        },
+      },
+      responses: {
+        '2XX': { description: 'Taken. Anything else, or nothing within the time limit, is called again.' },
+      },
+    },
+  };
+}
+
+/** Everything the OpenAPI document says that no route knows. */
+export function describeApi(): ApiDescription {
+  const examples = webhookExamples();
+  const told = statuses.map((status) => [status, webhookOf(status, examples.get(status) ?? {})]);
+  return {
+    address: '/openapi.json',
+    reference: '/docs',
+    title: 'Antar',
+    version: readVersion(),
+    introduction,
+    tags: [
+      ...tags,
+      { name: 'Webhooks', description: 'What your endpoint is told: one call for every change.' },
+    ],
+    schemas,
+    webhooks: Object.fromEntries(told),
+    covers: /^\/(v1|express\/v1|logistic\/v1|health)\//,
+    bearer: 'A token of `POST /v1/auth/providers/token`.',
+    notesOf,
+  };
+}
+
+/** The package's version. */
+export const readVersion = (): string =>
+  JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).version;

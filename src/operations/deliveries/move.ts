@@ -1,0 +1,80 @@
+import type { Context } from '../../context.ts';
+import { type Act, actOnDelivery, type Target } from '../../deliveries/act.ts';
+import type { Delivery } from '../../deliveries/delivery.ts';
+import { explained, refusalOf } from '../../deliveries/explain.ts';
+import { findScopeOf } from '../../deliveries/search/store.ts';
+import { lockDelivery } from '../../deliveries/store.ts';
+import { changeInPerson } from '../../people/in-person.ts';
+import type { SignedIn } from '../../people/sessions/store.ts';
+import { problems, type Refusal } from '../../problems.ts';
+import { mayMove } from '../moves-of-role.ts';
+import { deliveryChange } from './change.ts';
+import type { MoveRequest } from './schema.ts';
+
+/** What became of one of many moves: each is made, or not, alone. */
+export interface MoveOutcome {
+  readonly deliveryId: string;
+  readonly move: string;
+  readonly moved: Delivery | null;
+  readonly refusal: Refusal | null;
+}
+
+/** Finds a delivery of any workspace. @throws deliveryNotFound */
+export async function findTarget(ctx: Context, deliveryId: string): Promise<Target> {
+  const scope = await findScopeOf(ctx.sql, deliveryId);
+  if (scope === undefined) throw problems.deliveryNotFound();
+  return { scope, deliveryId };
+}
+
+/** Makes a move for a person of operations, as the lifecycle table allows. @throws Refusal */
+export async function moveForOperations(
+  ctx: Context,
+  signedIn: SignedIn,
+  deliveryId: string,
+  request: MoveRequest,
+): Promise<Delivery> {
+  const target = await findTarget(ctx, deliveryId);
+  if (!mayMove(signedIn.role, request.move)) throw problems.roleForbidden();
+  const { move, ...brought } = request;
+  return explained(
+    changeInPerson(ctx, signedIn, async (each, tx) => {
+      const before = await lockDelivery(tx, target.scope, deliveryId);
+      const after = await actOnDelivery(each, target, actOf(request, signedIn.id));
+      return [after, deliveryChange(`delivery.${move}`, { before, after, brought })];
+    }),
+  );
+}
+
+function actOf(request: MoveRequest, personId: string): Act {
+  const { move, courierID, reasonCode, notes, mediaID, recipientName, recipientRelationship } = request;
+  return {
+    move,
+    by: 'operations',
+    actorId: personId,
+    ...(courierID && { courierId: courierID }),
+    ...(reasonCode && { reasonCode }),
+    ...(notes && { notes }),
+    ...(mediaID && { mediaId: mediaID }),
+    ...(recipientName && { recipientName }),
+    ...(recipientRelationship && { recipientRelationship }),
+  };
+}
+
+/** Makes many moves, one after the other; one that is refused stops none of the others. */
+export async function moveMany(
+  ctx: Context,
+  signedIn: SignedIn,
+  requests: readonly (MoveRequest & { readonly deliveryID: string })[],
+): Promise<MoveOutcome[]> {
+  const outcomes: MoveOutcome[] = [];
+  for (const { deliveryID, ...request } of requests) {
+    const asked = { deliveryId: deliveryID, move: request.move };
+    try {
+      const moved = await moveForOperations(ctx, signedIn, deliveryID, request);
+      outcomes.push({ ...asked, moved, refusal: null });
+    } catch (error) {
+      outcomes.push({ ...asked, moved: null, refusal: refusalOf(ctx, error) });
+    }
+  }
+  return outcomes;
+}

@@ -1,0 +1,55 @@
+import type { Context } from '../../context.ts';
+import { type Delivery, positionOf } from '../../deliveries/delivery.ts';
+import { type Move, type MoveName, moveNames, moves, whyClosed } from '../../deliveries/lifecycle.ts';
+import { linkMedia } from '../../deliveries/link-media.ts';
+import { readAnswer } from '../../deliveries/payload.ts';
+import { type FoundDelivery, listHistory } from '../../deliveries/search/store.ts';
+import { findDelivery } from '../../deliveries/store.ts';
+import type { Role } from '../../people/roles.ts';
+import { problems } from '../../problems.ts';
+import { mayMove } from '../moves-of-role.ts';
+import { findTarget } from './move.ts';
+
+/** Everything operations see of a delivery: what its provider reads, its moves, and by whose hand it came here. */
+export async function viewDelivery(ctx: Context, role: Role, deliveryId: string) {
+  const { scope } = await findTarget(ctx, deliveryId);
+  const found = await findDelivery(ctx.sql, scope, deliveryId);
+  if (found === undefined) throw problems.deliveryNotFound();
+  const now = ctx.now();
+  const delivery = linkMedia(ctx.config, found.delivery, now);
+  return {
+    workspaceID: scope.workspaceId,
+    environment: scope.environment,
+    delivery: readAnswer({ ...found, delivery, publicUrl: ctx.config.publicUrl }, now),
+    courierID: delivery.courier?.id ?? null,
+    moves: moveNames.map((name) => moveOf(name, delivery, role)),
+    history: await listHistory(ctx.sql, scope, deliveryId),
+  };
+}
+
+/** A move of the table as it stands for somebody of operations: open, or closed and why. */
+function moveOf(name: MoveName, delivery: Delivery, role: Role) {
+  const closed = whyClosed(name, positionOf(delivery), 'operations');
+  const why = closed ?? (mayMove(role, name) ? null : 'role');
+  return { move: name, open: why === null, why, needs: (moves[name] as Move).needs ?? [] };
+}
+
+/** A delivery in a list. */
+export const foundOf = (found: FoundDelivery) => ({
+  deliveryID: found.id,
+  workspaceID: found.workspaceId,
+  environment: found.environment,
+  category: found.category,
+  serviceType: found.serviceType,
+  status: found.mark ?? found.status,
+  providerOrderID: found.providerOrderId,
+  providerOutletID: found.providerOutletId,
+  sender: found.senderName,
+  recipient: found.recipientName,
+  courier: found.courierId && { courierID: found.courierId, name: found.courierName },
+  amount: found.amountIdr,
+  cashOnDelivery: found.codAmountIdr,
+  promisedDropoffAt: found.promisedDropoffAt,
+  createdAt: found.createdAt,
+  updatedAt: found.updatedAt,
+});

@@ -1,0 +1,76 @@
+import type { Change } from '../../audit/change.ts';
+import type { Context } from '../../context.ts';
+import { actOnDelivery, type Target } from '../../deliveries/act.ts';
+import type { Delivery } from '../../deliveries/delivery.ts';
+import { refusalOf } from '../../deliveries/explain.ts';
+import { lockDelivery } from '../../deliveries/store.ts';
+import { changeInPerson } from '../../people/in-person.ts';
+import type { SignedIn } from '../../people/sessions/store.ts';
+import type { Refusal } from '../../problems.ts';
+import { problems } from '../../problems.ts';
+import { deliveryChange } from '../deliveries/change.ts';
+import { findIntake, type Intake, type IntakeLine, listLines, markClosed } from './store.ts';
+
+/** What became of a parcel that had not arrived. */
+export interface Missing {
+  readonly deliveryId: string;
+  readonly refusal: Refusal | null;
+}
+
+const atOnce = 8;
+
+/**
+ * Reports everything that a manifest expected and nobody scanned as missing: PREPARING becomes NOT_VERIFIED, each parcel
+ * by itself. Asked again, it does the same for what is still PREPARING.
+ * @throws intakeNotFound
+ */
+export async function closeIntake(ctx: Context, intakeId: string, signedIn: SignedIn): Promise<Missing[]> {
+  const scope = await findIntake(ctx.sql, intakeId);
+  if (scope === undefined) throw problems.intakeNotFound();
+  await changeInPerson(ctx, signedIn, async ({ sql }) => {
+    await markClosed(sql, intakeId, ctx.now());
+    return [undefined, intakeChange('intake.close', scope)];
+  });
+  const report = async (deliveryId: string): Promise<Missing> => {
+    try {
+      await reportMissing(ctx, { scope, deliveryId }, signedIn);
+      return { deliveryId, refusal: null };
+    } catch (error) {
+      return { deliveryId, refusal: refusalOf(ctx, error) };
+    }
+  };
+  const missing = missingOf(await listLines(ctx.sql, intakeId));
+  const results: Missing[] = [];
+  for (let from = 0; from < missing.length; from += atOnce) {
+    results.push(...(await Promise.all(missing.slice(from, from + atOnce).map(report))));
+  }
+  return results;
+}
+
+function reportMissing(ctx: Context, target: Target, signedIn: SignedIn): Promise<Delivery> {
+  const act = { move: 'reportMissing', by: 'operations', actorId: signedIn.id } as const;
+  return changeInPerson(ctx, signedIn, async (each, tx) => {
+    const before = await lockDelivery(tx, target.scope, target.deliveryId);
+    const after = await actOnDelivery(each, target, act);
+    return [after, deliveryChange('delivery.reportMissing', { before, after })];
+  });
+}
+
+/** What was done at an intake, as the audit chain tells it. */
+export const intakeChange = (action: string, { id, workspaceId, environment }: Intake): Change => ({
+  action,
+  subject: { kind: 'intake', id },
+  workspaceId,
+  environment,
+});
+
+/** The deliveries that were expected, and neither scanned here nor verified elsewhere. Two codes may mean one. */
+function missingOf(lines: readonly IntakeLine[]): string[] {
+  const scanned = new Set(
+    lines.filter((line) => line.scannedAt !== null).map(({ deliveryId }) => deliveryId),
+  );
+  const awaited = lines.filter(
+    ({ expected, status, deliveryId }) => expected && status === 'PREPARING' && !scanned.has(deliveryId),
+  );
+  return [...new Set(awaited.map(({ deliveryId }) => deliveryId!))];
+}

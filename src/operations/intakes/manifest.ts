@@ -1,0 +1,32 @@
+import { parse } from 'csv-parse/sync';
+import { problems } from '../../problems.ts';
+import { manifestLimit } from './schema.ts';
+
+/** The columns by which a manifest may name a parcel (decision 111), the surest first. */
+const columns = ['deliveryID', 'providerOrderID'] as const;
+
+/**
+ * The parcels of a manifest in CSV, each by its delivery's id or its order's, in the order of the file; of one that is too
+ * long, one more than may be. @throws manifestUnreadable
+ */
+export function readManifest(csv: string): string[] {
+  const rows = readRows(csv);
+  const known = rows.length > 0 && columns.some((column) => column in rows[0]!);
+  const codes = rows.map((row) => columns.map((column) => row[column]).find((code) => code));
+  if (!known || codes.some((code) => code === undefined || code.length > 500))
+    throw problems.manifestUnreadable();
+  return codes as string[];
+}
+
+function readRows(csv: string): Record<string, string | undefined>[] {
+  // The database's text holds no NUL (decision 87).
+  if (csv.includes('\0')) throw problems.manifestUnreadable();
+  try {
+    // Spreadsheets write semicolons where a comma is the decimal point.
+    const delimiter = /^.*;/.test(csv) ? ';' : ',';
+    const to = manifestLimit + 1;
+    return parse(csv, { columns: true, bom: true, trim: true, skip_empty_lines: true, delimiter, to });
+  } catch {
+    throw problems.manifestUnreadable();
+  }
+}

@@ -1,0 +1,22 @@
+import type { Context, Scope } from '../../context.ts';
+import { timeOrderedSuffix } from '../../ids.ts';
+import { problems } from '../../problems.ts';
+import { findWorkspace } from '../../workspaces/store.ts';
+import { type Intake, insertExpected, insertIntake } from './store.ts';
+
+/** Opens an intake for a manifest's parcels. It changes no delivery: what arrives is told by scans. @throws workspaceNotFound */
+export async function openIntake(
+  ctx: Context,
+  scope: Scope,
+  { personId, codes }: { personId: string; codes: readonly string[] },
+): Promise<Intake> {
+  if ((await findWorkspace(ctx.sql, scope.workspaceId)) === undefined) throw problems.workspaceNotFound();
+  const createdAt = ctx.now();
+  const id = `IN-${timeOrderedSuffix(createdAt)}`;
+  const intake = { ...scope, id, createdBy: personId, createdAt, closedAt: null };
+  await ctx.sql.transaction(async (tx) => {
+    await insertIntake(tx, intake);
+    await insertExpected(tx, id, codes);
+  });
+  return intake;
+}

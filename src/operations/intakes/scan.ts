@@ -1,0 +1,58 @@
+import type { Context } from '../../context.ts';
+import { actWithin } from '../../deliveries/act.ts';
+import type { Status } from '../../deliveries/lifecycle.ts';
+import { lockDelivery } from '../../deliveries/store.ts';
+import { problems } from '../../problems.ts';
+import { findIntake, type Intake, recordScan } from './store.ts';
+
+/** What a scan did: verified the parcel, found it verified before, found it beyond verifying, or knew no such parcel. */
+export type ScanOutcome = 'verified' | 'already-verified' | 'not-open' | 'unknown';
+
+export interface Scan {
+  readonly code: string;
+  readonly outcome: ScanOutcome;
+  readonly expected: boolean;
+  readonly deliveryId: string | null;
+  readonly status: Status | null;
+}
+
+const verifiedBefore: readonly Status[] = [
+  'VERIFIED',
+  'PICKING_UP',
+  'PENDING_DELIVERY',
+  'IN_DELIVERY',
+  'COMPLETED',
+];
+
+/**
+ * Takes in a parcel that arrived, by its delivery's id or its order's: PREPARING, or late NOT_VERIFIED, becomes VERIFIED.
+ * A parcel on no manifest is taken in too, and told as such.
+ * @throws intakeNotFound
+ */
+export async function scanParcel(
+  ctx: Context,
+  intakeId: string,
+  { code, personId }: { code: string; personId: string },
+): Promise<Scan & { readonly intake: Intake }> {
+  const scope = await findIntake(ctx.sql, intakeId);
+  if (scope === undefined) throw problems.intakeNotFound();
+  const scanned = await ctx.sql.transaction(async (tx): Promise<Scan> => {
+    const { deliveryId, expected } = await recordScan(tx, intakeId, code, { at: ctx.now(), personId });
+    const told = { code, expected, deliveryId };
+    const delivery = deliveryId === null ? undefined : await lockDelivery(tx, scope, deliveryId);
+    if (delivery === undefined || deliveryId === null) return { ...told, outcome: 'unknown', status: null };
+    const { status } = delivery;
+    if (status === 'PREPARING' || status === 'NOT_VERIFIED') {
+      await actWithin(
+        ctx,
+        tx,
+        { scope, deliveryId },
+        { move: 'verify', by: 'operations', actorId: personId },
+      );
+      return { ...told, outcome: 'verified', status: 'VERIFIED' };
+    }
+    return { ...told, outcome: verifiedBefore.includes(status) ? 'already-verified' : 'not-open', status };
+  });
+  ctx.wake('webhooks');
+  return { ...scanned, intake: scope };
+}

@@ -1,0 +1,16 @@
+import type { MoveName } from '../deliveries/lifecycle.ts';
+import type { Role } from '../people/roles.ts';
+
+const warehouse: readonly MoveName[] = [
+  'verify',
+  'reportMissing',
+  'stage',
+  'collect',
+  'load',
+  'park',
+  'handBack',
+];
+
+/** Whether somebody of a role may make a move that the lifecycle opens to operations: the warehouse, what is done there. */
+export const mayMove = (role: Role, move: MoveName): boolean =>
+  role === 'operator-admin' || role === 'dispatcher' || (role === 'warehouse' && warehouse.includes(move));

@@ -1,0 +1,28 @@
+import Type from 'typebox';
+import { environments } from '../../context.ts';
+import { anyText, instant, oneOf, optional, Success, strictObject } from '../../http/schema.ts';
+import { periodFields } from '../../money/schema.ts';
+
+export const AlertsQuery = strictObject({
+  environment: oneOf(environments),
+  limit: optional(Type.Integer({ minimum: 1, maximum: 500 })),
+});
+export const Alerts = Success(
+  Type.Array(
+    Type.Object({
+      alertID: Type.Integer(),
+      kind: oneOf(['pickup-late', 'delivery-late']),
+      deliveryID: Type.String(),
+      workspaceID: Type.String(),
+      environment: oneOf(environments),
+      promisedAt: instant(),
+      raisedAt: instant(),
+    }),
+  ),
+);
+
+export const PromisesQuery = strictObject({
+  environment: oneOf(environments),
+  workspaceID: optional(anyText()),
+  ...periodFields,
+});

@@ -1,0 +1,57 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import type { Context } from '../../context.ts';
+import { problems } from '../../problems.ts';
+import { hourMs, later } from '../../time.ts';
+import { changeInPerson } from '../in-person.ts';
+import { hashPassword, isPassword } from '../passwords.ts';
+import { type OpenedSession, openSession } from '../sessions/open.ts';
+import type { SignedIn } from '../sessions/store.ts';
+import { nobodysHash, type Tries } from '../sign-in.ts';
+import { newCourierCode } from '../tokens.ts';
+import { putCourierCode, spendCode, takeTries } from './store.ts';
+
+const codeHours = 24;
+const mostTries = 5;
+
+/** Issues the code a courier signs in with, once, within a day; it takes the place of an earlier one. */
+export async function issueCourierCode(
+  ctx: Context,
+  courierId: string,
+  issuedBy: Pick<SignedIn, 'role' | 'id'>,
+): Promise<{ code: string; expiresAt: Date }> {
+  const code = newCourierCode();
+  const expiresAt = later(ctx.now(), codeHours * hourMs);
+  const codeHash = await hashPassword(code);
+  await changeInPerson(ctx, issuedBy, async ({ sql }) => {
+    await putCourierCode(sql, courierId, { codeHash, triesLeft: mostTries, expiresAt });
+    const subject = { kind: 'courier', id: courierId };
+    return [undefined, { action: 'courier.issue-code', subject, after: { expiresAt } }];
+  });
+  return { code, expiresAt };
+}
+
+/**
+ * Signs a courier in by phone number and issued code.
+ * @throws courierCodeRejected, alike for an unknown number and a wrong, used or expired code; tooManyRequests
+ */
+export async function signInCourier(
+  ctx: Context,
+  tries: Tries,
+  attempt: { phone: string; code: string; address: string; client: string | null },
+): Promise<OpenedSession> {
+  const phone = normalizePhone(attempt.phone);
+  tries.count(phone, attempt.address);
+  const live = await takeTries(ctx.sql, phone, ctx.now());
+  if (live.length === 0) await isPassword(attempt.code, nobodysHash);
+  for (const { courierId, codeHash } of live) {
+    const isRight = await isPassword(attempt.code, codeHash);
+    if (isRight && (await spendCode(ctx.sql, courierId, codeHash))) {
+      return openSession(ctx, { courierId }, attempt.client);
+    }
+  }
+  throw problems.courierCodeRejected();
+}
+
+/** A phone number as couriers' numbers are stored: E.164 where it can be read so. */
+export const normalizePhone = (phone: string): string =>
+  parsePhoneNumberFromString(phone, 'ID')?.number ?? phone;

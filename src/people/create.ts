@@ -1,0 +1,27 @@
+import type { Context } from '../context.ts';
+import type { Queryable } from '../db/connect.ts';
+import { timeOrderedSuffix } from '../ids.ts';
+import { hashPassword } from './passwords.ts';
+import type { PersonRole } from './roles.ts';
+import { insertPerson, type Person } from './store.ts';
+
+export interface NewPerson {
+  readonly workspaceId: string | null;
+  readonly email: string;
+  readonly name: string;
+  readonly role: PersonRole;
+}
+
+/** Makes an account that a person signs in to with an email address and a password. */
+export async function createPerson(
+  ctx: Pick<Context, 'now'> & { readonly sql: Queryable },
+  wanted: NewPerson & ({ readonly password: string } | { readonly passwordHash: string }),
+): Promise<Person> {
+  const { workspaceId, email, name, role } = wanted;
+  const createdAt = ctx.now();
+  const id = `PE-${timeOrderedSuffix(createdAt)}`;
+  const person = { id, workspaceId, email: email.toLowerCase(), name, role, createdAt };
+  const passwordHash = 'password' in wanted ? await hashPassword(wanted.password) : wanted.passwordHash;
+  await insertPerson(ctx.sql, person, passwordHash);
+  return person;
+}

@@ -1,0 +1,16 @@
+import { type Change, changeAs, type Work } from '../audit/change.ts';
+import type { Context } from '../context.ts';
+import type { SignedIn } from './sessions/store.ts';
+
+/** A change of one's own account, as the audit chain tells it. */
+export const ownAccount = ({ role, id, workspaceId }: SignedIn): Pick<Change, 'subject' | 'workspaceId'> => ({
+  subject: { kind: role === 'courier' ? 'courier' : 'person', id },
+  workspaceId: workspaceId ?? undefined,
+});
+
+/** Makes a change in the name of whoever is signed in, and writes it into the audit chain in the same transaction. */
+export const changeInPerson = <T>(
+  ctx: Context,
+  { role, id }: Pick<SignedIn, 'role' | 'id'>,
+  work: Work<Context, T>,
+): Promise<T> => changeAs(ctx, { kind: role === 'courier' ? 'courier' : 'person', id }, work);

@@ -1,0 +1,120 @@
+import type { Environment } from '../../context.ts';
+import type { Queryable, Statement } from '../../db/connect.ts';
+import type { Role } from '../roles.ts';
+
+/** Whoever stands behind a session. */
+export interface SignedIn {
+  readonly sessionId: string;
+  readonly role: Role;
+  /** A person's id, or a courier's. */
+  readonly id: string;
+  readonly name: string;
+  /** The provider a person or courier belongs to; null for the operator's staff and fleet. */
+  readonly workspaceId: string | null;
+  /** Couriers ride in one environment; people see both. */
+  readonly environment: Environment | null;
+}
+
+/** A session as its owner sees it. */
+export interface Session {
+  readonly id: string;
+  readonly client: string | null;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** Whose session: exactly one of the two. */
+export type Owner = { readonly personId: string } | { readonly courierId: string };
+
+const ownerValues = (owner: Owner): [string | null, string | null] =>
+  'personId' in owner ? [owner.personId, null] : [null, owner.courierId];
+
+const insert: Statement = {
+  name: 'sessions.insert',
+  text: `
+    insert into sessions (id, token_hash, person_id, courier_id, client, created_at, expires_at)
+    values ($1, $2, $3, $4, $5, $6, $7)`,
+};
+
+export async function insertSession(
+  sql: Queryable,
+  { id, client, createdAt, expiresAt }: Session,
+  owner: Owner,
+  tokenHash: Buffer,
+): Promise<void> {
+  await sql.query(insert, [id, tokenHash, ...ownerValues(owner), client, createdAt, expiresAt]);
+}
+
+const find: Statement = {
+  name: 'sessions.find',
+  text: `
+    select
+      s.id as "sessionId",
+      coalesce(p.role, 'courier') as role,
+      coalesce(p.id, c.id) as id,
+      coalesce(p.name, c.name) as name,
+      coalesce(p.workspace_id, c.workspace_id) as "workspaceId",
+      c.environment
+    from sessions s
+    left join people p on p.id = s.person_id
+    left join couriers c on c.id = s.courier_id
+    where s.token_hash = $1
+      and s.expires_at > $2
+      and p.disabled_at is null
+      and c.disabled_at is null`,
+};
+
+export async function findSignedIn(
+  sql: Queryable,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<SignedIn | undefined> {
+  const [signedIn] = await sql.query<SignedIn>(find, [tokenHash, now]);
+  return signedIn;
+}
+
+const list: Statement = {
+  name: 'sessions.list',
+  text: `
+    select id, client, created_at as "createdAt", expires_at as "expiresAt"
+    from sessions
+    where (person_id = $1 or courier_id = $2)
+      and expires_at > $3
+    order by created_at, id`,
+};
+
+export const listSessions = (sql: Queryable, owner: Owner, now: Date): Promise<Session[]> =>
+  sql.query<Session>(list, [...ownerValues(owner), now]);
+
+const remove: Statement = {
+  name: 'sessions.delete',
+  text: `
+    delete from sessions
+    where (person_id = $1 or courier_id = $2)
+      and id = coalesce($3, id)
+      and id is distinct from $4
+    returning id`,
+};
+
+/** Ends sessions of one owner: the one named, or all but the one to keep. Gives how many there were. */
+export async function deleteSessions(
+  sql: Queryable,
+  owner: Owner,
+  { only = null, keep = null }: { only?: string | null; keep?: string | null } = {},
+): Promise<number> {
+  return (await sql.query(remove, [...ownerValues(owner), only, keep])).length;
+}
+
+const prune: Statement = {
+  name: 'sessions.delete-expired',
+  text: `
+    with sessions as (delete from sessions where expires_at <= $1),
+      codes as (delete from courier_codes where expires_at <= $1)
+    delete from invitations
+    where expires_at <= $1`,
+};
+
+/** Deletes sessions, codes and invitations whose time is over. */
+export async function deleteExpired(sql: Queryable, now: Date): Promise<void> {
+  await sql.query(prune, [now]);
+}

@@ -1,0 +1,32 @@
+import type { Context } from '../../context.ts';
+import { problems } from '../../problems.ts';
+import type { PersonRole } from '../roles.ts';
+import { deleteSessions } from '../sessions/store.ts';
+import { deleteInvitationsBy, lockStaff, type StaffMember, updateStaffMember } from './store.ts';
+
+const adminRoles: readonly PersonRole[] = ['operator-admin', 'provider-admin'];
+const isAdmin = ({ role, disabledAt }: StaffMember) => adminRoles.includes(role) && disabledAt === null;
+
+/**
+ * Gives a colleague another role, or closes or reopens their account; a closed one's sessions end with it, and with the
+ * power to invite end the invitations they have made.
+ * @throws personNotFound; lastAdmin when nobody would be left to undo it
+ */
+export async function changeStaffMember(
+  ctx: Context,
+  workspaceId: string | null,
+  personId: string,
+  change: { role?: PersonRole; disabled?: boolean },
+): Promise<StaffMember> {
+  return ctx.sql.transaction(async (tx) => {
+    const staff = await lockStaff(tx, workspaceId);
+    const member = staff.find(({ id }) => id === personId);
+    if (member === undefined) throw problems.personNotFound();
+    const { role = member.role, disabled = member.disabledAt !== null } = change;
+    const next = { ...member, role, disabledAt: disabled ? (member.disabledAt ?? ctx.now()) : null };
+    if (!staff.some((each) => isAdmin(each.id === personId ? next : each))) throw problems.lastAdmin();
+    if (disabled) await deleteSessions(tx, { personId });
+    if (!isAdmin(next)) await deleteInvitationsBy(tx, personId);
+    return updateStaffMember(tx, next);
+  });
+}

@@ -1,0 +1,134 @@
+import type { Queryable, Statement } from '../db/connect.ts';
+import type { PersonRole } from './roles.ts';
+
+export interface Person {
+  readonly id: string;
+  /** Null for the operator's staff. */
+  readonly workspaceId: string | null;
+  /** Lower case. */
+  readonly email: string;
+  readonly name: string;
+  readonly role: PersonRole;
+  readonly createdAt: Date;
+}
+
+/** A person with what signing in needs to know. */
+export interface KnownPerson extends Person {
+  readonly passwordHash: string;
+  readonly disabledAt: Date | null;
+  /** Sealed; in force once confirmed. */
+  readonly totpSecret: string | null;
+  readonly totpConfirmedAt: Date | null;
+}
+
+const columns = `
+    id, workspace_id as "workspaceId", email, name, role, created_at as "createdAt", disabled_at as "disabledAt",
+    password_hash as "passwordHash", totp_secret as "totpSecret", totp_confirmed_at as "totpConfirmedAt"`;
+
+const insertPersonStatement: Statement = {
+  name: 'people.insert',
+  text: `
+    insert into people (id, workspace_id, email, name, password_hash, role, created_at)
+    values ($1, $2, $3, $4, $5, $6, $7)`,
+};
+
+export async function insertPerson(sql: Queryable, person: Person, passwordHash: string): Promise<void> {
+  const { id, workspaceId, email, name, role, createdAt } = person;
+  await sql.query(insertPersonStatement, [id, workspaceId, email, name, passwordHash, role, createdAt]);
+}
+
+const findByEmail: Statement = {
+  name: 'people.find-by-email',
+  text: `select ${columns} from people where email = $1`,
+};
+
+export async function findPersonByEmail(sql: Queryable, email: string): Promise<KnownPerson | undefined> {
+  const [person] = await sql.query<KnownPerson>(findByEmail, [email]);
+  return person;
+}
+
+const find: Statement = { name: 'people.find', text: `select ${columns} from people where id = $1` };
+
+export async function findPerson(sql: Queryable, id: string): Promise<KnownPerson | undefined> {
+  const [person] = await sql.query<KnownPerson>(find, [id]);
+  return person;
+}
+
+const setPasswordStatement: Statement = {
+  name: 'people.set-password',
+  text: 'update people set password_hash = $2 where id = $1',
+};
+
+export async function setPassword(sql: Queryable, id: string, passwordHash: string): Promise<void> {
+  await sql.query(setPasswordStatement, [id, passwordHash]);
+}
+
+const setTotp: Statement = {
+  name: 'people.set-totp-secret',
+  text: `
+    update people
+    set totp_secret = $2, totp_confirmed_at = null, totp_last_step = null, recovery_code_hashes = '{}'
+    where id = $1 and totp_confirmed_at is null`,
+};
+
+/** Keeps a secret that is not yet in force; changes nothing where one is. */
+export async function setUnconfirmedTotp(sql: Queryable, id: string, sealed: string): Promise<void> {
+  await sql.query(setTotp, [id, sealed]);
+}
+
+const confirmTotpStatement: Statement = {
+  name: 'people.confirm-totp',
+  text: `
+    update people
+    set totp_confirmed_at = $2, recovery_code_hashes = $3
+    where id = $1 and totp_confirmed_at is null`,
+};
+
+export async function confirmTotp(
+  sql: Queryable,
+  id: string,
+  at: Date,
+  recoveryCodeHashes: readonly Buffer[],
+): Promise<void> {
+  await sql.query(confirmTotpStatement, [id, at, recoveryCodeHashes]);
+}
+
+const clearTotpStatement: Statement = {
+  name: 'people.clear-totp',
+  text: `
+    update people
+    set totp_secret = null, totp_confirmed_at = null, totp_last_step = null, recovery_code_hashes = '{}'
+    where id = $1`,
+};
+
+export async function clearTotp(sql: Queryable, id: string): Promise<void> {
+  await sql.query(clearTotpStatement, [id]);
+}
+
+const takeStep: Statement = {
+  name: 'people.take-totp-step',
+  text: `
+    update people
+    set totp_last_step = $2
+    where id = $1 and coalesce(totp_last_step, 0) < $2
+    returning id`,
+};
+
+/** Uses up a time step; false when it, or a later one, was used before. */
+export async function takeTotpStep(sql: Queryable, id: string, step: number): Promise<boolean> {
+  return (await sql.query(takeStep, [id, step])).length === 1;
+}
+
+const takeRecovery: Statement = {
+  name: 'people.take-recovery-code',
+  text: `
+    update people
+    set recovery_code_hashes = array_remove(recovery_code_hashes, $2)
+    where id = $1 and $2 = any(recovery_code_hashes)
+    returning id`,
+};
+
+/** Uses up a recovery code; false when the person has no such code left. */
+export async function takeRecoveryCode(sql: Queryable, id: string, codeHash: Buffer): Promise<boolean> {
+  return (await sql.query(takeRecovery, [id, codeHash])).length === 1;
+}

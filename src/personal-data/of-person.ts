@@ -1,0 +1,77 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { eraseDetailsOf } from '../audit/store.ts';
+import type { Context } from '../context.ts';
+import type { Files } from '../media/files.ts';
+import { mediaLink } from '../media/links.ts';
+import { emptyDeliveries } from './empty-deliveries.ts';
+import { type DeliveryOfPerson, dropKeptAnswers, lockDeliveriesOfPhone } from './store.ts';
+
+const readPhone = (phone: string) => parsePhoneNumberFromString(phone, 'ID')?.number ?? phone;
+
+/** What is known of somebody by one delivery: their own side of it. */
+export interface KnownOfPerson {
+  readonly deliveryID: string;
+  readonly createdAt: Date;
+  readonly status: string;
+  readonly sentBy: { readonly contact: unknown; readonly address: unknown } | null;
+  readonly receivedBy: {
+    readonly contact: unknown;
+    readonly address: unknown;
+    readonly actualRecipientName: string | null;
+    readonly actualRecipientRelationship: string | null;
+    readonly instructions: unknown;
+  } | null;
+  readonly packages: unknown;
+  readonly cancelledReason: string | null;
+  readonly timeline: unknown;
+  readonly proofs: readonly string[];
+}
+
+/** Everything that is known of whoever sent or received under a phone number, in every workspace. */
+export async function exportPersonalData(ctx: Context, phone: string): Promise<KnownOfPerson[]> {
+  const found = await ctx.sql.transaction((tx) => lockDeliveriesOfPhone(tx, readPhone(phone)));
+  return found.map((each) => knownOf(ctx, each));
+}
+
+function knownOf(ctx: Context, found: DeliveryOfPerson): KnownOfPerson {
+  const { deliveryId, createdAt, status, packages, cancelledReason, timeline, mediaIds } = found;
+  const { actualRecipientName, actualRecipientRelationship, instructions } = found;
+  const received = { actualRecipientName, actualRecipientRelationship, instructions };
+  return {
+    deliveryID: deliveryId,
+    createdAt,
+    status,
+    sentBy: found.isSender ? { contact: found.sender, address: found.origin } : null,
+    receivedBy: found.isRecipient
+      ? { contact: found.recipient, address: found.destination, ...received }
+      : null,
+    packages,
+    cancelledReason,
+    timeline,
+    proofs: mediaIds.map((id) => mediaLink(ctx.config, id, ctx.now())),
+  };
+}
+
+/** What became of a request to be forgotten. */
+export interface Forgotten {
+  readonly erased: readonly string[];
+  /** Under way: their data is needed until they are over. */
+  readonly kept: readonly string[];
+}
+
+/**
+ * Empties at once the deliveries that are over and that somebody sent or received, as their clock would later: both
+ * sides of them, since a proof or a note may show either (decision 135).
+ */
+export async function erasePersonalData(ctx: Context, files: Files, phone: string): Promise<Forgotten> {
+  return ctx.sql.transaction(async (tx) => {
+    const found = await lockDeliveriesOfPhone(tx, readPhone(phone));
+    const idsWhere = (isOver: boolean) =>
+      found.filter((each) => each.isOver === isOver).map(({ deliveryId }) => deliveryId);
+    const erased = idsWhere(true);
+    await emptyDeliveries(tx, files, erased, ctx.now());
+    await dropKeptAnswers(tx, erased);
+    await eraseDetailsOf(tx, 'delivery', erased);
+    return { erased, kept: idsWhere(false) };
+  });
+}

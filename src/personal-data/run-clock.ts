@@ -1,0 +1,25 @@
+import { eraseDetails } from '../audit/store.ts';
+import type { Context } from '../context.ts';
+import type { Files } from '../media/files.ts';
+import { dayMs, later } from '../time.ts';
+import { emptyDeliveries } from './empty-deliveries.ts';
+import { dropAgedTraces, lockDueDeliveries } from './store.ts';
+
+const batchSize = 200;
+
+/** Removes what is known of people once the setting's days have passed since the end of their delivery (decision 134). */
+export async function runPersonalDataClock(ctx: Context, files: Files): Promise<void> {
+  const now = ctx.now();
+  const before = later(now, -ctx.config.personalDataDays * dayMs);
+  let emptied = 0;
+  for (let batch = batchSize; batch === batchSize; emptied += batch) {
+    batch = await ctx.sql.transaction(async (tx) => {
+      const due = await lockDueDeliveries(tx, before, batchSize);
+      if (due.length > 0) await emptyDeliveries(tx, files, due, now);
+      return due.length;
+    });
+  }
+  await dropAgedTraces(ctx.sql, before);
+  await eraseDetails(ctx.sql, before);
+  if (emptied > 0) ctx.log.info({ deliveries: emptied }, 'personal data removed by age');
+}

@@ -1,0 +1,182 @@
+import type { Queryable, Statement, Tx } from '../db/connect.ts';
+import type { StoredMedia } from '../media/store.ts';
+
+/** A delivery that is over stays so, but for a failed one that operations take up again. */
+const over = `status in ('COMPLETED', 'CANCELLED', 'RETURNED', 'DISPOSED', 'FAILED', 'FAILED_PICKUP', 'FAILED_DELIVERY')`;
+
+const lockDue: Statement = {
+  name: 'personal-data.lock-due',
+  text: `
+    select id
+    from deliveries
+    where personal_data_erased_at is null and ${over} and updated_at < $1
+    order by updated_at
+    limit $2
+    for update skip locked`,
+};
+
+/** Up to `most` deliveries that ended before an instant and know of people still, held until the transaction ends. */
+export async function lockDueDeliveries(tx: Tx, endedBefore: Date, most: number): Promise<string[]> {
+  return (await tx.query<{ id: string }>(lockDue, [endedBefore, most])).map(({ id }) => id);
+}
+
+const media: Statement = {
+  name: 'personal-data.media',
+  text: `
+    select id, content_type as "contentType", received_at as "receivedAt"
+    from media
+    where delivery_id = any ($1)`,
+};
+
+export type MediaFile = Pick<StoredMedia, 'id' | 'contentType' | 'receivedAt'>;
+
+/** The photos of deliveries. */
+export const listMediaOf = (sql: Queryable, deliveryIds: readonly string[]): Promise<MediaFile[]> =>
+  sql.query<MediaFile>(media, [deliveryIds]);
+
+/** What stays is what a delivery cost, weighed and took; a text that must be there is a dash. */
+const emptyDeliveries: Statement = {
+  name: 'personal-data.empty-deliveries',
+  text: `
+    update deliveries d
+    set sender = '{"firstName": "-"}',
+      recipient = '{"firstName": "-"}',
+      origin = case when origin is not null then jsonb_build_object('address', '-') end,
+      destination = '{"address": "-"}',
+      packages = (
+        select jsonb_agg(
+          p.value - 'description' || '{"name": "-"}'
+            || case when jsonb_typeof(p.value -> 'insurance') = 'object'
+              then jsonb_build_object('insurance', p.value -> 'insurance' || '{"label": null}') else '{}' end
+          order by p.place
+        )
+        from jsonb_array_elements(d.packages) with ordinality as p (value, place)
+      ),
+      instructions = '[]',
+      actual_recipient_name = case when actual_recipient_name is not null then '-' end,
+      actual_recipient_relationship = null,
+      cancelled_reason = null,
+      personal_data_erased_at = $2
+    where id = any ($1)`,
+};
+
+const emptyRest: Statement = {
+  name: 'personal-data.empty-rest',
+  text: `
+    with timeline as (
+      update delivery_timeline t
+      set notes = (select text_id from reason_codes r where r.code = t.reason_code)
+      where delivery_id = any ($1) and notes is not null
+    ), steps as (
+      update courier_steps
+      set latitude = null, longitude = null
+      where delivery_id = any ($1)
+    ), books as (
+      update ledger_transactions t
+      set shortfall_reason = null
+      from deliveries d
+      where d.id = any ($1) and t.environment = d.environment and t.kind = 'collection' and t.source = d.id
+        and t.shortfall_reason is not null
+    ), proofs as (
+      delete from delivery_media where delivery_id = any ($1)
+    ), photos as (
+      delete from media where delivery_id = any ($1)
+    ), messages as (
+      delete from courier_notifications where delivery_id = any ($1)
+    ), explanations as (
+      delete from dispatch_explanations where delivery_id = any ($1)
+    ), jobs as (
+      delete from jobs where delivery_id = any ($1)
+    ), queue as (
+      delete from webhook_queue where delivery_id = any ($1)
+    ), attempts as (
+      delete from webhook_attempts a
+      using events e
+      where e.delivery_id = any ($1) and a.event_id = e.id
+    )
+    delete from events
+    where delivery_id = any ($1)`,
+};
+
+/** Takes out of every table what deliveries know of people. Money, counts, fares and times stay as they are. */
+export async function emptyDeliveryRows(tx: Tx, deliveryIds: readonly string[], at: Date): Promise<void> {
+  await tx.query(emptyDeliveries, [deliveryIds, at]);
+  await tx.query(emptyRest, [deliveryIds]);
+}
+
+const dropAged: Statement = {
+  name: 'personal-data.drop-aged',
+  text: `
+    with positions as (
+      delete from courier_positions where at < $1
+    )
+    update webhook_attempts
+    set response = null
+    where started_at < $1 and response is not null`,
+};
+
+/** Takes out what belongs to no one delivery and is older than an instant: places of couriers, answers of receivers. */
+export async function dropAgedTraces(sql: Queryable, before: Date): Promise<void> {
+  await sql.query(dropAged, [before]);
+}
+
+/** A delivery that somebody sent or received. */
+export interface DeliveryOfPerson {
+  readonly deliveryId: string;
+  readonly isOver: boolean;
+  readonly isSender: boolean;
+  readonly isRecipient: boolean;
+  readonly createdAt: Date;
+  readonly status: string;
+  readonly sender: unknown;
+  readonly recipient: unknown;
+  readonly origin: unknown;
+  readonly destination: unknown;
+  readonly packages: unknown;
+  readonly instructions: unknown;
+  readonly actualRecipientName: string | null;
+  readonly actualRecipientRelationship: string | null;
+  readonly cancelledReason: string | null;
+  readonly timeline: unknown;
+  readonly mediaIds: readonly string[];
+}
+
+const ofPhone: Statement = {
+  name: 'personal-data.of-phone',
+  text: `
+    select
+      id as "deliveryId",
+      ${over} as "isOver",
+      $1 in (sender ->> 'phoneE164', sender ->> 'phone') as "isSender",
+      $1 in (recipient ->> 'phoneE164', recipient ->> 'phone') as "isRecipient",
+      created_at as "createdAt", status, sender, recipient, origin, destination, packages, instructions,
+      actual_recipient_name as "actualRecipientName",
+      actual_recipient_relationship as "actualRecipientRelationship",
+      cancelled_reason as "cancelledReason",
+      (
+        select jsonb_agg(jsonb_build_object('status', t.status, 'at', t.at, 'notes', t.notes) order by t.position)
+        from delivery_timeline t
+        where t.delivery_id = d.id
+      ) as timeline,
+      array(select m.id from media m where m.delivery_id = d.id order by m.id) as "mediaIds"
+    from deliveries d
+    where $1 in (sender ->> 'phoneE164', sender ->> 'phone', recipient ->> 'phoneE164', recipient ->> 'phone')
+    order by created_at, id
+    for update of d`,
+};
+
+/** The deliveries, of any workspace, that somebody with this number (E.164) sent or received; held until the end. */
+export const lockDeliveriesOfPhone = (tx: Tx, phone: string): Promise<DeliveryOfPerson[]> =>
+  tx.query<DeliveryOfPerson>(ofPhone, [phone]);
+
+const dropAnswers: Statement = {
+  name: 'personal-data.drop-answers',
+  text: `
+    delete from idempotency_keys
+    where substring(body from '"deliveryID":"([^"]*)"') = any ($1)`,
+};
+
+/** Forgets the answers kept for repeats of the bookings of deliveries; otherwise they go within a day. */
+export async function dropKeptAnswers(tx: Tx, deliveryIds: readonly string[]): Promise<void> {
+  await tx.query(dropAnswers, [deliveryIds]);
+}

@@ -1,0 +1,201 @@
+import { clientTimeZones } from './time.ts';
+
+/** A refusal as a caller sees it: thrown anywhere below a route, answered by `http/server.ts` as it stands. */
+export class Refusal extends Error {
+  readonly httpStatus: number;
+  readonly body: object;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(httpStatus: number, body: object, message: string, headers: Record<string, string> = {}) {
+    super(message);
+    this.httpStatus = httpStatus;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+/** The simple envelope (spec 7): `status` "Failed" and the Indonesian string clients switch on. */
+const simple = (httpStatus: number, error: string, headers?: Record<string, string>) =>
+  new Refusal(httpStatus, { status: 'Failed', error }, error, headers);
+
+const field = (path: string, rest: string) => simple(400, `Field \`${path}\` ${rest}`);
+
+const kilometers = (meters: number) => Number((meters / 1000).toFixed(1));
+
+export interface FieldError {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** Why a move is closed, and what one lacks, for the people who asked for it. */
+const closedBecause = {
+  actor: 'bukan wewenang Anda',
+  category: 'bukan untuk kategori layanan ini',
+  status: 'status pengantaran tidak sesuai',
+  pickup: 'paket sudah atau belum diambil kurir',
+} as const;
+const lacking = {
+  courier: 'kurir aktif yang melayani workspace ini',
+  anyCourier: 'kurir',
+  proof: 'foto bukti',
+  reason: 'kode alasan dari katalog',
+  leg: 'kode alasan untuk tahap ini',
+  recipientName: 'nama penerima',
+  collected: 'jumlah uang yang diterima, atau alasan selisihnya',
+} as const;
+
+const tokenFieldsMessage = 'Terjadi kesalahan pada isian';
+
+/** Every refusal a caller can meet, in the order of spec 7, then those of the decisions. Each string stands once. */
+export const problems = {
+  // token
+  credentialsRejected: () =>
+    new Refusal(401, { status: 401, message: 'Tidak punya akses' }, 'Tidak punya akses'),
+  tokenFieldsInvalid: (names: readonly string[]) =>
+    new Refusal(
+      400,
+      {
+        status: 400,
+        message: tokenFieldsMessage,
+        errors: names.map(
+          (name): FieldError => ({ field: name, message: `Bidang ${name} tidak boleh kosong` }),
+        ),
+      },
+      tokenFieldsMessage,
+    ),
+
+  // quote
+  fieldsUnknown: (paths: readonly string[]) => simple(400, `Field tidak dikenali: [${paths.join(', ')}]`),
+  paymentMethodInvalid: () => simple(400, '`paymentMethod` harus berisi CASH atau CASHLESS'),
+  serviceTypeNotFound: () => simple(404, 'Data tipe layanan tidak ditemukan'),
+  serviceTypeNotEnabled: (operator: string) =>
+    simple(404, `Tipe layanan tidak disupport untuk project Anda. Hubungi admin ${operator}.`),
+  destinationTooFar: () => simple(422, 'Lokasi pengantaran terlalu jauh.'),
+
+  // create
+  bodyMissing: () => simple(400, 'Butuh request body.'),
+  scheduleInPast: () =>
+    simple(
+      400,
+      'Ups! Sepertinya waktu pengantaran yang Anda pilih sudah lewat. Yuk, pilih waktu lain yang masih tersedia.',
+    ),
+  scheduleOutsideWindow: () =>
+    simple(400, 'Pengantaran hanya dapat dijadwalkan dalam rentang hari ini hingga maksimal 3 hari ke depan'),
+  areaNotCovered: () => simple(400, 'Layanan tidak tersedia di area ini. Silakan pilih layanan lain.'),
+  noShift: () => simple(400, 'Layanan tidak tersedia pada jam ini'),
+  outsideOperation: () => simple(400, 'Layanan gagal karena di luar waktu atau area operasional.'),
+  noTier: (distanceMeters: number, weightKg: number, operator: string) =>
+    simple(
+      400,
+      `Lokasi pengantaran terlalu jauh (${kilometers(distanceMeters)} km) atau berat paket melebihi batas (${weightKg} kg). ` +
+        `Sesuaikan lokasi atau berat paket, atau hubungi admin ${operator}.`,
+    ),
+  serviceUnknown: () => simple(404, 'Jenis layanan tidak dikenali.'),
+  paymentMethodUnknown: () => simple(404, 'Metode pembayaran tidak dikenali.'),
+
+  // read, cancel, notify
+  deliveryNotFound: () => simple(404, 'Pengantaran tidak ditemukan'),
+  moveNotAllowed: () => simple(409, 'Perubahan status antaran tidak dapat dilakukan.'),
+  alreadyPickedUp: () => simple(409, 'Pengantaran sudah diambil'),
+  notificationTypeUnknown: () => field('type', 'tidak dikenali'),
+  courierNotAssigned: () => simple(400, 'Kurir belum ditugaskan untuk antaran ini.'),
+  notificationStatusWrong: () =>
+    simple(400, 'Notifikasi tidak dapat dikirim karena status pengantaran tidak sesuai.'),
+
+  // every endpoint (decisions 10, 16, 26, 67)
+  tokenRejected: () => simple(401, 'Tidak punya akses', { 'www-authenticate': 'Bearer' }),
+  bodyMalformed: () => simple(400, 'Request body bukan JSON yang valid.'),
+  bodyTooLarge: () => simple(413, 'Request body terlalu besar.'),
+  contentTypeUnsupported: () => simple(415, 'Content-Type harus application/json.'),
+  routeNotFound: () => simple(404, 'Alamat tidak ditemukan.'),
+  methodNotAllowed: (allowed: readonly string[]) =>
+    simple(405, 'Metode tidak diizinkan untuk alamat ini.', { allow: allowed.join(', ') }),
+  requestMalformed: () => simple(400, 'Permintaan HTTP tidak valid.'),
+  requestTimedOut: () => simple(408, 'Permintaan tidak selesai pada waktunya.'),
+  headersTooLarge: () => simple(431, 'Header permintaan terlalu besar.'),
+  tooManyRequests: (retryAfterSeconds: number) =>
+    simple(429, 'Terlalu banyak permintaan. Coba lagi nanti.', { 'retry-after': String(retryAfterSeconds) }),
+  internal: () => simple(500, 'Terjadi kesalahan pada server.'),
+  unavailable: () => simple(503, 'Layanan sedang tidak tersedia. Coba lagi nanti.', { 'retry-after': '1' }),
+
+  // headers (decisions 17, 25) and the sunset (61, 62)
+  timeZoneInvalid: () =>
+    simple(400, `Header \`x-client-time-zone\` harus berisi salah satu dari: ${clientTimeZones.join(', ')}`),
+  headerInvalid: (name: string, rest: string) => simple(400, `Header \`${name}\` ${rest}`),
+  idempotencyKeyReused: () =>
+    simple(422, 'Header `Idempotency-Key` sudah dipakai untuk permintaan dengan isi yang berbeda.'),
+  idempotencyKeyBusy: () => simple(409, 'Permintaan dengan `Idempotency-Key` yang sama masih diproses.'),
+  gone: () => simple(410, 'Alamat ini sudah tidak dilayani.'),
+
+  // sandbox
+  certificationNotFound: () => simple(404, 'Sertifikasi tidak ditemukan.'),
+
+  // field shape and values (decisions 13, 14, 20, 21, 24)
+  fieldRequired: (path: string) => field(path, 'wajib diisi'),
+  fieldMustBe: (path: string, what: string) => field(path, `harus berupa ${what}`),
+  fieldOneOf: (path: string, values: readonly string[]) =>
+    field(path, `harus berisi salah satu dari: ${values.join(', ')}`),
+  fieldAtLeast: (path: string, least: number) => field(path, `minimal ${least}`),
+  fieldAtMost: (path: string, most: number) => field(path, `maksimal ${most}`),
+  fieldMoreThan: (path: string, bound: number) => field(path, `harus lebih dari ${bound}`),
+  fieldBetween: (path: string, least: number, most: number) =>
+    field(path, `harus di antara ${least} dan ${most}`),
+  fieldTooLong: (path: string, most: number) => field(path, `maksimal ${most} karakter`),
+  fieldTooMany: (path: string, most: number) => field(path, `maksimal berisi ${most} data`),
+  fieldTooFew: (path: string, least: number) => field(path, `minimal berisi ${least} data`),
+  scheduleEndsBeforeStart: () => field('schedule.pickupTimeTo', 'harus setelah `schedule.pickupTimeFrom`'),
+  scheduleOnlyExpress: () => field('schedule', 'hanya untuk layanan EXPRESS'),
+  fieldTooShort: (path: string, least: number) => field(path, `minimal ${least} karakter`),
+
+  // people who sign in
+  signInRejected: () => simple(401, 'Email atau kata sandi salah.'),
+  secondFactorRequired: () => simple(401, 'Kode verifikasi dua langkah dibutuhkan.'),
+  secondFactorRejected: () => simple(401, 'Kode verifikasi dua langkah salah.'),
+  secondFactorAlreadyOn: () => simple(409, 'Verifikasi dua langkah sudah aktif.'),
+  courierCodeRejected: () => simple(401, 'Nomor telepon atau kode salah.'),
+  roleForbidden: () => simple(403, 'Peran Anda tidak boleh melakukan ini.'),
+  currentPasswordWrong: () => field('currentPassword', 'salah'),
+  emailTaken: () => simple(409, 'Alamat email sudah dipakai.'),
+  invitationNotFound: () => simple(404, 'Undangan tidak ditemukan atau sudah kedaluwarsa.'),
+  personNotFound: () => simple(404, 'Pengguna tidak ditemukan.'),
+  sessionNotFound: () => simple(404, 'Sesi tidak ditemukan.'),
+  credentialNotFound: () => simple(404, 'Pasangan kunci tidak ditemukan.'),
+  workspaceNotFound: () => simple(404, 'Workspace tidak ditemukan.'),
+  // moves of couriers and operations
+  moveClosed: (move: string, why: keyof typeof closedBecause) =>
+    simple(409, `Langkah \`${move}\` tidak dapat dilakukan: ${closedBecause[why]}.`),
+  moveLacks: (move: string, what: keyof typeof lacking) =>
+    simple(400, `Langkah \`${move}\` membutuhkan ${lacking[what]}.`),
+  stepReused: () => simple(409, 'ID langkah sudah dipakai untuk langkah lain.'),
+  intakeNotFound: () => simple(404, 'Penerimaan gudang tidak ditemukan.'),
+  manifestUnreadable: () =>
+    simple(400, 'Manifest harus berupa CSV dengan kolom deliveryID atau providerOrderID.'),
+  reasonCodeUnknown: () => simple(404, 'Kode alasan tidak ditemukan.'),
+  courierNotChangeable: () => simple(409, 'Kurir tidak dapat diganti pada status ini.'),
+  courierDisabled: () => simple(409, 'Akun kurir ini dinonaktifkan.'),
+  courierNotFound: () => simple(404, 'Kurir tidak ditemukan'),
+
+  // money and promises
+  depositReused: () => simple(409, 'ID setoran sudah dipakai untuk setoran lain.'),
+  depositMoreThanHeld: () => simple(409, 'Setoran melebihi uang tunai yang dipegang kurir.'),
+  periodEndsBeforeStart: () => field('to', 'harus setelah `from`'),
+  alertNotFound: () => simple(404, 'Peringatan tidak ditemukan atau sudah ditangani.'),
+
+  // photos
+  imageUnknown: () => simple(415, 'Berkas harus berupa gambar JPEG, PNG atau WebP.'),
+  imageBroken: () => simple(400, 'Gambar rusak atau terpotong.'),
+  tooManyPhotos: () => simple(409, 'Pengantaran ini sudah memiliki terlalu banyak foto.'),
+  uploadReused: () => simple(409, 'ID unggahan sudah dipakai untuk berkas lain.'),
+  mediaLinkInvalid: () => simple(403, 'Tautan tidak berlaku atau sudah kedaluwarsa.'),
+  mediaNotFound: () => simple(404, 'Berkas tidak ditemukan.'),
+  lastAdmin: () => simple(409, 'Harus ada minimal satu admin yang aktif.'),
+
+  // webhooks (decisions 51, 60)
+  webhookUrlNotHttps: () => field('url', 'harus memakai https di production'),
+  webhookUrlForbidden: () => field('url', 'mengarah ke jaringan yang tidak boleh dijangkau webhook'),
+  webhookUrlHasUser: () => field('url', 'tidak boleh berisi nama pengguna atau kata sandi'),
+  webhookHeaderInvalid: () => field('authKey', 'tidak boleh dipakai sebagai nama header'),
+  webhookHeaderValueInvalid: () => field('authValue', 'hanya boleh berisi karakter ASCII yang terlihat'),
+  webhookNotSet: () => simple(404, 'Webhook belum didaftarkan.'),
+  eventNotFound: () => simple(404, 'Event tidak ditemukan'),
+} as const;

@@ -1,0 +1,114 @@
+import { localMoment } from '../time.ts';
+import { type Distance, noDistance, straightMetersBetween } from './distance.ts';
+import { couriersOnShift } from './eta.ts';
+import { type Fare, fareOf } from './fare.ts';
+import { isOpen } from './hours.ts';
+import { type Area, findArea, type Hub, type Market, type Offer } from './market.ts';
+import type { Coordinates } from './schema.ts';
+import { partsOf } from './services.ts';
+import type { ServiceCode } from './tariffs/sheet.ts';
+import type { Trace } from './trace.ts';
+
+/** What the rules need to know of a trip. */
+export interface Trip {
+  readonly origin: Coordinates | null;
+  readonly destination: Coordinates | null;
+  readonly weightKg: number;
+  readonly volumeCm3: number;
+  /** What the courier collects, when payment is CASH. */
+  readonly collectIdr: number | null;
+  /** The workspace's own warehouse, where it has one. */
+  readonly hubId: string | null;
+  readonly quotedAt: Date;
+  /** The moment asked for: now, or when the pickup window opens. */
+  readonly judgedAt: Date;
+}
+
+/** Where a trip is judged and measured, once it is covered. */
+export interface Place {
+  readonly service: ServiceCode;
+  readonly area: Area;
+  readonly offer: Offer;
+  readonly hub: Hub | null;
+  /** The ends to measure; null when a LOGISTIC trip lacks a destination. */
+  readonly ends: { readonly from: Coordinates; readonly to: Coordinates } | null;
+}
+
+/** Everything the rules say of one service for one trip. */
+export interface Appraisal extends Place {
+  readonly distance: Distance;
+  readonly isOpen: boolean;
+  /** LOGISTIC has no driver allocation and so needs no shift. */
+  readonly hasShift: boolean;
+  /** Past the distance SLA. */
+  readonly tooFar: boolean;
+  /** Undefined when no tier covers the distance or the weight. */
+  readonly fare: Fare | undefined;
+}
+
+/** Finds where a service covers a trip: EXPRESS at its origin, LOGISTIC at its destination (decisions 30, 65). */
+export function locate(market: Market, service: ServiceCode, trip: Trip): Place | undefined {
+  const { origin, destination } = trip;
+  if (partsOf(service).category === 'EXPRESS') {
+    if (origin === null || destination === null) return undefined;
+    const area = findArea(market, service, origin);
+    return area && place(service, area, null, { from: origin, to: destination });
+  }
+  const area = destination === null ? undefined : findArea(market, service, destination);
+  if (destination !== null && area === undefined) return undefined;
+  const hub = hubFor(market, trip.hubId, destination);
+  const from = origin ?? hub?.coordinates;
+  if (from === undefined) return undefined;
+  const ends = destination === null ? null : { from, to: destination };
+  return place(service, area ?? hub?.area, origin === null ? (hub ?? null) : null, ends);
+}
+
+function place(service: ServiceCode, area: Area | undefined, hub: Hub | null, ends: Place['ends']) {
+  const offer = area?.offers.get(service);
+  return area && offer && { service, area, offer, hub, ends };
+}
+
+/** The workspace's hub; without one of its own, the nearest to the destination, and without that the first (decision 100). */
+function hubFor({ hubs }: Market, hubId: string | null, destination: Coordinates | null): Hub | undefined {
+  const own = hubs.find(({ id }) => id === hubId);
+  if (own !== undefined || destination === null) return own ?? hubs[0];
+  const away = (hub: Hub) => straightMetersBetween(hub.coordinates, destination);
+  return hubs.reduce<Hub | undefined>(
+    (near, hub) => (near && away(near) <= away(hub) ? near : hub),
+    undefined,
+  );
+}
+
+/** Applies hours, shifts, the distance SLA and the tariff to a place whose distance has been measured. */
+export function appraise(place: Place, trip: Trip, distance: Distance = noDistance): Appraisal {
+  const { area, offer, service } = place;
+  const moment = localMoment(trip.judgedAt, area.timeZone);
+  const { weightKg, volumeCm3, collectIdr } = trip;
+  return {
+    ...place,
+    distance,
+    isOpen: isOpen(offer.hours, moment),
+    hasShift: partsOf(service).category === 'LOGISTIC' || couriersOnShift(area, moment) > 0,
+    tooFar: distance.meters > offer.tariff.maxDistanceMeters,
+    fare: fareOf(offer.tariff, { distanceMeters: distance.meters, weightKg, volumeCm3, moment, collectIdr }),
+  };
+}
+
+/** Writes down how an appraisal's fare came about. */
+export function traceOf({ versionId }: Market, trip: Trip, appraisal: Appraisal, fare: Fare): Trace {
+  const { service, area, offer, hub, distance } = appraisal;
+  return {
+    service: { ...partsOf(service), name: offer.tariff.name },
+    tariffVersion: versionId,
+    tariff: offer.tariff.id,
+    area: { id: area.id, name: area.name, timeZone: area.timeZone },
+    hub: hub?.id ?? null,
+    quotedAt: trip.quotedAt.toISOString(),
+    judgedAt: trip.judgedAt.toISOString(),
+    distance: { ...distance, ...area.road },
+    weightKg: trip.weightKg,
+    volumeCm3: trip.volumeCm3,
+    lines: [...fare.lines],
+    amountIdr: fare.amountIdr,
+  };
+}

@@ -1,0 +1,120 @@
+import type { Caller } from '../context.ts';
+import { problems } from '../problems.ts';
+import type { ClientTimeZone } from '../time.ts';
+import type { Appraisal, Trip } from './appraise.ts';
+import type { Estimate } from './eta.ts';
+import type { Market } from './market.ts';
+import { type ReadPackage, readAddress, readPackages } from './packages.ts';
+import { priceService, tripOf } from './price.ts';
+import type { Enabled, Quoting } from './quoting.ts';
+import { pickupWindowOf, refuseWindow } from './schedule.ts';
+import {
+  type Address,
+  type PaymentMethod,
+  paymentMethods,
+  type QuoteRequest,
+  type ServiceCategory,
+} from './schema.ts';
+import { findService, isServiceCategory, servicesOf } from './services.ts';
+import type { ServiceCode } from './tariffs/sheet.ts';
+import { estimateTrip } from './timeline.ts';
+
+/** A service that covers the trip, and who could drive it when. */
+export interface Candidate {
+  readonly service: ServiceCode;
+  readonly appraisal: Appraisal;
+  readonly estimate: Estimate;
+  readonly hasDriver: boolean;
+}
+
+/** What a quote is made from, once the request stands. */
+export interface Consideration {
+  readonly packages: readonly ReadPackage[];
+  readonly origin: Address | null;
+  readonly destination: Address;
+  readonly services: readonly ServiceCode[];
+  /** The tariffs in force; undefined where there are none yet. */
+  readonly market: Market | undefined;
+  readonly trip: Trip;
+  readonly candidates: readonly Candidate[];
+}
+
+/**
+ * Checks a quote's request from the service type to the schedule, and appraises every service it may be answered with.
+ * @throws Refusal, the first of section 7's quote rows that applies, short of the distance SLA
+ */
+export async function considerQuote(
+  quoting: Quoting,
+  caller: Caller,
+  body: QuoteRequest,
+  { timeZone, at }: { timeZone: ClientTimeZone; at: Date },
+): Promise<Consideration> {
+  const enabled = quoting.enabledFor(caller.workspaceId);
+  const { category, services } = readServices(quoting, enabled, body);
+  const paymentMethod = readPaymentMethod(body.paymentMethod || 'CASHLESS');
+  const window = body.schedule ? pickupWindowOf(body.schedule) : null;
+  const windowRefused = window && refuseWindow(window, category, at, timeZone);
+  if (windowRefused) throw windowRefused;
+
+  const packages = readPackages(body.packages);
+  const origin = body.origin ? readAddress(body.origin) : null;
+  const destination = readAddress(body.destination);
+  const order = { paymentMethod, codAmountIdr: null, packages, origin, destination, at };
+  const trip = tripOf(order, window, enabled.hubId);
+  const market = quoting.marketAt(at);
+  const candidates = market === undefined ? [] : await findCandidates(quoting, market, services, trip);
+  return { packages, origin, destination, services, market, trip, candidates };
+}
+
+/** The services a quote may answer with (decisions 18, 94). @throws Refusal when none is known, or none enabled */
+function readServices(
+  { config }: Quoting,
+  enabled: Enabled,
+  { serviceCategory, serviceType }: QuoteRequest,
+): { category: ServiceCategory; services: ServiceCode[] } {
+  const category = serviceCategory || 'EXPRESS';
+  if (!isServiceCategory(category)) throw problems.serviceUnknown();
+  const asked = !serviceType ? servicesOf(category) : [findService(category, serviceType)];
+  const known = asked.filter((service) => service !== undefined);
+  if (known.length === 0) throw problems.serviceTypeNotFound();
+  const services = known.filter((service) => enabled.services.has(service));
+  if (services.length === 0) throw problems.serviceTypeNotEnabled(config.operatorName);
+  return { category, services };
+}
+
+function readPaymentMethod(method: string): PaymentMethod {
+  const known = paymentMethods.find((each) => each === method);
+  if (known === undefined) throw problems.paymentMethodInvalid();
+  return known;
+}
+
+/** Appraises each service for the trip. Outside coverage nothing is measured (decision 29). */
+async function findCandidates(
+  quoting: Quoting,
+  market: Market,
+  services: readonly ServiceCode[],
+  trip: Trip,
+): Promise<Candidate[]> {
+  const candidates: Candidate[] = [];
+  // One after the other: a routing engine is asked for the trip's length once, and the next finds its answer.
+  for (const service of services) {
+    const appraisal = await priceService(quoting, market, service, trip);
+    if (appraisal === undefined) continue;
+    const { supply, estimate } = await estimateTrip(quoting, appraisal, trip);
+    const hasDriver = appraisal.isOpen && appraisal.hasShift && supply.available;
+    candidates.push({ service, appraisal, estimate, hasDriver });
+  }
+  return candidates;
+}
+
+/** What can be had of a candidate: its fare, unless it is too far or no tier covers it. */
+export const fareIn = ({ appraisal }: Candidate) => (appraisal.tooFar ? undefined : appraisal.fare);
+
+/** The cheapest priced tier among those with drivers, else among all (decisions 28, 29, 97); undefined when none is. */
+export function chooseCheapest(candidates: readonly Candidate[]): Candidate | undefined {
+  const priced = candidates.filter((each) => fareIn(each) !== undefined);
+  const driven = priced.filter(({ hasDriver }) => hasDriver);
+  const [first, ...others] = driven.length > 0 ? driven : priced;
+  const amountOf = (candidate: Candidate) => fareIn(candidate)!.amountIdr;
+  return others.reduce((best, each) => (amountOf(each) < amountOf(best!) ? each : best), first);
+}

@@ -1,0 +1,42 @@
+import type { Area } from './market.ts';
+import type { Coordinates } from './schema.ts';
+
+/**
+ * A distance and where it comes from: `great-circle` with the area's road factor, `osrm`, `fallback` (the routing
+ * engine did not answer), or `none` (a LOGISTIC trip without coordinates).
+ */
+export interface Distance {
+  readonly source: 'great-circle' | 'osrm' | 'fallback' | 'none';
+  readonly meters: number;
+  readonly straightMeters: number;
+  readonly reason?: string;
+}
+
+/** Measures a trip by road. */
+export type MeasureDistance = (
+  from: Coordinates,
+  to: Coordinates,
+  road: Area['road'],
+) => Distance | Promise<Distance>;
+
+export const noDistance: Distance = { source: 'none', meters: 0, straightMeters: 0 };
+
+const earthRadiusMeters = 6_371_008.8;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** The great-circle distance (haversine), in metres. */
+export function straightMetersBetween(from: Coordinates, to: Coordinates): number {
+  const halfLatitude = Math.sin(radians(to.latitude - from.latitude) / 2);
+  const halfLongitude = Math.sin(radians(to.longitude - from.longitude) / 2);
+  const chord =
+    halfLatitude ** 2 +
+    Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * halfLongitude ** 2;
+  return 2 * earthRadiusMeters * Math.asin(Math.min(1, Math.sqrt(chord)));
+}
+
+/** Road distance without a road network: an offset and a factor of the area, never more than twice the straight line. */
+export function measureByRoadFactor(from: Coordinates, to: Coordinates, road: Area['road']): Distance {
+  const straight = straightMetersBetween(from, to);
+  const meters = Math.round(Math.min(2 * straight, road.offsetMeters + road.factor * straight));
+  return { source: 'great-circle', meters, straightMeters: Math.round(straight) };
+}

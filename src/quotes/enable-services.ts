@@ -1,0 +1,43 @@
+import type { Database } from '../db/connect.ts';
+import { announceTariffs, deleteEnabledServices, insertEnabledServices } from './store.ts';
+import { findVersionInForce, TariffRefused } from './tariffs/check.ts';
+import { type ServiceCode, serviceCodes } from './tariffs/sheet.ts';
+import { hasHub } from './tariffs/store.ts';
+
+/**
+ * Lets a workspace book services, all unless named; LOGISTIC ones start from `hubId`, or from the hub nearest to the
+ * destination.
+ * @throws TariffRefused when the tariffs in force know no such hub
+ */
+export async function enableServices(
+  sql: Database,
+  workspaceId: string,
+  at: Date,
+  {
+    services = serviceCodes,
+    hubId = null,
+  }: { services?: readonly ServiceCode[]; hubId?: string | null } = {},
+): Promise<void> {
+  await sql.transaction(async (tx) => {
+    if (hubId !== null) {
+      const version = await findVersionInForce(tx, at);
+      if (version === undefined || !(await hasHub(tx, version.id, hubId))) {
+        throw new TariffRefused(`the tariffs in force have no hub "${hubId}"`);
+      }
+    }
+    await insertEnabledServices(tx, workspaceId, { services, hubId }, at);
+    await announceTariffs(tx);
+  });
+}
+
+/** Takes services away from a workspace; what is booked already runs on. */
+export async function disableServices(
+  sql: Database,
+  workspaceId: string,
+  services: readonly ServiceCode[],
+): Promise<void> {
+  await sql.transaction(async (tx) => {
+    await deleteEnabledServices(tx, workspaceId, services);
+    await announceTariffs(tx);
+  });
+}

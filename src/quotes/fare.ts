@@ -1,0 +1,143 @@
+import type { LocalMoment } from '../time.ts';
+import { spanCovers } from './hours.ts';
+import type { Tariff } from './market.ts';
+import type { Tier } from './tariffs/sheet.ts';
+
+/** One line of a fare without its amount: the rule, and the figures that made it. */
+export type FareRule =
+  | { readonly rule: 'base'; readonly baseIdr: number; readonly includedMeters: number }
+  | {
+      readonly rule: 'step';
+      readonly fromMeters: number;
+      readonly toMeters: number;
+      readonly addIdr: number;
+      readonly perKmIdr: number;
+    }
+  | { readonly rule: 'weight'; readonly weightKg: number; readonly upToKg: number; readonly tierIdr: number }
+  | {
+      readonly rule: 'size';
+      readonly volumetricKg: number;
+      readonly upToKg: number;
+      readonly tierIdr: number;
+      readonly weightTierIdr: number;
+    }
+  | { readonly rule: 'multiplier'; readonly name: string; readonly factor: number }
+  | { readonly rule: 'minimum'; readonly minimumIdr: number }
+  | { readonly rule: 'cod'; readonly feeIdr: number; readonly percent: number; readonly collectIdr: number }
+  | { readonly rule: 'rounding'; readonly toIdr: number; readonly mode: 'up' | 'nearest' | 'down' };
+
+/** A line of a fare: what the rule adds to the lines above it. */
+export type FareLine = FareRule & { readonly amountIdr: number };
+
+export interface Fare {
+  readonly amountIdr: number;
+  readonly lines: readonly FareLine[];
+}
+
+/** What a fare depends on: never on `packages[].type` (spec 2.3). */
+export interface FareBasis {
+  readonly distanceMeters: number;
+  readonly weightKg: number;
+  readonly volumeCm3: number;
+  readonly moment: LocalMoment;
+  /** What the courier collects, when payment is CASH. */
+  readonly collectIdr: number | null;
+}
+
+/** What is charged for a trip, line by line in whole rupiah; undefined when no tier covers its distance or weight. */
+export function fareOf(tariff: Tariff, basis: FareBasis): Fare | undefined {
+  const parcel = parcelRules(tariff, basis);
+  if (parcel === undefined || basis.distanceMeters > tariff.reachMeters) return undefined;
+  return addUp([...distanceRules(tariff, basis.distanceMeters), ...parcel, ...closingRules(tariff, basis)]);
+}
+
+/** Adds rules up to a fare: each one's amount may depend on the sum of those before it. */
+export function addUp(rules: readonly FareRule[]): Fare {
+  let amountIdr = 0;
+  const lines = rules.map((rule): FareLine => {
+    const line = { ...rule, amountIdr: amountOf(rule, amountIdr) };
+    amountIdr += line.amountIdr;
+    return line;
+  });
+  return { amountIdr, lines };
+}
+
+function distanceRules(tariff: Tariff, distanceMeters: number): FareRule[] {
+  const rules: FareRule[] = [
+    { rule: 'base', baseIdr: tariff.baseIdr, includedMeters: tariff.includedMeters },
+  ];
+  for (const { fromMeters, toMeters, addIdr, perKmIdr } of tariff.steps) {
+    if (distanceMeters <= fromMeters) break;
+    rules.push({
+      rule: 'step',
+      fromMeters,
+      toMeters: Math.min(toMeters, distanceMeters),
+      addIdr,
+      perKmIdr,
+    });
+  }
+  return rules;
+}
+
+/** The larger of the weight's and the size's surcharge is paid (decision 98): the size line adds what the weight lacks. */
+function parcelRules(tariff: Tariff, { weightKg, volumeCm3 }: FareBasis): FareRule[] | undefined {
+  const volumetricKg = volumeCm3 / tariff.volumetricDivisor;
+  const weight = tierFor(tariff.weightTiers, weightKg);
+  const size = tierFor(tariff.sizeTiers, volumetricKg);
+  if (weight === undefined || size === undefined) return undefined;
+  const line: FareRule = { rule: 'weight', weightKg, upToKg: weight.upToKg, tierIdr: weight.addIdr };
+  if (volumeCm3 === 0) return [line];
+  return [
+    line,
+    {
+      rule: 'size',
+      volumetricKg,
+      upToKg: size.upToKg,
+      tierIdr: size.addIdr,
+      weightTierIdr: weight.addIdr,
+    },
+  ];
+}
+
+const tierFor = (tiers: readonly Tier[], kilograms: number) =>
+  tiers.find(({ upToKg }) => kilograms <= upToKg);
+
+function closingRules(tariff: Tariff, { moment, collectIdr }: FareBasis): FareRule[] {
+  const rules: FareRule[] = [];
+  for (const { name, span, factor } of tariff.multipliers) {
+    if (spanCovers(span, moment)) rules.push({ rule: 'multiplier', name, factor });
+  }
+  if (tariff.minimumIdr > 0) rules.push({ rule: 'minimum', minimumIdr: tariff.minimumIdr });
+  if (collectIdr !== null) rules.push({ rule: 'cod', ...tariff.cod, collectIdr });
+  rules.push({ rule: 'rounding', ...tariff.rounding });
+  return rules;
+}
+
+/** What a rule adds to a running sum. Factors and percentages count to three decimals, so that integers stay exact. */
+function amountOf(line: FareRule, sumIdr: number): number {
+  switch (line.rule) {
+    case 'base':
+      return line.baseIdr;
+    case 'step':
+      return line.addIdr + Math.ceil((line.perKmIdr * (line.toMeters - line.fromMeters)) / 1000);
+    case 'weight':
+      return line.tierIdr;
+    case 'size':
+      return Math.max(0, line.tierIdr - line.weightTierIdr);
+    case 'multiplier':
+      return Math.round((sumIdr * thousandths(line.factor)) / 1000) - sumIdr;
+    case 'minimum':
+      return Math.max(0, line.minimumIdr - sumIdr);
+    case 'cod':
+      return line.feeIdr + Math.ceil((line.collectIdr * thousandths(line.percent)) / 100_000);
+    case 'rounding':
+      return roundTo(sumIdr, line) - sumIdr;
+  }
+}
+
+const thousandths = (value: number) => Math.round(value * 1000);
+
+const rounders = { up: Math.ceil, nearest: Math.round, down: Math.floor };
+
+const roundTo = (amountIdr: number, { toIdr, mode }: Tariff['rounding']) =>
+  rounders[mode](amountIdr / toIdr) * toIdr;

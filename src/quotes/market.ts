@@ -1,0 +1,160 @@
+import { type ClientTimeZone, dayMs } from '../time.ts';
+import { areaSquareKm, type CoverageIndex, findCovering, indexCoverage, outlineOf } from './coverage.ts';
+import { type OpeningHours, parseSpan, type Span } from './hours.ts';
+import type { Coordinates } from './schema.ts';
+import type { AreaEntry, HubEntry, ServiceCode, Sheet, TariffEntry, Tier, Vehicle } from './tariffs/sheet.ts';
+
+/** A price list ready for use: lengths in metres, times of day as spans. */
+export interface Tariff {
+  readonly id: string;
+  readonly name: string;
+  readonly vehicle: Vehicle;
+  readonly baseIdr: number;
+  readonly includedMeters: number;
+  readonly steps: readonly {
+    readonly fromMeters: number;
+    readonly toMeters: number;
+    readonly addIdr: number;
+    readonly perKmIdr: number;
+  }[];
+  /** The longest trip the tier covers. */
+  readonly reachMeters: number;
+  readonly weightTiers: readonly Tier[];
+  readonly sizeTiers: readonly Tier[];
+  readonly volumetricDivisor: number;
+  readonly multipliers: readonly { readonly name: string; readonly span: Span; readonly factor: number }[];
+  readonly minimumIdr: number;
+  readonly rounding: TariffEntry['rounding'];
+  readonly cod: TariffEntry['cod'];
+  /** The distance SLA: a longer trip is refused with 422. */
+  readonly maxDistanceMeters: number;
+  readonly pickupWithinMinutes: number;
+  readonly deliverWithinMinutes: number;
+}
+
+/** A service as one area sells it. */
+export interface Offer {
+  readonly tariff: Tariff;
+  readonly hours: OpeningHours;
+}
+
+export interface Area {
+  readonly id: string;
+  readonly name: string;
+  readonly timeZone: ClientTimeZone;
+  readonly offers: ReadonlyMap<ServiceCode, Offer>;
+  readonly shifts: readonly { readonly span: Span; readonly couriers: number }[];
+  readonly road: AreaEntry['road'];
+  readonly speeds: ReadonlyMap<Vehicle, readonly { readonly span: Span; readonly kmPerHour: number }[]>;
+  readonly squareKm: number;
+}
+
+export interface Hub {
+  readonly id: string;
+  readonly area: Area;
+  readonly coordinates: Coordinates;
+}
+
+/** One version of the tariffs, compiled: what every quote is made from. */
+export interface Market {
+  readonly versionId: string;
+  readonly effectiveFrom: Date;
+  readonly areas: readonly Area[];
+  readonly coverage: CoverageIndex;
+  readonly hubs: readonly Hub[];
+}
+
+/** Compiles a sheet that has been checked; the order of areas decides where several hold a point. */
+export function compileMarket(versionId: string, effectiveFrom: Date, sheet: Sheet): Market {
+  const tariffs = new Map(sheet.tariffs.map((entry) => [entry.id, compileTariff(entry)]));
+  const outlines = sheet.areas.map(({ boundary }) => outlineOf(boundary));
+  const areas = sheet.areas.map((entry, index) =>
+    compileArea(entry, tariffs, holidaysOf(sheet, entry.id), areaSquareKm(outlines[index]!)),
+  );
+  const byId = new Map(areas.map((area) => [area.id, area]));
+  return {
+    versionId,
+    effectiveFrom,
+    areas,
+    coverage: indexCoverage(outlines),
+    hubs: sheet.hubs.map((entry) => compileHub(entry, byId)),
+  };
+}
+
+/** The first area that holds a point and sells a service there (decision 65). */
+export function findArea(market: Market, service: ServiceCode, point: Coordinates): Area | undefined {
+  const sells = (position: number) => market.areas[position]!.offers.has(service);
+  const found = findCovering(market.coverage, point, sells);
+  return found === undefined ? undefined : market.areas[found];
+}
+
+/** A price list as the rules use it. */
+export function compileTariff(entry: TariffEntry): Tariff {
+  const includedMeters = meters(entry.includedKm);
+  let fromMeters = includedMeters;
+  const steps = entry.steps.map(({ upToKm, addIdr = 0, perKmIdr = 0 }) => {
+    const step = { fromMeters, toMeters: meters(upToKm), addIdr, perKmIdr };
+    fromMeters = step.toMeters;
+    return step;
+  });
+  return {
+    ...entry,
+    includedMeters,
+    steps,
+    reachMeters: fromMeters,
+    sizeTiers: entry.sizeTiers ?? entry.weightTiers,
+    multipliers: entry.multipliers.map(({ name, when, factor }) => ({ name, span: spanOf(when), factor })),
+    maxDistanceMeters: meters(entry.maxDistanceKm),
+  };
+}
+
+function compileArea(
+  entry: AreaEntry,
+  tariffs: ReadonlyMap<string, Tariff>,
+  holidays: OpeningHours['holidays'],
+  squareKm: number,
+): Area {
+  const offers = entry.services.map(({ service, tariff, hours = entry.hours }): [ServiceCode, Offer] => [
+    service,
+    { tariff: tariffs.get(tariff)!, hours: { week: hours.map(spanOf), holidays } },
+  ]);
+  const speeds = Object.entries(entry.speeds) as [Vehicle, { when: string; kmPerHour: number }[]][];
+  return {
+    id: entry.id,
+    name: entry.name,
+    timeZone: entry.timeZone,
+    offers: new Map(offers),
+    shifts: entry.shifts.map(({ when, couriers }) => ({ span: spanOf(when), couriers })),
+    road: entry.road,
+    speeds: new Map(
+      speeds.map(([vehicle, list]) => [
+        vehicle,
+        list.map(({ when, kmPerHour }) => ({ span: spanOf(when), kmPerHour })),
+      ]),
+    ),
+    squareKm,
+  };
+}
+
+const compileHub = ({ id, area, latitude, longitude }: HubEntry, areas: ReadonlyMap<string, Area>): Hub => ({
+  id,
+  area: areas.get(area)!,
+  coordinates: { latitude, longitude },
+});
+
+/** A holiday of the area itself goes before one of the whole country on the same day. */
+function holidaysOf(sheet: Sheet, areaId: string): OpeningHours['holidays'] {
+  const national = sheet.holidays.filter(({ areas }) => areas === undefined);
+  const local = sheet.holidays.filter(({ areas }) => areas?.includes(areaId));
+  return new Map(
+    [...national, ...local].map(({ date, hours }) => [Date.parse(date) / dayMs, hours.map(spanOf)]),
+  );
+}
+
+const meters = (kilometers: number) => Math.round(kilometers * 1000);
+
+function spanOf(text: string): Span {
+  const span = parseSpan(text);
+  if (span === undefined) throw new RangeError(`not a span of hours: "${text}"`);
+  return span;
+}

@@ -1,0 +1,127 @@
+import { Agent, request } from 'undici';
+import type { Context } from '../context.ts';
+import { hourMs } from '../time.ts';
+import { type Distance, type MeasureDistance, measureByRoadFactor } from './distance.ts';
+import type { Coordinates } from './schema.ts';
+
+/** What the engine said of a trip: its length, or that it knows no way. */
+type Routed = { readonly meters: number } | { readonly reason: string };
+
+/** Distances from a routing engine, and the end of its connections. */
+export interface Osrm {
+  readonly measure: MeasureDistance;
+  close(): Promise<void>;
+}
+
+const keptRoutes = 20_000;
+const keptForMs = hourMs;
+/** After a failure the engine is left alone for so long, so that quotes do not queue up behind its time limit. */
+const restMs = 2000;
+const longestAnswerBytes = 64 * 1024;
+/** An end farther than this from the nearest road was moved to another place: that route is not the trip. */
+const farthestSnapMeters = 1000;
+
+/**
+ * Measures by OSRM's route service (`GET /route/v1/driving/…`, v5). Answers are kept for an hour, and one question is
+ * asked once at a time. When the engine does not answer in time, or answers nonsense or that there is no way, the
+ * area's road factor stands in and the distance says so: `source` is `fallback`, `reason` says why.
+ */
+export function createOsrm({ config, log, now }: Context, baseUrl: string): Osrm {
+  const timeoutMs = config.osrmTimeoutMs;
+  const agent = new Agent({
+    connections: 32,
+    connect: { timeout: timeoutMs },
+    maxResponseSize: longestAnswerBytes,
+  });
+  const kept = new Map<string, { readonly routed: Routed; readonly until: number }>();
+  const asking = new Map<string, Promise<Routed>>();
+  let restsUntil = 0;
+
+  const keep = (key: string, routed: Routed) => {
+    kept.delete(key);
+    kept.set(key, { routed, until: now().getTime() + keptForMs });
+    if (kept.size > keptRoutes) kept.delete(kept.keys().next().value!);
+  };
+
+  const ask = async (key: string): Promise<Routed> => {
+    try {
+      const routed = await askRoute(agent, `${baseUrl}/route/v1/driving/${key}`, timeoutMs);
+      keep(key, routed);
+      return routed;
+    } catch (error) {
+      const reason =
+        (error as Error).name === 'TimeoutError' ? 'no answer in time' : (error as Error).message;
+      restsUntil = now().getTime() + restMs;
+      log.warn({ reason }, 'the routing engine fails; distances fall back to road factors');
+      return { reason };
+    }
+  };
+
+  const route = (key: string): Routed | Promise<Routed> => {
+    const known = kept.get(key);
+    if (known !== undefined && known.until > now().getTime()) return known.routed;
+    if (now().getTime() < restsUntil) return { reason: 'the engine failed just now' };
+    let asked = asking.get(key);
+    if (asked === undefined) {
+      asked = ask(key).finally(() => asking.delete(key));
+      asking.set(key, asked);
+    }
+    return asked;
+  };
+
+  return {
+    measure: async (from, to, road) => {
+      const routed = await route(`${pointOf(from)};${pointOf(to)}`);
+      return toDistance(routed, measureByRoadFactor(from, to, road));
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+/** To a metre or so: the engine wants longitude first. */
+const pointOf = ({ longitude, latitude }: Coordinates) => `${longitude.toFixed(5)},${latitude.toFixed(5)}`;
+
+const toDistance = (routed: Routed, otherwise: Distance): Distance =>
+  'meters' in routed
+    ? { source: 'osrm', meters: routed.meters, straightMeters: otherwise.straightMeters }
+    : { ...otherwise, source: 'fallback', reason: routed.reason };
+
+/** Asks for one route. @throws when there is no usable answer in time; that there is no way is an answer */
+async function askRoute(agent: Agent, url: string, timeoutMs: number): Promise<Routed> {
+  const { statusCode, body } = await request(`${url}?overview=false&steps=false&alternatives=false`, {
+    dispatcher: agent,
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  const text = await body.text();
+  const answer = parseObject(text);
+  if (answer.code === 'NoRoute' || answer.code === 'NoSegment') return { reason: answer.code };
+  if (statusCode !== 200) throw new Error(`status ${statusCode}`);
+  if (answer.code !== 'Ok') throw new Error('an answer that is not a route');
+  return readRoute(answer);
+}
+
+/** Reads `{ code: "Ok", routes: [{ distance, … }], waypoints: [{ distance, … }, …] }`. */
+function readRoute({ routes, waypoints }: Record<string, unknown>): Routed {
+  const [first] = listOf(routes);
+  const meters = first?.distance;
+  if (typeof meters !== 'number' || !Number.isFinite(meters) || meters < 0) {
+    throw new Error('a route without a distance');
+  }
+  const isSnappedFar = listOf(waypoints).some(({ distance }) => Number(distance) > farthestSnapMeters);
+  return isSnappedFar ? { reason: 'no road near enough' } : { meters: Math.round(meters) };
+}
+
+const listOf = (value: unknown) =>
+  (Array.isArray(value) ? value : []).filter(
+    (each): each is Record<string, unknown> => typeof each === 'object' && each !== null,
+  );
+
+function parseObject(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
+  } catch {
+    // Falls through: neither is an answer.
+  }
+  throw new Error('an answer that is not JSON');
+}

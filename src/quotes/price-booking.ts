@@ -1,0 +1,95 @@
+import type { Caller } from '../context.ts';
+import { problems, type Refusal } from '../problems.ts';
+import type { ClientTimeZone } from '../time.ts';
+import { type Appraisal, traceOf } from './appraise.ts';
+import { type Order, priceService, tripOf } from './price.ts';
+import type { Quoting } from './quoting.ts';
+import { pickupWindowOf, refuseWindow } from './schedule.ts';
+import { paymentMethods, type Schedule, type ServiceCategory, type ServiceType } from './schema.ts';
+import { findService, partsOf } from './services.ts';
+import { allocationEnd, estimateTrip, promiseTimes } from './timeline.ts';
+import type { Trace } from './trace.ts';
+
+/** A booking as it is to be priced: its shape is checked and its category settled. */
+export interface BookingOrder extends Order {
+  readonly category: ServiceCategory;
+  readonly serviceType: string;
+  readonly schedule: Schedule | null;
+  readonly timeZone: ClientTimeZone;
+}
+
+/** What a booking keeps of its price. */
+export interface PricedBooking {
+  readonly service: { readonly category: ServiceCategory; readonly type: ServiceType; readonly name: string };
+  readonly amountIdr: number;
+  readonly distanceMeters: number;
+  readonly estimatedPickupAt: Date | null;
+  readonly estimatedDropoffAt: Date | null;
+  readonly promisedPickupAt: Date | null;
+  readonly promisedDropoffAt: Date | null;
+  readonly areaId: string;
+  readonly hubId: string | null;
+  readonly tariffVersionId: string;
+  /** Until when a courier is sought if the search begins at once (decision 40); null for LOGISTIC. */
+  readonly allocationEndsAt: Date | null;
+  readonly trace: Trace;
+}
+
+/**
+ * Prices a booking at its own moment, by the path that quotes are made on, after the checks of "Validation" from the
+ * service type on.
+ * @throws Refusal, the first of section 7's create rows that applies
+ */
+export async function priceBooking(
+  quoting: Quoting,
+  caller: Caller,
+  order: BookingOrder,
+): Promise<PricedBooking> {
+  const { category, at } = order;
+  const enabled = quoting.enabledFor(caller.workspaceId);
+  const service = findService(category, order.serviceType);
+  if (service === undefined || !enabled.services.has(service)) throw problems.serviceUnknown();
+  if (!paymentMethods.some((each) => each === order.paymentMethod)) throw problems.paymentMethodUnknown();
+
+  const window = order.schedule === null ? null : pickupWindowOf(order.schedule);
+  const windowRefused = window && refuseWindow(window, category, at, order.timeZone);
+  if (windowRefused) throw windowRefused;
+
+  const market = quoting.marketAt(at);
+  // Without tariffs the re-check cannot be made (decision 69).
+  if (market === undefined) throw problems.areaNotCovered();
+  const trip = tripOf(order, window, enabled.hubId);
+  const appraisal = await priceService(quoting, market, service, trip);
+  const unserved = refuseUnserved(appraisal, window !== null);
+  if (appraisal === undefined || unserved !== undefined) throw unserved;
+  if (appraisal.tooFar) throw problems.destinationTooFar();
+  const { fare, distance, area, hub, offer } = appraisal;
+  if (fare === undefined) {
+    throw problems.noTier(distance.meters, trip.weightKg, quoting.config.operatorName);
+  }
+
+  const { estimate } = await estimateTrip(quoting, appraisal, trip);
+  const promised = promiseTimes(appraisal, window, trip.judgedAt);
+  return {
+    service: { ...partsOf(service), name: offer.tariff.name },
+    amountIdr: fare.amountIdr,
+    distanceMeters: distance.meters,
+    estimatedPickupAt: estimate.pickup,
+    estimatedDropoffAt: estimate.dropoff,
+    promisedPickupAt: promised.pickup,
+    promisedDropoffAt: promised.dropoff,
+    areaId: area.id,
+    hubId: hub?.id ?? null,
+    tariffVersionId: market.versionId,
+    allocationEndsAt: allocationEnd(quoting, appraisal, window, at),
+    trace: traceOf(market, trip, appraisal, fare),
+  };
+}
+
+/** The refusal for a place or time that is not served, in the words of decision 69; undefined when it is served. */
+function refuseUnserved(appraisal: Appraisal | undefined, scheduled: boolean): Refusal | undefined {
+  if (appraisal?.isOpen && appraisal.hasShift) return undefined;
+  if (!scheduled) return problems.outsideOperation();
+  if (appraisal === undefined) return problems.areaNotCovered();
+  return appraisal.isOpen ? problems.noShift() : problems.outsideOperation();
+}

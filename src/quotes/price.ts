@@ -1,0 +1,51 @@
+import { type Appraisal, appraise, locate, type Trip } from './appraise.ts';
+import type { Market } from './market.ts';
+import { type ReadPackage, totalPriceIdr, totalVolumeCm3, totalWeightKg } from './packages.ts';
+import type { Quoting } from './quoting.ts';
+import { type PickupWindow, pickupMoment } from './schedule.ts';
+import type { Address } from './schema.ts';
+import type { ServiceCode } from './tariffs/sheet.ts';
+
+/** What a quote and a booking both say of a trip. */
+export interface Order {
+  readonly paymentMethod: string;
+  /** What the courier is to collect, where it is known; the declared value stands in for it (decision 99). */
+  readonly codAmountIdr: number | null;
+  readonly packages: readonly ReadPackage[];
+  readonly origin: Address | null;
+  readonly destination: Address;
+  readonly at: Date;
+}
+
+/** Reduces an order to what the rules need. */
+export function tripOf(order: Order, window: PickupWindow | null, hubId: string | null): Trip {
+  const { packages, origin, destination, at } = order;
+  const collectIdr = order.codAmountIdr ?? totalPriceIdr(packages);
+  return {
+    origin: origin?.coordinates ?? null,
+    destination: destination.coordinates ?? null,
+    weightKg: totalWeightKg(packages),
+    volumeCm3: totalVolumeCm3(packages),
+    collectIdr: order.paymentMethod === 'CASH' ? collectIdr : null,
+    hubId,
+    quotedAt: at,
+    judgedAt: pickupMoment(window, at),
+  };
+}
+
+/** Appraises a service for a trip: the one path by which quotes and bookings are priced. Undefined outside coverage. */
+export async function priceService(
+  quoting: Quoting,
+  market: Market,
+  service: ServiceCode,
+  trip: Trip,
+): Promise<Appraisal | undefined> {
+  const place = locate(market, service, trip);
+  if (place === undefined) return undefined;
+  const { ends, area } = place;
+  return appraise(
+    place,
+    trip,
+    ends === null ? undefined : await quoting.measure(ends.from, ends.to, area.road),
+  );
+}

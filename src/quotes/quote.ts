@@ -1,0 +1,51 @@
+import type { Caller } from '../context.ts';
+import { problems } from '../problems.ts';
+import type { ClientTimeZone } from '../time.ts';
+import { type Candidate, chooseCheapest, considerQuote, fareIn } from './consider.ts';
+import type { Quoting } from './quoting.ts';
+import type { Quote, QuoteAnswer, QuoteRequest } from './schema.ts';
+import { partsOf } from './services.ts';
+
+/**
+ * Quotes a delivery for the moment asked (spec 4.2, decisions 27 to 30 and 101): the tier asked for, or the cheapest that can
+ * be had.
+ * @throws Refusal, the first of section 7's quote rows that applies, from the service type on
+ */
+export async function quoteDelivery(
+  quoting: Quoting,
+  caller: Caller,
+  body: QuoteRequest,
+  moment: { timeZone: ClientTimeZone; at: Date },
+): Promise<QuoteAnswer> {
+  const { packages, origin, destination, candidates } = await considerQuote(quoting, caller, body, moment);
+  if (candidates.length > 0 && candidates.every(({ appraisal }) => appraisal.tooFar)) {
+    throw problems.destinationTooFar();
+  }
+  const chosen = chooseCheapest(candidates);
+  const driven = chosen === undefined ? candidates : [chosen];
+  const driverAvailability = driven.some(({ hasDriver }) => hasDriver);
+  return {
+    quotes: chosen === undefined ? [] : [toQuote(chosen)],
+    packages: [...packages],
+    origin,
+    destination,
+    locationAvailability: candidates.length > 0,
+    driverAvailability,
+    availability: chosen !== undefined && driverAvailability,
+  };
+}
+
+/** A priced candidate as the contract shows it (spec 2.2). */
+function toQuote(candidate: Candidate): Quote {
+  const { service, appraisal, estimate } = candidate;
+  return {
+    service: { ...partsOf(service), name: appraisal.offer.tariff.name },
+    currency: { code: 'IDR', symbol: 'Rp' },
+    amount: fareIn(candidate)!.amountIdr,
+    estimatedTimeline: {
+      pickup: estimate.pickup?.toISOString() ?? null,
+      dropoff: estimate.dropoff?.toISOString() ?? null,
+    },
+    distance: appraisal.distance.meters,
+  };
+}

@@ -1,0 +1,138 @@
+import type { Context } from '../context.ts';
+import { listen } from '../db/listen.ts';
+import { type MeasureDistance, measureByRoadFactor } from './distance.ts';
+import type { CourierSupply } from './eta.ts';
+import { compileMarket, type Market } from './market.ts';
+import { createOsrm } from './osrm.ts';
+import type { Coordinates } from './schema.ts';
+import { type EnabledService, listEnabledServices, readRevision, tariffChannel } from './store.ts';
+import type { ServiceCode } from './tariffs/sheet.ts';
+import { listTariffVersions, readSheet, type TariffVersion } from './tariffs/store.ts';
+
+/** Couriers near a place at a moment, in an area: answered by dispatch, else from the area's shifts. */
+export type AskSupply = (
+  origin: Coordinates,
+  when: Date,
+  areaId: string,
+) => CourierSupply | Promise<CourierSupply>;
+
+/** What a workspace may book, and the warehouse its LOGISTIC parcels start from. */
+export interface Enabled {
+  readonly services: ReadonlySet<ServiceCode>;
+  readonly hubId: string | null;
+}
+
+/** The tariffs in memory, kept up to date, and what else a quote asks. */
+export interface Quoting {
+  /** The tariffs in force at an instant; undefined before the first. */
+  marketAt(at: Date): Market | undefined;
+  enabledFor(workspaceId: string): Enabled;
+  readonly measure: MeasureDistance;
+  readonly supply: AskSupply | undefined;
+  readonly config: Context['config'];
+  /** Reads what has changed at once, instead of within a second. */
+  refresh(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** What one refresh read. Versions never change, so those compiled already are kept. */
+interface Snapshot {
+  readonly revision: number;
+  readonly markets: readonly Market[];
+  readonly enabled: ReadonlyMap<string, Enabled>;
+}
+
+const refreshMs = 1000;
+const nothingEnabled: Enabled = { services: new Set(), hubId: null };
+
+/**
+ * Loads the tariffs and keeps them fresh: an announced change is read at once, any other within a second. A version
+ * planned for later is loaded ahead, so that it takes effect at its very instant.
+ */
+export async function createQuoting(ctx: Context, supply?: AskSupply): Promise<Quoting> {
+  let snapshot: Snapshot = { revision: -1, markets: [], enabled: new Map() };
+  let refreshing: Promise<void> | undefined;
+  let again = false;
+  let isStale = false;
+
+  const load = async () => {
+    try {
+      do {
+        again = false;
+        if ((await readRevision(ctx.sql)) !== snapshot.revision) snapshot = await readSnapshot(ctx, snapshot);
+      } while (again);
+    } finally {
+      refreshing = undefined;
+    }
+  };
+  // Whoever asks while a reading is under way may know of a change that it missed: it reads once more.
+  const refresh = (): Promise<void> => {
+    if (refreshing === undefined) refreshing = load();
+    else again = true;
+    return refreshing;
+  };
+  const refreshOrSay = () =>
+    refresh().then(
+      () => {
+        isStale = false;
+      },
+      (error) => {
+        if (!isStale) ctx.log.warn({ error }, 'tariffs could not be read; those in memory stay');
+        isStale = true;
+      },
+    );
+
+  await refresh();
+  const ear = listen(ctx.sql, tariffChannel, ctx.log, refreshOrSay);
+  const timer = setInterval(refreshOrSay, refreshMs);
+  timer.unref();
+  const { osrmUrl } = ctx.config;
+  const osrm = osrmUrl === undefined ? undefined : createOsrm(ctx, osrmUrl);
+
+  return {
+    marketAt: (at) => snapshot.markets.findLast(({ effectiveFrom }) => effectiveFrom <= at),
+    enabledFor: (workspaceId) => snapshot.enabled.get(workspaceId) ?? nothingEnabled,
+    measure: osrm?.measure ?? measureByRoadFactor,
+    supply,
+    config: ctx.config,
+    refresh,
+    stop: async () => {
+      clearInterval(timer);
+      await ear.stop();
+      await refreshing?.catch(() => undefined);
+      await osrm?.close();
+    },
+  };
+}
+
+async function readSnapshot(ctx: Context, old: Snapshot): Promise<Snapshot> {
+  // The revision is read first: a change that lands in between is seen by the next refresh.
+  const revision = await readRevision(ctx.sql);
+  const [versions, services] = await Promise.all([listTariffVersions(ctx.sql), listEnabledServices(ctx.sql)]);
+  const known = new Map(old.markets.map((market) => [market.versionId, market]));
+  const markets: Market[] = [];
+  for (const version of inForceFrom(versions, ctx.now())) {
+    const sheet = known.get(version.id) ?? (await readSheet(ctx.sql, version));
+    markets.push('versionId' in sheet ? sheet : compileMarket(version.id, version.effectiveFrom, sheet));
+  }
+  return { revision, markets, enabled: groupByWorkspace(services) };
+}
+
+/** The version in force at an instant and those that follow it. */
+function inForceFrom(versions: readonly TariffVersion[], at: Date): readonly TariffVersion[] {
+  const current = versions.findLastIndex(({ effectiveFrom }) => effectiveFrom <= at);
+  return versions.slice(Math.max(0, current));
+}
+
+function groupByWorkspace(rows: readonly EnabledService[]): Map<string, Enabled> {
+  const groups = Map.groupBy(rows, ({ workspaceId }) => workspaceId);
+  return new Map(
+    [...groups].map(([workspaceId, group]) => [
+      workspaceId,
+      {
+        services: new Set(group.map(({ service }) => service)),
+        hubId: group.find(({ hubId }) => hubId !== null)?.hubId ?? null,
+      },
+    ]),
+  );
+}

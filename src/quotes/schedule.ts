@@ -1,0 +1,37 @@
+import { problems, type Refusal } from '../problems.ts';
+import { type ClientTimeZone, dayMs, minuteMs, parseInstant, startOfLocalDay } from '../time.ts';
+import type { Schedule, ServiceCategory } from './schema.ts';
+
+/** A pickup window as instants. */
+export interface PickupWindow {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+const graceMs = 5 * minuteMs;
+const daysAhead = 3;
+const widestWindowMs = 3 * dayMs;
+
+/** Reads a schedule whose shape has been checked. */
+export const pickupWindowOf = (schedule: Schedule): PickupWindow => ({
+  from: parseInstant(schedule.pickupTimeFrom)!,
+  to: parseInstant(schedule.pickupTimeTo)!,
+});
+
+/** Why a pickup window cannot be had, asked at `now` by a client in `zone` (decisions 24 and 95, spec 7); undefined when it can. */
+export function refuseWindow(
+  { from, to }: PickupWindow,
+  category: ServiceCategory,
+  now: Date,
+  zone: ClientTimeZone,
+): Refusal | undefined {
+  if (category === 'LOGISTIC') return problems.scheduleOnlyExpress();
+  if (from.getTime() < now.getTime() - graceMs) return problems.scheduleInPast();
+  if (from >= startOfLocalDay(now, zone, daysAhead + 1)) return problems.scheduleOutsideWindow();
+  if (to.getTime() - from.getTime() > widestWindowMs) return problems.scheduleOutsideWindow();
+  return to <= from ? problems.scheduleEndsBeforeStart() : undefined;
+}
+
+/** The moment a booking is judged at (decision 96): when its window opens, or now when it is open already or there is none. */
+export const pickupMoment = (window: PickupWindow | null, now: Date): Date =>
+  window !== null && window.from > now ? window.from : now;

@@ -1,0 +1,149 @@
+import Type, { type Static } from 'typebox';
+import {
+  addressText,
+  amountIdr,
+  anyText,
+  instant,
+  nullable,
+  oneOf,
+  optional,
+  requiredText,
+  strictObject,
+} from '../http/schema.ts';
+
+export const serviceCategories = ['EXPRESS', 'LOGISTIC'] as const;
+export type ServiceCategory = (typeof serviceCategories)[number];
+export const serviceTypes = ['INSTANT', 'SAME_DAY'] as const;
+export type ServiceType = (typeof serviceTypes)[number];
+export const paymentMethods = ['CASH', 'CASHLESS'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+export const packageTypes = ['REGULAR', 'SPECIAL', 'SENSITIVE', 'HIGH_VALUE', 'OTHER'] as const;
+export type PackageType = (typeof packageTypes)[number];
+
+const size = () => optional(Type.Number({ exclusiveMinimum: 0 }));
+
+/** Stored and echoed, never charged (decision 68). */
+const Insurance = strictObject({
+  provider: requiredText(),
+  premi: amountIdr(),
+  coverage: amountIdr(),
+  label: optional(anyText()),
+});
+
+/** Spec 2.3. */
+export const Package = strictObject({
+  name: requiredText(),
+  type: optional(anyText({ 'x-trimmed-one-of': packageTypes })),
+  description: optional(anyText()),
+  quantity: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+  weight: Type.Number({ exclusiveMinimum: 0, description: 'kg, of the whole row' }),
+  price: optional(amountIdr({ description: 'IDR, of the whole row' })),
+  width: size(),
+  length: size(),
+  height: size(),
+  insurance: optional(Insurance),
+});
+export type Package = Static<typeof Package>;
+
+export const Packages = Type.Array(Package, { minItems: 1, maxItems: 100 });
+
+export const Coordinates = strictObject({
+  latitude: Type.Number({ minimum: -90, maximum: 90 }),
+  longitude: Type.Number({ minimum: -180, maximum: 180 }),
+});
+export type Coordinates = Static<typeof Coordinates>;
+
+/** Spec 2.4. Whether `coordinates` is required depends on the category: `requireCoordinates` says so in a schema. */
+export const Address = strictObject({
+  address: addressText(),
+  coordinates: optional(Coordinates),
+  province: optional(anyText()),
+  city: optional(anyText()),
+  district: optional(anyText()),
+  subDistrict: optional(anyText()),
+  postalCode: optional(anyText()),
+  notes: optional(anyText()),
+});
+export type Address = Static<typeof Address>;
+
+/** Spec 2.7. */
+export const Schedule = strictObject({
+  pickupTimeFrom: instant({ minLength: 1 }),
+  pickupTimeTo: instant({ minLength: 1 }),
+});
+export type Schedule = Static<typeof Schedule>;
+
+const withCoordinates = {
+  type: 'object',
+  required: ['coordinates'],
+  properties: { coordinates: { type: 'object' } },
+};
+
+/** What EXPRESS requires beyond the shape: an origin, and coordinates at both ends (spec 2.4). */
+export const expressPlaces = {
+  required: ['origin'],
+  properties: { origin: withCoordinates, destination: withCoordinates },
+};
+
+/** The places' rules where the body itself chooses the category (quote, legacy create): all but LOGISTIC is EXPRESS. */
+export const placesByCategory = {
+  if: {
+    type: 'object',
+    properties: { serviceCategory: { const: 'LOGISTIC' } },
+    required: ['serviceCategory'],
+  },
+  // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword
+  then: {},
+  else: expressPlaces,
+};
+
+/** Spec 4.2. */
+export const QuoteRequest = strictObject(
+  {
+    serviceCategory: optional(anyText()),
+    serviceType: optional(anyText()),
+    paymentMethod: optional(anyText()),
+    packages: Packages,
+    origin: optional(Address),
+    destination: Address,
+    schedule: optional(Schedule),
+  },
+  placesByCategory,
+);
+export type QuoteRequest = Static<typeof QuoteRequest>;
+
+export const Service = Type.Object({
+  category: oneOf(serviceCategories),
+  type: oneOf(serviceTypes),
+  name: Type.String({ description: 'Display name of the tier' }),
+});
+
+/** Decision 70. */
+export const Currency = Type.Object({ code: Type.Literal('IDR'), symbol: Type.Literal('Rp') });
+
+/** Spec 2.2. */
+export const Quote = Type.Object({
+  service: Service,
+  currency: Currency,
+  amount: Type.Integer({ description: 'Total fare in IDR' }),
+  estimatedTimeline: Type.Object({ pickup: nullable(instant()), dropoff: nullable(instant()) }),
+  distance: Type.Number({ description: 'Meters' }),
+});
+export type Quote = Static<typeof Quote>;
+
+/** A package as it is kept: `type` settled. */
+export const KeptPackage = Type.Object({ ...Package.properties, type: oneOf(packageTypes) });
+
+/** Spec 4.2, without an envelope (decision 49). */
+export const QuoteAnswer = Type.Object({
+  quotes: Type.Array(Quote, {
+    description: 'the tier asked for, or the cheapest; none when none can be had',
+  }),
+  packages: Type.Array(KeptPackage),
+  origin: nullable(Address),
+  destination: Address,
+  locationAvailability: Type.Boolean({ description: 'the service covers the location' }),
+  driverAvailability: Type.Boolean({ description: 'drivers and operating hours allow it' }),
+  availability: Type.Boolean({ description: 'the service is available overall' }),
+});
+export type QuoteAnswer = Static<typeof QuoteAnswer>;

@@ -1,0 +1,96 @@
+import type { Queryable, Statement, Tx } from '../db/connect.ts';
+import type { ServiceCode } from './tariffs/sheet.ts';
+
+/** The channel on which every change to tariffs or enabled services is announced; it carries no payload. */
+export const tariffChannel = 'antar_tariffs';
+
+const readRevisionStatement: Statement = {
+  name: 'tariffs.read-revision',
+  text: `
+    select revision
+    from tariff_revision`,
+};
+
+/** A number that grows with every committed change to the tariffs or the enabled services. */
+export async function readRevision(sql: Queryable): Promise<number> {
+  const [row] = await sql.query<{ revision: number }>(readRevisionStatement);
+  return row!.revision;
+}
+
+const announceStatement: Statement = {
+  name: 'tariffs.announce',
+  text: `
+    with counted as (
+      update tariff_revision
+      set revision = revision + 1
+      returning revision
+    )
+    select pg_notify('${tariffChannel}', '')
+    from counted`,
+};
+
+/** Counts a change and, in the same commit, tells every process. */
+export async function announceTariffs(tx: Queryable): Promise<void> {
+  await tx.query(announceStatement);
+}
+
+const listServicesStatement: Statement = {
+  name: 'workspace-services.list-all',
+  text: `
+    select
+      workspace_id as "workspaceId",
+      category || ' ' || type as service,
+      hub_id as "hubId"
+    from workspace_services
+    order by workspace_id, category, type`,
+};
+
+export interface EnabledService {
+  readonly workspaceId: string;
+  readonly service: ServiceCode;
+  readonly hubId: string | null;
+}
+
+/** Every workspace's enabled services: each process holds them all. */
+export const listEnabledServices = (sql: Queryable): Promise<EnabledService[]> =>
+  sql.query<EnabledService>(listServicesStatement);
+
+const enableServiceStatement: Statement = {
+  name: 'workspace-services.enable',
+  text: `
+    insert into workspace_services (workspace_id, category, type, hub_id, enabled_at)
+    select
+      $1,
+      split_part(service, ' ', 1),
+      split_part(service, ' ', 2),
+      case when service like 'LOGISTIC %' then $3 end,
+      $4
+    from unnest($2::text[]) as service
+    on conflict (workspace_id, category, type) do update
+    set hub_id = excluded.hub_id`,
+};
+
+export async function insertEnabledServices(
+  tx: Tx,
+  workspaceId: string,
+  { services, hubId }: { services: readonly ServiceCode[]; hubId: string | null },
+  at: Date,
+): Promise<void> {
+  await tx.query(enableServiceStatement, [workspaceId, services, hubId, at]);
+}
+
+const disableServicesStatement: Statement = {
+  name: 'workspace-services.disable',
+  text: `
+    delete from workspace_services
+    where workspace_id = $1
+      and category || ' ' || type = any($2::text[])`,
+};
+
+export async function deleteEnabledServices(
+  tx: Tx,
+  workspaceId: string,
+  services: readonly ServiceCode[],
+): Promise<void> {
+  await tx.query(disableServicesStatement, [workspaceId, services]);
+}

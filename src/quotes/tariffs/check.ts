@@ -1,0 +1,50 @@
+import type { Context } from '../../context.ts';
+import type { Queryable } from '../../db/connect.ts';
+import { type Change, compareSheets } from './compare.ts';
+import { readTariffFile } from './file.ts';
+import type { Sheet } from './sheet.ts';
+import { listTariffVersions, readSheet, type TariffVersion } from './store.ts';
+
+/** A tariff file that can be imported, and what importing it would change. */
+export interface CheckedTariffs {
+  readonly sheet: Sheet;
+  /** When it takes effect; null is at once. */
+  readonly effectiveFrom: Date | null;
+  /** The version it follows; null for the first ever. */
+  readonly follows: TariffVersion | null;
+  /** A version planned for later, which ends this one. */
+  readonly endedBy: TariffVersion | null;
+  readonly changes: readonly Change[];
+}
+
+/** Tariffs that cannot be imported although their file is sound; the message says why. */
+export class TariffRefused extends Error {}
+
+/**
+ * Reads a tariff file and compares it with the tariffs in force at its date; writes nothing.
+ * @throws TariffFileError with the line of everything wrong
+ * @throws TariffRefused when it would take effect in the past
+ */
+export async function checkTariffs(ctx: Context, text: string): Promise<CheckedTariffs> {
+  const sheet = readTariffFile(text);
+  const effectiveFrom = sheet.effectiveFrom === undefined ? null : new Date(sheet.effectiveFrom);
+  const versions = await listTariffVersions(ctx.sql);
+  if (versions.length > 0 && effectiveFrom !== null && effectiveFrom < ctx.now()) {
+    throw new TariffRefused(
+      `effectiveFrom ${sheet.effectiveFrom} has passed, and the past is never rewritten; leave it out to start at once`,
+    );
+  }
+  const { follows, endedBy } = neighbours(versions, effectiveFrom ?? ctx.now());
+  const changes = compareSheets(follows && (await readSheet(ctx.sql, follows)), sheet);
+  return { sheet, effectiveFrom, follows: follows ?? null, endedBy: endedBy ?? null, changes };
+}
+
+const neighbours = (versions: readonly TariffVersion[], at: Date) => ({
+  follows: versions.findLast((version) => version.effectiveFrom <= at),
+  endedBy: versions.find((version) => version.effectiveFrom > at),
+});
+
+/** The version in force at an instant; undefined before the first. */
+export async function findVersionInForce(sql: Queryable, at: Date): Promise<TariffVersion | undefined> {
+  return neighbours(await listTariffVersions(sql), at).follows;
+}

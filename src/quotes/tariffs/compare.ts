@@ -1,0 +1,61 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Sheet } from './sheet.ts';
+
+/** One difference between two sheets; `path` names entries by their id. */
+export interface Change {
+  readonly kind: 'added' | 'removed' | 'changed';
+  readonly path: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+const parts = ['tariffs', 'areas', 'hubs', 'holidays'] as const;
+
+/** What changes when one sheet follows another, part by part; `before` is undefined for the first sheet ever. */
+export function compareSheets(before: Sheet | undefined, after: Sheet): Change[] {
+  return parts.flatMap((part) => {
+    const old = new Map((before?.[part] ?? []).map((entry) => [keyOf(entry), entry]));
+    const next = new Map(after[part].map((entry) => [keyOf(entry), entry]));
+    const removed = [...old.keys()].filter((key) => !next.has(key));
+    return [
+      ...[...next].flatMap(([key, entry]) => compareEntry(`${part}.${key}`, old.get(key), entry)),
+      ...removed.map(
+        (key): Change => ({ kind: 'removed', path: `${part}.${key}`, before: null, after: null }),
+      ),
+      ...compareOrder(part, [...old.keys()], [...next.keys()]),
+    ];
+  });
+}
+
+const keyOf = (entry: { id: string } | { date: string; areas?: string[] }) =>
+  'id' in entry ? entry.id : [entry.date, ...(entry.areas ?? [])].join(' ');
+
+function compareEntry(path: string, before: object | undefined, after: object): Change[] {
+  if (before === undefined) return [{ kind: 'added', path, before: null, after: null }];
+  const [old, next] = [before, after] as Record<string, unknown>[];
+  return [...new Set([...Object.keys(old!), ...Object.keys(next!)])]
+    .filter((key) => !isDeepStrictEqual(old![key], next![key]))
+    .map((key) => ({
+      kind: 'changed' as const,
+      path: `${path}.${key}`,
+      before: shown(key, old![key]),
+      after: shown(key, next![key]),
+    }));
+}
+
+/** Where areas overlap the first one counts: their order is part of what a sheet says. */
+function compareOrder(part: (typeof parts)[number], before: string[], after: string[]): Change[] {
+  const common = (keys: string[], others: string[]) => keys.filter((key) => others.includes(key)).join(', ');
+  const [old, next] = [common(before, after), common(after, before)];
+  return part === 'areas' && old !== next
+    ? [{ kind: 'changed', path: 'areas (order)', before: old, after: next }]
+    : [];
+}
+
+function shown(key: string, value: unknown): string {
+  if (value === undefined) return '(unset)';
+  if (key !== 'boundary') return typeof value === 'string' ? value : JSON.stringify(value);
+  const points =
+    JSON.stringify((value as { coordinates: unknown }).coordinates).match(/\[-?\d/g)?.length ?? 0;
+  return `${(value as { type: string }).type} of ${points} points`;
+}

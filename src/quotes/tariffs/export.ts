@@ -1,0 +1,60 @@
+import { Document, isMap, isScalar, isSeq, visit } from 'yaml';
+import type { Context } from '../../context.ts';
+import { findVersionInForce, TariffRefused } from './check.ts';
+import { Sheet } from './sheet.ts';
+import { listTariffVersions, readSheet } from './store.ts';
+
+/**
+ * Writes a version as a tariff file: the one named, or the one in force. The date is a comment, since the file is
+ * made to be changed and imported again.
+ * @throws TariffRefused when there is no such version
+ */
+export async function exportTariffs(ctx: Context, versionId?: string): Promise<string> {
+  const version =
+    versionId === undefined
+      ? await findVersionInForce(ctx.sql, ctx.now())
+      : (await listTariffVersions(ctx.sql)).find(({ id }) => id === versionId);
+  if (version === undefined) {
+    throw new TariffRefused(
+      versionId === undefined ? 'no tariffs are in force' : `there is no version ${versionId}`,
+    );
+  }
+  const { effectiveFrom: _, ...sheet } = await readSheet(ctx.sql, version);
+  return writeTariffFile(sheet, ` ${version.id}, in force from ${version.effectiveFrom.toISOString()}`);
+}
+
+const sections = ['holidays', 'tariffs', 'areas', 'hubs'];
+
+/** Writes a sheet as YAML that reads well: keys in the order of the format, small things on one line. */
+export function writeTariffFile(sheet: Sheet, comment: string): string {
+  const document = new Document(inOrder(Sheet as unknown as Shape, sheet));
+  document.commentBefore = comment;
+  visit(document, {
+    Collection: (_, node) => {
+      if (isMap(node) || isSeq(node)) node.flow = isShort(node.toJSON());
+    },
+    Pair: (_, { key }) => {
+      if (isScalar(key) && sections.includes(String(key.value))) key.spaceBefore = true;
+    },
+  });
+  return document.toString({ lineWidth: 120 });
+}
+
+/** Short enough for one line, and without lists inside: a point, a step, a day's hours. */
+const isShort = (value: object): boolean =>
+  JSON.stringify(value).length <= 80 && !Object.values(value).some((each) => typeof each === 'object');
+
+interface Shape {
+  readonly properties?: Readonly<Record<string, Shape>>;
+  readonly items?: Shape;
+}
+
+/** The same value with its keys in the order of the schema: the database keeps none. */
+function inOrder(shape: Shape | undefined, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((each) => inOrder(shape?.items, each));
+  if (typeof value !== 'object' || value === null || shape?.properties === undefined) return value;
+  const entries = Object.entries(shape.properties).flatMap(([key, each]) =>
+    key in value ? [[key, inOrder(each, (value as Record<string, unknown>)[key])]] : [],
+  );
+  return Object.fromEntries(entries);
+}

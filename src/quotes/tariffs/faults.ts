@@ -1,0 +1,141 @@
+import { isDeepStrictEqual } from 'node:util';
+import { parseSpan } from '../hours.ts';
+import type { AreaEntry, Boundary, Ring, Sheet, TariffEntry } from './sheet.ts';
+
+/** Something a sheet says that cannot be meant. */
+export interface Fault {
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+}
+
+/** Everything senseless in a sheet whose shape is right: unknown names, doubles, steps that fall, open rings. */
+export const findFaults = (sheet: Sheet): Fault[] => [
+  ...doubles(sheet.tariffs, ['tariffs']),
+  ...doubles(sheet.areas, ['areas']),
+  ...doubles(sheet.hubs, ['hubs']),
+  ...sheet.tariffs.flatMap((tariff, index) => tariffFaults(tariff, ['tariffs', index])),
+  ...sheet.areas.flatMap((area, index) => areaFaults(area, sheet, ['areas', index])),
+  ...hubFaults(sheet),
+  ...holidayFaults(sheet),
+];
+
+type Path = Fault['path'];
+
+function doubles(entries: readonly { id: string }[], path: Path): Fault[] {
+  const seen = new Set<string>();
+  return entries.flatMap(({ id }, index) => {
+    if (seen.has(id)) return [{ path: [...path, index, 'id'], message: `"${id}" is used twice` }];
+    seen.add(id);
+    return [];
+  });
+}
+
+function tariffFaults(tariff: TariffEntry, path: Path): Fault[] {
+  const faults = [
+    ...falling([tariff.includedKm, ...tariff.steps.map(({ upToKm }) => upToKm)], [...path, 'steps'], -1),
+    ...falling(
+      tariff.weightTiers.map(({ upToKg }) => upToKg),
+      [...path, 'weightTiers'],
+    ),
+    ...falling(
+      (tariff.sizeTiers ?? []).map(({ upToKg }) => upToKg),
+      [...path, 'sizeTiers'],
+    ),
+    ...cheapening(tariff.weightTiers, [...path, 'weightTiers']),
+    ...cheapening(tariff.sizeTiers ?? [], [...path, 'sizeTiers']),
+  ];
+  return [
+    ...faults,
+    ...tariff.multipliers.flatMap(({ factor }, index) =>
+      coarse(factor, [...path, 'multipliers', index, 'factor']),
+    ),
+    ...coarse(tariff.cod.percent, [...path, 'cod', 'percent']),
+  ];
+}
+
+/** Each bound must lie above the one before it; `shift` is the first bound's position in the list at `path`. */
+const falling = (bounds: readonly number[], path: Path, shift = 0): Fault[] =>
+  bounds.flatMap((bound, index) =>
+    index > 0 && bound <= bounds[index - 1]!
+      ? [{ path: [...path, index + shift], message: `must reach past ${bounds[index - 1]}, not ${bound}` }]
+      : [],
+  );
+
+const cheapening = (tiers: readonly { addIdr: number }[], path: Path): Fault[] =>
+  tiers.flatMap(({ addIdr }, index) =>
+    index > 0 && addIdr < tiers[index - 1]!.addIdr
+      ? [{ path: [...path, index, 'addIdr'], message: 'must not be less than the tier before it' }]
+      : [],
+  );
+
+/** Fares count factors and percentages to three decimals. */
+const coarse = (value: number, path: Path): Fault[] =>
+  Math.abs(value * 1000 - Math.round(value * 1000)) > 1e-6
+    ? [{ path, message: 'has more than three decimals' }]
+    : [];
+
+function areaFaults(area: AreaEntry, sheet: Sheet, path: Path): Fault[] {
+  const services = new Set<string>();
+  const faults = area.services.flatMap(({ service, tariff }, index): Fault[] => {
+    const at = [...path, 'services', index];
+    const twice = services.has(service);
+    services.add(service);
+    return [
+      ...(twice ? [{ path: [...at, 'service'], message: `"${service}" is offered twice` }] : []),
+      ...unknownName(sheet.tariffs, tariff, 'tariff', [...at, 'tariff']),
+    ];
+  });
+  return [...faults, ...boundaryFaults(area.boundary, [...path, 'boundary', 'coordinates'])];
+}
+
+function boundaryFaults({ type, coordinates }: Boundary, path: Path): Fault[] {
+  if (type === 'Polygon') return polygonFaults(coordinates, path);
+  return coordinates.flatMap((rings, index) => polygonFaults(rings, [...path, index]));
+}
+
+const polygonFaults = (rings: readonly Ring[], path: Path): Fault[] =>
+  rings.flatMap((ring, index) => ringFaults(ring, [...path, index]));
+
+function ringFaults(ring: Ring, path: Path): Fault[] {
+  if (!Array.isArray(ring) || ring.length < 4)
+    return [{ path, message: 'must be a ring of at least 4 points' }];
+  const faults = ring.flatMap((position: unknown, index): Fault[] =>
+    isPosition(position) ? [] : [{ path: [...path, index], message: 'must be [longitude, latitude]' }],
+  );
+  if (faults.length > 0 || isDeepStrictEqual(ring[0], ring.at(-1))) return faults;
+  return [{ path, message: 'must end where it starts' }];
+}
+
+function isPosition(position: unknown): boolean {
+  if (!Array.isArray(position) || position.length < 2) return false;
+  const [longitude, latitude] = position;
+  return Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90;
+}
+
+const unknownName = (entries: readonly { id: string }[], id: string, kind: string, path: Path): Fault[] =>
+  entries.some((entry) => entry.id === id) ? [] : [{ path, message: `there is no ${kind} "${id}"` }];
+
+function hubFaults({ hubs, areas }: Sheet): Fault[] {
+  return hubs.flatMap(({ area }, index) => {
+    const path = ['hubs', index, 'area'];
+    const home = areas.find(({ id }) => id === area);
+    if (home === undefined) return unknownName(areas, area, 'area', path);
+    return home.services.some(({ service }) => service === 'LOGISTIC SAME_DAY')
+      ? []
+      : [{ path, message: `"${area}" does not offer LOGISTIC SAME_DAY` }];
+  });
+}
+
+function holidayFaults({ holidays, areas }: Sheet): Fault[] {
+  return holidays.flatMap((holiday, index) => [
+    ...(holiday.areas ?? []).flatMap((id, position) =>
+      unknownName(areas, id, 'area', ['holidays', index, 'areas', position]),
+    ),
+    ...holiday.hours.flatMap((text, position) => {
+      const span = parseSpan(text)!;
+      const plain = span.fromMinute < span.toMinute && !text.includes(' ');
+      const path = ['holidays', index, 'hours', position];
+      return plain ? [] : [{ path, message: 'must be plain hours within the day, such as "08:00-12:00"' }];
+    }),
+  ]);
+}

@@ -1,0 +1,109 @@
+import { Ajv, type ErrorObject } from 'ajv';
+import { isNode, LineCounter, parseDocument } from 'yaml';
+import { parseSpan } from '../hours.ts';
+import { findFaults } from './faults.ts';
+import { Sheet } from './sheet.ts';
+
+/** Something wrong in a tariff file, and where. */
+export interface FileFault {
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+}
+
+/** A tariff file that cannot be used; `faults` has every one found, in the order of the file. */
+export class TariffFileError extends Error {
+  readonly faults: readonly FileFault[];
+
+  constructor(faults: readonly FileFault[]) {
+    super(faults.map(({ line, column, message }) => `line ${line}, column ${column}: ${message}`).join('\n'));
+    this.faults = faults;
+  }
+}
+
+/** A place in the document: keys and positions from its root. */
+export type Path = readonly (string | number)[];
+
+const ajv = new Ajv({ allErrors: true, strict: true, strictTypes: false });
+ajv.addFormat('span', (text) => parseSpan(text) !== undefined);
+ajv.addFormat('date', isDay);
+ajv.addFormat('date-time', (text) => /T.*(Z|[+-]\d{2}:\d{2})$/.test(text) && !Number.isNaN(Date.parse(text)));
+const isSheet = ajv.compile<Sheet>(Sheet);
+
+/**
+ * Reads a tariff file (YAML, of which JSON is a part).
+ * @throws TariffFileError with the line and column of everything wrong: syntax, then shape, then sense
+ */
+export function readTariffFile(text: string): Sheet {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  const at = (offset: number) => {
+    const { line, col } = lines.linePos(offset);
+    return { line, column: col };
+  };
+  if (document.errors.length > 0) {
+    throw new TariffFileError(
+      document.errors.map(({ pos, message }) => ({ ...at(pos[0]), message: message.split('\n')[0]! })),
+    );
+  }
+
+  const offsetOf = (path: Path): number => {
+    for (let length = path.length; length >= 0; length -= 1) {
+      const node = document.getIn(path.slice(0, length), true);
+      if (isNode(node) && node.range) return node.range[0];
+    }
+    return 0;
+  };
+  const fail = (found: readonly { path: Path; message: string }[]) => {
+    const faults = found
+      .map(({ path, message }) => ({ offset: offsetOf(path), message: `${nameOf(path)}${message}` }))
+      .sort((one, other) => one.offset - other.offset)
+      .map(({ offset, message }) => ({ ...at(offset), message }));
+    throw new TariffFileError(faults);
+  };
+
+  const sheet: unknown = document.toJS();
+  if (!isSheet(sheet)) {
+    const shape = (isSheet.errors ?? []).map((error) => faultOf(error, sheet));
+    return fail(shape);
+  }
+  const faults = findFaults(sheet);
+  return faults.length > 0 ? fail(faults) : sheet;
+}
+
+const nameOf = (path: Path) => (path.length === 0 ? '' : `${path.join('.')}: `);
+
+function faultOf(error: ErrorObject, sheet: unknown): { path: Path; message: string } {
+  const path = pathOf(error.instancePath, sheet);
+  const { params, keyword } = error;
+  if (keyword === 'additionalProperties') {
+    return { path: [...path, params.additionalProperty], message: 'is not a known key' };
+  }
+  if (keyword === 'enum') return { path, message: `must be one of ${params.allowedValues.join(', ')}` };
+  if (keyword === 'const') return { path, message: `must be ${params.allowedValue}` };
+  if (keyword === 'format' && params.format === 'span') {
+    return { path, message: 'must be hours such as "06:00-22:00" or "mon-fri 06:00-22:00"' };
+  }
+  if (keyword === 'format' && params.format === 'date') return { path, message: 'must be a day, YYYY-MM-DD' };
+  if (keyword === 'format')
+    return { path, message: 'must be a time with its offset, such as 2026-12-01T00:00:00+07:00' };
+  return { path, message: error.message ?? keyword };
+}
+
+/** A JSON pointer as keys and positions. */
+function pathOf(pointer: string, root: unknown): Path {
+  let at = root;
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((part) => {
+      const key = Array.isArray(at) ? Number(part) : part.replaceAll('~1', '/').replaceAll('~0', '~');
+      at = (at as Record<string | number, unknown>)[key];
+      return key;
+    });
+}
+
+function isDay(text: string): boolean {
+  const instant = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text) && text.length === 10;
+}

@@ -1,0 +1,30 @@
+import type { Context } from '../../context.ts';
+import { timeOrderedSuffix } from '../../ids.ts';
+import { announceTariffs } from '../store.ts';
+import { type CheckedTariffs, findVersionInForce, TariffRefused } from './check.ts';
+import { insertTariffVersion, lockTariffVersions, type TariffVersion } from './store.ts';
+
+/**
+ * Writes checked tariffs as a new version, in force from their date on, and tells every process.
+ * @throws TariffRefused when their date has passed, or the tariffs they were compared with are no longer those they
+ *   would follow
+ */
+export async function importTariffs(ctx: Context, checked: CheckedTariffs): Promise<TariffVersion> {
+  return ctx.sql.transaction(async (tx) => {
+    await lockTariffVersions(tx);
+    const createdAt = ctx.now();
+    const effectiveFrom = checked.effectiveFrom ?? createdAt;
+    const follows = await findVersionInForce(tx, effectiveFrom);
+    if (follows !== undefined && effectiveFrom < createdAt) {
+      throw new TariffRefused('effectiveFrom has passed meanwhile, and the past is never rewritten');
+    }
+    if (follows?.id !== checked.follows?.id) {
+      throw new TariffRefused('the tariffs have changed since they were compared; check the file again');
+    }
+    const id = `TV-${timeOrderedSuffix(createdAt)}`;
+    const version = { id, effectiveFrom, note: checked.sheet.note ?? '', createdAt };
+    await insertTariffVersion(tx, version, checked.sheet);
+    await announceTariffs(tx);
+    return version;
+  });
+}

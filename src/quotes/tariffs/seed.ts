@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import type { Database } from '../../db/connect.ts';
+import { timeOrderedSuffix } from '../../ids.ts';
+import { announceTariffs } from '../store.ts';
+import { readTariffFile } from './file.ts';
+import { insertTariffVersion, listTariffVersions, lockTariffVersions } from './store.ts';
+
+const demoFile = new URL('demo.yaml', import.meta.url);
+
+/** Gives an installation without tariffs those of a first run (`demo.yaml`); one that has any keeps them. */
+export async function seedTariffs(sql: Database, at: Date): Promise<void> {
+  const sheet = readTariffFile(await readFile(demoFile, 'utf8'));
+  const version = {
+    id: `TV-${timeOrderedSuffix(at)}`,
+    effectiveFrom: new Date(sheet.effectiveFrom!),
+    note: sheet.note ?? '',
+    createdAt: at,
+  };
+  await sql.transaction(async (tx) => {
+    await lockTariffVersions(tx);
+    if ((await listTariffVersions(tx)).length > 0) return;
+    await insertTariffVersion(tx, version, sheet);
+    await announceTariffs(tx);
+  });
+}

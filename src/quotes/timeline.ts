@@ -1,0 +1,71 @@
+import type { Config } from '../config.ts';
+import { later, minuteMs } from '../time.ts';
+import type { Appraisal, Trip } from './appraise.ts';
+import { type CourierSupply, type Estimate, estimateTimeline, supplyFromShifts } from './eta.ts';
+import { endOfOperatingDay } from './hours.ts';
+import type { Quoting } from './quoting.ts';
+import type { PickupWindow } from './schedule.ts';
+import type { ServiceType } from './schema.ts';
+import { partsOf } from './services.ts';
+
+const unknown: Estimate = { pickup: null, dropoff: null };
+
+/** Asks who could pick a covered EXPRESS trip up, and estimates its times; LOGISTIC has no couriers to ask for. */
+export async function estimateTrip(
+  quoting: Quoting,
+  { area, offer, service, distance, isOpen, hasShift }: Appraisal,
+  trip: Trip,
+): Promise<{ supply: CourierSupply; estimate: Estimate }> {
+  if (partsOf(service).category === 'LOGISTIC' || trip.origin === null) {
+    return { supply: { available: true, pickupMinutes: null }, estimate: unknown };
+  }
+  if (!isOpen || !hasShift) return { supply: { available: false, pickupMinutes: null }, estimate: unknown };
+  const supply =
+    quoting.supply === undefined
+      ? supplyFromShifts(area, trip.judgedAt)
+      : await quoting.supply(trip.origin, trip.judgedAt, area.id);
+  const { vehicle } = offer.tariff;
+  const estimate = estimateTimeline(
+    { area, vehicle, distanceMeters: distance.meters },
+    supply,
+    trip.judgedAt,
+  );
+  return { supply, estimate };
+}
+
+/** The times a booking is held to: pickup by the window's end, else as soon as the tariff says; then the drop-off. */
+export function promiseTimes(
+  { offer, service }: Appraisal,
+  window: PickupWindow | null,
+  judgedAt: Date,
+): { pickup: Date | null; dropoff: Date } {
+  const { pickupWithinMinutes, deliverWithinMinutes } = offer.tariff;
+  if (partsOf(service).category === 'LOGISTIC') {
+    return { pickup: null, dropoff: later(judgedAt, deliverWithinMinutes * minuteMs) };
+  }
+  const pickup = window?.to ?? later(judgedAt, pickupWithinMinutes * minuteMs);
+  return { pickup, dropoff: later(pickup, deliverWithinMinutes * minuteMs) };
+}
+
+/** Until when a courier is sought from `at` on (decision 40); null for LOGISTIC, where none is. */
+export function allocationEnd(
+  { config }: Quoting,
+  { service, offer, area }: Appraisal,
+  window: PickupWindow | null,
+  at: Date,
+): Date | null {
+  const { category, type } = partsOf(service);
+  if (category === 'LOGISTIC') return null;
+  if (type === 'SAME_DAY' && window === null) return endOfOperatingDay(offer.hours, at, area.timeZone);
+  return scheduledAllocationEnd(config, type, { from: at, to: window?.to ?? at });
+}
+
+/** The same for a booking that enters ALLOCATING at `from`, its pickup window ending at `to`. */
+export const scheduledAllocationEnd = (
+  { instantAllocationMinutes, sameDayAllocationMinutes }: Config,
+  type: ServiceType,
+  { from, to }: PickupWindow,
+): Date =>
+  type === 'INSTANT'
+    ? later(from, instantAllocationMinutes * minuteMs)
+    : later(to, sameDayAllocationMinutes * minuteMs);

@@ -1,0 +1,69 @@
+import type { Context, Scope } from '../context.ts';
+import { actOnDelivery } from '../deliveries/act.ts';
+import { positionOf } from '../deliveries/delivery.ts';
+import type { Mark, Status } from '../deliveries/lifecycle.ts';
+import { findDelivery } from '../deliveries/store.ts';
+import { MoveRefused } from '../deliveries/transition.ts';
+import { hastenJobsOfDelivery } from '../jobs/store.ts';
+import { problems } from '../problems.ts';
+import { stepOnwards, stepToFailure, stepTowards } from './by-hand.ts';
+import type { Found } from './life.ts';
+import { actOf } from './people.ts';
+import type { Step } from './script.ts';
+import { findNextStep } from './simulate.ts';
+
+/**
+ * Makes the next move of a sandbox delivery now: the one that leads to `goal`, else the next one of its script, else
+ * the next one on the way to a good end. A script that is under way goes on from there.
+ * @throws deliveryNotFound; moveNotAllowed when no such move is open
+ */
+export async function advanceDelivery(
+  ctx: Context,
+  scope: Scope,
+  deliveryId: string,
+  goal: Status | Mark | undefined,
+): Promise<void> {
+  await actByHand(ctx, scope, deliveryId, async (found) => {
+    const position = positionOf(found.delivery);
+    if (goal !== undefined) return stepTowards(position, goal);
+    return (await findNextStep(ctx, found)) ?? stepOnwards(position);
+  });
+}
+
+/**
+ * Fails a sandbox delivery where it is.
+ * @throws deliveryNotFound; moveNotAllowed when it cannot fail now; fieldMustBe when the reason is not one of its leg
+ */
+export async function failDelivery(
+  ctx: Context,
+  scope: Scope,
+  deliveryId: string,
+  reasonCode: string | undefined,
+): Promise<void> {
+  await actByHand(ctx, scope, deliveryId, async ({ delivery }) =>
+    stepToFailure(positionOf(delivery), reasonCode),
+  );
+}
+
+async function actByHand(
+  ctx: Context,
+  scope: Scope,
+  deliveryId: string,
+  choose: (found: Found) => Promise<Step | undefined>,
+): Promise<void> {
+  const found = await findDelivery(ctx.sql, scope, deliveryId);
+  if (found === undefined) throw problems.deliveryNotFound();
+  const step = await choose(found);
+  if (step === undefined) throw problems.moveNotAllowed();
+  try {
+    await actOnDelivery(ctx, { scope, deliveryId }, await actOf(ctx, found.delivery, step));
+  } catch (error) {
+    if (!(error instanceof MoveRefused)) throw error;
+    const wrongReason = error.why === 'reason' || error.why === 'leg';
+    throw wrongReason
+      ? problems.fieldMustBe('reasonCode', 'kode alasan yang sesuai')
+      : problems.moveNotAllowed();
+  }
+  await hastenJobsOfDelivery(ctx.sql, deliveryId, ['simulate'], ctx.now());
+  ctx.wake('jobs');
+}

@@ -1,0 +1,41 @@
+import type { Context } from '../context.ts';
+import { findDelivery } from '../deliveries/store.ts';
+import { removeJobsOfDelivery } from '../jobs/store.ts';
+import type { ServiceCategory } from '../quotes/schema.ts';
+import { type Found, lifeOf, type Outcome, type Payload, type Settled } from './life.ts';
+import { isScenarioName, scriptOf } from './scenarios.ts';
+import { findPlace } from './script.ts';
+import { findDefaults, insertSimulation } from './store.ts';
+import { waitForStep } from './wait.ts';
+import { applyFault, type WebhookFault } from './webhook-faults.ts';
+
+/** Begins a simulated life: settles which, brings its promises nearer (decision 122), and waits for its first step. */
+export async function beginLife(ctx: Context, payload: Payload, found: Found): Outcome {
+  const settled = await settle(ctx, payload, found.delivery.category);
+  await insertSimulation(ctx.sql, payload, { ...settled, at: ctx.now() });
+  if (settled.scenario === 'manual') {
+    await removeJobsOfDelivery(ctx.sql, payload.deliveryId, ['release', 'expire-allocation']);
+    return undefined;
+  }
+  if (settled.webhooks === 'duplicate') {
+    const at = { ...payload, fault: settled.webhooks, speed: settled.speed, heldSequence: undefined };
+    await applyFault(ctx, at, 1);
+  }
+  const life = lifeOf(settled, (await findDelivery(ctx.sql, payload, payload.deliveryId)) ?? found);
+  const { timelineLength, updatedAt } = life.delivery;
+  const done = timelineLength === 1 ? 0 : findPlace(life.script, 0, life.delivery);
+  return done === undefined ? undefined : waitForStep(ctx, life, { done, from: updatedAt });
+}
+
+/** What the booking left open, the workspace's defaults say, and then the service's. */
+async function settle(ctx: Context, payload: Payload, category: ServiceCategory): Promise<Settled> {
+  const { workspaceId, scenario, speed, webhooks = null } = payload;
+  const defaults = scenario === null || speed === null ? await findDefaults(ctx.sql, workspaceId) : undefined;
+  const wanted = scenario ?? defaults?.scenario ?? 'delivered';
+  const suits = isScenarioName(wanted) && scriptOf(wanted, category) !== undefined;
+  return {
+    scenario: suits ? wanted : 'delivered',
+    speed: speed ?? defaults?.speed ?? ctx.config.sandboxSpeed,
+    webhooks: webhooks as WebhookFault | null,
+  };
+}

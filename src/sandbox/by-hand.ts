@@ -1,0 +1,80 @@
+import {
+  type Actor,
+  failureLeg,
+  failureStatus,
+  type Leg,
+  type Mark,
+  type Move,
+  type MoveName,
+  moveNames,
+  moves,
+  type Position,
+  type Status,
+  whyClosed,
+} from '../deliveries/lifecycle.ts';
+import { after, type Step } from './script.ts';
+
+/** The move that brings a delivery one status on, where its script does not say. */
+const onwards: Partial<Record<Status, MoveName>> = {
+  QUEUEING: 'release',
+  PREPARING: 'verify',
+  NOT_VERIFIED: 'verify',
+  VERIFIED: 'stage',
+  ALLOCATING: 'assign',
+  PENDING_PICKUP: 'setOff',
+  PENDING_DELIVERY: 'depart',
+  IN_DELIVERY: 'complete',
+  FAILED: 'recover',
+  FAILED_DELIVERY: 'recover',
+  PENDING_RETURN: 'startReturn',
+  IN_RETURN: 'returnParcel',
+  FAILED_IN_RETURN: 'park',
+  ON_HOLD: 'handBack',
+};
+
+const failures: readonly MoveName[] = ['fail', 'failReturn', 'expire', 'forceFailure'];
+
+/** Why a simulated person makes a failing move, unless told otherwise; the first letter is the leg's (decision 36). */
+const reasons: Partial<Record<MoveName, Readonly<Record<Leg, string>>>> = {
+  expire: { pickup: 'P1001', delivery: 'D1001', return: 'R1001' },
+  fail: { pickup: 'P1002', delivery: 'D1001', return: 'R1001' },
+  failReturn: { pickup: 'P1002', delivery: 'D1001', return: 'R1001' },
+  forceFailure: { pickup: 'P1099', delivery: 'D1099', return: 'R1099' },
+  forceReturnFailure: { pickup: 'P1099', delivery: 'D1099', return: 'R1099' },
+};
+
+/** A move that somebody else than the provider may make now. */
+function openStep(position: Position, move: MoveName, reasonCode?: string): Step | undefined {
+  const actors: readonly Actor[] = moves[move].by;
+  const by = actors.find((actor) => actor !== 'provider' && whyClosed(move, position, actor) === undefined);
+  if (by === undefined) return undefined;
+  const reason = reasonCode ?? reasons[move]?.[failureLeg(position)];
+  return after(0, move, { by, ...(reason !== undefined && { reasonCode: reason }) });
+}
+
+/** The move that comes next on the way to a good end; undefined where there is none. */
+export function stepOnwards(position: Position): Step | undefined {
+  const pickup = position.category === 'EXPRESS' ? 'pickUp' : 'load';
+  const move = position.status === 'PICKING_UP' ? pickup : onwards[position.status];
+  return move && openStep(position, move);
+}
+
+/** The move that brings a delivery to `goal`, a status or a mark, at once; undefined where none does. */
+export function stepTowards(position: Position, goal: Status | Mark): Step | undefined {
+  for (const name of moveNames) {
+    const { to, mark }: Move = moves[name];
+    const reached = mark ?? (to === 'FAILURE' ? failureStatus(position) : to);
+    const step = reached === goal ? openStep(position, name) : undefined;
+    if (step !== undefined) return step;
+  }
+  return undefined;
+}
+
+/** The move by which a delivery fails where it is; undefined where it cannot. */
+export function stepToFailure(position: Position, reasonCode: string | undefined): Step | undefined {
+  for (const name of failures) {
+    const step = openStep(position, name, reasonCode);
+    if (step !== undefined) return step;
+  }
+  return undefined;
+}

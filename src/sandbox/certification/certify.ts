@@ -1,0 +1,102 @@
+import type { Context, Scope } from '../../context.ts';
+import { eventOf } from '../../deliveries/move.ts';
+import { insertDelivery } from '../../deliveries/store.ts';
+import { timeOrderedSuffix } from '../../ids.ts';
+import type { Again, JobPayloads } from '../../jobs/jobs.ts';
+import { enqueueJobs } from '../../jobs/store.ts';
+import { problems } from '../../problems.ts';
+import { later } from '../../time.ts';
+import { selectEndpoint } from '../../webhooks/store.ts';
+import { sampleDelivery } from '../sample-delivery.ts';
+import { type Play, playSpeed, plays } from './plays.ts';
+import { probeAuthentication } from './probe.ts';
+import { judge, type Told } from './report.ts';
+import {
+  type CastPlay,
+  type Certification,
+  findCalls,
+  findCertification,
+  findUnsettled,
+  finishCertification,
+  insertCertification,
+} from './store.ts';
+
+const lookAgainMs = 250;
+/** A certification that is not over by then is judged by what was seen. */
+const longestMs = 120_000;
+
+/**
+ * Begins to put the endpoint of a sandbox to the test: books a delivery for each play, and lets them live.
+ * @returns the certification's id: its report is there when it is over
+ * @throws webhookNotSet
+ */
+export async function beginCertification(ctx: Context, scope: Scope): Promise<string> {
+  if ((await selectEndpoint(ctx.sql, scope)) === undefined) throw problems.webhookNotSet();
+  const startedAt = ctx.now();
+  const id = `CE-${timeOrderedSuffix(startedAt)}`;
+  const cast: CastPlay[] = [];
+  for (const play of plays) cast.push({ play: play.name, deliveryId: await bookPlay(ctx, scope, play) });
+  await insertCertification(ctx.sql, scope, { id, plays: cast, startedAt });
+  await enqueueJobs(ctx.sql, [
+    { kind: 'certify', payload: { ...scope, certificationId: id }, runAt: startedAt },
+  ]);
+  ctx.wake('webhooks');
+  ctx.wake('jobs');
+  return id;
+}
+
+/** Books past the tariff: what a delivery costs is not what is tested. */
+async function bookPlay(ctx: Context, scope: Scope, play: Play): Promise<string> {
+  const now = ctx.now();
+  const delivery = {
+    ...sampleDelivery(scope, play.category, now),
+    providerOrderId: `CERTIFICATION ${play.name}`,
+    ...(play.scenario === 'cod-refused' && { paymentMethod: 'CASH' as const, codAmountIdr: 50_000 }),
+  };
+  const { scenario, fault: webhooks } = play;
+  const payload = { ...scope, deliveryId: delivery.id, scenario, speed: playSpeed, webhooks };
+  await insertDelivery(ctx.sql, delivery, {
+    trace: {},
+    credentialId: 'certification',
+    event: eventOf(ctx, delivery),
+    jobs: [{ kind: 'simulate', payload, runAt: now }],
+  });
+  return delivery.id;
+}
+
+type Payload = JobPayloads['certify'];
+
+/** Waits until every play is over or turned away, then tries the authentication and writes the report. */
+export async function continueCertification(
+  ctx: Context,
+  payload: Payload,
+): Promise<Again<'certify'> | undefined> {
+  const certification = await findCertification(ctx.sql, payload, payload.certificationId);
+  if (certification === undefined || certification.finishedAt !== null) return undefined;
+  const now = ctx.now();
+  const deliveryIds = certification.plays.map(({ deliveryId }) => deliveryId);
+  const unsettled = await findUnsettled(ctx.sql, payload, deliveryIds);
+  const isOver = now >= later(certification.startedAt, longestMs);
+  if (unsettled.length > 0 && !isOver) return { runAt: later(now, lookAgainMs), payload };
+
+  const probes = await probeAuthentication(ctx, payload);
+  const told = await findTold(ctx, payload, certification);
+  const unfinished = certification.plays.filter(({ deliveryId }) => unsettled.includes(deliveryId));
+  const report = judge({
+    told,
+    probes,
+    unfinished: unfinished.map(({ play }) => play),
+    timeoutMs: ctx.config.webhookTimeoutMs,
+  });
+  await finishCertification(ctx.sql, payload, { id: certification.id, report, at: ctx.now() });
+  return undefined;
+}
+
+async function findTold(ctx: Context, scope: Scope, certification: Certification): Promise<Told[]> {
+  const playOf = new Map(certification.plays.map(({ play, deliveryId }) => [deliveryId, play]));
+  const calls = await findCalls(ctx.sql, scope, [...playOf.keys()]);
+  return calls.map(({ deliveryId, ...call }) => {
+    const name = playOf.get(deliveryId) ?? '';
+    return { ...call, play: name, fault: plays.find((play) => play.name === name)?.fault ?? null };
+  });
+}

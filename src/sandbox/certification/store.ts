@@ -1,0 +1,127 @@
+import type { Scope } from '../../context.ts';
+import type { Queryable, Statement } from '../../db/connect.ts';
+import { isId } from '../../ids.ts';
+import type { Report } from './report.ts';
+
+/** Which delivery plays what. */
+export interface CastPlay {
+  readonly play: string;
+  readonly deliveryId: string;
+}
+
+export interface Certification {
+  readonly id: string;
+  readonly plays: readonly CastPlay[];
+  readonly startedAt: Date;
+  readonly finishedAt: Date | null;
+  readonly report: Report | null;
+}
+
+const insert: Statement = {
+  name: 'certifications.insert',
+  text: `
+    insert into certifications (id, workspace_id, environment, plays, started_at)
+    values ($1, $2, $3, $4::jsonb, $5)`,
+};
+
+export async function insertCertification(
+  sql: Queryable,
+  { workspaceId, environment }: Scope,
+  { id, plays, startedAt }: Pick<Certification, 'id' | 'plays' | 'startedAt'>,
+): Promise<void> {
+  await sql.query(insert, [id, workspaceId, environment, JSON.stringify(plays), startedAt]);
+}
+
+const find: Statement = {
+  name: 'certifications.find',
+  text: `
+    select id, plays, started_at as "startedAt", finished_at as "finishedAt", report
+    from certifications
+    where id = $1 and workspace_id = $2 and environment = $3`,
+};
+
+/** A certification of the scope; undefined when there is none. */
+export async function findCertification(
+  sql: Queryable,
+  { workspaceId, environment }: Scope,
+  id: string,
+): Promise<Certification | undefined> {
+  if (!isId(id)) return undefined;
+  const [row] = await sql.query<Certification>(find, [id, workspaceId, environment]);
+  return row;
+}
+
+const finish: Statement = {
+  name: 'certifications.finish',
+  text: `
+    update certifications
+    set report = $4::jsonb, finished_at = $5
+    where id = $1 and workspace_id = $2 and environment = $3 and finished_at is null`,
+};
+
+export async function finishCertification(
+  sql: Queryable,
+  { workspaceId, environment }: Scope,
+  { id, report, at }: { id: string; report: Report; at: Date },
+): Promise<void> {
+  await sql.query(finish, [id, workspaceId, environment, JSON.stringify(report), at]);
+}
+
+const unsettled: Statement = {
+  name: 'certifications.unsettled',
+  text: `
+    select played.delivery_id as id
+    from unnest($1::text[]) as played (delivery_id)
+    where (
+        exists (select from jobs where jobs.delivery_id = played.delivery_id and kind = 'simulate')
+        or exists (select from webhook_queue as queue where queue.delivery_id = played.delivery_id)
+      )
+      and not exists (
+        select
+        from webhook_attempts as attempt
+        where attempt.workspace_id = $2 and attempt.environment = $3 and attempt.delivery_id = played.delivery_id
+          and attempt.error not like 'lost on the way%'
+      )`,
+};
+
+/** The deliveries that still have something to tell, and that no receiver has turned away. */
+export async function findUnsettled(
+  sql: Queryable,
+  { workspaceId, environment }: Scope,
+  deliveryIds: readonly string[],
+): Promise<string[]> {
+  const rows = await sql.query<{ id: string }>(unsettled, [deliveryIds, workspaceId, environment]);
+  return rows.map(({ id }) => id);
+}
+
+/** A call as it was recorded, and whose. */
+export interface RecordedCall {
+  readonly deliveryId: string;
+  readonly status: string;
+  readonly sequence: number;
+  readonly attempt: number;
+  readonly reason: 'event' | 'resend';
+  readonly durationMs: number;
+  readonly httpStatus: number | null;
+  readonly error: string | null;
+}
+
+const calls: Statement = {
+  name: 'certifications.calls',
+  text: `
+    select
+      attempt.delivery_id as "deliveryId", event.status, attempt.sequence, attempt.attempt, attempt.reason,
+      attempt.duration_ms as "durationMs", attempt.http_status as "httpStatus", attempt.error
+    from webhook_attempts as attempt
+    join events as event on event.id = attempt.event_id
+    where attempt.workspace_id = $1 and attempt.environment = $2 and attempt.delivery_id = any ($3)
+      and (attempt.error is null or attempt.error not like 'lost on the way%')
+    order by attempt.started_at`,
+};
+
+/** Every call that was really made for these deliveries. */
+export const findCalls = (
+  sql: Queryable,
+  { workspaceId, environment }: Scope,
+  deliveryIds: readonly string[],
+): Promise<RecordedCall[]> => sql.query<RecordedCall>(calls, [workspaceId, environment, deliveryIds]);

@@ -1,0 +1,30 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Caller, Context } from '../context.ts';
+import type { FollowUp } from '../jobs/jobs.ts';
+import { problems } from '../problems.ts';
+import type { ServiceCategory } from '../quotes/schema.ts';
+import { readSandboxHeaders } from './headers.ts';
+import { scenariosFor, scriptOf } from './scenarios.ts';
+
+/**
+ * What a booking in the sandbox sets going: the simulated life its headers ask for. Nothing in production.
+ * @throws Refusal 400 when a sandbox header has no meaning, or none for the category, or is used with a production token
+ * (decision 121)
+ */
+export function sandboxFollowUps(
+  ctx: Context,
+  headers: IncomingHttpHeaders,
+  { caller, category }: { caller: Caller; category: ServiceCategory | undefined },
+): FollowUp[] {
+  const { scenario, speed, webhooks } = readSandboxHeaders(headers, caller);
+  if (caller.environment !== 'sandbox') return [];
+  if (scenario !== undefined && category !== undefined && scriptOf(scenario, category) === undefined) {
+    const known = scenariosFor(category).join(', ');
+    throw problems.headerInvalid(
+      'x-sandbox-scenario',
+      `untuk layanan ${category} harus berisi salah satu dari: ${known}`,
+    );
+  }
+  const payload = { scenario: scenario ?? null, speed: speed ?? null, webhooks: webhooks ?? null };
+  return [{ kind: 'simulate', runAt: ctx.now(), payload }];
+}

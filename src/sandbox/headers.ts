@@ -1,0 +1,64 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Caller } from '../context.ts';
+import { problems } from '../problems.ts';
+import { isScenarioName, type ScenarioName, scenarioNames } from './scenarios.ts';
+import { isWebhookFault, type WebhookFault, webhookFaultNames } from './webhook-faults.ts';
+
+export const speedLimits = { least: 1, most: 3600 } as const;
+
+/** What a booking's `x-sandbox-*` headers ask for; undefined where the header is not there. */
+export interface SandboxHeaders {
+  readonly scenario: ScenarioName | undefined;
+  readonly speed: number | undefined;
+  readonly webhooks: WebhookFault | undefined;
+}
+
+const known: readonly string[] = ['x-sandbox-scenario', 'x-sandbox-speed', 'x-sandbox-webhooks'];
+
+/**
+ * Reads the sandbox headers of a booking (decision 121).
+ * @throws Refusal 400 when one has no meaning, or is used with a production token
+ */
+export function readSandboxHeaders(headers: IncomingHttpHeaders, { environment }: Caller): SandboxHeaders {
+  for (const name of Object.keys(headers)) {
+    if (!name.startsWith('x-sandbox-')) continue;
+    if (environment !== 'sandbox') throw problems.headerInvalid(name, 'hanya untuk token sandbox');
+    if (!known.includes(name)) throw problems.headerInvalid(name, 'tidak dikenali');
+  }
+  const asked = { scenario: readScenario(headers), speed: readSpeed(headers), webhooks: readFault(headers) };
+  if (asked.webhooks !== undefined && asked.scenario === 'manual') {
+    throw problems.headerInvalid('x-sandbox-webhooks', 'tidak tersedia untuk skenario manual');
+  }
+  return asked;
+}
+
+function readScenario(headers: IncomingHttpHeaders): ScenarioName | undefined {
+  const name = headers['x-sandbox-scenario'];
+  if (name === undefined) return undefined;
+  if (typeof name === 'string' && isScenarioName(name)) return name;
+  throw problems.headerInvalid(
+    'x-sandbox-scenario',
+    `harus berisi salah satu dari: ${scenarioNames.join(', ')}`,
+  );
+}
+
+function readSpeed(headers: IncomingHttpHeaders): number | undefined {
+  const text = headers['x-sandbox-speed'];
+  if (text === undefined) return undefined;
+  const speed = typeof text === 'string' && /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
+  if (speed >= speedLimits.least && speed <= speedLimits.most) return speed;
+  throw problems.headerInvalid(
+    'x-sandbox-speed',
+    `harus berupa bilangan bulat di antara ${speedLimits.least} dan ${speedLimits.most}`,
+  );
+}
+
+function readFault(headers: IncomingHttpHeaders): WebhookFault | undefined {
+  const name = headers['x-sandbox-webhooks'];
+  if (name === undefined) return undefined;
+  if (typeof name === 'string' && isWebhookFault(name)) return name;
+  throw problems.headerInvalid(
+    'x-sandbox-webhooks',
+    `harus berisi salah satu dari: ${webhookFaultNames.join(', ')}`,
+  );
+}

@@ -1,0 +1,63 @@
+import type { Delivery, TimelineEntry } from '../deliveries/delivery.ts';
+import type { Again, DeliveryRef, JobPayloads, SimulationProgress } from '../jobs/jobs.ts';
+import { type ScenarioName, scriptOf } from './scenarios.ts';
+import { after, type Script } from './script.ts';
+import type { FaultAtWork, WebhookFault } from './webhook-faults.ts';
+
+/** A delivery with what has happened to it. */
+export interface Found {
+  readonly delivery: Delivery;
+  readonly timeline: readonly TimelineEntry[];
+}
+
+/** What was settled when a life began. */
+export interface Settled {
+  readonly scenario: ScenarioName;
+  readonly speed: number;
+  readonly webhooks: WebhookFault | null;
+}
+
+/** A delivery and the life it was given. */
+export interface Life extends Settled {
+  readonly delivery: Delivery;
+  readonly script: Script;
+}
+
+export type Payload = JobPayloads['simulate'];
+/** When to come back, and with what; undefined when the life is over. */
+export type Outcome = Promise<Again<'simulate'> | undefined>;
+
+/** The life of a delivery; a scheduled booking's begins with its release. */
+export function lifeOf(settled: Settled, { delivery, timeline }: Found): Life {
+  const script = scriptOf(settled.scenario, delivery.category) ?? [];
+  const queued = timeline[0]?.status === 'QUEUEING';
+  const release = after(0, 'release', { milestone: 'release' });
+  return { ...settled, delivery, script: queued ? [release, ...script] : script };
+}
+
+/** What was settled, out of the job of a life that has begun. */
+export const settledOf = ({ scenario, speed, webhooks = null }: Payload): Settled => ({
+  scenario: scenario as ScenarioName,
+  speed: speed!,
+  webhooks: webhooks as WebhookFault | null,
+});
+
+export const refOf = ({ id, workspaceId, environment }: Delivery): DeliveryRef => ({
+  deliveryId: id,
+  workspaceId,
+  environment,
+});
+
+/** The job of a life under way. */
+export const payloadOf = (
+  { delivery, scenario, speed, webhooks }: Life,
+  progress: SimulationProgress,
+): Payload => ({ ...refOf(delivery), scenario, speed, webhooks, progress });
+
+/** The fault that the booking asked for, at work on a life; undefined when it asked for none. */
+export function faultOf(life: Life, progress: SimulationProgress | undefined): FaultAtWork | undefined {
+  const { webhooks: fault, speed, delivery } = life;
+  return fault === null
+    ? undefined
+    : { ...refOf(delivery), fault, speed, heldSequence: progress?.heldSequence };
+}

@@ -1,0 +1,83 @@
+import { randomInt } from 'node:crypto';
+import type { Context, Scope } from '../context.ts';
+import type { Act } from '../deliveries/act.ts';
+import type { Delivery, StoredContact } from '../deliveries/delivery.ts';
+import { type Move, type MoveName, moves } from '../deliveries/lifecycle.ts';
+import type { Courier } from '../fleet/store.ts';
+import { timeOrderedSuffix } from '../ids.ts';
+import type { PictureName } from './picture.ts';
+import { actorOf, type Step } from './script.ts';
+import { hireFreeCourier, insertCourier } from './store.ts';
+
+/** Where the picture a simulated person took is served. */
+export const pictureUrl = (ctx: Context, name: PictureName) =>
+  `${ctx.config.publicUrl}/sandbox/pictures/${name}.png`;
+
+/** What the simulated person who makes the move of `step` brings along. */
+export async function actOf(ctx: Context, delivery: Delivery, step: Step): Promise<Act> {
+  const needs = (moves[step.move] as Move).needs ?? [];
+  const hires = needs.includes('courier') || (needs.includes('anyCourier') && delivery.courier === null);
+  return {
+    move: step.move,
+    by: actorOf(step),
+    actorId: 'sandbox',
+    ...(step.reasonCode !== undefined && { reasonCode: step.reasonCode }),
+    ...(hires && { courierId: await hireCourier(ctx, delivery, delivery.courier?.id ?? null) }),
+    ...(needs.includes('proof') && { proofUrl: pictureUrl(ctx, pictureOf(step.move)) }),
+    ...(needs.includes('recipientName') && receiver(delivery, step.move)),
+    ...(step.move === 'complete' && collection(delivery)),
+  };
+}
+
+const names = [
+  'Budi Santoso',
+  'Siti Aminah',
+  'Agus Pratama',
+  'Dewi Lestari',
+  'Rizky Hidayat',
+  'Putu Wirawan',
+  'Made Suartini',
+  'Yohanes Tabuni',
+];
+
+/** A simulated courier who is free, other than `exceptId`; a new one when the whole crew is on the road. */
+async function hireCourier(ctx: Context, scope: Scope, exceptId: string | null): Promise<string> {
+  const free = await hireFreeCourier(ctx.sql, scope, exceptId);
+  if (free !== undefined) return free;
+  const courier = newCourier(ctx);
+  await insertCourier(ctx.sql, scope, courier);
+  return courier.id;
+}
+
+/** Every fourth has no photo, as in life: clients must render a fallback. */
+const newCourier = (ctx: Context): Courier => ({
+  id: `CO-SIM-${timeOrderedSuffix(ctx.now())}`,
+  name: names[randomInt(names.length)]!,
+  phone: `+62811${String(randomInt(10_000_000)).padStart(7, '0')}`,
+  photoUrl: randomInt(4) === 0 ? null : pictureUrl(ctx, 'courier'),
+});
+
+function pictureOf(move: MoveName): PictureName {
+  switch (move) {
+    case 'pickUp':
+      return 'pickup';
+    case 'complete':
+      return 'delivery';
+    case 'returnParcel':
+    case 'handBack':
+      return 'return';
+    default:
+      return 'failure';
+  }
+}
+
+const fullName = ({ firstName, lastName }: StoredContact) => [firstName, lastName].filter(Boolean).join(' ');
+
+/** Who takes the parcel: the recipient, or on its way back the sender. */
+const receiver = ({ recipient, sender }: Delivery, move: MoveName) =>
+  move === 'complete'
+    ? { recipientName: fullName(recipient), recipientRelationship: 'Penerima' }
+    : { recipientName: fullName(sender), recipientRelationship: 'Pengirim' };
+
+const collection = ({ codAmountIdr }: Delivery): Pick<Act, 'collected'> =>
+  codAmountIdr === null ? {} : { collected: { amountIdr: codAmountIdr, by: 'CASH' } };

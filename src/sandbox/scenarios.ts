@@ -1,0 +1,188 @@
+import type { ServiceCategory } from '../quotes/schema.ts';
+import { after, type Script } from './script.ts';
+
+const minutes = 60;
+
+// The stretches that lives are made of. Each begins where the one before it on the way ends.
+const assigned: Script = [after(1 * minutes, 'assign')];
+const onTheWayToPickup: Script = [
+  after(2 * minutes, 'setOff'),
+  after(6 * minutes, 'arriveAtPickup', { towards: 'origin' }),
+];
+const pickedUp: Script = [...onTheWayToPickup, after(1 * minutes, 'pickUp')];
+const atTheDoor: Script = [
+  after(15, 'depart'),
+  after(12 * minutes, 'arriveAtDestination', { towards: 'destination' }),
+];
+const handedOver: Script = [...atTheDoor, after(1 * minutes, 'complete')];
+const recovered: Script = [after(5 * minutes, 'recover'), ...handedOver];
+const onTheWayBack: Script = [after(5 * minutes, 'chooseReturn'), after(2 * minutes, 'startReturn')];
+const returned: Script = [after(12 * minutes, 'returnParcel', { towards: 'origin' })];
+const returnFailed: Script = [
+  after(12 * minutes, 'failReturn', { towards: 'origin', reasonCode: 'R1001' }),
+  after(5 * minutes, 'park'),
+];
+
+const verified: Script = [after(2 * minutes, 'verify')];
+const staged: Script = [after(5 * minutes, 'stage')];
+
+/** A life that a sandbox delivery can be given: what it is for, and its script for each category it exists for. */
+export interface Scenario {
+  readonly about: string;
+  readonly scripts: Readonly<Partial<Record<ServiceCategory, Script>>>;
+}
+
+/** Both categories fail and return alike; they differ in how the parcel comes on the road. */
+const bothWays = (rest: Script): Scenario['scripts'] => ({
+  EXPRESS: [...assigned, ...pickedUp, ...rest],
+  LOGISTIC: [...verified, ...staged, ...rest],
+});
+
+/** Every scenario, by the name that `x-sandbox-scenario` gives it. */
+export const scenarios = {
+  delivered: {
+    about: 'All goes well: picked up, brought and handed over.',
+    scripts: bothWays(handedOver),
+  },
+  'reassigned-before-pickup': {
+    about: 'The first courier gives up on the way to the pickup; a second one takes over.',
+    scripts: {
+      EXPRESS: [
+        ...assigned,
+        after(2 * minutes, 'setOff'),
+        after(3 * minutes, 'reassign'),
+        ...pickedUp,
+        ...handedOver,
+      ],
+    },
+  },
+  'reassigned-after-pickup': {
+    about: 'The first courier breaks down with the parcel; a second one takes it over and delivers it.',
+    scripts: {
+      EXPRESS: [
+        ...assigned,
+        ...pickedUp,
+        after(15, 'depart'),
+        after(4 * minutes, 'reassign'),
+        ...pickedUp,
+        ...handedOver,
+      ],
+    },
+  },
+  'no-courier': {
+    about: 'Nobody is found: the time to allocate a courier ends (decision 40).',
+    scripts: {
+      EXPRESS: [after(0, 'expire', { milestone: 'allocationEnd', reasonCode: 'P1001' })],
+    },
+  },
+  'failed-pickup': {
+    about: 'The courier cannot pick the parcel up.',
+    scripts: {
+      EXPRESS: [...assigned, ...onTheWayToPickup, after(10 * minutes, 'fail', { reasonCode: 'P1002' })],
+      LOGISTIC: [
+        ...verified,
+        after(5 * minutes, 'collect'),
+        after(8 * minutes, 'fail', { reasonCode: 'P1005' }),
+      ],
+    },
+  },
+  'recipient-absent': {
+    about: 'Nobody opens the door; operations send the courier again, and the second try succeeds.',
+    scripts: bothWays([...atTheDoor, after(5 * minutes, 'fail', { reasonCode: 'D1001' }), ...recovered]),
+  },
+  'cod-refused': {
+    about: 'The recipient declines to pay; the parcel goes back to its sender.',
+    scripts: bothWays([
+      ...atTheDoor,
+      after(5 * minutes, 'fail', { reasonCode: 'D1003' }),
+      ...onTheWayBack,
+      ...returned,
+    ]),
+  },
+  'return-failed-handed-back': {
+    about: 'Refused, and the return fails too: the parcel is parked, and its sender fetches it there.',
+    scripts: bothWays([
+      ...atTheDoor,
+      after(5 * minutes, 'fail', { reasonCode: 'D1002' }),
+      ...onTheWayBack,
+      ...returnFailed,
+      after(30 * minutes, 'handBack'),
+    ]),
+  },
+  'return-failed-reattempted': {
+    about: 'Refused, and the return fails too: a second courier tries again and succeeds.',
+    scripts: bothWays([
+      ...atTheDoor,
+      after(5 * minutes, 'fail', { reasonCode: 'D1002' }),
+      ...onTheWayBack,
+      ...returnFailed,
+      after(30 * minutes, 'retryReturn'),
+      after(2 * minutes, 'startReturn'),
+      ...returned,
+    ]),
+  },
+  disposed: {
+    about: 'The parcel is damaged on the way; operations write it off.',
+    scripts: bothWays([
+      ...atTheDoor,
+      after(1 * minutes, 'fail', { reasonCode: 'D1005' }),
+      after(10 * minutes, 'writeOff'),
+    ]),
+  },
+  'late-pickup': {
+    about: 'The courier comes after the promised pickup time: `pickupSlaStatus` turns to `Late`.',
+    scripts: {
+      EXPRESS: [
+        ...assigned,
+        ...onTheWayToPickup,
+        after(5 * minutes, 'pickUp', { milestone: 'promisedPickup' }),
+        ...handedOver,
+      ],
+    },
+  },
+  'late-delivery': {
+    about: 'The parcel is handed over after the promised time: `deliverySlaStatus` turns to `Late`.',
+    scripts: bothWays([...atTheDoor, after(5 * minutes, 'complete', { milestone: 'promisedDropoff' })]),
+  },
+  'not-verified-then-verified': {
+    about: 'The manifest reaches the warehouse without the parcel; the parcel turns up later.',
+    scripts: {
+      LOGISTIC: [
+        after(2 * minutes, 'reportMissing'),
+        after(15 * minutes, 'verify'),
+        ...staged,
+        ...handedOver,
+      ],
+    },
+  },
+  'failed-then-recovered': {
+    about: 'The first delivery of a warehouse parcel fails; operations recover it, and it arrives.',
+    scripts: {
+      LOGISTIC: [
+        ...verified,
+        ...staged,
+        ...atTheDoor,
+        after(5 * minutes, 'fail', { reasonCode: 'D1004' }),
+        ...recovered,
+      ],
+    },
+  },
+  manual: {
+    about:
+      'Nothing moves by itself, the service’s own time limits included: every move is asked for by hand.',
+    scripts: { EXPRESS: [], LOGISTIC: [] },
+  },
+} as const satisfies Record<string, Scenario>;
+
+export type ScenarioName = keyof typeof scenarios;
+export const scenarioNames = Object.keys(scenarios) as ScenarioName[];
+
+export const isScenarioName = (name: string): name is ScenarioName => Object.hasOwn(scenarios, name);
+
+/** The script a delivery of `category` follows; undefined where the scenario does not exist for the category. */
+export const scriptOf = (name: ScenarioName, category: ServiceCategory): Script | undefined =>
+  (scenarios[name] as Scenario).scripts[category];
+
+/** The scenarios that exist for a category. */
+export const scenariosFor = (category: ServiceCategory): ScenarioName[] =>
+  scenarioNames.filter((name) => scriptOf(name, category) !== undefined);

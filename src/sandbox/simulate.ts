@@ -1,0 +1,139 @@
+import type { Context } from '../context.ts';
+import { actOnDelivery } from '../deliveries/act.ts';
+import { arriveByPosition } from '../deliveries/arrive.ts';
+import type { Delivery } from '../deliveries/delivery.ts';
+import { type Move, moves } from '../deliveries/lifecycle.ts';
+import { findDelivery } from '../deliveries/store.ts';
+import { MoveRefused } from '../deliveries/transition.ts';
+import type { CourierPosition } from '../fleet/positions/position.ts';
+import type { SimulationProgress } from '../jobs/jobs.ts';
+import { findJobsOfDelivery } from '../jobs/store.ts';
+import { later } from '../time.ts';
+import { beginLife } from './begin-life.ts';
+import {
+  type Found,
+  faultOf,
+  type Life,
+  lifeOf,
+  type Outcome,
+  type Payload,
+  payloadOf,
+  settledOf,
+} from './life.ts';
+import { actOf } from './people.ts';
+import { findPlace, type Step } from './script.ts';
+import { reportPlace } from './travel.ts';
+import { nextReport, waitForStep } from './wait.ts';
+import { applyFault, endFault, prepareFault } from './webhook-faults.ts';
+
+/** A step later than this hurries nobody: the service was stopped, and the life goes on from now. */
+const tolerableDelayMs = 2_000;
+/** How soon a life that waits for its earlier events to be told looks again. */
+const lookAgainMs = 100;
+
+/**
+ * Does the next thing in a simulated life and says when to come back: begins it, makes the next move of its script by
+ * the same door as real people, or finds its place again when somebody else moved the delivery (decision 123). Once or twice is the
+ * same: a move that was made shows in the delivery, and is not made again.
+ */
+export async function simulateDelivery(ctx: Context, payload: Payload): Outcome {
+  const found = await findDelivery(ctx.sql, payload, payload.deliveryId);
+  if (found === undefined) return undefined;
+  const { progress } = payload;
+  if (progress === undefined) return beginLife(ctx, payload, found);
+  const life = lifeOf(settledOf(payload), found);
+  const next = await goOn(ctx, life, progress);
+  const fault = faultOf(life, progress);
+  if (next === undefined && fault !== undefined) await endFault(ctx, fault);
+  return next;
+}
+
+async function goOn(ctx: Context, life: Life, progress: SimulationProgress): Outcome {
+  const { heldSequence } = progress;
+  if (life.delivery.timelineLength === progress.timelineLength) {
+    const onTheWay = progress.leg !== undefined && ctx.now() < new Date(progress.stepAt);
+    return onTheWay ? travel(ctx, life, progress) : takeStep(ctx, life, progress);
+  }
+  const done = findPlace(life.script, progress.step, life.delivery);
+  return done === undefined ? undefined : waitForStep(ctx, life, { done, from: ctx.now(), heldSequence });
+}
+
+/** The step that a life under way waits for; undefined when there is none. */
+export async function findNextStep(ctx: Context, found: Found): Promise<Step | undefined> {
+  const [job] = await findJobsOfDelivery(ctx.sql, found.delivery.id, ['simulate']);
+  if (job?.kind !== 'simulate' || job.payload.progress === undefined) return undefined;
+  const { script, delivery } = lifeOf(settledOf(job.payload), found);
+  const { step, timelineLength } = job.payload.progress;
+  const done = delivery.timelineLength === timelineLength ? step : findPlace(script, step, delivery);
+  return done === undefined ? undefined : script[done];
+}
+
+/** Says where the courier is, and comes back to say it again, or to arrive. */
+async function travel(ctx: Context, life: Life, progress: SimulationProgress): Outcome {
+  await report(ctx, life, progress);
+  return { runAt: nextReport(ctx, progress), payload: payloadOf(life, progress) };
+}
+
+async function report(ctx: Context, { delivery }: Life, progress: SimulationProgress) {
+  const { leg } = progress;
+  if (leg === undefined || delivery.courier === null) return undefined;
+  return reportPlace(ctx, delivery.courier.id, { ...progress, leg });
+}
+
+async function takeStep(ctx: Context, life: Life, progress: SimulationProgress): Outcome {
+  const { delivery, script } = life;
+  const step = script[progress.step];
+  if (step === undefined) return undefined;
+  const now = ctx.now();
+  const isEvent = (moves[step.move] as Move).mark === undefined;
+  const fault = isEvent ? faultOf(life, progress) : undefined;
+  const sequence = delivery.eventCount + 1;
+  if (fault !== undefined && !(await prepareFault(ctx, fault, sequence))) {
+    return { runAt: later(now, lookAgainMs), payload: payloadOf(life, progress) };
+  }
+  try {
+    const position = await report(ctx, life, progress);
+    const arrived = isEvent || position === undefined ? undefined : await arrive(ctx, life, position);
+    const moved = arrived ?? (await makeMove(ctx, delivery, step));
+    const heldSequence = fault ? await applyFault(ctx, fault, sequence) : progress.heldSequence;
+    const stepAt = new Date(progress.stepAt);
+    const late = now.getTime() - stepAt.getTime() > tolerableDelayMs;
+    const wait = { done: progress.step + 1, from: late ? now : stepAt, heldSequence };
+    return await waitForStep(ctx, { ...life, delivery: moved }, wait);
+  } catch (error) {
+    if (!(error instanceof MoveRefused)) throw error;
+    return afterRefusal(ctx, life, progress, error);
+  }
+}
+
+async function makeMove(ctx: Context, delivery: Delivery, step: Step): Promise<Delivery> {
+  const act = await actOf(ctx, delivery, step);
+  return actOnDelivery(ctx, { scope: delivery, deliveryId: delivery.id }, act);
+}
+
+/** Lets the geofence mark the arrival, as for a real courier. @returns the delivery when it did */
+async function arrive(
+  ctx: Context,
+  { delivery }: Life,
+  position: CourierPosition,
+): Promise<Delivery | undefined> {
+  await arriveByPosition(ctx, [position]);
+  const found = await findDelivery(ctx.sql, delivery, delivery.id);
+  return found?.delivery.timelineLength === delivery.timelineLength + 1 ? found.delivery : undefined;
+}
+
+/** Somebody else was faster: look again. Nobody was: the script asks for what cannot be, and ends. */
+async function afterRefusal(
+  ctx: Context,
+  life: Life,
+  progress: SimulationProgress,
+  refusal: MoveRefused,
+): Outcome {
+  const { delivery, scenario } = life;
+  const found = await findDelivery(ctx.sql, delivery, delivery.id);
+  if (found !== undefined && found.delivery.timelineLength !== progress.timelineLength) {
+    return { runAt: ctx.now(), payload: payloadOf(life, progress) };
+  }
+  ctx.log.warn({ err: refusal, deliveryId: delivery.id, scenario }, 'a simulated life ends early');
+  return undefined;
+}

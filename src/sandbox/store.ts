@@ -1,0 +1,137 @@
+import type { Scope } from '../context.ts';
+import type { Queryable, Statement } from '../db/connect.ts';
+import type { Courier } from '../fleet/store.ts';
+import type { DeliveryRef, SimulatedPlace } from '../jobs/jobs.ts';
+
+export interface SandboxDefaults {
+  readonly scenario: string;
+  /** Null: the service's setting. */
+  readonly speed: number | null;
+}
+
+const defaultsOf: Statement = {
+  name: 'sandbox.defaults',
+  text: 'select scenario, speed from sandbox_defaults where workspace_id = $1',
+};
+
+/** How the workspace's sandbox deliveries live unless their booking says; undefined when it has not chosen. */
+export async function findDefaults(
+  sql: Queryable,
+  workspaceId: string,
+): Promise<SandboxDefaults | undefined> {
+  const [row] = await sql.query<SandboxDefaults>(defaultsOf, [workspaceId]);
+  return row;
+}
+
+const saveDefaults: Statement = {
+  name: 'sandbox.save-defaults',
+  text: `
+    insert into sandbox_defaults (workspace_id, scenario, speed)
+    values ($1, $2, $3)
+    on conflict (workspace_id) do update set scenario = excluded.scenario, speed = excluded.speed`,
+};
+
+export async function storeDefaults(
+  sql: Queryable,
+  workspaceId: string,
+  { scenario, speed }: SandboxDefaults,
+): Promise<void> {
+  await sql.query(saveDefaults, [workspaceId, scenario, speed]);
+}
+
+const start: Statement = {
+  name: 'sandbox.start',
+  text: `
+    with started as (
+      insert into simulations (delivery_id, workspace_id, environment, scenario, speed, started_at)
+      values ($1, $2, $3, $4, $5, $6)
+      on conflict do nothing
+      returning speed
+    )
+    update deliveries
+    set
+      promised_pickup_at = created_at + (promised_pickup_at - created_at) / started.speed,
+      promised_dropoff_at = created_at + (promised_dropoff_at - created_at) / started.speed
+    from started
+    where id = $1 and workspace_id = $2 and environment = $3`,
+};
+
+/** Begins a simulated life, once: its promised times come nearer by its speed, as its waits do. */
+export async function insertSimulation(
+  sql: Queryable,
+  { deliveryId, workspaceId, environment }: DeliveryRef,
+  { scenario, speed, at }: { scenario: string; speed: number; at: Date },
+): Promise<void> {
+  await sql.query(start, [deliveryId, workspaceId, environment, scenario, speed, at]);
+}
+
+/** Long enough for whoever hires a courier to assign them. */
+const hireSeconds = 30;
+
+const hireFree: Statement = {
+  name: 'sandbox.hire-free',
+  text: `
+    with free as (
+      select s.courier_id
+      from simulated_couriers s
+      where s.workspace_id = $1 and s.environment = $2 and s.courier_id is distinct from $3
+        and s.hired_until <= now()
+        and not exists (
+          select
+          from deliveries d
+          where d.courier_id = s.courier_id and d.workspace_id = $1 and d.environment = $2
+            and d.status in ('PENDING_PICKUP', 'PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY', 'IN_RETURN')
+        )
+      order by s.courier_id
+      limit 1
+      for update of s skip locked
+    )
+    update simulated_couriers as s
+    set hired_until = now() + interval '${hireSeconds} seconds'
+    from free
+    where s.courier_id = free.courier_id
+    returning s.courier_id as id`,
+};
+
+/** Hires a simulated courier of the workspace who carries nothing, other than `exceptId`; undefined when all are busy. */
+export async function hireFreeCourier(
+  sql: Queryable,
+  { workspaceId, environment }: Scope,
+  exceptId: string | null,
+): Promise<string | undefined> {
+  const [row] = await sql.query<{ id: string }>(hireFree, [workspaceId, environment, exceptId]);
+  return row?.id;
+}
+
+const hireNew: Statement = {
+  name: 'sandbox.hire-new',
+  text: `
+    with courier as (
+      insert into couriers (id, workspace_id, environment, name, phone, photo_url)
+      values ($1, $2, $3, $4, $5, $6)
+      returning id, workspace_id, environment
+    )
+    insert into simulated_couriers (courier_id, workspace_id, environment, hired_until)
+    select id, workspace_id, environment, now() + interval '${hireSeconds} seconds'
+    from courier`,
+};
+
+/** Adds a courier to the workspace's simulated crew, hired already. */
+export async function insertCourier(
+  sql: Queryable,
+  { workspaceId, environment }: Scope,
+  { id, name, phone, photoUrl }: Courier,
+): Promise<void> {
+  await sql.query(hireNew, [id, workspaceId, environment, name, phone, photoUrl]);
+}
+
+const placeOf: Statement = {
+  name: 'sandbox.place-of-courier',
+  text: 'select latitude, longitude from courier_positions where courier_id = $1',
+};
+
+/** Where a courier was last; undefined when they never said. */
+export async function findPlaceOf(sql: Queryable, courierId: string): Promise<SimulatedPlace | undefined> {
+  const [row] = await sql.query<SimulatedPlace>(placeOf, [courierId]);
+  return row;
+}

@@ -1,0 +1,57 @@
+import type { Context } from '../context.ts';
+import type { Delivery } from '../deliveries/delivery.ts';
+import type { CourierPosition } from '../fleet/positions/position.ts';
+import { putPositions } from '../fleet/positions/store.ts';
+import type { SimulatedPlace, SimulationProgress } from '../jobs/jobs.ts';
+import { straightMetersBetween } from '../quotes/distance.ts';
+import type { Step } from './script.ts';
+import { findPlaceOf } from './store.ts';
+
+type Leg = NonNullable<SimulationProgress['leg']>;
+
+/** From further away a simulated courier was somewhere else altogether before: the way begins nearby instead. */
+const furthestMeters = 10_000;
+/** About a kilometre in Java. */
+const nearbyDegrees = 0.007;
+
+const accuracyMeters = 8;
+
+/** The way that the courier of a delivery travels during a step; undefined where there is none on the map. */
+export async function legOf(ctx: Context, delivery: Delivery, step: Step): Promise<Leg | undefined> {
+  if (step.towards === undefined || delivery.courier === null) return undefined;
+  const to = delivery[step.towards]?.coordinates;
+  if (!to) return undefined;
+  const last = await findPlaceOf(ctx.sql, delivery.courier.id);
+  const isNear = last !== undefined && straightMetersBetween(last, to) <= furthestMeters;
+  const from = isNear
+    ? last
+    : { latitude: to.latitude + nearbyDegrees, longitude: to.longitude - nearbyDegrees };
+  return { from, to: { latitude: to.latitude, longitude: to.longitude } };
+}
+
+/** Where on a leg the courier is when this share of its time has passed. */
+export function placeOn({ from, to }: Leg, share: number): SimulatedPlace {
+  const passed = Math.min(1, Math.max(0, share));
+  return {
+    latitude: from.latitude + (to.latitude - from.latitude) * passed,
+    longitude: from.longitude + (to.longitude - from.longitude) * passed,
+  };
+}
+
+/** How often a courier on the way says where they are: forty times a leg, not more than once a second. */
+export const reportEveryMs = (legMs: number): number => Math.min(10_000, Math.max(1_000, legMs / 40));
+
+/** Keeps where the courier of a delivery is at this moment of their way. */
+export async function reportPlace(
+  ctx: Context,
+  courierId: string,
+  progress: SimulationProgress & { readonly leg: Leg },
+): Promise<CourierPosition> {
+  const at = ctx.now();
+  const from = Date.parse(progress.waitFrom);
+  const wholeMs = Date.parse(progress.stepAt) - from;
+  const share = wholeMs > 0 ? (at.getTime() - from) / wholeMs : 1;
+  const position = { courierId, at, deviceAt: at, accuracyMeters, ...placeOn(progress.leg, share) };
+  await putPositions(ctx.sql, [position]);
+  return position;
+}

@@ -1,0 +1,59 @@
+import type { Context } from '../context.ts';
+import type { SimulationProgress } from '../jobs/jobs.ts';
+import { findJobsOfDelivery } from '../jobs/store.ts';
+import { later, minuteMs } from '../time.ts';
+import { type Life, type Outcome, payloadOf } from './life.ts';
+import type { Milestone } from './script.ts';
+import { legOf, reportEveryMs } from './travel.ts';
+
+/** Comes back when the step after the first `done` is due; the wait for it began at `from` (decision 122). */
+export async function waitForStep(
+  ctx: Context,
+  life: Life,
+  { done, from, heldSequence }: { done: number; from: Date; heldSequence?: number | undefined },
+): Outcome {
+  const { delivery, script, speed } = life;
+  const step = script[done];
+  if (step === undefined) return undefined;
+  const milestone = step.milestone && (await instantOf(ctx, life, step.milestone));
+  const start = milestone && milestone > from ? milestone : from;
+  const stepAt = later(start, (step.seconds * 1000) / speed);
+  const leg = await legOf(ctx, delivery, step);
+  const progress = {
+    step: done,
+    timelineLength: delivery.timelineLength,
+    waitFrom: from.toISOString(),
+    stepAt: stepAt.toISOString(),
+    ...(heldSequence !== undefined && { heldSequence }),
+    ...(leg !== undefined && { leg }),
+  };
+  return {
+    runAt: leg === undefined ? stepAt : nextReport(ctx, progress),
+    payload: payloadOf(life, progress),
+  };
+}
+
+/** When a courier on the way says again where they are: at the end of the way at the latest. */
+export function nextReport(ctx: Context, { waitFrom, stepAt }: SimulationProgress): Date {
+  const arrivesAt = new Date(stepAt);
+  const next = later(ctx.now(), reportEveryMs(arrivesAt.getTime() - Date.parse(waitFrom)));
+  return next < arrivesAt ? next : arrivesAt;
+}
+
+async function instantOf(ctx: Context, { delivery, speed }: Life, name: Milestone): Promise<Date | null> {
+  const { createdAt, scheduleFrom } = delivery;
+  const sooner = (at: Date) => later(createdAt, (at.getTime() - createdAt.getTime()) / speed);
+  switch (name) {
+    case 'release':
+      return scheduleFrom && sooner(later(scheduleFrom, -ctx.config.releaseLeadMinutes * minuteMs));
+    case 'allocationEnd': {
+      const [limit] = await findJobsOfDelivery(ctx.sql, delivery.id, ['expire-allocation']);
+      return limit === undefined ? null : sooner(limit.runAt);
+    }
+    // The promises came nearer by themselves when the life began.
+    case 'promisedPickup':
+      return delivery.promisedPickupAt;
+    case 'promisedDropoff':
+      return delivery.promisedDropoffAt;
+  }
+}

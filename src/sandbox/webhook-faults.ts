@@ -1,0 +1,90 @@
+import type { Context } from '../context.ts';
+import type { DeliveryRef } from '../jobs/jobs.ts';
+import {
+  doubleEvent,
+  hasUntoldEvents,
+  holdNextEvent,
+  recordLostCall,
+  releaseHeldEvents,
+  swapHeldEvent,
+} from '../webhooks/faults/store.ts';
+
+/** The troubles of a network that a booking may ask for, and what each does to its events (decision 124). */
+export const webhookFaults = {
+  duplicate: 'Every event is told twice, with the same id and bytes.',
+  delayed: 'Every event after the first is told late.',
+  'out-of-order': 'After the first event, each second one is told before the one it follows.',
+  'lost-then-retried': 'The first call of every event after the first gets lost; the retry brings it.',
+} as const;
+
+export type WebhookFault = keyof typeof webhookFaults;
+export const webhookFaultNames = Object.keys(webhookFaults) as WebhookFault[];
+
+export const isWebhookFault = (name: string): name is WebhookFault => Object.hasOwn(webhookFaults, name);
+
+/** A fault at work on a delivery's events. */
+export interface FaultAtWork extends DeliveryRef {
+  readonly fault: WebhookFault;
+  readonly speed: number;
+  /** The event that is held back until the next one has happened. */
+  readonly heldSequence: number | undefined;
+}
+
+/** A minute of the delivery's own time, and long enough to be noticed. */
+const delayMs = (speed: number) => Math.max(1_000, 60_000 / speed);
+const duplicateAfterMs = 300;
+const swapAfterMs = 500;
+/** An event that nobody swaps is told then all the same. */
+const longestHoldMs = 60_000;
+
+/**
+ * Prepares the fault for an event that is about to happen.
+ * @returns false while earlier events are still being told: the event must wait for them, or there is nothing to fault
+ */
+export async function prepareFault(ctx: Context, at: FaultAtWork, sequence: number): Promise<boolean> {
+  if (at.heldSequence !== undefined) return true;
+  if (await hasUntoldEvents(ctx.sql, at.deliveryId)) return false;
+  if (at.fault === 'delayed') {
+    await holdNextEvent(ctx.sql, at, { sequence, attempts: 0, forMs: delayMs(at.speed) });
+  }
+  if (at.fault === 'lost-then-retried') {
+    await holdNextEvent(ctx.sql, at, { sequence, attempts: 1, forMs: delayMs(at.speed) });
+  }
+  if (at.fault === 'out-of-order') {
+    await holdNextEvent(ctx.sql, at, { sequence, attempts: 0, forMs: longestHoldMs });
+  }
+  return true;
+}
+
+/**
+ * Does what the fault does once its event has happened.
+ * @returns the event that is held back from now on, if any
+ */
+export async function applyFault(
+  ctx: Context,
+  at: FaultAtWork,
+  sequence: number,
+): Promise<number | undefined> {
+  switch (at.fault) {
+    case 'duplicate':
+      await doubleEvent(ctx.sql, at, { sequence, afterMs: duplicateAfterMs });
+      return undefined;
+    case 'lost-then-retried':
+      await recordLostCall(ctx.sql, at, sequence);
+      return undefined;
+    case 'out-of-order':
+      if (at.heldSequence === undefined) return sequence;
+      await swapHeldEvent(ctx.sql, at.deliveryId, { sequence: at.heldSequence, afterMs: swapAfterMs });
+      ctx.wake('webhooks');
+      return undefined;
+    case 'delayed':
+      return undefined;
+  }
+}
+
+/** Lets an event go that was held back for one that will not happen. */
+export async function endFault(ctx: Context, at: FaultAtWork): Promise<void> {
+  if (at.fault !== 'out-of-order') return;
+  await releaseHeldEvents(ctx.sql, at.deliveryId);
+  ctx.wake('webhooks');
+}

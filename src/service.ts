@@ -1,0 +1,146 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Context, Sleeper } from './context.ts';
+import { courierRoutes } from './courier-app/routes.ts';
+import { arriveByPosition } from './deliveries/arrive.ts';
+import { expireAllocation, releaseDelivery } from './deliveries/background.ts';
+import { watchPromises } from './deliveries/promises/watch.ts';
+import { deliveryRoutes } from './deliveries/routes.ts';
+import { deliveryTraceRoutes } from './deliveries/trace/routes.ts';
+import { pruneExplanations } from './dispatch/explanations/prune.ts';
+import { startDispatcher } from './dispatch/start.ts';
+import { startTracker } from './fleet/positions/track.ts';
+import { healthRoutes } from './http/health.ts';
+import { documentApi } from './http/openapi.ts';
+import { createServer } from './http/server.ts';
+import { refuseDeprecatedHost } from './http/sunset.ts';
+import { ensureRecurring } from './jobs/store.ts';
+import { startWorker } from './jobs/worker.ts';
+import { localFiles } from './media/files.ts';
+import { mediaRoutes } from './media/routes.ts';
+import { describeApi } from './openapi/describe.ts';
+import { describePeopleApi } from './openapi/describe-people.ts';
+import { fleetRoutes } from './operations/couriers/routes.ts';
+import { operationsDeliveryRoutes } from './operations/deliveries/routes.ts';
+import { intakeRoutes } from './operations/intakes/routes.ts';
+import { moneyRoutes } from './operations/money/routes.ts';
+import { promiseRoutes } from './operations/promises/routes.ts';
+import { reasonRoutes } from './operations/reasons/routes.ts';
+import { changesRoutes } from './people/changes/routes.ts';
+import { requireRole } from './people/require-role.ts';
+import { accountRoutes, signInRoutes } from './people/routes.ts';
+import { deleteExpired } from './people/sessions/store.ts';
+import { createTries } from './people/sign-in.ts';
+import { staffRoutes } from './people/staff/routes.ts';
+import { runPersonalDataClock } from './personal-data/run-clock.ts';
+import { portalRoutes } from './portal/routes.ts';
+import { createQuoting, type Quoting } from './quotes/quoting.ts';
+import { quoteRoutes } from './quotes/routes.ts';
+import { continueCertification } from './sandbox/certification/certify.ts';
+import { certificationRoutes } from './sandbox/certification/routes.ts';
+import { sandboxFollowUps } from './sandbox/follow-up.ts';
+import { sandboxPictureRoutes, sandboxRoutes } from './sandbox/routes.ts';
+import { simulateDelivery } from './sandbox/simulate.ts';
+import { dayMs, later } from './time.ts';
+import { trackingRoutes } from './tracking/routes.ts';
+import { pruneEvents } from './webhooks/days/prune.ts';
+import { webhookRoutes } from './webhooks/routes.ts';
+import { startWebhookSender } from './webhooks/sender/start.ts';
+import { createAnswerOnce } from './workspaces/idempotency/answer-once.ts';
+import { pruneWorkspaces } from './workspaces/prune.ts';
+import { requireCaller } from './workspaces/require-caller.ts';
+import { tokenRoutes } from './workspaces/routes.ts';
+import { watchTokenHolders } from './workspaces/tokens/holders.ts';
+
+/** The service on a migrated database: ready to listen, its workers running. */
+export interface Service {
+  readonly ctx: Context;
+  readonly app: FastifyInstance;
+  readonly quoting: Quoting;
+  /** Finishes what is in flight and stops, the workers last. */
+  stop(): Promise<void>;
+}
+
+/** Puts every part together: the one place that knows them all. `main.ts` and the tests start from here. */
+export async function composeService(base: Omit<Context, 'wake'>): Promise<Service> {
+  await using started = new AsyncDisposableStack();
+  const sleepers: Partial<Record<Sleeper, { wake(): void }>> = {};
+  const ctx: Context = { ...base, wake: (sleeper) => sleepers[sleeper]?.wake() };
+
+  const holders = watchTokenHolders(ctx);
+  started.defer(() => holders.stop());
+  const quoting = await createQuoting(ctx);
+  started.defer(() => quoting.stop());
+  const files = localFiles(join(ctx.config.dataDir, 'media'));
+  await ensureRecurring(ctx.sql, 'prune', ctx.now());
+  await ensureRecurring(ctx.sql, 'watch-promises', ctx.now());
+  const worker = startWorker(ctx, {
+    release: releaseDelivery,
+    'expire-allocation': expireAllocation,
+    simulate: simulateDelivery,
+    certify: continueCertification,
+    'watch-promises': watchPromises,
+    prune: async (each, _payload, runAt) => {
+      await pruneWorkspaces(each);
+      await deleteExpired(each.sql, each.now());
+      await pruneEvents(each);
+      await pruneExplanations(each);
+      await runPersonalDataClock(each, files);
+      return { runAt: later(runAt, dayMs), payload: {} };
+    },
+  });
+  sleepers.jobs = worker;
+  started.defer(() => worker.stop());
+  const sender = startWebhookSender(ctx);
+  sleepers.webhooks = sender;
+  started.defer(() => sender.stop());
+  if (ctx.config.dispatch) {
+    const dispatcher = startDispatcher(ctx, quoting);
+    started.defer(() => dispatcher.stop());
+  }
+
+  const app = createServer(ctx);
+  refuseDeprecatedHost(app, ctx);
+  await documentApi(app, describeApi());
+  await documentApi(app, describePeopleApi());
+  healthRoutes(app, ctx);
+  tokenRoutes(app, ctx);
+  sandboxPictureRoutes(app);
+  trackingRoutes(app, ctx);
+  await app.register(async (provider) => {
+    provider.addHook('onRequest', requireCaller(ctx, holders));
+    quoteRoutes(provider, ctx, quoting);
+    webhookRoutes(provider, ctx);
+    sandboxRoutes(provider, ctx);
+    certificationRoutes(provider, ctx);
+    deliveryRoutes(provider, ctx, {
+      answerOnce: createAnswerOnce(ctx),
+      quoting,
+      followUps: (headers, caller, category) => sandboxFollowUps(ctx, headers, { caller, category }),
+    });
+    deliveryTraceRoutes(provider, ctx);
+  });
+  const tracker = startTracker(ctx, (positions) => arriveByPosition(ctx, positions));
+  started.defer(() => tracker.stop());
+  mediaRoutes(app, ctx, files);
+  const tries = createTries(ctx);
+  signInRoutes(app, ctx, tries);
+  await app.register(async (signedIn) => {
+    requireRole(signedIn, ctx);
+    accountRoutes(signedIn, ctx, tries);
+    staffRoutes(signedIn, ctx);
+    changesRoutes(signedIn, ctx);
+    await operationsDeliveryRoutes(signedIn, ctx, files);
+    await intakeRoutes(signedIn, ctx);
+    fleetRoutes(signedIn, ctx);
+    reasonRoutes(signedIn, ctx);
+    moneyRoutes(signedIn, ctx);
+    promiseRoutes(signedIn, ctx);
+    await courierRoutes(signedIn, ctx, { files, tracker });
+    await portalRoutes(signedIn, ctx);
+  });
+  started.defer(() => app.close());
+
+  const running = started.move();
+  return { ctx, app, quoting, stop: () => running.disposeAsync() };
+}

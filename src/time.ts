@@ -1,0 +1,79 @@
+/** The time zones a client may name in `x-client-time-zone` (spec 4). */
+export const clientTimeZones = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const;
+export type ClientTimeZone = (typeof clientTimeZones)[number];
+
+/** None of the three zones has ever changed its offset since 1988, so a table serves. */
+const zones: Record<ClientTimeZone, { readonly offsetMinutes: number; readonly abbreviation: string }> = {
+  'Asia/Jakarta': { offsetMinutes: 7 * 60, abbreviation: 'WIB' },
+  'Asia/Makassar': { offsetMinutes: 8 * 60, abbreviation: 'WITA' },
+  'Asia/Jayapura': { offsetMinutes: 9 * 60, abbreviation: 'WIT' },
+};
+
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
+export const minutesADay = 24 * 60;
+
+export const isClientTimeZone = (name: unknown): name is ClientTimeZone =>
+  clientTimeZones.some((zone) => zone === name);
+
+export const later = (instant: Date, milliseconds: number): Date =>
+  new Date(instant.getTime() + milliseconds);
+
+const instantPattern =
+  /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?)(?:[Zz]|([+-]\d{2})(?::?(\d{2}))?)$/;
+
+/** Reads ISO 8601 with any offset (decision 2); undefined for anything else, and for days that do not exist. */
+export function parseInstant(text: string): Date | undefined {
+  const [, day, time, offsetHours, offsetMinutes = '00'] = instantPattern.exec(text) ?? [];
+  if (day === undefined || time === undefined) return undefined;
+  const offset = offsetHours === undefined ? 'Z' : `${offsetHours}:${offsetMinutes}`;
+  const instant = new Date(`${day}T${time.replace(',', '.')}${offset}`);
+  const midnight = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(instant.getTime()) || Number.isNaN(midnight.getTime())) return undefined;
+  return midnight.toISOString().startsWith(day) ? instant : undefined;
+}
+
+/** A moment as the week sees it: `weekday` is 0 on Sunday, `minuteOfDay` counts from local midnight. */
+export interface LocalMoment {
+  readonly weekday: number;
+  readonly minuteOfDay: number;
+  /** The local day, counted from 1 January 1970. */
+  readonly dayNumber: number;
+}
+
+/** What the clock on the wall of `zone` says at an instant. */
+export function localMoment(instant: Date, zone: ClientTimeZone): LocalMoment {
+  const minutes = Math.floor(instant.getTime() / minuteMs) + zones[zone].offsetMinutes;
+  const dayNumber = Math.floor(minutes / minutesADay);
+  // 1 January 1970 was a Thursday.
+  return { weekday: (dayNumber + 4) % 7, minuteOfDay: minutes - dayNumber * minutesADay, dayNumber };
+}
+
+/** The wall clock of `zone` at an instant; `minuteOfDay` counts from local midnight. */
+function localTime(instant: Date, zone: ClientTimeZone) {
+  const shifted = new Date(instant.getTime() + zones[zone].offsetMinutes * minuteMs);
+  return {
+    year: shifted.getUTCFullYear(),
+    month: shifted.getUTCMonth() + 1,
+    day: shifted.getUTCDate(),
+    minuteOfDay: shifted.getUTCHours() * 60 + shifted.getUTCMinutes(),
+  };
+}
+
+/** The instant at which the local day of `instant` begins in `zone`, moved by whole days. */
+export function startOfLocalDay(instant: Date, zone: ClientTimeZone, plusDays = 0): Date {
+  const offsetMs = zones[zone].offsetMinutes * minuteMs;
+  const localDay = Math.floor((instant.getTime() + offsetMs) / dayMs) + plusDays;
+  return new Date(localDay * dayMs - offsetMs);
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agu', 'Sep', 'Okt', 'Nov', 'Des'];
+
+/** An instant as people in the zone write it, for `created_at` (decision 7): `20 Nov 2026 16:15 WIB`. */
+export function formatLocal(instant: Date, zone: ClientTimeZone): string {
+  const { year, month, day, minuteOfDay } = localTime(instant, zone);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const clock = `${two(Math.floor(minuteOfDay / 60))}:${two(minuteOfDay % 60)}`;
+  return `${two(day)} ${months[month - 1]} ${year} ${clock} ${zones[zone].abbreviation}`;
+}

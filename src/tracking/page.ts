@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import { stateOf } from './schema.ts';
+import { type Language, texts } from './texts.ts';
+import { stations, stationsReached, type TrackingView } from './view.ts';
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character]!);
+
+const style = `
+:root{color-scheme:light dark;--ink:#0f172a;--soft:#64748b;--line:#e2e8f0;--paper:#fff;--ground:#f1f5f9;--go:#0f766e}
+@media(prefers-color-scheme:dark){:root{--ink:#f1f5f9;--soft:#94a3b8;--line:#334155;--paper:#1e293b;--ground:#0f172a;--go:#2dd4bf}}
+*{box-sizing:border-box}
+body{margin:0;background:var(--ground);color:var(--ink);font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
+main{max-width:30rem;margin:0 auto;padding:1rem;display:grid;gap:.75rem}
+.card{background:var(--paper);border-radius:1rem;padding:1.25rem}
+h1{margin:0;font-size:1.6rem;line-height:1.2}
+h2{margin:0 0 .75rem;font-size:.875rem;font-weight:600;color:var(--soft)}
+p{margin:.35rem 0 0}
+.brand,.small{color:var(--soft);font-size:.875rem}
+.brand{margin:.25rem 0 0}
+.stations{display:grid;grid-template-columns:repeat(4,1fr);gap:.35rem;margin:1.25rem 0 0;padding:0;list-style:none}
+.stations li{border-top:.375rem solid var(--line);padding-top:.4rem;font-size:.75rem;color:var(--soft);border-radius:.2rem}
+.stations .reached{border-color:var(--go);color:var(--ink);font-weight:600}
+.facts{display:grid;grid-template-columns:1fr 1fr;gap:1rem;margin:0}
+dt{font-size:.875rem;color:var(--soft)}
+dd{margin:0;font-weight:600;overflow-wrap:anywhere}
+.history{margin:0;padding:0 0 0 1rem;border-left:2px solid var(--line);list-style:none}
+.history li+li{margin-top:.75rem}
+a{color:var(--go)}
+dd .small{display:block;font-weight:400}
+.badge{display:inline-block;margin:0 0 .5rem;padding:.1rem .6rem;border-radius:1rem;background:var(--ground);color:var(--soft);font-size:.75rem}
+time{display:block;color:var(--soft);font-size:.875rem}`;
+
+/** Where there is no script, a page of a parcel under way loads itself anew after so many seconds. */
+const refreshSeconds = 15;
+
+/**
+ * Shows each change as it comes: a new state is fetched and put in the place of the old. Where events do not come
+ * through, it asks now and then.
+ */
+const script = `
+const main=()=>document.querySelector('main');
+let asking,timer;
+const load=async()=>{
+  if(asking)return;
+  asking=true;
+  try{
+    const answer=await fetch(location.href,{cache:'no-store'});
+    const page=new DOMParser().parseFromString(await answer.text(),'text/html');
+    main().replaceWith(page.querySelector('main'));
+    if(!main().dataset.state){source.close();clearInterval(timer)}
+  }catch{}
+  asking=false;
+};
+const source=new EventSource('/v1/tracking/'+location.pathname.split('/').pop()+'/events');
+source.onmessage=(event)=>{if(event.lastEventId!==main().dataset.state)load()};
+source.addEventListener('end',()=>{source.close();load()});
+source.onerror=()=>{if(source.readyState===2)timer??=setInterval(load,${refreshSeconds}e3)};`;
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** The content security policy of these pages: their own style and script, and news from this server; nothing else. */
+export const pagePolicy =
+  `default-src 'none'; style-src ${hashOf(style)}; script-src ${hashOf(script)}; connect-src 'self'; ` +
+  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+interface Frame {
+  readonly language: Language;
+  /** What the content shows; undefined where nothing will change. */
+  readonly state?: string;
+}
+
+function page({ language, state }: Frame, content: string): string {
+  const live = state !== undefined;
+  const { title } = texts[language];
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+${live ? `<noscript><meta http-equiv="refresh" content="${refreshSeconds}"></noscript>\n` : ''}<title>${title}</title>
+<style>${style}</style>
+</head>
+<body>
+<main${live ? ` data-state="${state}"` : ''}>
+<p class="brand">${title}</p>
+${content}
+</main>
+${live ? `<script>${script}</script>\n` : ''}</body>
+</html>
+`;
+}
+
+/** The page that a tracking link opens. */
+export function trackingPage(view: TrackingView, language: Language): string {
+  const { sayings, courier, sandbox } = texts[language];
+  const [headline, sentence] = sayings[view.status];
+  const clock = clockOf(view, language);
+  const content = [
+    '<section class="card" aria-live="polite">',
+    view.delivery.environment === 'sandbox' ? `<p class="badge">${sandbox}</p>` : '',
+    `<h1>${headline}</h1>`,
+    `<p>${escapeHtml(sentence(view.courier?.firstName ?? courier))}</p>`,
+    stationsOf(view, language),
+    '</section>',
+    factsOf(view, language, clock),
+    historyOf(view, language, clock),
+    `<p class="small">${texts[language].updated} ${clock(view.delivery.updatedAt)}</p>`,
+  ];
+  const state = view.isFinal ? {} : { state: stateOf(view) };
+  return page({ language, ...state }, content.filter((each) => each !== '').join('\n'));
+}
+
+/** The page of a link that stands for nothing. */
+export function notFoundPage(language: Language): string {
+  const [headline, sentence] = texts[language].notFound;
+  return page({ language }, `<section class="card"><h1>${headline}</h1><p>${sentence('')}</p></section>`);
+}
+
+type Clock = (instant: Date) => string;
+
+/** Writes an instant as people at the parcel's place read it. */
+function clockOf({ delivery }: TrackingView, language: Language): Clock {
+  const format = new Intl.DateTimeFormat(language === 'id' ? 'id-ID' : 'en-GB', {
+    timeZone: delivery.timeZone,
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
+  return (instant) => format.format(instant);
+}
+
+function stationsOf({ delivery }: TrackingView, language: Language): string {
+  const reached = stationsReached(delivery);
+  if (reached === undefined) return '';
+  const items = stations.map(
+    (station, index) =>
+      `<li${index < reached ? ' class="reached"' : ''}>${texts[language].stations[station]}</li>`,
+  );
+  return `<ol class="stations">${items.join('')}</ol>`;
+}
+
+function factsOf({ courier, expectedAt }: TrackingView, language: Language, clock: Clock): string {
+  const { yourCourier, vehicles, expected, whereabouts, onTheMap, seenAt } = texts[language];
+  const fact = (name: string, what: string) => `<div><dt>${name}</dt><dd>${what}</dd></div>`;
+  const facts = [
+    courier === null
+      ? ''
+      : fact(
+          yourCourier,
+          `${escapeHtml(courier.firstName)}<span class="small">${vehicles[courier.vehicle]}</span>`,
+        ),
+    expectedAt === null ? '' : fact(expected, clock(expectedAt)),
+  ];
+  if (courier?.place) {
+    const { at } = courier.place;
+    const link = `<a href="${mapLink(courier.place)}" target="_blank" rel="noopener noreferrer">${onTheMap}</a>`;
+    facts.push(fact(whereabouts, `${link}<span class="small">${seenAt} ${clock(at)}</span>`));
+  }
+  const shown = facts.join('');
+  return shown === '' ? '' : `<section class="card"><dl class="facts">${shown}</dl></section>`;
+}
+
+const mapLink = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
+  `https://www.openstreetmap.org/?mlat=${latitude}&amp;mlon=${longitude}#map=16/${latitude}/${longitude}`;
+
+function historyOf({ delivery }: TrackingView, language: Language, clock: Clock): string {
+  const { sayings, history } = texts[language];
+  const items = delivery.timeline
+    .toReversed()
+    .map(
+      ({ status, at }) =>
+        `<li>${sayings[status][0]}<time datetime="${at.toISOString()}">${clock(at)}</time></li>`,
+    );
+  return `<section class="card"><h2>${history}</h2><ol class="history">${items.join('')}</ol></section>`;
+}

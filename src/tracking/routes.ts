@@ -1,0 +1,103 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
+import { Failed } from '../http/schema.ts';
+import { problems } from '../problems.ts';
+import { createRateLimit } from '../workspaces/rate-limit.ts';
+import { notFoundPage, pagePolicy, trackingPage } from './page.ts';
+import { showTracking, TrackingAnswer } from './schema.ts';
+import { streamTracking } from './stream.ts';
+import { preferredLanguage } from './texts.ts';
+import type { TrackingView } from './view.ts';
+import { createTrackingWatch } from './watch.ts';
+
+const open = { tags: ['Tracking'], security: [] };
+const documentation = {
+  ...open,
+  operationId: 'trackDelivery',
+  summary: 'Track a delivery by its link',
+  description:
+    'What the page behind `trackingURL` shows, as JSON. The token at the end of the link is the permission; it opens ' +
+    "nothing some hours after the delivery's end.",
+  response: { 200: TrackingAnswer, 404: Failed },
+};
+const streamDocumentation = {
+  ...open,
+  operationId: 'watchDelivery',
+  summary: 'Track a delivery as it goes, by server-sent events',
+  description:
+    'Each event carries what the tracking endpoint answers as `data`: at first as it is, then at every change. ' +
+    '`event: end` says that nothing more will come. 503: ask the tracking endpoint now and then instead.',
+  response: {
+    200: { description: 'The stream', content: { 'text/event-stream': { schema: { type: 'string' } } } },
+    404: Failed,
+    503: Failed,
+  },
+};
+
+type OfToken = { Params: { token: string } };
+
+/** Browsers and proxies may keep an answer this long. */
+const cacheControl = 'private, max-age=2';
+/** Wrong links an address may try in a minute before each further answer is held back, and for how long at most. */
+const wrongTriesPerMinute = 30;
+const longestPenaltyMs = 2_000;
+
+/** The page behind `trackingURL`, its JSON twin and its changes; all open to whoever knows the link (decision 126). */
+export function trackingRoutes(app: FastifyInstance, ctx: Context): void {
+  const watch = createTrackingWatch(ctx);
+  app.addHook('preClose', async () => watch.stop());
+  const find = createFind(ctx, watch.find);
+
+  app.get<OfToken>('/t/:token', async ({ params, headers, ip }, reply) => {
+    const view = await find(params.token, ip);
+    const language = preferredLanguage(headers['accept-language']);
+    reply
+      .type('text/html; charset=utf-8')
+      .headers({
+        'cache-control': view === undefined ? 'no-store' : cacheControl,
+        'content-language': language,
+        'content-security-policy': pagePolicy,
+        'referrer-policy': 'no-referrer',
+        vary: 'accept-language',
+        'x-content-type-options': 'nosniff',
+      })
+      .code(view === undefined ? 404 : 200);
+    return view === undefined ? notFoundPage(language) : trackingPage(view, language);
+  });
+
+  app.get<OfToken>('/v1/tracking/:token', { schema: documentation }, async ({ params, ip }, reply) => {
+    const view = await find(params.token, ip);
+    if (view === undefined) throw problems.deliveryNotFound();
+    reply.header('cache-control', cacheControl);
+    return { status: 'Success', message: 'Data pelacakan ditemukan.', data: showTracking(view) };
+  });
+
+  app.get<OfToken>(
+    '/v1/tracking/:token/events',
+    { schema: streamDocumentation, exposeHeadRoute: false },
+    async ({ params: { token }, ip }, reply) => {
+      const first = await find(token, ip);
+      if (first === undefined) throw problems.deliveryNotFound();
+      if (!streamTracking(reply, watch, { token, first })) throw problems.unavailable();
+      return reply;
+    },
+  );
+}
+
+const tokenPattern = /^[A-Za-z0-9_-]{8,64}$/;
+
+type Find = (token: string, address: string) => Promise<TrackingView | undefined>;
+
+/** Finds what a link shows; whoever tries wrong ones waits longer and longer for the same answer (decision 133). */
+function createFind(ctx: Context, find: (token: string) => Promise<TrackingView | undefined>): Find {
+  const limit = createRateLimit(ctx);
+  return async (token, address) => {
+    const view = tokenPattern.test(token) ? await find(token) : undefined;
+    if (view === undefined) {
+      const penaltyMs = limit.owe(`wrong ${address}`, wrongTriesPerMinute);
+      await pause(Math.min(penaltyMs, longestPenaltyMs));
+    }
+    return view;
+  };
+}

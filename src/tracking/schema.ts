@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import Type from 'typebox';
+import { marks, statuses } from '../deliveries/lifecycle.ts';
+import { vehicles } from '../fleet/courier.ts';
+import { instant, nullable, oneOf } from '../http/schema.ts';
+import type { TrackingView } from './view.ts';
+
+/** What a tracking link tells: nothing of the delivery's people but the courier's first name. */
+export const TrackingAnswer = Type.Object({
+  status: Type.Literal('Success'),
+  message: Type.String(),
+  data: Type.Object({
+    status: oneOf([...statuses, ...marks]),
+    isFinal: Type.Boolean({ description: 'Nothing will change any more' }),
+    sandbox: Type.Boolean(),
+    courier: nullable(
+      Type.Object({
+        firstName: Type.String(),
+        vehicle: oneOf(vehicles),
+        position: nullable(Type.Object({ latitude: Type.Number(), longitude: Type.Number(), at: instant() })),
+      }),
+    ),
+    expectedAt: nullable(instant({ description: 'When the parcel should arrive' })),
+    updatedAt: instant(),
+    timeline: Type.Array(Type.Object({ status: oneOf([...statuses, ...marks]), createdAt: instant() })),
+  }),
+});
+
+/** A view as it is answered and streamed. */
+export const showTracking = ({ status, isFinal, courier, expectedAt, delivery }: TrackingView) => ({
+  status,
+  isFinal,
+  sandbox: delivery.environment === 'sandbox',
+  courier: courier && {
+    firstName: courier.firstName,
+    vehicle: courier.vehicle,
+    position: courier.place && {
+      latitude: courier.place.latitude,
+      longitude: courier.place.longitude,
+      at: courier.place.at.toISOString(),
+    },
+  },
+  expectedAt: expectedAt?.toISOString() ?? null,
+  updatedAt: delivery.updatedAt.toISOString(),
+  timeline: delivery.timeline.map((entry) => ({ status: entry.status, createdAt: entry.at.toISOString() })),
+});
+
+/** Names what a view shows: another name, and there is something new to see. */
+export const stateOf = (view: TrackingView): string =>
+  createHash('sha256')
+    .update(JSON.stringify(showTracking(view)))
+    .digest('base64url')
+    .slice(0, 16);

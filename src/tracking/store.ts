@@ -1,0 +1,83 @@
+import type { Environment } from '../context.ts';
+import type { Queryable, Statement } from '../db/connect.ts';
+import type { Mark, Status } from '../deliveries/lifecycle.ts';
+import type { Vehicle } from '../fleet/courier.ts';
+import type { Coordinates } from '../quotes/schema.ts';
+import type { ClientTimeZone } from '../time.ts';
+
+/** A place that a courier was at. */
+export interface CourierPlace extends Coordinates {
+  readonly at: Date;
+}
+
+/** What a tracking link is answered from; of its people only the courier's name, its first part (decision 126). */
+export interface TrackedDelivery {
+  readonly token: string;
+  readonly environment: Environment;
+  readonly status: Status;
+  readonly mark: Mark | null;
+  readonly courierName: string | null;
+  readonly vehicle: Vehicle | null;
+  /** Where the courier was last; null unless they are on the way with or to the parcel. */
+  readonly place: CourierPlace | null;
+  /** For the estimate of the arrival; never told. */
+  readonly destination: Coordinates | null;
+  readonly promisedDropoffAt: Date | null;
+  readonly timeZone: ClientTimeZone;
+  readonly updatedAt: Date;
+  readonly timeline: readonly { readonly status: Status | Mark; readonly at: Date }[];
+}
+
+const find: Statement = {
+  name: 'tracking.find',
+  text: `
+    select
+      d.tracking_token as token,
+      d.environment,
+      d.status,
+      d.mark,
+      c.name as "courierName",
+      c.vehicle,
+      case when d.status in ('PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY') and p.courier_id is not null then
+        jsonb_build_object('latitude', p.latitude, 'longitude', p.longitude, 'at', p.at)
+      end as place,
+      d.destination -> 'coordinates' as destination,
+      d.promised_dropoff_at as "promisedDropoffAt",
+      d.time_zone as "timeZone",
+      d.updated_at as "updatedAt",
+      (
+        select jsonb_agg(jsonb_build_object('status', t.status, 'at', t.at) order by t.position)
+        from delivery_timeline t
+        where t.delivery_id = d.id
+      ) as timeline
+    from deliveries d
+    left join couriers c on c.id = d.courier_id
+    left join courier_positions p on p.courier_id = d.courier_id
+    where d.tracking_token = any ($1)
+      and (
+        d.updated_at > $2
+        or d.status not in ('COMPLETED', 'CANCELLED', 'RETURNED', 'DISPOSED', 'FAILED_PICKUP', 'FAILED_DELIVERY')
+      )`,
+};
+
+type Row = Omit<TrackedDelivery, 'timeline' | 'place'> & {
+  place: (Coordinates & { at: string }) | null;
+  timeline: { status: Status | Mark; at: string }[];
+};
+
+/**
+ * The deliveries that tracking links stand for, but those that were over before `endedAfter` (decision 130). Knowing the token is the
+ * permission, whatever the workspace and environment.
+ */
+export async function findTracked(
+  sql: Queryable,
+  tokens: readonly string[],
+  endedAfter: Date,
+): Promise<TrackedDelivery[]> {
+  const rows = await sql.query<Row>(find, [tokens, endedAfter]);
+  return rows.map((row) => ({
+    ...row,
+    place: row.place && { ...row.place, at: new Date(row.place.at) },
+    timeline: row.timeline.map(({ status, at }) => ({ status, at: new Date(at) })),
+  }));
+}

@@ -1,0 +1,90 @@
+import { isFinal, type Mark, type Status } from '../deliveries/lifecycle.ts';
+import type { Vehicle } from '../fleet/courier.ts';
+import { straightMetersBetween } from '../quotes/distance.ts';
+import { later, minuteMs } from '../time.ts';
+import type { CourierPlace, TrackedDelivery } from './store.ts';
+
+/** What is told of a courier; the place while they are under way, and not when it is stale. */
+export interface TrackedCourier {
+  readonly firstName: string;
+  readonly vehicle: Vehicle;
+  readonly place: CourierPlace | null;
+}
+
+/** What a tracking link shows, page and JSON alike. */
+export interface TrackingView {
+  /** The status, or the mark over it (decision 33). */
+  readonly status: Status | Mark;
+  readonly courier: TrackedCourier | null;
+  /** When the parcel should arrive; null when nothing is promised, or nothing will arrive. */
+  readonly expectedAt: Date | null;
+  readonly isFinal: boolean;
+  readonly delivery: TrackedDelivery;
+}
+
+const onItsWay: readonly Status[] = [
+  'QUEUEING',
+  'ALLOCATING',
+  'PENDING_PICKUP',
+  'PICKING_UP',
+  'PENDING_DELIVERY',
+  'IN_DELIVERY',
+];
+
+export function trackingView(delivery: TrackedDelivery, now: Date): TrackingView {
+  const { status, mark } = delivery;
+  const courier = courierOf(delivery, now);
+  return {
+    status: mark ?? status,
+    courier,
+    expectedAt: expectedAt(delivery, courier?.place ?? null),
+    isFinal: isFinal(status),
+    delivery,
+  };
+}
+
+/** A place that is older says nothing of where the courier is. */
+const staleAfterMs = 10 * minuteMs;
+
+function courierOf({ courierName, vehicle, place }: TrackedDelivery, now: Date): TrackedCourier | null {
+  const firstName = courierName?.trim().split(/\s+/)[0];
+  if (firstName === undefined || vehicle === null) return null;
+  const isFresh = place !== null && place.at >= later(now, -staleAfterMs);
+  return { firstName, vehicle, place: isFresh ? place : null };
+}
+
+/** How a parcel comes near through a city: roads are longer than the straight line, and the last door takes its time. */
+const roadFactor = 1.4;
+const metersPerMinute = 330;
+const doorMinutes = 3;
+
+/** When the parcel should arrive: by the courier's place on the last leg, else as promised (decision 131). To the minute. */
+function expectedAt(
+  { status, destination, promisedDropoffAt }: TrackedDelivery,
+  place: CourierPlace | null,
+): Date | null {
+  if (!onItsWay.includes(status)) return null;
+  if (status !== 'IN_DELIVERY' || place === null || destination === null) return promisedDropoffAt;
+  const roadMeters = straightMetersBetween(place, destination) * roadFactor;
+  const arrival = later(place.at, (doorMinutes + roadMeters / metersPerMinute) * minuteMs);
+  return new Date(Math.ceil(arrival.getTime() / minuteMs) * minuteMs);
+}
+
+/** The four stations of a parcel's way that the page draws. */
+export const stations = ['assigned', 'pickup', 'onTheWay', 'received'] as const;
+export type Station = (typeof stations)[number];
+
+const stationOf: Partial<Record<Status, Station>> = {
+  PENDING_PICKUP: 'assigned',
+  PICKING_UP: 'pickup',
+  PENDING_DELIVERY: 'onTheWay',
+  IN_DELIVERY: 'onTheWay',
+  COMPLETED: 'received',
+};
+
+/** How many stations the parcel has reached; undefined off the way to its recipient (failed, returned, cancelled). */
+export function stationsReached({ status }: TrackedDelivery): number | undefined {
+  if (status === 'QUEUEING' || status === 'ALLOCATING') return 0;
+  const station = stationOf[status];
+  return station === undefined ? undefined : stations.indexOf(station) + 1;
+}

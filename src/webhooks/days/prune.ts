@@ -1,0 +1,67 @@
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/connect.ts';
+import { dayMs } from '../../time.ts';
+import {
+  createDay,
+  dailyTables,
+  deleteStrays,
+  dropDay,
+  findDays,
+  findToday,
+  limitLockWait,
+  lockDays,
+} from './store.ts';
+
+/** Days that have their partition before they begin, should nobody prune for a while. */
+const daysAhead = 7;
+const lockWaitMs = 300;
+const batchSize = 5_000;
+
+const plusDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+
+/**
+ * Prepares the partitions of the days to come. Safe at any time, from any number of processes. Never today's: a row on its
+ * way into `_other` would be refused when the day gets a partition.
+ */
+export async function prepareDays(ctx: Context): Promise<void> {
+  const today = await findToday(ctx.sql);
+  const wanted = Array.from({ length: daysAhead }, (_, index) => plusDays(today, index + 1));
+  for (const table of dailyTables) {
+    const known = new Set(await findDays(ctx.sql, table));
+    for (const day of wanted.filter((each) => !known.has(each))) {
+      await changeDays(ctx, (tx) => createDay(tx, table, day));
+    }
+  }
+}
+
+/**
+ * Forgets events and attempts older than the setting says: whole days, dropped with their partitions, so that the cost
+ * does not grow with their number. Prepares the days to come as well.
+ */
+export async function pruneEvents(ctx: Context): Promise<void> {
+  await prepareDays(ctx);
+  const oldest = plusDays(await findToday(ctx.sql), -ctx.config.eventRetentionDays);
+  for (const table of dailyTables) {
+    const days = await findDays(ctx.sql, table);
+    for (const day of days.filter((each) => each < oldest)) {
+      await changeDays(ctx, (tx) => dropDay(tx, table, day));
+    }
+    while ((await deleteStrays(ctx.sql, table, oldest, batchSize)) === batchSize);
+  }
+}
+
+/** Changes partitions when the tables can be locked at once; otherwise the next time will do. */
+async function changeDays({ sql, log }: Context, change: (tx: Tx) => Promise<void>): Promise<void> {
+  try {
+    await sql.transaction(async (tx) => {
+      if (!(await lockDays(tx))) return;
+      await limitLockWait(tx, lockWaitMs);
+      await change(tx);
+    });
+  } catch (error) {
+    // 55P03: the lock was not to be had; 42P07 and 42P01: another process was faster.
+    if (!['55P03', '42P07', '42P01'].includes((error as { code?: string }).code ?? '')) throw error;
+    log.warn({ error: (error as Error).message }, 'a day of events is prepared or dropped later');
+  }
+}

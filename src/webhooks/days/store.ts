@@ -1,0 +1,111 @@
+import type { Queryable, Statement, Tx } from '../../db/connect.ts';
+
+/** A table of which each day is a partition; what has no day of its own lies in `{table}_other`. */
+export interface DailyTable {
+  readonly name: 'events' | 'webhook_attempts';
+  /** The instant that tells the day, by the database's clock and in UTC. */
+  readonly column: 'recorded_at' | 'started_at';
+}
+
+export const dailyTables: readonly DailyTable[] = [
+  { name: 'events', column: 'recorded_at' },
+  { name: 'webhook_attempts', column: 'started_at' },
+];
+
+/** A day as `20261121`. */
+const compact = (day: string) => day.replaceAll('-', '');
+
+const today: Statement = {
+  name: 'webhooks.today',
+  text: `select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD') as today`,
+};
+
+/** The database's day in UTC, as `2026-11-21`. */
+export async function findToday(sql: Queryable): Promise<string> {
+  const [row] = await sql.query<{ today: string }>(today);
+  return row!.today;
+}
+
+const partitions: Statement = {
+  name: 'webhooks.partitions',
+  text: `
+    select to_char(to_date(right(partition.relname, 8), 'YYYYMMDD'), 'YYYY-MM-DD') as day
+    from pg_inherits
+    join pg_class as partition on partition.oid = pg_inherits.inhrelid
+    where pg_inherits.inhparent = $1::regclass and partition.relname ~ '_[0-9]{8}$'
+    order by day`,
+};
+
+/** The days that have a partition. */
+export async function findDays(sql: Queryable, table: DailyTable): Promise<string[]> {
+  return (await sql.query<{ day: string }>(partitions, [table.name])).map(({ day }) => day);
+}
+
+const tryLock: Statement = {
+  name: 'webhooks.lock-days',
+  text: `select pg_try_advisory_xact_lock(hashtext('webhooks days')) as held`,
+};
+
+/** Keeps other processes from changing days until the transaction ends. @returns false when one is at it */
+export async function lockDays(tx: Tx): Promise<boolean> {
+  const [row] = await tx.query<{ held: boolean }>(tryLock);
+  return row!.held;
+}
+
+/** Waits for a table lock in this transaction only so long: whoever waits for one makes all others wait behind. */
+export async function limitLockWait(tx: Tx, mostMs: number): Promise<void> {
+  await tx.query({ name: `webhooks.lock-wait-${mostMs}`, text: `set local lock_timeout = ${mostMs}` });
+}
+
+const between = ({ column }: DailyTable, day: string) =>
+  `${column} >= '${day} 00:00+00' and ${column} < timestamptz '${day} 00:00+00' + interval '1 day'`;
+
+/**
+ * Gives a day its partition, unless rows of that day lie elsewhere already. Made apart and attached, which lets reads
+ * and writes of the table go on.
+ */
+export async function createDay(tx: Tx, table: DailyTable, day: string): Promise<void> {
+  const name = `${table.name}_${compact(day)}`;
+  const query = (step: string, text: string) => tx.query({ name: `webhooks.${step}-${name}`, text });
+  const strays = await query(
+    'strays',
+    `select from ${table.name}_other where ${between(table, day)} limit 1`,
+  );
+  if (strays.length > 0) return;
+  await query('create', `create table ${name} (like ${table.name} including all)`);
+  await query(
+    'attach',
+    `alter table ${table.name} attach partition ${name}
+     for values from ('${day} 00:00+00') to (timestamptz '${day} 00:00+00' + interval '1 day')`,
+  );
+}
+
+/** Drops a day with all its rows. */
+export async function dropDay(tx: Tx, table: DailyTable, day: string): Promise<void> {
+  const name = `${table.name}_${compact(day)}`;
+  await tx.query({ name: `webhooks.drop-${name}`, text: `drop table ${name}` });
+}
+
+/** Deletes up to `most` rows that have no day of their own and are older than a day. @returns how many */
+export async function deleteStrays(
+  sql: Queryable,
+  { name, column }: DailyTable,
+  olderThan: string,
+  most: number,
+): Promise<number> {
+  const statement = {
+    name: `webhooks.delete-strays-${name}`,
+    text: `
+      with old as (
+        select ctid
+        from ${name}_other
+        where ${column} < $1::timestamptz
+        limit $2
+      )
+      delete from ${name}_other as other
+      using old
+      where other.ctid = old.ctid
+      returning 1`,
+  };
+  return (await sql.query(statement, [`${olderThan} 00:00+00`, most])).length;
+}

@@ -1,0 +1,131 @@
+import type { Queryable, Statement } from '../../db/connect.ts';
+import type { DeliveryRef } from '../../jobs/jobs.ts';
+
+/*
+ * Troubles of a real network, made on purpose by placing events in the queue as such trouble would have left them; the
+ * sender knows nothing of it. The only exception to the order of decision 57.
+ */
+
+const waiting: Statement = {
+  name: 'webhooks.fault-waiting',
+  text: 'select from webhook_queue where delivery_id = $1 and not resend limit 1',
+};
+
+/** Whether an event of the delivery is still to be told. */
+export async function hasUntoldEvents(sql: Queryable, deliveryId: string): Promise<boolean> {
+  return (await sql.query(waiting, [deliveryId])).length > 0;
+}
+
+const hold: Statement = {
+  name: 'webhooks.fault-hold',
+  text: `
+    insert into webhook_queue (
+      delivery_id, endpoint_id, next_sequence, last_sequence, first_recorded_at, last_recorded_at, attempts, due_at
+    )
+    select $3, endpoint.id, $4::integer, $4 - 1, now(), now(), $5, now() + $6 * interval '1 millisecond'
+    from webhook_endpoints as endpoint
+    where endpoint.workspace_id = $1 and endpoint.environment = $2
+    on conflict (delivery_id, part) do update
+    set due_at = excluded.due_at
+    where webhook_queue.last_sequence < webhook_queue.next_sequence`,
+};
+
+/**
+ * Holds back an event before it happens: queued behind this place by its status change, it is told after `forMs`, as
+ * the call after `attempts` others.
+ */
+export async function holdNextEvent(
+  sql: Queryable,
+  { workspaceId, environment, deliveryId }: DeliveryRef,
+  event: { sequence: number; attempts: number; forMs: number },
+): Promise<void> {
+  const values = [workspaceId, environment, deliveryId, event.sequence, event.attempts, event.forMs];
+  await sql.query(hold, values);
+}
+
+const swap: Statement = {
+  name: 'webhooks.fault-swap',
+  text: `
+    with chain as (
+      update webhook_queue
+      set next_sequence = next_sequence + 1, due_at = now()
+      where delivery_id = $1 and part = 0 and next_sequence = $2 and last_sequence > $2 and due_at > now()
+      returning endpoint_id, first_recorded_at, last_recorded_at
+    )
+    insert into webhook_queue (
+      delivery_id, part, endpoint_id, next_sequence, last_sequence, first_recorded_at, last_recorded_at, due_at
+    )
+    select
+      $1, $2, endpoint_id, $2, $2, first_recorded_at, last_recorded_at, now() + $3 * interval '1 millisecond'
+    from chain
+    on conflict (delivery_id, part) do nothing`,
+};
+
+/** Has a held event told `afterMs` after the one that follows it. */
+export async function swapHeldEvent(
+  sql: Queryable,
+  deliveryId: string,
+  event: { sequence: number; afterMs: number },
+): Promise<void> {
+  await sql.query(swap, [deliveryId, event.sequence, event.afterMs]);
+}
+
+const release: Statement = {
+  name: 'webhooks.fault-release',
+  text: 'update webhook_queue set due_at = now() where delivery_id = $1 and part = 0 and due_at > now()',
+};
+
+/** Lets held events go. */
+export async function releaseHeldEvents(sql: Queryable, deliveryId: string): Promise<void> {
+  await sql.query(release, [deliveryId]);
+}
+
+const ofEvent = `
+    from events as event
+    join webhook_endpoints as endpoint using (workspace_id, environment)
+    where event.delivery_id = $3 and event.sequence = $4
+      and event.workspace_id = $1 and event.environment = $2`;
+
+const double: Statement = {
+  name: 'webhooks.fault-double',
+  text: `
+    insert into webhook_queue (
+      delivery_id, part, endpoint_id, next_sequence, last_sequence, first_recorded_at, last_recorded_at, due_at,
+      resend
+    )
+    select
+      event.delivery_id, event.sequence, endpoint.id, event.sequence, event.sequence, event.recorded_at,
+      event.recorded_at, now() + $5 * interval '1 millisecond', true
+    ${ofEvent}
+    on conflict (delivery_id, part) do nothing`,
+};
+
+/** Has an event told once more, with the same id and bytes, after `afterMs`. */
+export async function doubleEvent(
+  sql: Queryable,
+  { workspaceId, environment, deliveryId }: DeliveryRef,
+  event: { sequence: number; afterMs: number },
+): Promise<void> {
+  await sql.query(double, [workspaceId, environment, deliveryId, event.sequence, event.afterMs]);
+}
+
+const lose: Statement = {
+  name: 'webhooks.fault-lose',
+  text: `
+    insert into webhook_attempts (
+      event_id, workspace_id, environment, delivery_id, sequence, attempt, reason, outcome, started_at, duration_ms, error
+    )
+    select
+      event.id, event.workspace_id, event.environment, event.delivery_id, event.sequence, 1, 'event', 'retrying',
+      now(), 0, 'lost on the way, as x-sandbox-webhooks asked'
+    ${ofEvent}`,
+};
+
+/** Writes down the first call of a held event as one that got lost. */
+export async function recordLostCall(
+  sql: Queryable,
+  { workspaceId, environment, deliveryId }: DeliveryRef,
+  sequence: number,
+): Promise<void> {
+  await sql.query(lose, [workspaceId, environment, deliveryId, sequence]);
+}

@@ -1,0 +1,60 @@
+import type { Context, Scope } from '../context.ts';
+import { openSecret } from '../secrets.ts';
+import { type Endpoint, isUnhealthy, purposeOf } from './endpoint.ts';
+import type { Ordering } from './retry.ts';
+import { deleteEndpoint, selectEndpoint } from './store.ts';
+
+/** An endpoint as it may be shown: its secrets are not. */
+export interface EndpointView {
+  readonly url: string;
+  readonly authKey: string | null;
+  /** The end of the authentication value, to recognise it by. */
+  readonly authValueHint: string | null;
+  readonly ordering: Ordering;
+  /** Unhealthy: every call has failed for a while. Its events are tried all the same. */
+  readonly health: 'healthy' | 'unhealthy';
+  readonly failingSince: Date | null;
+  /** Until when the secret before the last rotation signs as well. */
+  readonly previousSecretUntil: Date | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** Finds the endpoint of an environment. */
+export async function findEndpoint(ctx: Context, scope: Scope): Promise<EndpointView | undefined> {
+  const endpoint = await selectEndpoint(ctx.sql, scope);
+  return endpoint && viewEndpoint(ctx, endpoint);
+}
+
+/** Shows an endpoint without its secrets. */
+export function viewEndpoint(ctx: Context, endpoint: Endpoint): EndpointView {
+  const { url, authKey, ordering, failingSince, previousSecretUntil, createdAt, updatedAt } = endpoint;
+  const now = ctx.now();
+  return {
+    url,
+    authKey,
+    authValueHint: hintOf(ctx, endpoint),
+    ordering,
+    health: isUnhealthy(endpoint, now, ctx.config.webhookUnhealthyMinutes) ? 'unhealthy' : 'healthy',
+    failingSince,
+    previousSecretUntil:
+      previousSecretUntil !== null && previousSecretUntil > now ? previousSecretUntil : null,
+    createdAt,
+    updatedAt,
+  };
+}
+
+const shownCharacters = 4;
+const hiddenCharacters = 8;
+
+/** Shows nothing of a value so short that its end would give it away. */
+function hintOf({ config }: Context, endpoint: Endpoint): string | null {
+  if (endpoint.authValue === null) return null;
+  const value = openSecret(config, endpoint.authValue, purposeOf(endpoint, 'auth_value'));
+  const enough = value.length >= shownCharacters + hiddenCharacters;
+  return `••••${enough ? value.slice(-shownCharacters) : ''}`;
+}
+
+/** Removes an endpoint and cancels what waits for it (decision 118). @returns whether there was one */
+export const removeEndpoint = (ctx: Context, scope: Scope): Promise<boolean> =>
+  deleteEndpoint(ctx.sql, scope);

@@ -1,0 +1,101 @@
+import { promises as dns } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import { buildConnector } from 'undici';
+import type { Environment } from '../context.ts';
+import { type Network, standingOf } from './address.ts';
+
+/** Gives every address of a host name; a test brings its own. */
+export type Resolve = (hostname: string) => Promise<readonly string[]>;
+
+/** What decides where a call may go. */
+export interface Guard {
+  readonly resolve: Resolve;
+  readonly opened: readonly Network[];
+  /** Plain http in production: only to opened networks (decision 60). */
+  readonly openedOnly: boolean;
+  /** Certificate authorities to trust instead of the usual ones. */
+  readonly ca?: string | undefined;
+}
+
+/** What calls to any endpoint have in common. */
+export type Reach = Pick<Guard, 'resolve' | 'opened' | 'ca'>;
+
+/** The guard of calls to one address. */
+export const guardOf = (url: URL, environment: Environment, reach: Reach): Guard => ({
+  ...reach,
+  openedOnly: url.protocol === 'http:' && environment === 'production',
+});
+
+/** The target lies where webhooks may not go. */
+export class ForbiddenAddress extends Error {
+  constructor(hostname: string) {
+    super(`${hostname} lies in a network that webhooks may not reach`);
+  }
+}
+
+const connectTimeoutMs = 5_000;
+
+/**
+ * Resolves with the network's own name servers, which blocks no thread however slow they are; names they do not know
+ * may be the machine's own (/etc/hosts).
+ */
+export function createResolve(): Resolve {
+  const resolver = new dns.Resolver({ timeout: 1_000, tries: 2 });
+  return async (hostname) => {
+    if (/(^|\.)localhost\.?$/i.test(hostname)) return ['127.0.0.1', '::1'];
+    const answers = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
+    const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+    if (addresses.length > 0) return addresses;
+    return (await dns.lookup(hostname, { all: true })).map(({ address }) => address);
+  };
+}
+
+/** Every address of a host name or IP literal. @throws ForbiddenAddress if a single one is out of bounds */
+export async function vetHost(hostname: string, guard: Guard): Promise<readonly string[]> {
+  const literal = hostname.replace(/^\[|\]$/g, '');
+  const addresses = isIP(literal) === 0 ? await guard.resolve(hostname) : [literal];
+  if (addresses.length === 0) throw new Error(`${hostname} has no address`);
+  if (!addresses.every((address) => mayReach(address, guard))) throw new ForbiddenAddress(hostname);
+  return addresses;
+}
+
+/**
+ * Connects to vetted addresses only: a name is resolved here, once, and the addresses that were judged are those
+ * connected to, so that a second answer of its name server has no say.
+ */
+export function guardedConnector(guard: Guard): buildConnector.connector {
+  const lookup: LookupFunction = (hostname, options, done) => {
+    vetHost(hostname, guard).then(
+      (addresses) => {
+        const found = addresses.map((address) => ({ address, family: isIP(address) }));
+        if (options.all) done(null, found);
+        else done(null, found[0]!.address, found[0]!.family);
+      },
+      (error) => done(error, ''),
+    );
+  };
+  const connect = buildConnector({
+    timeout: connectTimeoutMs,
+    lookup,
+    ...(guard.ca !== undefined && { ca: guard.ca }),
+  });
+  return (options, callback) => {
+    const { hostname } = options;
+    // An IP literal is connected to without a lookup.
+    if (isIP(hostname) !== 0 && !mayReach(hostname, guard)) {
+      callback(new ForbiddenAddress(hostname), null);
+      return;
+    }
+    connect(options, (error, socket) => {
+      if (error !== null) return callback(error, null);
+      if (mayReach(socket.remoteAddress ?? '', guard)) return callback(null, socket);
+      socket.destroy();
+      callback(new ForbiddenAddress(hostname), null);
+    });
+  };
+}
+
+function mayReach(address: string, { opened, openedOnly }: Guard): boolean {
+  const standing = standingOf(address, opened);
+  return standing === 'opened' || (standing === 'public' && !openedOnly);
+}

@@ -1,0 +1,23 @@
+import { problems } from '../../problems.ts';
+
+/** An event's place in its provider's feed. */
+export interface FeedPlace {
+  readonly position: number;
+  readonly sequence: number;
+  readonly id: string;
+}
+
+/** Before the first event. */
+export const feedStart: FeedPlace = { position: 0, sequence: 0, id: '' };
+
+/** A place as a client carries it: opaque. */
+export const cursorOf = ({ position, sequence, id }: FeedPlace): string =>
+  Buffer.from(`${position}.${sequence}.${id}`).toString('base64url');
+
+/** Reads a cursor back. @throws the refusal of what is none */
+export function readCursor(text: string, name: string): FeedPlace {
+  const [, position, sequence, id] =
+    /^(\d{1,15})\.(\d{1,9})\.([\w-]{1,80})$/.exec(Buffer.from(text, 'base64url').toString()) ?? [];
+  if (id === undefined) throw problems.fieldMustBe(name, 'kursor dari jawaban sebelumnya');
+  return { position: Number(position), sequence: Number(sequence), id };
+}

@@ -1,0 +1,32 @@
+import type { Context, Scope } from '../../context.ts';
+import { cursorOf, feedStart, readCursor } from './cursor.ts';
+import { type FeedEvent, selectFeed } from './store.ts';
+
+/** Events in the order in which they were committed. */
+export interface Feed {
+  readonly events: readonly FeedEvent[];
+  /** Where to go on, now or later; null only while there is nothing at all. */
+  readonly cursor: string | null;
+  /** Whether there are more right now. */
+  readonly more: boolean;
+}
+
+/**
+ * Reads on in a provider's events: a client that asks with the last `cursor` until `more` is false has missed none.
+ * A transaction that is still open holds back what was committed after it began (decision 120).
+ */
+export async function readFeed(
+  ctx: Context,
+  scope: Scope,
+  { after, limit = 100 }: { after?: string | undefined; limit?: number | undefined },
+): Promise<Feed> {
+  const place = after === undefined ? feedStart : readCursor(after, 'after');
+  const found = await selectFeed(ctx.sql, scope, place, limit + 1);
+  const events = found.slice(0, limit);
+  const last = events.at(-1);
+  return {
+    events,
+    cursor: last === undefined ? (after ?? null) : cursorOf(last),
+    more: found.length > limit,
+  };
+}

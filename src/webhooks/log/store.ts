@@ -1,0 +1,292 @@
+import type { Scope } from '../../context.ts';
+import type { Queryable, Statement } from '../../db/connect.ts';
+import type { Outcome } from '../retry.ts';
+import type { FeedPlace } from './cursor.ts';
+
+/** Where an event stands with its endpoint: still to be told, told, given up, or never meant to be told. */
+export const eventOutcomes = ['pending', 'delivered', 'failed', 'unsent'] as const;
+export type EventOutcome = (typeof eventOutcomes)[number];
+
+/** One call that ended. */
+export interface Attempt {
+  readonly attempt: number;
+  readonly reason: 'event' | 'resend' | 'test';
+  readonly outcome: Outcome;
+  readonly startedAt: Date;
+  readonly durationMs: number;
+  readonly httpStatus: number | null;
+  /** The beginning of the answer's body. */
+  readonly response: string | null;
+  readonly error: string | null;
+}
+
+/** An event and where it stands. */
+export interface LoggedEvent extends FeedPlace {
+  readonly deliveryId: string;
+  readonly status: string;
+  readonly occurredAt: Date;
+  readonly outcome: EventOutcome;
+  readonly lastAttempt: Attempt | null;
+}
+
+/** Which events to list; what is left out does not narrow. */
+export interface EventFilter {
+  readonly deliveryId?: string | undefined;
+  readonly status?: string | undefined;
+  readonly outcome?: EventOutcome | undefined;
+  readonly from?: Date | undefined;
+  /** Exclusive. */
+  readonly to?: Date | undefined;
+  /** Only events before this one, which are older. */
+  readonly before?: FeedPlace | undefined;
+  readonly id?: string | undefined;
+}
+
+const attemptColumns = `
+  attempt, reason, outcome, started_at as "startedAt", duration_ms as "durationMs",
+  http_status as "httpStatus", response, error`;
+
+const isQueued = `
+  exists (
+    select
+    from webhook_queue as queue
+    where queue.delivery_id = event.delivery_id
+      and (
+        queue.part = 0 and event.sequence between queue.next_sequence and queue.last_sequence
+        or queue.part = event.sequence
+      )
+  )`;
+
+const outcomeOf = `
+  case
+    when ${isQueued} then 'pending'
+    when last.outcome in ('delivered', 'failed') then last.outcome
+    else 'unsent'
+  end`;
+
+/** What each filter adds to the statement; `$` stands for its parameter. */
+const clauses: Record<Exclude<keyof EventFilter, 'before'>, string> = {
+  id: 'event.id = $',
+  deliveryId: 'event.delivery_id = $',
+  status: 'event.status = $',
+  outcome: `${outcomeOf} = $`,
+  from: 'event.occurred_at >= $',
+  to: 'event.occurred_at < $',
+};
+
+/** A way to the few events of an outcome that does not lead past all the others. */
+const shortcuts: Partial<Record<EventOutcome, string>> = {
+  failed: `event.id in (
+      select event_id
+      from webhook_attempts
+      where workspace_id = $1 and environment = $2 and outcome = 'failed'
+    )`,
+  pending: `event.delivery_id in (
+      select queue.delivery_id
+      from webhook_queue as queue
+      join webhook_endpoints as endpoint on endpoint.id = queue.endpoint_id
+      where endpoint.workspace_id = $1 and endpoint.environment = $2
+    )`,
+};
+
+/** Events of a provider, the newest first, up to `most`. */
+export async function selectEvents(
+  sql: Queryable,
+  scope: Scope,
+  filter: EventFilter,
+  most: number,
+): Promise<LoggedEvent[]> {
+  const { before, ...narrowing } = filter;
+  const values: unknown[] = [scope.workspaceId, scope.environment, most];
+  const conditions: string[] = [];
+  for (const [name, value] of Object.entries(narrowing)) {
+    if (value === undefined) continue;
+    const parameter = `$${values.push(value)}`;
+    conditions.push(clauses[name as keyof typeof clauses].replace(/\$$/, () => parameter));
+  }
+  const shortcut = filter.outcome && shortcuts[filter.outcome];
+  if (shortcut !== undefined) conditions.push(shortcut);
+  if (before !== undefined) {
+    const [position, sequence, id] = [before.position, before.sequence, before.id].map((value) =>
+      values.push(value),
+    );
+    conditions.push(`(event.position, event.sequence, event.id) < ($${position}, $${sequence}, $${id})`);
+  }
+  const given = [...Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [name]))];
+  const statement = listStatement(`webhooks.list ${given} ${filter.outcome ?? ''}`, conditions);
+  const rows = await sql.query<LoggedEvent & { lastAttempt: JsonAttempt | null }>(statement, values);
+  return rows.map((row) => ({ ...row, lastAttempt: row.lastAttempt && readAttempt(row.lastAttempt) }));
+}
+
+const listStatement = (name: string, conditions: readonly string[]): Statement => ({
+  name,
+  text: `
+    select
+      event.id, event.delivery_id as "deliveryId", event.sequence, event.status, event.occurred_at as "occurredAt",
+      event.position, ${outcomeOf} as outcome, to_json(last) as "lastAttempt"
+    from events as event
+    left join lateral (
+      select ${attemptColumns}
+      from webhook_attempts as attempt
+      where attempt.event_id = event.id
+      order by attempt.started_at desc
+      limit 1
+    ) as last on true
+    where event.workspace_id = $1 and event.environment = $2
+      ${conditions.map((condition) => `and ${condition}`).join('\n      ')}
+    order by event.position desc, event.sequence desc, event.id desc
+    limit $3`,
+});
+
+type JsonAttempt = Omit<Attempt, 'startedAt'> & { readonly startedAt: string };
+
+const readAttempt = (attempt: JsonAttempt): Attempt => ({
+  ...attempt,
+  startedAt: new Date(attempt.startedAt),
+});
+
+const bodyOf: Statement = {
+  name: 'webhooks.body',
+  text: 'select body from events where id = $3 and workspace_id = $1 and environment = $2',
+};
+
+/** The bytes that an event's calls carry. */
+export async function selectBody(sql: Queryable, scope: Scope, eventId: string): Promise<string | undefined> {
+  const [row] = await sql.query<{ body: string }>(bodyOf, [scope.workspaceId, scope.environment, eventId]);
+  return row?.body;
+}
+
+const attemptsOf: Statement = {
+  name: 'webhooks.attempts',
+  text: `
+    select ${attemptColumns}
+    from webhook_attempts
+    where event_id = $3 and workspace_id = $1 and environment = $2
+    order by started_at`,
+};
+
+/** Every call made for an event, in order. */
+export const selectAttempts = (sql: Queryable, scope: Scope, eventId: string): Promise<Attempt[]> =>
+  sql.query<Attempt>(attemptsOf, [scope.workspaceId, scope.environment, eventId]);
+
+const resendOne: Statement = {
+  name: 'webhooks.resend-one',
+  text: `
+    insert into webhook_queue (
+      delivery_id, part, endpoint_id, next_sequence, last_sequence, first_recorded_at, last_recorded_at, due_at,
+      resend
+    )
+    select
+      event.delivery_id, event.sequence, endpoint.id, event.sequence, event.sequence, event.recorded_at,
+      event.recorded_at, clock_timestamp(), true
+    from events as event
+    join webhook_endpoints as endpoint using (workspace_id, environment)
+    where event.id = $3 and workspace_id = $1 and environment = $2 and not ${isQueued}
+    on conflict (delivery_id, part) do nothing
+    returning delivery_id`,
+};
+
+/** Queues one event again, unless it waits already. @returns how many were queued */
+export async function requeueEvent(sql: Queryable, scope: Scope, eventId: string): Promise<number> {
+  return (await sql.query(resendOne, [scope.workspaceId, scope.environment, eventId])).length;
+}
+
+const resendFailed: Statement = {
+  name: 'webhooks.resend-failed',
+  text: `
+    with failed as (
+      select event.delivery_id, event.sequence, event.recorded_at
+      from (
+        select distinct event_id
+        from webhook_attempts
+        where workspace_id = $1 and environment = $2 and outcome = 'failed'
+      ) as given_up
+      join events as event on event.id = given_up.event_id
+      cross join lateral (
+        select outcome
+        from webhook_attempts as attempt
+        where attempt.event_id = event.id
+        order by attempt.started_at desc
+        limit 1
+      ) as last
+      where event.workspace_id = $1 and event.environment = $2
+        and event.occurred_at >= $3 and event.occurred_at < $4
+        and last.outcome = 'failed'
+        and not ${isQueued}
+      order by event.position, event.sequence
+      limit $5
+    )
+    insert into webhook_queue (
+      delivery_id, part, endpoint_id, next_sequence, last_sequence, first_recorded_at, last_recorded_at, due_at,
+      resend
+    )
+    select
+      failed.delivery_id, failed.sequence, endpoint.id, failed.sequence, failed.sequence, failed.recorded_at,
+      failed.recorded_at, clock_timestamp(), true
+    from failed
+    join webhook_endpoints as endpoint on endpoint.workspace_id = $1 and endpoint.environment = $2
+    on conflict (delivery_id, part) do nothing
+    returning delivery_id`,
+};
+
+/** Queues up to `most` events again that were given up and that occurred in a time range, the oldest first. */
+export async function requeueFailed(
+  sql: Queryable,
+  scope: Scope,
+  { from, to }: { from: Date; to: Date },
+  most: number,
+): Promise<number> {
+  const values = [scope.workspaceId, scope.environment, from, to, most];
+  return (await sql.query(resendFailed, values)).length;
+}
+
+/** An event as the feed tells it. */
+export interface FeedEvent extends FeedPlace {
+  readonly deliveryId: string;
+  readonly status: string;
+  readonly occurredAt: Date;
+  readonly body: string;
+}
+
+const feed: Statement = {
+  name: 'webhooks.feed',
+  text: `
+    select
+      id, delivery_id as "deliveryId", sequence, status, occurred_at as "occurredAt", body, position
+    from events
+    where workspace_id = $1 and environment = $2
+      and (position, sequence, id) > ($3::bigint, $4::integer, $5::text)
+      and position < event_horizon()
+    order by position, sequence, id
+    limit $6`,
+};
+
+/** A provider's events after a place, in the order in which they became visible: none appears before one that was told. */
+export const selectFeed = (
+  sql: Queryable,
+  scope: Scope,
+  { position, sequence, id }: FeedPlace,
+  most: number,
+): Promise<FeedEvent[]> =>
+  sql.query<FeedEvent>(feed, [scope.workspaceId, scope.environment, position, sequence, id, most]);
+
+const logTest: Statement = {
+  name: 'webhooks.log-test',
+  text: `
+    insert into webhook_attempts (
+      event_id, workspace_id, environment, delivery_id, sequence, attempt, reason, outcome, started_at, duration_ms,
+      http_status, response, error
+    )
+    values ($3, $1, $2, $4, 1, 1, 'test', $5, $6, $7, $8, $9, $10)`,
+};
+
+/** Keeps the call of a test event, which is nobody's delivery. */
+export async function insertTestAttempt(
+  sql: Queryable,
+  scope: Scope,
+  { eventId, deliveryId }: { eventId: string; deliveryId: string },
+  { outcome, startedAt, durationMs, httpStatus, response, error }: Attempt,
+): Promise<void> {
+  const call = [outcome, startedAt, durationMs, httpStatus, response, error];
+  await sql.query(logTest, [scope.workspaceId, scope.environment, eventId, deliveryId, ...call]);
+}

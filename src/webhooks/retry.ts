@@ -1,0 +1,33 @@
+/** Whether the events of one delivery wait for each other's success, or only for each other's first call (decision 57). */
+export const orderings = ['strict', 'first-attempt'] as const;
+export type Ordering = (typeof orderings)[number];
+
+/** The first call and up to three more (decision 53). */
+export const callsPerEvent = 4;
+
+/**
+ * Added to the wait between two calls: the first may have taken longer to arrive than the second does, and the
+ * receiver must not see less than the full wait.
+ */
+const arrivalMarginMs = 200;
+
+export const outcomes = ['delivered', 'retrying', 'failed'] as const;
+/** What one call decides for its event. */
+export type Outcome = (typeof outcomes)[number];
+
+/** Judges call number `attempt` of an event, counted from 1: any 2xx is a success (decision 52). */
+export function outcomeOf(attempt: number, succeeded: boolean): Outcome {
+  if (succeeded) return 'delivered';
+  return attempt < callsPerEvent ? 'retrying' : 'failed';
+}
+
+/**
+ * Whether an event leaves its place in the delivery's chain, so that the next one may go: under first-attempt ordering
+ * a retry steps aside. One that goes alone (a retry that stepped aside, a resend) keeps its own place.
+ */
+export const leavesPlace = (outcome: Outcome, ordering: Ordering, alone: boolean): boolean =>
+  outcome !== 'retrying' || (ordering === 'first-attempt' && !alone);
+
+/** When the next call is due: a fixed wait from start to start. */
+export const retryAt = (startedAt: Date, retrySeconds: number): Date =>
+  new Date(startedAt.getTime() + retrySeconds * 1000 + arrivalMarginMs);

@@ -1,0 +1,26 @@
+import type { Context, Scope } from '../context.ts';
+import { problems } from '../problems.ts';
+import { sealSecret } from '../secrets.ts';
+import { type Endpoint, purposeOf } from './endpoint.ts';
+import { newSigningSecret } from './sign.ts';
+import { replaceSecret } from './store.ts';
+
+/** How long the secret before signs as well, unless told otherwise. */
+const usualOverlapSeconds = 24 * 3600;
+
+/**
+ * Gives an endpoint a new signing secret, which is shown this once. Both sign for the overlap, so that the receiver can
+ * change over at any moment of it.
+ * @throws webhookNotSet
+ */
+export async function rotateSecret(
+  ctx: Context,
+  scope: Scope,
+  overlapSeconds = usualOverlapSeconds,
+): Promise<{ endpoint: Endpoint; secret: string }> {
+  const secret = newSigningSecret();
+  const sealed = sealSecret(ctx.config, secret, purposeOf(scope, 'secret'));
+  const endpoint = await replaceSecret(ctx.sql, scope, { secret: sealed, overlapSeconds, at: ctx.now() });
+  if (endpoint === undefined) throw problems.webhookNotSet();
+  return { endpoint, secret };
+}

@@ -1,0 +1,45 @@
+const contact = (phone: string) => ({
+  firstName: 'Test',
+  lastName: null,
+  companyName: null,
+  email: null,
+  phone,
+});
+
+/** The body of a test event: complete as decision 54 has it, and nobody's delivery. */
+export function sampleBody(deliveryId: string, at: Date): string {
+  const address = {
+    address: 'Jl. Medan Merdeka Barat No. 12, Jakarta Pusat',
+    coordinates: { latitude: -6.1754, longitude: 106.8272 },
+    notes: null,
+  };
+  return JSON.stringify({
+    providerOrderID: 'TEST',
+    deliveryID: deliveryId,
+    status: 'ALLOCATING',
+    failedCount: 0,
+    courier: null,
+    trackingURL: null,
+    weight: 1,
+    sender: contact('+6281200000000'),
+    recipient: { ...contact('+6281200000001'), actualRecipientName: null },
+    origin: address,
+    destination: address,
+    packages: [
+      {
+        name: 'Test',
+        description: 'Event uji coba',
+        quantity: 1,
+        price: 10_000,
+        weight: 1,
+        length: null,
+        width: null,
+        height: null,
+      },
+    ],
+    media: [],
+    quote: { amount: 10_000 },
+    createdAt: at.toISOString(),
+    updatedAt: at.toISOString(),
+  });
+}

@@ -1,0 +1,139 @@
+import Type, { type Static } from 'typebox';
+import { anyText, instant, nullable, oneOf, optional, requiredText, strictObject } from '../http/schema.ts';
+import { eventOutcomes } from './log/store.ts';
+import { orderings, outcomes } from './retry.ts';
+
+/** What a provider registers. */
+export const EndpointBody = strictObject({
+  url: requiredText({
+    maxLength: 2048,
+    description: 'Where events are sent: https in production.',
+    examples: ['https://example.com/hooks/antar'],
+  }),
+  authKey: optional(anyText({ description: 'The name of the header that authenticates our calls.' })),
+  authValue: optional(anyText({ maxLength: 1024, description: 'Its value; never shown again.' })),
+  ordering: optional(
+    oneOf(orderings, {
+      description:
+        'strict (default): an event waits until the one before it has arrived or been given up. ' +
+        'first-attempt: only for its first call; a retry may come after a newer event.',
+    }),
+  ),
+});
+
+export const RotateBody = strictObject({
+  overlapHours: optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 168,
+      description: 'How long the secret before signs as well; 24 unless given.',
+    }),
+  ),
+});
+
+export const ResendBody = strictObject({
+  from: instant({ description: 'Events that occurred at this instant or later …' }),
+  to: optional(instant({ description: '… and before this one; now unless given.' })),
+});
+
+const endpointFields = {
+  url: Type.String(),
+  authKey: nullable(Type.String()),
+  authValueHint: nullable(Type.String({ description: 'The end of the value, to recognise it by.' })),
+  ordering: oneOf(orderings),
+  health: oneOf(['healthy', 'unhealthy'] as const, {
+    description: 'unhealthy: every call has failed for a while. Events are tried all the same.',
+  }),
+  failingSince: nullable(instant()),
+  previousSecretUntil: nullable(instant({ description: 'Until then the secret before signs as well.' })),
+  createdAt: instant(),
+  updatedAt: instant(),
+};
+
+const Endpoint = Type.Object(endpointFields);
+
+const EndpointWithSecret = Type.Object({
+  ...endpointFields,
+  secret: Type.Optional(
+    Type.String({
+      description: 'The signing secret (Standard Webhooks), shown this once.',
+      examples: ['whsec_…'],
+    }),
+  ),
+});
+
+const Attempt = Type.Object({
+  attempt: Type.Integer({ description: 'The number of the call, from 1 to 4.' }),
+  reason: oneOf(['event', 'resend', 'test'] as const),
+  outcome: oneOf(outcomes),
+  startedAt: instant(),
+  durationMs: Type.Integer(),
+  httpStatus: nullable(Type.Integer()),
+  response: nullable(Type.String({ description: 'The beginning of your answer, up to 1 KB.' })),
+  error: nullable(Type.String()),
+});
+
+const eventFields = {
+  id: Type.String({ description: 'The same on every call, as webhook-id.', examples: ['EV-01KAJ4…'] }),
+  deliveryID: Type.String(),
+  sequence: Type.Integer({ description: 'Counts the events of the delivery.' }),
+  status: Type.String(),
+  occurredAt: instant(),
+};
+
+const loggedFields = {
+  ...eventFields,
+  outcome: oneOf(eventOutcomes, {
+    description:
+      'pending: waits for a call. failed: all four calls failed. unsent: no endpoint was registered.',
+  }),
+  lastAttempt: nullable(Attempt),
+};
+
+const Payload = Type.Object({}, { additionalProperties: true, description: 'What the call carries.' });
+
+const success = <Data extends ReturnType<typeof Type.Object>>(data: Data) =>
+  Type.Object({ status: Type.Literal('Success'), message: Type.String(), data });
+
+export const EndpointAnswer = success(Endpoint);
+export const EndpointSetAnswer = success(EndpointWithSecret);
+export const EventsAnswer = success(
+  Type.Object({
+    events: Type.Array(Type.Object(loggedFields)),
+    next: nullable(Type.String({ description: 'Pass it as `after` for the next, older page.' })),
+  }),
+);
+export const EventAnswer = success(
+  Type.Object({ ...loggedFields, payload: Payload, attempts: Type.Array(Attempt) }),
+);
+export const ResentAnswer = success(Type.Object({ resent: Type.Integer() }));
+export const TestAnswer = success(Type.Object({ id: Type.String(), attempt: Attempt }));
+export const FeedAnswer = success(
+  Type.Object({
+    cursor: nullable(Type.String({ description: 'Pass it as `after` to go on, now or later.' })),
+    more: Type.Boolean(),
+    events: Type.Array(Type.Object({ ...eventFields, payload: Payload })),
+  }),
+);
+
+const page = {
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
+};
+export const EventsQuery = strictObject({
+  deliveryID: Type.Optional(Type.String()),
+  status: Type.Optional(Type.String()),
+  outcome: Type.Optional(oneOf(eventOutcomes)),
+  from: Type.Optional(instant()),
+  to: Type.Optional(instant()),
+  ...page,
+  after: Type.Optional(Type.String({ description: '`next` of the page before.' })),
+});
+export const FeedQuery = strictObject({
+  after: Type.Optional(
+    Type.String({ description: 'The cursor of the answer before; from the beginning unless given.' }),
+  ),
+  ...page,
+});
+export const EventParams = Type.Object({ eventID: Type.String() });
+
+export type EndpointBody = Static<typeof EndpointBody>;

@@ -1,0 +1,50 @@
+import type { Context, Scope } from '../context.ts';
+import { timeOrderedSuffix } from '../ids.ts';
+import { problems } from '../problems.ts';
+import { readNetworks } from './address.ts';
+import { createResolve, type Resolve } from './guard.ts';
+import { type Attempt, insertTestAttempt } from './log/store.ts';
+import { sampleBody } from './sample.ts';
+import { callOf, openTarget, redact } from './sender/target.ts';
+import { selectEndpoint } from './store.ts';
+
+/** How a test event's one call ended. */
+export interface TestResult {
+  readonly eventId: string;
+  readonly attempt: Attempt;
+}
+
+/**
+ * Calls the registered endpoint once with a made-up event, under the same guard and time limit as any other call, and
+ * keeps the attempt. The event is in no list and no feed, and is not retried (decision 116).
+ * @throws webhookNotSet
+ */
+export async function sendTestEvent(
+  ctx: Context,
+  scope: Scope,
+  resolve: Resolve = createResolve(),
+): Promise<TestResult> {
+  const endpoint = await selectEndpoint(ctx.sql, scope);
+  if (endpoint === undefined) throw problems.webhookNotSet();
+  const opened = readNetworks(ctx.config.webhookAllowedNetworks);
+  const target = openTarget(ctx, endpoint, { resolve, opened });
+  const startedAt = ctx.now();
+  const eventId = `EV-TEST${timeOrderedSuffix(startedAt)}`;
+  const deliveryId = `DE-TEST${timeOrderedSuffix(startedAt)}`;
+  const body = sampleBody(deliveryId, startedAt);
+  const call = callOf(target, { eventId, body, sequence: 1, attempt: 1, at: new Date() });
+  const result = await target.line.call(call, ctx.config.webhookTimeoutMs);
+  target.line.close();
+  const attempt: Attempt = {
+    attempt: 1,
+    reason: 'test',
+    outcome: result.error === undefined ? 'delivered' : 'failed',
+    startedAt,
+    durationMs: Math.round(result.endedMs - result.startedMs),
+    httpStatus: result.httpStatus ?? null,
+    response: result.response === undefined ? null : redact(result.response, target),
+    error: result.error ?? null,
+  };
+  await insertTestAttempt(ctx.sql, scope, { eventId, deliveryId }, attempt);
+  return { eventId, attempt };
+}

@@ -1,0 +1,108 @@
+import type { DueEvent } from './store.ts';
+import type { Target } from './target.ts';
+
+/** An event that this sender has taken from the queue. */
+export interface Taken extends DueEvent {
+  readonly eventId: string;
+  /** The epoch of its shard when it was taken. */
+  readonly epoch: number;
+}
+
+/** What is found where: events that became due just now, older ones, and resends. */
+export type Source = 'fresh' | 'backlog' | 'resends';
+
+/** One endpoint's calls and what waits for them: its trouble stays here. Holds a bounded number of events. */
+export interface Lane {
+  readonly endpointId: number;
+  target: Target | undefined;
+  /** Its secrets cannot be opened: nothing is taken for it until then, on the monotonic clock. */
+  closedUntilMs: number;
+  readonly waiting: Readonly<Record<Source, Taken[]>>;
+  calling: number;
+  resending: number;
+  /** How many events of one source may wait here: grows while they are used up quickly. */
+  window: number;
+  /** Events taken from `waiting` since `widen` was asked last. */
+  used: number;
+  turn: number;
+  hasBacklog: boolean;
+  /** How far into the backlog events have been taken; back to the beginning with each sweep. */
+  dueFrom: Date;
+  hasResends: boolean;
+  /** Calls in a row that got no answer at all. */
+  unanswered: number;
+  failing: boolean;
+  idleSinceMs: number;
+}
+
+export const beginning = new Date(0);
+const firstWindow = 16;
+const largestWindow = 1024;
+const slowWindow = 2;
+const unansweredIsSlow = 10;
+
+export const createLane = (endpointId: number, nowMs: number): Lane => ({
+  endpointId,
+  target: undefined,
+  closedUntilMs: Number.NEGATIVE_INFINITY,
+  waiting: { fresh: [], backlog: [], resends: [] },
+  calling: 0,
+  resending: 0,
+  window: firstWindow,
+  used: 0,
+  turn: 0,
+  hasBacklog: true,
+  dueFrom: beginning,
+  hasResends: true,
+  unanswered: 0,
+  failing: false,
+  idleSinceMs: nowMs,
+});
+
+/** An endpoint that answers nothing; under pressure it gets fewer calls at once, so that the others get theirs. */
+export const isSlow = (lane: Lane): boolean => lane.unanswered >= unansweredIsSlow;
+
+/** How many more events of a source may wait here. */
+export const roomFor = (lane: Lane, source: Source): number =>
+  Math.max(0, (isSlow(lane) ? slowWindow : lane.window) - lane.waiting[source].length);
+
+/** Lets an event wait for its call. @returns false when there is no room; it is found again later */
+export function enter(lane: Lane, source: Source, event: Taken): boolean {
+  if (roomFor(lane, source) === 0) {
+    if (source === 'fresh') lane.hasBacklog = true;
+    return false;
+  }
+  lane.waiting[source].push(event);
+  return true;
+}
+
+/** Whether to look for more events of a source for it now, rather than when it has run dry. */
+export const runsLow = (lane: Lane, source: Source): boolean =>
+  lane.waiting[source].length <= (isSlow(lane) ? 0 : lane.window / 2);
+
+/** Takes more at a time for an endpoint that has used up all it had since it was last asked. */
+export function widen(lane: Lane): void {
+  const { fresh, backlog } = lane.waiting;
+  if (lane.used >= lane.window && fresh.length + backlog.length < lane.window / 2) {
+    lane.window = Math.min(largestWindow, lane.window * 2);
+  }
+  lane.used = 0;
+}
+
+/** Resends get a fifth of an endpoint's calls, so that live events do not wait for them. */
+const resendLimit = (limit: number) => Math.max(1, Math.floor(limit / 5));
+
+/** The next event to call for, when there may be `limit` calls at once: new ones mostly before the backlog (decision 114). */
+export function nextEvent(lane: Lane, limit: number): Taken | undefined {
+  if (lane.calling >= limit) return undefined;
+  const { fresh, backlog, resends } = lane.waiting;
+  if (resends.length > 0 && lane.resending < resendLimit(limit)) return resends.shift();
+  lane.turn = (lane.turn + 1) % 4;
+  const [first, second] = lane.turn === 0 ? [backlog, fresh] : [fresh, backlog];
+  const event = first.shift() ?? second.shift();
+  if (event !== undefined) lane.used += 1;
+  return event;
+}
+
+export const isEmpty = ({ waiting, calling }: Lane): boolean =>
+  calling === 0 && waiting.fresh.length === 0 && waiting.backlog.length === 0 && waiting.resends.length === 0;

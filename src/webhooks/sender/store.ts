@@ -1,0 +1,328 @@
+import type { Environment } from '../../context.ts';
+import type { Queryable, Statement } from '../../db/connect.ts';
+import type { Outcome } from '../retry.ts';
+
+/** One event that is due, with the queue row that says so. */
+export interface DueEvent {
+  readonly queueId: number;
+  readonly deliveryId: string;
+  readonly part: number;
+  readonly shard: number;
+  readonly endpointId: number;
+  readonly endpointVersion: number;
+  /** Calls already made. */
+  readonly attempts: number;
+  readonly resend: boolean;
+  /** When its first call became due, or its next one. */
+  readonly dueAt: Date;
+  /** The event; null when it has been pruned. */
+  readonly eventId: string | null;
+  readonly sequence: number;
+  readonly body: string;
+}
+
+/** What a sender serves and what it does not want to hear of again. */
+export interface Taking {
+  readonly shards: readonly number[];
+  /** Queue rows in hand. */
+  readonly taken: readonly number[];
+}
+
+const eventOfRow = `
+    select
+      queue.id as "queueId", queue.delivery_id as "deliveryId", queue.part, queue.shard,
+      queue.endpoint_id as "endpointId", endpoint.version as "endpointVersion",
+      queue.attempts, queue.resend, queue.due_at as "dueAt",
+      event.id as "eventId", coalesce(event.sequence, queue.next_sequence) as sequence, event.body`;
+
+// The day is known but for a clock set back, which leaves one or two partitions to look into.
+const joinEvent = `
+    join webhook_endpoints as endpoint on endpoint.id = queue.endpoint_id
+    left join lateral (
+      select event.id, event.sequence, event.body
+      from events as event
+      where event.delivery_id = queue.delivery_id
+        and event.workspace_id = endpoint.workspace_id
+        and event.environment = endpoint.environment
+        and event.sequence between queue.next_sequence and queue.last_sequence
+        and event.recorded_at >= queue.first_recorded_at - interval '1 hour'
+        and event.recorded_at <= queue.last_recorded_at + interval '1 hour'
+      order by event.sequence
+      limit 1
+    ) as event on true`;
+
+const fresh: Statement = {
+  name: 'webhooks.fresh',
+  text: `${eventOfRow}
+    from (
+      select *
+      from webhook_queue
+      where not resend
+        and due_at <= now()
+        and due_at > now() - $5 * interval '1 millisecond'
+        and shard = any ($1::smallint[])
+        and id <> all ($2::bigint[])
+        and endpoint_id <> all ($3::bigint[])
+      order by due_at
+      limit $4
+    ) as queue
+    ${joinEvent}
+    order by queue.due_at`,
+};
+
+/** Up to `most` events that became due within the last `withinMs`, of endpoints that have room, the oldest first. */
+export function findFresh(
+  sql: Queryable,
+  { shards, taken }: Taking,
+  fullEndpoints: readonly number[],
+  { most, withinMs }: { most: number; withinMs: number },
+): Promise<DueEvent[]> {
+  return sql.query<DueEvent>(fresh, [shards, taken, fullEndpoints, most, withinMs]);
+}
+
+const ofEndpoints = (which: 'backlog' | 'resends'): Statement => ({
+  name: `webhooks.${which}`,
+  text: `${eventOfRow}
+    from unnest($3::bigint[], $4::integer[], $5::timestamptz[]) as want (endpoint_id, room, due_from)
+    cross join lateral (
+      select *
+      from webhook_queue
+      where ${which === 'backlog' ? 'not resend' : 'resend'}
+        and endpoint_id = want.endpoint_id
+        and due_at >= want.due_from
+        and due_at <= now()
+        and shard = any ($1::smallint[])
+        and id <> all ($2::bigint[])
+      order by due_at
+      limit want.room
+    ) as queue
+    ${joinEvent}
+    order by queue.due_at`,
+});
+const backlog = ofEndpoints('backlog');
+const resends = ofEndpoints('resends');
+
+/** An endpoint that has room for so many more events. */
+export interface Want {
+  readonly endpointId: number;
+  readonly room: number;
+  /** What became due before is in hand already. */
+  readonly dueFrom: Date;
+}
+
+const wantValues = ({ shards, taken }: Taking, wants: readonly Want[]) => [
+  shards,
+  taken,
+  wants.map(({ endpointId }) => endpointId),
+  wants.map(({ room }) => room),
+  wants.map(({ dueFrom }) => dueFrom),
+];
+
+/** The oldest due events of endpoints, as many as each has room for. */
+export const findBacklog = (sql: Queryable, taking: Taking, wants: readonly Want[]): Promise<DueEvent[]> =>
+  sql.query<DueEvent>(backlog, wantValues(taking, wants));
+
+/** The oldest due resends of endpoints, as many as each has room for. */
+export const findResends = (sql: Queryable, taking: Taking, wants: readonly Want[]): Promise<DueEvent[]> =>
+  sql.query<DueEvent>(resends, wantValues(taking, wants));
+
+// Steps from endpoint to endpoint through the index, however many rows each has.
+const endpointsIn = (where: string) => `
+    (
+      with recursive seen (endpoint_id) as (
+        (select endpoint_id from webhook_queue where ${where} order by endpoint_id limit 1)
+        union all
+        select (
+          select queue.endpoint_id
+          from webhook_queue as queue
+          where ${where} and queue.endpoint_id > seen.endpoint_id
+          order by queue.endpoint_id
+          limit 1
+        )
+        from seen
+        where seen.endpoint_id is not null
+      )
+      select endpoint_id, ${where === 'resend'} as resend from seen where endpoint_id is not null
+    )`;
+
+const waiting: Statement = {
+  name: 'webhooks.waiting',
+  text: `
+    select waiting.endpoint_id as "endpointId", waiting.resend, endpoint.id is null as orphaned
+    from (${endpointsIn('not resend')} union all ${endpointsIn('resend')}) as waiting
+    left join webhook_endpoints as endpoint on endpoint.id = waiting.endpoint_id`,
+};
+
+export interface WaitingEndpoint {
+  readonly endpointId: number;
+  readonly resend: boolean;
+  /** The endpoint was removed while an event was being queued for it. */
+  readonly orphaned: boolean;
+}
+
+/** Every endpoint that has anything in the queue, due or not. */
+export const findWaitingEndpoints = (sql: Queryable): Promise<WaitingEndpoint[]> =>
+  sql.query<WaitingEndpoint>(waiting);
+
+const dropOrphansStatement: Statement = {
+  name: 'webhooks.drop-orphans',
+  text: `
+    delete from webhook_queue
+    where endpoint_id = any ($1)
+      and not exists (select from webhook_endpoints as endpoint where endpoint.id = webhook_queue.endpoint_id)`,
+};
+
+export async function dropOrphans(sql: Queryable, endpointIds: readonly number[]): Promise<void> {
+  await sql.query(dropOrphansStatement, [endpointIds]);
+}
+
+/** A call that ended, as it is recorded. */
+export interface EndedCall {
+  readonly queueId: number;
+  readonly deliveryId: string;
+  readonly part: number;
+  readonly shard: number;
+  /** The shard's epoch when the call was begun. */
+  readonly epoch: number;
+  readonly endpointId: number;
+  readonly workspaceId: string;
+  readonly environment: Environment;
+  readonly eventId: string;
+  readonly sequence: number;
+  readonly resend: boolean;
+  readonly attempt: number;
+  readonly outcome: Outcome;
+  /** The delivery's next event need not wait any more. */
+  readonly leaves: boolean;
+  readonly startedAt: Date;
+  readonly retryAt: Date | null;
+  readonly durationMs: number;
+  readonly httpStatus: number | null;
+  readonly response: string | null;
+  readonly error: string | null;
+}
+
+/*
+ * Only calls of shards that are still this sender's at the same epoch count: `for share` makes whoever takes a shard
+ * over wait until this has committed, or this find that it is too late. A queue row that a status change holds just now
+ * is left for the next time rather than waited for, since one long transaction must not hold up everybody's events.
+ * The lock also shows the row as it is now, with an event that was queued a moment ago.
+ */
+const record: Statement = {
+  name: 'webhooks.record',
+  text: `
+    with held as materialized (
+      select shard, epoch
+      from webhook_shards
+      where sender_id = $1
+      for share
+    ),
+    ended as materialized (
+      select call.*
+      from json_to_recordset($2::json) as call (
+        "queueId" bigint, "deliveryId" text, part integer, shard smallint, epoch bigint, "endpointId" bigint,
+        "workspaceId" text, environment text, "eventId" text, sequence integer, resend boolean, attempt smallint,
+        outcome text, leaves boolean, "startedAt" timestamptz, "retryAt" timestamptz, "durationMs" integer,
+        "httpStatus" smallint, response text, error text
+      )
+      join held on held.shard = call.shard and held.epoch = call.epoch
+    ),
+    locked as materialized (
+      select queue.id, queue.last_sequence, queue.first_recorded_at, queue.last_recorded_at
+      from ended
+      join webhook_queue as queue
+        on queue.delivery_id = ended."deliveryId" and queue.part = ended.part and queue.id = ended."queueId"
+      for update of queue skip locked
+    ),
+    settled as materialized (
+      select ended.*, locked.last_sequence, locked.first_recorded_at, locked.last_recorded_at
+      from ended
+      left join locked on locked.id = ended."queueId"
+      where locked.id is not null
+        or not exists (
+          select
+          from webhook_queue as queue
+          where queue.delivery_id = ended."deliveryId" and queue.part = ended.part and queue.id = ended."queueId"
+        )
+    ),
+    logged as (
+      insert into webhook_attempts (
+        event_id, workspace_id, environment, delivery_id, sequence, attempt, reason, outcome, started_at, duration_ms,
+        http_status, response, error
+      )
+      select
+        "eventId", "workspaceId", environment, "deliveryId", sequence, attempt,
+        case when resend then 'resend' else 'event' end, outcome, "startedAt", "durationMs", "httpStatus", response, error
+      from settled
+    ),
+    finished as (
+      delete from webhook_queue as queue
+      using settled
+      where queue.delivery_id = settled."deliveryId"
+        and queue.part = settled.part
+        and queue.id = settled."queueId"
+        and settled.leaves
+        and settled.last_sequence = settled.sequence
+    ),
+    moved_on as (
+      update webhook_queue as queue
+      set
+        next_sequence = case when settled.leaves then settled.sequence + 1 else settled.sequence end,
+        attempts = case when settled.leaves then 0 else settled.attempt end,
+        due_at = case when settled.leaves then clock_timestamp() else settled."retryAt" end
+      from settled
+      where queue.delivery_id = settled."deliveryId"
+        and queue.part = settled.part
+        and queue.id = settled."queueId"
+        and not (settled.leaves and settled.last_sequence = settled.sequence)
+    ),
+    stepped_aside as (
+      insert into webhook_queue (
+        delivery_id, part, endpoint_id, next_sequence, last_sequence, first_recorded_at, last_recorded_at, attempts,
+        due_at, resend
+      )
+      select "deliveryId", sequence, "endpointId", sequence, sequence, first_recorded_at, last_recorded_at, attempt,
+        "retryAt", resend
+      from settled
+      where leaves and outcome = 'retrying' and last_sequence is not null
+      on conflict (delivery_id, part) do nothing
+    )
+    select "queueId", coalesce(last_sequence > sequence, false) as more
+    from settled`,
+};
+
+export interface RecordedCall {
+  readonly queueId: number;
+  /** The delivery has a next event, which is due now. */
+  readonly more: boolean;
+}
+
+/**
+ * Records calls that ended and moves their queue rows on, for as far as this sender still holds their shards.
+ * @returns those that are settled; of the others, ask again for those whose shard is still held
+ */
+export const recordCalls = (
+  sql: Queryable,
+  senderId: number,
+  calls: readonly EndedCall[],
+): Promise<RecordedCall[]> => sql.query<RecordedCall>(record, [senderId, JSON.stringify(calls)]);
+
+const drop: Statement = {
+  name: 'webhooks.drop',
+  text: `
+    delete from webhook_queue
+    using unnest($1::text[], $2::integer[], $3::bigint[]) as row (delivery_id, part, id)
+    where webhook_queue.delivery_id = row.delivery_id
+      and webhook_queue.part = row.part
+      and webhook_queue.id = row.id`,
+};
+
+/** Forgets queue rows whose events exist no more. */
+export async function dropRows(sql: Queryable, rows: readonly DueEvent[]): Promise<void> {
+  const values = [
+    rows.map(({ deliveryId }) => deliveryId),
+    rows.map(({ part }) => part),
+    rows.map(({ queueId }) => queueId),
+  ];
+  await sql.query(drop, values);
+}

@@ -1,0 +1,70 @@
+import type { KeyObject } from 'node:crypto';
+import type { Context } from '../../context.ts';
+import { openSecret } from '../../secrets.ts';
+import { type Endpoint, purposeOf, type SecretField } from '../endpoint.ts';
+import { guardOf, type Reach } from '../guard.ts';
+import { signatureHeaders, signingKey } from '../sign.ts';
+import { type Call, type Line, openLine } from './call.ts';
+
+/** An endpoint ready to be called. */
+export interface Target {
+  readonly endpoint: Endpoint;
+  readonly line: Line;
+  readonly authValue: string | undefined;
+  readonly key: KeyObject;
+  /** Signs as well while the endpoint says so. */
+  readonly previousKey: KeyObject | undefined;
+}
+
+/** Opens an endpoint's secrets, and a line to it unless `known` has one that will do. @throws when they cannot be opened */
+export function openTarget(ctx: Context, endpoint: Endpoint, reach: Reach, known?: Target): Target {
+  const open = (sealed: string, field: SecretField) =>
+    openSecret(ctx.config, sealed, purposeOf(endpoint, field));
+  const { authValue, secret, previousSecret } = endpoint;
+  const secrets = {
+    authValue: authValue === null ? undefined : open(authValue, 'auth_value'),
+    key: signingKey(open(secret, 'secret')),
+    previousKey: previousSecret === null ? undefined : signingKey(open(previousSecret, 'secret')),
+  };
+  if (known?.endpoint.url === endpoint.url) return { endpoint, line: known.line, ...secrets };
+  known?.line.close();
+  const url = new URL(endpoint.url);
+  const line = openLine(url, guardOf(url, endpoint.environment, reach), ctx.config.webhookConcurrency);
+  return { endpoint, line, ...secrets };
+}
+
+/** What is called for. */
+export interface Occasion {
+  readonly eventId: string;
+  readonly body: string;
+  readonly sequence: number;
+  /** The number of the call, from 1. */
+  readonly attempt: number;
+  /** The database's clock. */
+  readonly at: Date;
+}
+
+/** A call as it goes out: the provider's own pair (decision 51) beside the signature (decision 58) and the order (57). */
+export function callOf(target: Target, { eventId, body, sequence, attempt, at }: Occasion): Call {
+  const { endpoint, authValue } = target;
+  return {
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': 'Antar-Webhooks/1',
+      'x-delivery-sequence': String(sequence),
+      'x-webhook-attempt': String(attempt),
+      ...signatureHeaders({ id: eventId, at, body }, signingKeys(target, at)),
+      ...(endpoint.authKey !== null && { [endpoint.authKey]: authValue ?? '' }),
+    },
+  };
+}
+
+function signingKeys({ endpoint, key, previousKey }: Target, at: Date): KeyObject[] {
+  const until = endpoint.previousSecretUntil;
+  return previousKey !== undefined && until !== null && at < until ? [key, previousKey] : [key];
+}
+
+/** An answer as it may be kept: without the provider's own secret, should the receiver echo it. */
+export const redact = (response: string, { authValue }: Target): string =>
+  authValue === undefined ? response : response.replaceAll(authValue, '[authentication value]');

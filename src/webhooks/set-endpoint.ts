@@ -1,0 +1,100 @@
+import type { Context, Scope } from '../context.ts';
+import { problems } from '../problems.ts';
+import { sealSecret } from '../secrets.ts';
+import { readNetworks } from './address.ts';
+import { type Endpoint, purposeOf } from './endpoint.ts';
+import { createResolve, ForbiddenAddress, guardOf, type Resolve, vetHost } from './guard.ts';
+import { authKeyPattern, authValuePattern, isReservedHeader, readTargetUrl } from './registration.ts';
+import type { Ordering } from './retry.ts';
+import { newSigningSecret } from './sign.ts';
+import { upsertEndpoint } from './store.ts';
+
+/** Where a provider wants its events, and how. */
+export interface EndpointRequest {
+  readonly url: string;
+  /** The pair sent with each call (decision 51): both or none. */
+  readonly authKey?: string | null | undefined;
+  readonly authValue?: string | null | undefined;
+  readonly ordering?: Ordering | null | undefined;
+}
+
+/** A registered endpoint, and its signing secret if it is new: it is shown this once. */
+export interface EndpointSet {
+  readonly endpoint: Endpoint;
+  readonly secret: string | undefined;
+}
+
+/** What was asked for, with every check behind it. */
+export interface VettedEndpoint {
+  readonly url: URL;
+  readonly authKey: string | null;
+  readonly authValue: string | null;
+  readonly ordering: Ordering;
+}
+
+/**
+ * Checks what a provider asks for; it may take as long as its address takes to be resolved.
+ * @throws the refusal of a field that cannot be, or of an address that webhooks may not reach (decision 60)
+ */
+export async function vetEndpoint(
+  ctx: Context,
+  scope: Scope,
+  request: EndpointRequest,
+  resolve: Resolve = createResolve(),
+): Promise<VettedEndpoint> {
+  const url = readTargetUrl(request.url);
+  const pair = readPair(request);
+  await refuseUnreachable(ctx, scope, url, resolve);
+  return { url, ...pair, ordering: request.ordering ?? 'strict' };
+}
+
+/** Registers a provider's address for an environment in place of any before it, whose signing secret stays. */
+export async function storeEndpoint(
+  ctx: Context,
+  scope: Scope,
+  { url, authKey, authValue, ordering }: VettedEndpoint,
+): Promise<EndpointSet> {
+  const secret = newSigningSecret();
+  const endpoint = await upsertEndpoint(ctx.sql, {
+    ...scope,
+    url: url.href,
+    authKey,
+    authValue: authValue === null ? null : sealSecret(ctx.config, authValue, purposeOf(scope, 'auth_value')),
+    ordering,
+    secret: sealSecret(ctx.config, secret, purposeOf(scope, 'secret')),
+    at: ctx.now(),
+  });
+  return { endpoint, secret: endpoint.version === 1 ? secret : undefined };
+}
+
+/** Checks and registers a provider's address. @throws as `vetEndpoint` */
+export const setEndpoint = async (
+  ctx: Context,
+  scope: Scope,
+  request: EndpointRequest,
+  resolve?: Resolve,
+): Promise<EndpointSet> => storeEndpoint(ctx, scope, await vetEndpoint(ctx, scope, request, resolve));
+
+function readPair(request: EndpointRequest): { authKey: string | null; authValue: string | null } {
+  const authKey = request.authKey || null;
+  const authValue = request.authValue || null;
+  if (authKey === null && authValue === null) return { authKey, authValue };
+  if (authKey === null) throw problems.fieldRequired('authKey');
+  if (!authKeyPattern.test(authKey) || isReservedHeader(authKey)) throw problems.webhookHeaderInvalid();
+  if (authValue === null) throw problems.fieldRequired('authValue');
+  if (!authValuePattern.test(authValue)) throw problems.webhookHeaderValueInvalid();
+  return { authKey, authValue };
+}
+
+/** A name that cannot be resolved now may come to life later; one that leads where it must not is refused. */
+async function refuseUnreachable(ctx: Context, scope: Scope, url: URL, resolve: Resolve): Promise<void> {
+  const opened = readNetworks(ctx.config.webhookAllowedNetworks);
+  const guard = guardOf(url, scope.environment, { resolve, opened });
+  try {
+    await vetHost(url.hostname, guard);
+  } catch (error) {
+    const plain = guard.openedOnly;
+    if (plain) throw problems.webhookUrlNotHttps();
+    if (error instanceof ForbiddenAddress) throw problems.webhookUrlForbidden();
+  }
+}

@@ -1,0 +1,173 @@
+import type { Scope } from '../context.ts';
+import type { Queryable, Statement } from '../db/connect.ts';
+import type { Endpoint } from './endpoint.ts';
+
+/** The columns of a new event, each as an SQL expression: a parameter (`$3`) or a column of what `from` names. */
+export interface EventExpressions {
+  readonly id: string;
+  readonly workspaceId: string;
+  readonly environment: string;
+  readonly deliveryId: string;
+  /** Counts the delivery's events from 1; taken under the delivery's lock. */
+  readonly sequence: string;
+  readonly status: string;
+  readonly occurredAt: string;
+  /** The JSON text of every call (decision 54): frozen from here on (decision 56). */
+  readonly body: string;
+}
+
+/**
+ * Two CTEs, `event` and `queued`, that record an event and queue it for its provider's endpoint, if there is one, in
+ * the statement that changes the status. `from` names the CTEs whose rows make the event, so that a move that did not
+ * happen records none; without it there is one event always.
+ */
+export function emitEventCtes(event: EventExpressions, from?: string): string {
+  return `event as (
+    insert into events (id, workspace_id, environment, delivery_id, sequence, status, occurred_at, body)
+    select
+      (${event.id})::text, (${event.workspaceId})::text, (${event.environment})::text, (${event.deliveryId})::text,
+      (${event.sequence})::integer, (${event.status})::text, (${event.occurredAt})::timestamptz, (${event.body})::text
+    ${from === undefined ? '' : `from ${from}`}
+    returning workspace_id, environment, delivery_id, sequence, recorded_at
+  ),
+  queued as (
+    insert into webhook_queue (
+      endpoint_id, delivery_id, next_sequence, last_sequence, first_recorded_at, last_recorded_at, due_at
+    )
+    select
+      endpoint.id, event.delivery_id, event.sequence, event.sequence, event.recorded_at, event.recorded_at,
+      event.recorded_at
+    from event
+    join webhook_endpoints as endpoint using (workspace_id, environment)
+    on conflict (delivery_id, part) do update
+    set
+      last_sequence = excluded.last_sequence,
+      last_recorded_at = excluded.last_recorded_at,
+      endpoint_id = excluded.endpoint_id
+  )`;
+}
+
+const endpointColumns = `
+  id, version, workspace_id as "workspaceId", environment, url,
+  auth_key as "authKey", auth_value as "authValue", ordering, secret,
+  previous_secret as "previousSecret", previous_secret_until as "previousSecretUntil",
+  failing_since as "failingSince", created_at as "createdAt", updated_at as "updatedAt"`;
+
+const endpointsById: Statement = {
+  name: 'webhooks.endpoints-by-id',
+  text: `select ${endpointColumns} from webhook_endpoints where id = any ($1)`,
+};
+
+/** Endpoints of any provider, for the sender. */
+export const findEndpointsById = (sql: Queryable, ids: readonly number[]): Promise<Endpoint[]> =>
+  sql.query<Endpoint>(endpointsById, [ids]);
+
+const endpointOf: Statement = {
+  name: 'webhooks.endpoint',
+  text: `select ${endpointColumns} from webhook_endpoints where workspace_id = $1 and environment = $2`,
+};
+
+export async function selectEndpoint(sql: Queryable, scope: Scope): Promise<Endpoint | undefined> {
+  const [endpoint] = await sql.query<Endpoint>(endpointOf, [scope.workspaceId, scope.environment]);
+  return endpoint;
+}
+
+const upsert: Statement = {
+  name: 'webhooks.upsert-endpoint',
+  text: `
+    insert into webhook_endpoints as known (
+      workspace_id, environment, url, auth_key, auth_value, ordering, secret, created_at, updated_at
+    )
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $8)
+    on conflict (workspace_id, environment) do update
+    set
+      url = excluded.url,
+      auth_key = excluded.auth_key,
+      auth_value = excluded.auth_value,
+      ordering = excluded.ordering,
+      version = known.version + 1,
+      failing_since = case when known.url = excluded.url then known.failing_since end,
+      updated_at = excluded.updated_at
+    returning ${endpointColumns}`,
+};
+
+/** What a provider sets of its endpoint; secrets are sealed. */
+export interface EndpointValues
+  extends Pick<
+    Endpoint,
+    'workspaceId' | 'environment' | 'url' | 'authKey' | 'authValue' | 'ordering' | 'secret'
+  > {
+  readonly at: Date;
+}
+
+/** Stores an endpoint, or changes it but for its secret. Version 1 says that it is new. */
+export async function upsertEndpoint(sql: Queryable, values: EndpointValues): Promise<Endpoint> {
+  const { workspaceId, environment, url, authKey, authValue, ordering, secret, at } = values;
+  const parameters = [workspaceId, environment, url, authKey, authValue, ordering, secret, at];
+  const [endpoint] = await sql.query<Endpoint>(upsert, parameters);
+  return endpoint!;
+}
+
+const removeStatement: Statement = {
+  name: 'webhooks.remove-endpoint',
+  text: `
+    with removed as (
+      delete from webhook_endpoints
+      where workspace_id = $1 and environment = $2
+      returning id
+    ),
+    cancelled as (
+      delete from webhook_queue
+      using removed
+      where webhook_queue.endpoint_id = removed.id
+    )
+    select id from removed`,
+};
+
+/** Removes an endpoint and what waits for it. @returns whether there was one */
+export async function deleteEndpoint(sql: Queryable, scope: Scope): Promise<boolean> {
+  const removed = await sql.query(removeStatement, [scope.workspaceId, scope.environment]);
+  return removed.length > 0;
+}
+
+const rotate: Statement = {
+  name: 'webhooks.rotate-secret',
+  text: `
+    update webhook_endpoints
+    set
+      secret = $3,
+      previous_secret = secret,
+      previous_secret_until = clock_timestamp() + $4 * interval '1 second',
+      version = version + 1,
+      updated_at = $5
+    where workspace_id = $1 and environment = $2
+    returning ${endpointColumns}`,
+};
+
+/** Gives an endpoint a new secret; the one before signs for as long beside it, by the database's clock. */
+export async function replaceSecret(
+  sql: Queryable,
+  scope: Scope,
+  { secret, overlapSeconds, at }: { secret: string; overlapSeconds: number; at: Date },
+): Promise<Endpoint | undefined> {
+  const values = [scope.workspaceId, scope.environment, secret, overlapSeconds, at];
+  const [endpoint] = await sql.query<Endpoint>(rotate, values);
+  return endpoint;
+}
+
+const noteFailing: Statement = {
+  name: 'webhooks.note-failing',
+  text: `
+    update webhook_endpoints
+    set failing_since = case when $2::timestamptz is null then null else coalesce(failing_since, $2) end
+    where id = $1`,
+};
+
+/** Notes that an endpoint's calls fail since an instant, or that one succeeded. */
+export async function noteFailingSince(
+  sql: Queryable,
+  endpointId: number,
+  since: Date | null,
+): Promise<void> {
+  await sql.query(noteFailing, [endpointId, since]);
+}

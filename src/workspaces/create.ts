@@ -1,0 +1,25 @@
+import type { Context } from '../context.ts';
+import type { Queryable } from '../db/connect.ts';
+import { timeOrderedSuffix } from '../ids.ts';
+import { insertWorkspace, type Workspace } from './store.ts';
+
+/** What an operator says of a new workspace. */
+export interface NewWorkspace {
+  readonly name: string;
+  /** Requests allowed per minute and environment; null or absent is no limit (decision 67). */
+  readonly requestsPerMinute?: number | null;
+  /** Lets the provider cancel in QUEUEING (decision 41). */
+  readonly cancelFromQueueing?: boolean;
+}
+
+/** Makes a workspace without keys. Only operators call this: access is by invitation (spec 1). */
+export async function createWorkspace(
+  ctx: Pick<Context, 'now'> & { readonly sql: Queryable },
+  { name, requestsPerMinute = null, cancelFromQueueing = false }: NewWorkspace,
+): Promise<Workspace> {
+  const createdAt = ctx.now();
+  const id = `WS-${timeOrderedSuffix(createdAt)}`;
+  const workspace = { id, name, cancelFromQueueing, requestsPerMinute, createdAt };
+  await insertWorkspace(ctx.sql, workspace);
+  return workspace;
+}

@@ -1,0 +1,120 @@
+import type { Context, Scope } from '../../context.ts';
+import type { Queryable, Tx } from '../../db/connect.ts';
+import { problems, Refusal } from '../../problems.ts';
+import { dayMs, later } from '../../time.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { claimKey, findAnswer, type KeyUse, keepAnswer } from './store.ts';
+
+/** What a route answers. */
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** `replayed` tells the route to send `Idempotent-Replayed: true`. */
+export interface OnceAnswer extends Answer {
+  readonly replayed: boolean;
+}
+
+/** A request that may be repeated. `key` is its `Idempotency-Key` header; without one it is simply answered. */
+export interface Once {
+  readonly scope: Scope;
+  readonly path: string;
+  readonly key: string | string[] | undefined;
+  readonly body: unknown;
+}
+
+/** Does the work and answers; a refusal is thrown. Everything it writes goes through `sql`. */
+export type Run = (sql: Queryable) => Promise<Answer>;
+
+export type AnswerOnce = (once: Once, run: Run) => Promise<OnceAnswer>;
+
+/** How long an answer is replayed (decision 25). */
+export const keptForMs = dayMs;
+
+const longestWaitMs = 10_000;
+const lockTimeoutCode = '55P03';
+const keyPattern = /^[\x21-\x7e]{1,255}$/;
+
+/**
+ * Makes the function that answers a repeated request with its first answer (decisions 25 and 91). The answer is kept in the
+ * transaction of the work itself, 4xx included; a 5xx rolls both back. Repeats in other processes wait on the key's
+ * row; those in this process wait on a promise, so that a burst of them holds one connection.
+ * @throws headerInvalid, idempotencyKeyReused for another body, idempotencyKeyBusy after 10 s of waiting
+ */
+export function createAnswerOnce(ctx: Context): AnswerOnce {
+  const inFlight = new Map<string, { readonly fingerprint: Buffer; readonly answer: Promise<OnceAnswer> }>();
+
+  return async ({ scope, path, key, body }, run) => {
+    if (key === undefined) return { ...(await run(ctx.sql)), replayed: false };
+    const use = { scope, path, key: readKey(key), fingerprint: fingerprintOf(body) };
+
+    const name = JSON.stringify([scope.workspaceId, scope.environment, path, key]);
+    const twin = inFlight.get(name);
+    if (twin !== undefined) {
+      if (!twin.fingerprint.equals(use.fingerprint)) throw problems.idempotencyKeyReused();
+      return { ...(await orBusy(twin.answer)), replayed: true };
+    }
+    const answer = answerKeyed(ctx, use, run).finally(() => inFlight.delete(name));
+    inFlight.set(name, { fingerprint: use.fingerprint, answer });
+    return answer;
+  };
+}
+
+function readKey(key: string | string[]): string {
+  if (typeof key === 'string' && keyPattern.test(key)) return key;
+  throw problems.headerInvalid('Idempotency-Key', 'harus berisi 1 sampai 255 karakter ASCII tanpa spasi');
+}
+
+async function orBusy<T>(answer: Promise<T>): Promise<T> {
+  const { promise: tooLate, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(problems.idempotencyKeyBusy()), longestWaitMs);
+  return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer));
+}
+
+/** A refusal by the work itself: it undoes the transaction, then is kept as the answer. */
+class WorkRefused extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.message);
+    this.refusal = refusal;
+  }
+}
+
+async function answerKeyed(ctx: Context, use: KeyUse, run: Run): Promise<OnceAnswer> {
+  try {
+    return await keepOrReplay(ctx, use, (tx) => run(tx).catch(markRefusal)).catch((error) => {
+      if (!(error instanceof WorkRefused)) throw error;
+      const { httpStatus: status, body } = error.refusal;
+      return keepOrReplay(ctx, use, async () => ({ status, body }));
+    });
+  } catch (error) {
+    if ((error as { code?: unknown }).code === lockTimeoutCode) throw problems.idempotencyKeyBusy();
+    throw error;
+  }
+}
+
+function markRefusal(error: unknown): never {
+  throw error instanceof Refusal && error.httpStatus < 500 ? new WorkRefused(error) : error;
+}
+
+async function keepOrReplay(
+  ctx: Context,
+  use: KeyUse,
+  work: (tx: Tx) => Promise<Answer>,
+): Promise<OnceAnswer> {
+  const at = ctx.now();
+  const claim = { at, forgottenAt: later(at, -keptForMs), patienceMs: longestWaitMs };
+  return ctx.sql.transaction(async (tx) => {
+    if (await claimKey(tx, use, claim)) {
+      const { status, body } = await work(tx);
+      const json = JSON.stringify(body);
+      await keepAnswer(tx, use, status, json);
+      // Read back from what is kept, so that the first answer and its replays are the same bytes.
+      return { status, body: JSON.parse(json), replayed: false };
+    }
+    const kept = await findAnswer(tx, use);
+    if (!kept.fingerprint.equals(use.fingerprint)) throw problems.idempotencyKeyReused();
+    return { status: kept.status, body: JSON.parse(kept.body), replayed: true };
+  });
+}

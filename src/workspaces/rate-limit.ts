@@ -1,0 +1,63 @@
+import type { Context } from '../context.ts';
+import { minuteMs } from '../time.ts';
+
+const mostKept = 10_000;
+/** What rounding may leave missing from a whole token. */
+const crumb = 1e-9;
+
+/** Token buckets by name, in this process: each holds a minute's worth and fills evenly. */
+export interface RateLimit {
+  /** Takes one from the bucket and gives 0; from an empty one takes nothing and gives the milliseconds to wait. */
+  take(name: string, perMinute: number): number;
+  /** Takes one also from an empty bucket, and gives the milliseconds until that debt is filled up. */
+  owe(name: string, perMinute: number): number;
+}
+
+/** Makes a set of buckets that lives as long as its owner (decisions 67 and 92). */
+export function createRateLimit(ctx: Pick<Context, 'now'>): RateLimit {
+  const buckets = new Map<string, { level: number; atMs: number; perMinute: number }>();
+  let sweptAt = mostKept;
+
+  const fill = (name: string, perMinute: number) => {
+    const nowMs = ctx.now().getTime();
+    let bucket = buckets.get(name);
+    if (bucket === undefined || bucket.perMinute !== perMinute) {
+      if (buckets.size >= sweptAt) dropFull(nowMs);
+      bucket = { level: perMinute, atMs: nowMs, perMinute };
+      buckets.set(name, bucket);
+    }
+    bucket.level = levelAt(bucket, nowMs);
+    bucket.atMs = nowMs;
+    return bucket;
+  };
+
+  const dropFull = (nowMs: number) => {
+    for (const [name, bucket] of buckets) {
+      if (levelAt(bucket, nowMs) >= bucket.perMinute) buckets.delete(name);
+    }
+    // Twice what could not be dropped: under a flood of names each costs a constant, not a walk past all others.
+    sweptAt = Math.max(mostKept, buckets.size * 2);
+  };
+
+  return {
+    take: (name, perMinute) => {
+      const bucket = fill(name, perMinute);
+      if (bucket.level < 1 - crumb) return msToFill(1 - bucket.level, perMinute);
+      bucket.level -= 1;
+      return 0;
+    },
+    owe: (name, perMinute) => {
+      const bucket = fill(name, perMinute);
+      bucket.level -= 1;
+      return msToFill(Math.max(0, -bucket.level), perMinute);
+    },
+  };
+}
+
+const msToFill = (tokens: number, perMinute: number) => (tokens / perMinute) * minuteMs;
+
+/** The level after the time that passed; a clock set back counts as no time. */
+function levelAt(bucket: { level: number; atMs: number; perMinute: number }, nowMs: number): number {
+  const passedMs = Math.max(0, nowMs - bucket.atMs);
+  return Math.min(bucket.perMinute, bucket.level + (passedMs / minuteMs) * bucket.perMinute);
+}

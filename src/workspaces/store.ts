@@ -1,0 +1,172 @@
+import type { Environment, Scope } from '../context.ts';
+import type { Queryable, Statement, Tx } from '../db/connect.ts';
+
+/** A provider's tenancy: one per client of the service, with a sandbox and a production side. */
+export interface Workspace {
+  readonly id: string;
+  readonly name: string;
+  readonly cancelFromQueueing: boolean;
+  readonly requestsPerMinute: number | null;
+  readonly createdAt: Date;
+}
+
+/** A key pair as it may be shown: never with its secret. */
+export interface Credential extends Scope {
+  readonly id: string;
+  readonly clientKey: string;
+  readonly createdAt: Date;
+  readonly revokedAt: Date | null;
+}
+
+/** The channel on which every change to who may call is announced; the payload is a workspace's id. */
+export const accessChannel = 'antar_access';
+
+const workspaceColumns = `
+  id,
+  name,
+  cancel_from_queueing as "cancelFromQueueing",
+  requests_per_minute as "requestsPerMinute",
+  created_at as "createdAt"`;
+
+const insertWorkspaceStatement: Statement = {
+  name: 'workspaces.insert',
+  text: `
+    insert into workspaces (id, name, cancel_from_queueing, requests_per_minute, created_at)
+    values ($1, $2, $3, $4, $5)`,
+};
+
+export async function insertWorkspace(sql: Queryable, workspace: Workspace): Promise<void> {
+  const { id, name, cancelFromQueueing, requestsPerMinute, createdAt } = workspace;
+  const values = [id, name, cancelFromQueueing, requestsPerMinute, createdAt];
+  await sql.query(insertWorkspaceStatement, values);
+}
+
+const findWorkspaceStatement: Statement = {
+  name: 'workspaces.find',
+  text: `
+    select ${workspaceColumns}
+    from workspaces
+    where id = $1`,
+};
+
+export async function findWorkspace(sql: Queryable, id: string): Promise<Workspace | undefined> {
+  const [workspace] = await sql.query<Workspace>(findWorkspaceStatement, [id]);
+  return workspace;
+}
+
+const lockWorkspaceStatement: Statement = {
+  name: 'workspaces.lock',
+  text: `
+    select ${workspaceColumns}
+    from workspaces
+    where id = $1
+    for update`,
+};
+
+export async function lockWorkspace(tx: Tx, id: string): Promise<Workspace | undefined> {
+  const [workspace] = await tx.query<Workspace>(lockWorkspaceStatement, [id]);
+  return workspace;
+}
+
+const updateWorkspaceStatement: Statement = {
+  name: 'workspaces.update',
+  text: `
+    update workspaces
+    set name = $2,
+        cancel_from_queueing = $3,
+        requests_per_minute = $4
+    where id = $1`,
+};
+
+export async function updateWorkspaceRow(tx: Tx, workspace: Workspace): Promise<void> {
+  const { id, name, cancelFromQueueing, requestsPerMinute } = workspace;
+  await tx.query(updateWorkspaceStatement, [id, name, cancelFromQueueing, requestsPerMinute]);
+}
+
+const announceAccessStatement: Statement = {
+  name: 'workspaces.announce-access',
+  text: `select pg_notify('${accessChannel}', $1)`,
+};
+
+/** Tells every process, with the commit, that what it knows of a workspace's callers is old. */
+export async function announceAccess(tx: Tx, workspaceId: string): Promise<void> {
+  await tx.query(announceAccessStatement, [workspaceId]);
+}
+
+const listWorkspacesStatement: Statement = {
+  name: 'workspaces.list',
+  text: `
+    select ${workspaceColumns}
+    from workspaces
+    order by created_at, id`,
+};
+
+export const listWorkspaces = (sql: Queryable): Promise<Workspace[]> =>
+  sql.query<Workspace>(listWorkspacesStatement);
+
+const insertCredentialStatement: Statement = {
+  name: 'credentials.insert',
+  text: `
+    insert into credentials (id, workspace_id, environment, client_key, secret_hash, created_at)
+    values ($1, $2, $3, $4, $5, $6)`,
+};
+
+export async function insertCredential(
+  sql: Queryable,
+  credential: Credential,
+  secretHash: Buffer,
+): Promise<void> {
+  const { id, workspaceId, environment, clientKey, createdAt } = credential;
+  const values = [id, workspaceId, environment, clientKey, secretHash, createdAt];
+  await sql.query(insertCredentialStatement, values);
+}
+
+const listCredentialsStatement: Statement = {
+  name: 'credentials.list',
+  text: `
+    select
+      id,
+      workspace_id as "workspaceId",
+      environment,
+      client_key as "clientKey",
+      created_at as "createdAt",
+      revoked_at as "revokedAt"
+    from credentials
+    where workspace_id = $1
+      and environment = any($2)
+    order by created_at, id`,
+};
+
+export const selectCredentials = (
+  sql: Queryable,
+  workspaceId: string,
+  environments: readonly Environment[],
+): Promise<Credential[]> => sql.query<Credential>(listCredentialsStatement, [workspaceId, environments]);
+
+const markRevokedStatement: Statement = {
+  name: 'credentials.mark-revoked',
+  text: `
+    with revoked as (
+      update credentials
+      set revoked_at = $4
+      where client_key = $1
+        and workspace_id = $2
+        and environment = $3
+        and revoked_at is null
+      returning workspace_id
+    )
+    select pg_notify('${accessChannel}', workspace_id)
+    from revoked`,
+};
+
+/** Ends a key pair and, in the same commit, tells every process. Gives false when there is no such live pair. */
+export async function markRevoked(
+  sql: Queryable,
+  scope: Scope,
+  clientKey: string,
+  at: Date,
+): Promise<boolean> {
+  const values = [clientKey, scope.workspaceId, scope.environment, at];
+  const told = await sql.query(markRevokedStatement, values);
+  return told.length > 0;
+}

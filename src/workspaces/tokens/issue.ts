@@ -1,0 +1,37 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Context } from '../../context.ts';
+import { problems } from '../../problems.ts';
+import { hourMs, later } from '../../time.ts';
+import { clientKeyPattern, hashSecret, newToken } from '../secrets.ts';
+import { findSecret, insertToken } from './store.ts';
+
+export interface KeyPair {
+  readonly clientKey: string;
+  readonly clientSecret: string;
+}
+
+export interface IssuedToken {
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+/** Stands in for the stored hash of an unknown key: the same work is done whether the key exists or not. */
+const nobodysHash = Buffer.alloc(32);
+
+/** Exchanges a key pair for a bearer token (spec 4.1). @throws credentialsRejected, alike for a wrong key or secret */
+export async function issueToken(ctx: Context, { clientKey, clientSecret }: KeyPair): Promise<IssuedToken> {
+  const known = clientKeyPattern.test(clientKey) ? await findSecret(ctx.sql, clientKey) : undefined;
+  const matches = timingSafeEqual(hashSecret(clientSecret), known?.secretHash ?? nobodysHash);
+  if (known === undefined || !matches) throw problems.credentialsRejected();
+
+  const createdAt = ctx.now();
+  const expiresAt = later(createdAt, ctx.config.tokenLifetimeHours * hourMs);
+  const token = newToken(known.environment);
+  await insertToken(ctx.sql, {
+    tokenHash: hashSecret(token),
+    credentialId: known.id,
+    createdAt,
+    expiresAt,
+  });
+  return { token, expiresAt };
+}

@@ -1,0 +1,80 @@
+import type { Environment, Scope } from '../../context.ts';
+import type { Queryable, Statement } from '../../db/connect.ts';
+
+const findSecretStatement: Statement = {
+  name: 'credentials.find-secret',
+  text: `
+    select id, environment, secret_hash as "secretHash"
+    from credentials
+    where client_key = $1
+      and revoked_at is null`,
+};
+
+export interface KnownSecret {
+  readonly id: string;
+  readonly environment: Environment;
+  readonly secretHash: Buffer;
+}
+
+export async function findSecret(sql: Queryable, clientKey: string): Promise<KnownSecret | undefined> {
+  const [known] = await sql.query<KnownSecret>(findSecretStatement, [clientKey]);
+  return known;
+}
+
+const insertTokenStatement: Statement = {
+  name: 'tokens.insert',
+  text: `
+    insert into tokens (token_hash, credential_id, created_at, expires_at)
+    values ($1, $2, $3, $4)`,
+};
+
+export interface StoredToken {
+  readonly tokenHash: Buffer;
+  readonly credentialId: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+export async function insertToken(sql: Queryable, token: StoredToken): Promise<void> {
+  const { tokenHash, credentialId, createdAt, expiresAt } = token;
+  await sql.query(insertTokenStatement, [tokenHash, credentialId, createdAt, expiresAt]);
+}
+
+const findTokenHolderStatement: Statement = {
+  name: 'tokens.find-holder',
+  text: `
+    select
+      credentials.workspace_id as "workspaceId",
+      credentials.environment,
+      credentials.id as "credentialId",
+      workspaces.requests_per_minute as "requestsPerMinute",
+      tokens.expires_at as "expiresAt"
+    from tokens
+    join credentials on credentials.id = tokens.credential_id
+    join workspaces on workspaces.id = credentials.workspace_id
+    where tokens.token_hash = $1
+      and credentials.revoked_at is null`,
+};
+
+/** Who holds a token, and until when. */
+export interface TokenHolder extends Scope {
+  readonly credentialId: string;
+  readonly requestsPerMinute: number | null;
+  readonly expiresAt: Date;
+}
+
+export async function findTokenHolder(sql: Queryable, tokenHash: Buffer): Promise<TokenHolder | undefined> {
+  const [holder] = await sql.query<TokenHolder>(findTokenHolderStatement, [tokenHash]);
+  return holder;
+}
+
+const deleteExpiredTokensStatement: Statement = {
+  name: 'tokens.delete-expired',
+  text: `
+    delete from tokens
+    where expires_at <= $1`,
+};
+
+export async function deleteExpiredTokens(sql: Queryable, now: Date): Promise<void> {
+  await sql.query(deleteExpiredTokensStatement, [now]);
+}

@@ -1,0 +1,26 @@
+import type { Context } from '../context.ts';
+import { announceAccess, lockWorkspace, updateWorkspaceRow, type Workspace } from './store.ts';
+
+/** What may change of a workspace; what is left out stays. */
+export type WorkspaceChanges = Partial<Pick<Workspace, 'name' | 'cancelFromQueueing' | 'requestsPerMinute'>>;
+
+export interface UpdatedWorkspace {
+  readonly before: Workspace;
+  readonly after: Workspace;
+}
+
+/** Changes a workspace's settings, in every process at once. Gives it before and after; undefined when there is none. */
+export function updateWorkspace(
+  ctx: Context,
+  id: string,
+  changes: WorkspaceChanges,
+): Promise<UpdatedWorkspace | undefined> {
+  return ctx.sql.transaction(async (tx) => {
+    const before = await lockWorkspace(tx, id);
+    if (before === undefined) return undefined;
+    const after = { ...before, ...changes };
+    await updateWorkspaceRow(tx, after);
+    await announceAccess(tx, id);
+    return { before, after };
+  });
+}

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { AuditEntry } from '../../src/audit/chain.ts';
+import { listEntriesAfter } from '../../src/audit/store.ts';
+import { verifyAudit } from '../../src/audit/verify.ts';
+import { endpoints } from '../../src/people/permissions.ts';
+import { castOf, newEmail } from '../support/changes/case.ts';
+import { moneyChanges } from '../support/changes/money.ts';
+import { deliveryChanges, fleetChanges, intakeChanges, openIntake } from '../support/changes/operations.ts';
+import { accountChanges, staffChanges } from '../support/changes/people.ts';
+import { credentialChanges, webhookChanges } from '../support/changes/portal.ts';
+import { book } from '../support/operations.ts';
+import { startService } from '../support/service.ts';
+
+const service = await startService();
+const { ctx, provider } = service;
+const { workspaceId } = provider;
+const cast = await castOf(service);
+const { admin, owner } = cast;
+const cases = {
+  ...accountChanges(cast),
+  ...staffChanges(cast),
+  ...deliveryChanges(cast),
+  ...intakeChanges(cast),
+  ...fleetChanges(cast),
+  ...moneyChanges(cast),
+  ...credentialChanges(cast),
+  ...webhookChanges(cast),
+};
+
+const head = async () => (await verifyAudit(ctx.sql)).entries;
+const since = async (position: number): Promise<AuditEntry[]> => {
+  const { broken } = await verifyAudit(ctx.sql);
+  assert.equal(broken, undefined);
+  return listEntriesAfter(ctx.sql, position, 100);
+};
+const details = ({ details }: AuditEntry) => JSON.parse(details!);
+
+/** Calls the endpoint, which is written down where calls are; nothing is changed. */
+const changesNothing = ['POST /portal/v1/:environment/webhooks/test'];
+/** Steps of couriers are the deliveries' timelines, signed and dated there. */
+const isChange = (endpoint: string) =>
+  !endpoint.startsWith('GET ') && !endpoint.includes(' /courier/') && !changesNothing.includes(endpoint);
+const changing = endpoints.filter(isChange);
+
+test('every endpoint by which people change something is looked at here', () => {
+  assert.deepEqual(Object.keys(cases).sort(), changing.toSorted());
+});
+
+for (const [endpoint, { prepare, refused, action, says }] of Object.entries(cases)) {
+  test(`${endpoint} leaves exactly one entry, which verifies, and a refused one none`, async () => {
+    const change = await prepare();
+    const before = await head();
+    const answer = await change();
+    assert.ok(answer.status < 300, `${answer.status} ${answer.text}`);
+    const entries = await since(before);
+    assert.deepEqual(
+      entries.map((entry) => entry.action),
+      [action],
+    );
+    says?.(details(entries[0]!));
+    if (refused === undefined) return;
+    const standing = await head();
+    const no = await refused();
+    // What a case prepares may be recorded; the refused request itself may not.
+    assert.ok(no.status >= 400, `${no.status} ${no.text}`);
+    assert.deepEqual(await since(standing), []);
+  });
+}
+
+test('whoever accepts an invitation stands in the chain by their own name', async () => {
+  const invited = await owner.post('/portal/v1/staff/invitations', {
+    email: newEmail(),
+    role: 'provider-member',
+  });
+  const before = await head();
+  const body = { token: invited.body.data.token, name: 'Budi', password: 'bunga melati putih' };
+  const accept = () => service.call('POST', '/people/v1/invitations/acceptance', { body });
+  assert.deepEqual([(await accept()).status, (await accept()).status], [201, 404]);
+  const entries = await since(before);
+  assert.deepEqual(
+    entries.map(({ action, actorId, subjectId }) => [action, actorId === subjectId]),
+    [['staff.join', true]],
+  );
+});
+
+test('every parcel that a closed intake reports missing is an entry of its own', async () => {
+  const [one, other] = [await book(service, 'LOGISTIC'), await book(service, 'LOGISTIC')];
+  const path = await openIntake(cast, [{ deliveryID: one }, { deliveryID: other }]);
+  const before = await head();
+  await admin.post(`${path}/closing`);
+  const entries = await since(before);
+  assert.deepEqual(entries.map(({ action }) => action).sort(), [
+    'delivery.reportMissing',
+    'delivery.reportMissing',
+    'intake.close',
+  ]);
+});
+
+test('admins of the operator read the whole chain, those of a provider what concerns their workspace', async () => {
+  const all = (await admin.get('/operations/v1/audit?limit=1000')).body.data;
+  assert.equal(all.length, await head());
+  assert.ok(all.every((each: { hash: string }) => each.hash.length === 64));
+  const own = (await owner.get('/portal/v1/audit?limit=1000')).body.data;
+  assert.ok(own.length > 0 && own.length < all.length);
+  assert.ok(own.every((each: { workspaceID: string }) => each.workspaceID === workspaceId));
+
+  const [first, second] = own;
+  const page = (await owner.get(`/portal/v1/audit?limit=1&before=${first.position}`)).body.data;
+  assert.deepEqual(page, [second]);
+  const ofSubject = (await owner.get(`/portal/v1/audit?subjectID=${first.subjectID}`)).body.data;
+  assert.ok(ofSubject.every((each: { subjectID: string }) => each.subjectID === first.subjectID));
+});

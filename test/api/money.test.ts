@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { raiseLateAlerts } from '../../src/deliveries/promises/store.ts';
+import { later, minuteMs } from '../../src/time.ts';
+import { courierWithCash } from '../support/changes/money.ts';
+import { createClock } from '../support/clock.ts';
+import { createFlow } from '../support/flow.ts';
+import { handOf, operationsHand } from '../support/operations.ts';
+import { addPerson } from '../support/people.ts';
+import { startService } from '../support/service.ts';
+
+const clock = createClock('2026-11-20T05:00:00Z');
+const service = await startService({ now: clock.now });
+const { ctx, provider } = service;
+const { workspaceId } = provider;
+const flow = await createFlow(service);
+const finance = await operationsHand(service, 'finance');
+const dispatcher = await operationsHand(service);
+const own = handOf(service, await addPerson(ctx, 'provider-member', workspaceId));
+const stranger = await service.addProvider('Toko Kamboja');
+const theirs = handOf(service, await addPerson(ctx, 'provider-admin', stranger.workspaceId));
+
+const deposits = '/operations/v1/deposits';
+const held = async (courierID: string): Promise<number | undefined> =>
+  (await finance.get('/operations/v1/cash-in-hand?environment=production')).body.data.find(
+    (each: { courierID: string }) => each.courierID === courierID,
+  )?.balance;
+
+test('a deposit entered twice counts once, and one that is short shows at once', async () => {
+  const courierID = await courierWithCash(service, 100_000);
+  const deposit = { depositID: 'DEP-1', environment: 'production', courierID, amount: 60_000 };
+  const answers = [await finance.post(deposits, deposit), await finance.post(deposits, deposit)];
+  assert.deepEqual(
+    answers.map(({ status, body }) => [status, body.data.repeated, body.data.balance]),
+    [
+      [201, false, 40_000],
+      [200, true, 40_000],
+    ],
+  );
+  assert.equal(await held(courierID), 40_000);
+  const rest = { ...deposit, depositID: 'DEP-2', amount: 40_000 };
+  assert.equal((await finance.post(deposits, rest)).body.data.balance, 0);
+  assert.equal(await held(courierID), undefined, 'who holds nothing is not listed');
+});
+
+test('a deposit that cannot be is refused in words', async () => {
+  const courierID = await courierWithCash(service, 10_000);
+  const deposit = { depositID: 'DEP-3', environment: 'production', courierID, amount: 5_000 };
+  await finance.post(deposits, deposit);
+  const refusals: [object, number, string][] = [
+    [{ ...deposit, amount: 4_000 }, 409, 'ID setoran sudah dipakai untuk setoran lain.'],
+    [
+      { ...deposit, depositID: 'DEP-4', amount: 5_001 },
+      409,
+      'Setoran melebihi uang tunai yang dipegang kurir.',
+    ],
+    [{ ...deposit, depositID: 'DEP-5', amount: 0 }, 400, 'Field `amount` minimal 1'],
+    [{ ...deposit, depositID: 'DEP-6', environment: 'sandbox' }, 404, 'Kurir tidak ditemukan'],
+  ];
+  for (const [body, status, error] of refusals) {
+    const answer = await finance.post(deposits, body);
+    assert.deepEqual([answer.status, answer.body.error], [status, error]);
+  }
+  assert.equal(await held(courierID), 5_000);
+});
+
+test('a remittance statement is the same for operations, the portal and the CSV, to the rupiah', async () => {
+  clock.pass(60);
+  const from = clock.at.toISOString();
+  const body = { paymentMethod: 'CASH', cashOnDelivery: { amount: 75_000 } };
+  for (const amountIdr of [75_000, 70_000]) {
+    const id = await flow.book('express', body);
+    clock.pass(1);
+    const shortfall = amountIdr < 75_000 && { shortfallReason: 'Uang kurang, "kembali" besok' };
+    await flow.walk(id, 'assign', 'setOff', 'pickUp', 'depart', [
+      'complete',
+      { by: 'courier', collected: { amountIdr, by: 'CASH', ...shortfall } },
+    ]);
+  }
+  clock.pass(1);
+  const period = `from=${from}&to=${clock.at.toISOString()}`;
+  const of = `workspaceID=${workspaceId}&environment=production&${period}`;
+  const { data } = (await finance.get(`/operations/v1/remittance?${of}`)).body;
+  assert.deepEqual([data.due, data.shortfall, data.payable, data.lines.length], [150_000, 5_000, 145_000, 2]);
+  const mine = await own.get(`/portal/v1/production/remittance?${period}`);
+  assert.deepEqual(mine.body.data, data);
+
+  const csv = await finance.get(`/operations/v1/remittance.csv?${of}`);
+  assert.equal(csv.headers.get('content-type'), 'text/csv; charset=utf-8');
+  const lines = csv.text.trimEnd().split('\r\n');
+  assert.equal(lines.length, 4);
+  assert.ok(lines[2]!.includes('"Uang kurang, ""kembali"" besok"'));
+  assert.equal(lines[3], 'total,,,,150000,5000,,145000');
+  assert.equal((await own.get(`/portal/v1/production/remittance.csv?${period}`)).text, csv.text);
+
+  const others = await theirs.get(`/portal/v1/production/remittance?${period}`);
+  assert.deepEqual(others.body.data.lines, [], 'of no other provider');
+  const sandbox = await own.get(`/portal/v1/sandbox/remittance?${period}`);
+  assert.deepEqual(sandbox.body.data.lines, [], 'of no other environment');
+  const inJakarta = 'from=2026-11-20T13:00%2B07&to=2026-11-21T12:00%2B07';
+  const local = await own.get(`/portal/v1/production/remittance?${inJakarta}`);
+  assert.equal(local.body.data.lines.length, data.lines.length, 'any offset is understood');
+  const backwards = await own.get(`/portal/v1/production/remittance?from=${from}&to=${from}`);
+  assert.deepEqual([backwards.status, backwards.body.error], [400, 'Field `to` harus setelah `from`']);
+});
+
+test('a broken promise is listed until somebody sees to it, and counted for operations and its provider', async () => {
+  const id = await flow.book('express');
+  await flow.walk(id, 'assign');
+  const { data: read } = (await dispatcher.get(`/operations/v1/deliveries/${id}`)).body;
+  assert.equal(read.delivery.pickupSlaStatus, 'Waiting');
+  clock.at = later(clock.at, 5 * 60 * minuteMs);
+  await raiseLateAlerts(ctx.sql, clock.at);
+  const alerts = async () =>
+    (await dispatcher.get('/operations/v1/alerts?environment=production')).body.data.filter(
+      (each: { deliveryID: string }) => each.deliveryID === id,
+    );
+  const [first] = await alerts();
+  assert.ok(first.raisedAt > first.promisedAt);
+  const path = `/operations/v1/alerts/${first.alertID}/acknowledgement`;
+  const seen = [await dispatcher.post(path), await dispatcher.post(path), await dispatcher.post(`${path}`)];
+  assert.deepEqual(
+    seen.map(({ status }) => status),
+    [200, 404, 404],
+  );
+  assert.ok((await alerts()).every((each: { alertID: number }) => each.alertID !== first.alertID));
+
+  const period = 'from=2026-11-01T00:00:00Z&to=2026-12-01T00:00:00Z';
+  const query = `environment=production&workspaceID=${workspaceId}&${period}`;
+  const [week] = (await dispatcher.get(`/operations/v1/promises?${query}`)).body.data;
+  assert.deepEqual([week.workspaceID, week.week], [workspaceId, '2026-11-16']);
+  assert.ok(week.deliveriesLate >= 1);
+  assert.deepEqual((await own.get(`/portal/v1/production/promises?${period}`)).body.data, [week]);
+  assert.deepEqual((await theirs.get(`/portal/v1/production/promises?${period}`)).body.data, []);
+});

@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { actOnDelivery } from '../../src/deliveries/act.ts';
+import type { Delivery } from '../../src/deliveries/delivery.ts';
+import { putPositions } from '../../src/fleet/positions/store.ts';
+import { createClock } from '../support/clock.ts';
+import { insertTestCourier, insertTestDelivery, testScope } from '../support/deliveries.ts';
+import { startService } from '../support/service.ts';
+
+const clock = createClock('2026-11-20T05:00:00Z');
+const service = await startService({ now: clock.now, config: { trackingHours: 24 } });
+const { ctx, call, baseUrl } = service;
+await insertTestCourier(ctx.sql, 'C-LIVE');
+
+const act = (deliveryId: string, move: string, more: object = {}) =>
+  actOnDelivery(ctx, { scope: testScope, deliveryId }, { move, by: 'courier', ...more } as never);
+const proof = { proofUrl: 'https://media.example/1.png' };
+const read = ({ trackingToken }: Delivery) => call('GET', `/v1/tracking/${trackingToken}`);
+
+/** A delivery on its last leg. */
+async function onItsWay(): Promise<Delivery> {
+  const promisedDropoffAt = new Date(clock.at.getTime() + 3_600_000);
+  const delivery = await insertTestDelivery(ctx, { promisedDropoffAt });
+  await act(delivery.id, 'assign', { by: 'system', courierId: 'C-LIVE' });
+  await act(delivery.id, 'setOff');
+  await act(delivery.id, 'pickUp', proof);
+  await act(delivery.id, 'depart');
+  return delivery;
+}
+
+const placeCourier = (latitude: number, longitude: number) => {
+  const at = clock.at;
+  return putPositions(ctx.sql, [
+    { courierId: 'C-LIVE', at, deviceAt: at, latitude, longitude, accuracyMeters: 5 },
+  ]);
+};
+
+/** An open stream of events, read one by one. */
+async function openStream({ trackingToken }: Delivery) {
+  const controller = new AbortController();
+  const response = await fetch(`${baseUrl}/v1/tracking/${trackingToken}/events`, {
+    signal: controller.signal,
+  });
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let buffer = '';
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it knows to be there
+  const next = async (): Promise<{ event: string; data: any } | undefined> => {
+    for (;;) {
+      const end = buffer.indexOf('\n\n');
+      if (end < 0) {
+        const { value, done } = await reader.read();
+        if (done) return undefined;
+        buffer += value;
+        continue;
+      }
+      const lines = buffer.slice(0, end).split('\n');
+      buffer = buffer.slice(end + 2);
+      const field = (name: string) =>
+        lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
+      const data = field('data');
+      if (data !== undefined) return { event: field('event') ?? 'message', data: JSON.parse(data) };
+    }
+  };
+  return { response, next, close: () => controller.abort() };
+}
+
+test('changes are streamed as they come, from the first look to the end', async () => {
+  const delivery = await onItsWay();
+  const stream = await openStream(delivery);
+  assert.equal(stream.response.headers.get('content-type'), 'text/event-stream; charset=utf-8');
+  const first = await stream.next();
+  assert.deepEqual(first?.data, (await read(delivery)).body.data);
+  await placeCourier(-6.2, 106.8);
+  assert.equal((await stream.next())?.data.courier.position.latitude, -6.2);
+  await act(delivery.id, 'complete', { ...proof, recipientName: 'Siti' });
+  const last = await stream.next();
+  assert.deepEqual([last?.data.status, last?.data.isFinal], ['COMPLETED', true]);
+  assert.equal((await stream.next())?.event, 'end');
+  assert.equal(await stream.next(), undefined);
+});
+
+test('who comes too late for a place watches by asking: 503, and the answer is there', async () => {
+  const delivery = await onItsWay();
+  const streams = await Promise.all(Array.from({ length: 20 }, () => openStream(delivery)));
+  const late = await call('GET', `/v1/tracking/${delivery.trackingToken}/events`);
+  assert.equal(late.status, 503);
+  assert.equal((await read(delivery)).status, 200);
+  for (const { close } of streams) close();
+});
+
+test('the arrival is estimated by the place of the courier on the last leg, and a stale place is not told', async () => {
+  clock.pass(1);
+  const delivery = await onItsWay();
+  const seen = async () => (await read(delivery)).body.data;
+  // 3.3 km from the destination: 4.6 km of road, 14 minutes, and three for the door.
+  await placeCourier(-6.24, 106.82);
+  const near = await seen();
+  assert.equal(near.expectedAt, new Date(clock.at.getTime() + 18 * 60_000).toISOString());
+  clock.pass(11);
+  const later = await seen();
+  assert.equal(later.courier.position, null);
+  assert.equal(later.expectedAt, delivery.promisedDropoffAt!.toISOString());
+});
+
+test("a link opens nothing once the setting's hours have passed since the end, delivered, failed or cancelled", async () => {
+  const ended: Delivery[] = [];
+  const delivered = await onItsWay();
+  await act(delivered.id, 'complete', { ...proof, recipientName: 'Siti' });
+  const failed = await onItsWay();
+  await act(failed.id, 'fail', { ...proof, reasonCode: 'D1001' });
+  const cancelled = await insertTestDelivery(ctx);
+  await act(cancelled.id, 'assign', { by: 'system', courierId: 'C-LIVE' });
+  await act(cancelled.id, 'cancel', { by: 'provider', notes: 'salah alamat' });
+  ended.push(delivered, failed, cancelled);
+  const underWay = await onItsWay();
+
+  clock.pass(24 * 60 - 1);
+  for (const each of ended) assert.equal((await read(each)).status, 200);
+  assert.ok(!(await read(cancelled)).text.includes('salah alamat'));
+  clock.pass(2);
+  const unknown = await call('GET', `/v1/tracking/${'A'.repeat(22)}`);
+  for (const each of ended) {
+    const answer = await read(each);
+    assert.deepEqual([answer.status, answer.text], [404, unknown.text]);
+    assert.equal((await call('GET', `/t/${each.trackingToken}`)).status, 404);
+    assert.equal((await call('GET', `/v1/tracking/${each.trackingToken}/events`)).status, 404);
+  }
+  assert.equal((await read(underWay)).status, 200);
+});
+
+test('a link of either environment opens its own delivery only, and says which it is', async () => {
+  const sandbox = await insertTestDelivery(ctx);
+  const production = await insertTestDelivery(ctx, { environment: 'production' });
+  assert.notEqual(sandbox.trackingToken, production.trackingToken);
+  assert.equal((await read(sandbox)).body.data.sandbox, true);
+  assert.equal((await read(production)).body.data.sandbox, false);
+  assert.match((await call('GET', `/t/${sandbox.trackingToken}`)).text, /Uji coba/);
+  assert.doesNotMatch((await call('GET', `/t/${production.trackingToken}`)).text, /Uji coba/);
+});
+
+test('an answer may be kept a few seconds, and the page may run and fetch nothing that is not its own', async () => {
+  const delivery = await onItsWay();
+  const [json, page] = [await read(delivery), await call('GET', `/t/${delivery.trackingToken}`)];
+  for (const answer of [json, page]) {
+    assert.equal(answer.headers.get('cache-control'), 'private, max-age=2');
+  }
+  const policy = page.headers.get('content-security-policy')!;
+  assert.match(
+    policy,
+    /default-src 'none'; style-src 'sha256-.{44}'; script-src 'sha256-.{44}'; connect-src 'self'/,
+  );
+  assert.doesNotMatch(policy, /unsafe/);
+});
+
+test('a thousand wrong links are a thousand equal 404s, and slowed', async () => {
+  const wrong = (index: number) => `/v1/tracking/${'wrong'.padEnd(18, 'x')}${String(index).padStart(4, '0')}`;
+  const headersOf = ({ headers }: { headers: Headers }) => [...headers].filter(([name]) => name !== 'date');
+  const startedAtMs = performance.now();
+  const answers = [];
+  for (let from = 0; from < 1_000; from += 250) {
+    const batch = Array.from({ length: 250 }, (_, index) => call('GET', wrong(from + index)));
+    answers.push(...(await Promise.all(batch)));
+  }
+  const tookMs = performance.now() - startedAtMs;
+  const [first] = answers;
+  assert.equal(first!.status, 404);
+  for (const answer of answers) {
+    assert.equal(answer.text, first!.text);
+    assert.deepEqual([answer.status, headersOf(answer)], [404, headersOf(first!)]);
+  }
+  assert.ok(tookMs > 4 * 1_500, `${Math.round(tookMs)} ms`);
+});

@@ -1,0 +1,299 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Webhook } from 'standardwebhooks';
+import { startReceiver } from '../support/receiver.ts';
+import { startService } from '../support/service.ts';
+import { until } from '../support/until.ts';
+import { emit, newDeliveryId } from '../support/webhooks.ts';
+
+const config = { webhookAllowedNetworks: ['127.0.0.0/8'], webhookRetrySeconds: 1 };
+const { call, ctx, provider, ...service } = await startService({ config });
+const token = await service.token();
+const scope = { workspaceId: provider.workspaceId, environment: 'sandbox' } as const;
+const endpointUrl = '/v1/webhooks/endpoint';
+const put = (body: unknown, as = token) => call('PUT', endpointUrl, { token: as, body });
+
+test('every webhook route needs the bearer token', async () => {
+  for (const [method, path] of [
+    ['GET', endpointUrl],
+    ['PUT', endpointUrl],
+    ['DELETE', endpointUrl],
+    ['POST', `${endpointUrl}/secret`],
+    ['POST', '/v1/webhooks/test'],
+    ['GET', '/v1/webhooks/events'],
+    ['GET', '/v1/webhooks/events/EV-1'],
+    ['POST', '/v1/webhooks/events/EV-1/resend'],
+    ['POST', '/v1/webhooks/events/resend'],
+    ['GET', '/v1/events'],
+  ] as const) {
+    const { status, body } = await call(method, path);
+    assert.deepEqual([status, body], [401, { status: 'Failed', error: 'Tidak punya akses' }], path);
+  }
+});
+
+test('an endpoint is registered, shown without its secrets, replaced and removed', async () => {
+  assert.equal((await call('GET', endpointUrl, { token })).status, 404);
+  const set = await put({
+    url: 'https://example.com/hook',
+    authKey: 'X-Key',
+    authValue: 'a-long-secret-value-9f3a',
+  });
+  assert.equal(set.status, 200);
+  assert.match(set.body.data.secret, /^whsec_/);
+
+  const shown = await call('GET', endpointUrl, { token });
+  assert.ok(!shown.text.includes('a-long-secret') && !shown.text.includes('whsec_'));
+  const { url, authKey, authValueHint, ordering, health } = shown.body.data;
+  assert.deepEqual(
+    [url, authKey, authValueHint, ordering, health],
+    ['https://example.com/hook', 'X-Key', '••••9f3a', 'strict', 'healthy'],
+  );
+
+  const replaced = await put({ url: 'https://example.com/other', ordering: 'first-attempt' });
+  assert.equal(replaced.body.data.secret, undefined);
+  assert.deepEqual([replaced.body.data.authKey, replaced.body.data.ordering], [null, 'first-attempt']);
+
+  const production = await service.token('production');
+  assert.equal((await call('GET', endpointUrl, { token: production })).status, 404);
+  assert.equal((await call('DELETE', endpointUrl, { token: production })).status, 404);
+  assert.equal((await call('DELETE', endpointUrl, { token })).status, 200);
+  assert.equal((await call('GET', endpointUrl, { token })).body.error, 'Webhook belum didaftarkan.');
+});
+
+test('secrets are stored sealed, never as they are', async () => {
+  await put({ url: 'https://example.com/hook', authKey: 'X-Key', authValue: 'canary-secret-value' });
+  const text = 'select auth_value, secret from webhook_endpoints';
+  const rows = await ctx.sql.query({ name: 'test.secrets', text });
+  assert.ok(!JSON.stringify(rows).includes('canary') && !JSON.stringify(rows).includes('whsec_'));
+});
+
+test('an endpoint that cannot be is refused', async () => {
+  const refusals: [object, string][] = [
+    [{}, 'Butuh request body.'],
+    [{ url: 'https://example.com', colour: 'red' }, 'Field tidak dikenali: [colour]'],
+    [{ authKey: 'X' }, 'Field `url` wajib diisi'],
+    [{ url: 'not a url' }, 'Field `url` harus berupa URL http atau https'],
+    [{ url: 'ftp://example.com' }, 'Field `url` harus berupa URL http atau https'],
+    [{ url: 'https://me:pass@example.com' }, 'Field `url` tidak boleh berisi nama pengguna atau kata sandi'],
+    [{ url: 'http://10.0.0.1/' }, 'Field `url` mengarah ke jaringan yang tidak boleh dijangkau webhook'],
+    [
+      { url: 'http://[::ffff:10.0.0.1]/' },
+      'Field `url` mengarah ke jaringan yang tidak boleh dijangkau webhook',
+    ],
+    [
+      { url: 'http://169.254.169.254/latest' },
+      'Field `url` mengarah ke jaringan yang tidak boleh dijangkau webhook',
+    ],
+    [{ url: 'https://example.com', authKey: 'X-Key' }, 'Field `authValue` wajib diisi'],
+    [{ url: 'https://example.com', authValue: 'x' }, 'Field `authKey` wajib diisi'],
+    [
+      { url: 'https://example.com', ordering: 'loose' },
+      'Field `ordering` harus berisi salah satu dari: strict, first-attempt',
+    ],
+  ];
+  for (const name of [
+    'Host',
+    'Content-Length',
+    'transfer-encoding',
+    'webhook-signature',
+    'X-Forwarded-For',
+    'a b',
+    'a:b',
+    'é',
+    'Cookie',
+    'x'.repeat(65),
+  ]) {
+    refusals.push([
+      { url: 'https://example.com', authKey: name, authValue: 'v' },
+      'Field `authKey` tidak boleh dipakai sebagai nama header',
+    ]);
+  }
+  for (const value of ['a\r\nX-Injected: 1', 'a\nb', 'é', ' a']) {
+    refusals.push([
+      { url: 'https://example.com', authKey: 'X-Key', authValue: value },
+      'Field `authValue` hanya boleh berisi karakter ASCII yang terlihat',
+    ]);
+  }
+  refusals.push([
+    { url: 'https://example.com', authKey: 'X-Key', authValue: 'x'.repeat(8192) },
+    'Field `authValue` maksimal 1024 karakter',
+  ]);
+  for (const [body, error] of refusals) {
+    const answer = await put(body);
+    assert.deepEqual(
+      [answer.status, answer.body],
+      [400, { status: 'Failed', error }],
+      JSON.stringify(body).slice(0, 80),
+    );
+  }
+});
+
+test('in production an address is https, but for networks the operator opened', async () => {
+  const production = await service.token('production');
+  const refused = await put({ url: 'http://93.184.216.34/hook' }, production);
+  assert.equal(refused.body.error, 'Field `url` harus memakai https di production');
+  assert.equal((await put({ url: 'https://93.184.216.34/hook' }, production)).status, 200);
+  assert.equal((await put({ url: 'http://127.0.0.1:9/hook' }, production)).status, 200);
+  assert.equal((await put({ url: 'http://93.184.216.34/hook' })).status, 200);
+});
+
+test('a test event is one signed call, whose end is answered and kept', async () => {
+  const receiver = await startReceiver((_hit, response) => response.writeHead(202).end('thanks'));
+  await call('DELETE', endpointUrl, { token });
+  const set = await put({ url: receiver.url, authKey: 'X-Key', authValue: 'v' });
+  const { status, body } = await call('POST', '/v1/webhooks/test', { token });
+  assert.equal(status, 200);
+  const { outcome, httpStatus, response, error } = body.data.attempt;
+  assert.deepEqual([outcome, httpStatus, response, error], ['delivered', 202, 'thanks', null]);
+  const [hit] = receiver.hits;
+  assert.equal(hit!.id, body.data.id);
+  assert.equal(hit!.headers['x-key'], 'v');
+  const event = new Webhook(set.body.data.secret).verify(hit!.body, hit!.headers as Record<string, string>);
+  assert.match((event as { deliveryID: string }).deliveryID, /^DE-TEST/);
+  await receiver.close();
+  const failed = await call('POST', '/v1/webhooks/test', { token });
+  assert.equal(failed.body.data.attempt.outcome, 'failed');
+  assert.match(failed.body.data.attempt.error, /ECONNREFUSED/);
+});
+
+test('events are listed with where they stand, by delivery, status, outcome and time, page by page', async () => {
+  const receiver = await startReceiver();
+  await put({ url: receiver.url });
+  const before = new Date();
+  const deliveryId = newDeliveryId();
+  const ids = [
+    await emit(ctx.sql, scope, { deliveryId, sequence: 1 }),
+    await emit(ctx.sql, scope, { deliveryId, sequence: 2, status: 'PENDING_PICKUP' }),
+    await emit(ctx.sql, scope),
+  ];
+  const list = async (query: string) =>
+    (await call('GET', `/v1/webhooks/events${query}`, { token })).body.data;
+  await until(async () => (await list('?outcome=delivered')).events.length === 3);
+
+  const idsOf = ({ events }: { events: { id: string }[] }) => events.map(({ id }) => id);
+  assert.deepEqual(idsOf(await list('')), ids.toReversed());
+  assert.deepEqual(idsOf(await list(`?deliveryID=${deliveryId}`)), [ids[1], ids[0]]);
+  assert.deepEqual(idsOf(await list('?status=PENDING_PICKUP')), [ids[1]]);
+  assert.deepEqual(idsOf(await list('?outcome=failed')), []);
+  assert.deepEqual(idsOf(await list('?outcome=pending')), []);
+  assert.deepEqual(idsOf(await list(`?from=${before.toISOString()}`)), ids.toReversed());
+  assert.deepEqual(idsOf(await list(`?to=${encodeURIComponent(before.toISOString())}`)), []);
+  const first = await list('?limit=2');
+  assert.deepEqual(idsOf(first), [ids[2], ids[1]]);
+  const second = await list(`?limit=2&after=${first.next}`);
+  assert.deepEqual([idsOf(second), second.next], [[ids[0]], null]);
+
+  const [listed] = second.events;
+  assert.deepEqual([listed.outcome, listed.sequence, listed.lastAttempt.httpStatus], ['delivered', 1, 200]);
+  const read = (await call('GET', `/v1/webhooks/events/${ids[0]}`, { token })).body.data;
+  assert.equal(read.payload.deliveryID, deliveryId);
+  assert.equal(read.attempts.length, 1);
+
+  const production = await service.token('production');
+  assert.equal((await call('GET', `/v1/webhooks/events/${ids[0]}`, { token: production })).status, 404);
+  const foreign = await call('POST', `/v1/webhooks/events/${ids[0]}/resend`, { token: production });
+  assert.deepEqual(foreign.body, { status: 'Failed', error: 'Event tidak ditemukan' });
+  await receiver.close();
+});
+
+test('parameters that cannot be are refused', async () => {
+  for (const [query, error] of [
+    ['limit=0', 'Field `limit` minimal 1'],
+    ['limit=1001', 'Field `limit` maksimal 1000'],
+    ['limit=ten', 'Field `limit` harus berupa bilangan bulat'],
+    ['after=nonsense', 'Field `after` harus berupa kursor dari jawaban sebelumnya'],
+  ]) {
+    for (const path of ['/v1/events', '/v1/webhooks/events']) {
+      assert.equal((await call('GET', `${path}?${query}`, { token })).body.error, error, `${path}?${query}`);
+    }
+  }
+  const list = async (query: string) =>
+    (await call('GET', `/v1/webhooks/events?${query}`, { token })).body.error;
+  assert.equal(await list('colour=red'), 'Field tidak dikenali: [colour]');
+  assert.equal(await list('from=yesterday'), 'Field `from` harus berupa waktu ISO 8601 dengan offset');
+  assert.equal(
+    await list('outcome=lost'),
+    'Field `outcome` harus berisi salah satu dari: pending, delivered, failed, unsent',
+  );
+});
+
+test('a failed event is sent again, alone or with all of its time, with the same id and bytes', async () => {
+  const receiver = await startReceiver((_hit, response) => response.writeHead(500).end('no'));
+  await put({ url: receiver.url });
+  const from = new Date();
+  const ids = [await emit(ctx.sql, scope), await emit(ctx.sql, scope)];
+  const standing = async (outcome: string) => {
+    const query = `outcome=${outcome}&from=${from.toISOString()}`;
+    return (await call('GET', `/v1/webhooks/events?${query}`, { token })).body.data.events as unknown[];
+  };
+  await until(async () => (await standing('failed')).length === 2, 15_000);
+  const read = (await call('GET', `/v1/webhooks/events/${ids[0]}`, { token })).body.data;
+  const attempts = read.attempts as {
+    attempt: number;
+    outcome: string;
+    httpStatus: number;
+    response: string;
+  }[];
+  assert.deepEqual(
+    attempts.map(({ attempt, outcome, httpStatus, response }) => [attempt, outcome, httpStatus, response]),
+    [
+      [1, 'retrying', 500, 'no'],
+      [2, 'retrying', 500, 'no'],
+      [3, 'retrying', 500, 'no'],
+      [4, 'failed', 500, 'no'],
+    ],
+  );
+
+  const calls = receiver.hits.length;
+  receiver.behave((_hit, response) => response.writeHead(200).end());
+  const one = await call('POST', `/v1/webhooks/events/${ids[0]}/resend`, { token });
+  assert.deepEqual(one.body.data, { resent: 1 });
+  await receiver.reached(calls + 1);
+  const bulk = await call('POST', '/v1/webhooks/events/resend', {
+    token,
+    body: { from: from.toISOString() },
+  });
+  assert.deepEqual(bulk.body.data, { resent: 1 });
+  await receiver.reached(calls + 2);
+  await until(async () => (await standing('delivered')).length === 2);
+  for (const id of ids) {
+    const bodies = new Set(receiver.hits.filter((hit) => hit.id === id).map(({ body }) => body));
+    assert.equal(bodies.size, 1);
+  }
+  const again = (await call('GET', `/v1/webhooks/events/${ids[1]}`, { token })).body.data.attempts;
+  assert.deepEqual([again.length, again.at(-1).reason, again.at(-1).attempt], [5, 'resend', 1]);
+  await receiver.close();
+});
+
+test('the feed tells every event in order, page by page, with the payload as it was sent', async () => {
+  const feed = async (query = '') => (await call('GET', `/v1/events${query}`, { token })).body.data;
+  const listed = (await call('GET', '/v1/webhooks/events?limit=1000', { token })).body.data.events;
+  // Any open transaction of the server holds the feed back, those of other test files too.
+  await until(async () => (await feed('?limit=1000')).events.length === listed.length);
+  const all = await feed('?limit=1000');
+  const seen: string[] = [];
+  for (let cursor = '', more = true; more; ) {
+    const page = await feed(`?limit=2${cursor}`);
+    seen.push(...page.events.map(({ id }: { id: string }) => id));
+    cursor = `&after=${page.cursor}`;
+    more = page.more;
+  }
+  assert.ok(seen.length > 4);
+  assert.deepEqual(
+    seen,
+    all.events.map(({ id }: { id: string }) => id),
+  );
+  assert.deepEqual(Object.keys(all.events[0]), [
+    'id',
+    'deliveryID',
+    'sequence',
+    'status',
+    'occurredAt',
+    'payload',
+  ]);
+  const rest = await feed(`?after=${all.cursor}`);
+  assert.deepEqual(rest, { cursor: all.cursor, more: false, events: [] });
+  const production = await service.token('production');
+  const foreign = (await call('GET', '/v1/events', { token: production })).body.data;
+  assert.deepEqual(foreign, { cursor: null, more: false, events: [] });
+});

@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { test } from 'node:test';
+
+const root = join(import.meta.dirname, '..');
+const source = globSync('src/**/*.ts', { cwd: root }).sort();
+const everything = [
+  ...source,
+  ...globSync('{test,bench,web,sdk,bin}/**/*.{ts,tsx,js}', {
+    cwd: root,
+    exclude: ['**/node_modules/**', '**/dist/**'],
+  }).sort(),
+];
+
+/** A folder may import itself and those before it; those in one row are neighbours that do not know each other. */
+const order = [
+  ['db', 'jobs', 'http'],
+  ['audit'],
+  ['workspaces', 'people', 'webhooks'],
+  ['quotes'],
+  ['fleet', 'media'],
+  ['money'],
+  ['deliveries'],
+  ['dispatch'],
+  ['sandbox'],
+  ['personal-data'],
+  ['portal', 'operations', 'courier-app', 'tracking'],
+  ['first-run'],
+  ['openapi'],
+  ['cli'],
+];
+
+/** Files of the root that put everything together; the other ones may be imported by all. */
+const roots = ['src/main.ts', 'src/service.ts'];
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const imported = /^(?:import|export)\s[^;]*?from '(\.[^']+)'|^import '(\.[^']+)'|import\('(\.[^']+)'\)/gm;
+
+/** The files of this project that a file imports, for types or values alike. */
+const importsOf = (file: string): string[] =>
+  [...read(file).matchAll(imported)].map((match) =>
+    relative(root, join(root, dirname(file), match[1] ?? match[2] ?? match[3] ?? '')),
+  );
+
+const isTest = (file: string) => file.endsWith('.test.ts');
+const folderOf = (file: string): string | undefined => /^src\/([^/]+)\//.exec(file)?.[1];
+
+test('no file imports itself by way of others, type imports counted', () => {
+  const graph = new Map(source.map((file) => [file, importsOf(file)]));
+  const finished = new Set<string>();
+  const visit = (file: string, path: string[]) => {
+    assert.ok(!path.includes(file), `a cycle: ${[...path.slice(path.indexOf(file)), file].join(' → ')}`);
+    if (finished.has(file)) return;
+    for (const next of graph.get(file) ?? []) visit(next, [...path, file]);
+    finished.add(file);
+  };
+  for (const file of source) visit(file, []);
+});
+
+test('a folder imports only folders before it', () => {
+  const rank = new Map(order.flatMap((folders, index) => folders.map((folder) => [folder, index])));
+  const wrong = source.flatMap((file) => {
+    const from = folderOf(file);
+    if (from === undefined || isTest(file)) return [];
+    assert.ok(rank.has(from), `src/${from} has no place in the order of folders`);
+    return importsOf(file)
+      .filter((target) => {
+        const to = folderOf(target);
+        if (to === undefined) return roots.includes(target);
+        return to !== from && rank.get(to)! > rank.get(from)!;
+      })
+      .map((target) => `${file} imports ${target}`);
+  });
+  assert.deepEqual(wrong, []);
+});
+
+test('the files of the root import no folder but those that put everything together', () => {
+  const free = source.filter(
+    (file) => folderOf(file) === undefined && !roots.includes(file) && !isTest(file),
+  );
+  const typesOnly = ['src/context.ts'];
+  const wrong = free.flatMap((file) =>
+    importsOf(file)
+      .filter((target) => folderOf(target) !== undefined)
+      .map((target) => `${file} imports ${target}`),
+  );
+  assert.deepEqual(
+    wrong.filter((each) => !typesOnly.some((file) => each.startsWith(file))),
+    [],
+  );
+});
+
+test('SQL stands in store.ts, in src/db and in migrations, and nowhere else', () => {
+  const statement =
+    /\b(select\s[\s\S]{1,400}?\bfrom\s+\w|insert\s+into\s+\w|update\s+\w+\s+set\s|delete\s+from\s+\w|create\s+(table|index)\s)/;
+  const outside = source.filter(
+    (file) => !/\/store\.ts$/.test(file) && folderOf(file) !== 'db' && !isTest(file),
+  );
+  const wrong = outside.filter((file) =>
+    (read(file).match(/`[^`]*`|'[^'\n]*'/g) ?? []).some((text) => statement.test(text)),
+  );
+  assert.deepEqual(wrong, []);
+});
+
+test('a status is written by one statement, which one function runs', () => {
+  // A statement whose columns are put in by code may name the status too.
+  const namesStatus = /(^|[\s,(])status\s*[=,)]|^[^=]*\$\{/;
+  const writers = source.filter((file) =>
+    [...read(file).matchAll(/update\s+deliveries\s+set\s([\s\S]*?)(?:\bwhere\b|`)/g)].some(
+      ([, columns = '']) => namesStatus.test(columns),
+    ),
+  );
+  assert.deepEqual(writers, ['src/deliveries/store.ts']);
+  const callers = source.filter((file) => /\bupdateDelivery\(/.test(read(file)));
+  assert.deepEqual(callers, ['src/deliveries/move.ts', 'src/deliveries/store.ts']);
+});
+
+test('no file is longer than 350 lines', () => {
+  const long = everything.filter((file) => read(file).split('\n').length > 351);
+  assert.deepEqual(long, []);
+});
+
+test('files and folders are named in kebab-case', () => {
+  const wrong = everything.filter(
+    (file) =>
+      !file
+        .split('/')
+        .every(
+          (part) => /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|d))?(\.(ts|js))?$/.test(part) || /\.tsx$/.test(part),
+        ),
+  );
+  assert.deepEqual(wrong, []);
+});
+
+test('no folder or file has a name that says nothing', () => {
+  const empty =
+    /^(utils?|helpers?|common|shared|managers?|misc|lib|types|controllers|repositories|index)(\.|$)/;
+  assert.deepEqual(
+    source.filter((file) => file.split('/').some((part) => empty.test(part))),
+    [],
+  );
+});
+
+test('functions say what they do: none handles, processes or manages', () => {
+  const vague = /\b(?:function|const)\s+(?:handle|process|manage)[A-Z]\w*/;
+  assert.deepEqual(
+    source.filter((file) => vague.test(read(file))),
+    [],
+  );
+});
+
+test('there are no default exports', () => {
+  assert.deepEqual(
+    everything.filter((file) => /^export default\b/m.test(read(file))),
+    [],
+  );
+});

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { claimAreas } from '../../src/dispatch/leases/store.ts';
+import { leaseSeconds, startDispatcher } from '../../src/dispatch/start.ts';
+import { findArea } from '../../src/quotes/market.ts';
+import { createQuoting } from '../../src/quotes/quoting.ts';
+import { seedTariffs } from '../../src/quotes/tariffs/seed.ts';
+import { createTestContext } from '../support/context.ts';
+import { putOnDuty } from '../support/couriers.ts';
+import { createDatabase } from '../support/database.ts';
+import { insertTestDelivery } from '../support/deliveries.ts';
+import { until } from '../support/until.ts';
+
+const pickup = { latitude: -6.1944, longitude: 106.8229 };
+
+test('the areas of a killed process are taken over within 15 s, and not before its lease ends', async (t) => {
+  const sql = await createDatabase();
+  const ctx = createTestContext(sql);
+  await seedTariffs(sql, ctx.now());
+  const quoting = await createQuoting(ctx);
+  t.after(() => quoting.stop());
+  const area = findArea(quoting.marketAt(ctx.now())!, 'EXPRESS INSTANT', pickup)!;
+  const place = { address: 'Jl. Melati 1', coordinates: pickup };
+  const scope = { workspaceId: 'WS-TEST', environment: 'production' } as const;
+  const booked = await insertTestDelivery(ctx, {
+    ...scope,
+    areaId: area.id,
+    origin: place,
+    destination: place,
+  });
+  await putOnDuty(ctx, 'c', pickup);
+  // Whoever was killed had just renewed; in short, its leases are shorter.
+  const seconds = process.env.FAULTS === 'full' ? leaseSeconds : 2;
+  const killed = { holderId: 'killed', leaseSeconds: seconds, now: ctx.now() };
+  assert.equal((await claimAreas(sql, 'production', killed)).length, 1);
+  const killedAtMs = performance.now();
+
+  const dispatcher = startDispatcher(ctx, quoting);
+  t.after(() => dispatcher.stop());
+  const status = { name: 'test.status', text: 'select status from deliveries where id = $1' };
+  const isAssigned = async () => {
+    const [row] = await sql.query<{ status: string }>(status, [booked.id]);
+    return row?.status === 'PENDING_PICKUP';
+  };
+  await until(isAssigned, 20_000);
+  const tookSeconds = (performance.now() - killedAtMs) / 1000;
+  assert.ok(tookSeconds > seconds - 0.5, `taken over after ${tookSeconds} s, before the lease ended`);
+  assert.ok(tookSeconds <= 15, `taken over after ${tookSeconds} s`);
+});

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { expressBooking, jakarta } from '../support/bookings.ts';
+import { commandLine } from '../support/cli.ts';
+import { makeFolder } from '../support/data-folder.ts';
+import { startReceiver } from '../support/receiver.ts';
+import { startService } from '../support/service.ts';
+import { until } from '../support/until.ts';
+
+const settings = { SECRET_KEY: randomBytes(32).toString('base64'), WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8' };
+const service = await startService({
+  config: { secretKey: settings.SECRET_KEY, webhookAllowedNetworks: [settings.WEBHOOK_ALLOWED_NETWORKS] },
+});
+const cli = commandLine({
+  ...settings,
+  DATABASE_URL: service.ctx.sql.url,
+  DATA_DIR: join(makeFolder(), 'data'),
+});
+const sandbox = ['--environment', 'sandbox'];
+const token = await service.token();
+const receiver = await startReceiver();
+after(() => receiver.close());
+
+async function book(providerOrderID: string): Promise<string> {
+  const headers = { ...jakarta, 'x-sandbox-scenario': 'manual' };
+  const body = { ...expressBooking, providerOrderID };
+  const answer = await service.call('POST', '/express/v1/deliveries', { token, headers, body });
+  assert.equal(answer.status, 201, answer.text);
+  return answer.body.deliveryID;
+}
+
+test('an operator registers a webhook with its header pair, and the secret is shown once', async () => {
+  const pair = ['--auth-key', 'X-Api-Key', '--auth-value', 'rahasia-yang-panjang'];
+  const set = await cli.json('webhook', 'set', receiver.url, ...sandbox, ...pair);
+  assert.equal(set.url, receiver.url);
+  assert.match(set.secret, /^whsec_/);
+  const shown = await cli.json('webhook', 'show', ...sandbox);
+  assert.equal(shown.authKey, 'X-Api-Key');
+  assert.ok(!JSON.stringify(shown).includes('rahasia'));
+  assert.ok(!('secret' in shown));
+
+  await book('REGISTERED');
+  await receiver.reached(1);
+  assert.equal(receiver.hits[0]?.headers['x-api-key'], 'rahasia-yang-panjang');
+});
+
+test('events are listed, sent again and tried out', async () => {
+  const deliveryId = await book('LISTED');
+  await receiver.reached(receiver.hits.length + 1);
+  const list = () => cli.json('events', 'list', ...sandbox, '--delivery', deliveryId);
+  await until(async () => (await list())[0].outcome === 'delivered');
+  const [event] = await list();
+  assert.equal(event.status, 'ALLOCATING');
+  assert.equal(event.answer, 200);
+
+  const before = receiver.hits.length;
+  assert.deepEqual(await cli.json('events', 'resend', event.id, ...sandbox), { queued: 1 });
+  await receiver.reached(before + 1);
+  assert.equal(receiver.hits.at(-1)?.id, event.id);
+
+  const tried = await cli.json('events', 'test', ...sandbox);
+  assert.equal(tried.outcome, 'delivered');
+  assert.equal(receiver.hits.at(-1)?.id, tried.eventId);
+});
+
+test('listening prints each event as it arrives, and gives the address back at the end', async () => {
+  const listening = cli.start('webhook', 'listen');
+  await listening.says(/Listening for sandbox events of WS-/);
+  const missed = receiver.hits.length;
+  const deliveryId = await book('WATCHED');
+  const [line] = await listening.says(/^.*WATCHED.*$/m);
+  assert.match(line, new RegExp(`^\\d\\d:\\d\\d:\\d\\d  ALLOCATING +WATCHED  ${deliveryId}$`));
+  assert.equal(receiver.hits.length, missed);
+
+  listening.child.kill('SIGINT');
+  assert.equal(await listening.ended, 0);
+  assert.equal((await cli.json('webhook', 'show', ...sandbox)).url, receiver.url);
+  await book('BACK');
+  await receiver.reached(missed + 1);
+  assert.equal(receiver.hits.at(-1)?.headers['x-api-key'], 'rahasia-yang-panjang', 'its header pair as well');
+});
+
+test('with no address before it, listening leaves none behind', async () => {
+  assert.equal((await cli.json('webhook', 'remove', ...sandbox)).removed, true);
+  const listening = cli.start('webhook', 'listen', '--json');
+  await listening.says(/Listening/);
+  const deliveryId = await book('RAW');
+  const [body] = await listening.says(/^\{.*\}$/m);
+  assert.equal(JSON.parse(body).deliveryID, deliveryId);
+  listening.child.kill('SIGTERM');
+  assert.equal(await listening.ended, 0);
+  const shown = await cli.run('webhook', 'show', ...sandbox);
+  assert.equal(shown.code, 1);
+  assert.match(
+    shown.stderr,
+    /^antar: the workspace has no webhook address in sandbox; see: antar webhook set\n$/,
+  );
+});
+
+test('an address that webhooks may not reach is refused in one line', async () => {
+  const { code, stderr } = await cli.run('webhook', 'set', 'http://10.0.0.1/', ...sandbox);
+  assert.equal(code, 1);
+  assert.match(stderr, /^antar: .+\n$/);
+  const ended = await cli.run('events', 'resend', ...sandbox);
+  assert.match(ended.stderr, /^antar: name an event, or a range with --from\n$/);
+});

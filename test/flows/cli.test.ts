@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { commandLine } from '../support/cli.ts';
+import { makeFolder } from '../support/data-folder.ts';
+import { fetchToken, startService } from '../support/service.ts';
+
+const service = await startService();
+const { call, ctx } = service;
+const cli = commandLine({ DATABASE_URL: ctx.sql.url, DATA_DIR: join(makeFolder(), 'data') });
+
+const schemaFile = join(import.meta.dirname, '../../migrations/schema.sql');
+
+const statusFor = async (token: string) => (await call('GET', '/caller', { token })).status;
+
+test('an operator makes a workspace and a key pair that a provider can use at once', async () => {
+  const workspace = await cli.json('workspace', 'create', 'Toko Kenanga', '--requests-per-minute', '600');
+  assert.match(workspace.id, /^WS-/);
+  assert.equal(workspace.requestsPerMinute, 600);
+  const listed = await cli.json('workspace', 'list');
+  assert.deepEqual(
+    listed.map(({ name }: { name: string }) => name),
+    ['Toko Melati', 'Toko Kenanga'],
+  );
+
+  const created = ['credentials', 'create', '--workspace', workspace.id, '--environment', 'production'];
+  const pair = await cli.json(...created);
+  const { body } = await call('GET', '/caller', { token: await fetchToken(call, pair) });
+  assert.equal(body.workspaceId, workspace.id);
+  assert.equal(body.environment, 'production');
+});
+
+test('a workspace that operators make can book every service', async () => {
+  const { id } = await cli.json('workspace', 'create', 'Toko Anggrek');
+  const services = await cli.json('services', 'list', '--workspace', id);
+  assert.equal(services.length, 3);
+});
+
+test('decision 67: a new limit holds at once in the running service', async () => {
+  const provider = await service.addProvider('Toko Flamboyan');
+  const token = await service.token('sandbox', provider);
+  assert.equal(await statusFor(token), 200);
+  const update = (limit: string) =>
+    cli.json('workspace', 'update', provider.workspaceId, '--requests-per-minute', limit);
+  assert.equal((await update('1')).requestsPerMinute, 1);
+  assert.deepEqual([await statusFor(token), await statusFor(token)], [200, 429]);
+  assert.equal((await update('none')).requestsPerMinute, null);
+  assert.deepEqual([await statusFor(token), await statusFor(token)], [200, 200]);
+});
+
+test('an operator makes the first account, whose password is shown once', async () => {
+  const email = 'Ani@example.com';
+  const made = await cli.json('people', 'create', email, '--role', 'operator-admin', '--name', 'Ani');
+  const { password } = made;
+  const signedIn = await call('POST', '/people/v1/sessions', { body: { email, password } });
+  assert.equal(signedIn.status, 201, signedIn.text);
+  const listed = await cli.json('people', 'list');
+  assert.deepEqual(
+    listed.map((person: { email: string; role: string }) => [person.email, person.role]),
+    [['ani@example.com', 'operator-admin']],
+  );
+  const again = await cli.run('people', 'create', email, '--role', 'finance');
+  assert.equal(again.stderr, 'antar: somebody has an account with this address already\n');
+});
+
+test('decision 9: a pair revoked on the command line is refused by the running service at once', async () => {
+  const { workspaceId } = service.provider;
+  const inWorkspace = ['--workspace', workspaceId];
+  const pair = await cli.json('credentials', 'create', ...inWorkspace, '--environment', 'sandbox');
+  const token = await fetchToken(call, pair);
+  assert.equal(await statusFor(token), 200);
+  const revoked = await cli.json('credentials', 'revoke', pair.clientKey, ...inWorkspace);
+  assert.equal(revoked.revoked, true);
+  assert.equal(await statusFor(token), 401);
+
+  const listed = await cli.json('credentials', 'list', ...inWorkspace, '--environment', 'sandbox');
+  const states = listed.map(({ revokedAt }: { revokedAt: string | null }) => revokedAt === null);
+  assert.deepEqual(states, [true, false]);
+  assert.ok(!JSON.stringify(listed).includes(pair.clientSecret));
+});
+
+test('what is changed on the command line is in the audit chain, without its secrets', async () => {
+  const { workspaceId } = service.provider;
+  const inWorkspace = ['--workspace', workspaceId];
+  const pair = await cli.json('credentials', 'create', ...inWorkspace, '--environment', 'production');
+  await cli.json('credentials', 'revoke', pair.clientKey, ...inWorkspace);
+  const failed = await cli.run('credentials', 'revoke', pair.clientKey, ...inWorkspace);
+  assert.equal(failed.code, 1);
+
+  const entries = await cli.json('audit', 'list', '--subject', pair.clientKey);
+  assert.deepEqual(
+    entries.map(({ action, actorKind }: { action: string; actorKind: string }) => [action, actorKind]),
+    [
+      ['credential.revoke', 'command line'],
+      ['credential.create', 'command line'],
+    ],
+  );
+  assert.ok(!JSON.stringify(entries).includes(pair.clientSecret));
+  assert.equal((await cli.json('audit', 'verify')).chain, 'whole');
+});
+
+test('people get a table, scripts get JSON', async () => {
+  const { code, stdout, stderr } = await cli.run('workspace', 'list');
+  assert.equal(code, 0);
+  assert.equal(stderr, '');
+  const [heading, first] = stdout.split('\n');
+  assert.match(heading ?? '', /^ID +NAME +REQUESTS PER MINUTE +CANCEL FROM QUEUEING +CREATED AT$/);
+  assert.match(first ?? '', /^WS-\S+ +Toko Melati +- +false +\d{4}-/);
+});
+
+test('what cannot be done is one line on stderr and a non-zero exit', async () => {
+  const cases: [string[], RegExp][] = [
+    [['credentials', 'list'], /^antar: there are several workspaces; name one with --workspace <id>\n$/],
+    [
+      ['credentials', 'list', '-w', 'WS-X'],
+      /^antar: there is no workspace WS-X; see: antar workspace list\n$/,
+    ],
+    [['credentials', 'revoke', 'dk_live_x', '-w', service.provider.workspaceId], /^antar: .*no live pair/],
+    [['credentials', 'create'], /^error: required option '-e, --environment <environment>' not specified\n/],
+    [['credentials', 'create', '-e', 'staging'], /Allowed choices are sandbox, production/],
+    [['workspace', 'create', 'X', '--requests-per-minute', '0'], /whole number of at least 1/],
+    [['workspace', 'update', 'WS-X', '--name', 'X'], /^antar: there is no workspace WS-X/],
+    [['workspace', 'create', ''], /^antar: the database refuses this: .*\n$/],
+    [['people', 'create', 'ani', '--role', 'finance'], /^antar: this is not an email address\n$/],
+    [['fly'], /^error: unknown command 'fly'/],
+  ];
+  for (const [args, expected] of cases) {
+    const { code, stdout, stderr } = await cli.run(...args);
+    assert.notEqual(code, 0, args.join(' '));
+    assert.equal(stdout, '');
+    assert.match(stderr, expected);
+  }
+});
+
+test('a database that cannot be reached, or a setting that is nonsense, is one line', async () => {
+  const dataDir = join(makeFolder(), 'data');
+  const unreachable = commandLine({ DATABASE_URL: 'postgres://127.0.0.1:1/antar', DATA_DIR: dataDir });
+  const refused = await unreachable.run('workspace', 'list');
+  assert.equal(refused.code, 1);
+  assert.match(
+    refused.stderr,
+    /^antar: the database cannot be reached \(.*\); check DATABASE_URL or DATA_DIR\n$/,
+  );
+
+  const nonsense = await commandLine({ PORT: 'http', DATA_DIR: dataDir }).run('workspace', 'list');
+  assert.equal(nonsense.code, 1);
+  assert.match(nonsense.stderr, /^antar: PORT must be a whole number from 0 to 65535, not "http"\n$/);
+});
+
+test('the schema can be brought up to date and read', async () => {
+  const { schema } = await cli.json('migrate');
+  assert.equal(schema, 'up to date');
+  const { code, stdout } = await cli.run('schema');
+  assert.equal(code, 0);
+  assert.ok(readFileSync(schemaFile, 'utf8').endsWith(stdout));
+});
+
+test('with the service down a command brings the embedded database up for itself', {
+  timeout: 120_000,
+}, async () => {
+  const dataDir = join(makeFolder(), 'data');
+  const embedded = commandLine({ DATA_DIR: dataDir });
+  const { id } = await embedded.json('workspace', 'create', 'Toko Teratai');
+  const [listed] = await embedded.json('workspace', 'list');
+  assert.equal(listed.id, id);
+  assert.throws(() => readFileSync(join(dataDir, 'postgres', 'postmaster.pid')), 'it is stopped again');
+});

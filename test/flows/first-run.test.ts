@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, beforeEach, test } from 'node:test';
+import type { Database } from '../../src/db/connect.ts';
+import { seedDemo } from '../../src/first-run/seed-demo.ts';
+import { isPassword } from '../../src/people/passwords.ts';
+import { issueToken } from '../../src/workspaces/tokens/issue.ts';
+import { createTestContext } from '../support/context.ts';
+import { createDatabase } from '../support/database.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'antar-first-run-'));
+after(() => rm(folder, { recursive: true }));
+
+let runs = 0;
+let sql: Database;
+let dataDir: string;
+beforeEach(async () => {
+  sql = await createDatabase();
+  runs += 1;
+  dataDir = join(folder, String(runs));
+});
+
+const start = (publicUrl = 'http://localhost:3000', on: Database = sql) =>
+  seedDemo(createTestContext(on, { config: { dataDir, publicUrl } }));
+
+const count = async (table: string) => {
+  const [row] = await sql.query<{ count: number }>({
+    name: `test.count-${table}`,
+    text: `select count(*) from ${table}`,
+  });
+  return row!.count;
+};
+
+test('the first run makes a workspace, and notes its secrets for its owner alone', async () => {
+  const note = await start();
+  assert.ok(note);
+  assert.deepEqual(Object.keys(note), ['baseUrl', 'workspaceId', 'sandbox', 'production', 'operations']);
+  assert.deepEqual(JSON.parse(await readFile(join(dataDir, 'first-run.json'), 'utf8')), note);
+  assert.equal((await stat(join(dataDir, 'first-run.json'))).mode & 0o777, 0o600);
+  assert.deepEqual(await readdir(dataDir), ['first-run.json'], 'nothing half-written is left');
+
+  const ctx = createTestContext(sql);
+  assert.match((await issueToken(ctx, note.sandbox)).token, /^dt_sandbox_/);
+  assert.match((await issueToken(ctx, note.production)).token, /^dt_live_/);
+  const [operator] = await sql.query<{ role: string; hash: string }>({
+    name: 'test.operator',
+    text: 'select role, password_hash as hash from people',
+  });
+  assert.equal(operator?.role, 'operator-admin');
+  assert.equal(await isPassword(note.operations.password, operator.hash), true);
+  assert.equal(await count('tariff_versions'), 1);
+});
+
+test('a later run makes nothing, and keeps the note but for a new address', async () => {
+  const first = await start();
+  assert.equal(await start('http://localhost:4000'), undefined);
+  const note = JSON.parse(await readFile(join(dataDir, 'first-run.json'), 'utf8'));
+  assert.deepEqual(note, { ...first, baseUrl: 'http://localhost:4000' });
+  assert.equal(await count('workspaces'), 1);
+});
+
+test('two processes that start at once make one workspace', async () => {
+  const notes = await Promise.all([start(), start()]);
+  assert.equal(notes.filter((note) => note !== undefined).length, 1);
+  assert.equal(await count('workspaces'), 1);
+  const kept = JSON.parse(await readFile(join(dataDir, 'first-run.json'), 'utf8'));
+  assert.deepEqual(
+    kept,
+    notes.find((note) => note !== undefined),
+  );
+});
+
+test('a crash between the note and the commit loses nothing: the next start does it again', async () => {
+  const crashing: Database = {
+    ...sql,
+    transaction: (work) =>
+      sql.transaction(async (tx) => {
+        await work(tx);
+        throw new Error('crash before the commit');
+      }),
+  };
+  await assert.rejects(start(undefined, crashing), /crash/);
+  assert.deepEqual([await count('workspaces'), await count('tariff_versions')], [0, 0]);
+  const note = await start();
+  assert.ok(note);
+  assert.ok(await issueToken(createTestContext(sql), note.sandbox));
+  assert.deepEqual(JSON.parse(await readFile(join(dataDir, 'first-run.json'), 'utf8')), note);
+});
+
+test('where the note cannot be written nothing is made', async () => {
+  await writeFile(dataDir, 'a file where a folder should be');
+  await assert.rejects(start());
+  assert.equal(await count('workspaces'), 0);
+});

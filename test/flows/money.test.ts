@@ -1,0 +1,270 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import { actOnDelivery } from '../../src/deliveries/act.ts';
+import { findDelivery } from '../../src/deliveries/store.ts';
+import type { Facts } from '../../src/deliveries/transition.ts';
+import { recordCollection } from '../../src/money/collect.ts';
+import { type Deposit, DepositRefused, recordDeposit } from '../../src/money/deposit.ts';
+import { drawRemittance, remittanceCsv } from '../../src/money/remittance.ts';
+import { findBalanceIdr, listCashInHand, listTotals } from '../../src/money/store.ts';
+import { createTestContext } from '../support/context.ts';
+import { createDatabase } from '../support/database.ts';
+import { insertTestCourier, insertTestDelivery, testScope } from '../support/deliveries.ts';
+
+const sql = await createDatabase();
+const ctx = createTestContext(sql);
+const couriers = ['C-1', 'C-2', 'C-3', 'C-4'];
+for (const courier of couriers) await insertTestCourier(sql, courier);
+
+const balance = (courierId: string) => findBalanceIdr(sql, 'sandbox', courierId);
+const deposit = (courierId: string, amountIdr: number, depositId: string) =>
+  recordDeposit(ctx, { depositId, environment: 'sandbox', courierId, amountIdr, recordedBy: 'finance' });
+
+/** Books a cash delivery and brings it to the door. */
+async function atTheDoor(codAmountIdr: number | null, courierId = 'C-1'): Promise<string> {
+  const paymentMethod = codAmountIdr === null ? 'CASHLESS' : 'CASH';
+  const { id } = await insertTestDelivery(ctx, { paymentMethod, codAmountIdr });
+  const act = (move: 'assign' | 'setOff' | 'pickUp' | 'depart') =>
+    actOnDelivery(
+      ctx,
+      { scope: testScope, deliveryId: id },
+      { move, by: move === 'assign' ? 'system' : 'courier', courierId, proofUrl: 'https://media.example/1' },
+    );
+  for (const move of ['assign', 'setOff', 'pickUp', 'depart'] as const) await act(move);
+  return id;
+}
+
+const complete = (deliveryId: string, collected?: Facts['collected']) =>
+  actOnDelivery(
+    ctx,
+    { scope: testScope, deliveryId },
+    {
+      move: 'complete',
+      by: 'courier',
+      proofUrl: 'https://media.example/2',
+      recipientName: 'Siti',
+      ...(collected && { collected }),
+    },
+  );
+
+describe('money at the door', () => {
+  test('cash is due at handover: without it, or with more than is due, nothing is completed', async () => {
+    const id = await atTheDoor(50_000);
+    await assert.rejects(complete(id), { why: 'collected' });
+    await assert.rejects(complete(id, { amountIdr: 50_001, by: 'CASH' }), { why: 'collected' });
+    await assert.rejects(complete(id, { amountIdr: 40_000, by: 'CASH' }), { why: 'collected' });
+    assert.equal((await findDelivery(sql, testScope, id))?.delivery.status, 'IN_DELIVERY');
+    assert.equal(await balance('C-1'), 0);
+  });
+
+  test('where nothing is due nothing is collected', async () => {
+    const id = await atTheDoor(null);
+    await assert.rejects(complete(id, { amountIdr: 1, by: 'CASH' }), { why: 'collected' });
+    const { status, collectedAmountIdr } = await complete(id);
+    assert.deepEqual([status, collectedAmountIdr], ['COMPLETED', null]);
+  });
+
+  test('a short collection gives its reason, and the statement says what is missing', async () => {
+    const from = new Date();
+    const id = await atTheDoor(50_000, 'C-2');
+    const done = await complete(id, { amountIdr: 45_000, by: 'CASH', shortfallReason: 'Uang kurang' });
+    assert.equal(done.collectedAmountIdr, 45_000);
+    assert.equal(await balance('C-2'), 45_000);
+    const statement = await drawRemittance(ctx, testScope, { from, to: new Date(Date.now() + 1_000) });
+    assert.deepEqual(
+      [statement.dueIdr, statement.shortfallIdr, statement.payableIdr, statement.lines[0]?.shortfallReason],
+      [50_000, 5_000, 45_000, 'Uang kurang'],
+    );
+  });
+
+  test('a collection by QRIS leaves no cash with the courier (decision 76)', async () => {
+    const id = await atTheDoor(50_000, 'C-3');
+    const done = await complete(id, { amountIdr: 50_000, by: 'QRIS' });
+    assert.equal(done.collectedBy, 'QRIS');
+    assert.equal(await balance('C-3'), 0);
+  });
+
+  test('a refused payment leaves the books as they were', async () => {
+    const before = await listTotals(sql, 'sandbox');
+    const id = await atTheDoor(50_000);
+    await actOnDelivery(
+      ctx,
+      { scope: testScope, deliveryId: id },
+      { move: 'fail', by: 'courier', reasonCode: 'D1003', proofUrl: 'https://media.example/3' },
+    );
+    assert.deepEqual(await listTotals(sql, 'sandbox'), before);
+  });
+});
+
+describe('deposits', () => {
+  test('a short deposit is visible at once', async () => {
+    await complete(await atTheDoor(80_000, 'C-4'), { amountIdr: 80_000, by: 'CASH' });
+    assert.deepEqual(await deposit('C-4', 70_000, 'D-1'), { repeated: false, balanceIdr: 10_000 });
+    const inHand = await listCashInHand(sql, 'sandbox');
+    assert.equal(inHand.find(({ courierId }) => courierId === 'C-4')?.balanceIdr, 10_000);
+  });
+
+  test('a deposit entered twice counts once, also at the same instant', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => deposit('C-4', 10_000, 'D-2')));
+    assert.equal(answers.filter(({ repeated }) => !repeated).length, 1);
+    assert.equal(await balance('C-4'), 0);
+  });
+
+  const refused: [string, Partial<Deposit>, DepositRefused['why']][] = [
+    ['another deposit under the same id', { depositId: 'D-1', amountIdr: 1 }, 'other-deposit'],
+    ['more than the courier holds', { depositId: 'D-3', amountIdr: 1 }, 'more-than-held'],
+    ['nothing', { depositId: 'D-4', amountIdr: 0 }, 'amount'],
+    ['part of a rupiah', { depositId: 'D-4', amountIdr: 0.5 }, 'amount'],
+    ['the deposit of nobody', { depositId: 'D-4', courierId: 'C-9' }, 'courier'],
+    ['a deposit across environments', { depositId: 'D-4', environment: 'production' }, 'courier'],
+  ];
+  for (const [title, what, why] of refused) {
+    test(`${title} is refused`, async () => {
+      const usual: Deposit = {
+        depositId: 'D-9',
+        environment: 'sandbox',
+        courierId: 'C-4',
+        amountIdr: 1,
+        recordedBy: 'x',
+      };
+      await assert.rejects(async () => recordDeposit(ctx, { ...usual, ...what }), { why });
+    });
+  }
+});
+
+describe('the books', () => {
+  test('a transaction that does not sum to zero is refused by the database, and nothing can be changed', async () => {
+    const lone = `
+      insert into ledger_entries (transaction_id, account, amount_idr, courier_id, environment)
+      select id, 'qris', 1, courier_id, environment
+      from ledger_transactions
+      where kind = 'deposit'
+      limit 1`;
+    await assert.rejects(sql.query({ name: 'test.lone', text: lone }), /does not sum to zero/);
+    for (const text of ['update ledger_entries set amount_idr = 1', 'delete from ledger_transactions']) {
+      await assert.rejects(sql.query({ name: text, text }), /append-only/);
+    }
+  });
+
+  test('the statement of any period comes to what stands in the books, to the rupiah', async () => {
+    const { lines, payableIdr, dueIdr, shortfallIdr } = await drawRemittance(ctx, testScope, {
+      from: new Date(0),
+      to: new Date(Date.now() + 1_000),
+    });
+    const totals = new Map(
+      (await listTotals(sql, 'sandbox')).map(({ account, amountIdr }) => [account, amountIdr]),
+    );
+    assert.equal(dueIdr, -totals.get('provider-due')!);
+    assert.equal(shortfallIdr, totals.get('shortfall'));
+    const rows = remittanceCsv({ lines, payableIdr, dueIdr, shortfallIdr }).trim().split('\r\n');
+    const column = rows.slice(1, -1).map((row) => Number(row.split(',').at(-1)));
+    assert.equal(
+      column.reduce((sum, value) => sum + value, 0),
+      payableIdr,
+    );
+    assert.equal(Number(rows.at(-1)?.split(',').at(-1)), payableIdr);
+  });
+
+  test('a text in the statement is never a formula, and commas and quotes stay within their cell', () => {
+    const line = {
+      collectedAt: new Date(0),
+      deliveryId: 'DE-1',
+      providerOrderId: '=cmd|x',
+      dueIdr: 2,
+      shortfallIdr: 1,
+      shortfallReason: 'kurang, "sedikit"',
+      collectedBy: 'CASH' as const,
+    };
+    const csv = remittanceCsv({ lines: [line], dueIdr: 2, shortfallIdr: 1, payableIdr: 1 });
+    assert.equal(
+      csv.split('\r\n')[1],
+      `1970-01-01T00:00:00.000Z,DE-1,'=cmd|x,CASH,2,1,"kurang, ""sedikit""",1`,
+    );
+  });
+
+  test('ten thousand random operations leave the books in balance after each', async () => {
+    const courier = fc.constantFrom(...couriers);
+    const operation = fc.oneof(
+      fc.record({
+        kind: fc.constant('collect' as const),
+        courier,
+        due: fc.nat(200_000),
+        lacking: fc.nat(20),
+        qris: fc.boolean(),
+      }),
+      fc.record({
+        kind: fc.constant('deposit' as const),
+        courier,
+        share: fc.integer({ min: 1, max: 130 }),
+        again: fc.boolean(),
+      }),
+    );
+    const held = new Map(
+      await Promise.all(couriers.map(async (each) => [each, await balance(each)] as const)),
+    );
+    let count = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(operation, { minLength: 1000, maxLength: 1000 }), async (operations) => {
+        const ofCourier = Map.groupBy(operations, (each) => each.courier);
+        await Promise.all(
+          [...ofCourier].map(async ([courierId, own]) => {
+            for (const each of own) {
+              count += 1;
+              await apply(each, count, held);
+              assert.equal(await balance(courierId), held.get(courierId));
+            }
+          }),
+        );
+        assert.deepEqual(await sql.query(unbalanced), [{ transactions: 0, sum: 0 }]);
+      }),
+      { numRuns: 10, endOnFailure: true },
+    );
+    assert.equal(count, 10_000);
+  });
+});
+
+/** How many transactions do not sum to zero, and what everything comes to. */
+const unbalanced = {
+  name: 'test.unbalanced',
+  text: `
+    select count(*) filter (where sum <> 0) as transactions, sum(sum)::bigint as sum
+    from (select sum(amount_idr) as sum from ledger_entries group by transaction_id) each_transaction`,
+};
+
+type Operation =
+  | { kind: 'collect'; courier: string; due: number; lacking: number; qris: boolean }
+  | { kind: 'deposit'; courier: string; share: number; again: boolean };
+
+/** Does an operation, and keeps the count of the courier's cash that the books must agree with. */
+async function apply(operation: Operation, count: number, held: Map<string, number>): Promise<void> {
+  const { courier } = operation;
+  const before = held.get(courier)!;
+  if (operation.kind === 'collect') {
+    const collectedIdr = Math.max(0, operation.due - operation.lacking);
+    const by = operation.qris ? 'QRIS' : 'CASH';
+    await sql.transaction((tx) =>
+      recordCollection(tx, {
+        scope: testScope,
+        deliveryId: `DE-${count}`,
+        courierId: courier,
+        dueIdr: operation.due,
+        collectedIdr,
+        by,
+        shortfallReason: null,
+        at: new Date(),
+      }),
+    );
+    if (by === 'CASH') held.set(courier, before + collectedIdr);
+    return;
+  }
+  const amountIdr = Math.max(1, Math.floor((before * operation.share) / 100));
+  const enter = () => deposit(courier, amountIdr, `R-${count}`);
+  if (amountIdr > before) {
+    await assert.rejects(enter(), DepositRefused);
+    return;
+  }
+  await enter();
+  if (operation.again) assert.equal((await enter()).repeated, true);
+  held.set(courier, before - amountIdr);
+}

@@ -1,0 +1,250 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import pino from 'pino';
+import { verifyAudit } from '../../src/audit/verify.ts';
+import type { Scope } from '../../src/context.ts';
+import { readDelivery } from '../../src/deliveries/read.ts';
+import { listTotals } from '../../src/money/store.ts';
+import { dayMs, later } from '../../src/time.ts';
+import { expressBooking, jakarta, logisticBooking } from '../support/bookings.ts';
+import { createCanaries, findInFiles, findInTables } from '../support/canaries.ts';
+import { commandLine } from '../support/cli.ts';
+import { createClock } from '../support/clock.ts';
+import { courierHand } from '../support/courier-app.ts';
+import { jpegImage } from '../support/images.ts';
+import { operationsHand } from '../support/operations.ts';
+import { startReceiver } from '../support/receiver.ts';
+import { startService } from '../support/service.ts';
+import { until } from '../support/until.ts';
+
+const clock = createClock('2026-11-20T05:00:00Z');
+const logged: string[] = [];
+const receiver = await startReceiver();
+const service = await startService({
+  now: clock.now,
+  log: pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) }),
+  config: { webhookAllowedNetworks: ['127.0.0.0/8'], eventRetentionDays: 3650 },
+});
+const { ctx, call, provider } = service;
+const scope: Scope = { workspaceId: provider.workspaceId, environment: 'production' };
+let token = await service.token('production');
+const admin = await operationsHand(service, 'operator-admin');
+const courier = await courierHand(service);
+const { text, phone, latitude, longitude, all: canaries } = createCanaries();
+
+const contact = () => ({
+  firstName: text('first'),
+  lastName: text('last'),
+  companyName: text('company'),
+  email: `${text('email')}@example.com`,
+  phone: phone(),
+});
+const place = () => ({
+  address: text('address'),
+  coordinates: { latitude: latitude(), longitude: longitude() },
+  province: text('province'),
+  city: text('city'),
+  district: text('district'),
+  subDistrict: text('sub'),
+  postalCode: text('postal'),
+  notes: text('notes'),
+});
+const insurance = () => ({ provider: 'Asuransi', premi: 1_000, coverage: 50_000, label: text('label') });
+const parties = () => ({
+  sender: contact(),
+  recipient: contact(),
+  origin: place(),
+  destination: place(),
+  packages: [
+    { ...expressBooking.packages[0], name: text('package'), description: text('description') },
+    { ...expressBooking.packages[0], insurance: insurance() },
+  ],
+  instructions: [{ type: 'NOTE', text: text('instruction'), url: `https://example.com/${text('url')}` }],
+});
+
+async function bookWith(path: string, body: object): Promise<string> {
+  const headers = { ...jakarta, 'idempotency-key': text('key').slice(0, 40) };
+  const answer = await call('POST', path, { token, headers, body });
+  assert.equal(answer.status, 201, answer.text);
+  return answer.body.deliveryID;
+}
+const bookExpress = (more: object = {}) =>
+  bookWith('/express/v1/deliveries', { ...expressBooking, ...parties(), ...more });
+const assign = (id: string) =>
+  admin.put(`/operations/v1/deliveries/${id}/courier`, { courierID: courier.id });
+const photo = async (id: string): Promise<string> => {
+  const path = `/courier/v1/jobs/${id}/proofs/${text('upload')}?latitude=${latitude()}&longitude=${longitude()}`;
+  const kept = await courier.send('PUT', path, jpegImage(Buffer.from(text('exif'))));
+  assert.equal(kept.status, 200, kept.text);
+  return path.slice(path.lastIndexOf('/') + 1, path.indexOf('?'));
+};
+const here = () => ({ latitude: latitude(), longitude: longitude() });
+const read = (id: string) => readDelivery(ctx, scope, id);
+
+/** Cash on delivery, brought by a courier who says everything there is to say, and takes less than was due. */
+async function deliverWithCash(): Promise<string> {
+  const id = await bookExpress({ paymentMethod: 'CASH', cashOnDelivery: { amount: 60_000 } });
+  await assign(id);
+  await courier.must(id, 'setOff', here());
+  const notify = { token, body: { type: 'READY_TO_PICKUP' } };
+  await call('POST', `/v1/deliveries/${id}/additional-notifications`, notify);
+  await courier.must(id, 'pickUp', { ...here(), proofID: await photo(id) });
+  await courier.must(id, 'depart', here());
+  const positions = [{ at: clock.at.toISOString(), ...here(), accuracyMeters: 5 }];
+  const sent = await courier.post('/courier/v1/positions', { sentAt: clock.at.toISOString(), positions });
+  assert.equal(sent.status, 204);
+  await courier.must(id, 'complete', {
+    ...here(),
+    proofID: await photo(id),
+    recipientName: text('received'),
+    recipientRelationship: text('spouse'),
+    notes: text('note'),
+    collected: { amount: 50_000, method: 'CASH', shortfallReason: text('shortfall') },
+  });
+  return id;
+}
+
+async function cancelled(): Promise<string> {
+  const id = await bookExpress();
+  const answer = await call('DELETE', `/v1/deliveries/${id}`, { token, body: { notes: text('cancel') } });
+  assert.equal(answer.status, 200);
+  return id;
+}
+
+/** Failed by operations, with a note that the audit chain tells as well. */
+async function failed(): Promise<string> {
+  const body = { ...logisticBooking, ...parties() };
+  const id = await bookWith('/logistic/v1/deliveries', body);
+  const move = { move: 'forceFailure', reasonCode: 'P1001', notes: text('failure') };
+  const answer = await admin.post(`/operations/v1/deliveries/${id}/moves`, move);
+  assert.equal(answer.status, 200, answer.text);
+  return id;
+}
+
+const dataDir = ctx.config.dataDir;
+const found = async (): Promise<string[]> => [
+  ...(await findInTables(ctx.sql, canaries)),
+  ...findInFiles(dataDir, canaries),
+];
+
+test('personal data is gone from every table, file and log once its days are over, and totals are the same', async () => {
+  receiver.behave((_hit, response) => response.writeHead(500).end(text('answer')));
+  const endpoint = { url: receiver.url };
+  const set = await call('PUT', '/v1/webhooks/endpoint', { token, body: endpoint });
+  assert.equal(set.status, 200, set.text);
+  const ids = [await deliverWithCash(), await cancelled(), await failed()];
+  await receiver.reached(3);
+  const attempted = { name: 'test.attempts', text: 'select event_id from webhook_attempts' };
+  await until(async () => (await ctx.sql.query(attempted)).length >= 3);
+  await until(async () => (await found()).some((each) => each.includes('courier_positions')));
+
+  const known = await found();
+  const unseen = canaries.filter((canary) => !known.some((each) => each.startsWith(canary)));
+  assert.deepEqual(unseen, [], 'every canary is somewhere before: the search finds');
+  const before = await Promise.all(ids.map(read));
+  const totals = await listTotals(ctx.sql, 'production');
+
+  const first = canaries.length;
+  const underWay = await bookExpress();
+  assert.equal((await assign(underWay)).status, 200);
+  const needed = canaries.slice(first);
+  const past = canaries.slice(0, first);
+  const leftOf = async (some: readonly string[]) => [
+    ...(await findInTables(ctx.sql, some)),
+    ...findInFiles(dataDir, some),
+  ];
+
+  clock.at = later(clock.at, 90 * dayMs);
+  ctx.wake('jobs');
+  await until(
+    async () => !(await findInTables(ctx.sql, past)).some((each) => /idempotency/.test(each)),
+    20_000,
+  );
+  assert.ok((await leftOf(past)).length > 0, 'to the day');
+
+  clock.at = later(clock.at, dayMs);
+  ctx.wake('jobs');
+  // The audit chain is the clock's last step.
+  await until(async () => !(await leftOf(past)).some((each) => /audit_chain/.test(each)), 20_000);
+  assert.deepEqual(await leftOf(past), []);
+  const lines = logged.join('');
+  assert.deepEqual(
+    canaries.filter((canary) => lines.includes(canary)),
+    [],
+  );
+  const kept = (await leftOf(needed)).filter((each) => / deliveries$/.test(each));
+  assert.ok(kept.length > 15, 'what is under way needs its data');
+
+  assert.deepEqual(await listTotals(ctx.sql, 'production'), totals);
+  assert.equal((await verifyAudit(ctx.sql)).broken, undefined);
+  const after = await Promise.all(ids.map(read));
+  assert.deepEqual(after.map(figuresOf), before.map(figuresOf));
+  assert.deepEqual(
+    after.map(({ recipient, media, instructions }) => [recipient.firstName, media, instructions]),
+    ids.map(() => ['-', [], []]),
+  );
+});
+
+test('what is known of one person is exported and erased on request, and both are audited', async () => {
+  token = await service.token('production');
+  const cli = commandLine({ DATABASE_URL: ctx.sql.url, DATA_DIR: dataDir });
+  const person = { ...contact(), phone: '0812-9000-1234' };
+  const over = await bookExpress({ recipient: person });
+  await call('DELETE', `/v1/deliveries/${over}`, { token, body: { notes: text('cancel') } });
+  const underWay = await bookExpress({ sender: person });
+  const stranger = await bookExpress();
+
+  const known = await cli.json('personal-data', 'export', '--phone', '+6281290001234');
+  assert.deepEqual(
+    known.map((each: Record<string, unknown>) => [
+      each.deliveryID,
+      each.sentBy === null,
+      each.receivedBy === null,
+    ]),
+    [
+      [over, true, false],
+      [underWay, false, true],
+    ],
+  );
+  assert.equal(known[0].receivedBy.contact.firstName, person.firstName);
+  assert.ok(known[0].receivedBy.address.address.startsWith('burung-address'));
+
+  const own = canaries.filter((canary) => JSON.stringify(known[0]).includes(canary));
+  const forgotten = await cli.json('personal-data', 'erase', '--phone', '081290001234');
+  assert.deepEqual(forgotten, { erased: [over], kept: [underWay] });
+  const left = (await findInTables(ctx.sql, own)).filter((each) => !each.includes(person.firstName));
+  assert.deepEqual(
+    left.filter((each) => !/first|last|company|email/.test(each)),
+    [],
+  );
+  assert.equal((await read(over)).recipient.phone, null);
+  assert.equal((await read(underWay)).sender.phone, person.phone);
+  assert.notEqual((await read(stranger)).sender.firstName, '-');
+
+  const entries = await cli.json('audit', 'list', '--limit', '2');
+  assert.deepEqual(
+    entries.map(({ action }: { action: string }) => action),
+    ['personal-data.erase', 'personal-data.export'],
+  );
+  assert.ok(!JSON.stringify(entries).includes('81290001234'), 'the record holds no number');
+  assert.equal((await verifyAudit(ctx.sql)).broken, undefined);
+});
+
+/** What a read tells that is nobody's personal data. */
+// biome-ignore lint/suspicious/noExplicitAny: a test reads what it knows to be there
+const figuresOf = ({ quote, timeline, ...rest }: any) => ({
+  deliveryID: rest.deliveryID,
+  orderID: rest.providerOrderID,
+  status: rest.status,
+  amount: quote.amount,
+  distance: quote.distance,
+  packages: quote.packages.map(({ weight, quantity, price }: Record<string, number>) => [
+    weight,
+    quantity,
+    price,
+  ]),
+  collected: rest.collectedAmount,
+  failedReason: rest.failedReason,
+  times: [rest.createdAt, rest.pickupAt, rest.completedAt, rest.failedAt, rest.cancelledAt],
+  timeline: timeline.map(({ status, createdAt }: Record<string, string>) => [status, createdAt]),
+});

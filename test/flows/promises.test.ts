@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { actOnDelivery } from '../../src/deliveries/act.ts';
+import type { Delivery } from '../../src/deliveries/delivery.ts';
+import {
+  type Alert,
+  acknowledgeAlert,
+  countPromises,
+  listOpenAlerts,
+} from '../../src/deliveries/promises/store.ts';
+import { watchPromises } from '../../src/deliveries/promises/watch.ts';
+import { later, minuteMs } from '../../src/time.ts';
+import { createTestContext } from '../support/context.ts';
+import { createDatabase } from '../support/database.ts';
+import { insertTestCourier, insertTestDelivery, testScope } from '../support/deliveries.ts';
+
+const sql = await createDatabase();
+let now = new Date('2026-11-22T16:50:00.000Z');
+const ctx = createTestContext(sql, { now: () => now });
+await insertTestCourier(sql, 'C-1');
+
+const promise = (pickupMinutes: number, dropoffMinutes: number): Partial<Delivery> => ({
+  promisedPickupAt: later(now, pickupMinutes * minuteMs),
+  promisedDropoffAt: later(now, dropoffMinutes * minuteMs),
+});
+const alertsOf = async (id: string): Promise<Alert['kind'][]> =>
+  (await listOpenAlerts(sql, 'sandbox', 100))
+    .filter(({ deliveryId }) => deliveryId === id)
+    .map(({ kind }) => kind);
+const act = (deliveryId: string, move: 'assign' | 'setOff' | 'pickUp' | 'depart' | 'complete') =>
+  actOnDelivery(
+    ctx,
+    { scope: testScope, deliveryId },
+    {
+      move,
+      by: move === 'assign' ? 'system' : 'courier',
+      courierId: 'C-1',
+      proofUrl: 'x',
+      recipientName: 'Siti',
+    },
+  );
+const pass = (minutes: number) => {
+  now = later(now, minutes * minuteMs);
+};
+
+test('a broken promise is an alert within a minute, once, until somebody has seen to it', async () => {
+  const { id } = await insertTestDelivery(ctx, promise(10, 60));
+  const { runAt } = await watchPromises(ctx);
+  assert.ok(runAt.getTime() - now.getTime() <= minuteMs);
+  assert.deepEqual(await alertsOf(id), []);
+  pass(10);
+  await watchPromises(ctx);
+  assert.deepEqual(await alertsOf(id), [], 'at the very instant the promise is kept still');
+  now = later(now, 1);
+  await watchPromises(ctx);
+  await watchPromises(ctx);
+  assert.deepEqual(await alertsOf(id), ['pickup-late']);
+  pass(60);
+  await watchPromises(ctx);
+  assert.deepEqual(await alertsOf(id), ['pickup-late', 'delivery-late']);
+
+  const [alert] = await listOpenAlerts(sql, 'sandbox', 1);
+  const seen = await acknowledgeAlert(sql, alert!.id, { at: now, personId: 'PE-1' });
+  assert.deepEqual([seen?.deliveryId, seen?.kind], [id, 'pickup-late']);
+  assert.equal(await acknowledgeAlert(sql, alert!.id, { at: now, personId: 'PE-2' }), undefined);
+  await watchPromises(ctx);
+  assert.deepEqual(await alertsOf(id), ['delivery-late']);
+});
+
+test('a delivery that is over raises no alert', async () => {
+  const { id } = await insertTestDelivery(ctx, promise(10, 60));
+  for (const move of ['assign', 'setOff', 'pickUp', 'depart', 'complete'] as const) await act(id, move);
+  pass(120);
+  await watchPromises(ctx);
+  assert.deepEqual(await alertsOf(id), []);
+});
+
+test('promises are counted by provider and by the week of Jakarta, across its midnight', async () => {
+  now = new Date('2026-12-06T16:59:00.000Z');
+  const sunday = await insertTestDelivery(ctx, promise(10, 60));
+  for (const move of ['assign', 'setOff', 'pickUp', 'depart', 'complete'] as const)
+    await act(sunday.id, move);
+  pass(2);
+  await insertTestDelivery(ctx, promise(10, 60));
+  pass(30);
+  const range = { from: new Date('2026-12-01T00:00:00Z'), to: new Date('2026-12-31T00:00:00Z'), now };
+  const counts = await countPromises(sql, 'sandbox', range);
+  const common = { workspaceId: testScope.workspaceId, deliveries: 1, deliveriesLate: 0 };
+  assert.deepEqual(counts, [
+    { ...common, week: '2026-11-30', pickupsOnTime: 1, pickupsLate: 0, deliveriesOnTime: 1 },
+    { ...common, week: '2026-12-07', pickupsOnTime: 0, pickupsLate: 1, deliveriesOnTime: 0 },
+  ]);
+  assert.deepEqual(await countPromises(sql, 'sandbox', { ...range, workspaceId: 'WS-OTHER' }), []);
+});

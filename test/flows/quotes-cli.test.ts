@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { createWorkspace } from '../../src/workspaces/create.ts';
+import { createTestContext } from '../support/context.ts';
+import { createDatabase } from '../support/database.ts';
+import { runProcess } from '../support/processes.ts';
+import { demoSheet, demoText, installTariffs } from '../support/tariffs.ts';
+
+const main = join(import.meta.dirname, '../../src/cli/main.ts');
+const sql = await createDatabase();
+await installTariffs(sql, demoSheet());
+const folder = await mkdtemp(join(tmpdir(), 'antar-tariffs-'));
+after(() => rm(folder, { recursive: true, force: true }));
+
+/** Runs `antar …` on the test's database. */
+async function antar(...args: string[]) {
+  const env = { ...process.env, DATABASE_URL: sql.url };
+  const run = runProcess(process.execPath, [main, ...args], { env });
+  const code = await run.ended;
+  return { code, stdout: run.stdout(), stderr: run.stderr() };
+}
+
+async function write(name: string, text: string): Promise<string> {
+  const file = join(folder, name);
+  await writeFile(file, text);
+  return file;
+}
+
+test('antar tariffs check names the line of every fault, and fails', async () => {
+  const text = demoText()
+    .replace('baseIdr: 10000', 'baseIdr: murah')
+    .replace('name: Jayapura, Sentani', 'name: ""');
+  const lineOf = (part: string) => text.split('\n').findIndex((line) => line.includes(part)) + 1;
+  const { code, stderr } = await antar('tariffs', 'check', await write('broken.yaml', text));
+  assert.equal(code, 1);
+  assert.equal(
+    stderr,
+    `antar: line ${lineOf('baseIdr: murah')}, column 14: tariffs.0.baseIdr: must be integer\n` +
+      `line ${lineOf('name: ""')}, column 11: areas.6.name: must NOT have fewer than 1 characters\n`,
+  );
+});
+
+test('antar tariffs export, check and import go round: what would change is shown, asked for, and done', async () => {
+  const file = join(folder, 'tariffs.yaml');
+  assert.equal((await antar('tariffs', 'export', file)).code, 0);
+  assert.match((await antar('tariffs', 'import', file)).stdout, /nothing would change/);
+
+  await writeFile(file, (await readFile(file, 'utf8')).replace('baseIdr: 12000', 'baseIdr: 13000'));
+  const change = /^~ tariffs\.instant-zone-2\.baseIdr: 12000 → 13000$/m;
+  const checked = await antar('tariffs', 'check', file);
+  assert.deepEqual([checked.code, change.test(checked.stdout)], [0, true]);
+
+  const unasked = await antar('tariffs', 'import', file);
+  assert.deepEqual([unasked.code, change.test(unasked.stdout)], [1, true]);
+  assert.match(unasked.stderr, /nothing was changed: add --yes/);
+  const before = JSON.parse((await antar('--json', 'tariffs', 'versions')).stdout);
+  assert.equal(before.length, 1);
+
+  const imported = await antar('tariffs', 'import', '--yes', file);
+  assert.deepEqual([imported.code, change.test(imported.stdout)], [0, true]);
+  assert.match(imported.stdout, /^TV-\w+ takes effect at /m);
+  const versions = JSON.parse((await antar('--json', 'tariffs', 'versions')).stdout);
+  assert.equal(versions.length, 2);
+  assert.match((await antar('tariffs', 'export')).stdout, /baseIdr: 13000/);
+});
+
+test('a reader who has seen enough does not break a command', async () => {
+  const env = { ...process.env, DATABASE_URL: sql.url };
+  const run = runProcess('sh', ['-c', `"${process.execPath}" "${main}" tariffs export | head -1`], { env });
+  assert.equal(await run.ended, 0);
+  assert.match(run.stdout(), /^# TV-\w+, in force from .*\n$/);
+  assert.equal(run.stderr(), '');
+});
+
+test('antar tariffs says what is wrong with a file that is not there, and a date that has passed', async () => {
+  const missing = await antar('tariffs', 'check', join(folder, 'none.yaml'));
+  assert.deepEqual([missing.code, /none\.yaml cannot be read/.test(missing.stderr)], [1, true]);
+  const past = await antar('tariffs', 'check', await write('past.yaml', demoText()));
+  assert.deepEqual([past.code, /has passed/.test(past.stderr)], [1, true]);
+});
+
+test('antar services enables, lists and disables what a workspace may book', async () => {
+  await createWorkspace(createTestContext(sql), { name: 'Toko Melati' });
+  const enabled = await antar('--json', 'services', 'enable', '--hub', 'hub-cakung');
+  assert.deepEqual(JSON.parse(enabled.stdout), [
+    { service: 'EXPRESS INSTANT', hub: null },
+    { service: 'EXPRESS SAME_DAY', hub: null },
+    { service: 'LOGISTIC SAME_DAY', hub: 'hub-cakung' },
+  ]);
+  const unknown = await antar('services', 'enable', '--hub', 'hub-sorong');
+  assert.deepEqual(
+    [unknown.code, unknown.stderr],
+    [1, 'antar: the tariffs in force have no hub "hub-sorong"\n'],
+  );
+  const left = await antar('--json', 'services', 'disable', '--service', 'EXPRESS INSTANT');
+  assert.equal(JSON.parse(left.stdout).length, 2);
+  assert.match((await antar('services', 'list')).stdout, /LOGISTIC SAME_DAY {2}hub-cakung/);
+});

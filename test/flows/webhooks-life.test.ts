@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { expressBooking, jakarta, logisticBooking } from '../support/bookings.ts';
+import { startReceiver } from '../support/receiver.ts';
+import { startService } from '../support/service.ts';
+import { until } from '../support/until.ts';
+
+const service = await startService({ config: { webhookAllowedNetworks: ['127.0.0.0/8'] } });
+const { call } = service;
+const token = await service.token();
+const document = (await call('GET', '/openapi.json')).body;
+const ajv = new Ajv2020({ strict: false, validateFormats: false });
+ajv.addSchema(document, 'document');
+
+/** The published schema of a status, as a receiver would use it. */
+function schemaOf(status: string) {
+  const { schema } = document.webhooks[status].post.requestBody.content['application/json'];
+  return JSON.parse(JSON.stringify(schema).replaceAll('#/components', 'document#/components'));
+}
+
+test('each event of a delivery’s life arrives once and in order, and is what the published schema of its status says', async () => {
+  const receiver = await startReceiver();
+  await call('PUT', '/v1/webhooks/endpoint', { token, body: { url: receiver.url } });
+  const headers = { ...jakarta, 'x-sandbox-speed': '3600', 'x-sandbox-scenario': 'delivered' };
+  const express = await call('POST', '/express/v1/deliveries', { token, headers, body: expressBooking });
+  const logistic = await call('POST', '/logistic/v1/deliveries', { token, headers, body: logisticBooking });
+  assert.deepEqual([express.status, logistic.status], [201, 201], express.text + logistic.text);
+
+  const events = () => receiver.hits.map(({ body }) => JSON.parse(body));
+  const ended = () => events().filter(({ status }) => status === 'COMPLETED').length === 2;
+  await until(ended, 15_000);
+
+  for (const event of events()) {
+    const isValid = ajv.compile(schemaOf(event.status));
+    assert.ok(isValid(event), `${event.status}: ${ajv.errorsText(isValid.errors)}`);
+  }
+  for (const { deliveryID } of [express.body, logistic.body]) {
+    const told = receiver.hits.filter(({ body }) => JSON.parse(body).deliveryID === deliveryID);
+    assert.deepEqual(
+      told.map(({ sequence }) => sequence),
+      told.map((_, index) => index + 1),
+    );
+    const feed = (await call('GET', '/v1/events?limit=1000', { token })).body.data.events;
+    const payloads = feed.filter((event: { deliveryID: string }) => event.deliveryID === deliveryID);
+    assert.deepEqual(
+      payloads.map(({ payload }: { payload: object }) => payload),
+      told.map(({ body }) => JSON.parse(body)),
+    );
+    const { timeline } = (await call('GET', `/v1/deliveries/${deliveryID}`, { token })).body.data;
+    const changes = timeline
+      .map(({ status }: { status: string }) => status)
+      .filter((each: string) => !/^ARRIVED/.test(each));
+    assert.deepEqual(
+      told.map(({ body }) => JSON.parse(body).status),
+      changes,
+    );
+  }
+});

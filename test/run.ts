@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { clusterVariable, startTestCluster } from './support/cluster.ts';
+
+/** Runs the checks and tests: all of them, or the files named. `--faults` runs the fault tests at full length. */
+const { values, positionals } = parseArgs({
+  options: { faults: { type: 'boolean', default: false }, concurrency: { type: 'string', default: '3' } },
+  allowPositionals: true,
+});
+
+// The launcher was killed: nobody waits for the outcome.
+process.once('disconnect', () => process.exit(1));
+
+const root = join(import.meta.dirname, '..');
+const named = positionals.length > 0;
+const patterns = values.faults ? ['test/faults/**/*.test.ts'] : ['{src,test}/**/*.test.ts'];
+const files = named ? positionals : globSync(patterns, { cwd: root }).sort();
+
+async function run(command: string, args: string[], environment = {}): Promise<boolean> {
+  const env = { ...process.env, ...environment };
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env });
+  const take = () => child.kill();
+  process.once('exit', take);
+  const [code] = await once(child, 'exit');
+  process.off('exit', take);
+  return code === 0;
+}
+
+const tool = (path: string, ...args: string[]) =>
+  run(process.execPath, [join('node_modules', path), ...args]);
+
+async function check(): Promise<boolean> {
+  const typed = await tool('typescript/bin/tsc', '--noEmit');
+  const tidy = await tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.');
+  return typed && tidy;
+}
+
+async function test(): Promise<boolean> {
+  const environment = {
+    [clusterVariable]: await startTestCluster(),
+    ...(values.faults && { FAULTS: 'full' }),
+  };
+  const options = ['--test', `--test-concurrency=${values.concurrency}`, '--test-reporter=spec'];
+  return run(process.execPath, [...options, ...files], environment);
+}
+
+const checked = named || values.faults || (await check());
+const passed = await test();
+process.exit(checked && passed ? 0 : 1);

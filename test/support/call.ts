@@ -1,0 +1,43 @@
+export interface CallOptions {
+  readonly token?: string | undefined;
+  /** Sent as JSON; a string as it stands. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** The body's bytes as text. */
+  readonly text: string;
+  /** The body parsed; undefined when it is not JSON. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it knows to be there
+  readonly body: any;
+}
+
+/** Makes one HTTP request and reads the whole answer. */
+export type Call = (method: string, path: string, options?: CallOptions) => Promise<Answer>;
+
+export const callAt =
+  (baseUrl: string): Call =>
+  async (method, path, { token, body, headers = {} } = {}) => {
+    const response = await fetch(`${baseUrl}${path}`, {
+      method,
+      headers: {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, body: parse(text) };
+  };
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,46 @@
+import { type Hand, handOf, operationsHand } from '../operations.ts';
+import { addPerson } from '../people.ts';
+import type { TestService } from '../service.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: a test reads what it knows to be there
+type Told = Record<'before' | 'after', any>;
+
+interface Outcome {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** A change over HTTP that succeeds, and a like request that is refused. */
+export interface Case {
+  /** Does what must come before, and gives the request that is looked at. */
+  prepare(): Promise<() => Promise<Outcome>>;
+  refused?(): Promise<Outcome>;
+  readonly action: string;
+  /** Looks at what the entry tells. */
+  readonly says?: (told: Told) => void;
+}
+
+/** The endpoints by which people change something, by their rows of the permissions table. */
+export type Cases = Record<string, Case>;
+
+/** Who plays in the cases. */
+export interface Cast {
+  readonly service: TestService;
+  readonly admin: Hand;
+  /** Of the service's own provider. */
+  readonly owner: Hand;
+}
+
+export async function castOf(service: TestService): Promise<Cast> {
+  const admin = await operationsHand(service, 'operator-admin');
+  const person = await addPerson(service.ctx, 'provider-admin', service.provider.workspaceId);
+  return { service, admin, owner: handOf(service, person) };
+}
+
+let count = 0;
+
+/** An email address that nobody has. */
+export function newEmail(): string {
+  count += 1;
+  return `audit-${count}@example.com`;
+}

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { raiseLateAlerts } from '../../../src/deliveries/promises/store.ts';
+import { recordCollection } from '../../../src/money/collect.ts';
+import { later } from '../../../src/time.ts';
+import { insertTestDelivery } from '../deliveries.ts';
+import { addCourier } from '../people.ts';
+import type { TestService } from '../service.ts';
+import type { Cases, Cast } from './case.ts';
+
+const environment = 'production';
+
+/** A courier of the production fleet with so much cash in hand. */
+export async function courierWithCash({ ctx, provider }: TestService, amountIdr: number): Promise<string> {
+  const { id: courierId } = await addCourier(ctx);
+  const scope = { workspaceId: provider.workspaceId, environment } as const;
+  const { id: deliveryId } = await insertTestDelivery(ctx, scope);
+  const money = { dueIdr: amountIdr, collectedIdr: amountIdr, by: 'CASH' } as const;
+  const whose = { scope, deliveryId, courierId, shortfallReason: null, at: ctx.now() };
+  await ctx.sql.transaction((tx) => recordCollection(tx, { ...whose, ...money }));
+  return courierId;
+}
+
+/** What operations change of money and promises. */
+export const moneyChanges = ({ service, admin }: Cast): Cases => {
+  const { ctx, provider } = service;
+  return {
+    'POST /operations/v1/deposits': {
+      prepare: async () => {
+        const courierID = await courierWithCash(service, 50_000);
+        const deposit = { depositID: 'DEP-AUDIT', environment, courierID, amount: 30_000 };
+        // Entered twice it is one change.
+        return async () => {
+          await admin.post('/operations/v1/deposits', deposit);
+          return admin.post('/operations/v1/deposits', deposit);
+        };
+      },
+      refused: () => {
+        const deposit = { depositID: 'DEP-NONE', environment, courierID: 'CO-NONE', amount: 1 };
+        return admin.post('/operations/v1/deposits', deposit);
+      },
+      action: 'deposit.record',
+      says: ({ before, after }) => assert.deepEqual([before.balanceIdr, after.balanceIdr], [50_000, 20_000]),
+    },
+    'POST /operations/v1/alerts/:alertID/acknowledgement': {
+      prepare: async () => {
+        const scope = { workspaceId: provider.workspaceId, environment } as const;
+        await insertTestDelivery(ctx, { ...scope, promisedPickupAt: later(ctx.now(), -1) });
+        await raiseLateAlerts(ctx.sql, ctx.now());
+        const [alert] = (await admin.get(`/operations/v1/alerts?environment=${environment}`)).body.data;
+        return () => admin.post(`/operations/v1/alerts/${alert.alertID}/acknowledgement`);
+      },
+      refused: () => admin.post('/operations/v1/alerts/999999/acknowledgement'),
+      action: 'alert.acknowledge',
+      says: ({ after }) => assert.equal(after.kind, 'pickup-late'),
+    },
+  };
+};

@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { pngImage } from '../images.ts';
+import { book } from '../operations.ts';
+import { addCourier } from '../people.ts';
+import type { Cases, Cast } from './case.ts';
+
+/** Opens an intake that expects the parcels, and gives its path. */
+export async function openIntake({ service, admin }: Cast, parcels: object[]): Promise<string> {
+  const query = `?workspaceID=${service.provider.workspaceId}&environment=production`;
+  const opened = await admin.post(`/operations/v1/intakes${query}`, { parcels });
+  return `/operations/v1/intakes/${opened.body.data.intakeID}`;
+}
+
+const courier = { environment: 'production', name: 'Joko', phone: '+6281234500001' };
+
+/** What operations change of deliveries. */
+export const deliveryChanges = ({ service, admin }: Cast): Cases => {
+  const { ctx } = service;
+  const deliveryPath = async () => `/operations/v1/deliveries/${await book(service, 'EXPRESS')}`;
+  return {
+    'POST /operations/v1/deliveries/:deliveryID/moves': {
+      prepare: async () => {
+        const [path, { id: courierID }] = [await deliveryPath(), await addCourier(ctx)];
+        return () => admin.post(`${path}/moves`, { move: 'assign', courierID });
+      },
+      refused: async () => admin.post(`${await deliveryPath()}/moves`, { move: 'depart' }),
+      action: 'delivery.assign',
+      says: ({ before, after }) =>
+        assert.deepEqual([before.status, after.status], ['ALLOCATING', 'PENDING_PICKUP']),
+    },
+    'POST /operations/v1/moves': {
+      prepare: async () => {
+        const deliveryID = await book(service, 'EXPRESS');
+        const { id: courierID } = await addCourier(ctx);
+        const moves = [
+          { deliveryID, move: 'assign', courierID },
+          { deliveryID: 'DE-NONE', move: 'assign', courierID },
+        ];
+        return () => admin.post('/operations/v1/moves', { moves });
+      },
+      action: 'delivery.assign',
+    },
+    'PUT /operations/v1/deliveries/:deliveryID/courier': {
+      prepare: async () => {
+        const [path, { id: courierID }] = [await deliveryPath(), await addCourier(ctx)];
+        return () => admin.put(`${path}/courier`, { courierID });
+      },
+      refused: async () => admin.put(`${await deliveryPath()}/courier`, { courierID: 'CO-NONE' }),
+      action: 'delivery.change-courier',
+      says: ({ before, after }) => assert.ok(before.courierID === null && after.courierID !== null),
+    },
+    'PUT /operations/v1/deliveries/:deliveryID/proofs/:uploadID': {
+      prepare: async () => {
+        const path = `${await deliveryPath()}/proofs/U-1`;
+        // The same upload twice is one change.
+        return async () => {
+          await admin.send('PUT', path, pngImage(), 'image/png');
+          return admin.send('PUT', path, pngImage(), 'image/png');
+        };
+      },
+      refused: async () => admin.send('PUT', `${await deliveryPath()}/proofs/U-1`, 'text', 'image/png'),
+      action: 'delivery.add-proof',
+    },
+  };
+};
+
+/** What the warehouse changes. */
+export const intakeChanges = (cast: Cast): Cases => {
+  const { service, admin } = cast;
+  const { workspaceId } = service.provider;
+  const intake = () => openIntake(cast, [{ providerOrderID: 'NONE' }]);
+  return {
+    'POST /operations/v1/intakes': {
+      prepare: async () => () => {
+        const query = `?workspaceID=${workspaceId}&environment=production`;
+        return admin.post(`/operations/v1/intakes${query}`, { parcels: [{ providerOrderID: 'W-1' }] });
+      },
+      refused: () =>
+        admin.post('/operations/v1/intakes?workspaceID=WS-NONE&environment=production', {
+          parcels: [{ providerOrderID: 'W-1' }],
+        }),
+      action: 'intake.open',
+      says: ({ after }) => assert.deepEqual(after, { expected: 1 }),
+    },
+    'POST /operations/v1/intakes/:intakeID/scans': {
+      prepare: async () => {
+        const [path, code] = [await intake(), await book(service, 'LOGISTIC')];
+        return () => admin.post(`${path}/scans`, { code });
+      },
+      refused: () => admin.post('/operations/v1/intakes/IN-NONE/scans', { code: 'W-1' }),
+      action: 'intake.scan',
+      says: ({ after }) => assert.deepEqual([after.outcome, after.status], ['verified', 'VERIFIED']),
+    },
+    'POST /operations/v1/intakes/:intakeID/closing': {
+      prepare: async () => {
+        const path = await intake();
+        return () => admin.post(`${path}/closing`);
+      },
+      refused: () => admin.post('/operations/v1/intakes/IN-NONE/closing'),
+      action: 'intake.close',
+    },
+  };
+};
+
+/** What operations change of couriers and of the catalogue. */
+export const fleetChanges = ({ service: { ctx }, admin }: Cast): Cases => ({
+  'POST /operations/v1/couriers': {
+    prepare: async () => () => admin.post('/operations/v1/couriers', courier),
+    refused: () => admin.post('/operations/v1/couriers', { ...courier, workspaceID: 'WS-NONE' }),
+    action: 'courier.create',
+    says: ({ before, after }) => assert.deepEqual([before, after.name], [null, 'Joko']),
+  },
+  'PATCH /operations/v1/couriers/:courierID': {
+    prepare: async () => {
+      const { id } = await addCourier(ctx);
+      return () => admin.patch(`/operations/v1/couriers/${id}`, { name: 'Rina' });
+    },
+    refused: () => admin.patch('/operations/v1/couriers/CO-NONE', { name: 'Rina' }),
+    action: 'courier.change',
+    says: ({ before, after }) => assert.deepEqual([before.name, after.name], ['Joko', 'Rina']),
+  },
+  'POST /operations/v1/couriers/:courierID/codes': {
+    prepare: async () => {
+      const { id } = await addCourier(ctx);
+      return () => admin.post(`/operations/v1/couriers/${id}/codes`);
+    },
+    refused: () => admin.post('/operations/v1/couriers/CO-NONE/codes'),
+    action: 'courier.issue-code',
+    says: ({ after }) => assert.deepEqual(Object.keys(after), ['expiresAt'], 'the code itself is not told'),
+  },
+  'DELETE /operations/v1/couriers/:courierID/sessions': {
+    prepare: async () => {
+      const { id } = await addCourier(ctx);
+      return () => admin.delete(`/operations/v1/couriers/${id}/sessions`);
+    },
+    refused: () => admin.delete('/operations/v1/couriers/CO-NONE/sessions'),
+    action: 'courier.end-sessions',
+  },
+  'PUT /operations/v1/reason-codes/:code': {
+    prepare: async () => () =>
+      admin.put('/operations/v1/reason-codes/D1001', { textID: 'Tidak di rumah', textEN: 'Not at home' }),
+    refused: () => admin.put('/operations/v1/reason-codes/X1', { textID: 'x', textEN: 'x' }),
+    action: 'reason.put',
+    says: ({ before, after }) => assert.ok(before.textId !== after.textId),
+  },
+});

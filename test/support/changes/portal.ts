@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { insertTestDelivery } from '../deliveries.ts';
+import type { Cases, Cast } from './case.ts';
+
+const base = '/portal/v1/sandbox';
+
+/** What a provider's people change of their key pairs. */
+export const credentialChanges = ({ owner }: Cast): Cases => {
+  const make = async () => (await owner.post(`${base}/credentials`)).body.data.clientKey;
+  return {
+    'POST /portal/v1/:environment/credentials': {
+      prepare: async () => () => owner.post(`${base}/credentials`),
+      refused: () => owner.post('/portal/v1/nowhere/credentials'),
+      action: 'credential.create',
+    },
+    'POST /portal/v1/:environment/credentials/:clientKey/rotation': {
+      prepare: async () => {
+        const key = await make();
+        return () => owner.post(`${base}/credentials/${key}/rotation`);
+      },
+      refused: () => owner.post(`${base}/credentials/dk_sandbox_NONE/rotation`),
+      action: 'credential.rotate',
+      says: ({ after }) => assert.deepEqual(Object.keys(after), ['clientKey'], 'the secret is not told'),
+    },
+    'DELETE /portal/v1/:environment/credentials/:clientKey': {
+      prepare: async () => {
+        const key = await make();
+        return () => owner.delete(`${base}/credentials/${key}`);
+      },
+      refused: () => owner.delete(`${base}/credentials/dk_sandbox_NONE`),
+      action: 'credential.revoke',
+    },
+  };
+};
+
+/** What a provider's people change of their webhooks, or have told again. */
+export const webhookChanges = ({ service, owner }: Cast): Cases => {
+  const path = `${base}/webhooks`;
+  const production = '/portal/v1/production/webhooks';
+  const endpoint = { url: 'https://example.com/hook', authKey: 'x-key', authValue: 'a-long-secret-value' };
+  const set = () => owner.put(`${path}/endpoint`, endpoint);
+  return {
+    'PUT /portal/v1/:environment/webhooks/endpoint': {
+      prepare: async () => set,
+      refused: () => owner.put(`${path}/endpoint`, { url: 'nowhere' }),
+      action: 'webhook.set',
+      says: ({ before, after }) => {
+        assert.deepEqual([before, after.url, after.authKey], [null, endpoint.url, 'x-key']);
+        assert.ok(!JSON.stringify(after).includes(endpoint.authValue));
+      },
+    },
+    'POST /portal/v1/:environment/webhooks/endpoint/secret': {
+      prepare: async () => {
+        await set();
+        return () => owner.post(`${path}/endpoint/secret`);
+      },
+      refused: () => owner.post(`${production}/endpoint/secret`),
+      action: 'webhook.rotate-secret',
+    },
+    'POST /portal/v1/:environment/webhooks/events/:eventID/resend': {
+      prepare: async () => {
+        await set();
+        const { workspaceId } = service.provider;
+        const { id } = await insertTestDelivery(service.ctx, { workspaceId });
+        const { events } = (await owner.get(`${path}/events?deliveryID=${id}`)).body.data;
+        return () => owner.post(`${path}/events/${events[0].id}/resend`);
+      },
+      refused: () => owner.post(`${path}/events/evt_NONE/resend`),
+      action: 'events.resend',
+    },
+    'POST /portal/v1/:environment/webhooks/events/resend': {
+      prepare: async () => {
+        await set();
+        return () => owner.post(`${path}/events/resend`, { from: '2026-01-01T00:00:00Z' });
+      },
+      refused: () => owner.post(`${production}/events/resend`, { from: '2026-01-01T00:00:00Z' }),
+      action: 'events.resend',
+    },
+    'DELETE /portal/v1/:environment/webhooks/endpoint': {
+      prepare: async () => {
+        await set();
+        return () => owner.delete(`${path}/endpoint`);
+      },
+      refused: () => owner.delete(`${production}/endpoint`),
+      action: 'webhook.remove',
+      says: ({ before, after }) => assert.deepEqual([before.url, after], [endpoint.url, null]),
+    },
+  };
+};

@@ -1,0 +1,51 @@
+import { chmod, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import pino from 'pino';
+import { startEmbedded } from '../../src/db/embedded/start.ts';
+import { migrate } from '../../src/db/migrate.ts';
+import { removeFolder } from './remove-folder.ts';
+
+export const template = 'antar_template';
+
+/** The variable by which `test/run.ts` tells test processes of the server they share. */
+export const clusterVariable = 'ANTAR_TEST_CLUSTER';
+
+/**
+ * Starts a PostgreSQL server of its own for tests, with a migrated template database. It dies with this process,
+ * its files too, however the process ends short of kill -9.
+ * @returns the address of its `postgres` database
+ */
+export async function startTestCluster(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'antar-test-'));
+  // As root the server runs under another account, which must get through.
+  await chmod(dataDir, 0o711);
+  const log = pino({ level: 'silent' });
+  const embedded = await startEmbedded({ dataDir, log });
+  process.once('exit', () => {
+    embedded.abort();
+    removeFolder(dataDir);
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+
+  const admin = databaseAt(embedded.url, 'postgres');
+  await runOn(admin, `create database ${template}`);
+  await migrate(databaseAt(embedded.url, template), log);
+  return admin;
+}
+
+/** The same server's address by another database name. */
+export function databaseAt(url: string, name: string): string {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+/** Runs one statement on a connection of its own. */
+export async function runOn(url: string, statement: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}

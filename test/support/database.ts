@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import { connectDatabase, type Database } from '../../src/db/connect.ts';
+import { clusterVariable, databaseAt, runOn, startTestCluster, template } from './cluster.ts';
+
+let cluster: Promise<string> | undefined;
+
+/** The server this test process shares with the whole run, or starts when its file is run by hand. */
+function findCluster(): Promise<string> {
+  cluster ??= Promise.resolve(process.env[clusterVariable] || startTestCluster());
+  return cluster;
+}
+
+/** A migrated, empty database of the caller's own, closed and dropped when the test file has run. `url` is its address. */
+export async function createDatabase(options = { maxConnections: 8 }): Promise<Database> {
+  const admin = await findCluster();
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await runOn(admin, `create database ${name} template ${template} strategy wal_log`);
+  const sql = connectDatabase(databaseAt(admin, name), options);
+  // Not an `after` hook: those of the test file, which stop what uses the database, would only come after it.
+  process.once('beforeExit', async () => {
+    await sql.close();
+    await runOn(admin, `drop database ${name} with (force)`);
+  });
+  return sql;
+}

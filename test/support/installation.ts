@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expressBooking, jakarta } from './bookings.ts';
+import { type Answer, callAt } from './call.ts';
+import { newDataDir } from './data-folder.ts';
+import { type Running, runProcess } from './processes.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const main = join(root, 'src', 'main.ts');
+
+/** What an operator may set; everything else of the environment is left out. */
+export type Settings = Readonly<Record<string, string>>;
+
+/** Runs the service as a process of its own. */
+export function runService(
+  dataDir: string,
+  settings: Settings = {},
+  command: readonly string[] = [process.execPath, main],
+  as?: { uid: number; gid: number },
+): Running {
+  const { PATH = '' } = process.env;
+  const env = { PATH, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', ...settings };
+  const [program = '', ...args] = command;
+  return runProcess(program, args, { env, cwd: root, ...as });
+}
+
+/** The address a service says it is ready at. */
+export async function readyAt(service: Running): Promise<string> {
+  const [, url = ''] = await service.says(/ready\n\s+API\s+(\S+)\n/);
+  return url;
+}
+
+let prepared: Promise<string> | undefined;
+
+/** A data folder in which the service has had its first run, copied from one made once. */
+export async function copyInstallation(): Promise<string> {
+  prepared ??= prepare();
+  const copy = newDataDir();
+  execFileSync('cp', ['-a', await prepared, copy]);
+  return copy;
+}
+
+async function prepare(): Promise<string> {
+  const dataDir = newDataDir();
+  const service = runService(dataDir);
+  await readyAt(service);
+  service.child.kill('SIGTERM');
+  await service.ended;
+  return dataDir;
+}
+
+/** Books in the sandbox of the demo workspace, and reads what was booked; nothing else moves it. */
+export async function signIn(dataDir: string, baseUrl: string) {
+  const call = callAt(baseUrl);
+  const { sandbox } = JSON.parse(readFileSync(join(dataDir, 'first-run.json'), 'utf8'));
+  const body = { client_key: sandbox.clientKey, client_secret: sandbox.clientSecret };
+  const { token } = (await call('POST', '/v1/auth/providers/token', { body })).body;
+  const headers = { ...jakarta, 'x-sandbox-scenario': 'manual' };
+  return {
+    book: (): Promise<Answer> =>
+      call('POST', '/express/v1/deliveries', { token, headers, body: expressBooking }),
+    read: (deliveryId: string): Promise<Answer> =>
+      call('GET', `/express/v1/deliveries/${deliveryId}`, { token }),
+  };
+}

@@ -1,0 +1,37 @@
+import type { Context } from '../../src/context.ts';
+import { createPerson } from '../../src/people/create.ts';
+import type { PersonRole } from '../../src/people/roles.ts';
+import { openSession } from '../../src/people/sessions/open.ts';
+
+let count = 0;
+
+export interface TestPerson {
+  readonly id: string;
+  readonly email: string;
+  readonly token: string;
+}
+
+/** A person of a role, signed in without a password, which costs a tenth of a second to hash. */
+export async function addPerson(
+  ctx: Context,
+  role: PersonRole,
+  workspaceId: string | null = null,
+): Promise<TestPerson> {
+  count += 1;
+  const email = `person-${count}@example.com`;
+  const person = { workspaceId, email, name: `Person ${count}`, role, passwordHash: '$none' };
+  const { id } = await createPerson(ctx, person);
+  const { token } = await openSession(ctx, { personId: id });
+  return { id, email, token };
+}
+
+/** A courier of the operator's production fleet, where nothing moves by itself, signed in. */
+export async function addCourier(ctx: Context): Promise<TestPerson> {
+  count += 1;
+  const id = `CO-${count}`;
+  const text =
+    "insert into couriers (id, environment, name, phone) values ($1, 'production', 'Joko', '+628111111111')";
+  await ctx.sql.query({ name: 'test.production-courier', text }, [id]);
+  const { token } = await openSession(ctx, { courierId: id });
+  return { id, email: '', token };
+}

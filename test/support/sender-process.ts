@@ -1,0 +1,26 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import pino from 'pino';
+import { readConfig } from '../../src/config.ts';
+import { connectDatabase } from '../../src/db/connect.ts';
+import { startWebhookSender } from '../../src/webhooks/sender/start.ts';
+
+/** Starts a webhook sender as a process of its own, set up by environment variables alone. */
+export async function forkSender(settings: Record<string, string>): Promise<ChildProcess> {
+  const child = fork(import.meta.filename, [], { env: { PATH: process.env.PATH ?? '', ...settings } });
+  await once(child, 'message');
+  return child;
+}
+
+if (import.meta.main) {
+  const config = readConfig(process.env);
+  const sql = connectDatabase(config.databaseUrl ?? '', { maxConnections: 1 });
+  const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
+  const sender = startWebhookSender({ sql, log, config, now: () => new Date(), wake: () => undefined });
+  process.once('SIGTERM', async () => {
+    await sender.stop();
+    process.exit(0);
+  });
+  process.on('disconnect', () => process.exit(1));
+  process.send?.('ready');
+}

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after } from 'node:test';
+import pino, { type Logger } from 'pino';
+import { type Config, readConfig } from '../../src/config.ts';
+import type { Context, Environment } from '../../src/context.ts';
+import type { Database } from '../../src/db/connect.ts';
+import { enableServices } from '../../src/quotes/enable-services.ts';
+import { seedTariffs } from '../../src/quotes/tariffs/seed.ts';
+import { composeService, type Service } from '../../src/service.ts';
+import { createWorkspace } from '../../src/workspaces/create.ts';
+import { createCredential } from '../../src/workspaces/credentials.ts';
+import { requireCaller } from '../../src/workspaces/require-caller.ts';
+import { watchTokenHolders } from '../../src/workspaces/tokens/holders.ts';
+import { type Call, callAt } from './call.ts';
+import { createDatabase } from './database.ts';
+
+export interface ServiceOptions {
+  readonly now?: () => Date;
+  readonly config?: Partial<Config>;
+  /** Where it writes what it logs, in the place of nowhere. */
+  readonly log?: Logger;
+  /** A second process on the first one's data: its database, which is not dropped twice. */
+  readonly sql?: Database;
+}
+
+export interface KeyPair {
+  readonly clientKey: string;
+  readonly clientSecret: string;
+}
+
+/** One provider, with a key pair in each environment. */
+export interface Provider extends Record<Environment, KeyPair> {
+  readonly workspaceId: string;
+}
+
+/** The whole service in this process, on a free port and a database of its own, and a provider who uses it. */
+export interface TestService {
+  readonly baseUrl: string;
+  readonly ctx: Context;
+  readonly provider: Provider;
+  /** Calls as nobody, unless `token` is given. */
+  readonly call: Call;
+  /** A provider's token; of the service's own provider, in the sandbox, unless told otherwise. */
+  token(environment?: Environment, provider?: Provider): Promise<string>;
+  /** Makes one more provider, with every service enabled. */
+  addProvider(name: string): Promise<Provider>;
+  /** Stops it before the test file ends, where it is stopped anyway. */
+  stop(): Promise<void>;
+}
+
+const secretKey = randomBytes(32).toString('base64');
+
+/** Starts the service for a test file; it stops when the file has run. */
+export async function startService(options: ServiceOptions = {}): Promise<TestService> {
+  const sql = options.sql ?? (await createDatabase());
+  const dataDir = mkdtempSync(join(tmpdir(), 'antar-test-'));
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+  // In force whatever a test's clock says.
+  await seedTariffs(sql, new Date());
+  const service = await composeService({
+    sql,
+    now: options.now ?? (() => new Date()),
+    log: options.log ?? pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
+    config: {
+      ...readConfig({ DATABASE_URL: sql.url, SECRET_KEY: secretKey, DISPATCH: 'off' }),
+      dataDir,
+      ...options.config,
+    },
+  });
+  const stopRoute = callerRoute(service);
+  const baseUrl = await service.app.listen({ port: 0, host: '127.0.0.1' });
+  const call = callAt(baseUrl);
+  const provider = await addProvider(service, 'Toko Melati');
+
+  let stopped: Promise<void> | undefined;
+  const stop = () => {
+    stopped ??= service.stop().then(stopRoute);
+    return stopped;
+  };
+  after(stop);
+  return {
+    baseUrl,
+    ctx: service.ctx,
+    provider,
+    call,
+    token: (environment = 'sandbox', of = provider) => fetchToken(call, of[environment]),
+    addProvider: (name) => addProvider(service, name),
+    stop,
+  };
+}
+
+/** `GET /caller` tells a test whom its token stands for. */
+function callerRoute({ app, ctx }: Service): () => Promise<void> {
+  const holders = watchTokenHolders(ctx);
+  app.register(async (scope) => {
+    scope.addHook('onRequest', requireCaller(ctx, holders));
+    scope.get('/caller', async (request) => request.caller);
+  });
+  return () => holders.stop();
+}
+
+async function addProvider({ ctx, quoting }: Service, name: string): Promise<Provider> {
+  const { id: workspaceId } = await createWorkspace(ctx, { name });
+  await enableServices(ctx.sql, workspaceId, ctx.now());
+  await quoting.refresh();
+  const pair = async (environment: Environment) => {
+    const { clientKey, clientSecret } = await createCredential(ctx, { workspaceId, environment });
+    return { clientKey, clientSecret };
+  };
+  return { workspaceId, sandbox: await pair('sandbox'), production: await pair('production') };
+}
+
+/** Exchanges a pair for a token. */
+export async function fetchToken(call: Call, pair: KeyPair): Promise<string> {
+  const body = { client_key: pair.clientKey, client_secret: pair.clientSecret };
+  const answer = await call('POST', '/v1/auth/providers/token', { body });
+  if (answer.status !== 200) throw new Error(`no token: ${answer.status} ${answer.text}`);
+  return (answer.body as { token: string }).token;
+}

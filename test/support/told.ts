@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { destination, origin } from './bookings.ts';
+import { couriers, type Flow } from './flow.ts';
+
+/** What an event tells beyond the one before it: given keys replace those of that event, undefined takes one away. */
+export interface Told {
+  readonly status: string;
+  readonly failedCount?: number;
+  readonly courier?: keyof typeof couriers | null;
+  readonly recipientName?: string;
+  /** Proofs added with it, as `[type, file]`; one taken at its own `updatedAt`. */
+  readonly proof?: readonly [type: string, name: string];
+  readonly pickupAt?: 'now';
+  readonly completedAt?: 'now';
+  readonly failedAt?: 'now' | undefined;
+  readonly failedReason?: string | undefined;
+  readonly cancelledAt?: 'now';
+  readonly cancelledReason?: string;
+}
+
+const lastKeys = [
+  'pickupAt',
+  'completedAt',
+  'failedAt',
+  'failedReason',
+  'cancelledAt',
+  'cancelledReason',
+] as const;
+
+const contact = (firstName: string, phone: string) => ({
+  firstName,
+  lastName: null,
+  companyName: null,
+  email: null,
+  phone,
+});
+
+const parcel = {
+  name: 'Kopi',
+  description: null,
+  quantity: 2,
+  price: 50_000,
+  weight: 1.5,
+  length: null,
+  width: null,
+  height: null,
+};
+
+/** The booking of `bookings.ts` as events tell it; what differs is said. */
+interface Booked {
+  readonly deliveryId: string;
+  readonly category: 'EXPRESS' | 'LOGISTIC';
+}
+
+/** What the events so far add up to. */
+interface Known {
+  courier: keyof typeof couriers | null;
+  tracked: boolean;
+  failedCount: number;
+  recipientName: string | null;
+  readonly media: object[];
+  readonly last: Partial<Record<(typeof lastKeys)[number], string | undefined>>;
+}
+
+function learn(known: Known, told: Told, updatedAt: string): void {
+  if (told.courier !== undefined) known.courier = told.courier;
+  known.tracked ||= known.courier !== null;
+  known.failedCount = told.failedCount ?? known.failedCount;
+  known.recipientName = told.recipientName ?? known.recipientName;
+  if (told.proof) {
+    const [type, name] = told.proof;
+    known.media.push({ url: `https://media.example/${name}.jpg`, type, createdAt: updatedAt });
+  }
+  for (const key of lastKeys) {
+    if (key in told) known.last[key] = told[key] === 'now' ? updatedAt : told[key];
+  }
+}
+
+/** What is the same in every event of a delivery, as the read endpoint shows it. */
+interface Read {
+  readonly createdAt: string;
+  readonly trackingURL?: string | null;
+  readonly quote: { readonly amount: number };
+}
+
+function bodyOf(
+  { deliveryId, category }: Booked,
+  status: string,
+  known: Known,
+  read: Read,
+  updatedAt: string,
+) {
+  const express = category === 'EXPRESS';
+  const person = known.courier === null ? null : couriers[known.courier];
+  return {
+    providerOrderID: 'ORDER-1',
+    deliveryID: deliveryId,
+    status,
+    failedCount: known.failedCount,
+    courier: person && { name: person.name, phone: person.phone },
+    ...(express && { trackingURL: known.tracked ? read.trackingURL : null }),
+    weight: 1.5,
+    sender: contact('Ani', '+6281234567890'),
+    recipient: { ...contact('Budi', '08129876543'), actualRecipientName: known.recipientName },
+    origin: express ? { ...origin, notes: 'Lobi utara' } : null,
+    destination: { ...destination, notes: null },
+    packages: [parcel],
+    media: known.media,
+    quote: { amount: read.quote.amount },
+    createdAt: read.createdAt,
+    updatedAt,
+    ...Object.fromEntries(lastKeys.map((key) => [key, known.last[key]])),
+  };
+}
+
+/**
+ * Expects a delivery's events to be these, in order, each body the very text that decision 54 makes of them: keys,
+ * their order, nulls, and what is left out.
+ */
+export async function expectEvents(flow: Flow, booked: Booked, expected: readonly Told[]): Promise<void> {
+  const events = await flow.events(booked.deliveryId);
+  assert.deepEqual(
+    events.map(({ sequence, status }) => [sequence, status]),
+    expected.map(({ status }, index) => [index + 1, status]),
+  );
+  const read = await flow.read(booked.deliveryId);
+  const instants: string[] = events.map(({ body }) => JSON.parse(body).updatedAt);
+  assert.deepEqual(instants, [...new Set(instants)].sort(), 'decision 55: updatedAt grows with every event');
+  const known: Known = {
+    courier: null,
+    tracked: false,
+    failedCount: 0,
+    recipientName: null,
+    media: [],
+    last: {},
+  };
+  for (const [index, told] of expected.entries()) {
+    learn(known, told, instants[index]!);
+    const body = bodyOf(booked, told.status, known, read, instants[index]!);
+    assert.equal(events[index]!.body, JSON.stringify(body), `event ${index + 1}, ${told.status}`);
+  }
+}
