@@ -7,7 +7,6 @@ import { minuteMs } from '../time.ts';
 import { insertExplanation } from './explanations/store.ts';
 import { holdsArea } from './leases/store.ts';
 import { type CourierOnDuty, lockCourierJobs, type WaitingDelivery } from './store.ts';
-import type { AreaMoment } from './take-snapshot.ts';
 import type { Choice } from './tick.ts';
 
 /** The area a process serves, and the name it holds it by. */
@@ -15,6 +14,12 @@ export interface Holding {
   readonly environment: Environment;
   readonly areaId: string;
   readonly holderId: string;
+}
+
+/** What a choice was made from, by id. */
+export interface Seen {
+  readonly deliveries: ReadonlyMap<string, WaitingDelivery>;
+  readonly couriers: ReadonlyMap<string, CourierOnDuty>;
 }
 
 /** What was seen has changed since: the next tick sees it anew. */
@@ -29,10 +34,10 @@ export async function commitChoice(
   ctx: Context,
   holding: Holding,
   choice: Choice,
-  moment: AreaMoment,
+  seen: Seen,
 ): Promise<boolean> {
-  const courier = moment.couriers.get(choice.courier.id)!;
-  const added = choice.bundle.orders.flatMap(({ id }) => moment.deliveries.get(id) ?? []);
+  const courier = seen.couriers.get(choice.courier.id)!;
+  const added = choice.bundle.orders.flatMap(({ id }) => seen.deliveries.get(id) ?? []);
   try {
     await ctx.sql.transaction(async (tx) => {
       await refuseChange(tx, holding, courier);

@@ -1,9 +1,10 @@
 import type { Context } from '../context.ts';
 import type { Area } from '../quotes/market.ts';
 import { commitChoice, type Holding } from './commit.ts';
+import { type AreaMoment, snapshotOf } from './moment.ts';
 import { type DispatchPolicy, defaultPolicy } from './policy.ts';
 import { takeSnapshot } from './take-snapshot.ts';
-import { runTick } from './tick.ts';
+import { type Choice, runTick } from './tick.ts';
 
 /** What one run in an area came to. */
 export interface RunResult {
@@ -17,18 +18,32 @@ export interface RunResult {
 
 const idle: RunResult = { waiting: 0, couriers: 0, assigned: 0, lost: 0 };
 
+/** Chooses couriers for what waits, here or in another thread. */
+export type Chooser = (moment: AreaMoment, policy: DispatchPolicy) => Promise<readonly Choice[]>;
+
+const chooseHere: Chooser = async (moment, policy) => runTick(snapshotOf(moment, policy), policy);
+
 /** Looks once for couriers in an area that this process holds: reads, runs the tick, writes what cannot wait. */
-export async function runDispatch(ctx: Context, area: Area, holding: Holding): Promise<RunResult> {
+export async function runDispatch(
+  ctx: Context,
+  area: Area,
+  holding: Holding,
+  choose: Chooser = chooseHere,
+): Promise<RunResult> {
   const policy: DispatchPolicy = { ...defaultPolicy, tickMinutes: ctx.config.dispatchTickSeconds / 60 };
-  const moment = await takeSnapshot(ctx, holding.environment, area, policy);
+  const moment = await takeSnapshot(ctx, holding.environment, area);
   if (moment === undefined) return idle;
+  const seen = {
+    deliveries: new Map(moment.deliveries.map((delivery) => [delivery.id, delivery])),
+    couriers: new Map(moment.couriers.map((courier) => [courier.id, courier])),
+  };
   let assigned = 0;
   let lost = 0;
-  for (const choice of runTick(moment.snapshot, policy)) {
+  for (const choice of await choose(moment, policy)) {
     if (!choice.commit) continue;
-    const added = choice.bundle.orders.filter(({ id }) => moment.deliveries.has(id)).length;
-    if (await commitChoice(ctx, holding, choice, moment)) assigned += added;
+    const added = choice.bundle.orders.filter(({ id }) => seen.deliveries.has(id)).length;
+    if (await commitChoice(ctx, holding, choice, seen)) assigned += added;
     else lost += 1;
   }
-  return { waiting: moment.deliveries.size, couriers: moment.couriers.size, assigned, lost };
+  return { waiting: moment.deliveries.length, couriers: moment.couriers.length, assigned, lost };
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../context.ts';
+import type { Area } from '../quotes/market.ts';
 import type { Quoting } from '../quotes/quoting.ts';
 import { claimAreas, type HeldArea, releaseAreas } from './leases/store.ts';
-import { runDispatch } from './run.ts';
+import { type Chooser, runDispatch } from './run.ts';
+import { startThread } from './thread/start.ts';
 
 /** A process's dispatcher, looking for couriers until it is stopped. */
 export interface Dispatcher {
@@ -14,6 +16,9 @@ const beatMs = 3_000;
 /** A lease that is not renewed ends four beats later, and another process takes over at its next. */
 export const leaseSeconds = 12;
 
+/** A tick that takes longer than this is given up, and its thread with it. */
+const mostTickMs = 10_000;
+
 /** Sandbox deliveries live by their scripts: only those of production are sought couriers for. */
 const environment = 'production';
 
@@ -23,6 +28,8 @@ const environment = 'production';
  */
 export function startDispatcher(ctx: Context, quoting: Quoting): Dispatcher {
   const holderId = randomUUID();
+  const thread = startThread();
+  const choose: Chooser = (moment, policy) => thread.ask('tick', { moment, policy }, mostTickMs);
   const lastRuns = new Map<string, Date>();
   let timer: NodeJS.Timeout | undefined;
   let beating: Promise<void> = Promise.resolve();
@@ -34,8 +41,17 @@ export function startDispatcher(ctx: Context, quoting: Quoting): Dispatcher {
       const area = quoting.marketAt(now)?.areas.find(({ id }) => id === held.areaId);
       if (stopped || area === undefined || !isDue(ctx, held, lastRuns.get(held.areaId))) continue;
       lastRuns.set(held.areaId, now);
-      const result = await runDispatch(ctx, area, { environment, areaId: held.areaId, holderId });
-      ctx.log.debug({ areaId: held.areaId, ...result }, 'looked for couriers');
+      await look(area);
+    }
+  };
+
+  /** What goes wrong in one area keeps no other from its turn. */
+  const look = async (area: Area) => {
+    try {
+      const result = await runDispatch(ctx, area, { environment, areaId: area.id, holderId }, choose);
+      ctx.log.debug({ areaId: area.id, ...result }, 'looked for couriers');
+    } catch (error) {
+      ctx.log.error({ err: error, areaId: area.id }, 'couriers cannot be sought in an area; trying again');
     }
   };
 
@@ -55,6 +71,7 @@ export function startDispatcher(ctx: Context, quoting: Quoting): Dispatcher {
       stopped = true;
       clearTimeout(timer);
       await beating;
+      await thread.stop();
       await releaseAreas(ctx.sql, holderId);
     },
   };

@@ -1,0 +1,126 @@
+import type { Coordinates } from '../quotes/schema.ts';
+import { hourMs, minuteMs } from '../time.ts';
+import { planeRound } from './plane.ts';
+import type { DispatchPolicy } from './policy.ts';
+import { type Road, travelOn } from './road.ts';
+import type { AwaitedPickup, DutyCourier, OpenOrder, Point, Snapshot } from './snapshot.ts';
+import type { CourierJob, CourierOnDuty, WaitingDelivery } from './store.ts';
+import { reckonWorkload } from './workload.ts';
+
+/** One service area at one moment as the database knows it: plain records, which another thread can be sent. */
+export interface AreaMoment {
+  readonly now: Date;
+  readonly road: Road;
+  readonly deliveries: readonly WaitingDelivery[];
+  readonly couriers: readonly CourierOnDuty[];
+}
+
+const serviceMinutes = 4;
+
+/** The moment as the tick sees it: on a plane, in minutes, with those who are busy where their work will end. */
+export function snapshotOf(
+  { now, road, deliveries, couriers }: AreaMoment,
+  policy: DispatchPolicy,
+): Snapshot {
+  const toPoint = planeRound(deliveries[0]!.pickup);
+  const roads = {
+    travelMinutes: travelOn(road),
+    pickupServiceMinutes: serviceMinutes,
+    dropoffServiceMinutes: serviceMinutes,
+  };
+  const around = { road: roads, toPoint, now, policy, fairShare: averagePace(couriers, now) };
+  return {
+    ...roads,
+    nowMinute: minuteOf(now),
+    orders: deliveries.map((delivery) => toOrder(delivery, toPoint)),
+    couriers: couriers.map((courier) => toDutyCourier(courier, around)),
+  };
+}
+
+const minuteOf = (instant: Date): number => instant.getTime() / minuteMs;
+
+function toOrder(delivery: WaitingDelivery, toPoint: (place: Coordinates) => Point): OpenOrder {
+  const { promisedDropoffAt, goneCourierId } = delivery;
+  return {
+    id: delivery.id,
+    owner: delivery.workspaceId,
+    pickup: toPoint(delivery.pickup),
+    dropoff: toPoint(delivery.dropoff),
+    placedMinute: minuteOf(delivery.createdAt),
+    readyMinute: minuteOf(delivery.readyAt),
+    promisedMinute: promisedDropoffAt ? minuteOf(promisedDropoffAt) : Number.POSITIVE_INFINITY,
+    // Seeking ends by decision 40 alone: until then, late is better than never.
+    latestMinute: Number.POSITIVE_INFINITY,
+    weightKg: delivery.weightKg,
+    ...(goneCourierId !== null && { barredCourierIds: new Set([goneCourierId]) }),
+  };
+}
+
+/** Deliveries taken an hour on duty, over all couriers. */
+function averagePace(couriers: readonly CourierOnDuty[], now: Date): number {
+  const served = couriers.reduce((sum, courier) => sum + courier.served, 0);
+  const hours = couriers.reduce((sum, courier) => sum + hoursOnDuty(courier, now), 0);
+  return hours > 0 ? served / hours : 0;
+}
+
+const hoursOnDuty = ({ onDutySince }: CourierOnDuty, now: Date): number =>
+  Math.max(now.getTime() - onDutySince.getTime(), 0) / hourMs;
+
+interface Surroundings {
+  readonly road: Pick<Snapshot, 'travelMinutes' | 'pickupServiceMinutes' | 'dropoffServiceMinutes'>;
+  readonly toPoint: (place: Coordinates) => Point;
+  readonly now: Date;
+  readonly policy: DispatchPolicy;
+  readonly fairShare: number;
+}
+
+function toDutyCourier(courier: CourierOnDuty, around: Surroundings): DutyCourier {
+  const { road, toPoint, now, fairShare } = around;
+  const position = toPoint(courier.position);
+  const tasks = courier.jobs.map((job) => ({
+    isPickedUp: job.isPickedUp,
+    pickup: toPoint(job.pickup),
+    dropoff: toPoint(job.dropoff),
+    readyMinute: minuteOf(job.readyAt),
+  }));
+  const awaitedPickup = awaitedPickupOf(courier, position, around);
+  return {
+    id: courier.id,
+    ...reckonWorkload(road, position, minuteOf(now), tasks),
+    lastPickupMinute: Number.POSITIVE_INFINITY,
+    mostOrders: courier.capacityParcels - courier.jobs.length,
+    spareWeightKg: courier.capacityKg - courier.jobs.reduce((sum, job) => sum + job.weightKg, 0),
+    ordersAhead: courier.served - fairShare * hoursOnDuty(courier, now),
+    ...(courier.workspaceId !== null && { onlyFor: courier.workspaceId }),
+    ...(awaitedPickup && { awaitedPickup }),
+  };
+}
+
+/** The pickup that a courier is bound for, when all their work still lies at that one place. */
+function awaitedPickupOf(
+  { jobs }: CourierOnDuty,
+  position: Point,
+  { road, toPoint, now, policy }: Surroundings,
+): AwaitedPickup | undefined {
+  const [first] = jobs;
+  if (first === undefined || jobs.some((job) => job.isPickedUp)) return undefined;
+  const pickup = toPoint(first.pickup);
+  const near = (job: CourierJob) => {
+    const { x, y } = toPoint(job.pickup);
+    return Math.hypot(x - pickup.x, y - pickup.y) <= policy.poolRadiusMeters;
+  };
+  if (!jobs.every(near)) return undefined;
+  return {
+    orders: jobs.map((job) => ({
+      id: job.deliveryId,
+      pickup: toPoint(job.pickup),
+      dropoff: toPoint(job.dropoff),
+      placedMinute: minuteOf(job.readyAt),
+      readyMinute: minuteOf(job.readyAt),
+      promisedMinute: Number.POSITIVE_INFINITY,
+      latestMinute: Number.POSITIVE_INFINITY,
+      weightKg: job.weightKg,
+    })),
+    arriveMinute: minuteOf(now) + road.travelMinutes(position, pickup),
+  };
+}

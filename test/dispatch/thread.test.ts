@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { seeded } from '../../bench/dispatch/seeded.ts';
+import { eventOf } from '../../src/deliveries/move.ts';
+import { insertDelivery } from '../../src/deliveries/store.ts';
+import { claimAreas } from '../../src/dispatch/leases/store.ts';
+import { type Chooser, runDispatch } from '../../src/dispatch/run.ts';
+import { startThread, type Thread } from '../../src/dispatch/thread/start.ts';
+import { findArea } from '../../src/quotes/market.ts';
+import { createQuoting } from '../../src/quotes/quoting.ts';
+import { seedTariffs } from '../../src/quotes/tariffs/seed.ts';
+import { createClock } from '../support/clock.ts';
+import { createTestContext } from '../support/context.ts';
+import { seeCouriers } from '../support/couriers.ts';
+import { createDatabase } from '../support/database.ts';
+import { newTestDelivery } from '../support/deliveries.ts';
+
+const centre = { latitude: -6.1944, longitude: 106.8229 };
+const orders = 500;
+const couriers = 2000;
+
+const threads: Thread[] = [];
+after(() => Promise.all(threads.map((thread) => thread.stop())));
+
+/** Processor time that this thread spends in one turn of its loop, at most: other processes do not count. */
+function watchTurns(): () => number {
+  let mostMs = 0;
+  let watching = true;
+  let since = process.threadCpuUsage();
+  const turn = () => {
+    const { user, system } = process.threadCpuUsage(since);
+    mostMs = Math.max(mostMs, (user + system) / 1000);
+    since = process.threadCpuUsage();
+    if (watching) setImmediate(turn);
+  };
+  setImmediate(turn);
+  return () => {
+    watching = false;
+    return mostMs;
+  };
+}
+
+test('a look at 500 deliveries and 2,000 couriers never keeps the process from its other work for 50 ms', async (t) => {
+  const sql = await createDatabase();
+  const clock = createClock('2026-11-21T03:00:00Z');
+  const ctx = createTestContext(sql, { now: clock.now });
+  await seedTariffs(sql, clock.now());
+  const quoting = await createQuoting(ctx);
+  t.after(() => quoting.stop());
+  const area = findArea(quoting.marketAt(clock.now())!, 'EXPRESS INSTANT', centre)!;
+  const random = seeded(7);
+  const around = () => ({
+    latitude: centre.latitude + 0.15 * (random() - 0.5),
+    longitude: centre.longitude + 0.15 * (random() - 0.5),
+  });
+  const fleet = `
+    with made as (
+      insert into couriers (id, environment, name, phone, vehicle, capacity_parcels, capacity_kg)
+      select 'c' || n, 'production', 'Kurir', '+628111111111', 'MOTORCYCLE', 3, 20
+      from generate_series(1, $1) n
+      returning id
+    )
+    insert into courier_shifts (courier_id, started_at)
+    select id, $2 from made`;
+  await sql.query({ name: 'test.fleet', text: fleet }, [couriers, clock.now()]);
+  await seeCouriers(
+    ctx,
+    Array.from({ length: couriers }, (_, index) => ({ id: `c${index + 1}`, at: around() })),
+  );
+  for (let index = 0; index < orders; index += 1) {
+    const at = () => ({ address: 'Jl. Melati 1', coordinates: around() });
+    const place = { environment: 'production', areaId: area.id, origin: at(), destination: at() } as const;
+    const delivery = newTestDelivery(clock.now(), place);
+    const event = eventOf(ctx, delivery);
+    await insertDelivery(sql, delivery, { trace: {}, credentialId: 'test', event, jobs: [] });
+  }
+  const thread = startThread();
+  threads.push(thread);
+  const choose: Chooser = (moment, policy) => thread.ask('tick', { moment, policy }, 60_000);
+  const held = { holderId: 'first', leaseSeconds: 300, now: clock.now() };
+  await claimAreas(sql, 'production', held);
+
+  const mostMs = watchTurns();
+  const holding = { environment: 'production', areaId: area.id, holderId: 'first' } as const;
+  const result = await runDispatch(ctx, area, holding, choose);
+  const most = mostMs();
+  t.diagnostic(`at most ${most.toFixed(1)} ms of processor time in one turn`);
+  assert.deepEqual([result.waiting, result.couriers, result.lost], [orders, couriers, 0]);
+  assert.ok(result.assigned > 300, `${result.assigned} assigned`);
+  assert.ok(most < 50, `a turn of the loop took ${most} ms`);
+});
+
+test('a thread that dies or hangs fails what it was asked, and the next task begins another', async () => {
+  const thread = startThread(new URL('./busy-thread.ts', import.meta.url));
+  threads.push(thread);
+  const ask = (mode: string, mostMs = 60_000) => thread.ask('tick', { mode } as never, mostMs);
+  assert.deepEqual(await ask('a'), ['a']);
+  const dying = ask('die');
+  const behind = ask('b');
+  await assert.rejects(dying, /ended with code 3/);
+  await assert.rejects(behind, /ended with code 3/);
+  assert.deepEqual(await ask('c'), ['c']);
+  await assert.rejects(ask('hang', 100), /took longer than 100 ms/);
+  assert.deepEqual(await ask('d'), ['d']);
+  await assert.rejects(ask('fail'), /a task failed in its thread: no/);
+  assert.deepEqual(await ask('e'), ['e']);
+});
+
+test('a thread that is stopped ends at once, whatever it was doing', async () => {
+  const thread = startThread(new URL('./busy-thread.ts', import.meta.url));
+  const hanging = assert.rejects(thread.ask('tick', { mode: 'hang' } as never, 60_000), /is stopped/);
+  await thread.stop();
+  await hanging;
+});
