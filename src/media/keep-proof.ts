@@ -1,10 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { Context, Scope } from '../context.ts';
+import type { Queryable } from '../db/connect.ts';
 import { timeOrderedSuffix } from '../ids.ts';
 import { problems } from '../problems.ts';
 import type { Files } from './files.ts';
 import { type ImageType, recognizeImage } from './image.ts';
-import { countMedia, type DevicePlace, findUploadedMedia, insertMedia, type StoredMedia } from './store.ts';
+import {
+  countMedia,
+  type DevicePlace,
+  findUploadedMedia,
+  holdPhotosOf,
+  insertMedia,
+  type StoredMedia,
+} from './store.ts';
 
 /** A photo as it arrives, with what its sender says of it. */
 export interface Upload {
@@ -48,13 +56,31 @@ export async function keepProof(ctx: Context, files: Files, upload: Upload): Pro
   const earlier = await findEarlier(ctx, upload, media);
   if (earlier !== undefined) return earlier;
   const { scope, deliveryId } = upload;
-  if ((await countMedia(ctx.sql, scope, deliveryId)) >= mostPhotos) throw problems.tooManyPhotos();
+  await refuseAboveMost(ctx.sql, scope, deliveryId);
   await files.write(fileNameOf(media), upload.bytes);
-  if (await insertMedia(ctx.sql, media)) return media;
+  try {
+    if (await insertWithinMost(ctx, media)) return media;
+  } catch (error) {
+    await files.remove(fileNameOf(media));
+    throw error;
+  }
   // The same upload arrived twice at once, and the other one was kept.
   await files.remove(fileNameOf(media));
   return (await findEarlier(ctx, upload, media))!;
 }
+
+async function refuseAboveMost(sql: Queryable, scope: Scope, deliveryId: string): Promise<void> {
+  if ((await countMedia(sql, scope, deliveryId)) >= mostPhotos) throw problems.tooManyPhotos();
+}
+
+/** Stores a photo's row unless others that came at the same time have filled the delivery; false when its id is taken. */
+const insertWithinMost = (ctx: Context, media: StoredMedia): Promise<boolean> =>
+  ctx.sql.transaction(async (tx) => {
+    await holdPhotosOf(tx, media, media.deliveryId);
+    if ((await findUploadedMedia(tx, media, media.deliveryId, media.uploadId)) !== undefined) return false;
+    await refuseAboveMost(tx, media, media.deliveryId);
+    return insertMedia(tx, media);
+  });
 
 async function findEarlier(
   ctx: Context,

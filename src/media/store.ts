@@ -1,5 +1,5 @@
 import type { Scope } from '../context.ts';
-import type { Queryable, Statement } from '../db/connect.ts';
+import type { Queryable, Statement, Tx } from '../db/connect.ts';
 import type { ImageType } from './image.ts';
 
 /** A place as a device tells it (WGS-84). */
@@ -66,6 +66,24 @@ export async function findUploadedMedia(
   const values = [deliveryId, uploadId, workspaceId, environment];
   const [media] = await sql.query<StoredMedia>(findUpload, values);
   return media;
+}
+
+const holdPhotos: Statement = {
+  name: 'media.hold-delivery',
+  text: `
+    select id
+    from deliveries
+    where id = $1 and workspace_id = $2 and environment = $3
+    for update`,
+};
+
+/** Lets nobody else add photos to a delivery until the transaction ends. */
+export async function holdPhotosOf(
+  tx: Tx,
+  { workspaceId, environment }: Scope,
+  deliveryId: string,
+): Promise<void> {
+  await tx.query(holdPhotos, [deliveryId, workspaceId, environment]);
 }
 
 const count: Statement = {

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { test } from 'node:test';
+import { courierHand } from '../support/courier-app.ts';
+import { createFlow } from '../support/flow.ts';
 import { jpegImage, pngImage, webpImage } from '../support/images.ts';
 import { book, fetchPhoto, operationsHand } from '../support/operations.ts';
 import { startService } from '../support/service.ts';
@@ -14,6 +18,10 @@ const proof = () => {
   count += 1;
   return `/operations/v1/deliveries/${id}/proofs/U-${count}`;
 };
+const filesKept = () =>
+  readdirSync(join(service.ctx.config.dataDir, 'media'), { recursive: true })
+    .map(String)
+    .filter((name) => name.endsWith('.png'));
 const rows = async () => {
   const text = 'select count(*) as count from media';
   const [row] = await service.ctx.sql.query<{ count: number }>({ name: 'test.media', text });
@@ -123,6 +131,24 @@ test('a link is signed and ends: a changed or old one shows nothing', async () =
   assert.equal((await fetch(`${service.baseUrl}/media/..%2F..%2Fsecret.key${link.search}`)).status, 403);
   clock.at = new Date(clock.at.getTime() + 168 * 3600_000);
   assert.equal((await fetchPhoto(service, link.href)).status, 403);
+});
+
+test('decision 108: of sixty photos sent at once by the courier fifty are kept, with their files, and no more', async () => {
+  const [courier, flow] = [await courierHand(service), await createFlow(service)];
+  const deliveryId = await flow.book('express');
+  await flow.walk(deliveryId, ['assign', { courierId: courier.id }]);
+  const path = (index: number) => `/courier/v1/jobs/${deliveryId}/proofs/P-${index}`;
+  const upload = (index: number) => courier.send('PUT', path(index), pngImage(index), 'image/png');
+  const before = filesKept();
+  const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => upload(index)));
+  const count = (status: number) => answers.filter((answer) => answer.status === status).length;
+  assert.deepEqual([count(200), count(409)], [50, 10]);
+  const text = 'select id from media where delivery_id = $1';
+  const kept = await service.ctx.sql.query<{ id: string }>({ name: 'test.kept', text }, [deliveryId]);
+  assert.equal(kept.length, 50);
+  const ids = new Set(kept.map(({ id }) => id));
+  const added = filesKept().filter((file) => !before.includes(file));
+  assert.deepEqual(new Set(added.map((file) => basename(file, '.png'))), ids);
 });
 
 test('decision 108: a delivery holds 50 photos, and a repeat is not one more', async () => {
