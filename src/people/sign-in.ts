@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { problems } from '../problems.ts';
+import { networkOf } from '../workspaces/network.ts';
 import { createRateLimit, type RateLimit } from '../workspaces/rate-limit.ts';
 import { isPassword } from './passwords.ts';
 import { isSecondFactor } from './second-factor.ts';
@@ -32,12 +33,14 @@ export function createTries(ctx: Pick<Context, 'now'>): Tries {
     if (waitMs > 0) throw problems.tooManyRequests(Math.ceil(waitMs / 1000));
   };
   return {
-    count: (name, address) =>
+    count: (name, address) => {
+      const network = networkOf(address);
       refuse(
-        limit.take(`${name} from ${address}`, triesPerMinute.here) ||
-          limit.take(`anyone from ${address}`, triesPerMinute.address) ||
+        limit.take(`${name} from ${network}`, triesPerMinute.here) ||
+          limit.take(`anyone from ${network}`, triesPerMinute.address) ||
           limit.take(name, triesPerMinute.anywhere),
-      ),
+      );
+    },
     countCode: (personId) => refuse(limit.take(`second factor of ${personId}`, triesPerMinute.here)),
   };
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { Failed } from '../http/schema.ts';
 import { problems } from '../problems.ts';
+import { networkOf } from '../workspaces/network.ts';
 import { createRateLimit } from '../workspaces/rate-limit.ts';
 import { notFoundPage, pagePolicy, trackingPage } from './page.ts';
 import { showTracking, TrackingAnswer } from './schema.ts';
@@ -95,7 +96,7 @@ function createFind(ctx: Context, find: (token: string) => Promise<TrackingView 
   return async (token, address) => {
     const view = tokenPattern.test(token) ? await find(token) : undefined;
     if (view === undefined) {
-      const penaltyMs = limit.owe(`wrong ${address}`, wrongTriesPerMinute);
+      const penaltyMs = limit.owe(`wrong ${networkOf(address)}`, wrongTriesPerMinute);
       await pause(Math.min(penaltyMs, longestPenaltyMs));
     }
     return view;

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { Failed } from '../http/schema.ts';
 import { problems, Refusal } from '../problems.ts';
+import { networkOf } from './network.ts';
 import { createRateLimit, type RateLimit } from './rate-limit.ts';
 import { CredentialsRejected, TokenFieldsInvalid, TokenIssued, TokenRequest } from './schema.ts';
 import { issueToken, type KeyPair } from './tokens/issue.ts';
@@ -28,10 +29,11 @@ export function tokenRoutes(app: FastifyInstance, ctx: Context): void {
   app.register(async (scope) => {
     readBodyAsText(scope);
     scope.post('/v1/auth/providers/token', { schema: documentation }, async (request) => {
-      refuseAboveLimit(ctx, limit, request.ip);
+      const network = networkOf(request.ip);
+      refuseAboveLimit(ctx, limit, network);
       const pair = readKeyPair(request.body);
       const { token, expiresAt } = await issueToken(ctx, pair).catch((error) =>
-        holdBack(error, limit, request.ip),
+        holdBack(error, limit, network),
       );
       const data = { token, expiresAt: expiresAt.toISOString() };
       return { status: 'Success', message: 'Token berhasil dibuat', token, data };
@@ -50,18 +52,18 @@ function readBodyAsText(scope: FastifyInstance): void {
 }
 
 /** Passes an error on; a rejected pair only after a pause that grows with the address's wrong tries. */
-async function holdBack(error: unknown, limit: RateLimit, address: string): Promise<never> {
+async function holdBack(error: unknown, limit: RateLimit, network: string): Promise<never> {
   if (error instanceof Refusal) {
-    const penaltyMs = limit.owe(`wrong ${address}`, wrongTriesPerMinute);
+    const penaltyMs = limit.owe(`wrong ${network}`, wrongTriesPerMinute);
     await pause(Math.min(penaltyMs, longestPenaltyMs));
   }
   throw error;
 }
 
-function refuseAboveLimit(ctx: Context, limit: RateLimit, address: string): void {
+function refuseAboveLimit(ctx: Context, limit: RateLimit, network: string): void {
   const perMinute = ctx.config.tokenRequestsPerMinute;
   if (perMinute === 0) return;
-  const waitMs = limit.take(`asked ${address}`, perMinute);
+  const waitMs = limit.take(`asked ${network}`, perMinute);
   if (waitMs > 0) throw problems.tooManyRequests(Math.ceil(waitMs / 1000));
 }
 

@@ -148,6 +148,12 @@ test("decision 67: behind a trusted proxy the limit is the caller's, not the pro
     [await ask(proxied, '203.0.113.1'), await ask(proxied, '203.0.113.2'), await ask(proxied, '203.0.113.1')],
     [200, 200, 429],
   );
+  assert.deepEqual(
+    [await ask(proxied, '2001:db8:1:2::1'), await ask(proxied, '2001:db8:1:2::ffff')],
+    [200, 429],
+    'a /64 is one caller',
+  );
+  assert.equal(await ask(proxied, '2001:db8:1:3::1'), 200);
   const direct = await startService({ config: limited });
   assert.deepEqual([await ask(direct, '203.0.113.1'), await ask(direct, '203.0.113.2')], [200, 429]);
 });

@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { networkOf } from './network.ts';
+
+test('decision 137: all addresses of one /64 are one, however they are written, and the next /64 is another', () => {
+  const same = ['2001:db8:1:2::1', '2001:0DB8:1:2:ffff:ffff:ffff:ffff', '2001:db8:1:2:3:4:5:6'];
+  assert.deepEqual(new Set(same.map(networkOf)), new Set(['2001:db8:1:2::/64']));
+  assert.notEqual(networkOf('2001:db8:1:3::1'), networkOf('2001:db8:1:2::1'));
+  assert.equal(networkOf('fe80::1%eth0'), networkOf('fe80::2'));
+});
+
+test('an IPv4 address is itself, also inside IPv6', () => {
+  assert.equal(networkOf('203.0.113.7'), '203.0.113.7');
+  assert.equal(networkOf('::ffff:203.0.113.7'), '203.0.113.7');
+  assert.notEqual(networkOf('203.0.113.7'), networkOf('203.0.113.8'));
+});
+
+test('what is no address stands for itself', () => {
+  assert.equal(networkOf('unix:'), 'unix:');
+});
