@@ -129,6 +129,8 @@ export const problems = {
 
   // sandbox
   certificationNotFound: () => simple(404, 'Sertifikasi tidak ditemukan.'),
+  certificationUnderWay: () =>
+    simple(409, 'Sertifikasi lain di sandbox ini masih berjalan. Coba lagi setelah laporannya selesai.'),
 
   // field shape and values (decisions 13, 14, 20, 21, 24)
   fieldRequired: (path: string) => field(path, 'wajib diisi'),

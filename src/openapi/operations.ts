@@ -231,7 +231,11 @@ const operations: Readonly<Record<string, OperationNotes>> = {
   'PUT /v1/sandbox/defaults': { exampleBody: { scenario: 'recipient-absent', speed: 600 } },
   'GET /v1/sandbox/defaults': { refusals: refusalAnswers([problems.routeNotFound()]) },
   'POST /v1/sandbox/certifications': {
-    refusals: refusalAnswers([problems.routeNotFound(), problems.webhookNotSet()]),
+    refusals: refusalAnswers([
+      problems.routeNotFound(),
+      problems.webhookNotSet(),
+      problems.certificationUnderWay(),
+    ]),
   },
   'GET /v1/sandbox/certifications/{certificationID}': {
     refusals: refusalAnswers([problems.certificationNotFound(), problems.routeNotFound()]),

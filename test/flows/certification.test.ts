@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import { promisify } from 'node:util';
+import { plays } from '../../src/sandbox/certification/plays.ts';
 import type { Report } from '../../src/sandbox/certification/report.ts';
 import { startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
@@ -129,6 +130,33 @@ describe('a certification', { concurrency: 3 }, () => {
     assert.match(stdout, /Ready to go live\.\n$/);
     const { body } = await service.call('GET', '/v1/webhooks/endpoint', { token });
     assert.equal(body.data.url, before.url);
+  });
+
+  test('decision 138: of many begun at once in one sandbox one runs, the others are told so, and the next may begin after it', async () => {
+    const provider = await service.addProvider('Toko Ramai');
+    const token = await service.token('sandbox', provider);
+    const endpoint = { url: await startReceiver('busy', sample), authKey: 'X-Api-Key', authValue: 'rahasia' };
+    await service.call('PUT', '/v1/webhooks/endpoint', { token, body: endpoint });
+    const begin = () => service.call('POST', '/v1/sandbox/certifications', { token });
+    const answers = await Promise.all(Array.from({ length: 8 }, begin));
+    const [begun, ...others] = answers.toSorted((one, other) => one.status - other.status);
+    assert.equal(begun!.status, 202);
+    for (const { status, body } of others) {
+      assert.equal(status, 409);
+      assert.match(body.error, /^Sertifikasi lain di sandbox ini masih berjalan\./);
+    }
+    const count = {
+      name: 'test.played',
+      text: 'select count(*) as count from deliveries where workspace_id = $1',
+    };
+    const [{ count: played } = { count: 0 }] = await service.ctx.sql.query<{ count: number }>(count, [
+      provider.workspaceId,
+    ]);
+    assert.equal(played, plays.length, 'the refused ones booked nothing');
+
+    const path = `/v1/sandbox/certifications/${begun!.body.data.certificationID}`;
+    await until(async () => (await service.call('GET', path, { token })).body.data.report !== null, 60_000);
+    assert.equal((await begin()).status, 202);
   });
 
   test('needs an endpoint, and is of its own workspace only', async () => {

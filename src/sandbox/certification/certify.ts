@@ -1,4 +1,5 @@
 import type { Context, Scope } from '../../context.ts';
+import type { Tx } from '../../db/connect.ts';
 import { eventOf } from '../../deliveries/move.ts';
 import { insertDelivery } from '../../deliveries/store.ts';
 import { timeOrderedSuffix } from '../../ids.ts';
@@ -18,35 +19,43 @@ import {
   findCertification,
   findUnsettled,
   finishCertification,
+  holdCertifications,
   insertCertification,
 } from './store.ts';
 
 const lookAgainMs = 250;
 /** A certification that is not over by then is judged by what was seen. */
 const longestMs = 120_000;
+/** One without a report this long after its start was given up, and keeps nobody from another. */
+const forgottenMs = 300_000;
 
 /**
  * Begins to put the endpoint of a sandbox to the test: books a delivery for each play, and lets them live.
  * @returns the certification's id: its report is there when it is over
- * @throws webhookNotSet
+ * @throws webhookNotSet; certificationUnderWay while the sandbox's last one is not over (decision 138)
  */
 export async function beginCertification(ctx: Context, scope: Scope): Promise<string> {
   if ((await selectEndpoint(ctx.sql, scope)) === undefined) throw problems.webhookNotSet();
   const startedAt = ctx.now();
   const id = `CE-${timeOrderedSuffix(startedAt)}`;
-  const cast: CastPlay[] = [];
-  for (const play of plays) cast.push({ play: play.name, deliveryId: await bookPlay(ctx, scope, play) });
-  await insertCertification(ctx.sql, scope, { id, plays: cast, startedAt });
-  await enqueueJobs(ctx.sql, [
-    { kind: 'certify', payload: { ...scope, certificationId: id }, runAt: startedAt },
-  ]);
+  await ctx.sql.transaction(async (tx) => {
+    const isBusy = await holdCertifications(tx, scope, later(startedAt, -forgottenMs));
+    if (isBusy) throw problems.certificationUnderWay();
+    const cast: CastPlay[] = [];
+    for (const play of plays) {
+      cast.push({ play: play.name, deliveryId: await bookPlay(ctx, tx, scope, play) });
+    }
+    await insertCertification(tx, scope, { id, plays: cast, startedAt });
+    const payload = { ...scope, certificationId: id };
+    await enqueueJobs(tx, [{ kind: 'certify', payload, runAt: startedAt }]);
+  });
   ctx.wake('webhooks');
   ctx.wake('jobs');
   return id;
 }
 
 /** Books past the tariff: what a delivery costs is not what is tested. */
-async function bookPlay(ctx: Context, scope: Scope, play: Play): Promise<string> {
+async function bookPlay(ctx: Context, tx: Tx, scope: Scope, play: Play): Promise<string> {
   const now = ctx.now();
   const delivery = {
     ...sampleDelivery(scope, play.category, now),
@@ -55,7 +64,7 @@ async function bookPlay(ctx: Context, scope: Scope, play: Play): Promise<string>
   };
   const { scenario, fault: webhooks } = play;
   const payload = { ...scope, deliveryId: delivery.id, scenario, speed: playSpeed, webhooks };
-  await insertDelivery(ctx.sql, delivery, {
+  await insertDelivery(tx, delivery, {
     trace: {},
     credentialId: 'certification',
     event: eventOf(ctx, delivery),

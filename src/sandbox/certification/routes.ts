@@ -9,6 +9,7 @@ import { findCertification } from './store.ts';
 
 const tags = ['Sandbox'];
 const refused = { 400: Failed, 404: Failed };
+const beginRefused = { ...refused, 409: Failed };
 
 type OfCertification = { Params: { certificationID: string } };
 
@@ -20,7 +21,7 @@ export function certificationRoutes(app: FastifyInstance, ctx: Context): void {
     summary: 'Put the registered endpoint to the test',
     description: 'Plays every scenario and every webhook fault against it; the report takes some seconds.',
     tags,
-    response: { 202: CertificationAnswer, ...refused },
+    response: { 202: CertificationAnswer, ...beginRefused },
   };
   app.post(url, { schema: begin, onRequest: refuseProduction }, async ({ caller }, reply) => {
     const id = await beginCertification(ctx, caller);

@@ -1,5 +1,5 @@
 import type { Scope } from '../../context.ts';
-import type { Queryable, Statement } from '../../db/connect.ts';
+import type { Queryable, Statement, Tx } from '../../db/connect.ts';
 import { isId } from '../../ids.ts';
 import type { Report } from './report.ts';
 
@@ -30,6 +30,31 @@ export async function insertCertification(
   { id, plays, startedAt }: Pick<Certification, 'id' | 'plays' | 'startedAt'>,
 ): Promise<void> {
   await sql.query(insert, [id, workspaceId, environment, JSON.stringify(plays), startedAt]);
+}
+
+const lockScope: Statement = {
+  name: 'certifications.lock-scope',
+  text: "select pg_advisory_xact_lock(hashtextextended('certifications ' || $1 || ' ' || $2, 0))",
+};
+
+const underWay: Statement = {
+  name: 'certifications.under-way',
+  text: `
+    select id
+    from certifications
+    where workspace_id = $1 and environment = $2 and finished_at is null and started_at > $3
+    limit 1`,
+};
+
+/** Whether one that began after `since` is not over; until the transaction ends, nobody else in the scope can ask. */
+export async function holdCertifications(
+  tx: Tx,
+  { workspaceId, environment }: Scope,
+  since: Date,
+): Promise<boolean> {
+  await tx.query(lockScope, [workspaceId, environment]);
+  // A statement of its own: it sees what whoever held the lock has committed.
+  return (await tx.query(underWay, [workspaceId, environment, since])).length > 0;
 }
 
 const find: Statement = {
