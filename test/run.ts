@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { minuteMs } from '../src/time.ts';
 import { clusterVariable, startTestCluster } from './support/cluster.ts';
 
 /** Runs the checks and tests: all of them, or the files named. `--faults` runs the fault tests at full length. */
@@ -13,6 +14,9 @@ const { values, positionals } = parseArgs({
 
 // The launcher was killed: nobody waits for the outcome.
 process.once('disconnect', () => process.exit(1));
+
+/** The whole run takes less than 6 minutes on two idle cores; the fault tests at full length take hours. */
+const patienceMs = (values.faults ? 300 : 25) * minuteMs;
 
 const root = join(import.meta.dirname, '..');
 const named = positionals.length > 0;
@@ -44,7 +48,16 @@ async function test(): Promise<boolean> {
     ...(values.faults && { FAULTS: 'full' }),
   };
   const options = ['--test', `--test-concurrency=${values.concurrency}`, '--test-reporter=spec'];
-  return run(process.execPath, [...options, ...files], environment);
+  const overdue = setTimeout(giveUp, patienceMs);
+  const passed = await run(process.execPath, [...options, ...files], environment);
+  clearTimeout(overdue);
+  return passed;
+}
+
+/** A test file that never ends would keep whoever waits for the outcome for ever: ending here takes it along. */
+function giveUp(): void {
+  process.stderr.write(`not every test file has ended within ${patienceMs / minuteMs} minutes\n`);
+  process.exit(1);
 }
 
 const checked = named || values.faults || (await check());

@@ -13,16 +13,13 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
-import pino from 'pino';
 import { canReach } from '../../src/db/embedded/account.ts';
 import { findBinaries } from '../../src/db/embedded/binaries.ts';
-import { startEmbedded } from '../../src/db/embedded/start.ts';
-import { ask, copyDataDir, holdFolder, makeFolder, newDataDir } from '../support/data-folder.ts';
+import { ask, copyDataDir, holdFolder, makeFolder, newDataDir, startHere } from '../support/data-folder.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const nobody = { uid: 65534, gid: 65534 };
 const asRoot = process.getuid?.() === 0;
-const log = pino({ level: 'silent' });
 
 /** A copy of this package with PostgreSQL's programs of its own, to be spoilt. */
 async function copyPackage(folder: string): Promise<{ script: string; lib: string }> {
@@ -66,7 +63,7 @@ test('links between libraries that a blocked install script did not make are mad
 
 test('the data folder is open to its owner only, and the server to nobody without the password', async () => {
   const dataDir = await copyDataDir();
-  const embedded = await startEmbedded({ dataDir, log });
+  const embedded = await startHere(dataDir);
   assert.equal(statSync(join(dataDir, 'postgres')).mode & 0o777, 0o700);
   assert.equal(statSync(join(dataDir, 'postgres', 'antar.password')).mode & 0o777, 0o600);
   const guess = new URL(embedded.url);
@@ -94,10 +91,10 @@ if (asRoot) {
 
   test('a database elsewhere that is gone is never replaced by an empty one', async () => {
     const dataDir = join(makeFolder({ mode: 0o700 }), 'data');
-    const embedded = await startEmbedded({ dataDir, log });
+    const embedded = await startHere(dataDir);
     await embedded.stop();
     rmSync(dirname(readlinkSync(join(dataDir, 'postgres'))), { recursive: true });
-    await assert.rejects(startEmbedded({ dataDir, log }), /leads to a database that is gone/);
+    await assert.rejects(startHere(dataDir), /leads to a database that is gone/);
   });
 }
 

@@ -3,10 +3,9 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import pino from 'pino';
+import pg from 'pg';
 import { chooseAccount } from '../../src/db/embedded/account.ts';
 import { commandLineOf } from '../../src/db/embedded/process-table.ts';
-import { startEmbedded } from '../../src/db/embedded/start.ts';
 import {
   addressSaidBy,
   ask,
@@ -17,13 +16,13 @@ import {
   postmasterPid,
   readPidFile,
   serverPids,
+  startHere,
   tryKill,
 } from '../support/data-folder.ts';
 import { runProcess } from '../support/processes.ts';
 import { until } from '../support/until.ts';
 
 const full = process.env.FAULTS === 'full';
-const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
 const script = join(import.meta.dirname, '..', 'support', 'hold-folder.ts');
 
 const mark = (url: string, text: string) => ask(url, `insert into marks values ('${text}')`);
@@ -32,7 +31,7 @@ const marks = async (url: string) =>
 
 /** Starts on a folder, reads what is there, stops. */
 async function startAndRead(dataDir: string): Promise<string[]> {
-  const embedded = await startEmbedded({ dataDir, log });
+  const embedded = await startHere(dataDir);
   try {
     return await marks(embedded.url);
   } finally {
@@ -57,9 +56,19 @@ function blame(dataDir: string, pid: number): void {
   writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), [pid, ...rest].join('\n'));
 }
 
+/** Kills the process that serves one connection: the others' go with it, as after any crash of a backend. */
+async function killBackend(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  process.kill(rows[0]!.pid, 'SIGKILL');
+  await new Promise((resolve) => client.once('end', resolve));
+}
+
 test('a first start makes the database; a stop leaves no server; a later start takes less than 5 s', async () => {
   const dataDir = newDataDir();
-  const first = await startEmbedded({ dataDir, log });
+  const first = await startHere(dataDir);
   await ask(first.url, 'create table marks (text text)');
   await mark(first.url, 'kept');
   await first.stop();
@@ -83,7 +92,7 @@ test('initdb killed half-way is never taken for a database', async () => {
     for (const pid of serverPids(dataDir)) tryKill(pid, 'SIGKILL');
     await ended;
 
-    const embedded = await startEmbedded({ dataDir, log });
+    const embedded = await startHere(dataDir);
     assert.deepEqual(await ask(embedded.url, 'select 1 as one'), [{ one: 1 }]);
     await embedded.stop();
     assert.equal(workshop(), undefined, 'what was left behind is gone');
@@ -107,7 +116,7 @@ test('two first starts at once make one database, and one of them holds it', asy
 test('a second start on the same folder says so in one line and leaves the first alone', async () => {
   const dataDir = await copyDataDir();
   const { holder, url } = await holdFolder(dataDir);
-  await assert.rejects(startEmbedded({ dataDir, log }), {
+  await assert.rejects(startHere(dataDir), {
     message: `Antar already runs on the data folder ${dataDir} (process ${holder.pid}); it was left alone`,
     url,
   });
@@ -125,7 +134,7 @@ test('a server that outlived its process is adopted, with all it has', async () 
   holder.child.kill('SIGKILL');
   await holder.ended;
 
-  const embedded = await startEmbedded({ dataDir, log });
+  const embedded = await startHere(dataDir);
   assert.equal(postmasterPid(dataDir), orphan);
   assert.deepEqual(await marks(embedded.url), ['acknowledged']);
   await embedded.stop();
@@ -134,11 +143,11 @@ test('a server that outlived its process is adopted, with all it has', async () 
 
 test('a server that is killed while it serves is back within 5 s, by itself', async () => {
   const dataDir = await copyDataDir();
-  const embedded = await startEmbedded({ dataDir, log });
+  const embedded = await startHere(dataDir);
   for (const victim of full ? ['postmaster', 'backend', 'postmaster'] : ['postmaster', 'backend']) {
     await mark(embedded.url, victim);
-    const postmaster = postmasterPid(dataDir);
-    process.kill(victim === 'postmaster' ? postmaster : serverPids(dataDir).at(-1)!, 'SIGKILL');
+    if (victim === 'postmaster') process.kill(postmasterPid(dataDir), 'SIGKILL');
+    else await killBackend(embedded.url);
     await until(
       () =>
         mark(embedded.url, 'after').then(
@@ -193,7 +202,7 @@ test('a server that is a zombie counts as gone', async () => {
 
 test('where the path is too long for a unix socket, loopback is used, with the same port after a crash', async () => {
   const dataDir = join(makeFolder(), 'd'.repeat(100));
-  const embedded = await startEmbedded({ dataDir, log });
+  const embedded = await startHere(dataDir);
   assert.match(embedded.url, /@127\.0\.0\.1:\d+\/antar\?sslmode=disable$/);
   process.kill(postmasterPid(dataDir), 'SIGKILL');
   await until(
@@ -210,7 +219,7 @@ test('where the path is too long for a unix socket, loopback is used, with the s
 test('another major version of the server says so and touches nothing', async () => {
   const dataDir = await copyDataDir();
   writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '17\n');
-  await assert.rejects(startEmbedded({ dataDir, log }), {
+  await assert.rejects(startHere(dataDir), {
     message: /^\S+ was made by PostgreSQL 17 and this Antar brings 18\.\S+; move its data by pg_dump, or .*$/,
   });
 });

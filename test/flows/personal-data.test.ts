@@ -195,21 +195,15 @@ test('what is known of one person is exported and erased on request, and both ar
   const stranger = await bookExpress();
 
   const known = await cli.json('personal-data', 'export', '--phone', '+6281290001234');
-  assert.deepEqual(
-    known.map((each: Record<string, unknown>) => [
-      each.deliveryID,
-      each.sentBy === null,
-      each.receivedBy === null,
-    ]),
-    [
-      [over, true, false],
-      [underWay, false, true],
-    ],
-  );
-  assert.equal(known[0].receivedBy.contact.firstName, person.firstName);
-  assert.ok(known[0].receivedBy.address.address.startsWith('burung-address'));
+  assert.equal(known.length, 2);
+  const of = (id: string) => known.find((each: Record<string, unknown>) => each.deliveryID === id);
+  assert.equal(of(over).sentBy, null);
+  assert.equal(of(underWay).receivedBy, null);
+  assert.equal(of(underWay).sentBy.contact.firstName, person.firstName);
+  assert.equal(of(over).receivedBy.contact.firstName, person.firstName);
+  assert.ok(of(over).receivedBy.address.address.startsWith('burung-address'));
 
-  const own = canaries.filter((canary) => JSON.stringify(known[0]).includes(canary));
+  const own = canaries.filter((canary) => JSON.stringify(of(over)).includes(canary));
   const forgotten = await cli.json('personal-data', 'erase', '--phone', '081290001234');
   assert.deepEqual(forgotten, { erased: [over], kept: [underWay] });
   const left = (await findInTables(ctx.sql, own)).filter((each) => !each.includes(person.firstName));

@@ -5,14 +5,18 @@ import { join } from 'node:path';
 import { after } from 'node:test';
 import pg from 'pg';
 import pino from 'pino';
-import { startEmbedded } from '../../src/db/embedded/start.ts';
+import { type Embedded, startEmbedded } from '../../src/db/embedded/start.ts';
 import { type Running, runProcess } from './processes.ts';
 import { removeFolder } from './remove-folder.ts';
 
 const script = join(import.meta.dirname, 'hold-folder.ts');
+const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
 const folders: string[] = [];
+const started: Embedded[] = [];
 
 after(() => {
+  // One that a failed test left would start its server again and again, and keep this process for ever.
+  for (const embedded of started) embedded.abort();
   for (const folder of folders) {
     for (const pid of serverPids(join(folder, 'data'))) tryKill(pid, 'SIGKILL');
     const elsewhere = homeElsewhere(join(folder, 'data'));
@@ -33,6 +37,13 @@ export function makeFolder({ mode = 0o711 } = {}): string {
 /** The path of a data folder that does not exist yet. */
 export const newDataDir = (): string => join(makeFolder(), 'data');
 
+/** Starts a database in this process; it ends with the test file at the latest. */
+export async function startHere(dataDir: string): Promise<Embedded> {
+  const embedded = await startEmbedded({ dataDir, log });
+  started.push(embedded);
+  return embedded;
+}
+
 let prepared: Promise<string> | undefined;
 
 /** A data folder with a database that was stopped in order, copied from one made once. */
@@ -45,7 +56,7 @@ export async function copyDataDir(): Promise<string> {
 
 async function prepare(): Promise<string> {
   const dataDir = newDataDir();
-  const embedded = await startEmbedded({ dataDir, log: pino({ level: 'silent' }) });
+  const embedded = await startHere(dataDir);
   await ask(embedded.url, 'create table marks (text text)');
   await embedded.stop();
   return dataDir;
