@@ -212,9 +212,11 @@ create table courier_shifts (
   courier_id text not null,
   started_at timestamptz not null,
   ended_at timestamptz,
+  until_at timestamptz,
   constraint courier_shifts_pkey primary key (id),
   constraint courier_shifts_courier_id_fkey foreign key (courier_id) references couriers(id),
-  constraint courier_shifts_check check (ended_at >= started_at)
+  constraint courier_shifts_check check (ended_at >= started_at),
+  constraint courier_shifts_check1 check (until_at > started_at)
 );
 create index courier_shifts_of_courier on courier_shifts (courier_id, started_at);
 create unique index courier_shifts_open on courier_shifts (courier_id) where ended_at is null;
@@ -240,6 +242,23 @@ create table courier_steps (
   constraint courier_steps_step_id_check check (length(step_id) >= 1 and length(step_id) <= 100)
 );
 create index courier_steps_of_delivery on courier_steps (delivery_id, "position");
+
+create table courier_stops (
+  courier_id text not null,
+  place integer not null,
+  kind text not null,
+  delivery_id text not null,
+  workspace_id text not null,
+  environment text not null,
+  planned_at timestamptz not null,
+  constraint courier_stops_pkey primary key (courier_id, place),
+  constraint courier_stops_courier_id_fkey foreign key (courier_id) references couriers(id),
+  constraint courier_stops_delivery_id_fkey foreign key (delivery_id) references deliveries(id),
+  constraint courier_stops_environment_check check (environment in ('sandbox', 'production')),
+  constraint courier_stops_kind_check check (kind in ('PICKUP', 'DROPOFF')),
+  constraint courier_stops_place_check check (place >= 0)
+);
+create unique index courier_stops_once on courier_stops (courier_id, delivery_id, kind);
 
 create table couriers (
   id text not null,

@@ -17,6 +17,7 @@ import { Jobs, showJob } from './jobs/schema.ts';
 import { listJobs } from './jobs/store.ts';
 import { Positions } from './positions/schema.ts';
 import { stepRoutes } from './steps/routes.ts';
+import { stopRoutes } from './stops/routes.ts';
 
 const refused = { '4xx': Failed };
 
@@ -34,6 +35,7 @@ export async function courierRoutes(
   dutyRoutes(app, ctx);
   positionRoute(app, ctx, tracker);
   jobRoutes(app, ctx);
+  stopRoutes(app, ctx);
   messageRoutes(app, ctx);
   await stepRoutes(app, ctx, files);
 }

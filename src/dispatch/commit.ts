@@ -6,6 +6,7 @@ import { MoveRefused } from '../deliveries/transition.ts';
 import { minuteMs } from '../time.ts';
 import { insertExplanation } from './explanations/store.ts';
 import { holdsArea } from './leases/store.ts';
+import { addBundleStops } from './stops/add-bundle.ts';
 import { type CourierOnDuty, lockCourierJobs, type WaitingDelivery } from './store.ts';
 import type { Choice } from './tick.ts';
 
@@ -42,6 +43,7 @@ export async function commitChoice(
     await ctx.sql.transaction(async (tx) => {
       await refuseChange(tx, holding, courier);
       for (const delivery of added) await assign(ctx, tx, { holding, choice, delivery });
+      await addBundleStops(tx, choice);
     });
   } catch (error) {
     if (error instanceof RaceLost || error instanceof MoveRefused) return false;

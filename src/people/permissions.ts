@@ -60,6 +60,7 @@ export const permissions = {
   'PUT /courier/v1/duty': courier,
   'POST /courier/v1/positions': courier,
   'GET /courier/v1/jobs': courier,
+  'GET /courier/v1/stops': courier,
   'PUT /courier/v1/jobs/:deliveryID/proofs/:uploadID': courier,
   'POST /courier/v1/steps': courier,
   'GET /courier/v1/messages': courier,

@@ -1,6 +1,6 @@
 import { isFinal, type Mark, type Status } from '../deliveries/lifecycle.ts';
 import type { Vehicle } from '../fleet/courier.ts';
-import { straightMetersBetween } from '../quotes/distance.ts';
+import { approachMinutes } from '../fleet/positions/approach.ts';
 import { later, minuteMs } from '../time.ts';
 import type { CourierPlace, TrackedDelivery } from './store.ts';
 
@@ -53,11 +53,6 @@ function courierOf({ courierName, vehicle, place }: TrackedDelivery, now: Date):
   return { firstName, vehicle, place: isFresh ? place : null };
 }
 
-/** How a parcel comes near through a city: roads are longer than the straight line, and the last door takes its time. */
-const roadFactor = 1.4;
-const metersPerMinute = 330;
-const doorMinutes = 3;
-
 /** When the parcel should arrive: by the courier's place on the last leg, else as promised (decision 131). To the minute. */
 function expectedAt(
   { status, destination, promisedDropoffAt }: TrackedDelivery,
@@ -65,8 +60,7 @@ function expectedAt(
 ): Date | null {
   if (!onItsWay.includes(status)) return null;
   if (status !== 'IN_DELIVERY' || place === null || destination === null) return promisedDropoffAt;
-  const roadMeters = straightMetersBetween(place, destination) * roadFactor;
-  const arrival = later(place.at, (doorMinutes + roadMeters / metersPerMinute) * minuteMs);
+  const arrival = later(place.at, approachMinutes(place, destination) * minuteMs);
   return new Date(Math.ceil(arrival.getTime() / minuteMs) * minuteMs);
 }
 

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { listStops, stopsLeft } from '../../dispatch/stops/stop-list.ts';
+import { listJobsInHand } from '../../dispatch/stops/store.ts';
+import { findFleetCourier } from '../../fleet/store.ts';
+import { Failed } from '../../http/schema.ts';
+import { later, minuteMs } from '../../time.ts';
+import { Stops, showStop } from './schema.ts';
+
+/** A place that is older says nothing of when the courier arrives. */
+const staleAfterMs = 10 * minuteMs;
+
+/** Where a courier goes next, and after that (decision 139). `app` stands behind `requireRole`. */
+export function stopRoutes(app: FastifyInstance, ctx: Context): void {
+  app.get(
+    '/courier/v1/stops',
+    {
+      schema: {
+        tags: ['Courier: jobs'],
+        operationId: 'listStops',
+        summary: 'Where to go, stop by stop, in the order of the plan',
+        response: { 200: Stops, '4xx': Failed },
+      },
+    },
+    async ({ signedIn }) => {
+      const now = ctx.now();
+      const [courier, jobs] = await Promise.all([
+        findFleetCourier(ctx.sql, signedIn.id),
+        listJobsInHand(ctx.sql, signedIn.id),
+      ]);
+      const place = courier?.position ?? null;
+      const from = place !== null && place.at >= later(now, -staleAfterMs) ? place : null;
+      return { status: 'Success', data: listStops(stopsLeft(jobs), from, now).map(showStop) };
+    },
+  );
+}

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { claimAreas } from '../../src/dispatch/leases/store.ts';
+import { runDispatch } from '../../src/dispatch/run.ts';
+import { startShift } from '../../src/fleet/duty/store.ts';
+import { openSession } from '../../src/people/sessions/open.ts';
+import { createQuoting } from '../../src/quotes/quoting.ts';
+import { origin } from '../support/bookings.ts';
+import { callAt } from '../support/call.ts';
+import { createClock } from '../support/clock.ts';
+import { courierHand } from '../support/courier-app.ts';
+import { seeCourier } from '../support/couriers.ts';
+import { book, operationsHand } from '../support/operations.ts';
+import { startService } from '../support/service.ts';
+
+const clock = createClock('2026-11-21T03:00:00Z');
+const service = await startService({ now: clock.now });
+const { ctx } = service;
+
+interface ShownStop {
+  readonly kind: string;
+  readonly deliveryIDs: readonly string[];
+  readonly place: { readonly address: string };
+  readonly window: { readonly from: string | null; readonly to: string | null };
+  readonly expectedAt: string | null;
+}
+
+const north = (meters: number) => ({
+  ...origin.coordinates,
+  latitude: origin.coordinates.latitude + meters / 111_195,
+});
+
+async function look(): Promise<number> {
+  const quoting = await createQuoting(ctx);
+  const held = { holderId: 'first', leaseSeconds: 60, now: clock.now() };
+  let assigned = 0;
+  for (const { areaId } of await claimAreas(ctx.sql, 'production', held)) {
+    const area = quoting.marketAt(clock.now())!.areas.find(({ id }) => id === areaId)!;
+    assigned += (await runDispatch(ctx, area, { environment: 'production', areaId, holderId: 'first' }))
+      .assigned;
+  }
+  await quoting.stop();
+  return assigned;
+}
+
+test('decision 139: a courier has one list of stops, which follows the plan, what is done, what is cancelled and what is added by hand', async () => {
+  const courier = await courierHand(service);
+  const stops = async (): Promise<ShownStop[]> => (await courier.get('/courier/v1/stops')).body.data;
+  assert.deepEqual(await stops(), []);
+  await startShift(ctx.sql, courier.id, clock.now());
+  await seeCourier(ctx, courier.id, north(2000));
+  const to = (meters: number) => ({ address: `Jl. ${meters}`, coordinates: north(meters) });
+  const far = await book(service, 'EXPRESS', { body: { destination: to(-3000) } });
+  assert.equal(await look(), 1);
+  const near = await book(service, 'EXPRESS', { body: { destination: to(-1500) } });
+  clock.pass(8);
+  await seeCourier(ctx, courier.id, north(50));
+  assert.equal(await look(), 1, 'it joins the same pickup');
+
+  const ofStops = (list: readonly ShownStop[]) =>
+    list.map(({ kind, deliveryIDs }) => [kind, ...deliveryIDs.toSorted()]);
+  const list = await stops();
+  assert.deepEqual(ofStops(list), [
+    ['PICKUP', ...[far, near].sort()],
+    ['DROPOFF', near],
+    ['DROPOFF', far],
+  ]);
+  const [first] = list;
+  assert.equal(first!.place.address, origin.address);
+  assert.ok(first!.window.from !== null && first!.window.to !== null);
+  const expected = list.map(({ expectedAt }) => Date.parse(expectedAt!));
+  assert.ok(expected[0]! < expected[1]! && expected[1]! < expected[2]!);
+
+  const dispatcher = await operationsHand(service);
+  const byHand = await book(service, 'EXPRESS', { body: { destination: to(900) } });
+  await dispatcher.put(`/operations/v1/deliveries/${byHand}/courier`, { courierID: courier.id });
+  assert.deepEqual(
+    ofStops(await stops()).at(-1),
+    ['DROPOFF', byHand],
+    'what people give comes after the plan',
+  );
+  const token = await service.token('production');
+  assert.equal((await service.call('DELETE', `/v1/deliveries/${byHand}`, { token })).status, 200);
+  assert.deepEqual(await stops(), list, 'what is cancelled is gone');
+
+  for (const id of [far, near]) {
+    await courier.must(id, 'setOff');
+    await courier.must(id, 'pickUp', { proofID: await courier.photo(id) });
+    await courier.must(id, 'depart');
+  }
+  assert.deepEqual(ofStops(await stops()), [
+    ['DROPOFF', near],
+    ['DROPOFF', far],
+  ]);
+  const proof = { proofID: await courier.photo(near), recipientName: 'Budi' };
+  await courier.must(near, 'complete', proof);
+  assert.deepEqual(ofStops(await stops()), [['DROPOFF', far]]);
+});
+
+test('the list is stored: it is the same in another process', async () => {
+  const courier = await courierHand(service);
+  await startShift(ctx.sql, courier.id, clock.now());
+  await seeCourier(ctx, courier.id, north(300));
+  await book(service, 'EXPRESS');
+  assert.equal(await look(), 1);
+  const { token } = await openSession(ctx, { courierId: courier.id });
+  const other = await startService({ now: clock.now, sql: ctx.sql });
+  const there = await callAt(other.baseUrl)('GET', '/courier/v1/stops', { token });
+  assert.deepEqual(there.body.data[0].kind, 'PICKUP');
+  assert.equal(there.text, (await courier.get('/courier/v1/stops')).text);
+  await other.stop();
+});
