@@ -663,6 +663,15 @@ create table media (
   constraint media_size_bytes_check check (size_bytes > 0)
 );
 
+create table media_drafts (
+  id text not null,
+  content_type text not null,
+  received_at timestamptz not null,
+  constraint media_drafts_pkey primary key (id),
+  constraint media_drafts_content_type_check check (content_type in ('image/jpeg', 'image/png', 'image/webp')),
+  constraint media_drafts_id_check check (id like 'ME-%')
+);
+
 create table migrations (
   name text not null,
   checksum text not null,

@@ -18,6 +18,7 @@ import { ensureRecurring } from './jobs/store.ts';
 import { startWorker } from './jobs/worker.ts';
 import { localFiles } from './media/files.ts';
 import { mediaRoutes } from './media/routes.ts';
+import { sweepDrafts } from './media/sweep-drafts.ts';
 import { describeApi } from './openapi/describe.ts';
 import { describePeopleApi } from './openapi/describe-people.ts';
 import { fleetRoutes } from './operations/couriers/routes.ts';
@@ -85,6 +86,7 @@ export async function composeService(base: Omit<Context, 'wake'>): Promise<Servi
       await deleteExpired(each.sql, each.now());
       await pruneEvents(each);
       await pruneExplanations(each);
+      await sweepDrafts(each, files);
       await runPersonalDataClock(each, files);
       return { runAt: later(runAt, dayMs), payload: {} };
     },

@@ -1,23 +1,24 @@
-import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** Where the bytes of media are kept. A name is a relative path made by the service, never by a caller. */
 export interface Files {
-  /** Keeps the bytes for good before it resolves. */
+  /** Keeps the bytes for good before it resolves. A name is written once. */
   write(name: string, bytes: Buffer): Promise<void>;
   /** The bytes; undefined when there are none of this name. */
   read(name: string): Promise<Buffer | undefined>;
+  /** Removes what a write left under this name, finished or not. */
   remove(name: string): Promise<void>;
 }
 
 /** Files in a folder of this machine, which several processes may share. */
 export function localFiles(folder: string): Files {
   const pathOf = (name: string) => join(folder, name);
+  const draftOf = (name: string) => `${pathOf(name)}.draft`;
   return {
     write: async (name, bytes) => {
       const path = pathOf(name);
-      const draft = `${path}.${randomBytes(6).toString('hex')}`;
+      const draft = draftOf(name);
       await mkdir(dirname(path), { recursive: true });
       const file = await open(draft, 'wx', 0o640);
       try {
@@ -37,6 +38,9 @@ export function localFiles(folder: string): Files {
         throw error;
       }
     },
-    remove: (name) => rm(pathOf(name), { force: true }),
+    remove: async (name) => {
+      await rm(draftOf(name), { force: true });
+      await rm(pathOf(name), { force: true });
+    },
   };
 }

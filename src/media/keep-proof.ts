@@ -8,8 +8,10 @@ import { type ImageType, recognizeImage } from './image.ts';
 import {
   countMedia,
   type DevicePlace,
+  deleteDrafts,
   findUploadedMedia,
   holdPhotosOf,
+  insertDraft,
   insertMedia,
   type StoredMedia,
 } from './store.ts';
@@ -44,7 +46,8 @@ export const fileNameOf = ({
   `${receivedAt.toISOString().slice(0, 7)}/${id}.${extensions[contentType]}`;
 
 /**
- * Keeps a photo for a delivery: the file first, then its row, so that a row never lacks its file.
+ * Keeps a photo for a delivery: the file first, then its row, so that a row never lacks its file. A draft stands in
+ * the database meanwhile, so that a file never lacks its row for long.
  * @throws imageUnknown, imageBroken by content, whatever its name says; uploadReused for other bytes under one id;
  * tooManyPhotos
  */
@@ -57,16 +60,22 @@ export async function keepProof(ctx: Context, files: Files, upload: Upload): Pro
   if (earlier !== undefined) return earlier;
   const { scope, deliveryId } = upload;
   await refuseAboveMost(ctx.sql, scope, deliveryId);
-  await files.write(fileNameOf(media), upload.bytes);
+  await insertDraft(ctx.sql, media);
   try {
+    await files.write(fileNameOf(media), upload.bytes);
     if (await insertWithinMost(ctx, media)) return media;
   } catch (error) {
-    await files.remove(fileNameOf(media));
+    await dropDraft(ctx, files, media);
     throw error;
   }
   // The same upload arrived twice at once, and the other one was kept.
-  await files.remove(fileNameOf(media));
+  await dropDraft(ctx, files, media);
   return (await findEarlier(ctx, upload, media))!;
+}
+
+async function dropDraft(ctx: Context, files: Files, media: StoredMedia): Promise<void> {
+  await files.remove(fileNameOf(media));
+  await deleteDrafts(ctx.sql, [media.id]);
 }
 
 async function refuseAboveMost(sql: Queryable, scope: Scope, deliveryId: string): Promise<void> {
@@ -79,6 +88,7 @@ const insertWithinMost = (ctx: Context, media: StoredMedia): Promise<boolean> =>
     await holdPhotosOf(tx, media, media.deliveryId);
     if ((await findUploadedMedia(tx, media, media.deliveryId, media.uploadId)) !== undefined) return false;
     await refuseAboveMost(tx, media, media.deliveryId);
+    if ((await deleteDrafts(tx, [media.id])) === 0) throw new Error(`photo ${media.id} took more than a day`);
     return insertMedia(tx, media);
   });
 

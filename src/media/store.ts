@@ -117,3 +117,43 @@ export async function findMedia(sql: Queryable, id: string): Promise<StoredMedia
   const [media] = await sql.query<StoredMedia>(find, [id]);
   return media;
 }
+
+/** A photo whose file may be there, and whose row is not yet. */
+export type MediaDraft = Pick<StoredMedia, 'id' | 'contentType' | 'receivedAt'>;
+
+const insertDraftRow: Statement = {
+  name: 'media.insert-draft',
+  text: 'insert into media_drafts (id, content_type, received_at) values ($1, $2, $3)',
+};
+
+export async function insertDraft(
+  sql: Queryable,
+  { id, contentType, receivedAt }: MediaDraft,
+): Promise<void> {
+  await sql.query(insertDraftRow, [id, contentType, receivedAt]);
+}
+
+const listDraftRows: Statement = {
+  name: 'media.list-drafts',
+  text: `
+    select id, content_type as "contentType", received_at as "receivedAt"
+    from media_drafts
+    where received_at < $1
+    order by received_at
+    limit $2
+    for update skip locked`,
+};
+
+/** Drafts received before an instant, held until the transaction ends. */
+export const listDrafts = (tx: Tx, receivedBefore: Date, most: number): Promise<MediaDraft[]> =>
+  tx.query<MediaDraft>(listDraftRows, [receivedBefore, most]);
+
+const deleteDraftRows: Statement = {
+  name: 'media.delete-drafts',
+  text: 'delete from media_drafts where id = any ($1) returning id',
+};
+
+/** @returns how many of them were there */
+export async function deleteDrafts(sql: Queryable, ids: readonly string[]): Promise<number> {
+  return (await sql.query(deleteDraftRows, [ids])).length;
+}

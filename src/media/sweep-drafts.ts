@@ -1,0 +1,23 @@
+import type { Context } from '../context.ts';
+import { dayMs, later } from '../time.ts';
+import type { Files } from './files.ts';
+import { fileNameOf } from './keep-proof.ts';
+import { deleteDrafts, listDrafts } from './store.ts';
+
+const batchSize = 500;
+
+/** Removes the files of photos that were being kept a day ago and have no row since: whoever kept them has died. */
+export async function sweepDrafts(ctx: Context, files: Files): Promise<void> {
+  const before = later(ctx.now(), -dayMs);
+  for (let swept = batchSize; swept === batchSize; ) {
+    swept = await ctx.sql.transaction(async (tx) => {
+      const drafts = await listDrafts(tx, before, batchSize);
+      for (const draft of drafts) await files.remove(fileNameOf(draft));
+      await deleteDrafts(
+        tx,
+        drafts.map(({ id }) => id),
+      );
+      return drafts.length;
+    });
+  }
+}

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { type Files, localFiles } from '../../src/media/files.ts';
+import { keepProof, type Upload } from '../../src/media/keep-proof.ts';
+import { dayMs, later } from '../../src/time.ts';
+import { createClock } from '../support/clock.ts';
+import { courierHand } from '../support/courier-app.ts';
+import { createFlow } from '../support/flow.ts';
+import { pngImage } from '../support/images.ts';
+import { startService } from '../support/service.ts';
+import { until } from '../support/until.ts';
+
+const clock = createClock('2026-11-20T05:00:00Z');
+const service = await startService({ now: clock.now });
+const { ctx } = service;
+const courier = await courierHand(service);
+const flow = await createFlow(service);
+const deliveryId = await flow.book('express');
+await flow.walk(deliveryId, ['assign', { courierId: courier.id }]);
+
+const folder = join(ctx.config.dataDir, 'media');
+const files = localFiles(folder);
+const filesKept = () =>
+  readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((name) => name.includes('/'));
+const uploadOf = (uploadId: string): Upload => ({
+  scope: { workspaceId: service.provider.workspaceId, environment: 'production' },
+  deliveryId,
+  uploadId,
+  bytes: pngImage(),
+  by: { courierId: courier.id },
+  takenAt: null,
+  place: null,
+});
+
+/** Keeps a photo by a process that dies once the file has come as far as `write` brings it. */
+const dieAfter = (uploadId: string, write: Files['write']) =>
+  new Promise<void>((died) => {
+    const dying: Files = {
+      ...files,
+      write: async (name, bytes) => {
+        await write(name, bytes);
+        died();
+        await new Promise(() => undefined);
+      },
+    };
+    keepProof(ctx, dying, uploadOf(uploadId));
+  });
+
+test('a photo whose file was written just before a crash, and whose row never was, is gone within two days', async () => {
+  const kept = await keepProof(ctx, files, uploadOf('U-1'));
+  await dieAfter('U-2', files.write);
+  await dieAfter('U-3', (name, bytes) => files.write(`${name}.draft`, bytes));
+  assert.equal(filesKept().length, 3);
+
+  clock.at = later(clock.at, 2 * dayMs);
+  ctx.wake('jobs');
+  await until(() => filesKept().length === 1);
+  assert.ok(filesKept()[0]?.includes(kept.id));
+
+  const repeated = await keepProof(ctx, files, uploadOf('U-2'));
+  assert.equal(filesKept().length, 2, 'the courier who never got an answer sends it again');
+  assert.ok(filesKept().some((name) => name.includes(repeated.id)));
+});
+
+test('a photo that could not be written leaves neither a file nor a trace of it', async () => {
+  const before = filesKept();
+  const failing: Files = { ...files, write: () => Promise.reject(new Error('the disk is full')) };
+  await assert.rejects(keepProof(ctx, failing, uploadOf('U-4')), /the disk is full/);
+  assert.deepEqual(filesKept(), before);
+  const drafts = await ctx.sql.query({ name: 'test.drafts', text: 'select id from media_drafts' });
+  assert.deepEqual(drafts, []);
+});
