@@ -1,15 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readConfig } from '../src/config.ts';
+import { defaultPolicy } from '../src/dispatch/policy.ts';
+import { answerFrom, mapSupply } from '../src/dispatch/supply/supply.ts';
 import { measureByRoadFactor } from '../src/quotes/distance.ts';
 import { compileMarket, type Market } from '../src/quotes/market.ts';
 import { quoteDelivery } from '../src/quotes/quote.ts';
-import type { Quoting } from '../src/quotes/quoting.ts';
+import type { AskSupply, Quoting } from '../src/quotes/quoting.ts';
 import type { QuoteRequest } from '../src/quotes/schema.ts';
 import { checkTariffs } from '../src/quotes/tariffs/check.ts';
 import { importTariffs } from '../src/quotes/tariffs/import.ts';
 import { type Sheet, serviceCodes } from '../src/quotes/tariffs/sheet.ts';
+import { minuteMs } from '../src/time.ts';
 import { demoSheet } from '../test/support/tariffs.ts';
+import { seeded } from './dispatch/seeded.ts';
 import type { Benchmark } from './run.ts';
 import { quoteBody } from './support/bodies.ts';
 import { createInstallation, readAddress } from './support/installation.ts';
@@ -28,6 +32,7 @@ export const benchmark: Benchmark = {
     await benchHttp();
     await benchRules('demo tariffs', demoSheet());
     await benchRules('1,000 areas of 200 vertices, 5,000 price lists', largeSheet());
+    await benchRules('demo tariffs, 10,000 couriers on duty', demoSheet(), supplyOf(10_000));
   },
 };
 
@@ -102,8 +107,8 @@ async function startBare() {
 const quotesTimed = 50_000;
 
 /** One quote's rules: everything between a checked body and its answer. */
-async function benchRules(title: string, sheet: Sheet): Promise<void> {
-  const quoting = quotingOver(compileMarket('TV-BENCH', new Date(0), sheet));
+async function benchRules(title: string, sheet: Sheet, supply?: AskSupply): Promise<void> {
+  const quoting = quotingOver(compileMarket('TV-BENCH', new Date(0), sheet), supply);
   const caller = { workspaceId: 'WS-BENCH', environment: 'production', credentialId: 'bench' } as const;
   const tookMicroseconds: number[] = [];
   for (let index = 0; index < quotesTimed; index += 1) {
@@ -118,11 +123,26 @@ async function benchRules(title: string, sheet: Sheet): Promise<void> {
   print(`  one quote's rules, ${title}: median ${at(0.5)} µs, p99 ${at(0.99)} µs (bound: median 20 µs)`);
 }
 
-const quotingOver = (market: Market): Quoting => ({
+/** Couriers all over the city that is quoted in, every other one busy for up to half an hour. */
+function supplyOf(couriers: number): AskSupply {
+  const random = seeded(1);
+  const nowMinute = Date.now() / minuteMs;
+  const spare = Array.from({ length: couriers }, (_, index) => ({
+    onlyFor: null,
+    place: { latitude: -6.2 + 0.3 * (random() - 0.5), longitude: 106.82 + 0.3 * (random() - 0.5) },
+    freeMinute: nowMinute + (index % 2) * 30 * random(),
+    seenMinute: nowMinute + 60,
+    spareWeightKg: 20,
+  }));
+  const map = mapSupply(spare, defaultPolicy);
+  return (need) => answerFrom(map, need, defaultPolicy);
+}
+
+const quotingOver = (market: Market, supply: AskSupply | undefined): Quoting => ({
   marketAt: () => market,
   enabledFor: () => ({ services: new Set(serviceCodes), hubId: null }),
   measure: measureByRoadFactor,
-  supply: undefined,
+  supply,
   config: readConfig({}),
   refresh: async () => undefined,
   stop: async () => undefined,

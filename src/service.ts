@@ -9,6 +9,7 @@ import { deliveryRoutes } from './deliveries/routes.ts';
 import { deliveryTraceRoutes } from './deliveries/trace/routes.ts';
 import { pruneExplanations } from './dispatch/explanations/prune.ts';
 import { startDispatcher } from './dispatch/start.ts';
+import { startSupply } from './dispatch/supply/start.ts';
 import { startTracker } from './fleet/positions/track.ts';
 import { healthRoutes } from './http/health.ts';
 import { documentApi } from './http/openapi.ts';
@@ -70,8 +71,10 @@ export async function composeService(base: Omit<Context, 'wake'>): Promise<Servi
 
   const holders = watchTokenHolders(ctx);
   started.defer(() => holders.stop());
-  const quoting = await createQuoting(ctx);
+  const quoting = await createQuoting(ctx, (need) => supply.ask(need));
   started.defer(() => quoting.stop());
+  const supply = await startSupply(ctx, quoting);
+  started.defer(() => supply.stop());
   const files = localFiles(join(ctx.config.dataDir, 'media'));
   await ensureRecurring(ctx.sql, 'prune', ctx.now());
   await ensureRecurring(ctx.sql, 'watch-promises', ctx.now());

@@ -15,6 +15,8 @@ export interface AreaMoment {
   readonly couriers: readonly CourierOnDuty[];
 }
 
+/** Where a courier was longer ago than this is no longer known. */
+export const seenForMs = 2 * minuteMs;
 const serviceMinutes = 4;
 
 /** The moment as the tick sees it: on a plane, in minutes, with those who are busy where their work will end. */
@@ -23,11 +25,7 @@ export function snapshotOf(
   policy: DispatchPolicy,
 ): Snapshot {
   const toPoint = planeRound(deliveries[0]!.pickup);
-  const roads = {
-    travelMinutes: travelOn(road),
-    pickupServiceMinutes: serviceMinutes,
-    dropoffServiceMinutes: serviceMinutes,
-  };
+  const roads = workOn(road);
   const around = { road: roads, toPoint, now, policy, fairShare: averagePace(couriers, now) };
   return {
     ...roads,
@@ -37,7 +35,14 @@ export function snapshotOf(
   };
 }
 
-const minuteOf = (instant: Date): number => instant.getTime() / minuteMs;
+/** What a courier's work takes on such roads. */
+export const workOn = (road: Road) => ({
+  travelMinutes: travelOn(road),
+  pickupServiceMinutes: serviceMinutes,
+  dropoffServiceMinutes: serviceMinutes,
+});
+
+export const minuteOf = (instant: Date): number => instant.getTime() / minuteMs;
 
 function toOrder(delivery: WaitingDelivery, toPoint: (place: Coordinates) => Point): OpenOrder {
   const { promisedDropoffAt, goneCourierId } = delivery;
@@ -74,22 +79,31 @@ interface Surroundings {
   readonly fairShare: number;
 }
 
-function toDutyCourier(courier: CourierOnDuty, around: Surroundings): DutyCourier {
-  const { road, toPoint, now, fairShare } = around;
-  const position = toPoint(courier.position);
+/** Where and when a courier's work ends, and what more they can take until then. */
+export function roomOf(
+  courier: CourierOnDuty,
+  { road, toPoint, now }: Pick<Surroundings, 'road' | 'toPoint' | 'now'>,
+): Pick<DutyCourier, 'point' | 'freeMinute' | 'mostOrders' | 'spareWeightKg'> {
   const tasks = courier.jobs.map((job) => ({
     isPickedUp: job.isPickedUp,
     pickup: toPoint(job.pickup),
     dropoff: toPoint(job.dropoff),
     readyMinute: minuteOf(job.readyAt),
   }));
-  const awaitedPickup = awaitedPickupOf(courier, position, around);
   return {
-    id: courier.id,
-    ...reckonWorkload(road, position, minuteOf(now), tasks),
-    lastPickupMinute: Number.POSITIVE_INFINITY,
+    ...reckonWorkload(road, toPoint(courier.position), minuteOf(now), tasks),
     mostOrders: courier.capacityParcels - courier.jobs.length,
     spareWeightKg: courier.capacityKg - courier.jobs.reduce((sum, job) => sum + job.weightKg, 0),
+  };
+}
+
+function toDutyCourier(courier: CourierOnDuty, around: Surroundings): DutyCourier {
+  const { toPoint, now, fairShare } = around;
+  const awaitedPickup = awaitedPickupOf(courier, toPoint(courier.position), around);
+  return {
+    id: courier.id,
+    ...roomOf(courier, around),
+    lastPickupMinute: Number.POSITIVE_INFINITY,
     ordersAhead: courier.served - fairShare * hoursOnDuty(courier, now),
     ...(courier.workspaceId !== null && { onlyFor: courier.workspaceId }),
     ...(awaitedPickup && { awaitedPickup }),

@@ -15,6 +15,9 @@ const thereMeters = 100;
 /** Where the tariffs give an area no speed at all. */
 const unknownSpeedKmPerHour = 20;
 
+/** Roads outside every area. */
+export const unknownRoad: Road = { kmPerHour: unknownSpeedKmPerHour, offsetMeters: 0, factor: 1.4 };
+
 /** The area's roads at its speed of the hour. */
 export function roadOf(area: Area, now: Date): Road {
   const moment = localMoment(now, area.timeZone);

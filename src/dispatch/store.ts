@@ -90,6 +90,7 @@ export interface CourierOnDuty {
   readonly capacityKg: number;
   readonly onDutySince: Date;
   readonly position: Coordinates;
+  readonly seenAt: Date;
   /** Deliveries taken since the shift began. */
   readonly served: number;
   readonly jobs: readonly CourierJob[];
@@ -100,6 +101,7 @@ const listCouriers: Statement = {
   text: `
     select c.id, c.workspace_id as "workspaceId", c.capacity_parcels as "capacityParcels", c.capacity_kg as "capacityKg",
       s.started_at as "onDutySince", jsonb_build_object('latitude', p.latitude, 'longitude', p.longitude) as position,
+      p.at as "seenAt",
       (
         select count(*)
         from deliveries d

@@ -1,12 +1,11 @@
 import type { Context, Environment } from '../context.ts';
 import type { Area } from '../quotes/market.ts';
 import type { Coordinates } from '../quotes/schema.ts';
-import { later, minuteMs } from '../time.ts';
-import type { AreaMoment } from './moment.ts';
+import { later } from '../time.ts';
+import { type AreaMoment, seenForMs } from './moment.ts';
 import { roadOf } from './road.ts';
 import { type Bounds, listCouriersOnDuty, listWaitingDeliveries } from './store.ts';
 
-const seenForMs = 2 * minuteMs;
 /** Couriers are looked for this much farther out than any pickup, in degrees: about 17 km. */
 const marginDegrees = 0.15;
 

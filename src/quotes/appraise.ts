@@ -1,3 +1,4 @@
+import type { Scope } from '../context.ts';
 import { localMoment } from '../time.ts';
 import { type Distance, noDistance, straightMetersBetween } from './distance.ts';
 import { couriersOnShift } from './eta.ts';
@@ -11,6 +12,8 @@ import type { Trace } from './trace.ts';
 
 /** What the rules need to know of a trip. */
 export interface Trip {
+  /** Whose it is: some couriers serve one workspace alone. */
+  readonly scope: Scope;
   readonly origin: Coordinates | null;
   readonly destination: Coordinates | null;
   readonly weightKg: number;

@@ -60,7 +60,7 @@ export async function considerQuote(
   const origin = body.origin ? readAddress(body.origin) : null;
   const destination = readAddress(body.destination);
   const order = { paymentMethod, codAmountIdr: null, packages, origin, destination, at };
-  const trip = tripOf(order, window, enabled.hubId);
+  const trip = tripOf(order, window, { scope: caller, hubId: enabled.hubId });
   const market = quoting.marketAt(at);
   const candidates = market === undefined ? [] : await findCandidates(quoting, market, services, trip);
   return { packages, origin, destination, services, market, trip, candidates };
@@ -100,7 +100,7 @@ async function findCandidates(
   for (const service of services) {
     const appraisal = await priceService(quoting, market, service, trip);
     if (appraisal === undefined) continue;
-    const { supply, estimate } = await estimateTrip(quoting, appraisal, trip);
+    const { supply, estimate } = estimateTrip(quoting, appraisal, trip);
     const hasDriver = appraisal.isOpen && appraisal.hasShift && supply.available;
     candidates.push({ service, appraisal, estimate, hasDriver });
   }

@@ -48,10 +48,12 @@ test('a package type changes nothing that a fare is made from', () => {
     destination: { address: 'Jl. Merdeka 1' },
     at: new Date(0),
   });
+  const scope = { workspaceId: 'WS-1', environment: 'production' } as const;
+  const whose = { scope, hubId: null };
   fc.assert(
     fc.property(fc.array(fc.tuple(type, type), { minLength: 1, maxLength: 5 }), (pairs) => {
       const [ones, others] = [pairs.map(([one]) => one), pairs.map(([, other]) => other)];
-      assert.deepEqual(tripOf(order(ones), null, null), tripOf(order(others), null, null));
+      assert.deepEqual(tripOf(order(ones), null, whose), tripOf(order(others), null, whose));
     }),
   );
 });

@@ -58,7 +58,7 @@ export async function priceBooking(
   const market = quoting.marketAt(at);
   // Without tariffs the re-check cannot be made (decision 69).
   if (market === undefined) throw problems.areaNotCovered();
-  const trip = tripOf(order, window, enabled.hubId);
+  const trip = tripOf(order, window, { scope: caller, hubId: enabled.hubId });
   const appraisal = await priceService(quoting, market, service, trip);
   const unserved = refuseUnserved(appraisal, window !== null);
   if (appraisal === undefined || unserved !== undefined) throw unserved;
@@ -68,7 +68,7 @@ export async function priceBooking(
     throw problems.noTier(distance.meters, trip.weightKg, quoting.config.operatorName);
   }
 
-  const { estimate } = await estimateTrip(quoting, appraisal, trip);
+  const { estimate } = estimateTrip(quoting, appraisal, trip);
   const promised = promiseTimes(appraisal, window, trip.judgedAt);
   return {
     service: { ...partsOf(service), name: offer.tariff.name },

@@ -18,10 +18,15 @@ export interface Order {
 }
 
 /** Reduces an order to what the rules need. */
-export function tripOf(order: Order, window: PickupWindow | null, hubId: string | null): Trip {
+export function tripOf(
+  order: Order,
+  window: PickupWindow | null,
+  { scope, hubId }: Pick<Trip, 'scope' | 'hubId'>,
+): Trip {
   const { packages, origin, destination, at } = order;
   const collectIdr = order.codAmountIdr ?? totalPriceIdr(packages);
   return {
+    scope,
     origin: origin?.coordinates ?? null,
     destination: destination.coordinates ?? null,
     weightKg: totalWeightKg(packages),

@@ -1,20 +1,25 @@
-import type { Context } from '../context.ts';
+import type { Context, Scope } from '../context.ts';
 import { listen } from '../db/listen.ts';
 import { type MeasureDistance, measureByRoadFactor } from './distance.ts';
 import type { CourierSupply } from './eta.ts';
-import { compileMarket, type Market } from './market.ts';
+import { type Area, compileMarket, type Market } from './market.ts';
 import { createOsrm } from './osrm.ts';
 import type { Coordinates } from './schema.ts';
 import { type EnabledService, listEnabledServices, readRevision, tariffChannel } from './store.ts';
 import type { ServiceCode } from './tariffs/sheet.ts';
 import { listTariffVersions, readSheet, type TariffVersion } from './tariffs/store.ts';
 
-/** Couriers near a place at a moment, in an area: answered by dispatch, else from the area's shifts. */
-export type AskSupply = (
-  origin: Coordinates,
-  when: Date,
-  areaId: string,
-) => CourierSupply | Promise<CourierSupply>;
+/**
+ * Couriers near a place now, who may carry for a workspace: answered by dispatch from memory, as every quote asks.
+ * Undefined where nobody is sought: then the area's shifts answer.
+ */
+export type AskSupply = (need: {
+  readonly scope: Scope;
+  readonly origin: Coordinates;
+  readonly area: Area;
+  readonly when: Date;
+  readonly weightKg: number;
+}) => CourierSupply | undefined;
 
 /** What a workspace may book, and the warehouse its LOGISTIC parcels start from. */
 export interface Enabled {

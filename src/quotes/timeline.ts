@@ -3,6 +3,7 @@ import { later, minuteMs } from '../time.ts';
 import type { Appraisal, Trip } from './appraise.ts';
 import { type CourierSupply, type Estimate, estimateTimeline, supplyFromShifts } from './eta.ts';
 import { endOfOperatingDay } from './hours.ts';
+import type { Area } from './market.ts';
 import type { Quoting } from './quoting.ts';
 import type { PickupWindow } from './schedule.ts';
 import type { ServiceType } from './schema.ts';
@@ -11,19 +12,16 @@ import { partsOf } from './services.ts';
 const unknown: Estimate = { pickup: null, dropoff: null };
 
 /** Asks who could pick a covered EXPRESS trip up, and estimates its times; LOGISTIC has no couriers to ask for. */
-export async function estimateTrip(
+export function estimateTrip(
   quoting: Quoting,
   { area, offer, service, distance, isOpen, hasShift }: Appraisal,
   trip: Trip,
-): Promise<{ supply: CourierSupply; estimate: Estimate }> {
+): { supply: CourierSupply; estimate: Estimate } {
   if (partsOf(service).category === 'LOGISTIC' || trip.origin === null) {
     return { supply: { available: true, pickupMinutes: null }, estimate: unknown };
   }
   if (!isOpen || !hasShift) return { supply: { available: false, pickupMinutes: null }, estimate: unknown };
-  const supply =
-    quoting.supply === undefined
-      ? supplyFromShifts(area, trip.judgedAt)
-      : await quoting.supply(trip.origin, trip.judgedAt, area.id);
+  const supply = askNow(quoting, area, trip) ?? supplyFromShifts(area, trip.judgedAt);
   const { vehicle } = offer.tariff;
   const estimate = estimateTimeline(
     { area, vehicle, distanceMeters: distance.meters },
@@ -31,6 +29,13 @@ export async function estimateTrip(
     trip.judgedAt,
   );
   return { supply, estimate };
+}
+
+/** Who is near at this moment; undefined for a pickup at a later one, of which only the shifts can tell (decision 140). */
+function askNow({ supply }: Quoting, area: Area, trip: Trip): CourierSupply | undefined {
+  const { scope, origin, judgedAt: when, weightKg } = trip;
+  if (supply === undefined || origin === null || when > trip.quotedAt) return undefined;
+  return supply({ scope, origin, area, when, weightKg });
 }
 
 /** The times a booking is held to: pickup by the window's end, else as soon as the tariff says; then the drop-off. */

@@ -1,0 +1,89 @@
+import type { Context } from '../../context.ts';
+import { findArea, type Market } from '../../quotes/market.ts';
+import type { AskSupply, Quoting } from '../../quotes/quoting.ts';
+import { later } from '../../time.ts';
+import { minuteOf, roomOf, seenForMs, workOn } from '../moment.ts';
+import { placeRound, planeRound } from '../plane.ts';
+import { defaultPolicy } from '../policy.ts';
+import { roadOf, unknownRoad } from '../road.ts';
+import { type CourierOnDuty, listCouriersOnDuty } from '../store.ts';
+import { answerFrom, mapSupply, type SpareCourier, type SupplyMap } from './supply.ts';
+
+/** Who could pick a parcel up now, known in memory. */
+export interface Supply {
+  /** Looks in memory alone; undefined where the service seeks no couriers. */
+  readonly ask: AskSupply;
+  /** Reads who is on duty and where now, instead of within seconds. */
+  refresh(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const refreshMs = 3_000;
+/** Sandbox deliveries live by their scripts: nobody real is near them. */
+const environment = 'production';
+const everywhere = { south: -90, north: 90, west: -180, east: 180 };
+
+/**
+ * Keeps in memory who is on duty, where, and with what room, as a dispatcher's snapshot would see it: read before it
+ * is first asked, then every few seconds. What cannot be read stays, and counts until it is too old.
+ */
+export async function startSupply(ctx: Context, quoting: Pick<Quoting, 'marketAt'>): Promise<Supply> {
+  const policy = defaultPolicy;
+  let map: SupplyMap = new Map();
+  let isStale = false;
+  let timer: NodeJS.Timeout | undefined;
+  let refreshing: Promise<void> = Promise.resolve();
+  let stopped = false;
+
+  const refresh = async () => {
+    const seenSince = later(ctx.now(), -seenForMs);
+    const couriers = await listCouriersOnDuty(ctx.sql, environment, seenSince, everywhere);
+    const now = ctx.now();
+    const market = quoting.marketAt(now);
+    const spare = couriers.map((courier) => spareOf(courier, market, now));
+    map = mapSupply(
+      spare.filter((each) => each !== undefined),
+      policy,
+    );
+  };
+  const refreshOrSay = async () => {
+    try {
+      await refresh();
+      isStale = false;
+    } catch (error) {
+      if (!isStale) ctx.log.warn({ err: error }, 'couriers on duty could not be read; those in memory stay');
+      isStale = true;
+    }
+  };
+  const schedule = () => {
+    timer = setTimeout(() => {
+      refreshing = refreshOrSay().then(() => {
+        if (!stopped) schedule();
+      });
+    }, refreshMs).unref();
+  };
+  await refreshOrSay();
+  schedule();
+
+  return {
+    ask: (need) => (need.scope.environment === environment ? answerFrom(map, need, policy) : undefined),
+    refresh,
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await refreshing;
+    },
+  };
+}
+
+/** A courier as the tick reckons with them; undefined when they have no room. */
+function spareOf(courier: CourierOnDuty, market: Market | undefined, now: Date): SpareCourier | undefined {
+  const { position, jobs, workspaceId: onlyFor } = courier;
+  const area = jobs.length > 0 && market ? findArea(market, 'EXPRESS INSTANT', position) : undefined;
+  const road = area === undefined ? unknownRoad : roadOf(area, now);
+  const room = roomOf(courier, { road: workOn(road), toPoint: planeRound(position), now });
+  if (room.mostOrders < 1) return undefined;
+  const { freeMinute, spareWeightKg, point } = room;
+  const place = placeRound(position)(point);
+  return { onlyFor, place, freeMinute, seenMinute: minuteOf(courier.seenAt), spareWeightKg };
+}

@@ -1,0 +1,143 @@
+import type { CourierSupply } from '../../quotes/eta.ts';
+import type { AskSupply } from '../../quotes/quoting.ts';
+import type { Coordinates } from '../../quotes/schema.ts';
+import { later } from '../../time.ts';
+import { buildGrid, findNearby, type Grid } from '../candidates.ts';
+import { minuteOf, seenForMs } from '../moment.ts';
+import { planeRound } from '../plane.ts';
+import type { DispatchPolicy } from '../policy.ts';
+import { roadOf, travelOn } from '../road.ts';
+import type { Point, TravelMinutes } from '../snapshot.ts';
+
+/** A courier with room for one more parcel, where and when the present work ends. */
+export interface SpareCourier {
+  /** The only workspace this courier serves; null: any. */
+  readonly onlyFor: string | null;
+  readonly place: Coordinates;
+  readonly freeMinute: number;
+  /** When they were last heard of. */
+  readonly seenMinute: number;
+  readonly spareWeightKg: number;
+}
+
+/** A square of the map, a degree a side, with the couriers in it and within reach of its edge. */
+interface Tile {
+  readonly toPoint: (place: Coordinates) => Point;
+  readonly grid: Grid;
+  readonly couriers: readonly SpareCourier[];
+}
+
+/** Every courier with room, by fleet and square: made in one go, then only looked at. */
+export type SupplyMap = ReadonlyMap<string, Tile>;
+
+/** No degree within eleven of the equator is shorter. */
+const leastMetersPerDegree = 109_000;
+
+/** Finer than a tick's grid, as only the nearest few are looked for. */
+const cellMeters = 500;
+
+const keyOf = (onlyFor: string | null, south: number, west: number) => `${south} ${west} ${onlyFor ?? ''}`;
+
+/** Sorts couriers so that whoever is near a place is found without looking at the others. */
+export function mapSupply(couriers: readonly SpareCourier[], policy: DispatchPolicy): SupplyMap {
+  const reachDegrees = policy.searchRadiusMeters / leastMetersPerDegree;
+  const found = new Map<string, { centre: Coordinates; couriers: SpareCourier[] }>();
+  for (const courier of couriers) {
+    const { latitude, longitude } = courier.place;
+    for (let south = Math.floor(latitude - reachDegrees); south <= latitude + reachDegrees; south += 1) {
+      for (let west = Math.floor(longitude - reachDegrees); west <= longitude + reachDegrees; west += 1) {
+        const key = keyOf(courier.onlyFor, south, west);
+        let tile = found.get(key);
+        if (tile === undefined) {
+          tile = { centre: { latitude: south + 0.5, longitude: west + 0.5 }, couriers: [] };
+          found.set(key, tile);
+        }
+        tile.couriers.push(courier);
+      }
+    }
+  }
+  const tiles = [...found].map(([key, { centre, couriers: inside }]): [string, Tile] => {
+    const toPoint = planeRound(centre);
+    const points = inside.map(({ place }) => toPoint(place));
+    return [key, { toPoint, grid: buildGrid(points, cellMeters), couriers: inside }];
+  });
+  return new Map(tiles);
+}
+
+/** A parcel for which a courier is looked for, and the moment. */
+export interface Need {
+  readonly workspaceId: string;
+  readonly origin: Coordinates;
+  readonly weightKg: number;
+  readonly nowMinute: number;
+  /** Who was last heard of before this does not count. */
+  readonly seenSinceMinute: number;
+  readonly travelMinutes: TravelMinutes;
+}
+
+/**
+ * In how many minutes the first of the couriers near a place can be there: of the operator's fleet and of the
+ * workspace's own, as near as dispatch looks at first. Undefined when there is none.
+ */
+export function minutesToPickup(map: SupplyMap, need: Need, policy: DispatchPolicy): number | undefined {
+  const south = Math.floor(need.origin.latitude);
+  const west = Math.floor(need.origin.longitude);
+  const own = map.get(keyOf(need.workspaceId, south, west));
+  const common = map.get(keyOf(null, south, west));
+  const best = Math.min(
+    own === undefined ? nobody : minutesWithin(own, need, policy),
+    common === undefined ? nobody : minutesWithin(common, need, policy),
+  );
+  return best === nobody ? undefined : best;
+}
+
+const nobody = Number.POSITIVE_INFINITY;
+/** Looked at first: mostly one of them is free, and nobody farther away can be there sooner. */
+const fewCandidates = 8;
+
+function minutesWithin(tile: Tile, need: Need, policy: DispatchPolicy): number {
+  const at = tile.toPoint(need.origin);
+  const { searchRadiusMeters, mostCandidates } = policy;
+  const few = findNearby(tile.grid, at, searchRadiusMeters, fewCandidates);
+  const best = soonestOf(tile, few, at, { need, policy });
+  if (few.length < fewCandidates) return best;
+  const farthest = tile.grid.points[few.at(-1)!]!;
+  if (best <= need.travelMinutes(farthest, at)) return best;
+  return soonestOf(tile, findNearby(tile.grid, at, searchRadiusMeters, mostCandidates), at, { need, policy });
+}
+
+function soonestOf(
+  { grid, couriers }: Tile,
+  indexes: readonly number[],
+  at: Point,
+  { need, policy }: { need: Need; policy: DispatchPolicy },
+): number {
+  let best = nobody;
+  for (const index of indexes) {
+    const { freeMinute, seenMinute, spareWeightKg } = couriers[index]!;
+    if (seenMinute < need.seenSinceMinute || spareWeightKg < need.weightKg) continue;
+    const busyMinutes = Math.max(freeMinute - need.nowMinute, 0);
+    if (busyMinutes > policy.lookAheadMinutes) continue;
+    best = Math.min(best, busyMinutes + need.travelMinutes(grid.points[index]!, at));
+  }
+  return best;
+}
+
+/** What a quote is told: whether anybody near could take the parcel now, and how soon they could be there (decision 140). */
+export function answerFrom(
+  map: SupplyMap,
+  { scope, origin, area, when, weightKg }: Parameters<AskSupply>[0],
+  policy: DispatchPolicy,
+): CourierSupply {
+  const need = {
+    workspaceId: scope.workspaceId,
+    origin,
+    weightKg,
+    nowMinute: minuteOf(when),
+    seenSinceMinute: minuteOf(later(when, -seenForMs)),
+    travelMinutes: travelOn(roadOf(area, when)),
+  };
+  const minutes = minutesToPickup(map, need, policy);
+  if (minutes === undefined) return { available: false, pickupMinutes: null };
+  return { available: true, pickupMinutes: Math.max(1, Math.ceil(minutes)) };
+}

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Environment } from '../../src/context.ts';
+import { minuteMs } from '../../src/time.ts';
+import { expressBooking, jakarta } from '../support/bookings.ts';
+import { createClock } from '../support/clock.ts';
+import { courierHand } from '../support/courier-app.ts';
+import { putOnDuty, seeCourier } from '../support/couriers.ts';
+import { createFlow } from '../support/flow.ts';
+import { type Provider, startService, type TestService } from '../support/service.ts';
+import { until } from '../support/until.ts';
+
+const { packages, origin, destination } = expressBooking;
+const clock = createClock('2026-11-20T04:00:00Z');
+const north = (meters: number) => ({
+  ...origin.coordinates,
+  latitude: origin.coordinates.latitude + meters / 111_195,
+});
+
+/** A quote now, or as told. */
+async function quote(
+  service: TestService,
+  changes: object = {},
+  { environment, of }: { environment?: Environment; of?: Provider } = {},
+) {
+  const body = { serviceType: 'INSTANT', packages, origin, destination, ...changes };
+  const token = await service.token(environment ?? 'production', of);
+  const answer = await service.call('POST', '/v1/deliveries/quotes', { token, headers: jakarta, body });
+  assert.equal(answer.status, 200, answer.text);
+  const { quotes, driverAvailability, availability } = answer.body;
+  const { pickup, dropoff } = quotes[0].estimatedTimeline;
+  assert.equal(availability, driverAvailability);
+  assert.equal(dropoff !== null, pickup !== null);
+  const inMinutes = pickup && (Date.parse(pickup) - clock.at.getTime()) / minuteMs;
+  return { driver: driverAvailability as boolean, inMinutes: inMinutes as number | null };
+}
+
+/** Work that is over soon enough for the next. */
+const nearby = { destination: { ...destination, coordinates: north(-900) } };
+const nobody = { driver: false, inMinutes: null };
+
+test('decision 140: drivers and the time of pickup are those of the couriers near: none, then one who is busy, full, gone', async () => {
+  const service = await startService({ now: clock.now });
+  const { ctx } = service;
+  assert.deepEqual(await quote(service), nobody, 'a shift in the tariffs is nobody yet');
+
+  await putOnDuty(ctx, 'near', north(1500), { capacityParcels: 2 });
+  await until(async () => (await quote(service)).driver, 8_000);
+  const free = (await quote(service)).inMinutes!;
+  assert.ok(free >= 4 && free <= 15, `${free} min over 1.5 km`);
+
+  const flow = await createFlow(service);
+  const work = () => flow.book('express', nearby);
+  await flow.walk(await work(), ['assign', { courierId: 'near' }], 'setOff');
+  await until(async () => ((await quote(service)).inMinutes ?? 0) > free, 8_000);
+  await flow.walk(await work(), ['assign', { courierId: 'near' }]);
+  await until(async () => !(await quote(service)).driver, 8_000);
+
+  await putOnDuty(ctx, 'other', north(500));
+  await until(async () => (await quote(service)).driver, 8_000);
+  clock.pass(3);
+  assert.deepEqual(await quote(service), nobody, 'a position of three minutes ago');
+  await seeCourier(ctx, 'other', north(500));
+  await until(async () => (await quote(service)).driver, 8_000);
+  await seeCourier(ctx, 'other', north(9000));
+  clock.pass(0.1);
+  await seeCourier(ctx, 'other', north(9000));
+  await until(async () => !(await quote(service)).driver, 8_000);
+  await service.stop();
+});
+
+test('a pickup scheduled for later is answered from the shifts, and the sandbox by its simulated people', async () => {
+  const service = await startService({ now: clock.now });
+  const at = (minutes: number) => new Date(clock.at.getTime() + minutes * minuteMs).toISOString();
+  const window = (from: number) => ({ schedule: { pickupTimeFrom: at(from), pickupTimeTo: at(from + 60) } });
+  assert.equal((await quote(service, window(120))).driver, true);
+  assert.equal((await quote(service, window(-3))).driver, false, 'its window is open: it is for now');
+  assert.equal((await quote(service, {}, { environment: 'sandbox' })).driver, true);
+  await service.stop();
+});
+
+test("a workspace's own courier is supply for it alone, and a heavy parcel needs the room for it", async () => {
+  const service = await startService({ now: clock.now });
+  const other = await service.addProvider('Toko Lain');
+  await putOnDuty(service.ctx, 'own', north(700), { workspaceId: service.provider.workspaceId });
+  await until(async () => (await quote(service)).driver, 8_000);
+  assert.deepEqual(await quote(service, {}, { of: other }), nobody);
+  const weighing = (weight: number) => quote(service, { packages: [{ ...packages[0]!, weight }] });
+  assert.equal((await weighing(19)).driver, true);
+  const flow = await createFlow(service);
+  await flow.walk(await flow.book('express', nearby), ['assign', { courierId: 'own' }]);
+  await until(async () => !(await weighing(19)).driver, 8_000);
+  assert.equal((await weighing(18)).driver, true);
+  await service.stop();
+});
+
+test('a place reported to one process is known to another within seconds, and to one that starts at once', async () => {
+  const first = await startService({ now: clock.now });
+  const second = await startService({ now: clock.now, sql: first.ctx.sql });
+  const hand = await courierHand(first);
+  assert.equal((await hand.put('/courier/v1/duty', { onDuty: true })).status, 200);
+  const sentAt = clock.at.toISOString();
+  const batch = { sentAt, positions: [{ at: sentAt, ...north(800) }] };
+  assert.equal((await hand.post('/courier/v1/positions', batch)).status, 204);
+  await until(async () => (await quote(second)).driver && (await quote(first)).driver, 5_000);
+
+  const restartedAtMs = performance.now();
+  const restarted = await startService({ now: clock.now, sql: first.ctx.sql });
+  const upMs = performance.now() - restartedAtMs;
+  assert.equal((await quote(restarted)).driver, true, 'known before its first answer');
+  assert.ok(performance.now() - restartedAtMs - upMs < 1_000);
+});
