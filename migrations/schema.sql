@@ -77,7 +77,7 @@ create table alerts (
   constraint alerts_delivery_id_fkey foreign key (delivery_id) references deliveries(id),
   constraint alerts_check check ((acknowledged_at is null) = (acknowledged_by is null)),
   constraint alerts_environment_check check (environment in ('sandbox', 'production')),
-  constraint alerts_kind_check check (kind in ('pickup-late', 'delivery-late'))
+  constraint alerts_kind_check check (kind in ('pickup-late', 'delivery-late', 'courier-missing'))
 );
 create index alerts_open on alerts (environment, raised_at) where acknowledged_at is null;
 

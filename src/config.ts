@@ -16,6 +16,7 @@ export interface Config {
   readonly releaseLeadMinutes: number;
   readonly instantAllocationMinutes: number;
   readonly sameDayAllocationMinutes: number;
+  readonly courierMissingMinutes: number;
   readonly dispatch: boolean;
   readonly dispatchTickSeconds: number;
   readonly sandboxSpeed: number;
@@ -181,6 +182,12 @@ export const settings = {
     whole(1, 1440),
     60,
     'how long after its window a SAME_DAY booking still seeks a courier (decision 40)',
+  ),
+  courierMissingMinutes: setting(
+    'COURIER_MISSING_MINUTES',
+    whole(1, 1440),
+    10,
+    'how long a booking seeks a courier until operations are alerted (decision 141)',
   ),
   dispatch: setting(
     'DISPATCH',

@@ -1,7 +1,8 @@
 import type { Environment } from '../../context.ts';
 import type { Queryable, Statement } from '../../db/connect.ts';
 
-export type AlertKind = 'pickup-late' | 'delivery-late';
+export const alertKinds = ['pickup-late', 'delivery-late', 'courier-missing'] as const;
+export type AlertKind = (typeof alertKinds)[number];
 
 /** Something that operations must look at. */
 export interface Alert {
@@ -10,6 +11,7 @@ export interface Alert {
   readonly deliveryId: string;
   readonly workspaceId: string;
   readonly environment: Environment;
+  /** When what was promised was due, or by when a courier should have been found. */
   readonly promisedAt: Date;
   readonly raisedAt: Date;
   readonly acknowledgedAt: Date | null;
@@ -44,6 +46,37 @@ const raiseLate: Statement = {
 /** Raises an alert for every promise that is broken at `now` and has none. @returns how many */
 export async function raiseLateAlerts(sql: Queryable, now: Date): Promise<number> {
   return (await sql.query(raiseLate, [now])).length;
+}
+
+const raiseMissing: Statement = {
+  name: 'promises.raise-courier-missing',
+  text: `
+    with waiting as materialized (
+      select id, workspace_id, environment, service_type, promised_pickup_at, greatest(updated_at, schedule_from) as since
+      from deliveries
+      where status = 'ALLOCATING' and environment = 'production' and updated_at < $1
+    ), due as (
+      select *,
+        since + case service_type
+          when 'INSTANT' then make_interval(mins => $2)
+          else greatest(make_interval(mins => $2), (promised_pickup_at - since) / 2)
+        end as due_at
+      from waiting
+    )
+    insert into alerts (kind, delivery_id, workspace_id, environment, promised_at, raised_at)
+    select 'courier-missing', id, workspace_id, environment, due_at, $1
+    from due
+    where due_at <= $1
+    on conflict (delivery_id, kind) do nothing
+    returning id`,
+};
+
+/**
+ * Raises an alert for every delivery that has sought a courier too long at `now`, whoever seeks or does not, and has
+ * none (decision 141). Only of production: sandbox ones live by their scripts. @returns how many
+ */
+export async function raiseMissingAlerts(sql: Queryable, now: Date, afterMinutes: number): Promise<number> {
+  return (await sql.query(raiseMissing, [now, afterMinutes])).length;
 }
 
 const listOpen: Statement = {

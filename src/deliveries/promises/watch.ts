@@ -1,14 +1,19 @@
 import type { Context } from '../../context.ts';
 import { later } from '../../time.ts';
-import { raiseLateAlerts } from './store.ts';
+import { raiseLateAlerts, raiseMissingAlerts } from './store.ts';
 
-/** How often broken promises are looked for: an alert stands within a minute of the breach. */
+/** How often it is looked: an alert stands within a minute of its cause. */
 const watchEveryMs = 20_000;
 
-/** Raises the alerts that are due, and says when to look again. */
+/**
+ * Raises the alerts that are due, for what is late and for what nobody takes, and says when to look again. It asks the
+ * database alone, so that it holds also where no dispatcher runs.
+ */
 export async function watchPromises(ctx: Context): Promise<{ runAt: Date; payload: Record<string, never> }> {
   const now = ctx.now();
-  const raised = await raiseLateAlerts(ctx.sql, now);
-  if (raised > 0) ctx.log.warn({ raised }, 'deliveries are late');
+  const late = await raiseLateAlerts(ctx.sql, now);
+  if (late > 0) ctx.log.warn({ raised: late }, 'deliveries are late');
+  const missing = await raiseMissingAlerts(ctx.sql, now, ctx.config.courierMissingMinutes);
+  if (missing > 0) ctx.log.warn({ raised: missing }, 'deliveries have found no courier');
   return { runAt: later(now, watchEveryMs), payload: {} };
 }

@@ -58,7 +58,8 @@ function alertRoutes(app: FastifyInstance, ctx: Context): void {
       schema: {
         tags,
         operationId: 'listAlerts',
-        summary: 'Broken promises that nobody has seen to, the oldest first',
+        summary:
+          'Late deliveries, and those that no courier was found for, that nobody has seen to; the oldest first',
         querystring: AlertsQuery,
         response: { 200: Alerts, ...refused },
       },

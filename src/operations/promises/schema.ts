@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { environments } from '../../context.ts';
+import { alertKinds } from '../../deliveries/promises/store.ts';
 import { anyText, instant, oneOf, optional, Success, strictObject } from '../../http/schema.ts';
 import { periodFields } from '../../money/schema.ts';
 
@@ -11,11 +12,11 @@ export const Alerts = Success(
   Type.Array(
     Type.Object({
       alertID: Type.Integer(),
-      kind: oneOf(['pickup-late', 'delivery-late']),
+      kind: oneOf(alertKinds),
       deliveryID: Type.String(),
       workspaceID: Type.String(),
       environment: oneOf(environments),
-      promisedAt: instant(),
+      promisedAt: instant({ description: 'When it was due, or by when a courier should have been found' }),
       raisedAt: instant(),
     }),
   ),

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createClock } from '../support/clock.ts';
+import { putOnDuty } from '../support/couriers.ts';
+import { createFlow } from '../support/flow.ts';
+import { operationsHand } from '../support/operations.ts';
+import { startService } from '../support/service.ts';
+import { until } from '../support/until.ts';
+
+const pickup = { latitude: -6.1944, longitude: 106.8229 };
+
+/** A service that seeks couriers or does not, with what operations see of its alerts. */
+async function set(dispatch: boolean) {
+  const clock = createClock('2026-11-20T03:00:00Z');
+  const service = await startService({ now: clock.now, config: { dispatch, dispatchTickSeconds: 1 } });
+  const flow = await createFlow(service);
+  const hand = await operationsHand(service);
+  const alerts = async (id: string): Promise<{ alertID: number; kind: string; promisedAt: string }[]> => {
+    const { body } = await hand.get('/operations/v1/alerts?environment=production&limit=500');
+    return body.data.filter(({ deliveryID }: { deliveryID: string }) => deliveryID === id);
+  };
+  const kinds = async (id: string) => (await alerts(id)).map(({ kind }) => kind);
+  const runAt = { name: 'test.watch', text: "select run_at as at from jobs where kind = 'watch-promises'" };
+  /** Until the watch has looked at the present moment. */
+  const watched = () =>
+    until(async () => (await service.ctx.sql.query<{ at: Date }>(runAt))[0]!.at > clock.at);
+  return { clock, service, flow, hand, alerts, kinds, watched };
+}
+
+for (const [title, dispatch] of [
+  ['with no dispatcher at all', false],
+  ['with a dispatcher and no couriers', true],
+] as const) {
+  test(`decision 141: ${title} an INSTANT delivery is an alert after ten minutes, once, and ends by decision 40`, async () => {
+    const { clock, service, flow, hand, alerts, kinds, watched } = await set(dispatch);
+    const id = await flow.book('express');
+    clock.pass(9.9);
+    await watched();
+    assert.deepEqual(await kinds(id), []);
+    clock.pass(0.5);
+    await until(async () => (await kinds(id)).length > 0);
+    clock.pass(1);
+    await watched();
+    const [alert, ...others] = await alerts(id);
+    assert.deepEqual([alert!.kind, alert!.promisedAt], ['courier-missing', '2026-11-20T03:10:00.000Z']);
+    assert.deepEqual(others, []);
+
+    assert.equal((await hand.post(`/operations/v1/alerts/${alert!.alertID}/acknowledgement`)).status, 200);
+    clock.pass(1);
+    await watched();
+    assert.deepEqual(await kinds(id), [], 'seen to once, it does not come again');
+
+    clock.pass(47);
+    await watched();
+    assert.equal((await flow.read(id)).status, 'ALLOCATING');
+    clock.pass(1);
+    await until(async () => (await flow.read(id)).status === 'FAILED_PICKUP');
+    const { timeline } = await flow.read(id);
+    assert.equal(timeline.at(-1).reasonCode, 'P1001');
+    assert.equal((await flow.events(id)).at(-1)!.status, 'FAILED_PICKUP');
+    await service.stop();
+  });
+}
+
+test('a delivery that was given a courier in time, or is of the sandbox, is none', async () => {
+  const { clock, service, flow, kinds, watched } = await set(true);
+  await putOnDuty(service.ctx, 'near', pickup);
+  const id = await flow.book('express');
+  await until(async () => (await flow.read(id)).status === 'PENDING_PICKUP', 15_000);
+  clock.pass(30);
+  await watched();
+  assert.deepEqual(await kinds(id), []);
+  const text = "select id from alerts where environment = 'sandbox' or kind = 'courier-missing'";
+  assert.deepEqual(await service.ctx.sql.query({ name: 'test.alerts', text }), []);
+  await service.stop();
+});
+
+test('what is scheduled waits from the opening of its window, and SAME_DAY half of the time to its promise', async () => {
+  const { clock, service, flow, kinds, watched } = await set(false);
+  const schedule = { pickupTimeFrom: '2026-11-20T06:00:00Z', pickupTimeTo: '2026-11-20T08:00:00Z' };
+  const scheduled = await flow.book('express', { schedule });
+  const sameDay = await flow.book('express', { serviceType: 'SAME_DAY' });
+  const text = 'select (promised_pickup_at - updated_at) / 2 as half from deliveries where id = $1';
+  const [{ half } = { half: { hours: 0, minutes: 0 } }] = await service.ctx.sql.query<{
+    half: { hours?: number; minutes?: number };
+  }>({ name: 'test.half', text }, [sameDay]);
+  const halfMinutes = (half.hours ?? 0) * 60 + (half.minutes ?? 0);
+  assert.ok(halfMinutes > 10);
+  clock.pass(halfMinutes - 1);
+  await watched();
+  assert.deepEqual(await kinds(sameDay), []);
+  clock.pass(1.5);
+  await until(async () => (await kinds(sameDay)).includes('courier-missing'));
+
+  clock.at = new Date('2026-11-20T06:00:01Z');
+  await until(async () => (await flow.read(scheduled)).status === 'ALLOCATING');
+  clock.pass(9.5);
+  await watched();
+  assert.deepEqual(await kinds(scheduled), []);
+  clock.pass(1);
+  await until(async () => (await kinds(scheduled)).length > 0);
+  await service.stop();
+});
