@@ -179,8 +179,8 @@ create table courier_codes (
 create table courier_notifications (
   id bigint generated always as identity not null,
   courier_id text not null,
-  delivery_id text not null,
-  workspace_id text not null,
+  delivery_id text,
+  workspace_id text,
   environment text not null,
   type text not null,
   created_at timestamptz not null,
@@ -188,7 +188,8 @@ create table courier_notifications (
   constraint courier_notifications_pkey primary key (id),
   constraint courier_notifications_courier_id_fkey foreign key (courier_id) references couriers(id),
   constraint courier_notifications_delivery_id_fkey foreign key (delivery_id) references deliveries(id),
-  constraint courier_notifications_type_check check (type = 'READY_TO_PICKUP')
+  constraint courier_notifications_delivery_check check ((delivery_id is null) = (type = 'PAUSED') and (delivery_id is null) = (workspace_id is null)),
+  constraint courier_notifications_type_check check (type in ('READY_TO_PICKUP', 'TAKEN_BACK', 'PAUSED'))
 );
 create index courier_notifications_by_courier on courier_notifications (courier_id, id);
 create index courier_notifications_unread on courier_notifications (courier_id, id) where read_at is null;
@@ -212,11 +213,14 @@ create table courier_shifts (
   courier_id text not null,
   started_at timestamptz not null,
   ended_at timestamptz,
+  lapses_in_row smallint default 0 not null,
+  paused_at timestamptz,
   until_at timestamptz,
   constraint courier_shifts_pkey primary key (id),
   constraint courier_shifts_courier_id_fkey foreign key (courier_id) references couriers(id),
   constraint courier_shifts_check check (ended_at >= started_at),
-  constraint courier_shifts_check1 check (until_at > started_at)
+  constraint courier_shifts_check1 check (until_at > started_at),
+  constraint courier_shifts_lapses_in_row_check check (lapses_in_row >= 0)
 );
 create index courier_shifts_of_courier on courier_shifts (courier_id, started_at);
 create unique index courier_shifts_open on courier_shifts (courier_id) where ended_at is null;
@@ -438,6 +442,21 @@ create table delivery_timeline (
   constraint delivery_timeline_actor_check check (actor in ('provider', 'courier', 'operations', 'system'))
 );
 
+create table dispatch_approaches (
+  delivery_id text not null,
+  workspace_id text not null,
+  environment text not null,
+  courier_id text not null,
+  nearest_meters double precision not null,
+  near_at timestamptz not null,
+  farthest_meters double precision not null,
+  constraint dispatch_approaches_pkey primary key (delivery_id),
+  constraint dispatch_approaches_courier_id_fkey foreign key (courier_id) references couriers(id),
+  constraint dispatch_approaches_delivery_id_fkey foreign key (delivery_id) references deliveries(id),
+  constraint dispatch_approaches_environment_check check (environment in ('sandbox', 'production'))
+);
+create index dispatch_approaches_by_time on dispatch_approaches (near_at);
+
 create table dispatch_explanations (
   delivery_id text not null,
   workspace_id text not null,
@@ -446,12 +465,33 @@ create table dispatch_explanations (
   assigned_at timestamptz not null,
   bundle text[] not null,
   considered jsonb not null,
+  cause text default 'waiting' not null,
+  offer_id text,
   constraint dispatch_explanations_pkey primary key (delivery_id, assigned_at),
   constraint dispatch_explanations_courier_id_fkey foreign key (courier_id) references couriers(id),
   constraint dispatch_explanations_delivery_id_fkey foreign key (delivery_id) references deliveries(id),
+  constraint dispatch_explanations_cause_check check (cause in ('waiting', 'gone', 'moving-away', 'given-back', 'swap')),
   constraint dispatch_explanations_environment_check check (environment in ('sandbox', 'production'))
 );
 create index dispatch_explanations_by_time on dispatch_explanations (assigned_at);
+
+create table dispatch_give_backs (
+  courier_id text not null,
+  give_back_id text not null,
+  delivery_id text not null,
+  workspace_id text not null,
+  environment text not null,
+  timeline_length integer not null,
+  given_back_at timestamptz not null,
+  reason text,
+  constraint dispatch_give_backs_pkey primary key (courier_id, give_back_id),
+  constraint dispatch_give_backs_courier_id_fkey foreign key (courier_id) references couriers(id),
+  constraint dispatch_give_backs_delivery_id_fkey foreign key (delivery_id) references deliveries(id),
+  constraint dispatch_give_backs_environment_check check (environment in ('sandbox', 'production')),
+  constraint dispatch_give_backs_give_back_id_check check (length(give_back_id) >= 1 and length(give_back_id) <= 100)
+);
+create index dispatch_give_backs_by_time on dispatch_give_backs (given_back_at);
+create unique index dispatch_give_backs_of_delivery on dispatch_give_backs (delivery_id, timeline_length);
 
 create table dispatch_leases (
   environment text not null,
@@ -461,6 +501,40 @@ create table dispatch_leases (
   constraint dispatch_leases_pkey primary key (environment, area_id),
   constraint dispatch_leases_environment_check check (environment in ('sandbox', 'production'))
 );
+
+create table dispatch_offers (
+  id text not null,
+  delivery_id text not null,
+  workspace_id text not null,
+  environment text not null,
+  courier_id text not null,
+  timeline_length integer not null,
+  cause text not null,
+  bundle text[] not null,
+  considered jsonb not null,
+  stops jsonb not null,
+  offered_at timestamptz not null,
+  ends_at timestamptz not null,
+  answered_at timestamptz,
+  outcome text,
+  answer_id text,
+  reason text,
+  constraint dispatch_offers_pkey primary key (id, delivery_id),
+  constraint dispatch_offers_courier_id_fkey foreign key (courier_id) references couriers(id),
+  constraint dispatch_offers_delivery_id_fkey foreign key (delivery_id) references deliveries(id),
+  constraint dispatch_offers_answer_id_check check (length(answer_id) >= 1 and length(answer_id) <= 100),
+  constraint dispatch_offers_cause_check check (cause in ('waiting', 'gone', 'moving-away', 'given-back', 'swap')),
+  constraint dispatch_offers_check check (ends_at > offered_at),
+  constraint dispatch_offers_check1 check ((outcome is null) = (answered_at is null)),
+  constraint dispatch_offers_environment_check check (environment in ('sandbox', 'production')),
+  constraint dispatch_offers_id_check check (id like 'OF-%'),
+  constraint dispatch_offers_outcome_check check (outcome in ('ACCEPTED', 'DECLINED', 'LAPSED', 'WITHDRAWN'))
+);
+create index dispatch_offers_by_time on dispatch_offers (offered_at);
+create index dispatch_offers_of_answer on dispatch_offers (courier_id, answer_id) where answer_id is not null;
+create index dispatch_offers_of_delivery on dispatch_offers (delivery_id, offered_at);
+create unique index dispatch_offers_open on dispatch_offers (delivery_id) where outcome is null;
+create index dispatch_offers_open_of_courier on dispatch_offers (courier_id) where outcome is null;
 
 create table events (
   id text not null,
@@ -939,7 +1013,9 @@ create table workspaces (
   cancel_from_queueing boolean default false not null,
   requests_per_minute integer,
   created_at timestamptz not null,
+  fleet_assign text default 'auto' not null,
   constraint workspaces_pkey primary key (id),
+  constraint workspaces_fleet_assign_check check (fleet_assign in ('auto', 'offer')),
   constraint workspaces_id_check check (id like 'WS-%'),
   constraint workspaces_name_check check (name <> ''),
   constraint workspaces_requests_per_minute_check check (requests_per_minute > 0)

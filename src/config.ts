@@ -19,6 +19,8 @@ export interface Config {
   readonly courierMissingMinutes: number;
   readonly dispatch: boolean;
   readonly dispatchTickSeconds: number;
+  readonly dispatchAssign: 'auto' | 'offer';
+  readonly dispatchOfferSeconds: number;
   readonly sandboxSpeed: number;
   readonly osrmUrl: string | undefined;
   readonly osrmTimeoutMs: number;
@@ -200,6 +202,18 @@ export const settings = {
     whole(1, 600),
     30,
     'seconds between two looks for couriers in an area; sooner when an order is late or newly ready',
+  ),
+  dispatchAssign: setting(
+    'DISPATCH_ASSIGN',
+    oneOf('auto', 'offer'),
+    'auto',
+    "whether couriers of the operator's own fleet are told what to take, or asked; each workspace's fleet has a choice of its own",
+  ),
+  dispatchOfferSeconds: setting(
+    'DISPATCH_OFFER_SECONDS',
+    whole(5, 600),
+    30,
+    'how long a courier has for an answer before an offer lapses',
   ),
   sandboxSpeed: setting(
     'SANDBOX_SPEED',

@@ -176,6 +176,12 @@ export const problems = {
   courierNotChangeable: () => simple(409, 'Kurir tidak dapat diganti pada status ini.'),
   courierDisabled: () => simple(409, 'Akun kurir ini dinonaktifkan.'),
   courierNotFound: () => simple(404, 'Kurir tidak ditemukan'),
+  offerNotFound: () => simple(404, 'Tawaran tidak ditemukan.'),
+  offerLapsed: () => simple(409, 'Waktu untuk menjawab tawaran ini sudah habis.'),
+  offerWithdrawn: () => simple(409, 'Tawaran ini sudah tidak berlaku.'),
+  offerAnswered: () => simple(409, 'Tawaran ini sudah dijawab.'),
+  answerReused: () => simple(409, 'ID jawaban sudah dipakai untuk jawaban lain.'),
+  courierOffDuty: () => simple(409, 'Anda sedang tidak bertugas.'),
 
   // money and promises
   depositReused: () => simple(409, 'ID setoran sudah dipakai untuk setoran lain.'),

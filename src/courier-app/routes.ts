@@ -4,17 +4,18 @@ import type { Context } from '../context.ts';
 import { ReasonQuery, Reasons, reasonOf } from '../deliveries/reasons/schema.ts';
 import { listReasons } from '../deliveries/reasons/store.ts';
 import { setDuty } from '../fleet/duty/set-duty.ts';
-import { listUnreadMessages, markMessagesRead } from '../fleet/messages/store.ts';
+import { listUnreadMessages, markMessagesRead, messageTypes } from '../fleet/messages/store.ts';
 import { newestOf } from '../fleet/positions/position.ts';
 import type { Tracker } from '../fleet/positions/track.ts';
 import { CourierShown, capacityFields, given, showCourier } from '../fleet/schema.ts';
 import { findFleetCourier } from '../fleet/store.ts';
 import { compileQuery } from '../http/query.ts';
-import { Done, Failed, instant, oneOf, Success, strictObject } from '../http/schema.ts';
+import { Done, Failed, instant, nullable, oneOf, Success, strictObject } from '../http/schema.ts';
 import { compileBody } from '../http/validate.ts';
 import type { Files } from '../media/files.ts';
 import { Jobs, showJob } from './jobs/schema.ts';
 import { listJobs } from './jobs/store.ts';
+import { offerRoutes } from './offers/routes.ts';
 import { Positions } from './positions/schema.ts';
 import { stepRoutes } from './steps/routes.ts';
 import { stopRoutes } from './stops/routes.ts';
@@ -34,6 +35,7 @@ export async function courierRoutes(
 ): Promise<void> {
   dutyRoutes(app, ctx);
   positionRoute(app, ctx, tracker);
+  offerRoutes(app, ctx);
   jobRoutes(app, ctx);
   stopRoutes(app, ctx);
   messageRoutes(app, ctx);
@@ -67,7 +69,7 @@ function dutyRoutes(app: FastifyInstance, ctx: Context): void {
       schema: {
         tags,
         operationId: 'setDuty',
-        summary: 'Go on or off duty, with the vehicle and capacity of the day',
+        summary: 'Go on or off duty, with the vehicle and capacity of the day; going on duty ends a pause',
         body: DutyRequest,
         response: { 200: Success(CourierShown), ...refused },
       },
@@ -149,8 +151,8 @@ const Messages = Success(
   Type.Array(
     Type.Object({
       messageID: Type.Integer(),
-      type: oneOf(['READY_TO_PICKUP']),
-      deliveryID: Type.String(),
+      type: oneOf(messageTypes),
+      deliveryID: nullable(Type.String()),
       createdAt: instant(),
     }),
   ),

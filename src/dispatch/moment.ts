@@ -45,7 +45,7 @@ export const workOn = (road: Road) => ({
 export const minuteOf = (instant: Date): number => instant.getTime() / minuteMs;
 
 function toOrder(delivery: WaitingDelivery, toPoint: (place: Coordinates) => Point): OpenOrder {
-  const { promisedDropoffAt, goneCourierId } = delivery;
+  const { promisedDropoffAt, goneCourierId, barredCourierIds, lapsedCourierIds } = delivery;
   return {
     id: delivery.id,
     owner: delivery.workspaceId,
@@ -57,7 +57,8 @@ function toOrder(delivery: WaitingDelivery, toPoint: (place: Coordinates) => Poi
     // Seeking ends by decision 40 alone: until then, late is better than never.
     latestMinute: Number.POSITIVE_INFINITY,
     weightKg: delivery.weightKg,
-    ...(goneCourierId !== null && { barredCourierIds: new Set([goneCourierId]) }),
+    barredCourierIds: new Set([...barredCourierIds, ...(goneCourierId === null ? [] : [goneCourierId])]),
+    lapsedCourierIds: new Set(lapsedCourierIds),
   };
 }
 
@@ -105,6 +106,7 @@ function toDutyCourier(courier: CourierOnDuty, around: Surroundings): DutyCourie
     ...roomOf(courier, around),
     lastPickupMinute: Number.POSITIVE_INFINITY,
     ordersAhead: courier.served - fairShare * hoursOnDuty(courier, now),
+    ...(courier.assign !== null && { assign: courier.assign }),
     ...(courier.workspaceId !== null && { onlyFor: courier.workspaceId }),
     ...(awaitedPickup && { awaitedPickup }),
   };

@@ -43,6 +43,8 @@ export interface DispatchPolicy {
 
   readonly offerSeconds: number;
   readonly barMinutes: number;
+  /** Who lets so many offers lapse one after the other is asked no more for the time being. */
+  readonly mostLapses: number;
 }
 
 /** The settings that every figure in the benches is measured with. */
@@ -75,4 +77,5 @@ export const defaultPolicy: DispatchPolicy = {
 
   offerSeconds: 30,
   barMinutes: 10,
+  mostLapses: 3,
 };

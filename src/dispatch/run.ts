@@ -12,11 +12,13 @@ export interface RunResult {
   readonly couriers: number;
   /** Deliveries that got a courier. */
   readonly assigned: number;
+  /** Deliveries that a courier was asked to take. */
+  readonly offered: number;
   /** Choices that had changed before they could be written. */
   readonly lost: number;
 }
 
-const idle: RunResult = { waiting: 0, couriers: 0, assigned: 0, lost: 0 };
+const idle: RunResult = { waiting: 0, couriers: 0, assigned: 0, offered: 0, lost: 0 };
 
 /** Chooses couriers for what waits, here or in another thread. */
 export type Chooser = (moment: AreaMoment, policy: DispatchPolicy) => Promise<readonly Choice[]>;
@@ -30,20 +32,26 @@ export async function runDispatch(
   holding: Holding,
   choose: Chooser = chooseHere,
 ): Promise<RunResult> {
-  const policy: DispatchPolicy = { ...defaultPolicy, tickMinutes: ctx.config.dispatchTickSeconds / 60 };
+  const policy = policyOf(ctx);
   const moment = await takeSnapshot(ctx, holding.environment, area);
   if (moment === undefined) return idle;
   const seen = {
     deliveries: new Map(moment.deliveries.map((delivery) => [delivery.id, delivery])),
     couriers: new Map(moment.couriers.map((courier) => [courier.id, courier])),
   };
-  let assigned = 0;
-  let lost = 0;
+  const outcomes = { assigned: 0, offered: 0, lost: 0 };
   for (const choice of await choose(moment, policy)) {
     if (!choice.commit) continue;
     const added = choice.bundle.orders.filter(({ id }) => seen.deliveries.has(id)).length;
-    if (await commitChoice(ctx, holding, choice, seen)) assigned += added;
-    else lost += 1;
+    const outcome = await commitChoice(ctx, holding, choice, seen);
+    outcomes[outcome] += outcome === 'lost' ? 1 : added;
   }
-  return { waiting: moment.deliveries.length, couriers: moment.couriers.length, assigned, lost };
+  return { waiting: moment.deliveries.length, couriers: moment.couriers.length, ...outcomes };
 }
+
+const policyOf = ({ config }: Context): DispatchPolicy => ({
+  ...defaultPolicy,
+  tickMinutes: config.dispatchTickSeconds / 60,
+  assign: config.dispatchAssign,
+  offerSeconds: config.dispatchOfferSeconds,
+});

@@ -37,6 +37,8 @@ export interface DutyCourier {
   readonly lastPickupMinute: number;
   readonly mostOrders: number;
   readonly spareWeightKg: number;
+  /** Whether this courier is told or asked, where that is otherwise than the policy says. */
+  readonly assign?: 'auto' | 'offer';
   /** The only owner this courier serves; any unless set. */
   readonly onlyFor?: string;
   /** Orders served beyond a fair share so far (below it: negative). */

@@ -3,6 +3,8 @@ import type { Context } from '../context.ts';
 import type { Area } from '../quotes/market.ts';
 import type { Quoting } from '../quotes/quoting.ts';
 import { claimAreas, type HeldArea, releaseAreas } from './leases/store.ts';
+import { settleOffers } from './offers/store.ts';
+import { defaultPolicy } from './policy.ts';
 import { type Chooser, runDispatch } from './run.ts';
 import { startThread } from './thread/start.ts';
 
@@ -37,6 +39,7 @@ export function startDispatcher(ctx: Context, quoting: Quoting): Dispatcher {
 
   const beat = async () => {
     const now = ctx.now();
+    await settleOffers(ctx.sql, { mostLapses: defaultPolicy.mostLapses, now });
     for (const held of await claimAreas(ctx.sql, environment, { holderId, leaseSeconds, now })) {
       const area = quoting.marketAt(now)?.areas.find(({ id }) => id === held.areaId);
       if (stopped || area === undefined || !isDue(ctx, held, lastRuns.get(held.areaId))) continue;

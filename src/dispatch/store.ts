@@ -2,13 +2,22 @@ import type { Environment } from '../context.ts';
 import type { Queryable, Statement, Tx } from '../db/connect.ts';
 import type { Coordinates } from '../quotes/schema.ts';
 import { later, minuteMs } from '../time.ts';
+import type { Cause } from './explanations/store.ts';
+import { isGivenBack, whyAnotherCourier } from './rescue/conditions/store.ts';
 
 /** A delivery that seeks a courier, or whose courier is gone. */
 export interface WaitingDelivery {
   readonly id: string;
   readonly workspaceId: string;
-  /** The courier who is gone; null while there was none. */
+  /** The courier who is to be replaced; null while there was none. */
   readonly goneCourierId: string | null;
+  readonly cause: Cause;
+  /** By how many entries of its timeline it was read: whatever moves it makes it longer. */
+  readonly timelineLength: number;
+  /** Couriers who may not have it: they let it lapse, refused it or gave it back of late, or were asked last. */
+  readonly barredCourierIds: readonly string[];
+  /** Those whose bar has ended. */
+  readonly lapsedCourierIds: readonly string[];
   readonly pickup: Coordinates;
   readonly dropoff: Coordinates;
   readonly createdAt: Date;
@@ -22,22 +31,16 @@ export interface WaitingDelivery {
 export const goneSince = (now: Date): Date => later(now, -3 * minuteMs);
 
 /**
- * Deliveries `d` that seek a courier, of environment `$1`. So do those whose courier, chosen by the dispatcher, has
- * not set off and was not seen since `$2`, as long as they had that long to be seen.
+ * Deliveries `d` that seek a courier, and are offered to none. So do those whose courier, chosen by the dispatcher, has
+ * not set off and will not come: `$2` is the instant of `goneSince`.
  */
 export const seeksCourier = `(
-      d.status = 'ALLOCATING'
-      or d.status = 'PENDING_PICKUP' and d.updated_at < $2
-        and exists (
-          select 1
-          from dispatch_explanations e
-          where e.delivery_id = d.id and e.courier_id = d.courier_id
-        )
-        and not exists (
-          select 1
-          from courier_positions p
-          where p.courier_id = d.courier_id and p.at >= $2
-        )
+      (d.status = 'ALLOCATING' or d.status = 'PENDING_PICKUP' and ${whyAnotherCourier} is not null)
+      and not exists (
+        select 1
+        from dispatch_offers o
+        where o.delivery_id = d.id and o.outcome is null
+      )
     )`;
 
 const listWaiting: Statement = {
@@ -50,12 +53,32 @@ const listWaiting: Statement = {
       order by random()
       limit $4
     )
-    select d.id, d.workspace_id as "workspaceId", d.courier_id as "goneCourierId", d.origin -> 'coordinates' as pickup,
+    select d.id, d.workspace_id as "workspaceId", d.courier_id as "goneCourierId",
+      case when d.status = 'ALLOCATING' then 'waiting' else ${whyAnotherCourier} end as cause,
+      d.timeline_length as "timelineLength", coalesce(bars.barred, '{}') as "barredCourierIds",
+      coalesce(bars.lapsed, '{}') as "lapsedCourierIds", d.origin -> 'coordinates' as pickup,
       d.destination -> 'coordinates' as dropoff, d.created_at as "createdAt",
       coalesce(d.ready_at, d.schedule_from, d.created_at) as "readyAt",
       d.promised_dropoff_at as "promisedDropoffAt", d.weight_kg as "weightKg"
     from drawn
     join deliveries d using (id)
+    left join lateral (
+      select array_agg(distinct courier_id) filter (where asked = 1 or is_new) as barred,
+        array_agg(distinct courier_id) filter (where refused and asked > 1 and not is_new) as lapsed
+      from (
+        select courier_id, refused, refused and at > now() - make_interval(mins => $5) as is_new,
+          row_number() over (order by at desc) as asked
+        from (
+          select o.courier_id, o.outcome in ('LAPSED', 'DECLINED') as refused, o.answered_at as at
+          from dispatch_offers o
+          where o.delivery_id = d.id and o.outcome is not null
+          union all
+          select g.courier_id, true, g.given_back_at
+          from dispatch_give_backs g
+          where g.delivery_id = d.id
+        ) each
+      ) latest
+    ) bars on true
     order by d.created_at, d.id`,
 };
 
@@ -67,9 +90,9 @@ export const listWaitingDeliveries = (
   sql: Queryable,
   environment: Environment,
   areaId: string,
-  { now, most }: { now: Date; most: number },
+  { now, most, barMinutes }: { now: Date; most: number; barMinutes: number },
 ): Promise<WaitingDelivery[]> =>
-  sql.query<WaitingDelivery>(listWaiting, [environment, goneSince(now), areaId, most]);
+  sql.query<WaitingDelivery>(listWaiting, [environment, goneSince(now), areaId, most, barMinutes]);
 
 /** A parcel that a courier has accepted and not yet brought. */
 export interface CourierJob {
@@ -81,11 +104,13 @@ export interface CourierJob {
   readonly weightKg: number;
 }
 
-/** A courier who is on duty and seen. */
+/** A courier who is on duty and seen, not paused, and with no offer to answer. */
 export interface CourierOnDuty {
   readonly id: string;
   /** Null: serves every workspace. */
   readonly workspaceId: string | null;
+  /** How their workspace's fleet is given work; null: they are of the operator's, whose setting says. */
+  readonly assign: 'auto' | 'offer' | null;
   readonly capacityParcels: number;
   readonly capacityKg: number;
   readonly onDutySince: Date;
@@ -99,7 +124,7 @@ export interface CourierOnDuty {
 const listCouriers: Statement = {
   name: 'dispatch.list-couriers',
   text: `
-    select c.id, c.workspace_id as "workspaceId", c.capacity_parcels as "capacityParcels", c.capacity_kg as "capacityKg",
+    select c.id, c.workspace_id as "workspaceId", w.fleet_assign as assign, c.capacity_parcels as "capacityParcels", c.capacity_kg as "capacityKg",
       s.started_at as "onDutySince", jsonb_build_object('latitude', p.latitude, 'longitude', p.longitude) as position,
       p.at as "seenAt",
       (
@@ -111,6 +136,7 @@ const listCouriers: Statement = {
     from courier_shifts s
     join couriers c on c.id = s.courier_id
     join courier_positions p on p.courier_id = c.id
+    left join workspaces w on w.id = c.workspace_id
     left join lateral (
       select bool_or(d.category = 'LOGISTIC') as has_round,
         jsonb_agg(jsonb_build_object('deliveryId', d.id, 'isPickedUp', d.pickup_at is not null,
@@ -119,10 +145,16 @@ const listCouriers: Statement = {
           order by d.assigned_at, d.id) as jobs
       from deliveries d
       where d.courier_id = c.id and d.status in ('PENDING_PICKUP', 'PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY')
+        and not ${isGivenBack}
     ) work on true
-    where s.ended_at is null and c.environment = $1 and c.disabled_at is null and p.at >= $2
+    where s.ended_at is null and s.paused_at is null and c.environment = $1 and c.disabled_at is null and p.at >= $2
       and p.latitude between $3 and $4 and p.longitude between $5 and $6
       and not coalesce(work.has_round, false)
+      and not exists (
+        select 1
+        from dispatch_offers o
+        where o.courier_id = c.id and o.outcome is null
+      )
     order by c.id`,
 };
 
@@ -158,20 +190,23 @@ const lockCourier: Statement = {
     select c.id
     from couriers c
     where c.id = $1 and c.disabled_at is null
-      and exists (select 1 from courier_shifts s where s.courier_id = c.id and s.ended_at is null)
+      and exists (
+        select 1 from courier_shifts s where s.courier_id = c.id and s.ended_at is null and s.paused_at is null
+      )
     for no key update of c`,
 };
 
 const listJobs: Statement = {
   name: 'dispatch.list-courier-jobs',
   text: `
-    select id
-    from deliveries
-    where courier_id = $1 and status in ('PENDING_PICKUP', 'PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY')
-    order by id`,
+    select d.id
+    from deliveries d
+    where d.courier_id = $1 and d.status in ('PENDING_PICKUP', 'PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY')
+      and not ${isGivenBack}
+    order by d.id`,
 };
 
-/** Holds a courier against other dispatchers, and gives the ids of their jobs; undefined when they are off duty. */
+/** Holds a courier against other dispatchers, and gives the ids of their jobs; undefined when they are off duty or paused. */
 export async function lockCourierJobs(tx: Tx, courierId: string): Promise<string[] | undefined> {
   const found = await tx.query(lockCourier, [courierId]);
   if (found.length === 0) return undefined;

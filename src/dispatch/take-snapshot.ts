@@ -3,6 +3,7 @@ import type { Area } from '../quotes/market.ts';
 import type { Coordinates } from '../quotes/schema.ts';
 import { later } from '../time.ts';
 import { type AreaMoment, seenForMs } from './moment.ts';
+import { defaultPolicy } from './policy.ts';
 import { roadOf } from './road.ts';
 import { type Bounds, listCouriersOnDuty, listWaitingDeliveries } from './store.ts';
 
@@ -19,7 +20,11 @@ export async function takeSnapshot(
   area: Area,
 ): Promise<AreaMoment | undefined> {
   const now = ctx.now();
-  const deliveries = await listWaitingDeliveries(ctx.sql, environment, area.id, { now, most: mostWaiting });
+  const deliveries = await listWaitingDeliveries(ctx.sql, environment, area.id, {
+    now,
+    most: mostWaiting,
+    barMinutes: defaultPolicy.barMinutes,
+  });
   if (deliveries.length === 0) return undefined;
   const bounds = boundsOf(deliveries.map((delivery) => delivery.pickup));
   const couriers = await listCouriersOnDuty(ctx.sql, environment, later(now, -seenForMs), bounds);

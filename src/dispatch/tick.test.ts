@@ -116,6 +116,13 @@ test('a courier who is barred, full, about to go or of another’s fleet is neve
   );
 });
 
+test('an order is not kept from a courier by another one that was pooled with it', () => {
+  const orders = [order('barred', { barredCourierIds: new Set(['c']) }), order('free')];
+  assert.deepEqual(told(moment(orders, [courier('c', 0)])), [
+    { courier: 'c', orders: ['free'], commit: true },
+  ]);
+});
+
 test('a committed choice tells who else was weighed, the cheapest first', () => {
   const snapshot = moment([order('o')], [courier('far', 3000), courier('near', 600)]);
   const [choice] = runTick(snapshot, defaultPolicy);

@@ -28,9 +28,10 @@ export interface Considered {
 /** One tick of a service area: pool, find candidates, cost, assign exactly, then commit or hold. */
 export function runTick(snapshot: Snapshot, policy: DispatchPolicy): Choice[] {
   const terms = termsOf(snapshot, policy);
-  const bundles = poolOrders(terms);
   const supply = seekSupply(terms);
-  const rows = bundles.map((bundle) => findOptions(terms, supply, bundle));
+  const weighed = poolOrders(terms).flatMap((bundle) => weigh(terms, supply, bundle));
+  const bundles = weighed.map(({ bundle }) => bundle);
+  const rows = weighed.map(({ options }) => options);
   const taken = assignAtLeastCost(toAssignment(terms, bundles, rows));
   return rows.flatMap((options, row) => {
     const chosen = options.find((option) => option.column === taken[row]);
@@ -68,6 +69,16 @@ interface Option {
   readonly bundle: Bundle;
   readonly pairing: Pairing;
   readonly joins: boolean;
+}
+
+/** A bundle with its options; one that nobody may carry whole, as a bar on one order does to all, falls apart. */
+function weigh(terms: Terms, supply: Supply, whole: Bundle): { bundle: Bundle; options: Option[] }[] {
+  const options = findOptions(terms, supply, whole);
+  if (options.length > 0 || whole.orders.length === 1) return [{ bundle: whole, options }];
+  return whole.orders.map((order) => {
+    const bundle = bundleOrders(terms.snapshot, [order]);
+    return { bundle, options: findOptions(terms, supply, bundle) };
+  });
 }
 
 /** Every courier near enough who could carry the bundle, at the cheaper of joining a pickup and coming after. */
@@ -166,7 +177,7 @@ function mustCommit(
   courier: DutyCourier,
   { bundle, pairing, joins }: Option,
 ): boolean {
-  const answerMinutes = policy.assign === 'offer' ? policy.offerSeconds / 60 : 0;
+  const answerMinutes = (courier.assign ?? policy.assign) === 'offer' ? policy.offerSeconds / 60 : 0;
   const soon = snapshot.nowMinute + answerMinutes;
   const reserveMinutes = policy.tickMinutes + policy.holdReserveMinutes;
   // A courier bound for the pickup can be joined until the handover there begins.

@@ -30,6 +30,7 @@ export const CourierShown = Type.Object({
   createdAt: instant(),
   disabledAt: nullable(instant()),
   onDutySince: nullable(instant()),
+  pausedSince: nullable(instant({ description: 'Offered nothing since: going on duty ends it' })),
   position: nullable(
     Type.Object({
       latitude: Type.Number(),

@@ -59,6 +59,8 @@ export const permissions = {
   'GET /courier/v1/me': courier,
   'PUT /courier/v1/duty': courier,
   'POST /courier/v1/positions': courier,
+  'GET /courier/v1/offers': courier,
+  'POST /courier/v1/offers/:offerID/answer': courier,
   'GET /courier/v1/jobs': courier,
   'GET /courier/v1/stops': courier,
   'PUT /courier/v1/jobs/:deliveryID/proofs/:uploadID': courier,

@@ -85,6 +85,12 @@ const emptyRest: Statement = {
       delete from courier_notifications where delivery_id = any ($1)
     ), explanations as (
       delete from dispatch_explanations where delivery_id = any ($1)
+    ), offers as (
+      delete from dispatch_offers where delivery_id = any ($1)
+    ), give_backs as (
+      delete from dispatch_give_backs where delivery_id = any ($1)
+    ), approaches as (
+      delete from dispatch_approaches where delivery_id = any ($1)
     ), jobs as (
       delete from jobs where delivery_id = any ($1)
     ), queue as (

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { claimAreas } from '../../src/dispatch/leases/store.ts';
+import { listOffers } from '../../src/dispatch/offers/store.ts';
+import { runDispatch } from '../../src/dispatch/run.ts';
 import { leaseSeconds, startDispatcher } from '../../src/dispatch/start.ts';
 import { findArea } from '../../src/quotes/market.ts';
 import { createQuoting } from '../../src/quotes/quoting.ts';
@@ -46,4 +48,33 @@ test('the areas of a killed process are taken over within 15 s, and not before i
   const tookSeconds = (performance.now() - killedAtMs) / 1000;
   assert.ok(tookSeconds > seconds - 0.5, `taken over after ${tookSeconds} s, before the lease ended`);
   assert.ok(tookSeconds <= 15, `taken over after ${tookSeconds} s`);
+});
+
+test('an offer made by a process that is killed lapses all the same, and another one offers it on', async (t) => {
+  const sql = await createDatabase();
+  const config = { dispatchAssign: 'offer', dispatchOfferSeconds: 2 } as const;
+  const ctx = createTestContext(sql, { config });
+  await seedTariffs(sql, ctx.now());
+  const quoting = await createQuoting(ctx);
+  t.after(() => quoting.stop());
+  const area = findArea(quoting.marketAt(ctx.now())!, 'EXPRESS INSTANT', pickup)!;
+  const place = { address: 'Jl. Melati 1', coordinates: pickup };
+  const scope = { workspaceId: 'WS-TEST', environment: 'production' } as const;
+  const places = { origin: place, destination: place };
+  const { id } = await insertTestDelivery(ctx, { ...scope, areaId: area.id, ...places });
+  await putOnDuty(ctx, 'near', pickup);
+  await putOnDuty(ctx, 'far', { ...pickup, latitude: pickup.latitude + 0.01 });
+  const killed = { holderId: 'killed', leaseSeconds: 2, now: ctx.now() };
+  await claimAreas(sql, 'production', killed);
+  await runDispatch(ctx, area, { environment: 'production', areaId: area.id, holderId: 'killed' });
+  const asked = async () => (await listOffers(sql, scope, id)).map((each) => [each.courierId, each.outcome]);
+  assert.deepEqual(await asked(), [['near', null]]);
+
+  const dispatcher = startDispatcher(ctx, quoting);
+  t.after(() => dispatcher.stop());
+  await until(async () => (await asked()).length === 2, 20_000);
+  assert.deepEqual((await asked()).slice(0, 2), [
+    ['near', 'LAPSED'],
+    ['far', null],
+  ]);
 });

@@ -78,7 +78,7 @@ test('a waiting delivery goes to the nearest courier on duty, with a webhook and
   await putOnDuty(ctx, 'far', north(pickup, 2500));
   await putOnDuty(ctx, 'near', north(pickup, 400));
   const booked = await book();
-  assert.deepEqual(await run(), { waiting: 1, couriers: 2, assigned: 1, lost: 0 });
+  assert.deepEqual(await run(), { waiting: 1, couriers: 2, assigned: 1, offered: 0, lost: 0 });
   const delivery = await read(booked);
   assert.deepEqual(
     [delivery.status, delivery.courier?.id, delivery.eventCount],
@@ -130,7 +130,7 @@ test('a parcel that is ready later holds its courier, and READY_TO_PICKUP ends t
     scheduleFrom: new Date('2026-11-21T04:00:00Z'),
     scheduleTo: new Date('2026-11-21T06:00:00Z'),
   });
-  assert.deepEqual(await run(), { waiting: 1, couriers: 1, assigned: 0, lost: 0 });
+  assert.deepEqual(await run(), { waiting: 1, couriers: 1, assigned: 0, offered: 0, lost: 0 });
   const text = 'update deliveries set ready_at = $2 where id = $1';
   await ctx.sql.query({ name: 'test.ready', text }, [booked.id, clock.now()]);
   assert.equal((await run()).assigned, 1);

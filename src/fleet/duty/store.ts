@@ -5,10 +5,11 @@ const start: Statement = {
   text: `
     insert into courier_shifts (courier_id, started_at)
     values ($1, $2)
-    on conflict (courier_id) where ended_at is null do nothing`,
+    on conflict (courier_id) where ended_at is null do update
+    set paused_at = null, lapses_in_row = 0`,
 };
 
-/** Puts a courier on duty; one who is on duty stays so since when they were. */
+/** Puts a courier on duty; one who is on duty stays so since when they were, and a pause ends. */
 export async function startShift(sql: Queryable, courierId: string, at: Date): Promise<void> {
   await sql.query(start, [courierId, at]);
 }

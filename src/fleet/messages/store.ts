@@ -1,11 +1,37 @@
+import type { Scope } from '../../context.ts';
 import type { Queryable, Statement } from '../../db/connect.ts';
 
-/** What a courier is told of a delivery (spec 4.7). */
+/**
+ * What a courier can be told: that a parcel is ready (spec 4.7), that a delivery was given to another courier, that they
+ * are offered nothing until they say that they are there.
+ */
+export const messageTypes = ['READY_TO_PICKUP', 'TAKEN_BACK', 'PAUSED'] as const;
+export type MessageType = (typeof messageTypes)[number];
+
+/** What a courier is told. */
 export interface Message {
   readonly id: number;
-  readonly type: 'READY_TO_PICKUP';
-  readonly deliveryId: string;
+  readonly type: MessageType;
+  /** Null: of none. */
+  readonly deliveryId: string | null;
   readonly createdAt: Date;
+}
+
+const insert: Statement = {
+  name: 'messages.insert',
+  text: `
+    insert into courier_notifications (courier_id, delivery_id, workspace_id, environment, type, created_at)
+    values ($1, $2, $3, $4, $5, $6)`,
+};
+
+/** Leaves a message of a delivery for a courier. */
+export async function insertMessage(
+  sql: Queryable,
+  message: Scope & { courierId: string; deliveryId: string; type: MessageType },
+  at: Date,
+): Promise<void> {
+  const { courierId, deliveryId, workspaceId, environment, type } = message;
+  await sql.query(insert, [courierId, deliveryId, workspaceId, environment, type, at]);
 }
 
 const listUnread: Statement = {

@@ -1,0 +1,97 @@
+import Type from 'typebox';
+import { anyText, instant, nullable, oneOf, optional, Success, strictObject } from '../../http/schema.ts';
+import { straightMetersBetween } from '../../quotes/distance.ts';
+import type { OfferedDelivery } from './store.ts';
+
+const place = Type.Object({
+  address: Type.String(),
+  coordinates: nullable(Type.Object({ latitude: Type.Number(), longitude: Type.Number() })),
+});
+
+export const Offers = Success(
+  Type.Array(
+    Type.Object({
+      offerID: Type.String(),
+      offeredAt: instant(),
+      endsAt: instant({ description: "By the server's clock: an answer after it is refused" }),
+      secondsLeft: Type.Integer({ description: 'For devices whose clock is wrong' }),
+      deliveries: Type.Array(
+        Type.Object({
+          deliveryID: Type.String(),
+          service: Type.String(),
+          origin: nullable(place),
+          destination: place,
+          distanceToPickup: nullable(
+            Type.Integer({ description: 'Metres as the crow flies, from the last place known' }),
+          ),
+          distance: Type.Integer({ description: 'Metres by road, from pickup to door' }),
+          weight: Type.Number({ description: 'kg, all packages' }),
+          packages: Type.Integer({ description: 'How many rows' }),
+          cashOnDelivery: nullable(Type.Integer({ description: 'IDR to be collected at the door' })),
+          readyAt: nullable(instant({ description: 'When the parcel is ready, as far as anybody said' })),
+          promisedPickupAt: nullable(instant()),
+          promisedDropoffAt: nullable(instant()),
+        }),
+      ),
+    }),
+  ),
+);
+
+export const OfferAnswer = strictObject({
+  answerID: Type.String({
+    minLength: 1,
+    maxLength: 100,
+    description: 'Made by the app; a repeat does nothing twice',
+  }),
+  answer: oneOf(['ACCEPT', 'DECLINE']),
+  reason: optional(anyText({ description: 'Why not, for operations' })),
+});
+
+export const OfferAnswered = Success(
+  Type.Object({
+    offerID: Type.String(),
+    outcome: oneOf(['ACCEPTED', 'DECLINED']),
+    repeated: Type.Boolean({ description: 'It was answered before, under the same id' }),
+    deliveryIDs: Type.Array(Type.String(), {
+      description: 'What the answer still reached; what was cancelled meanwhile is not among it',
+    }),
+  }),
+);
+
+const placeOf = ({ address, coordinates }: OfferedDelivery['destination']) => ({
+  address,
+  coordinates: coordinates ?? null,
+});
+
+/** The offers as the courier's app shows them: the deliveries of one belong together. */
+export function showOffers(offered: readonly OfferedDelivery[]) {
+  const byOffer = Map.groupBy(offered, ({ offerId }) => offerId);
+  return Array.from(byOffer.values(), (deliveries) => {
+    const { offerId, offeredAt, endsAt, secondsLeft } = deliveries[0]!;
+    return {
+      offerID: offerId,
+      offeredAt,
+      endsAt,
+      secondsLeft: Math.floor(secondsLeft),
+      deliveries: deliveries.map(deliveryOf),
+    };
+  });
+}
+
+function deliveryOf({ origin, courierAt, ...offered }: OfferedDelivery) {
+  const from = origin?.coordinates;
+  return {
+    deliveryID: offered.deliveryId,
+    service: offered.serviceName,
+    origin: origin && placeOf(origin),
+    destination: placeOf(offered.destination),
+    distanceToPickup: from && courierAt ? Math.round(straightMetersBetween(courierAt, from)) : null,
+    distance: offered.distanceMeters,
+    weight: offered.weightKg,
+    packages: offered.parcels,
+    cashOnDelivery: offered.codAmountIdr,
+    readyAt: offered.readyAt ?? offered.scheduleFrom,
+    promisedPickupAt: offered.promisedPickupAt,
+    promisedDropoffAt: offered.promisedDropoffAt,
+  };
+}

@@ -1,0 +1,50 @@
+import type { Queryable, Statement } from '../../db/connect.ts';
+import type { Booking } from '../../deliveries/delivery.ts';
+import type { Coordinates } from '../../quotes/schema.ts';
+
+/** A delivery that a courier may take: what they must know to decide, and nobody's name or number. */
+export interface OfferedDelivery
+  extends Pick<
+    Booking,
+    | 'serviceName'
+    | 'origin'
+    | 'destination'
+    | 'weightKg'
+    | 'distanceMeters'
+    | 'codAmountIdr'
+    | 'promisedPickupAt'
+    | 'promisedDropoffAt'
+    | 'scheduleFrom'
+  > {
+  readonly offerId: string;
+  readonly offeredAt: Date;
+  readonly endsAt: Date;
+  readonly secondsLeft: number;
+  readonly deliveryId: string;
+  readonly parcels: number;
+  readonly readyAt: Date | null;
+  /** Where the courier was last; null when nobody knows. */
+  readonly courierAt: Coordinates | null;
+}
+
+const list: Statement = {
+  name: 'courier-app.list-offers',
+  text: `
+    select o.id as "offerId", o.offered_at as "offeredAt", o.ends_at as "endsAt",
+      extract(epoch from o.ends_at - clock_timestamp())::float8 as "secondsLeft", d.id as "deliveryId",
+      d.service_name as "serviceName", d.origin, d.destination, d.weight_kg as "weightKg",
+      jsonb_array_length(d.packages) as parcels, d.distance_meters as "distanceMeters",
+      d.cod_amount_idr as "codAmountIdr", d.promised_pickup_at as "promisedPickupAt",
+      d.promised_dropoff_at as "promisedDropoffAt", d.schedule_from as "scheduleFrom", d.ready_at as "readyAt",
+      case when p.courier_id is not null
+        then jsonb_build_object('latitude', p.latitude, 'longitude', p.longitude) end as "courierAt"
+    from dispatch_offers o
+    join deliveries d on d.id = o.delivery_id and d.timeline_length = o.timeline_length
+    left join courier_positions p on p.courier_id = o.courier_id
+    where o.courier_id = $1 and o.outcome is null and o.ends_at > clock_timestamp()
+    order by array_position(o.bundle, d.id)`,
+};
+
+/** What a courier may still take, in the order in which it would be brought. */
+export const listOffered = (sql: Queryable, courierId: string): Promise<OfferedDelivery[]> =>
+  sql.query<OfferedDelivery>(list, [courierId]);

@@ -1,0 +1,34 @@
+/** Whether a delivery `d` was given back by its courier, and nobody has moved it since. */
+export const isGivenBack = `exists (
+        select 1
+        from dispatch_give_backs g
+        where g.delivery_id = d.id and g.timeline_length = d.timeline_length
+      )`;
+
+/** Whether the courier of a delivery `d` that waits to be fetched was chosen by the dispatcher, and by nobody since. */
+export const isDispatched = `exists (
+        select 1
+        from dispatch_explanations e
+        where e.delivery_id = d.id and e.courier_id = d.courier_id and e.assigned_at = d.updated_at
+      )`;
+
+/**
+ * Why a delivery `d` in PENDING_PICKUP needs another courier; null while it does not. One whom people chose stays.
+ * `$2` is three minutes ago: who was not seen since is gone, as long as they had that long to be seen; who has been
+ * getting farther off for two minutes more is not coming.
+ */
+export const whyAnotherCourier = `case
+      when not ${isDispatched} then null
+      when ${isGivenBack} then 'given-back'
+      when d.updated_at < $2 and not exists (
+        select 1
+        from courier_positions p
+        where p.courier_id = d.courier_id and p.at >= $2
+      ) then 'gone'
+      when exists (
+        select 1
+        from dispatch_approaches a
+        where a.delivery_id = d.id and a.courier_id = d.courier_id and a.near_at >= d.updated_at
+          and a.near_at < $2 - interval '2 minutes' and a.farthest_meters > a.nearest_meters + 300
+      ) then 'moving-away'
+    end`;

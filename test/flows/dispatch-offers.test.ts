@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { listExplanations } from '../../src/dispatch/explanations/store.ts';
+import { listOffers, settleOffers } from '../../src/dispatch/offers/store.ts';
+import { type DispatchWorld, dispatchWorld, north, pickup } from '../support/dispatch.ts';
+
+const settle = ({ service: { ctx } }: DispatchWorld) =>
+  settleOffers(ctx.sql, { mostLapses: 3, now: ctx.now() });
+const outcomesOf = async ({ service: { ctx }, scope }: DispatchWorld, deliveryId: string) =>
+  (await listOffers(ctx.sql, scope, deliveryId)).map(({ courierId, outcome }) => [courierId, outcome]);
+
+test('a delivery is offered to one courier alone, stays ALLOCATING until they accept, and is then theirs', async () => {
+  const world = await dispatchWorld();
+  const near = await world.onDuty(north(pickup, 400));
+  const far = await world.onDuty(north(pickup, 2500));
+  const id = await world.book();
+  assert.deepEqual(await world.run(), { waiting: 1, couriers: 2, assigned: 0, offered: 1, lost: 0 });
+  assert.equal((await world.read(id)).status, 'ALLOCATING');
+  assert.deepEqual(await far.offers(), []);
+  const [offer, ...others] = await near.offers();
+  assert.deepEqual(others, []);
+  assert.ok(offer.secondsLeft > 25 && offer.secondsLeft <= 30, `${offer.secondsLeft} s`);
+  const [shown] = offer.deliveries;
+  assert.deepEqual(
+    [shown.deliveryID, shown.origin.coordinates, shown.distanceToPickup, shown.cashOnDelivery],
+    [id, pickup, 400, null],
+  );
+  assert.ok(!JSON.stringify(offer).includes('Budi'), 'nobody is named before it is theirs');
+  assert.deepEqual(await world.run(), { waiting: 0, couriers: 0, assigned: 0, offered: 0, lost: 0 });
+
+  const accepted = await near.answer('ACCEPT', { answerID: 'A' });
+  assert.deepEqual([accepted.status, accepted.body.data.deliveryIDs], [200, [id]]);
+  const delivery = await world.read(id);
+  assert.deepEqual([delivery.status, delivery.courier?.id], ['PENDING_PICKUP', near.id]);
+  assert.equal(await world.events(id), 'ALLOCATING PENDING_PICKUP');
+  assert.equal((await near.get('/courier/v1/jobs')).body.data[0].deliveryID, id);
+  assert.deepEqual(await near.offers(), []);
+
+  const again = { offerID: offer.offerID, answerID: 'A' };
+  const repeated = await near.answer('ACCEPT', again);
+  assert.deepEqual(repeated.body.data, { ...accepted.body.data, repeated: true });
+  assert.equal((await near.answer('DECLINE', again)).status, 409);
+  assert.equal((await near.answer('ACCEPT', { offerID: offer.offerID })).status, 409, 'it was answered');
+  assert.equal((await far.answer('ACCEPT', again)).status, 404, 'another courier has no such offer');
+  const [why] = await listExplanations(world.service.ctx.sql, world.scope, id);
+  assert.deepEqual([why?.courierId, why?.offerId, why?.considered.length], [near.id, offer.offerID, 2]);
+});
+
+test('a courier who declines is not asked again; the next one is', async () => {
+  const world = await dispatchWorld();
+  const [near, far] = [await world.onDuty(pickup), await world.onDuty(north(pickup, 2000))];
+  const id = await world.book();
+  await world.run();
+  const [{ offerID }] = await near.offers();
+  const body = { answerID: 'D', answer: 'DECLINE', reason: 'Ban bocor' };
+  for (const repeated of [false, true]) {
+    const declined = await near.post(`/courier/v1/offers/${offerID}/answer`, body);
+    assert.deepEqual([declined.status, declined.body.data.repeated], [200, repeated]);
+  }
+  assert.equal((await near.answer('ACCEPT', { offerID })).status, 409, 'declined is declined');
+  assert.equal((await world.run()).offered, 1);
+  assert.deepEqual([(await near.offers()).length, (await far.offers()).length], [0, 1]);
+  assert.equal((await far.answer('ACCEPT')).status, 200);
+  const [first] = await listOffers(world.service.ctx.sql, world.scope, id);
+  assert.equal(first?.reason, 'Ban bocor');
+  assert.deepEqual(await outcomesOf(world, id), [
+    [near.id, 'DECLINED'],
+    [far.id, 'ACCEPTED'],
+  ]);
+});
+
+test('an offer lapses by the database’s clock, whoever made it, and its courier cannot accept it any more', async () => {
+  const world = await dispatchWorld();
+  const [near, far] = [await world.onDuty(pickup), await world.onDuty(north(pickup, 2000))];
+  const id = await world.book();
+  await world.run('a process that is killed');
+  const [{ offerID }] = await near.offers();
+  await world.age(29);
+  assert.equal((await near.offers()).length, 1);
+  await world.age(1);
+  assert.deepEqual(await near.offers(), []);
+  const late = await near.answer('ACCEPT', { offerID });
+  assert.deepEqual([late.status, late.body.error], [409, 'Waktu untuk menjawab tawaran ini sudah habis.']);
+  assert.deepEqual(await settle(world), { lapsed: 1, withdrawn: 0 });
+  assert.deepEqual(await settle(world), { lapsed: 0, withdrawn: 0 });
+  assert.equal((await near.answer('ACCEPT', { offerID })).status, 409);
+  await world.service.ctx.sql.query({ name: 'test.leases', text: 'delete from dispatch_leases' });
+  assert.equal((await world.run('another process')).offered, 1);
+  assert.deepEqual(await outcomesOf(world, id), [
+    [near.id, 'LAPSED'],
+    [far.id, null],
+  ]);
+});
+
+test('nobody is asked twice in a row, a bar holds ten minutes, and after it the pair costs five minutes more', async () => {
+  const world = await dispatchWorld();
+  const [near, far] = [await world.onDuty(pickup), await world.onDuty(north(pickup, 2000))];
+  const id = await world.book();
+  const asked = async () => (await world.run()).offered;
+  await asked();
+  await near.answer('DECLINE');
+  await world.age(601);
+  // Nobody else was asked since: the bar is over, and yet it is not their turn.
+  await world.service.ctx.sql.query(
+    { name: 'test.off', text: 'update courier_shifts set paused_at = now() where courier_id = $1' },
+    [far.id],
+  );
+  assert.equal(await asked(), 0);
+  await far.put('/courier/v1/duty', { onDuty: true });
+  assert.equal(await asked(), 1);
+  await far.answer('DECLINE');
+  assert.equal(await asked(), 1, 'the first one’s bar is over, and another was asked in between');
+  assert.equal((await near.offers()).length, 1);
+  const third = (await listOffers(world.service.ctx.sql, world.scope, id)).at(-1);
+  assert.deepEqual(
+    third?.considered.map(({ courierId, parts }) => [courierId, parts.lapseMinutes]),
+    [[near.id, 5]],
+  );
+  await near.answer('DECLINE');
+  await world.age(590);
+  assert.equal(await asked(), 0, 'both are barred');
+});
+
+test('three lapses in a row pause a courier, who is told, and going on duty ends the pause', async () => {
+  const world = await dispatchWorld();
+  const courier = await world.onDuty(pickup);
+  const lapse = async () => {
+    await world.book();
+    assert.equal((await world.run()).offered, 1);
+    await world.age(31);
+    await settle(world);
+  };
+  const pausedSince = async () => (await courier.get('/courier/v1/me')).body.data.pausedSince;
+  await lapse();
+  await lapse();
+  await world.book();
+  await world.run();
+  assert.equal((await courier.answer('DECLINE')).status, 200, 'an answer ends the row');
+  await lapse();
+  await lapse();
+  assert.deepEqual([await pausedSince(), await courier.messages()], [null, []]);
+  await lapse();
+  assert.equal(await pausedSince(), world.clock.at.toISOString());
+  assert.deepEqual(await courier.messages(), ['PAUSED']);
+  await world.book();
+  assert.deepEqual(await world.run().then(({ couriers, offered }) => [couriers, offered]), [0, 0]);
+
+  assert.equal((await courier.put('/courier/v1/duty', { onDuty: true })).body.data.pausedSince, null);
+  await lapse();
+  assert.equal(await pausedSince(), null, 'the row begins anew');
+});
