@@ -5,7 +5,7 @@ import { goneSince, seeksCourier } from '../store.ts';
 /** An area that waits for couriers and that this process may serve. */
 export interface HeldArea {
   readonly areaId: string;
-  /** When a provider last said that a parcel is ready; null when none did. */
+  /** When a provider last said that a parcel is ready, one whose courier others may join included; null when none did. */
   readonly newestReadyAt: Date | null;
   readonly isLate: boolean;
 }
@@ -14,13 +14,17 @@ const claim: Statement = {
   name: 'dispatch.claim-leases',
   text: `
     with waiting as (
-      select d.area_id, max(d.ready_at) as newest_ready_at,
-        coalesce(bool_or(d.promised_pickup_at < $5), false) as is_late
+      select d.area_id, coalesce(bool_or(d.promised_pickup_at < $5), false) as is_late
       from deliveries d
       where d.environment = $1 and d.area_id is not null and d.status in ('ALLOCATING', 'PENDING_PICKUP')
         and ${seeksCourier}
       group by d.area_id
       order by d.area_id
+    ), ready as (
+      select area_id, max(ready_at) as newest_ready_at
+      from deliveries
+      where environment = $1 and status in ('ALLOCATING', 'PENDING_PICKUP', 'PICKING_UP') and ready_at is not null
+      group by area_id
     ), held as (
       insert into dispatch_leases (environment, area_id, holder_id, ends_at)
       select $1, area_id, $3, now() + make_interval(secs => $4)
@@ -31,7 +35,7 @@ const claim: Statement = {
       returning area_id
     )
     select area_id as "areaId", newest_ready_at as "newestReadyAt", is_late as "isLate"
-    from held join waiting using (area_id)
+    from held join waiting using (area_id) left join ready using (area_id)
     order by area_id`,
 };
 
