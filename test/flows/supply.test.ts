@@ -1,13 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Environment } from '../../src/context.ts';
+import { startSupply } from '../../src/dispatch/supply/start.ts';
+import { compileMarket, findArea } from '../../src/quotes/market.ts';
 import { minuteMs } from '../../src/time.ts';
 import { expressBooking, jakarta } from '../support/bookings.ts';
 import { createClock } from '../support/clock.ts';
+import { createTestContext } from '../support/context.ts';
 import { courierHand } from '../support/courier-app.ts';
 import { putOnDuty, seeCourier } from '../support/couriers.ts';
+import { createDatabase } from '../support/database.ts';
 import { createFlow } from '../support/flow.ts';
 import { type Provider, startService, type TestService } from '../support/service.ts';
+import { demoSheet } from '../support/tariffs.ts';
 import { until } from '../support/until.ts';
 
 const { packages, origin, destination } = expressBooking;
@@ -109,4 +114,41 @@ test('a place reported to one process is known to another within seconds, and to
   const upMs = performance.now() - restartedAtMs;
   assert.equal((await quote(restarted)).driver, true, 'known before its first answer');
   assert.ok(performance.now() - restartedAtMs - upMs < 1_000);
+});
+
+test('what a process heard in its last second is written when it stops, and known to the next one', async () => {
+  const first = await startService({ now: clock.now, sql: await createDatabase() });
+  const hand = await courierHand(first);
+  await hand.put('/courier/v1/duty', { onDuty: true });
+  const at = clock.at.toISOString();
+  await hand.post('/courier/v1/positions', { sentAt: at, positions: [{ at, ...north(800) }] });
+  await first.stop();
+  const second = await startService({ now: clock.now, sql: first.ctx.sql });
+  assert.equal((await quote(second)).driver, true);
+});
+
+test('while the database is away couriers are remembered, until their places are too old', async () => {
+  const sql = await createDatabase();
+  const ctx = createTestContext(sql, { now: clock.now });
+  await putOnDuty(ctx, 'near', north(500));
+  let isAway = false;
+  const query: typeof sql.query = (...args) =>
+    isAway ? Promise.reject(new Error('away')) : sql.query(...args);
+  const market = compileMarket('TV-1', new Date(0), demoSheet());
+  const supply = await startSupply({ ...ctx, sql: { ...sql, query } }, { marketAt: () => market });
+  const area = findArea(market, 'EXPRESS INSTANT', origin.coordinates)!;
+  const scope = { workspaceId: 'WS-1', environment: 'production' } as const;
+  const ask = () =>
+    supply.ask({ scope, origin: origin.coordinates, area, when: clock.at, weightKg: 1 })?.available;
+  isAway = true;
+  clock.pass(1.9);
+  await assert.rejects(supply.refresh());
+  assert.equal(ask(), true);
+  clock.pass(0.2);
+  assert.equal(ask(), false);
+  isAway = false;
+  await seeCourier(ctx, 'near', north(500));
+  await supply.refresh();
+  assert.equal(ask(), true);
+  await supply.stop();
 });
