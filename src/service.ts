@@ -24,6 +24,7 @@ import { describeApi } from './openapi/describe.ts';
 import { describePeopleApi } from './openapi/describe-people.ts';
 import { fleetRoutes } from './operations/couriers/routes.ts';
 import { operationsDeliveryRoutes } from './operations/deliveries/routes.ts';
+import { dispatchRoutes } from './operations/dispatch/routes.ts';
 import { intakeRoutes } from './operations/intakes/routes.ts';
 import { moneyRoutes } from './operations/money/routes.ts';
 import { promiseRoutes } from './operations/promises/routes.ts';
@@ -138,6 +139,7 @@ export async function composeService(base: Omit<Context, 'wake'>): Promise<Servi
     await operationsDeliveryRoutes(signedIn, ctx, files);
     await intakeRoutes(signedIn, ctx);
     fleetRoutes(signedIn, ctx);
+    dispatchRoutes(signedIn, ctx);
     reasonRoutes(signedIn, ctx);
     moneyRoutes(signedIn, ctx);
     promiseRoutes(signedIn, ctx);

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { enableServices } from '../quotes/enable-services.ts';
 import { createWorkspace } from '../workspaces/create.ts';
-import { listWorkspaces, type Workspace } from '../workspaces/store.ts';
+import { type AssignMode, assignModes, listWorkspaces, type Workspace } from '../workspaces/store.ts';
 import { updateWorkspace, type WorkspaceChanges } from '../workspaces/update.ts';
 import { makeChange } from './change.ts';
 import { noWorkspace, outputOf, readCount } from './options.ts';
@@ -13,7 +13,7 @@ interface CreateOptions {
   readonly cancelFromQueueing?: boolean;
 }
 
-interface UpdateOptions extends Pick<WorkspaceChanges, 'name' | 'cancelFromQueueing'> {
+interface UpdateOptions extends Pick<WorkspaceChanges, 'name' | 'cancelFromQueueing' | 'fleetAssign'> {
   readonly requestsPerMinute?: number | 'none';
 }
 
@@ -47,6 +47,11 @@ export function workspaceCommands(program: Command): void {
     .option('--name <name>', 'a new name')
     .option('--requests-per-minute <count>', 'a new limit; none takes it away', readLimit)
     .option('--cancel-from-queueing <on|off>', 'whether a booking in QUEUEING may be cancelled', readSwitch)
+    .option(
+      '--fleet-assign <auto|offer>',
+      "whether the workspace's own couriers are told or asked",
+      readAssign,
+    )
     .description('change the settings of a workspace')
     .addHelpText('after', '\nExample:\n  antar workspace update WS-… --requests-per-minute 600')
     .action((id: string, { requestsPerMinute: limit, ...others }: UpdateOptions, command: Command) =>
@@ -77,11 +82,19 @@ export function workspaceCommands(program: Command): void {
     );
 }
 
-const rowOf = ({ id, name, requestsPerMinute, cancelFromQueueing, createdAt }: Workspace): Row => ({
+const rowOf = ({
   id,
   name,
   requestsPerMinute,
   cancelFromQueueing,
+  fleetAssign,
+  createdAt,
+}: Workspace): Row => ({
+  id,
+  name,
+  requestsPerMinute,
+  cancelFromQueueing,
+  fleetAssign,
   createdAt,
 });
 
@@ -91,4 +104,10 @@ const readLimit = (text: string): number | 'none' => (text === 'none' ? text : r
 function readSwitch(text: string): boolean {
   if (text === 'on' || text === 'off') return text === 'on';
   throw new InvalidArgumentError('It must be on or off.');
+}
+
+function readAssign(text: string): AssignMode {
+  const mode = assignModes.find((each) => each === text);
+  if (mode === undefined) throw new InvalidArgumentError(`It must be one of ${assignModes.join(', ')}.`);
+  return mode;
 }

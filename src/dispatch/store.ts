@@ -2,6 +2,7 @@ import type { Environment } from '../context.ts';
 import type { Queryable, Statement, Tx } from '../db/connect.ts';
 import type { Coordinates } from '../quotes/schema.ts';
 import { later, minuteMs } from '../time.ts';
+import type { AssignMode } from '../workspaces/store.ts';
 import type { Cause } from './explanations/store.ts';
 import { isGivenBack, whyAnotherCourier } from './rescue/conditions/store.ts';
 
@@ -110,7 +111,7 @@ export interface CourierOnDuty {
   /** Null: serves every workspace. */
   readonly workspaceId: string | null;
   /** How their workspace's fleet is given work; null: they are of the operator's, whose setting says. */
-  readonly assign: 'auto' | 'offer' | null;
+  readonly assign: AssignMode | null;
   readonly capacityParcels: number;
   readonly capacityKg: number;
   readonly onDutySince: Date;

@@ -17,6 +17,7 @@ const tags = [
   { name: 'Operations: deliveries', description: 'Those of every workspace: found, seen whole, moved.' },
   { name: 'Operations: warehouse', description: 'Manifests against what arrives.' },
   { name: 'Operations: couriers', description: 'Taken on, changed, given codes.' },
+  { name: 'Operations: dispatch', description: 'Why couriers were chosen, and how fleets are given work.' },
   { name: 'Operations: reason codes', description: 'The catalogue of reasons for failures.' },
   { name: 'Operations: money', description: 'Cash in hand, deposits, and what is owed to providers.' },
   {

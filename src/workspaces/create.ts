@@ -19,7 +19,8 @@ export async function createWorkspace(
 ): Promise<Workspace> {
   const createdAt = ctx.now();
   const id = `WS-${timeOrderedSuffix(createdAt)}`;
-  const workspace = { id, name, cancelFromQueueing, requestsPerMinute, createdAt };
+  const settings = { cancelFromQueueing, requestsPerMinute, fleetAssign: 'auto' } as const;
+  const workspace = { id, name, ...settings, createdAt };
   await insertWorkspace(ctx.sql, workspace);
   return workspace;
 }

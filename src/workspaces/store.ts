@@ -1,12 +1,18 @@
 import type { Environment, Scope } from '../context.ts';
 import type { Queryable, Statement, Tx } from '../db/connect.ts';
 
+/** Whether couriers are told what to take, or asked. */
+export const assignModes = ['auto', 'offer'] as const;
+export type AssignMode = (typeof assignModes)[number];
+
 /** A provider's tenancy: one per client of the service, with a sandbox and a production side. */
 export interface Workspace {
   readonly id: string;
   readonly name: string;
   readonly cancelFromQueueing: boolean;
   readonly requestsPerMinute: number | null;
+  /** How the workspace's own couriers are given work. */
+  readonly fleetAssign: AssignMode;
   readonly createdAt: Date;
 }
 
@@ -26,18 +32,19 @@ const workspaceColumns = `
   name,
   cancel_from_queueing as "cancelFromQueueing",
   requests_per_minute as "requestsPerMinute",
+  fleet_assign as "fleetAssign",
   created_at as "createdAt"`;
 
 const insertWorkspaceStatement: Statement = {
   name: 'workspaces.insert',
   text: `
-    insert into workspaces (id, name, cancel_from_queueing, requests_per_minute, created_at)
-    values ($1, $2, $3, $4, $5)`,
+    insert into workspaces (id, name, cancel_from_queueing, requests_per_minute, fleet_assign, created_at)
+    values ($1, $2, $3, $4, $5, $6)`,
 };
 
 export async function insertWorkspace(sql: Queryable, workspace: Workspace): Promise<void> {
-  const { id, name, cancelFromQueueing, requestsPerMinute, createdAt } = workspace;
-  const values = [id, name, cancelFromQueueing, requestsPerMinute, createdAt];
+  const { id, name, cancelFromQueueing, requestsPerMinute, fleetAssign, createdAt } = workspace;
+  const values = [id, name, cancelFromQueueing, requestsPerMinute, fleetAssign, createdAt];
   await sql.query(insertWorkspaceStatement, values);
 }
 
@@ -74,13 +81,15 @@ const updateWorkspaceStatement: Statement = {
     update workspaces
     set name = $2,
         cancel_from_queueing = $3,
-        requests_per_minute = $4
+        requests_per_minute = $4,
+        fleet_assign = $5
     where id = $1`,
 };
 
 export async function updateWorkspaceRow(tx: Tx, workspace: Workspace): Promise<void> {
-  const { id, name, cancelFromQueueing, requestsPerMinute } = workspace;
-  await tx.query(updateWorkspaceStatement, [id, name, cancelFromQueueing, requestsPerMinute]);
+  const { id, name, cancelFromQueueing, requestsPerMinute, fleetAssign } = workspace;
+  const values = [id, name, cancelFromQueueing, requestsPerMinute, fleetAssign];
+  await tx.query(updateWorkspaceStatement, values);
 }
 
 const announceAccessStatement: Statement = {

@@ -2,7 +2,9 @@ import type { Context } from '../context.ts';
 import { announceAccess, lockWorkspace, updateWorkspaceRow, type Workspace } from './store.ts';
 
 /** What may change of a workspace; what is left out stays. */
-export type WorkspaceChanges = Partial<Pick<Workspace, 'name' | 'cancelFromQueueing' | 'requestsPerMinute'>>;
+export type WorkspaceChanges = Partial<
+  Pick<Workspace, 'name' | 'cancelFromQueueing' | 'requestsPerMinute' | 'fleetAssign'>
+>;
 
 export interface UpdatedWorkspace {
   readonly before: Workspace;

@@ -105,8 +105,11 @@ test('people get a table, scripts get JSON', async () => {
   assert.equal(code, 0);
   assert.equal(stderr, '');
   const [heading, first] = stdout.split('\n');
-  assert.match(heading ?? '', /^ID +NAME +REQUESTS PER MINUTE +CANCEL FROM QUEUEING +CREATED AT$/);
-  assert.match(first ?? '', /^WS-\S+ +Toko Melati +- +false +\d{4}-/);
+  assert.match(
+    heading ?? '',
+    /^ID +NAME +REQUESTS PER MINUTE +CANCEL FROM QUEUEING +FLEET ASSIGN +CREATED AT$/,
+  );
+  assert.match(first ?? '', /^WS-\S+ +Toko Melati +- +false +auto +\d{4}-/);
 });
 
 test('what cannot be done is one line on stderr and a non-zero exit', async () => {

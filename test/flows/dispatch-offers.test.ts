@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { pruneExplanations } from '../../src/dispatch/explanations/prune.ts';
 import { listExplanations } from '../../src/dispatch/explanations/store.ts';
 import { listOffers, settleOffers } from '../../src/dispatch/offers/store.ts';
+import { putOnDuty } from '../support/couriers.ts';
 import { type DispatchWorld, dispatchWorld, north, pickup } from '../support/dispatch.ts';
+import { operationsHand } from '../support/operations.ts';
 
 const settle = ({ service: { ctx } }: DispatchWorld) =>
   settleOffers(ctx.sql, { mostLapses: 3, now: ctx.now() });
@@ -61,8 +64,15 @@ test('a courier who declines is not asked again; the next one is', async () => {
   assert.equal((await world.run()).offered, 1);
   assert.deepEqual([(await near.offers()).length, (await far.offers()).length], [0, 1]);
   assert.equal((await far.answer('ACCEPT')).status, 200);
-  const [first] = await listOffers(world.service.ctx.sql, world.scope, id);
-  assert.equal(first?.reason, 'Ban bocor');
+  const finance = await operationsHand(world.service, 'finance');
+  const why = (await finance.get(`/operations/v1/deliveries/${id}/dispatch`)).body.data;
+  const [first, second] = why.offers;
+  assert.deepEqual([first.courierID, first.outcome, first.reason], [near.id, 'DECLINED', 'Ban bocor']);
+  assert.equal(first.considered.length, 2);
+  assert.deepEqual(
+    why.assignments.map((each: typeof second) => [each.courierID, each.offerID, each.cause, each.bundle]),
+    [[far.id, second.offerID, 'waiting', [id]]],
+  );
   assert.deepEqual(await outcomesOf(world, id), [
     [near.id, 'DECLINED'],
     [far.id, 'ACCEPTED'],
@@ -148,4 +158,41 @@ test('three lapses in a row pause a courier, who is told, and going on duty ends
   assert.equal((await courier.put('/courier/v1/duty', { onDuty: true })).body.data.pausedSince, null);
   await lapse();
   assert.equal(await pausedSince(), null, 'the row begins anew');
+});
+
+test('decision 143: each fleet is told or asked by itself, a workspace’s as operations choose', async () => {
+  const world = await dispatchWorld({ dispatchAssign: 'auto' });
+  const { service, scope } = world;
+  const { workspaceId } = scope;
+  await putOnDuty(service.ctx, 'own', pickup, { workspaceId });
+  const told = await world.book();
+  assert.equal((await world.run()).assigned, 1, 'told unless operations say otherwise');
+  assert.equal((await world.read(told)).courier?.id, 'own');
+  await putOnDuty(service.ctx, 'own-too', north(pickup, 4000), { workspaceId });
+  await putOnDuty(service.ctx, 'shared', north(pickup, -4000));
+
+  const dispatcher = await operationsHand(service);
+  const path = `/operations/v1/workspaces/${workspaceId}/fleet`;
+  assert.equal((await dispatcher.get(path)).body.data.assign, 'auto');
+  const changed = await dispatcher.put(path, { assign: 'offer' });
+  assert.deepEqual(changed.body.data, { workspaceID: workspaceId, assign: 'offer' });
+  const [near, far] = [await world.book(north(pickup, 4000)), await world.book(north(pickup, -4000))];
+  const { assigned, offered } = await world.run();
+  assert.deepEqual([assigned, offered], [1, 1]);
+  assert.deepEqual(await outcomesOf(world, near), [['own-too', null]]);
+  assert.equal((await world.read(far)).courier?.id, 'shared');
+});
+
+test('offers are forgotten with the explanations, at the age of events', async () => {
+  const world = await dispatchWorld();
+  const { ctx } = world.service;
+  const courier = await world.onDuty(pickup);
+  const id = await world.book();
+  await world.run();
+  await courier.answer('DECLINE');
+  await pruneExplanations(ctx);
+  assert.equal((await outcomesOf(world, id)).length, 1);
+  world.clock.at = new Date(Date.now() + 31 * 24 * 3_600_000);
+  await pruneExplanations(ctx);
+  assert.equal((await outcomesOf(world, id)).length, 0);
 });

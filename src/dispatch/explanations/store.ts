@@ -11,7 +11,8 @@ export interface ConsideredCourier {
 }
 
 /** Why a courier was sought: for the first time, or in the place of one who … */
-export type Cause = 'waiting' | 'gone' | 'moving-away' | 'given-back' | 'swap';
+export const causes = ['waiting', 'gone', 'moving-away', 'given-back', 'swap'] as const;
+export type Cause = (typeof causes)[number];
 
 /** Why a delivery got the courier it got. */
 export interface Explanation extends Scope {

@@ -103,7 +103,7 @@ export const intakeChanges = (cast: Cast): Cases => {
 };
 
 /** What operations change of couriers and of the catalogue. */
-export const fleetChanges = ({ service: { ctx }, admin }: Cast): Cases => ({
+export const fleetChanges = ({ service: { ctx, provider }, admin }: Cast): Cases => ({
   'POST /operations/v1/couriers': {
     prepare: async () => () => admin.post('/operations/v1/couriers', courier),
     refused: () => admin.post('/operations/v1/couriers', { ...courier, workspaceID: 'WS-NONE' }),
@@ -135,6 +135,13 @@ export const fleetChanges = ({ service: { ctx }, admin }: Cast): Cases => ({
     },
     refused: () => admin.delete('/operations/v1/couriers/CO-NONE/sessions'),
     action: 'courier.end-sessions',
+  },
+  'PUT /operations/v1/workspaces/:workspaceID/fleet': {
+    prepare: async () => () =>
+      admin.put(`/operations/v1/workspaces/${provider.workspaceId}/fleet`, { assign: 'offer' }),
+    refused: () => admin.put('/operations/v1/workspaces/WS-NONE/fleet', { assign: 'offer' }),
+    action: 'workspace.change-fleet',
+    says: ({ before, after }) => assert.deepEqual([before.assign, after.assign], ['auto', 'offer']),
   },
   'PUT /operations/v1/reason-codes/:code': {
     prepare: async () => () =>

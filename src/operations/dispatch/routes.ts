@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { listExplanations } from '../../dispatch/explanations/store.ts';
+import { listOffers } from '../../dispatch/offers/store.ts';
+import { Failed } from '../../http/schema.ts';
+import { compileBody } from '../../http/validate.ts';
+import { changeInPerson } from '../../people/in-person.ts';
+import { problems } from '../../problems.ts';
+import { findWorkspace, type Workspace } from '../../workspaces/store.ts';
+import { updateWorkspace } from '../../workspaces/update.ts';
+import { findTarget } from '../deliveries/move.ts';
+import { assignmentOf, DispatchOfDelivery, FleetAnswer, FleetChoice, offerOf } from './schema.ts';
+
+const tags = ['Operations: dispatch'];
+const refused = { '4xx': Failed };
+
+/** Why couriers were chosen, and whether a fleet is told or asked. `app` stands behind `requireRole`. */
+export function dispatchRoutes(app: FastifyInstance, ctx: Context): void {
+  app.get<{ Params: { deliveryID: string } }>(
+    '/operations/v1/deliveries/:deliveryID/dispatch',
+    {
+      schema: {
+        tags,
+        operationId: 'explainDispatch',
+        summary:
+          'Why a delivery got its couriers: who was weighed, at what cost, who was asked and what they said',
+        response: { 200: DispatchOfDelivery, ...refused },
+      },
+    },
+    async ({ params }) => {
+      const { scope, deliveryId } = await findTarget(ctx, params.deliveryID);
+      const assignments = await listExplanations(ctx.sql, scope, deliveryId);
+      const offers = await listOffers(ctx.sql, scope, deliveryId);
+      return {
+        status: 'Success',
+        data: { assignments: assignments.map(assignmentOf), offers: offers.map(offerOf) },
+      };
+    },
+  );
+  fleetRoutes(app, ctx);
+}
+
+type OfWorkspace = { Params: { workspaceID: string } };
+const fleetPath = '/operations/v1/workspaces/:workspaceID/fleet';
+
+const fleetOf = ({ id, fleetAssign }: Workspace) => ({
+  status: 'Success',
+  data: { workspaceID: id, assign: fleetAssign },
+});
+
+function fleetRoutes(app: FastifyInstance, ctx: Context): void {
+  app.get<OfWorkspace>(
+    fleetPath,
+    {
+      schema: {
+        tags,
+        operationId: 'readFleet',
+        summary: "How a workspace's own couriers are given work",
+        response: { 200: FleetAnswer, ...refused },
+      },
+    },
+    async ({ params }) => {
+      const workspace = await findWorkspace(ctx.sql, params.workspaceID);
+      if (workspace === undefined) throw problems.workspaceNotFound();
+      return fleetOf(workspace);
+    },
+  );
+
+  const check = compileBody(FleetChoice);
+  app.put<OfWorkspace>(
+    fleetPath,
+    {
+      schema: {
+        tags,
+        operationId: 'changeFleet',
+        summary: "Choose whether a workspace's own couriers are told what to take, or asked",
+        body: FleetChoice,
+        response: { 200: FleetAnswer, ...refused },
+      },
+    },
+    async ({ params, body, signedIn }) => {
+      const { assign } = check(body);
+      const { workspaceID: workspaceId } = params;
+      const workspace = await changeInPerson(ctx, signedIn, async (each) => {
+        const updated = await updateWorkspace(each, workspaceId, { fleetAssign: assign });
+        if (updated === undefined) throw problems.workspaceNotFound();
+        const subject = { kind: 'workspace', id: workspaceId };
+        const told = { before: { assign: updated.before.fleetAssign }, after: { assign } };
+        return [updated.after, { action: 'workspace.change-fleet', subject, workspaceId, ...told }];
+      });
+      return fleetOf(workspace);
+    },
+  );
+}

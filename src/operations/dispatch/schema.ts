@@ -1,0 +1,83 @@
+import Type from 'typebox';
+import type { ConsideredCourier, Explanation } from '../../dispatch/explanations/store.ts';
+import { causes } from '../../dispatch/explanations/store.ts';
+import type { Offer } from '../../dispatch/offers/store.ts';
+import { instant, nullable, oneOf, Success, strictObject } from '../../http/schema.ts';
+import { assignModes } from '../../workspaces/store.ts';
+
+const considered = Type.Array(
+  Type.Object({
+    courierID: Type.String(),
+    pickupAt: instant({ description: 'When they would have been at the pickup' }),
+    costMinutes: Type.Number(),
+    parts: Type.Object({
+      deliveryMinutes: Type.Number({ description: 'From ready to the door, over all orders' }),
+      latenessMinutes: Type.Number(),
+      workMinutes: Type.Number(),
+      idleMinutes: Type.Number(),
+      fairnessMinutes: Type.Number(),
+      lapseMinutes: Type.Number({ description: 'As they let it lapse, refused it or gave it back before' }),
+    }),
+  }),
+  { description: 'The couriers weighed, the cheapest first' },
+);
+const why = {
+  courierID: Type.String(),
+  cause: oneOf(causes, { description: 'Why a courier was sought, for the first time or another one' }),
+  bundle: Type.Array(Type.String(), { description: 'All that was to be fetched together' }),
+  considered,
+};
+
+export const DispatchOfDelivery = Success(
+  Type.Object({
+    assignments: Type.Array(
+      Type.Object({
+        ...why,
+        assignedAt: instant(),
+        offerID: nullable(Type.String({ description: 'What they accepted; null where they were told' })),
+      }),
+    ),
+    offers: Type.Array(
+      Type.Object({
+        offerID: Type.String(),
+        ...why,
+        offeredAt: instant(),
+        endsAt: instant(),
+        outcome: nullable(oneOf(['ACCEPTED', 'DECLINED', 'LAPSED', 'WITHDRAWN'])),
+        answeredAt: nullable(instant()),
+        reason: nullable(Type.String()),
+      }),
+    ),
+  }),
+);
+
+export const FleetChoice = strictObject({
+  assign: oneOf(assignModes, {
+    description: "Whether the workspace's own couriers are told what to take, or asked",
+  }),
+});
+export const FleetAnswer = Success(Type.Object({ workspaceID: Type.String(), assign: oneOf(assignModes) }));
+
+const consideredOf = ({ courierId, ...rest }: ConsideredCourier) => ({ courierID: courierId, ...rest });
+
+export const assignmentOf = ({ courierId, cause, bundle, considered, assignedAt, offerId }: Explanation) => ({
+  courierID: courierId,
+  cause,
+  bundle,
+  considered: considered.map(consideredOf),
+  assignedAt,
+  offerID: offerId,
+});
+
+export const offerOf = ({ id, courierId, cause, bundle, considered, ...offer }: Offer) => ({
+  offerID: id,
+  courierID: courierId,
+  cause,
+  bundle,
+  considered: considered.map(consideredOf),
+  offeredAt: offer.offeredAt,
+  endsAt: offer.endsAt,
+  outcome: offer.outcome,
+  answeredAt: offer.answeredAt,
+  reason: offer.reason,
+});
