@@ -1,13 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { listOpenAlerts } from '../../src/deliveries/promises/store.ts';
+import { watchPromises } from '../../src/deliveries/promises/watch.ts';
 import { createClock } from '../support/clock.ts';
-import { putOnDuty } from '../support/couriers.ts';
+import { putOnDuty, seeCourier } from '../support/couriers.ts';
+import { type DispatchWorld, dispatchWorld, pickup } from '../support/dispatch.ts';
 import { createFlow } from '../support/flow.ts';
 import { operationsHand } from '../support/operations.ts';
 import { startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
 
-const pickup = { latitude: -6.1944, longitude: 106.8229 };
+/** Far longer than anything here takes, for a machine that is busy with other things. */
+const patienceMs = 30_000;
 
 /** A service that seeks couriers or does not, with what operations see of its alerts. */
 async function set(dispatch: boolean) {
@@ -23,7 +27,7 @@ async function set(dispatch: boolean) {
   const runAt = { name: 'test.watch', text: "select run_at as at from jobs where kind = 'watch-promises'" };
   /** Until the watch has looked at the present moment. */
   const watched = () =>
-    until(async () => (await service.ctx.sql.query<{ at: Date }>(runAt))[0]!.at > clock.at);
+    until(async () => (await service.ctx.sql.query<{ at: Date }>(runAt))[0]!.at > clock.at, patienceMs);
   return { clock, service, flow, hand, alerts, kinds, watched };
 }
 
@@ -38,7 +42,7 @@ for (const [title, dispatch] of [
     await watched();
     assert.deepEqual(await kinds(id), []);
     clock.pass(0.5);
-    await until(async () => (await kinds(id)).length > 0);
+    await until(async () => (await kinds(id)).length > 0, patienceMs);
     clock.pass(1);
     await watched();
     const [alert, ...others] = await alerts(id);
@@ -54,7 +58,7 @@ for (const [title, dispatch] of [
     await watched();
     assert.equal((await flow.read(id)).status, 'ALLOCATING');
     clock.pass(1);
-    await until(async () => (await flow.read(id)).status === 'FAILED_PICKUP');
+    await until(async () => (await flow.read(id)).status === 'FAILED_PICKUP', patienceMs);
     const { timeline } = await flow.read(id);
     assert.equal(timeline.at(-1).reasonCode, 'P1001');
     assert.equal((await flow.events(id)).at(-1)!.status, 'FAILED_PICKUP');
@@ -66,7 +70,7 @@ test('a delivery that was given a courier in time, or is of the sandbox, is none
   const { clock, service, flow, kinds, watched } = await set(true);
   await putOnDuty(service.ctx, 'near', pickup);
   const id = await flow.book('express');
-  await until(async () => (await flow.read(id)).status === 'PENDING_PICKUP', 15_000);
+  await until(async () => (await flow.read(id)).status === 'PENDING_PICKUP', patienceMs);
   clock.pass(30);
   await watched();
   assert.deepEqual(await kinds(id), []);
@@ -90,14 +94,55 @@ test('what is scheduled waits from the opening of its window, and SAME_DAY half 
   await watched();
   assert.deepEqual(await kinds(sameDay), []);
   clock.pass(1.5);
-  await until(async () => (await kinds(sameDay)).includes('courier-missing'));
+  await until(async () => (await kinds(sameDay)).includes('courier-missing'), patienceMs);
 
   clock.at = new Date('2026-11-20T06:00:01Z');
-  await until(async () => (await flow.read(scheduled)).status === 'ALLOCATING');
+  await until(async () => (await flow.read(scheduled)).status === 'ALLOCATING', patienceMs);
   clock.pass(9.5);
   await watched();
   assert.deepEqual(await kinds(scheduled), []);
   clock.pass(1);
-  await until(async () => (await kinds(scheduled)).length > 0);
+  await until(async () => (await kinds(scheduled)).length > 0, patienceMs);
   await service.stop();
+});
+
+test('a delivery that every courier declines is an alert, and so is one that was given back and nobody took', async () => {
+  const world = await dispatchWorld();
+  const { ctx } = world.service;
+  const kinds = async ({ service }: DispatchWorld, id: string) => {
+    await watchPromises(service.ctx);
+    const alerts = await listOpenAlerts(service.ctx.sql, 'production', 100);
+    return alerts.filter(({ deliveryId }) => deliveryId === id).map(({ kind }) => kind);
+  };
+  const couriers = [await world.onDuty(pickup), await world.onDuty(pickup)];
+  const declined = await world.book();
+  for (let round = 0; round < 2; round += 1) {
+    await world.run();
+    for (const courier of couriers) {
+      if ((await courier.offers()).length > 0) assert.equal((await courier.answer('DECLINE')).status, 200);
+    }
+    world.clock.pass(1);
+    for (const courier of couriers) await seeCourier(ctx, courier.id, pickup);
+  }
+  assert.equal((await world.run()).offered, 0);
+  assert.deepEqual(await kinds(world, declined), []);
+  world.clock.pass(9);
+  assert.deepEqual(await kinds(world, declined), ['courier-missing']);
+  assert.equal((await world.read(declined)).status, 'ALLOCATING');
+
+  const other = await dispatchWorld();
+  const courier = await other.onDuty(pickup);
+  const givenBack = await other.book();
+  await other.run();
+  assert.equal((await courier.answer('ACCEPT')).status, 200);
+  const giveBack = `
+    insert into dispatch_give_backs (courier_id, give_back_id, delivery_id, workspace_id, environment, timeline_length,
+      given_back_at)
+    select courier_id, 'G', id, workspace_id, environment, timeline_length, now()
+    from deliveries
+    where id = $1`;
+  await other.service.ctx.sql.query({ name: 'test.give-back', text: giveBack }, [givenBack]);
+  assert.deepEqual(await kinds(other, givenBack), []);
+  await other.age(601);
+  assert.deepEqual(await kinds(other, givenBack), ['courier-missing']);
 });

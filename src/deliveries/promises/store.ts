@@ -52,9 +52,16 @@ const raiseMissing: Statement = {
   name: 'promises.raise-courier-missing',
   text: `
     with waiting as materialized (
-      select id, workspace_id, environment, service_type, promised_pickup_at, greatest(updated_at, schedule_from) as since
+      select id, workspace_id, environment, service_type, promised_pickup_at,
+        greatest(updated_at, schedule_from) as since, $1::timestamptz as until
       from deliveries
       where status = 'ALLOCATING' and environment = 'production' and updated_at < $1
+      union all
+      -- given back by the database's clock, and nobody has moved it since
+      select d.id, d.workspace_id, d.environment, d.service_type, d.promised_pickup_at, g.given_back_at, now()
+      from deliveries d
+      join dispatch_give_backs g on g.delivery_id = d.id and g.timeline_length = d.timeline_length
+      where d.status = 'PENDING_PICKUP' and d.environment = 'production'
     ), due as (
       select *,
         since + case service_type
@@ -66,14 +73,15 @@ const raiseMissing: Statement = {
     insert into alerts (kind, delivery_id, workspace_id, environment, promised_at, raised_at)
     select 'courier-missing', id, workspace_id, environment, due_at, $1
     from due
-    where due_at <= $1
+    where due_at <= until
     on conflict (delivery_id, kind) do nothing
     returning id`,
 };
 
 /**
  * Raises an alert for every delivery that has sought a courier too long at `now`, whoever seeks or does not, and has
- * none (decision 141). Only of production: sandbox ones live by their scripts. @returns how many
+ * none: neither at first nor after theirs gave it back (decision 141). Only of production: sandbox ones live by their
+ * scripts. @returns how many
  */
 export async function raiseMissingAlerts(sql: Queryable, now: Date, afterMinutes: number): Promise<number> {
   return (await sql.query(raiseMissing, [now, afterMinutes])).length;
