@@ -157,6 +157,7 @@ export const problems = {
   courierCodeRejected: () => simple(401, 'Nomor telepon atau kode salah.'),
   roleForbidden: () => simple(403, 'Peran Anda tidak boleh melakukan ini.'),
   currentPasswordWrong: () => field('currentPassword', 'salah'),
+  emailUnusable: () => field('email', 'harus berupa alamat email'),
   emailTaken: () => simple(409, 'Alamat email sudah dipakai.'),
   invitationNotFound: () => simple(404, 'Undangan tidak ditemukan atau sudah kedaluwarsa.'),
   personNotFound: () => simple(404, 'Pengguna tidak ditemukan.'),

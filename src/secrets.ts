@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, SettingError } from './config.ts';
@@ -65,6 +65,10 @@ export function openSecret(config: Config, sealed: string, purpose: string): str
   const secret = [decipher.update(bytes.subarray(ivBytes, -tagBytes)), decipher.final()];
   return Buffer.concat(secret).toString('utf8');
 }
+
+/** A secret for one purpose that comes of the settings' key and tells nothing of it: the same in every process. */
+export const deriveSecret = (config: Config, purpose: string): string =>
+  Buffer.from(hkdfSync('sha256', keyOf(config), '', purpose, keyBytes)).toString('base64');
 
 function keyOf({ secretKey }: Config): Buffer {
   if (secretKey === undefined) throw new Error('no secret key: settings must pass withSecretKey');

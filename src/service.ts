@@ -30,11 +30,12 @@ import { moneyRoutes } from './operations/money/routes.ts';
 import { promiseRoutes } from './operations/promises/routes.ts';
 import { reasonRoutes } from './operations/reasons/routes.ts';
 import { changesRoutes } from './people/changes/routes.ts';
+import { createAuth } from './people/library/auth.ts';
 import { requireRole } from './people/require-role.ts';
 import { accountRoutes, signInRoutes } from './people/routes.ts';
 import { deleteExpired } from './people/sessions/store.ts';
-import { createTries } from './people/sign-in.ts';
 import { staffRoutes } from './people/staff/routes.ts';
+import { createTries } from './people/tries.ts';
 import { runPersonalDataClock } from './personal-data/run-clock.ts';
 import { portalRoutes } from './portal/routes.ts';
 import { createQuoting, type Quoting } from './quotes/quoting.ts';
@@ -130,9 +131,10 @@ export async function composeService(base: Omit<Context, 'wake'>): Promise<Servi
   started.defer(() => tracker.stop());
   mediaRoutes(app, ctx, files);
   const tries = createTries(ctx);
-  signInRoutes(app, ctx, tries);
+  const auth = createAuth(ctx, tries);
+  signInRoutes(app, ctx, { auth, tries });
   await app.register(async (signedIn) => {
-    requireRole(signedIn, ctx);
+    requireRole(signedIn, auth);
     accountRoutes(signedIn, ctx, tries);
     staffRoutes(signedIn, ctx);
     changesRoutes(signedIn, ctx);

@@ -3,6 +3,7 @@ import { type Command, Option } from 'commander';
 import { createPerson } from '../people/create.ts';
 import { isProviderRole, type PersonRole, personRoles } from '../people/roles.ts';
 import { listStaff } from '../people/staff/store.ts';
+import { Refusal } from '../problems.ts';
 import { makeChange } from './change.ts';
 import { CommandFailure } from './failure.ts';
 import { chooseWorkspace, outputOf, workspaceOption } from './options.ts';
@@ -66,8 +67,9 @@ async function workspaceOf({ sql }: Session, { role, workspace }: CreateOptions)
   throw new CommandFailure(`${role} is a role of the operator's staff, who belong to no workspace`);
 }
 
-function explain(error: Error & { code?: string }): never {
-  if (error.code === '23505') throw new CommandFailure('somebody has an account with this address already');
-  if (error.code === '23514') throw new CommandFailure('this is not an email address');
+function explain(error: Error): never {
+  if (error instanceof Refusal && error.httpStatus === 409)
+    throw new CommandFailure('somebody has an account with this address already');
+  if (error instanceof Refusal) throw new CommandFailure('this is not an email address');
   throw error;
 }

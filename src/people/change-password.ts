@@ -3,8 +3,8 @@ import { problems } from '../problems.ts';
 import { changeInPerson, ownAccount } from './in-person.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { deleteSessions, type SignedIn } from './sessions/store.ts';
-import type { Tries } from './sign-in.ts';
 import { findPerson, setPassword } from './store.ts';
+import type { Tries } from './tries.ts';
 
 /**
  * Changes a person's password and ends their other sessions.

@@ -1,6 +1,8 @@
 import type { Context } from '../context.ts';
 import type { Queryable } from '../db/connect.ts';
 import { timeOrderedSuffix } from '../ids.ts';
+import { problems } from '../problems.ts';
+import { isAccountEmail } from './email.ts';
 import { hashPassword } from './passwords.ts';
 import type { PersonRole } from './roles.ts';
 import { insertPerson, type Person } from './store.ts';
@@ -12,16 +14,21 @@ export interface NewPerson {
   readonly role: PersonRole;
 }
 
-/** Makes an account that a person signs in to with an email address and a password. */
+/**
+ * Makes an account that a person signs in to with an email address and a password.
+ * @throws emailTaken; emailUnusable
+ */
 export async function createPerson(
   ctx: Pick<Context, 'now'> & { readonly sql: Queryable },
   wanted: NewPerson & ({ readonly password: string } | { readonly passwordHash: string }),
 ): Promise<Person> {
-  const { workspaceId, email, name, role } = wanted;
+  const { workspaceId, name, role } = wanted;
+  const email = wanted.email.toLowerCase();
+  if (!isAccountEmail(email)) throw problems.emailUnusable();
   const createdAt = ctx.now();
   const id = `PE-${timeOrderedSuffix(createdAt)}`;
-  const person = { id, workspaceId, email: email.toLowerCase(), name, role, createdAt };
+  const person = { id, workspaceId, email, name, role, createdAt };
   const passwordHash = 'password' in wanted ? await hashPassword(wanted.password) : wanted.passwordHash;
-  await insertPerson(ctx.sql, person, passwordHash);
+  if (!(await insertPerson(ctx.sql, person, passwordHash))) throw problems.emailTaken();
   return person;
 }

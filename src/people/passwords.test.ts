@@ -1,17 +1,26 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { hash } from '@node-rs/argon2';
 import { hashPassword, isPassword } from './passwords.ts';
 
 test('a password is known by its hash, which shows neither it nor that another person has the same', async () => {
   const [one, other] = await Promise.all([hashPassword('bunga melati'), hashPassword('bunga melati')]);
-  assert.match(one, /^\$scrypt\$ln=17,r=8,p=1\$[^$]+\$[^$]+$/);
+  assert.match(one, /^\$argon2id\$v=19\$m=65536,t=3,p=4\$[^$]+\$[^$]+$/);
   assert.notEqual(one, other);
   assert.equal(await isPassword('bunga melati', one), true);
   assert.equal(await isPassword('bunga mawar', one), false);
 });
 
-test('a hash made at another cost still tells its password', async () => {
-  const cheap = '$scrypt$ln=4,r=1,p=1$c2FsdHNhbHQ$0a3GPom3Z1unCocbxYK40UHyGj5hLe7J6BfIEEPjKTk';
-  assert.equal(await isPassword('password', cheap), true);
+test('a password is the same however its letters are composed', async () => {
+  assert.equal(await isPassword('caf\u00e9 melati', await hashPassword('cafe\u0301 melati')), true);
+});
+
+test('a hash made at another cost, or in the earlier way, still tells its password', async () => {
+  const cheap = await hash('password', { memoryCost: 64, timeCost: 1 });
+  const earlier = '$scrypt$ln=4,r=1,p=1$c2FsdHNhbHQ$0a3GPom3Z1unCocbxYK40UHyGj5hLe7J6BfIEEPjKTk';
+  for (const stored of [cheap, earlier]) {
+    assert.equal(await isPassword('password', stored), true);
+    assert.equal(await isPassword('passwort', stored), false);
+  }
   assert.equal(await isPassword('password', 'plain text'), false);
 });

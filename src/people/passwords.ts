@@ -1,40 +1,17 @@
-import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
-import { promisify } from 'node:util';
+import { hash, verify } from '@node-rs/argon2';
+import { isEarlierHash, isEarlierPassword } from './earlier-passwords.ts';
 
-const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
+/** What RFC 9106 recommends where memory is short: argon2id, the library's default, 64 MiB and three passes a guess. */
+const cost = { memoryCost: 65_536, timeCost: 3, parallelism: 4 };
 
-/** OWASP's first choice for scrypt: 2^17 blocks of 1 KiB, 128 MiB a guess. */
-const cost = { log2N: 17, r: 8, p: 1 };
-const hashBytes = 32;
-
-interface Cost {
-  readonly log2N: number;
-  readonly r: number;
-  readonly p: number;
-}
-
-/** A password's hash as a PHC string: `$scrypt$ln=17,r=8,p=1$<salt>$<hash>`. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16);
-  const hash = await deriveKey(password, salt, cost);
-  return `$scrypt$ln=${cost.log2N},r=${cost.r},p=${cost.p}$${base64(salt)}$${base64(hash)}`;
-}
-
-const pattern = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+/** A password's hash as a PHC string: `$argon2id$v=19$m=65536,t=3,p=4$<salt>$<hash>`. */
+export const hashPassword = (password: string): Promise<string> => hash(normalize(password), cost);
 
 /** Whether a password is the one that was hashed, at whatever cost it was hashed. */
 export async function isPassword(password: string, stored: string): Promise<boolean> {
-  const [, log2N, r, p, salt = '', hash = ''] = pattern.exec(stored) ?? [];
-  if (log2N === undefined) return false;
-  const expected = Buffer.from(hash, 'base64');
-  const storedCost = { log2N: Number(log2N), r: Number(r), p: Number(p) };
-  const derived = await deriveKey(password, Buffer.from(salt, 'base64'), storedCost);
-  return derived.length === expected.length && timingSafeEqual(derived, expected);
+  if (isEarlierHash(stored)) return isEarlierPassword(normalize(password), stored);
+  return stored.startsWith('$argon2') && verify(stored, normalize(password));
 }
 
-function deriveKey(password: string, salt: Buffer, { log2N, r, p }: Cost): Promise<Buffer> {
-  const N = 2 ** log2N;
-  return derive(password.normalize('NFKC'), salt, hashBytes, { N, r, p, maxmem: 256 * N * r });
-}
-
-const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+/** One text for a password, however a keyboard composes its letters. */
+const normalize = (password: string) => password.normalize('NFKC');

@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Context } from '../context.ts';
 import { problems } from '../problems.ts';
+import type { Auth } from './library/auth.ts';
 import { rolesOf } from './permissions.ts';
-import { findSignedIn, type SignedIn } from './sessions/store.ts';
-import { hashToken, sessionTokenPattern } from './tokens.ts';
+import type { SignedIn } from './sessions/store.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -12,10 +11,10 @@ declare module 'fastify' {
   }
 }
 
-const bearer = /^Bearer +(\S+) *$/i;
+const bearer = /^Bearer +([\w-]{32,64}) *$/i;
 
 /** Puts every route that is registered on `app` from here on behind a sign-in and its row of the permissions table. */
-export function requireRole(app: FastifyInstance, ctx: Context): void {
+export function requireRole(app: FastifyInstance, auth: Auth): void {
   app.addHook('onRoute', ({ method, url }) => {
     for (const each of [method].flat()) {
       if (rolesOf(each, url) === undefined) throw new Error(`${each} ${url} is not in the permissions table`);
@@ -24,7 +23,7 @@ export function requireRole(app: FastifyInstance, ctx: Context): void {
   app.addHook('onRequest', async (request) => {
     // No id and no search holds a NUL, which the database would not take.
     if (/%00/.test(request.url)) throw problems.routeNotFound();
-    const signedIn = await findBearer(ctx, request);
+    const signedIn = await findSignedIn(auth, request);
     if (signedIn === undefined) throw problems.tokenRejected();
     const allowed = rolesOf(request.method, request.routeOptions.url ?? '');
     request.signedIn = signedIn;
@@ -32,8 +31,12 @@ export function requireRole(app: FastifyInstance, ctx: Context): void {
   });
 }
 
-async function findBearer(ctx: Context, { headers }: FastifyRequest): Promise<SignedIn | undefined> {
+async function findSignedIn(auth: Auth, { headers }: FastifyRequest): Promise<SignedIn | undefined> {
   const [, token] = bearer.exec(headers.authorization ?? '') ?? [];
-  if (token === undefined || !sessionTokenPattern.test(token)) return undefined;
-  return findSignedIn(ctx.sql, hashToken(token), ctx.now());
+  if (token === undefined) return undefined;
+  const { internalAdapter } = await auth.$context;
+  const found = await internalAdapter.findSession(token);
+  if (found === null) return undefined;
+  const { id, name, role, workspaceId, environment } = found.user as unknown as SignedIn;
+  return { sessionId: found.session.id, role, id, name, workspaceId, environment };
 }

@@ -6,6 +6,7 @@ import { problems } from '../problems.ts';
 import { changePassword } from './change-password.ts';
 import { signInCourier } from './couriers/sign-in.ts';
 import { changeInPerson, ownAccount } from './in-person.ts';
+import type { Auth } from './library/auth.ts';
 import {
   CodeGiven,
   CourierSignInRequest,
@@ -20,10 +21,11 @@ import {
 } from './schema.ts';
 import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from './second-factor.ts';
 import type { OpenedSession } from './sessions/open.ts';
-import { deleteSessions, listSessions, type Owner, type SignedIn } from './sessions/store.ts';
-import { signIn, type Tries } from './sign-in.ts';
+import { deleteSessions, listSessions, ownerOf } from './sessions/store.ts';
+import { signIn } from './sign-in.ts';
 import { acceptInvitation } from './staff/invite.ts';
 import { findPerson } from './store.ts';
+import type { Tries } from './tries.ts';
 
 const refused = { '4xx': Failed };
 const open = { tags: ['Sign-in'], security: [] };
@@ -35,7 +37,11 @@ const wire = ({ sessionId, token, expiresAt }: OpenedSession) => ({ sessionID: s
 const done = (message: string) => ({ status: 'Success', message });
 
 /** How people and couriers come in: the only routes of theirs that stand before the sign-in. */
-export function signInRoutes(app: FastifyInstance, ctx: Context, tries: Tries): void {
+export function signInRoutes(
+  app: FastifyInstance,
+  ctx: Context,
+  { auth, tries }: { auth: Auth; tries: Tries },
+): void {
   const checkSignIn = compileBody(SignInRequest);
   app.post(
     '/people/v1/sessions',
@@ -50,8 +56,8 @@ export function signInRoutes(app: FastifyInstance, ctx: Context, tries: Tries): 
     },
     async (request, reply) => {
       const { email, password, code } = checkSignIn(request.body);
-      const attempt = { email, password, code: code ?? undefined, address: request.ip };
-      const session = await signIn(ctx, tries, { ...attempt, client: clientOf(request) });
+      const attempt = { email, password, code: code ?? '', address: request.ip };
+      const session = await signIn(auth, tries, { ...attempt, client: clientOf(request) });
       return reply.code(201).send(answerOf(session));
     },
   );
@@ -71,7 +77,7 @@ export function signInRoutes(app: FastifyInstance, ctx: Context, tries: Tries): 
     async (request, reply) => {
       const { phone, code } = checkCourier(request.body);
       const attempt = { phone, code, address: request.ip, client: clientOf(request) };
-      return reply.code(201).send(answerOf(await signInCourier(ctx, tries, attempt)));
+      return reply.code(201).send(answerOf(await signInCourier(ctx, auth, tries, attempt)));
     },
   );
 
@@ -93,9 +99,6 @@ export function signInRoutes(app: FastifyInstance, ctx: Context, tries: Tries): 
     },
   );
 }
-
-const ownerOf = ({ role, id }: SignedIn): Owner =>
-  role === 'courier' ? { courierId: id } : { personId: id };
 
 /** What everybody who is signed in may do with their own account; `app` stands behind `requireRole`. */
 export function accountRoutes(app: FastifyInstance, ctx: Context, tries: Tries): void {
@@ -222,7 +225,7 @@ function sessionRoutes(app: FastifyInstance, ctx: Context): void {
       },
     },
     async ({ signedIn }) => {
-      const sessions = await listSessions(ctx.sql, ownerOf(signedIn), ctx.now());
+      const sessions = await listSessions(ctx.sql, ownerOf(signedIn.id), ctx.now());
       const data = sessions.map(({ id, ...rest }) => ({
         sessionID: id,
         current: id === signedIn.sessionId,
@@ -243,7 +246,7 @@ function sessionRoutes(app: FastifyInstance, ctx: Context): void {
     },
     async ({ signedIn }) => {
       await changeInPerson(ctx, signedIn, async ({ sql }) => {
-        const sessions = await deleteSessions(sql, ownerOf(signedIn));
+        const sessions = await deleteSessions(sql, ownerOf(signedIn.id));
         return [undefined, { action: 'session.end', ...ownAccount(signedIn), after: { ended: sessions } }];
       });
       return done('Semua sesi diakhiri.');
@@ -262,7 +265,7 @@ function sessionRoutes(app: FastifyInstance, ctx: Context): void {
     async ({ signedIn, params }) => {
       const only = params.sessionID === 'current' ? signedIn.sessionId : params.sessionID;
       await changeInPerson(ctx, signedIn, async ({ sql }) => {
-        const ended = await deleteSessions(sql, ownerOf(signedIn), { only });
+        const ended = await deleteSessions(sql, ownerOf(signedIn.id), { only });
         if (ended === 0) throw problems.sessionNotFound();
         return [
           undefined,

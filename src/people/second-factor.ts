@@ -12,8 +12,12 @@ import {
   takeTotpStep,
 } from './store.ts';
 import { hashToken, newRecoveryCodes } from './tokens.ts';
+import type { Tries } from './tries.ts';
 
-/** RFC 6238 as every authenticator speaks it: SHA-1, six digits, 30 s; a code of the neighbouring steps is taken too. */
+/**
+ * RFC 6238 as every authenticator speaks it: SHA-1, six digits, 30 s; a code of the neighbouring steps is taken too. The
+ * sign-in library's own second factor would take a code twice, which section 5.2 forbids.
+ */
 const periodSeconds = 30;
 const windowSteps = 1;
 
@@ -63,8 +67,25 @@ export async function removeSecondFactor(ctx: Context, personId: string, code: s
   await clearTotp(ctx.sql, personId);
 }
 
+/**
+ * Checks the code that somebody signs in with, where they have a second factor.
+ * @throws secondFactorRequired; secondFactorRejected; tooManyRequests
+ */
+export async function checkSecondFactor(
+  ctx: Context,
+  tries: Tries,
+  personId: string,
+  code: string,
+): Promise<void> {
+  const person = (await findPerson(ctx.sql, personId))!;
+  if (person.totpConfirmedAt === null) return;
+  if (code === '') throw problems.secondFactorRequired();
+  tries.countCode(personId);
+  if (!(await isSecondFactor(ctx, person, code))) throw problems.secondFactorRejected();
+}
+
 /** Whether a code is the authenticator's or one of the recovery codes. Either is used up by it. */
-export async function isSecondFactor(ctx: Context, person: KnownPerson, code: string): Promise<boolean> {
+async function isSecondFactor(ctx: Context, person: KnownPerson, code: string): Promise<boolean> {
   if (await isTotp(ctx, person, code)) return true;
   return takeRecoveryCode(ctx.sql, person.id, hashToken(code.trim().toUpperCase()));
 }

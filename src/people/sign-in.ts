@@ -1,77 +1,34 @@
-import type { Context } from '../context.ts';
+import { isAPIError } from 'better-auth/api';
 import { problems } from '../problems.ts';
-import { networkOf } from '../workspaces/network.ts';
-import { createRateLimit, type RateLimit } from '../workspaces/rate-limit.ts';
-import { isPassword } from './passwords.ts';
-import { isSecondFactor } from './second-factor.ts';
-import { type OpenedSession, openSession } from './sessions/open.ts';
-import { findPersonByEmail, type KnownPerson } from './store.ts';
+import { type Auth, secondFactorHeader } from './library/auth.ts';
+import { findOpened, type OpenedSession } from './sessions/open.ts';
+import type { Tries } from './tries.ts';
 
 export interface Attempt {
   readonly email: string;
   readonly password: string;
-  /** Of the authenticator, or a recovery code. */
-  readonly code?: string | undefined;
+  /** Of the authenticator, or a recovery code; empty when there was none. */
+  readonly code: string;
   readonly address: string;
   readonly client: string | null;
 }
 
-/** Tries allowed a minute (decision 103): of one account from one address, of all from there, and of one from anywhere. */
-const triesPerMinute = { here: 10, address: 120, anywhere: 60 };
-
-/** Slows guessing: the same name may be tried only so often, whether or not there is such an account. */
-export interface Tries {
-  /** @throws tooManyRequests */
-  count(name: string, address: string): void;
-  /** Of a second factor, whose codes are short: from wherever. @throws tooManyRequests */
-  countCode(personId: string): void;
-}
-
-export function createTries(ctx: Pick<Context, 'now'>): Tries {
-  const limit: RateLimit = createRateLimit(ctx);
-  const refuse = (waitMs: number) => {
-    if (waitMs > 0) throw problems.tooManyRequests(Math.ceil(waitMs / 1000));
-  };
-  return {
-    count: (name, address) => {
-      const network = networkOf(address);
-      refuse(
-        limit.take(`${name} from ${network}`, triesPerMinute.here) ||
-          limit.take(`anyone from ${network}`, triesPerMinute.address) ||
-          limit.take(name, triesPerMinute.anywhere),
-      );
-    },
-    countCode: (personId) => refuse(limit.take(`second factor of ${personId}`, triesPerMinute.here)),
-  };
-}
-
-/** Compared where there is no account, so that its absence costs the same time. */
-export const nobodysHash =
-  '$scrypt$ln=17,r=8,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
-
 /**
- * Signs a person in by email and password, and by the second factor where there is one.
+ * Signs a person in by email and password, and by the second factor where there is one (decision 103).
  * @throws signInRejected, alike for an unknown, a disabled and a wrongly named account; secondFactorRequired;
  * secondFactorRejected; tooManyRequests
  */
-export async function signIn(ctx: Context, tries: Tries, attempt: Attempt): Promise<OpenedSession> {
-  const email = attempt.email.toLowerCase();
-  tries.count(email, attempt.address);
-  const person = await findPersonByEmail(ctx.sql, email);
-  const isRight = await isPassword(attempt.password, person?.passwordHash ?? nobodysHash);
-  if (person === undefined || !isRight || person.disabledAt !== null) throw problems.signInRejected();
-  await checkSecondFactor(ctx, tries, person, attempt.code);
-  return openSession(ctx, { personId: person.id }, attempt.client);
+export async function signIn(auth: Auth, tries: Tries, attempt: Attempt): Promise<OpenedSession> {
+  const { email, password, code, address, client } = attempt;
+  tries.count(email.toLowerCase(), address);
+  const headers = new Headers();
+  if (client !== null) headers.set('user-agent', client);
+  headers.set(secondFactorHeader, encodeURIComponent(code));
+  const { token } = await auth.api.signInEmail({ body: { email, password }, headers }).catch(refuse);
+  return findOpened(auth, token);
 }
 
-async function checkSecondFactor(
-  ctx: Context,
-  tries: Tries,
-  person: KnownPerson,
-  code: string | undefined,
-): Promise<void> {
-  if (person.totpConfirmedAt === null) return;
-  if (code === undefined || code === '') throw problems.secondFactorRequired();
-  tries.countCode(person.id);
-  if (!(await isSecondFactor(ctx, person, code))) throw problems.secondFactorRejected();
+function refuse(error: unknown): never {
+  if (isAPIError(error) && error.statusCode < 500) throw problems.signInRejected();
+  throw error;
 }

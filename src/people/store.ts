@@ -29,12 +29,16 @@ const insertPersonStatement: Statement = {
   name: 'people.insert',
   text: `
     insert into people (id, workspace_id, email, name, password_hash, role, created_at)
-    values ($1, $2, $3, $4, $5, $6, $7)`,
+    values ($1, $2, $3, $4, $5, $6, $7)
+    on conflict (email) do nothing
+    returning id`,
 };
 
-export async function insertPerson(sql: Queryable, person: Person, passwordHash: string): Promise<void> {
+/** Keeps an account; false when the address is somebody's already. */
+export async function insertPerson(sql: Queryable, person: Person, passwordHash: string): Promise<boolean> {
   const { id, workspaceId, email, name, role, createdAt } = person;
-  await sql.query(insertPersonStatement, [id, workspaceId, email, name, passwordHash, role, createdAt]);
+  const values = [id, workspaceId, email, name, passwordHash, role, createdAt];
+  return (await sql.query(insertPersonStatement, values)).length === 1;
 }
 
 const findByEmail: Statement = {
@@ -61,6 +65,16 @@ const setPasswordStatement: Statement = {
 
 export async function setPassword(sql: Queryable, id: string, passwordHash: string): Promise<void> {
   await sql.query(setPasswordStatement, [id, passwordHash]);
+}
+
+const replaceHash: Statement = {
+  name: 'people.replace-password-hash',
+  text: 'update people set password_hash = $2 where password_hash = $1',
+};
+
+/** Keeps another hash of the same password; salted, a hash is one account's. */
+export async function replacePasswordHash(sql: Queryable, from: string, to: string): Promise<void> {
+  await sql.query(replaceHash, [from, to]);
 }
 
 const setTotp: Statement = {

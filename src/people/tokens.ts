@@ -2,14 +2,10 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 
 const randomText = (bytes: number) => randomBytes(bytes).toString('base64url');
 
-/** A session's bearer token: opaque, 256 random bits. */
-export const newSessionToken = (): string => `dp_${randomText(32)}`;
-export const sessionTokenPattern = /^dp_[\w-]{43}$/;
-
 /** What an invitation is accepted with: opaque, 256 random bits. */
 export const newInvitationToken = (): string => `di_${randomText(32)}`;
 
-/** What is stored of a random token. One round of SHA-256 is enough: there is no dictionary of so many random bits. */
+/** What is stored of a random token, a session's or an invitation's. One round of SHA-256 is enough: there is no dictionary of so many bits. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** The code a courier types: eight digits. */

@@ -3,7 +3,6 @@ import { test } from 'node:test';
 import { claimAreas } from '../../src/dispatch/leases/store.ts';
 import { runDispatch } from '../../src/dispatch/run.ts';
 import { startShift } from '../../src/fleet/duty/store.ts';
-import { openSession } from '../../src/people/sessions/open.ts';
 import { createQuoting } from '../../src/quotes/quoting.ts';
 import { origin } from '../support/bookings.ts';
 import { callAt } from '../support/call.ts';
@@ -11,6 +10,7 @@ import { createClock } from '../support/clock.ts';
 import { courierHand } from '../support/courier-app.ts';
 import { seeCourier } from '../support/couriers.ts';
 import { book, operationsHand } from '../support/operations.ts';
+import { openTestSession } from '../support/people.ts';
 import { startService } from '../support/service.ts';
 
 const clock = createClock('2026-11-21T03:00:00Z');
@@ -103,7 +103,7 @@ test('the list is stored: it is the same in another process', async () => {
   await seeCourier(ctx, courier.id, north(300));
   await book(service, 'EXPRESS');
   assert.equal(await look(), 1);
-  const { token } = await openSession(ctx, { courierId: courier.id });
+  const { token } = await openTestSession(ctx, courier.id);
   const other = await startService({ now: clock.now, sql: ctx.sql });
   const there = await callAt(other.baseUrl)('GET', '/courier/v1/stops', { token });
   assert.deepEqual(there.body.data[0].kind, 'PICKUP');

@@ -1,8 +1,4 @@
-import type { Context } from '../../context.ts';
-import { timeOrderedSuffix } from '../../ids.ts';
-import { dayMs, hourMs, later } from '../../time.ts';
-import { hashToken, newSessionToken } from '../tokens.ts';
-import { insertSession, type Owner } from './store.ts';
+import type { Auth } from '../library/auth.ts';
 
 /** A session in the one moment its token is known. */
 export interface OpenedSession {
@@ -11,19 +7,34 @@ export interface OpenedSession {
   readonly expiresAt: Date;
 }
 
-/** Opens a session of whoever has proved to be its owner. `client` is what their browser or app calls itself. */
+/** Opens a session of a person or courier who has proved to be it. `client` is what their browser or app calls itself. */
 export async function openSession(
-  ctx: Context,
-  owner: Owner,
+  auth: Auth,
+  ownerId: string,
   client: string | null = null,
 ): Promise<OpenedSession> {
-  const createdAt = ctx.now();
-  const { personSessionHours, courierSessionDays } = ctx.config;
-  const lifetimeMs = 'personId' in owner ? personSessionHours * hourMs : courierSessionDays * dayMs;
-  const expiresAt = later(createdAt, lifetimeMs);
-  const id = `SE-${timeOrderedSuffix(createdAt)}`;
-  const token = newSessionToken();
-  const session = { id, client: client?.slice(0, 300) ?? null, createdAt, expiresAt };
-  await insertSession(ctx.sql, session, owner, hashToken(token));
-  return { sessionId: id, token, expiresAt };
+  const { internalAdapter } = await auth.$context;
+  const session = await internalAdapter.createSession(ownerId, false, { userAgent: client });
+  return openedOf(session);
 }
+
+/** The session that a sign-in of the library's has opened. */
+export async function findOpened(auth: Auth, token: string): Promise<OpenedSession> {
+  const { internalAdapter } = await auth.$context;
+  const { session } = (await internalAdapter.findSession(token))!;
+  return openedOf(session);
+}
+
+const openedOf = ({
+  id,
+  token,
+  expiresAt,
+}: {
+  id: string;
+  token: string;
+  expiresAt: Date;
+}): OpenedSession => ({
+  sessionId: id,
+  token,
+  expiresAt,
+});

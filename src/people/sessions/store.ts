@@ -26,6 +26,9 @@ export interface Session {
 /** Whose session: exactly one of the two. */
 export type Owner = { readonly personId: string } | { readonly courierId: string };
 
+/** To the library both are users, known by one id. */
+export const ownerOf = (id: string): Owner => (id.startsWith('PE-') ? { personId: id } : { courierId: id });
+
 const ownerValues = (owner: Owner): [string | null, string | null] =>
   'personId' in owner ? [owner.personId, null] : [null, owner.courierId];
 
@@ -54,7 +57,8 @@ const find: Statement = {
       coalesce(p.id, c.id) as id,
       coalesce(p.name, c.name) as name,
       coalesce(p.workspace_id, c.workspace_id) as "workspaceId",
-      c.environment
+      c.environment,
+      s.expires_at as "expiresAt"
     from sessions s
     left join people p on p.id = s.person_id
     left join couriers c on c.id = s.courier_id
@@ -64,13 +68,18 @@ const find: Statement = {
       and c.disabled_at is null`,
 };
 
-export async function findSignedIn(
+export interface LiveSession extends SignedIn {
+  readonly expiresAt: Date;
+}
+
+/** A session whose time is not over and whose owner's account is open. */
+export async function findSession(
   sql: Queryable,
   tokenHash: Buffer,
   now: Date,
-): Promise<SignedIn | undefined> {
-  const [signedIn] = await sql.query<SignedIn>(find, [tokenHash, now]);
-  return signedIn;
+): Promise<LiveSession | undefined> {
+  const [session] = await sql.query<LiveSession>(find, [tokenHash, now]);
+  return session;
 }
 
 const list: Statement = {

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { problems } from '../../problems.ts';
 import { dayMs, later } from '../../time.ts';
 import { createPerson } from '../create.ts';
+import { isAccountEmail } from '../email.ts';
 import { hashPassword } from '../passwords.ts';
 import type { PersonRole } from '../roles.ts';
 import type { Person } from '../store.ts';
@@ -15,7 +16,7 @@ const invitationDays = 7;
 /**
  * Invites somebody by email address to the staff; asked again, the earlier invitation serves no more.
  * @returns the token to hand to them, shown this once
- * @throws emailTaken when the address is somebody's already
+ * @throws emailTaken when the address is somebody's already; emailUnusable
  */
 export async function invitePerson(
   ctx: Context,
@@ -25,18 +26,20 @@ export async function invitePerson(
   const createdAt = ctx.now();
   const expiresAt = later(createdAt, invitationDays * dayMs);
   const token = newInvitationToken();
-  const invitation = { ...wanted, email: wanted.email.toLowerCase(), invitedBy, createdAt, expiresAt };
+  const email = wanted.email.toLowerCase();
+  if (!isAccountEmail(email)) throw problems.emailUnusable();
+  const invitation = { ...wanted, email, invitedBy, createdAt, expiresAt };
   if (!(await putInvitation(ctx.sql, invitation, hashToken(token)))) throw problems.emailTaken();
   return { token, expiresAt };
 }
 
-/** Makes the account of somebody who was invited. @throws invitationNotFound */
+/** Makes the account of somebody who was invited. @throws invitationNotFound; emailTaken when the address has become somebody's since */
 export async function acceptInvitation(
   ctx: Context,
   { token, name, password }: { token: string; name: string; password: string },
 ): Promise<Person> {
   const tokenHash = hashToken(token);
-  // Anybody may ask: a hash, which costs a tenth of a second and 128 MiB, is only for those who were invited.
+  // Anybody may ask: a hash, which costs a tenth of a second and 64 MiB, is only for those who were invited.
   if (!(await isInvitation(ctx.sql, tokenHash, ctx.now()))) throw problems.invitationNotFound();
   // Hashed before the transaction, which would otherwise be held open for as long as that takes.
   const passwordHash = await hashPassword(password);

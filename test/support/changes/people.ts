@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { Secret, TOTP } from 'otpauth';
 import { createPerson } from '../../../src/people/create.ts';
-import { openSession } from '../../../src/people/sessions/open.ts';
 import { type Hand, handOf, operationsHand } from '../operations.ts';
-import { addPerson } from '../people.ts';
+import { addPerson, openTestSession } from '../people.ts';
 import type { TestService } from '../service.ts';
 import { type Cases, type Cast, newEmail } from './case.ts';
 
@@ -21,7 +20,7 @@ export const accountChanges = ({ service, admin }: Cast): Cases => ({
     prepare: async () => {
       const person = { workspaceId: null, email: newEmail(), name: 'Ani', role: 'finance' as const };
       const { id } = await createPerson(service.ctx, { ...person, password: 'bunga melati putih' });
-      const { token } = await openSession(service.ctx, { personId: id });
+      const { token } = await openTestSession(service.ctx, id);
       const body = { currentPassword: 'bunga melati putih', newPassword: 'bunga mawar merah' };
       return () => handOf(service, { id, email: '', token }).put('/people/v1/me/password', body);
     },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Refusal } from '../problems.ts';
-import { createTries } from './sign-in.ts';
+import { createTries } from './tries.ts';
 
 const start = () => createTries({ now: () => new Date('2026-11-21T03:00:00Z') });
 

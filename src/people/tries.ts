@@ -1,0 +1,34 @@
+import type { Context } from '../context.ts';
+import { problems } from '../problems.ts';
+import { networkOf } from '../workspaces/network.ts';
+import { createRateLimit, type RateLimit } from '../workspaces/rate-limit.ts';
+
+/** Tries allowed a minute (decision 103): of one account from one address, of all from there, and of one from anywhere. */
+const triesPerMinute = { here: 10, address: 120, anywhere: 60 };
+
+/** Slows guessing: the same name may be tried only so often, whether or not there is such an account. */
+export interface Tries {
+  /** @throws tooManyRequests */
+  count(name: string, address: string): void;
+  /** Of a second factor, whose codes are short: from wherever. @throws tooManyRequests */
+  countCode(personId: string): void;
+}
+
+export function createTries(ctx: Pick<Context, 'now'>): Tries {
+  const limit: RateLimit = createRateLimit(ctx);
+  const refuse = (waitMs: number) => {
+    if (waitMs > 0) throw problems.tooManyRequests(Math.ceil(waitMs / 1000));
+  };
+  const takeNameless = (network: string) => limit.take(`anyone from ${network}`, triesPerMinute.address);
+  return {
+    count: (name, address) => {
+      const network = networkOf(address);
+      refuse(
+        limit.take(`${name} from ${network}`, triesPerMinute.here) ||
+          takeNameless(network) ||
+          limit.take(name, triesPerMinute.anywhere),
+      );
+    },
+    countCode: (personId) => refuse(limit.take(`second factor of ${personId}`, triesPerMinute.here)),
+  };
+}
