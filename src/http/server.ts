@@ -24,6 +24,8 @@ export function createServer(ctx: Context): FastifyInstance {
     loggerInstance: ctx.log,
     // A line per request costs a fifth of the throughput; what fails is logged by the error handler.
     logController: new LogController({ disableRequestLogging: true }),
+    // Nor is there a logger per request: the error handler names the request.
+    childLoggerFactory: (logger) => logger,
     bodyLimit: bodyLimitBytes,
     trustProxy: ctx.config.trustedProxies.length > 0 && [...ctx.config.trustedProxies],
     requestTimeout: 30_000,
@@ -44,7 +46,7 @@ export function createServer(ctx: Context): FastifyInstance {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error);
     if (refusal.httpStatus >= 500)
-      request.log.error({ err: error, url: request.routeOptions.url }, 'request failed');
+      ctx.log.error({ err: error, reqId: request.id, url: request.routeOptions.url }, 'request failed');
     return sendRefusal(refusal, reply);
   });
 
@@ -69,9 +71,10 @@ function isDecodable(url: string): boolean {
 /** Bodies are JSON (decision 16); a request without one may call it what it likes. */
 function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) =>
-    readJson(body),
-  );
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) => {
+    // What it throws is taken for the parser's refusal.
+    done(null, readJson(body as Buffer));
+  });
   app.addContentTypeParser('*', async ({ headers }: FastifyRequest) => {
     const empty = headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
     if (!empty) throw problems.contentTypeUnsupported();

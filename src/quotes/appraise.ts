@@ -1,8 +1,8 @@
 import type { Scope } from '../context.ts';
 import { localMoment } from '../time.ts';
-import { type Distance, noDistance, straightMetersBetween } from './distance.ts';
+import { type Distance, straightMetersBetween } from './distance.ts';
 import { couriersOnShift } from './eta.ts';
-import { type Fare, fareOf } from './fare.ts';
+import { type Fare, fareOf, linesOf } from './fare.ts';
 import { isOpen } from './hours.ts';
 import { type Area, findArea, type Hub, type Market, type Offer } from './market.ts';
 import type { Coordinates } from './schema.ts';
@@ -83,7 +83,7 @@ function hubFor({ hubs }: Market, hubId: string | null, destination: Coordinates
 }
 
 /** Applies hours, shifts, the distance SLA and the tariff to a place whose distance has been measured. */
-export function appraise(place: Place, trip: Trip, distance: Distance = noDistance): Appraisal {
+export function appraise(place: Place, trip: Trip, distance: Distance): Appraisal {
   const { area, offer, service } = place;
   const moment = localMoment(trip.judgedAt, area.timeZone);
   const { weightKg, volumeCm3, collectIdr } = trip;
@@ -111,7 +111,7 @@ export function traceOf({ versionId }: Market, trip: Trip, appraisal: Appraisal,
     distance: { ...distance, ...area.road },
     weightKg: trip.weightKg,
     volumeCm3: trip.volumeCm3,
-    lines: [...fare.lines],
+    lines: linesOf(fare.rules),
     amountIdr: fare.amountIdr,
   };
 }

@@ -5,7 +5,7 @@ import type { Appraisal, Trip } from './appraise.ts';
 import type { Estimate } from './eta.ts';
 import type { Market } from './market.ts';
 import { type ReadPackage, readAddress, readPackages } from './packages.ts';
-import { priceService, tripOf } from './price.ts';
+import { priceServices, tripOf } from './price.ts';
 import type { Enabled, Quoting } from './quoting.ts';
 import { pickupWindowOf, refuseWindow } from './schedule.ts';
 import {
@@ -62,7 +62,10 @@ export async function considerQuote(
   const order = { paymentMethod, codAmountIdr: null, packages, origin, destination, at };
   const trip = tripOf(order, window, { scope: caller, hubId: enabled.hubId });
   const market = quoting.marketAt(at);
-  const candidates = market === undefined ? [] : await findCandidates(quoting, market, services, trip);
+  // Outside coverage nothing is measured (decision 29).
+  const priced = market === undefined ? [] : priceServices(quoting, market, services, trip);
+  const appraisals = priced instanceof Promise ? await priced : priced;
+  const candidates = appraisals.map((appraisal) => toCandidate(quoting, appraisal, trip));
   return { packages, origin, destination, services, market, trip, candidates };
 }
 
@@ -88,23 +91,11 @@ function readPaymentMethod(method: string): PaymentMethod {
   return known;
 }
 
-/** Appraises each service for the trip. Outside coverage nothing is measured (decision 29). */
-async function findCandidates(
-  quoting: Quoting,
-  market: Market,
-  services: readonly ServiceCode[],
-  trip: Trip,
-): Promise<Candidate[]> {
-  const candidates: Candidate[] = [];
-  // One after the other: a routing engine is asked for the trip's length once, and the next finds its answer.
-  for (const service of services) {
-    const appraisal = await priceService(quoting, market, service, trip);
-    if (appraisal === undefined) continue;
-    const { supply, estimate } = estimateTrip(quoting, appraisal, trip);
-    const hasDriver = appraisal.isOpen && appraisal.hasShift && supply.available;
-    candidates.push({ service, appraisal, estimate, hasDriver });
-  }
-  return candidates;
+/** Says of an appraised service who could drive it when. */
+function toCandidate(quoting: Quoting, appraisal: Appraisal, trip: Trip): Candidate {
+  const { supply, estimate } = estimateTrip(quoting, appraisal, trip);
+  const hasDriver = appraisal.isOpen && appraisal.hasShift && supply.available;
+  return { service: appraisal.service, appraisal, estimate, hasDriver };
 }
 
 /** What can be had of a candidate: its fare, unless it is too far or no tier covers it. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { anyTariff, tariffEntry } from '../../test/support/tariffs.ts';
-import { addUp, type FareBasis, fareOf } from './fare.ts';
+import { addUp, type FareBasis, fareOf, linesOf } from './fare.ts';
 import { compileTariff } from './market.ts';
 import type { TariffEntry } from './tariffs/sheet.ts';
 
@@ -129,11 +129,12 @@ test('the lines of a fare add up to it, and computed again from their figures th
     fc.property(anyTariff, anyBasis, (entry, trip) => {
       const fare = fareOf(compileTariff(entry), trip);
       if (fare === undefined) return;
+      const lines = linesOf(fare.rules);
       assert.equal(
-        fare.lines.reduce((sum, line) => sum + line.amountIdr, 0),
+        lines.reduce((sum, line) => sum + line.amountIdr, 0),
         fare.amountIdr,
       );
-      assert.deepEqual(addUp(JSON.parse(JSON.stringify(fare.lines))), fare);
+      assert.equal(addUp(JSON.parse(JSON.stringify(lines))), fare.amountIdr);
     }),
     { numRuns: 2000 },
   );

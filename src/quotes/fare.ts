@@ -29,9 +29,10 @@ export type FareRule =
 /** A line of a fare: what the rule adds to the lines above it. */
 export type FareLine = FareRule & { readonly amountIdr: number };
 
+/** What is charged, and the rules that it adds up from. */
 export interface Fare {
   readonly amountIdr: number;
-  readonly lines: readonly FareLine[];
+  readonly rules: readonly FareRule[];
 }
 
 /** What a fare depends on: never on `packages[].type` (spec 2.3). */
@@ -44,22 +45,26 @@ export interface FareBasis {
   readonly collectIdr: number | null;
 }
 
-/** What is charged for a trip, line by line in whole rupiah; undefined when no tier covers its distance or weight. */
+/** What is charged for a trip in whole rupiah; undefined when no tier covers its distance or weight. */
 export function fareOf(tariff: Tariff, basis: FareBasis): Fare | undefined {
   const parcel = parcelRules(tariff, basis);
   if (parcel === undefined || basis.distanceMeters > tariff.reachMeters) return undefined;
-  return addUp([...distanceRules(tariff, basis.distanceMeters), ...parcel, ...closingRules(tariff, basis)]);
+  const rules = [...distanceRules(tariff, basis.distanceMeters), ...parcel, ...closingRules(tariff, basis)];
+  return { amountIdr: addUp(rules), rules };
 }
 
-/** Adds rules up to a fare: each one's amount may depend on the sum of those before it. */
-export function addUp(rules: readonly FareRule[]): Fare {
-  let amountIdr = 0;
-  const lines = rules.map((rule): FareLine => {
-    const line = { ...rule, amountIdr: amountOf(rule, amountIdr) };
-    amountIdr += line.amountIdr;
-    return line;
+/** Adds rules up: each one's amount may depend on the sum of those before it. */
+export const addUp = (rules: readonly FareRule[]): number =>
+  rules.reduce((sumIdr, rule) => sumIdr + amountOf(rule, sumIdr), 0);
+
+/** Writes down what each rule adds. */
+export function linesOf(rules: readonly FareRule[]): FareLine[] {
+  let sumIdr = 0;
+  return rules.map((rule) => {
+    const amountIdr = amountOf(rule, sumIdr);
+    sumIdr += amountIdr;
+    return { ...rule, amountIdr };
   });
-  return { amountIdr, lines };
 }
 
 function distanceRules(tariff: Tariff, distanceMeters: number): FareRule[] {

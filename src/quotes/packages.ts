@@ -4,8 +4,14 @@ import type { Address, Package, PackageType } from './schema.ts';
 export type ReadPackage = Omit<Package, 'type'> & { readonly type: PackageType };
 
 /** Settles what is kept of packages whose shape has been checked; no type is REGULAR. */
-export const readPackages = (packages: readonly Package[]): ReadPackage[] =>
-  packages.map((each) => ({ ...each, type: readType(each.type) }));
+export const readPackages = (packages: readonly Package[]): ReadPackage[] => packages.map(readPackage);
+
+function readPackage(each: Package): ReadPackage {
+  const type = readType(each.type);
+  return isSettled(each, type) ? each : { ...each, type };
+}
+
+const isSettled = (each: Package, type: PackageType): each is ReadPackage => each.type === type;
 
 const readType = (type: string | null | undefined): PackageType =>
   ((type ?? '').trim() || 'REGULAR') as PackageType;
@@ -13,12 +19,12 @@ const readType = (type: string | null | undefined): PackageType =>
 /** An address as it is kept: notes trimmed, none when nothing is left (spec 2.4). */
 export function readAddress(address: Address): Address {
   if (address.notes === undefined || address.notes === null) return address;
-  const notes = address.notes.trim();
-  return { ...address, notes: notes === '' ? null : notes };
+  const notes = address.notes.trim() || null;
+  return notes === address.notes ? address : { ...address, notes };
 }
 
 /** A sum without the dust of binary fractions: 0.1 + 0.2 is 0.3, and nothing above 0 becomes 0. */
-const exactly = (sum: number) => Number(sum.toPrecision(15));
+const exactly = (sum: number) => (Number.isInteger(sum) ? sum : Number(sum.toPrecision(15)));
 
 /** A delivery's weight: the sum of its rows, each the row's total (decision 4). */
 export function totalWeightKg(packages: readonly Pick<Package, 'weight'>[]): number {

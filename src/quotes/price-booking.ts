@@ -2,7 +2,7 @@ import type { Caller } from '../context.ts';
 import { problems, type Refusal } from '../problems.ts';
 import type { ClientTimeZone } from '../time.ts';
 import { type Appraisal, traceOf } from './appraise.ts';
-import { type Order, priceService, tripOf } from './price.ts';
+import { type Order, priceServices, tripOf } from './price.ts';
 import type { Quoting } from './quoting.ts';
 import { pickupWindowOf, refuseWindow } from './schedule.ts';
 import { paymentMethods, type Schedule, type ServiceCategory, type ServiceType } from './schema.ts';
@@ -59,7 +59,7 @@ export async function priceBooking(
   // Without tariffs the re-check cannot be made (decision 69).
   if (market === undefined) throw problems.areaNotCovered();
   const trip = tripOf(order, window, { scope: caller, hubId: enabled.hubId });
-  const appraisal = await priceService(quoting, market, service, trip);
+  const [appraisal] = await priceServices(quoting, market, [service], trip);
   const unserved = refuseUnserved(appraisal, window !== null);
   if (appraisal === undefined || unserved !== undefined) throw unserved;
   if (appraisal.tooFar) throw problems.destinationTooFar();

@@ -1,4 +1,5 @@
 import { type Appraisal, appraise, locate, type Trip } from './appraise.ts';
+import { type Distance, noDistance } from './distance.ts';
 import type { Market } from './market.ts';
 import { type ReadPackage, totalPriceIdr, totalVolumeCm3, totalWeightKg } from './packages.ts';
 import type { Quoting } from './quoting.ts';
@@ -38,19 +39,26 @@ export function tripOf(
   };
 }
 
-/** Appraises a service for a trip: the one path by which quotes and bookings are priced. Undefined outside coverage. */
-export async function priceService(
+/**
+ * Appraises services for a trip: the one path by which quotes and bookings are priced. A service that does not cover
+ * it is missing. The answer is there at once unless a routing engine has to be asked.
+ */
+export function priceServices(
   quoting: Quoting,
   market: Market,
-  service: ServiceCode,
+  services: readonly ServiceCode[],
   trip: Trip,
-): Promise<Appraisal | undefined> {
-  const place = locate(market, service, trip);
-  if (place === undefined) return undefined;
-  const { ends, area } = place;
-  return appraise(
-    place,
-    trip,
-    ends === null ? undefined : await quoting.measure(ends.from, ends.to, area.road),
+): Appraisal[] | Promise<Appraisal[]> {
+  const places = services
+    .map((service) => locate(market, service, trip))
+    .filter((place) => place !== undefined);
+  const measured = places.map(({ ends, area }) =>
+    ends === null ? noDistance : quoting.measure(ends.from, ends.to, area.road),
   );
+  const price = (distances: readonly Distance[]) =>
+    places.map((place, index) => appraise(place, trip, distances[index]!));
+  return areKnown(measured) ? price(measured) : Promise.all(measured).then(price);
 }
+
+const areKnown = (measured: readonly (Distance | Promise<Distance>)[]): measured is readonly Distance[] =>
+  measured.every((each) => !(each instanceof Promise));

@@ -70,5 +70,4 @@ export type TraceAnswer = Static<typeof TraceAnswer>;
 export type Considered = TraceAnswer['data']['considered'][number];
 
 /** Computes the fare again from a trace's figures, not from its amounts: it is always the amount charged. */
-export const fareFromTrace = (trace: Trace): number =>
-  addUp(trace.lines as unknown as readonly FareRule[]).amountIdr;
+export const fareFromTrace = (trace: Trace): number => addUp(trace.lines as unknown as readonly FareRule[]);

@@ -1,8 +1,9 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { Caller, Context } from '../context.ts';
 import { problems } from '../problems.ts';
 import { createRateLimit } from './rate-limit.ts';
 import type { TokenHolders } from './tokens/holders.ts';
+import type { TokenHolder } from './tokens/store.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -18,18 +19,28 @@ const bearer = /^Bearer +(\S+) *$/i;
  * @throws tokenRejected, for a missing, malformed, expired or revoked token alike (decision 10)
  * @throws tooManyRequests above the workspace's limit, which each environment has to itself (decision 67)
  */
-export function requireCaller(ctx: Context, holders: TokenHolders) {
+export function requireCaller(ctx: Context, holders: TokenHolders): onRequestHookHandler {
   const limit = createRateLimit(ctx);
-  return async (request: FastifyRequest): Promise<void> => {
-    const [, token] = bearer.exec(request.headers.authorization ?? '') ?? [];
-    const holder = token === undefined ? undefined : await holders.find(token);
-    if (holder === undefined) throw problems.tokenRejected();
 
+  const admit = (request: FastifyRequest, holder: TokenHolder | undefined): void => {
+    if (holder === undefined) throw problems.tokenRejected();
     const { workspaceId, environment, credentialId, requestsPerMinute } = holder;
     if (requestsPerMinute !== null) {
       const waitMs = limit.take(`${workspaceId} ${environment}`, requestsPerMinute);
       if (waitMs > 0) throw problems.tooManyRequests(Math.ceil(waitMs / 1000));
     }
     request.caller = { workspaceId, environment, credentialId };
+  };
+
+  // A token that was just read is admitted in place: every request passes here.
+  return function admitBearer(request, _reply, done) {
+    const [, token] = bearer.exec(request.headers.authorization ?? '') ?? [];
+    const holder = token === undefined ? undefined : holders.find(token);
+    if (holder instanceof Promise) {
+      holder.then((found) => admit(request, found)).then(() => done(), done);
+      return;
+    }
+    admit(request, holder);
+    done();
   };
 }

@@ -9,8 +9,8 @@ const mostKept = 10_000;
 
 /** Who holds which token, read from the database at most a second ago. */
 export interface TokenHolders {
-  /** The token's holder; undefined for an unknown, expired or revoked token alike. */
-  find(token: string): Promise<TokenHolder | undefined>;
+  /** The token's holder, at once where it was just read; undefined for an unknown, expired or revoked token alike. */
+  find(token: string): TokenHolder | undefined | Promise<TokenHolder | undefined>;
   stop(): Promise<void>;
 }
 
@@ -26,6 +26,9 @@ export function watchTokenHolders(ctx: Context): TokenHolders {
     kept.clear();
   });
 
+  const unexpired = (holder: TokenHolder | undefined) =>
+    holder !== undefined && holder.expiresAt > ctx.now() ? holder : undefined;
+
   const read = async (token: string): Promise<TokenHolder | undefined> => {
     const readAtMs = performance.now();
     const heardBefore = announcements;
@@ -39,12 +42,11 @@ export function watchTokenHolders(ctx: Context): TokenHolders {
   };
 
   return {
-    find: async (token) => {
+    find: (token) => {
       if (!tokenPattern.test(token)) return undefined;
       const known = listening.isUp() ? kept.get(token) : undefined;
       const fresh = known !== undefined && performance.now() - known.readAtMs < freshMs;
-      const holder = fresh ? known.holder : await read(token);
-      return holder !== undefined && holder.expiresAt > ctx.now() ? holder : undefined;
+      return fresh ? unexpired(known.holder) : read(token).then(unexpired);
     },
     stop: () => listening.stop(),
   };
