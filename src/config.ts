@@ -32,6 +32,7 @@ export interface Config {
   readonly secretKey: string | undefined;
   readonly personSessionHours: number;
   readonly courierSessionDays: number;
+  readonly personRequestsPerMinute: number;
   readonly mediaMaxMegabytes: number;
   readonly mediaLinkHours: number;
   readonly geofenceMeters: number;
@@ -275,6 +276,12 @@ export const settings = {
     whole(1, 365),
     30,
     'how long a courier stays signed in',
+  ),
+  personRequestsPerMinute: setting(
+    'PERSON_REQUESTS_PER_MINUTE',
+    whole(0, 1_000_000),
+    600,
+    'calls allowed per account of a person or courier and minute; 0 is no limit (decision 145)',
   ),
   mediaMaxMegabytes: setting('MEDIA_MAX_MEGABYTES', whole(1, 50), 10, 'the largest photo that is taken'),
   mediaLinkHours: setting(

@@ -134,7 +134,7 @@ export async function composeService(base: Omit<Context, 'wake'>): Promise<Servi
   const auth = createAuth(ctx, tries);
   signInRoutes(app, ctx, { auth, tries });
   await app.register(async (signedIn) => {
-    requireRole(signedIn, auth);
+    requireRole(signedIn, ctx, auth);
     accountRoutes(signedIn, ctx, tries);
     staffRoutes(signedIn, ctx);
     changesRoutes(signedIn, ctx);

@@ -1,5 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
 import { problems } from '../problems.ts';
+import { networkOf } from '../workspaces/network.ts';
+import { createRateLimit } from '../workspaces/rate-limit.ts';
 import type { Auth } from './library/auth.ts';
 import { rolesOf } from './permissions.ts';
 import type { SignedIn } from './sessions/store.ts';
@@ -14,7 +17,8 @@ declare module 'fastify' {
 const bearer = /^Bearer +([\w-]{32,64}) *$/i;
 
 /** Puts every route that is registered on `app` from here on behind a sign-in and its row of the permissions table. */
-export function requireRole(app: FastifyInstance, auth: Auth): void {
+export function requireRole(app: FastifyInstance, ctx: Context, auth: Auth): void {
+  const count = createCount(ctx);
   app.addHook('onRoute', ({ method, url }) => {
     for (const each of [method].flat()) {
       if (rolesOf(each, url) === undefined) throw new Error(`${each} ${url} is not in the permissions table`);
@@ -24,11 +28,25 @@ export function requireRole(app: FastifyInstance, auth: Auth): void {
     // No id and no search holds a NUL, which the database would not take.
     if (/%00/.test(request.url)) throw problems.routeNotFound();
     const signedIn = await findSignedIn(auth, request);
+    count(signedIn === undefined ? `nobody at ${networkOf(request.ip)}` : signedIn.id);
     if (signedIn === undefined) throw problems.tokenRejected();
     const allowed = rolesOf(request.method, request.routeOptions.url ?? '');
     request.signedIn = signedIn;
     if (!allowed?.includes(signedIn.role)) throw problems.roleForbidden();
   });
+}
+
+/**
+ * Counts the calls of an account, whatever its sessions, and those without a session from a network (decision 145).
+ * @throws tooManyRequests
+ */
+function createCount(ctx: Context): (name: string) => void {
+  const limit = createRateLimit(ctx);
+  const perMinute = ctx.config.personRequestsPerMinute;
+  return (name) => {
+    const waitMs = perMinute === 0 ? 0 : limit.take(name, perMinute);
+    if (waitMs > 0) throw problems.tooManyRequests(Math.ceil(waitMs / 1000));
+  };
 }
 
 async function findSignedIn(auth: Auth, { headers }: FastifyRequest): Promise<SignedIn | undefined> {

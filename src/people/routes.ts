@@ -93,7 +93,8 @@ export function signInRoutes(
         response: { 201: Done, ...refused },
       },
     },
-    async ({ body }, reply) => {
+    async ({ body, ip }, reply) => {
+      tries.countNameless(ip);
       await acceptInvitation(ctx, checkAcceptance(body));
       return reply.code(201).send(done('Akun berhasil dibuat.'));
     },

@@ -10,6 +10,8 @@ const triesPerMinute = { here: 10, address: 120, anywhere: 60 };
 export interface Tries {
   /** @throws tooManyRequests */
   count(name: string, address: string): void;
+  /** Of what goes by no name, an invitation. @throws tooManyRequests */
+  countNameless(address: string): void;
   /** Of a second factor, whose codes are short: from wherever. @throws tooManyRequests */
   countCode(personId: string): void;
 }
@@ -29,6 +31,7 @@ export function createTries(ctx: Pick<Context, 'now'>): Tries {
           limit.take(name, triesPerMinute.anywhere),
       );
     },
+    countNameless: (address) => refuse(takeNameless(networkOf(address))),
     countCode: (personId) => refuse(limit.take(`second factor of ${personId}`, triesPerMinute.here)),
   };
 }

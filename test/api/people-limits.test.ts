@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import { addCourier, addPerson, openTestSession } from '../support/people.ts';
+import { startService } from '../support/service.ts';
+
+const clock = { at: new Date('2026-11-21T03:00:00Z') };
+const service = await startService({
+  now: () => clock.at,
+  config: { personRequestsPerMinute: 20, trustedProxies: ['127.0.0.1'] },
+});
+const { call, ctx } = service;
+const pass = (seconds: number) => {
+  clock.at = new Date(clock.at.getTime() + seconds * 1000);
+};
+beforeEach(() => pass(60));
+
+const me = (token: string | undefined, from = '203.0.113.7') =>
+  call('GET', '/people/v1/me', { token, headers: { 'x-forwarded-for': from } });
+const statuses = async (times: number, attempt: (index: number) => Promise<{ status: number }>) => {
+  const counts: Record<number, number> = {};
+  for (let index = 0; index < times; index += 1) {
+    const { status } = await attempt(index);
+    counts[status] = (counts[status] ?? 0) + 1;
+  }
+  return counts;
+};
+
+test('decision 145: an account may call so often a minute, whatever its sessions and addresses, and others are not slowed', async () => {
+  const person = await addPerson(ctx, 'dispatcher');
+  const other = await openTestSession(ctx, person.id);
+  const tokens = [person.token, other.token];
+  const counts = await statuses(30, (index) => me(tokens[index % 2], `203.0.113.${index}`));
+  assert.deepEqual(counts, { 200: 20, 429: 10 });
+  const refused = await me(person.token);
+  assert.ok(Number(refused.headers.get('retry-after')) >= 1);
+  assert.equal((await me((await addCourier(ctx)).token)).status, 200);
+  pass(3);
+  assert.equal((await me(person.token)).status, 200, 'a call comes back every three seconds');
+});
+
+test('decision 145: calls without a session are counted by network, an IPv6 one by its /64, and hinder nobody who is signed in there', async () => {
+  const wrong = 'a'.repeat(32);
+  const counts = await statuses(30, (index) => me(index % 2 ? wrong : undefined, `2001:db8:1:2::${index}`));
+  assert.deepEqual(counts, { 401: 20, 429: 10 });
+  assert.equal((await me(wrong, '2001:db8:1:3::1')).status, 401);
+  const { token } = await addPerson(ctx, 'finance');
+  assert.equal((await me(token, '2001:db8:1:2::1')).status, 200);
+});
+
+test('decision 103: an address may try 120 invitations a minute', async () => {
+  const body = { token: `di_${'a'.repeat(43)}`, name: 'Budi', password: 'bunga melati putih' };
+  const counts = await statuses(130, (index) =>
+    call('POST', '/people/v1/invitations/acceptance', {
+      body,
+      headers: { 'x-forwarded-for': `2001:db8:5:6::${index}` },
+    }),
+  );
+  assert.deepEqual(counts, { 404: 120, 429: 10 });
+});
