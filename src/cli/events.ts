@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { parseInstant } from '../time.ts';
 import { listEvents } from '../webhooks/log/list.ts';
 import { resendEvents } from '../webhooks/log/resend.ts';
 import { type EventOutcome, eventOutcomes } from '../webhooks/log/store.ts';
@@ -102,7 +103,7 @@ export function eventsCommands(program: Command): void {
 }
 
 function readTime(text: string): Date {
-  const time = new Date(text);
-  if (/T.*([Zz]|[+-]\d{2}:?\d{2})$/.test(text) && !Number.isNaN(time.getTime())) return time;
+  const time = parseInstant(text);
+  if (time !== undefined) return time;
   throw new InvalidArgumentError('It must be an ISO 8601 time with an offset, as 2026-11-20T09:00:00+07:00.');
 }

@@ -5,6 +5,7 @@ import type { Caller, Context } from '../context.ts';
 import { compileQuery } from '../http/query.ts';
 import { compileBody } from '../http/validate.ts';
 import { problems } from '../problems.ts';
+import { parseInstant } from '../time.ts';
 import { actorOf, endpointChange, webhookChange } from './change.ts';
 import { documentation } from './documentation.ts';
 import { findEndpoint, removeEndpoint, viewEndpoint } from './find-endpoint.ts';
@@ -117,7 +118,7 @@ function resendRoutes(app: FastifyInstance, ctx: Context, base: string): void {
   });
   app.post(`${eventsUrl}/resend`, { schema: resendFailedEvents }, async ({ body, caller }) => {
     const { from, to } = readRange(body);
-    const range = { from: new Date(from), to: to == null ? ctx.now() : new Date(to) };
+    const range = { from: instantOf(from), to: to == null ? ctx.now() : instantOf(to) };
     const resent = await resendAndRecord(ctx, caller, range);
     return success('Event yang gagal akan dikirim ulang', { resent });
   });
@@ -143,9 +144,12 @@ function feedRoute(app: FastifyInstance, ctx: Context, base: string): void {
 const eventQueryOf = ({ deliveryID, from, to, ...query }: Static<typeof EventsQuery>): EventQuery => ({
   ...query,
   deliveryId: deliveryID,
-  from: from === undefined ? undefined : new Date(from),
-  to: to === undefined ? undefined : new Date(to),
+  from: from === undefined ? undefined : instantOf(from),
+  to: to === undefined ? undefined : instantOf(to),
 });
+
+/** The schema has checked that it is one. */
+const instantOf = (text: string): Date => parseInstant(text)!;
 
 const eventFields = ({ id, deliveryId, sequence, status, occurredAt }: FeedEvent | LoggedEvent) => ({
   id,

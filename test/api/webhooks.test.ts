@@ -210,7 +210,22 @@ test('parameters that cannot be are refused', async () => {
   const list = async (query: string) =>
     (await call('GET', `/v1/webhooks/events?${query}`, { token })).body.error;
   assert.equal(await list('colour=red'), 'Field tidak dikenali: [colour]');
-  assert.equal(await list('from=yesterday'), 'Field `from` harus berupa waktu ISO 8601 dengan offset');
+  const noInstant = (field: string) => `Field \`${field}\` harus berupa waktu ISO 8601 dengan offset`;
+  for (const text of ['yesterday', '2026-02-30T09:00:00Z', '2026-11-20T09:00:00', '1e9']) {
+    assert.equal(await list(`from=${encodeURIComponent(text)}`), noInstant('from'), text);
+    const body = { from: '2026-11-20T09:00:00Z', to: text };
+    const { status, body: answer } = await call('POST', '/v1/webhooks/events/resend', { token, body });
+    assert.deepEqual([status, answer.error], [400, noInstant('to')], text);
+  }
+  // As ISO 8601 may write it, though JavaScript does not read it so.
+  for (const text of ['2026-11-20T09:00:00,5+07', '2026-11-20t09:00z']) {
+    assert.equal(await list(`from=${encodeURIComponent(text)}`), undefined, text);
+    const { status } = await call('POST', '/v1/webhooks/events/resend', {
+      token,
+      body: { from: text, to: text },
+    });
+    assert.equal(status, 200, text);
+  }
   assert.equal(
     await list('outcome=lost'),
     'Field `outcome` harus berisi salah satu dari: pending, delivered, failed, unsent',
