@@ -10,6 +10,8 @@ const deliveries = full ? 12_000 : 100;
 const eventsEach = 4;
 const authValue = 'canary-authentication-value';
 const canary = 'canary-phone-number';
+/** With all that could be taken for the frame of what it is kept in. */
+const thanks = '{"said":"thanks", \\"null\\"},null,{}\n\\';
 
 const ctx = await createWebhookContext({ webhookTimeoutMs: 1_000 });
 startSender(ctx);
@@ -23,7 +25,7 @@ function nextFate(): number {
 
 const logged = {
   name: 'test.log-calls',
-  text: `select event_id as id, attempt, sequence, http_status as "httpStatus", started_at as "startedAt", error
+  text: `select event_id as id, attempt, sequence, http_status as "httpStatus", started_at as "startedAt", response, error
     from webhook_attempts where workspace_id = $1`,
 };
 const wholeLog = { name: 'test.log-text', text: 'select each::text as text from webhook_attempts as each' };
@@ -31,6 +33,7 @@ const wholeLog = { name: 'test.log-text', text: 'select each::text as text from 
 interface LoggedCall extends Pick<Hit, 'id' | 'attempt' | 'sequence'> {
   readonly httpStatus: number | null;
   readonly startedAt: Date;
+  readonly response: string | null;
   readonly error: string | null;
 }
 
@@ -42,7 +45,7 @@ test('the log of calls and the receiver’s own are one to one, and hold neither
     answered.set(hit, status);
     // A call that ends without an answer was made all the same.
     if (status === null) response.destroy();
-    else response.writeHead(status).end(fate % 2 === 0 ? authValue : 'thanks');
+    else response.writeHead(status).end(fate % 2 === 0 ? authValue : thanks);
   });
   const scope = await addScope(ctx);
   const { secret = '' } = await setEndpoint(ctx, scope, { url: receiver.url, authKey: 'X-Key', authValue });
@@ -68,6 +71,8 @@ test('the log of calls and the receiver’s own are one to one, and hold neither
     assert.ok(call !== undefined, keyOf(hit));
     assert.equal(call.httpStatus, answered.get(hit), keyOf(hit));
     assert.equal(call.error === null, answered.get(hit) === 200);
+    const kept: (string | null)[] = answered.get(hit) === null ? [null] : [thanks, '[authentication value]'];
+    assert.ok(kept.includes(call.response), String(call.response));
   }
 
   const log = (await ctx.sql.query<{ text: string }>(wholeLog)).map(({ text }) => text).join('\n');

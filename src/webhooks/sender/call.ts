@@ -9,6 +9,8 @@ export interface Call {
 
 /** How a call ended. It succeeded if and only if `error` is undefined. */
 export interface CallResult {
+  /** Nothing went onto the wire: by the time it could, it might not start any more. */
+  readonly withheld?: true;
   /** On the monotonic clock: when it went onto the wire, or was to. */
   readonly startedMs: number;
   readonly endedMs: number;
@@ -20,8 +22,8 @@ export interface CallResult {
 
 /** Makes calls to one address over connections of its own, so that no other address waits for them. */
 export interface Line {
-  /** Never rejects. */
-  call(call: Call, timeoutMs: number): Promise<CallResult>;
+  /** Never rejects. `mayStart` is asked just before the first byte: connecting takes time, and a process may be frozen. */
+  call(call: Call, timeoutMs: number, mayStart?: () => boolean): Promise<CallResult>;
   /** Ends when the calls under way have ended. */
   close(): void;
   /** Ends now: calls under way fail. */
@@ -48,8 +50,8 @@ export function openLine(url: URL, guard: Guard, connections: number): Line {
   });
   const path = url.pathname + url.search;
   return {
-    call: ({ headers, body }, timeoutMs) => {
-      const { promise, handler } = listenTo(timeoutMs);
+    call: ({ headers, body }, timeoutMs, mayStart = always) => {
+      const { promise, handler } = listenTo(timeoutMs, mayStart);
       pool.dispatch({ method: 'POST', path, headers, body }, handler);
       return promise;
     },
@@ -58,14 +60,17 @@ export function openLine(url: URL, guard: Guard, connections: number): Line {
   };
 }
 
+const always = () => true;
+
 /** A handler that reads a bounded part of the answer within a time limit, connecting included (decision 112). */
-function listenTo(timeoutMs: number) {
+function listenTo(timeoutMs: number, mayStart: () => boolean) {
   const { promise, resolve } = Promise.withResolvers<CallResult>();
   const chunks: Buffer[] = [];
   let bytes = 0;
   let startedMs = performance.now();
   let httpStatus: number | undefined;
   let controller: Dispatcher.DispatchController | undefined;
+  let withheld = false;
   let over = false;
 
   const end = (error: string | undefined) => {
@@ -77,6 +82,7 @@ function listenTo(timeoutMs: number) {
       endedMs: performance.now(),
       ...(httpStatus !== undefined && { httpStatus, response: textOf(chunks) }),
       ...(error !== undefined && { error }),
+      ...(withheld && { withheld }),
     });
   };
   const giveUp = (error: string | undefined) => {
@@ -88,8 +94,11 @@ function listenTo(timeoutMs: number) {
   const handler: Dispatcher.DispatchHandler = {
     onRequestStart(started) {
       controller = started;
-      if (over) started.abort(new Error('too late'));
-      else startedMs = performance.now();
+      startedMs = performance.now();
+      if (over) return started.abort(new Error('too late'));
+      if (mayStart()) return;
+      withheld = true;
+      started.abort(new Error('withheld'));
     },
     onRequestUpgrade: (_, status, __, socket) => {
       httpStatus = status;

@@ -27,7 +27,7 @@ export interface Lane {
   turn: number;
   hasBacklog: boolean;
   /** How far into the backlog events have been taken; back to the beginning with each sweep. */
-  dueFrom: Date;
+  dueFromSeconds: number;
   hasResends: boolean;
   /** Calls in a row that got no answer at all. */
   unanswered: number;
@@ -35,7 +35,6 @@ export interface Lane {
   idleSinceMs: number;
 }
 
-export const beginning = new Date(0);
 const firstWindow = 16;
 const largestWindow = 1024;
 const slowWindow = 2;
@@ -52,7 +51,7 @@ export const createLane = (endpointId: number, nowMs: number): Lane => ({
   used: 0,
   turn: 0,
   hasBacklog: true,
-  dueFrom: beginning,
+  dueFromSeconds: 0,
   hasResends: true,
   unanswered: 0,
   failing: false,
@@ -79,6 +78,10 @@ export function enter(lane: Lane, source: Source, event: Taken): boolean {
 /** Whether to look for more events of a source for it now, rather than when it has run dry. */
 export const runsLow = (lane: Lane, source: Source): boolean =>
   lane.waiting[source].length <= (isSlow(lane) ? 0 : lane.window / 2);
+
+/** Whether there is more for it in the queue, and soon nothing here. */
+export const wantsMore = (lane: Lane): boolean =>
+  (lane.hasBacklog && runsLow(lane, 'backlog')) || (lane.hasResends && runsLow(lane, 'resends'));
 
 /** Takes more at a time for an endpoint that has used up all it had since it was last asked. */
 export function widen(lane: Lane): void {

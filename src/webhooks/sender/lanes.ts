@@ -3,12 +3,23 @@ import type { Context } from '../../context.ts';
 import type { Queryable } from '../../db/connect.ts';
 import type { Reach } from '../guard.ts';
 import type { Membership } from '../membership/join.ts';
+import { createRecorder } from '../recording/recorder.ts';
+import type { EndedCall } from '../recording/store.ts';
 import { leavesPlace, outcomeOf, retryAt } from '../retry.ts';
 import { findEndpointsById, noteFailingSince } from '../store.ts';
 import type { CallResult } from './call.ts';
-import { createLane, enter, isEmpty, isSlow, type Lane, nextEvent, type Source, type Taken } from './lane.ts';
-import { createRecorder } from './recorder.ts';
-import type { DueEvent, EndedCall } from './store.ts';
+import {
+  createLane,
+  enter,
+  isEmpty,
+  isSlow,
+  type Lane,
+  nextEvent,
+  type Source,
+  type Taken,
+  wantsMore,
+} from './lane.ts';
+import type { DueEvent } from './store.ts';
 import { callOf, openTarget, redact, type Target } from './target.ts';
 
 /**
@@ -34,8 +45,8 @@ export interface Lanes {
   all(): Iterable<Lane>;
   /** An endpoint's lane, made if there is none. */
   of(endpointId: number): Lane;
-  /** Queue rows in hand of endpoints that are asked for more. */
-  taken(): number[];
+  /** Queue rows in hand that became due at an instant of their endpoint's or later, in seconds since 1970. */
+  taken(from: (endpointId: number) => number): number[];
   /** Takes events in hand, those there is room for, and starts what calls may start. @returns how many it took */
   take(source: Source, events: readonly DueEvent[]): Promise<number>;
   /** Starts what calls may start, and closes what has been idle for long. */
@@ -90,17 +101,18 @@ export function createLanes(ctx: Context, { sql, membership, reach, onHungry }: 
       letGo(call);
       countUnderWay(call.shard, -1);
     },
+    onRoom: () => pumpAll(),
   });
 
   const countUnderWay = (shard: number, by: number) => {
     underWay.set(shard, (underWay.get(shard) ?? 0) + by);
   };
 
-  const noteHealth = (lane: Lane, { outcome, startedAt }: EndedCall) => {
+  const noteHealth = (lane: Lane, { outcome, startedAtMs }: EndedCall) => {
     const failing = outcome !== 'delivered';
     if (lane.failing === failing) return;
     lane.failing = failing;
-    noteFailingSince(sql, lane.endpointId, failing ? startedAt : null).catch((error: Error) =>
+    noteFailingSince(sql, lane.endpointId, failing ? new Date(startedAtMs) : null).catch((error: Error) =>
       ctx.log.warn({ error: error.message }, "an endpoint's health was not noted"),
     );
   };
@@ -113,15 +125,23 @@ export function createLanes(ctx: Context, { sql, membership, reach, onHungry }: 
     return Math.min(fair, crowded, slow ? Math.max(1, Math.floor(freeSlowCalls / slowLanes)) : fair);
   };
 
+  const mayStart = ({ shard, epoch }: Taken) =>
+    membership.mayStart(shard) && membership.epochOf(shard) === epoch;
+
   const pumpLane = (lane: Lane, slowLanes: number) => {
     const { target } = lane;
-    if (target === undefined || draining) return;
+    if (target === undefined || draining || recorder.isFull()) return;
     for (let event = nextEvent(lane, limitOf(lane, slowLanes)); event !== undefined; ) {
-      if (membership.mayStart(event.shard) && membership.epochOf(event.shard) === event.epoch) {
+      if (mayStart(event)) {
         void callFor(lane, target, event);
       } else letGo(event);
       event = nextEvent(lane, limitOf(lane, slowLanes));
     }
+  };
+
+  const pumpAll = () => {
+    const slowLanes = countSlow();
+    for (const lane of lanes.values()) pumpLane(lane, slowLanes);
   };
 
   const countSlow = () => {
@@ -139,14 +159,19 @@ export function createLanes(ctx: Context, { sql, membership, reach, onHungry }: 
     const attempt = event.attempts + 1;
     const at = membership.databaseTime(performance.now());
     const call = callOf(target, { ...event, attempt, at });
-    const result = await target.line.call(call, ctx.config.webhookTimeoutMs);
+    const result = await target.line.call(call, ctx.config.webhookTimeoutMs, () => mayStart(event));
     calling -= 1;
     lane.calling -= 1;
     if (event.resend) lane.resending -= 1;
-    lane.unanswered = result.httpStatus === undefined ? lane.unanswered + 1 : 0;
-    recorder.add(endedCall(target, event, result));
+    if (result.withheld) {
+      letGo(event);
+      countUnderWay(event.shard, -1);
+    } else {
+      lane.unanswered = result.httpStatus === undefined ? lane.unanswered + 1 : 0;
+      recorder.add(endedCall(target, event, result));
+    }
     pumpLane(lane, countSlow());
-    if (lane.hasBacklog || lane.hasResends) onHungry();
+    if (wantsMore(lane)) onHungry();
   };
 
   const endedCall = (target: Target, event: Taken, result: CallResult): EndedCall => {
@@ -169,8 +194,8 @@ export function createLanes(ctx: Context, { sql, membership, reach, onHungry }: 
       attempt,
       outcome,
       leaves: leavesPlace(outcome, endpoint.ordering, event.part !== 0),
-      startedAt,
-      retryAt: outcome === 'retrying' ? retryAt(startedAt, ctx.config.webhookRetrySeconds) : null,
+      startedAtMs: startedAt.getTime(),
+      retryAtMs: outcome === 'retrying' ? retryAt(startedAt, ctx.config.webhookRetrySeconds).getTime() : null,
       durationMs: Math.round(result.endedMs - result.startedMs),
       httpStatus: result.httpStatus ?? null,
       response: result.response === undefined ? null : redact(result.response, target),
@@ -201,7 +226,13 @@ export function createLanes(ctx: Context, { sql, membership, reach, onHungry }: 
   return {
     all: () => lanes.values(),
     of,
-    taken: () => [...inHand.keys()],
+    taken: (from) => {
+      const rows: number[] = [];
+      for (const { queueId, endpointId, dueAtSeconds } of inHand.values()) {
+        if (dueAtSeconds >= from(endpointId)) rows.push(queueId);
+      }
+      return rows;
+    },
     take: async (source, events) => {
       await openTargets(events);
       let count = 0;
@@ -217,13 +248,15 @@ export function createLanes(ctx: Context, { sql, membership, reach, onHungry }: 
         deliveries.add(deliveryId);
         count += 1;
       }
-      for (const lane of new Set(events.map(({ endpointId }) => of(endpointId)))) pumpLane(lane, countSlow());
+      const slowLanes = countSlow();
+      for (const endpointId of new Set(events.map((event) => event.endpointId)))
+        pumpLane(of(endpointId), slowLanes);
       return count;
     },
     pump: () => {
       const nowMs = performance.now();
+      pumpAll();
       for (const lane of lanes.values()) {
-        pumpLane(lane, countSlow());
         if (!isEmpty(lane)) lane.idleSinceMs = nowMs;
         if (nowMs - lane.idleSinceMs < idleLaneMs) continue;
         lane.target?.line.close();

@@ -6,7 +6,7 @@ import { readNetworks } from '../address.ts';
 import { prepareDays } from '../days/prune.ts';
 import { createResolve, type Resolve } from '../guard.ts';
 import { joinSenders } from '../membership/join.ts';
-import { beginning, isSlow, type Lane, roomFor, runsLow, widen } from './lane.ts';
+import { isSlow, type Lane, roomFor, runsLow, widen } from './lane.ts';
 import { createLanes } from './lanes.ts';
 import {
   dropOrphans,
@@ -45,6 +45,8 @@ const commitMs = 500;
 const mostLookBackMs = 5_000;
 const leastFresh = 32;
 const mostFresh = 512;
+/** How far this process may misjudge the database's clock. */
+const clockMarginSeconds = 1;
 const afterErrorMs = 200;
 /** How long a stop waits for answers: less than those who stop it wait for it. */
 const mostDrainMs = 8_000;
@@ -88,7 +90,14 @@ export function startWebhookSender(ctx: Context, options: SenderOptions = {}): W
   let freshRoom = leastFresh;
   let stopped = false;
 
-  const taking = () => ({ shards: membership.shards(), taken: lanes.taken() });
+  const taking = (foundFrom: (endpointId: number) => number) => ({
+    shards: membership.shards(),
+    taken: lanes.taken(foundFrom),
+  });
+  const takingOf = (wants: readonly Want[]) => {
+    const froms = new Map(wants.map(({ endpointId, dueFromSeconds }) => [endpointId, dueFromSeconds]));
+    return taking((endpointId) => froms.get(endpointId) ?? Number.POSITIVE_INFINITY);
+  };
 
   const takeFresh = async () => {
     const full = [...lanes.all()].filter((lane) => isClosed(lane) || !runsLow(lane, 'fresh'));
@@ -97,7 +106,14 @@ export function startWebhookSender(ctx: Context, options: SenderOptions = {}): W
     const fullIds = full.map(({ endpointId }) => endpointId);
     const nowMs = performance.now();
     const withinMs = Math.min(mostLookBackMs, nowMs - freshMs + commitMs);
-    const fresh = await findFresh(sql, taking(), fullIds, { most: freshRoom, withinMs });
+    const foundFromSeconds =
+      (membership.databaseTime(nowMs).getTime() - withinMs) / 1000 - clockMarginSeconds;
+    const fresh = await findFresh(
+      sql,
+      taking(() => foundFromSeconds),
+      fullIds,
+      { most: freshRoom, withinMs },
+    );
     freshMs = nowMs;
     if (fresh.length > 0) foundMs = nowMs;
     const taken = await lanes.take('fresh', fresh);
@@ -114,11 +130,11 @@ export function startWebhookSender(ctx: Context, options: SenderOptions = {}): W
     );
     const wants = wantsOf(hungry, 'backlog');
     if (wants.length === 0) return;
-    const found = await findBacklog(sql, taking(), wants);
-    const reached = new Map(found.map(({ endpointId, dueAt }) => [endpointId, dueAt]));
+    const found = await findBacklog(sql, takingOf(wants), wants);
+    const reached = new Map(found.map(({ endpointId, dueAtSeconds }) => [endpointId, dueAtSeconds]));
     noteWhoHasMore(wants, found, (lane, more) => {
       lane.hasBacklog = more;
-      lane.dueFrom = (more && reached.get(lane.endpointId)) || beginning;
+      lane.dueFromSeconds = (more && reached.get(lane.endpointId)) || 0;
     });
     await lanes.take('backlog', found);
     const lost = found.filter(({ eventId }) => eventId === null);
@@ -129,7 +145,7 @@ export function startWebhookSender(ctx: Context, options: SenderOptions = {}): W
     const hungry = [...lanes.all()].filter((lane) => !isClosed(lane) && lane.hasResends);
     const wants = wantsOf(hungry, 'resends');
     if (wants.length === 0) return;
-    const found = await findResends(sql, taking(), wants);
+    const found = await findResends(sql, takingOf(wants), wants);
     noteWhoHasMore(wants, found, (lane, more) => {
       lane.hasResends = more;
     });
@@ -141,7 +157,7 @@ export function startWebhookSender(ctx: Context, options: SenderOptions = {}): W
       .map((lane) => ({
         endpointId: lane.endpointId,
         room: roomFor(lane, source),
-        dueFrom: source === 'backlog' ? lane.dueFrom : beginning,
+        dueFromSeconds: source === 'backlog' ? lane.dueFromSeconds : 0,
       }))
       .filter(({ room }) => room > 0);
 
@@ -159,7 +175,7 @@ export function startWebhookSender(ctx: Context, options: SenderOptions = {}): W
   const sweep = async () => {
     if (performance.now() - sweptMs < sweepMs) return;
     sweptMs = performance.now();
-    for (const lane of lanes.all()) lane.dueFrom = beginning;
+    for (const lane of lanes.all()) lane.dueFromSeconds = 0;
     const waiting = await findWaitingEndpoints(sql);
     for (const { endpointId, resend } of waiting.filter(({ orphaned }) => !orphaned)) {
       const lane = lanes.of(endpointId);

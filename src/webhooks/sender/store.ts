@@ -1,6 +1,4 @@
-import type { Environment } from '../../context.ts';
 import type { Queryable, Statement } from '../../db/connect.ts';
-import type { Outcome } from '../retry.ts';
 
 /** One event that is due, with the queue row that says so. */
 export interface DueEvent {
@@ -13,8 +11,8 @@ export interface DueEvent {
   /** Calls already made. */
   readonly attempts: number;
   readonly resend: boolean;
-  /** When its first call became due, or its next one. */
-  readonly dueAt: Date;
+  /** When its first call became due, or its next one: seconds since 1970, exact to the database's microseconds. */
+  readonly dueAtSeconds: number;
   /** The event; null when it has been pruned. */
   readonly eventId: string | null;
   readonly sequence: number;
@@ -24,7 +22,7 @@ export interface DueEvent {
 /** What a sender serves and what it does not want to hear of again. */
 export interface Taking {
   readonly shards: readonly number[];
-  /** Queue rows in hand. */
+  /** Queue rows in hand, those that would be found. */
   readonly taken: readonly number[];
 }
 
@@ -32,7 +30,7 @@ const eventOfRow = `
     select
       queue.id as "queueId", queue.delivery_id as "deliveryId", queue.part, queue.shard,
       queue.endpoint_id as "endpointId", endpoint.version as "endpointVersion",
-      queue.attempts, queue.resend, queue.due_at as "dueAt",
+      queue.attempts, queue.resend, date_part('epoch', queue.due_at) as "dueAtSeconds",
       event.id as "eventId", coalesce(event.sequence, queue.next_sequence) as sequence, event.body`;
 
 // The day is known but for a clock set back, which leaves one or two partitions to look into.
@@ -61,7 +59,7 @@ const fresh: Statement = {
         and due_at <= now()
         and due_at > now() - $5 * interval '1 millisecond'
         and shard = any ($1::smallint[])
-        and id <> all ($2::bigint[])
+        and id not in (select unnest($2::bigint[]))
         and endpoint_id <> all ($3::bigint[])
       order by due_at
       limit $4
@@ -83,16 +81,16 @@ export function findFresh(
 const ofEndpoints = (which: 'backlog' | 'resends'): Statement => ({
   name: `webhooks.${which}`,
   text: `${eventOfRow}
-    from unnest($3::bigint[], $4::integer[], $5::timestamptz[]) as want (endpoint_id, room, due_from)
+    from unnest($3::bigint[], $4::integer[], $5::float8[]) as want (endpoint_id, room, due_from)
     cross join lateral (
       select *
       from webhook_queue
       where ${which === 'backlog' ? 'not resend' : 'resend'}
         and endpoint_id = want.endpoint_id
-        and due_at >= want.due_from
+        and due_at >= to_timestamp(want.due_from)
         and due_at <= now()
         and shard = any ($1::smallint[])
-        and id <> all ($2::bigint[])
+        and id not in (select unnest($2::bigint[]))
       order by due_at
       limit want.room
     ) as queue
@@ -107,7 +105,7 @@ export interface Want {
   readonly endpointId: number;
   readonly room: number;
   /** What became due before is in hand already. */
-  readonly dueFrom: Date;
+  readonly dueFromSeconds: number;
 }
 
 const wantValues = ({ shards, taken }: Taking, wants: readonly Want[]) => [
@@ -115,7 +113,7 @@ const wantValues = ({ shards, taken }: Taking, wants: readonly Want[]) => [
   taken,
   wants.map(({ endpointId }) => endpointId),
   wants.map(({ room }) => room),
-  wants.map(({ dueFrom }) => dueFrom),
+  wants.map(({ dueFromSeconds }) => dueFromSeconds),
 ];
 
 /** The oldest due events of endpoints, as many as each has room for. */
@@ -175,137 +173,6 @@ const dropOrphansStatement: Statement = {
 export async function dropOrphans(sql: Queryable, endpointIds: readonly number[]): Promise<void> {
   await sql.query(dropOrphansStatement, [endpointIds]);
 }
-
-/** A call that ended, as it is recorded. */
-export interface EndedCall {
-  readonly queueId: number;
-  readonly deliveryId: string;
-  readonly part: number;
-  readonly shard: number;
-  /** The shard's epoch when the call was begun. */
-  readonly epoch: number;
-  readonly endpointId: number;
-  readonly workspaceId: string;
-  readonly environment: Environment;
-  readonly eventId: string;
-  readonly sequence: number;
-  readonly resend: boolean;
-  readonly attempt: number;
-  readonly outcome: Outcome;
-  /** The delivery's next event need not wait any more. */
-  readonly leaves: boolean;
-  readonly startedAt: Date;
-  readonly retryAt: Date | null;
-  readonly durationMs: number;
-  readonly httpStatus: number | null;
-  readonly response: string | null;
-  readonly error: string | null;
-}
-
-/*
- * Only calls of shards that are still this sender's at the same epoch count: `for share` makes whoever takes a shard
- * over wait until this has committed, or this find that it is too late. A queue row that a status change holds just now
- * is left for the next time rather than waited for, since one long transaction must not hold up everybody's events.
- * The lock also shows the row as it is now, with an event that was queued a moment ago.
- */
-const record: Statement = {
-  name: 'webhooks.record',
-  text: `
-    with held as materialized (
-      select shard, epoch
-      from webhook_shards
-      where sender_id = $1
-      for share
-    ),
-    ended as materialized (
-      select call.*
-      from json_to_recordset($2::json) as call (
-        "queueId" bigint, "deliveryId" text, part integer, shard smallint, epoch bigint, "endpointId" bigint,
-        "workspaceId" text, environment text, "eventId" text, sequence integer, resend boolean, attempt smallint,
-        outcome text, leaves boolean, "startedAt" timestamptz, "retryAt" timestamptz, "durationMs" integer,
-        "httpStatus" smallint, response text, error text
-      )
-      join held on held.shard = call.shard and held.epoch = call.epoch
-    ),
-    locked as materialized (
-      select queue.id, queue.last_sequence, queue.first_recorded_at, queue.last_recorded_at
-      from ended
-      join webhook_queue as queue
-        on queue.delivery_id = ended."deliveryId" and queue.part = ended.part and queue.id = ended."queueId"
-      for update of queue skip locked
-    ),
-    settled as materialized (
-      select ended.*, locked.last_sequence, locked.first_recorded_at, locked.last_recorded_at
-      from ended
-      left join locked on locked.id = ended."queueId"
-      where locked.id is not null
-        or not exists (
-          select
-          from webhook_queue as queue
-          where queue.delivery_id = ended."deliveryId" and queue.part = ended.part and queue.id = ended."queueId"
-        )
-    ),
-    logged as (
-      insert into webhook_attempts (
-        event_id, workspace_id, environment, delivery_id, sequence, attempt, reason, outcome, started_at, duration_ms,
-        http_status, response, error
-      )
-      select
-        "eventId", "workspaceId", environment, "deliveryId", sequence, attempt,
-        case when resend then 'resend' else 'event' end, outcome, "startedAt", "durationMs", "httpStatus", response, error
-      from settled
-    ),
-    finished as (
-      delete from webhook_queue as queue
-      using settled
-      where queue.delivery_id = settled."deliveryId"
-        and queue.part = settled.part
-        and queue.id = settled."queueId"
-        and settled.leaves
-        and settled.last_sequence = settled.sequence
-    ),
-    moved_on as (
-      update webhook_queue as queue
-      set
-        next_sequence = case when settled.leaves then settled.sequence + 1 else settled.sequence end,
-        attempts = case when settled.leaves then 0 else settled.attempt end,
-        due_at = case when settled.leaves then clock_timestamp() else settled."retryAt" end
-      from settled
-      where queue.delivery_id = settled."deliveryId"
-        and queue.part = settled.part
-        and queue.id = settled."queueId"
-        and not (settled.leaves and settled.last_sequence = settled.sequence)
-    ),
-    stepped_aside as (
-      insert into webhook_queue (
-        delivery_id, part, endpoint_id, next_sequence, last_sequence, first_recorded_at, last_recorded_at, attempts,
-        due_at, resend
-      )
-      select "deliveryId", sequence, "endpointId", sequence, sequence, first_recorded_at, last_recorded_at, attempt,
-        "retryAt", resend
-      from settled
-      where leaves and outcome = 'retrying' and last_sequence is not null
-      on conflict (delivery_id, part) do nothing
-    )
-    select "queueId", coalesce(last_sequence > sequence, false) as more
-    from settled`,
-};
-
-export interface RecordedCall {
-  readonly queueId: number;
-  /** The delivery has a next event, which is due now. */
-  readonly more: boolean;
-}
-
-/**
- * Records calls that ended and moves their queue rows on, for as far as this sender still holds their shards.
- * @returns those that are settled; of the others, ask again for those whose shard is still held
- */
-export const recordCalls = (
-  sql: Queryable,
-  senderId: number,
-  calls: readonly EndedCall[],
-): Promise<RecordedCall[]> => sql.query<RecordedCall>(record, [senderId, JSON.stringify(calls)]);
 
 const drop: Statement = {
   name: 'webhooks.drop',
