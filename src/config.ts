@@ -29,6 +29,7 @@ export interface Config {
   readonly webhookConcurrency: number;
   readonly webhookUnhealthyMinutes: number;
   readonly webhookAllowedNetworks: readonly string[];
+  readonly openTransactionAlarmSeconds: number;
   readonly secretKey: string | undefined;
   readonly personSessionHours: number;
   readonly courierSessionDays: number;
@@ -258,6 +259,12 @@ export const settings = {
     optional(list),
     undefined,
     'networks (CIDR) that webhooks may reach although they are private; opened ones also allow http (decision 60)',
+  ),
+  openTransactionAlarmSeconds: setting(
+    'OPEN_TRANSACTION_ALARM_SECONDS',
+    whole(1, 86_400),
+    60,
+    'how long any transaction on the database may stay open before the log and /health/ready warn of it',
   ),
   secretKey: setting(
     'SECRET_KEY',

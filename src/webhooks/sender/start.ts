@@ -17,6 +17,7 @@ import {
   findWaitingEndpoints,
   type Want,
 } from './store.ts';
+import { watchTransactions } from './watch-transactions.ts';
 
 /** Sends events to providers until it is stopped. */
 export interface WebhookSender {
@@ -214,6 +215,7 @@ export function startWebhookSender(ctx: Context, options: SenderOptions = {}): W
     }
   };
   const sending = send();
+  const unwatch = watchTransactions(ctx, sql);
   prepareDays(ctx).catch((error: Error) =>
     ctx.log.warn({ error: error.message }, 'the partitions of the days to come are not prepared'),
   );
@@ -222,6 +224,7 @@ export function startWebhookSender(ctx: Context, options: SenderOptions = {}): W
     wake: bell.ring,
     stop: async () => {
       stopped = true;
+      unwatch();
       bell.ring();
       await sending;
       await lanes.drain(Math.min(ctx.config.webhookTimeoutMs, mostDrainMs));

@@ -1,0 +1,36 @@
+import type { Queryable, Statement } from './connect.ts';
+
+/** A transaction that keeps finished rows from being cleared away for as long as it is open. */
+export interface OpenTransaction {
+  readonly seconds: number;
+  /** What its connection calls itself, or what it was prepared as. */
+  readonly name: string;
+  readonly pid: number | null;
+}
+
+const longest: Statement = {
+  name: 'db.longest-transaction',
+  text: `
+    select extract(epoch from clock_timestamp() - since)::float8 as seconds, name, pid
+    from (
+      select xact_start, application_name, pid
+      from pg_stat_activity
+      where datname = current_database()
+        and backend_type = 'client backend'
+        and (backend_xmin is not null or backend_xid is not null)
+        and pid <> pg_backend_pid()
+      union all
+      select prepared, gid, null
+      from pg_prepared_xacts
+      where database = current_database()
+    ) as open (since, name, pid)
+    where since is not null
+    order by since
+    limit 1`,
+};
+
+/** The one that has been open longest on this database, if there is any. */
+export async function findLongestTransaction(sql: Queryable): Promise<OpenTransaction | undefined> {
+  const [open] = await sql.query<OpenTransaction>(longest);
+  return open;
+}

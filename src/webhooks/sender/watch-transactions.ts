@@ -1,0 +1,43 @@
+import type { Context } from '../../context.ts';
+import type { Queryable } from '../../db/connect.ts';
+import { findLongestTransaction } from '../../db/open-transaction.ts';
+
+const usualPollMs = 10_000;
+const remindMs = 60_000;
+
+/**
+ * Warns while a transaction is open for longer than the setting says: the queue's finished rows stay where they are, and
+ * looking for the next ones gets slower all the time. @returns what ends the watch
+ */
+export function watchTransactions({ config, log }: Context, sql: Queryable): () => void {
+  const mostSeconds = config.openTransactionAlarmSeconds;
+  let warnedMs = Number.NEGATIVE_INFINITY;
+  let looking = false;
+  const look = async () => {
+    const open = await findLongestTransaction(sql);
+    const long = open !== undefined && open.seconds > mostSeconds;
+    if (!long && warnedMs > Number.NEGATIVE_INFINITY) {
+      warnedMs = Number.NEGATIVE_INFINITY;
+      log.info('no transaction keeps finished rows from being cleared away any more');
+    }
+    if (!long || performance.now() - warnedMs < remindMs) return;
+    warnedMs = performance.now();
+    const { name, pid } = open;
+    log.warn(
+      { application: name, pid, seconds: Math.round(open.seconds) },
+      'a transaction left open keeps finished rows of the webhook queue from being cleared away; end it',
+    );
+  };
+  const timer = setInterval(
+    async () => {
+      if (looking) return;
+      looking = true;
+      // A database that does not answer is told of elsewhere.
+      await look().catch(() => undefined);
+      looking = false;
+    },
+    Math.min(usualPollMs, (mostSeconds * 1_000) / 2),
+  );
+  timer.unref();
+  return () => clearInterval(timer);
+}
