@@ -182,6 +182,7 @@ export const problems = {
   offerWithdrawn: () => simple(409, 'Tawaran ini sudah tidak berlaku.'),
   offerAnswered: () => simple(409, 'Tawaran ini sudah dijawab.'),
   answerReused: () => simple(409, 'ID jawaban sudah dipakai untuk jawaban lain.'),
+  jobNotGivenBack: () => simple(409, 'Pekerjaan ini tidak dapat dikembalikan. Hubungi operasional.'),
   courierOffDuty: () => simple(409, 'Anda sedang tidak bertugas.'),
 
   // money and promises

@@ -5,7 +5,9 @@ import type { Quoting } from '../quotes/quoting.ts';
 import { claimAreas, type HeldArea, releaseAreas } from './leases/store.ts';
 import { settleOffers } from './offers/store.ts';
 import { defaultPolicy } from './policy.ts';
+import { watchApproaches } from './rescue/store.ts';
 import { type Chooser, runDispatch } from './run.ts';
+import { goneSince } from './store.ts';
 import { startThread } from './thread/start.ts';
 
 /** A process's dispatcher, looking for couriers until it is stopped. */
@@ -40,6 +42,7 @@ export function startDispatcher(ctx: Context, quoting: Quoting): Dispatcher {
   const beat = async () => {
     const now = ctx.now();
     await settleOffers(ctx.sql, { mostLapses: defaultPolicy.mostLapses, now });
+    await watchApproaches(ctx.sql, environment, goneSince(now));
     for (const held of await claimAreas(ctx.sql, environment, { holderId, leaseSeconds, now })) {
       const area = quoting.marketAt(now)?.areas.find(({ id }) => id === held.areaId);
       if (stopped || area === undefined || !isDue(ctx, held, lastRuns.get(held.areaId))) continue;

@@ -66,6 +66,7 @@ export const permissions = {
   'POST /courier/v1/offers/:offerID/answer': courier,
   'GET /courier/v1/jobs': courier,
   'GET /courier/v1/stops': courier,
+  'POST /courier/v1/jobs/:deliveryID/give-back': courier,
   'PUT /courier/v1/jobs/:deliveryID/proofs/:uploadID': courier,
   'POST /courier/v1/steps': courier,
   'GET /courier/v1/messages': courier,

@@ -104,8 +104,25 @@ async function deliverWithCash(): Promise<string> {
   return id;
 }
 
+/** As the courier says why not to an offer, and why a job comes back. */
+async function refuse(id: string): Promise<void> {
+  const offer = `
+    insert into dispatch_offers (id, delivery_id, workspace_id, environment, courier_id, timeline_length, cause, bundle,
+      considered, stops, offered_at, ends_at, outcome, answered_at, answer_id, reason)
+    values ('OF-1', $1, $2, 'production', $3, 1, 'waiting', '{}', '[]', '{}', now(), now() + interval '30 s', 'DECLINED',
+      now(), 'A', $4)`;
+  const givenBack = `
+    insert into dispatch_give_backs (courier_id, give_back_id, delivery_id, workspace_id, environment, timeline_length,
+      given_back_at, reason)
+    values ($3, 'G', $1, $2, 'production', 1, now(), $4)`;
+  const values = () => [id, provider.workspaceId, courier.id, text('refusal')];
+  await ctx.sql.query({ name: 'test.declined', text: offer }, values());
+  await ctx.sql.query({ name: 'test.given-back', text: givenBack }, values());
+}
+
 async function cancelled(): Promise<string> {
   const id = await bookExpress();
+  await refuse(id);
   const answer = await call('DELETE', `/v1/deliveries/${id}`, { token, body: { notes: text('cancel') } });
   assert.equal(answer.status, 200);
   return id;

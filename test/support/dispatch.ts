@@ -5,7 +5,9 @@ import type { Delivery } from '../../src/deliveries/delivery.ts';
 import { findDelivery } from '../../src/deliveries/store.ts';
 import { claimAreas } from '../../src/dispatch/leases/store.ts';
 import { settleOffers } from '../../src/dispatch/offers/store.ts';
+import { watchApproaches } from '../../src/dispatch/rescue/store.ts';
 import { type RunResult, runDispatch } from '../../src/dispatch/run.ts';
+import { goneSince } from '../../src/dispatch/store.ts';
 import { createQuoting } from '../../src/quotes/quoting.ts';
 import type { Coordinates } from '../../src/quotes/schema.ts';
 import type { Answer } from './call.ts';
@@ -74,6 +76,7 @@ export async function dispatchWorld(config: Partial<Config> = {}): Promise<Dispa
     run: async (holderId = 'first') => {
       const total = { waiting: 0, couriers: 0, assigned: 0, offered: 0, lost: 0 };
       await settleOffers(ctx.sql, { mostLapses: 3, now: clock.now() });
+      await watchApproaches(ctx.sql, 'production', goneSince(clock.now()));
       const taken = { holderId, leaseSeconds: 60, now: clock.now() };
       for (const { areaId } of await claimAreas(ctx.sql, 'production', taken)) {
         const area = quoting.marketAt(clock.now())!.areas.find(({ id }) => id === areaId)!;

@@ -2,6 +2,7 @@ import type { Scope } from '../../context.ts';
 import type { Queryable, Statement } from '../../db/connect.ts';
 import type { Booking } from '../../deliveries/delivery.ts';
 import type { Mark, Status } from '../../deliveries/lifecycle.ts';
+import { isGivenBack } from '../../dispatch/rescue/conditions/store.ts';
 
 /** A delivery in a courier's hands: what they must know to do it. */
 export interface Job
@@ -32,22 +33,24 @@ export interface Job
 const list: Statement = {
   name: 'courier-app.list-jobs',
   text: `
-    select id as "deliveryId", workspace_id as "workspaceId", environment, category, service_name as "serviceName",
+    select d.id as "deliveryId", workspace_id as "workspaceId", environment, category, service_name as "serviceName",
       provider_order_id as "providerOrderId", sender, recipient, origin, destination, packages, instructions,
       weight_kg as "weightKg", cod_amount_idr as "codAmountIdr", promised_pickup_at as "promisedPickupAt",
       promised_dropoff_at as "promisedDropoffAt", status, mark, pickup_at as "pickupAt", ready_at as "readyAt"
-    from deliveries
-    where courier_id = $1
-      and status in ('PENDING_PICKUP', 'PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY', 'PENDING_RETURN', 'IN_RETURN')
+    from deliveries d
+    where d.courier_id = $1
+      and d.status in ('PENDING_PICKUP', 'PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY', 'PENDING_RETURN', 'IN_RETURN')
+      and not ${isGivenBack}
     order by
       status in ('PENDING_RETURN', 'IN_RETURN'),
       case when pickup_at is null then promised_pickup_at else promised_dropoff_at end nulls last,
-      assigned_at, id`,
+      assigned_at, d.id`,
 };
 
 /**
  * What a courier has to do: by what is promised next, the pickup or the delivery, and returns last. A courier is of one
- * fleet and one environment, and so is all they were given.
+ * fleet and one environment, and so is all they were given. What they gave back is not
+ * shown.
  */
 export const listJobs = (sql: Queryable, courierId: string): Promise<Job[]> =>
   sql.query<Job>(list, [courierId]);

@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { explained } from '../../deliveries/explain.ts';
 import { answerOfferOf } from '../../dispatch/offers/answer.ts';
+import { giveBackDelivery } from '../../dispatch/rescue/give-back.ts';
 import { Failed } from '../../http/schema.ts';
 import { compileBody } from '../../http/validate.ts';
-import { OfferAnswer, OfferAnswered, Offers, showOffers } from './schema.ts';
+import { GiveBackRequest, GivenBack, OfferAnswer, OfferAnswered, Offers, showOffers } from './schema.ts';
 import { listOffered } from './store.ts';
 
 const tags = ['Courier: offers'];
@@ -54,6 +55,30 @@ export function offerRoutes(app: FastifyInstance, ctx: Context): void {
         status: 'Success',
         data: { offerID: params.offerID, ...answered, deliveryIDs: deliveryIds },
       };
+    },
+  );
+  giveBackRoute(app, ctx);
+}
+
+function giveBackRoute(app: FastifyInstance, ctx: Context): void {
+  const check = compileBody(GiveBackRequest);
+  app.post<{ Params: { deliveryID: string } }>(
+    '/courier/v1/jobs/:deliveryID/give-back',
+    {
+      schema: {
+        tags,
+        operationId: 'giveBackJob',
+        summary:
+          'Give back a job before setting off, for another courier to be found; 409 where people assigned it',
+        body: GiveBackRequest,
+        response: { 200: GivenBack, ...refused },
+      },
+    },
+    async ({ params: { deliveryID }, signedIn, body }) => {
+      const { giveBackID, reason } = check(body);
+      const given = { deliveryId: deliveryID, giveBackId: giveBackID, reason: reason || null };
+      const repeated = await giveBackDelivery(ctx, signedIn.id, given);
+      return { status: 'Success', data: { deliveryID, repeated } };
     },
   );
 }

@@ -58,6 +58,21 @@ export const OfferAnswered = Success(
   }),
 );
 
+export const GiveBackRequest = strictObject({
+  giveBackID: Type.String({
+    minLength: 1,
+    maxLength: 100,
+    description: 'Made by the app; a repeat does nothing twice',
+  }),
+  reason: optional(anyText({ description: 'Why, for operations' })),
+});
+export const GivenBack = Success(
+  Type.Object({
+    deliveryID: Type.String(),
+    repeated: Type.Boolean({ description: 'It was given back before, under the same id' }),
+  }),
+);
+
 const placeOf = ({ address, coordinates }: OfferedDelivery['destination']) => ({
   address,
   coordinates: coordinates ?? null,

@@ -5,6 +5,7 @@ import { findScopeOf } from '../../deliveries/search/store.ts';
 import { lockDelivery } from '../../deliveries/store.ts';
 import type { Collected } from '../../deliveries/transition.ts';
 import { MoveRefused } from '../../deliveries/transition.ts';
+import { isDeliveryGivenBack } from '../../dispatch/rescue/store.ts';
 import { findUploadedMedia } from '../../media/store.ts';
 import { problems } from '../../problems.ts';
 import type { Step } from './schema.ts';
@@ -29,7 +30,8 @@ export async function makeStep(ctx: Context, courierId: string, step: Step): Pro
     const delivery = await lockDelivery(tx, scope, deliveryId);
     const earlier = await findStep(tx, courierId, step.stepID);
     if (earlier !== undefined) return repeatOf(earlier, step);
-    if (delivery?.courier?.id !== courierId) throw problems.deliveryNotFound();
+    const isTheirs = delivery?.courier?.id === courierId && !(await isDeliveryGivenBack(tx, deliveryId));
+    if (!isTheirs) throw problems.deliveryNotFound();
     return makeNew(ctx, tx, { target: { scope, deliveryId }, courierId, step });
   });
   ctx.wake('webhooks');

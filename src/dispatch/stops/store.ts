@@ -2,6 +2,7 @@ import type { Environment, Scope } from '../../context.ts';
 import type { Queryable, Statement, Tx } from '../../db/connect.ts';
 import type { Status } from '../../deliveries/lifecycle.ts';
 import type { Coordinates, ServiceCategory } from '../../quotes/schema.ts';
+import { isGivenBack } from '../rescue/conditions/store.ts';
 
 /** A place that a courier goes to, as whoever sent them there wrote it. */
 export interface StopPlace {
@@ -50,6 +51,7 @@ const list: Statement = {
     left join hubs h on h.tariff_version_id = d.tariff_version_id and h.id = d.hub_id
     where d.courier_id = $1
       and d.status in ('PENDING_PICKUP', 'PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY', 'PENDING_RETURN', 'IN_RETURN')
+      and not ${isGivenBack}
     order by
       case when d.pickup_at is null then d.promised_pickup_at else d.promised_dropoff_at end nulls last,
       d.assigned_at, d.id`,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { listExplanations } from '../../dispatch/explanations/store.ts';
 import { listOffers } from '../../dispatch/offers/store.ts';
+import { listGiveBacks } from '../../dispatch/rescue/store.ts';
 import { Failed } from '../../http/schema.ts';
 import { compileBody } from '../../http/validate.ts';
 import { changeInPerson } from '../../people/in-person.ts';
@@ -31,9 +32,12 @@ export function dispatchRoutes(app: FastifyInstance, ctx: Context): void {
       const { scope, deliveryId } = await findTarget(ctx, params.deliveryID);
       const assignments = await listExplanations(ctx.sql, scope, deliveryId);
       const offers = await listOffers(ctx.sql, scope, deliveryId);
+      const givenBack = (await listGiveBacks(ctx.sql, scope, deliveryId)).map(
+        ({ courierId, givenBackAt, reason }) => ({ courierID: courierId, givenBackAt, reason }),
+      );
       return {
         status: 'Success',
-        data: { assignments: assignments.map(assignmentOf), offers: offers.map(offerOf) },
+        data: { assignments: assignments.map(assignmentOf), offers: offers.map(offerOf), givenBack },
       };
     },
   );

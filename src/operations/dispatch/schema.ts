@@ -48,6 +48,9 @@ export const DispatchOfDelivery = Success(
         reason: nullable(Type.String()),
       }),
     ),
+    givenBack: Type.Array(
+      Type.Object({ courierID: Type.String(), givenBackAt: instant(), reason: nullable(Type.String()) }),
+    ),
   }),
 );
 
