@@ -1,3 +1,5 @@
+import { clockTimes, list, oneOf, switchedOn, text, url, whole } from './setting-text.ts';
+
 export interface Config {
   readonly port: number;
   readonly host: string | undefined;
@@ -21,6 +23,8 @@ export interface Config {
   readonly dispatchTickSeconds: number;
   readonly dispatchAssign: 'auto' | 'offer';
   readonly dispatchOfferSeconds: number;
+  readonly sameDayCutOffs: readonly number[];
+  readonly routeSeconds: number;
   readonly sandboxSpeed: number;
   readonly osrmUrl: string | undefined;
   readonly osrmTimeoutMs: number;
@@ -49,48 +53,6 @@ interface Setting<T> {
   readonly fallback: T;
   readonly why: string;
 }
-
-/** A setting that cannot be used; its message names the variable and says what it must be. */
-export class SettingError extends Error {}
-
-const text = (value: string) => value;
-
-function whole(least: number, most: number) {
-  return (value: string, variable: string): number => {
-    const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
-    if (!(number >= least && number <= most)) {
-      throw new SettingError(`${variable} must be a whole number from ${least} to ${most}, not "${value}"`);
-    }
-    return number;
-  };
-}
-
-function oneOf<const T extends string>(...choices: T[]) {
-  return (value: string, variable: string): T => {
-    const choice = choices.find((each) => each === value);
-    if (choice === undefined)
-      throw new SettingError(`${variable} must be one of ${choices.join(', ')}, not "${value}"`);
-    return choice;
-  };
-}
-
-function url(...schemes: string[]) {
-  return (value: string, variable: string): string => {
-    if (!URL.canParse(value) || !schemes.includes(new URL(value).protocol)) {
-      const wanted = schemes.map((scheme) => `${scheme}//`).join(' or ');
-      throw new SettingError(`${variable} must be an address that starts with ${wanted}`);
-    }
-    return value.replace(/\/$/, '');
-  };
-}
-
-const list = (value: string) =>
-  value
-    .split(',')
-    .map((each) => each.trim())
-    .filter((each) => each !== '');
-
-const switchedOn = (value: string, variable: string) => oneOf('on', 'off')(value, variable) === 'on';
 
 const optional = <T>(
   read: (value: string, variable: string) => T,
@@ -216,6 +178,18 @@ export const settings = {
     whole(5, 600),
     30,
     'how long a courier has for an answer before an offer lapses',
+  ),
+  sameDayCutOffs: setting(
+    'SAME_DAY_CUT_OFFS',
+    clockTimes,
+    [8, 10, 12, 14, 16, 18, 20].map((hour) => hour * 60),
+    "times of the day, in the area's own zone, at which what came before them is put on routes, as 08:00,12:30",
+  ),
+  routeSeconds: setting(
+    'ROUTE_SECONDS',
+    whole(1, 60),
+    10,
+    'how long better routes are sought for sixty deliveries or more, in a thread of their own; less for fewer',
   ),
   sandboxSpeed: setting(
     'SANDBOX_SPEED',

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import pino, { type Logger } from 'pino';
 import { describeFailure } from './cli/failure.ts';
-import { type Config, readConfig, SettingError } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { connectDatabase } from './db/connect.ts';
 import { type Embedded, startEmbedded } from './db/embedded/start.ts';
@@ -12,6 +12,7 @@ import { seedDemo } from './first-run/seed-demo.ts';
 import { findListenAddress, refuseAddress, urlOf } from './http/address.ts';
 import { withSecretKey } from './secrets.ts';
 import { composeService } from './service.ts';
+import { SettingError } from './setting-text.ts';
 
 /** The whole service, running. */
 export interface Antar {

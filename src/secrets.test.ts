@@ -4,8 +4,9 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { readConfig, SettingError } from './config.ts';
+import { readConfig } from './config.ts';
 import { openSecret, sealSecret, withSecretKey } from './secrets.ts';
+import { SettingError } from './setting-text.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'antar-secrets-'));
 after(() => rmSync(dataDir, { recursive: true }));

@@ -1,7 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Config, SettingError } from './config.ts';
+import type { Config } from './config.ts';
+import { SettingError } from './setting-text.ts';
 
 /** Secrets that must be read again (a webhook's authentication value): sealed with AES-256-GCM and the key of the settings. */
 

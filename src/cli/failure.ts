@@ -1,9 +1,9 @@
-import { SettingError } from '../config.ts';
 import { EmbeddedFailure } from '../db/embedded/failure.ts';
 import { MigrationFailure } from '../db/migrate.ts';
 import { Refusal } from '../problems.ts';
 import { TariffRefused } from '../quotes/tariffs/check.ts';
 import { TariffFileError } from '../quotes/tariffs/file.ts';
+import { SettingError } from '../setting-text.ts';
 
 /** A command that cannot be carried out; its message is one line that says why and what to do. */
 export class CommandFailure extends Error {}

@@ -10,9 +10,10 @@ import type { Tracker } from '../fleet/positions/track.ts';
 import { CourierShown, capacityFields, given, showCourier } from '../fleet/schema.ts';
 import { findFleetCourier } from '../fleet/store.ts';
 import { compileQuery } from '../http/query.ts';
-import { Done, Failed, instant, nullable, oneOf, Success, strictObject } from '../http/schema.ts';
+import { Done, Failed, instant, nullable, oneOf, optional, Success, strictObject } from '../http/schema.ts';
 import { compileBody } from '../http/validate.ts';
 import type { Files } from '../media/files.ts';
+import { parseInstant } from '../time.ts';
 import { Jobs, showJob } from './jobs/schema.ts';
 import { listJobs } from './jobs/store.ts';
 import { offerRoutes } from './offers/routes.ts';
@@ -42,7 +43,11 @@ export async function courierRoutes(
   await stepRoutes(app, ctx, files);
 }
 
-const DutyRequest = strictObject({ onDuty: Type.Boolean(), ...capacityFields });
+const DutyRequest = strictObject({
+  onDuty: Type.Boolean(),
+  until: optional(instant({ description: 'When the shift ends: no route is planned beyond it' })),
+  ...capacityFields,
+});
 
 function dutyRoutes(app: FastifyInstance, ctx: Context): void {
   const tags = ['Courier: duty'];
@@ -75,8 +80,9 @@ function dutyRoutes(app: FastifyInstance, ctx: Context): void {
       },
     },
     async ({ signedIn, body }) => {
-      const { onDuty, ...capacity } = check(body);
-      const courier = await setDuty(ctx, signedIn.id, { onDuty, ...given(capacity) });
+      const { onDuty, until, ...capacity } = check(body);
+      const untilAt = until ? parseInstant(until)! : null;
+      const courier = await setDuty(ctx, signedIn.id, { onDuty, untilAt, ...given(capacity) });
       return { status: 'Success', data: showCourier(courier) };
     },
   );

@@ -25,7 +25,7 @@ export interface Seen {
 }
 
 /** What was seen has changed since: the next tick sees it anew. */
-class RaceLost extends Error {}
+export class RaceLost extends Error {}
 
 /**
  * Gives a choice's deliveries to its courier, or offers them where the courier's fleet is asked; all or none: only

@@ -104,7 +104,7 @@ function toDutyCourier(courier: CourierOnDuty, around: Surroundings): DutyCourie
   return {
     id: courier.id,
     ...roomOf(courier, around),
-    lastPickupMinute: Number.POSITIVE_INFINITY,
+    lastPickupMinute: courier.untilAt === null ? Number.POSITIVE_INFINITY : minuteOf(courier.untilAt),
     ordersAhead: courier.served - fairShare * hoursOnDuty(courier, now),
     ...(courier.assign !== null && { assign: courier.assign }),
     ...(courier.workspaceId !== null && { onlyFor: courier.workspaceId }),

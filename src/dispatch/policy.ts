@@ -79,3 +79,34 @@ export const defaultPolicy: DispatchPolicy = {
   barMinutes: 10,
   mostLapses: 3,
 };
+
+/** Every weight and limit of routes planned for several deliveries at once. */
+export interface RoutePolicy {
+  /** What it costs to send a courier who has no route, to change the courier of a delivery, to leave one out. */
+  readonly courierMinutes: number;
+  readonly changeMinutes: number;
+  readonly leftOutMinutes: number;
+  /** Between two cut-offs, a delivery joins a route that it lengthens by no more than this. */
+  readonly joinMostMinutes: number;
+  /** Couriers without a route who are weighed for each delivery: the nearest so many. */
+  readonly nearestCouriers: number;
+  /** A delivery with less time to spare than this goes to the tick. */
+  readonly urgentMinutes: number;
+  /** How often what has not been started is planned anew. */
+  readonly replanMinutes: number;
+  /** The time that a stop takes beside the road, and each parcel there. */
+  readonly stopMinutes: number;
+  readonly parcelMinutes: number;
+}
+
+export const defaultRoutePolicy: RoutePolicy = {
+  courierMinutes: 1000,
+  changeMinutes: 10,
+  leftOutMinutes: 10_000,
+  joinMostMinutes: 15,
+  nearestCouriers: 6,
+  urgentMinutes: 45,
+  replanMinutes: 10,
+  stopMinutes: 3,
+  parcelMinutes: 1,
+};

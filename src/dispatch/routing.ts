@@ -26,6 +26,23 @@ export interface RoutingProblem {
   /** What it costs to use a vehicle at all, and to leave a request out. */
   readonly vehicleCost: number;
   readonly unservedCost: number;
+  /** Which vehicle a request may and should go with; any, unless set. */
+  readonly ties?: Ties;
+}
+
+/** What ties requests to vehicles. */
+export interface Ties {
+  /** By request: the vehicle that was given it before, or -1. It is never left out again. */
+  readonly homes: Int32Array;
+  /** By request: what it costs to take it away from there; infinite where that may not be. */
+  readonly leaveCosts: Float64Array;
+  /** By request and by vehicle: whose it is, and the only owner it serves, or -1. */
+  readonly owners: Int32Array;
+  readonly servesOnly: Int32Array;
+  /** By vehicle: 1 where it is used already, so that it costs nothing to go on using it. */
+  readonly inUse: Uint8Array;
+  /** The vehicles that a request may not go with, each as `request * vehicleCount + vehicle`. */
+  readonly barred: ReadonlySet<number>;
 }
 
 export const pickupNode = (request: number): number => 2 * request;
@@ -92,6 +109,37 @@ export function copyRoutes(from: Routes, to: Routes): void {
   to.stopCounts.set(from.stopCounts);
   to.travelCost = from.travelCost;
   to.usedVehicles = from.usedVehicles;
+}
+
+/** What a vehicle in use gives back of the cost of using it. */
+export const sunkCost = ({ ties, vehicleCost }: RoutingProblem, vehicle: number): number =>
+  ties?.inUse[vehicle] === 1 ? vehicleCost : 0;
+
+/** What it adds to a request's cost to go with a vehicle; infinite where it may not. */
+export function tieCost({ ties, vehicleCount }: RoutingProblem, request: number, vehicle: number): number {
+  if (ties === undefined) return 0;
+  const home = ties.homes[request]!;
+  if (home === vehicle) return 0;
+  const serves = ties.servesOnly[vehicle]!;
+  if (serves >= 0 && serves !== ties.owners[request]) return Number.POSITIVE_INFINITY;
+  if (ties.barred.has(request * vehicleCount + vehicle)) return Number.POSITIVE_INFINITY;
+  return home < 0 ? 0 : ties.leaveCosts[request]!;
+}
+
+/** Puts stops on empty routes, by vehicle in their order. */
+export function layRoutes(
+  problem: RoutingProblem,
+  routes: Routes,
+  stops: readonly (readonly number[])[],
+): void {
+  stops.forEach((nodes, vehicle) => {
+    let after = startNode(problem, vehicle);
+    for (const node of nodes) {
+      linkStop(problem, routes, node, after);
+      after = node;
+    }
+    retime(problem, routes, vehicle);
+  });
 }
 
 export function travelCost(

@@ -4,11 +4,15 @@ import {
   dropoffNode,
   emptyRoutes,
   endNode,
+  layRoutes,
   pickupNode,
   type Routes,
   type RoutingProblem,
   retime,
   startNode,
+  sunkCost,
+  type Ties,
+  tieCost,
   travelCost,
 } from './routing.ts';
 import { nearestStops, type RuinSettings, ruinRoutes, takeOut } from './ruin.ts';
@@ -45,6 +49,14 @@ export interface Drive {
   readonly spentShare: () => number;
 }
 
+/** Where a search begins, in place of empty routes. */
+export interface Beginning {
+  /** By vehicle: stops in a feasible order. */
+  readonly stops: readonly (readonly number[])[];
+  /** Requests that the search leaves alone, on no route. */
+  readonly aside: ReadonlySet<number>;
+}
+
 export interface RoutingSolution {
   /** By vehicle: its stops in order, start and end left out. */
   readonly stops: readonly (readonly number[])[];
@@ -62,8 +74,11 @@ export function solveRouting(
   problem: RoutingProblem,
   settings: SolverSettings,
   drive: Drive,
+  beginning?: Beginning,
 ): RoutingSolution {
   const search = openSearch(problem, settings, drive);
+  if (beginning !== undefined) beginFrom(search, beginning);
+  if (search.unserved.length + usedStops(search) === 0) return readSolution(search);
   recreate(search, search.unserved);
   keepBest(search);
   const { fleetShare, fleetTryShare } = settings;
@@ -113,11 +128,35 @@ function openSearch(problem: RoutingProblem, settings: SolverSettings, drive: Dr
   };
 }
 
+function beginFrom(search: Search, { stops, aside }: Beginning): void {
+  layRoutes(search.problem, search.routes, stops);
+  search.unserved = search.unserved.filter(
+    (request) => !aside.has(request) && search.routes.vehicleOf[dropoffNode(request)]! < 0,
+  );
+}
+
+const usedStops = ({ routes }: Search): number => routes.stopCounts.reduce((sum, count) => sum + count, 0);
+
 function totalCost(problem: RoutingProblem, { routes, unserved }: Plan): number {
-  const { vehicleCost, unservedCost, carriers } = problem;
+  const { vehicleCost, unservedCost, carriers, ties } = problem;
   if (unserved.some((request) => isOverfull(problem, routes, carriers[request]!)))
     return Number.POSITIVE_INFINITY;
-  return routes.travelCost + routes.usedVehicles * vehicleCost + unserved.length * unservedCost;
+  const tied = ties === undefined ? 0 : tiesCost(problem, ties, routes);
+  return routes.travelCost + routes.usedVehicles * vehicleCost + unserved.length * unservedCost + tied;
+}
+
+/** What is paid for those who are not where they were, infinite when one of them is nowhere, less what is sunk. */
+function tiesCost(problem: RoutingProblem, ties: Ties, routes: Routes): number {
+  let cost = 0;
+  for (let vehicle = 0; vehicle < problem.vehicleCount; vehicle += 1) {
+    if (routes.stopCounts[vehicle]! > 0) cost -= sunkCost(problem, vehicle);
+  }
+  for (let request = 0; request < problem.requestCount; request += 1) {
+    if (ties.homes[request]! < 0) continue;
+    const vehicle = routes.vehicleOf[dropoffNode(request)]!;
+    cost += vehicle < 0 ? Number.POSITIVE_INFINITY : tieCost(problem, request, vehicle);
+  }
+  return cost;
 }
 
 /** A parcel on board that found no place again stays on board, which can be too much for the rest of the route. */
@@ -231,11 +270,17 @@ function seekEverywhere(search: Search, request: number, blink: () => boolean, b
   let emptyKind = -1;
   for (let vehicle = 0; vehicle < problem.vehicleCount; vehicle += 1) {
     if (closed[vehicle] === 1) continue;
-    if (routes.stopCounts[vehicle] === 0 && problem.carriers[request]! < 0) {
+    const isEmpty = routes.stopCounts[vehicle] === 0;
+    const tie = tieCost(problem, request, vehicle) - (isEmpty ? sunkCost(problem, vehicle) : 0);
+    if (tie === Number.POSITIVE_INFINITY) continue;
+    if (isEmpty && problem.carriers[request]! < 0) {
       if (problem.kinds[vehicle] === emptyKind) continue;
       emptyKind = problem.kinds[vehicle]!;
     }
+    // What the tie costs is part of every place on this route.
+    best.cost -= tie;
     seekInsertion(problem, routes, { request, vehicle, blink }, best);
+    best.cost += tie;
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Context } from '../context.ts';
+import type { Context, Environment } from '../context.ts';
 import type { Area } from '../quotes/market.ts';
 import type { Quoting } from '../quotes/quoting.ts';
 import { claimAreas, type HeldArea, releaseAreas } from './leases/store.ts';
@@ -9,6 +9,7 @@ import { watchApproaches } from './rescue/store.ts';
 import { type Chooser, runDispatch } from './run.ts';
 import { goneSince } from './store.ts';
 import { startThread } from './thread/start.ts';
+import { scheduleWaves } from './waves/schedule.ts';
 
 /** A process's dispatcher, looking for couriers until it is stopped. */
 export interface Dispatcher {
@@ -24,7 +25,7 @@ export const leaseSeconds = 12;
 const mostTickMs = 10_000;
 
 /** Sandbox deliveries live by their scripts: only those of production are sought couriers for. */
-const environment = 'production';
+const environment: Environment = 'production';
 
 /**
  * Starts looking for couriers: every few seconds, areas that wait are claimed or renewed, and each one held is run
@@ -33,6 +34,8 @@ const environment = 'production';
 export function startDispatcher(ctx: Context, quoting: Quoting): Dispatcher {
   const holderId = randomUUID();
   const thread = startThread();
+  const waveThread = startThread();
+  const waves = scheduleWaves(ctx, { thread: waveThread, quick: thread });
   const choose: Chooser = (moment, policy) => thread.ask('tick', { moment, policy }, mostTickMs);
   const lastRuns = new Map<string, Date>();
   let timer: NodeJS.Timeout | undefined;
@@ -45,7 +48,9 @@ export function startDispatcher(ctx: Context, quoting: Quoting): Dispatcher {
     await watchApproaches(ctx.sql, environment, goneSince(now));
     for (const held of await claimAreas(ctx.sql, environment, { holderId, leaseSeconds, now })) {
       const area = quoting.marketAt(now)?.areas.find(({ id }) => id === held.areaId);
-      if (stopped || area === undefined || !isDue(ctx, held, lastRuns.get(held.areaId))) continue;
+      if (stopped || area === undefined) continue;
+      waves.begin(area, { environment, areaId: area.id, holderId });
+      if (!isDue(ctx, held, lastRuns.get(held.areaId))) continue;
       lastRuns.set(held.areaId, now);
       await look(area);
     }
@@ -53,8 +58,10 @@ export function startDispatcher(ctx: Context, quoting: Quoting): Dispatcher {
 
   /** What goes wrong in one area keeps no other from its turn. */
   const look = async (area: Area) => {
+    const holding = { environment, areaId: area.id, holderId };
     try {
-      const result = await runDispatch(ctx, area, { environment, areaId: area.id, holderId }, choose);
+      const result = await runDispatch(ctx, area, holding, choose);
+      await waves.join(area, holding);
       ctx.log.debug({ areaId: area.id, ...result }, 'looked for couriers');
     } catch (error) {
       ctx.log.error({ err: error, areaId: area.id }, 'couriers cannot be sought in an area; trying again');
@@ -76,7 +83,10 @@ export function startDispatcher(ctx: Context, quoting: Quoting): Dispatcher {
     stop: async () => {
       stopped = true;
       clearTimeout(timer);
+      const ended = waves.end();
+      await waveThread.stop();
       await beating;
+      await ended;
       await thread.stop();
       await releaseAreas(ctx.sql, holderId);
     },

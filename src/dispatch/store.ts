@@ -31,18 +31,50 @@ export interface WaitingDelivery {
 /** A courier who accepted, and was not seen for three minutes before setting off, is gone. */
 export const goneSince = (now: Date): Date => later(now, -3 * minuteMs);
 
+/** A delivery `d` that is offered to a courier just now. */
+export const isOffered = `exists (
+        select 1
+        from dispatch_offers o
+        where o.delivery_id = d.id and o.outcome is null
+      )`;
+
 /**
  * Deliveries `d` that seek a courier, and are offered to none. So do those whose courier, chosen by the dispatcher, has
  * not set off and will not come: `$2` is the instant of `goneSince`.
  */
 export const seeksCourier = `(
       (d.status = 'ALLOCATING' or d.status = 'PENDING_PICKUP' and ${whyAnotherCourier} is not null)
-      and not exists (
-        select 1
-        from dispatch_offers o
-        where o.delivery_id = d.id and o.outcome is null
-      )
+      and not ${isOffered}
     )`;
+
+/**
+ * The last moment at which deliveries `d` can be set off for. One that is picked up on no window ends with its area's
+ * day (decision 40), which is the parameter `closesAt`.
+ */
+export const lastStart = (closesAt: string): string => `least(
+      d.promised_pickup_at,
+      case when d.schedule_to is null then ${closesAt}::timestamptz end,
+      d.promised_dropoff_at - make_interval(secs => 60 * 11 + coalesce(d.distance_meters, 0) / 4)
+    )`;
+
+/** Joins to deliveries `d` who may not have them, and whose bar has ended; `minutes` is the parameter of a bar's length. */
+export const barsFor = (minutes: string): string => `left join lateral (
+      select array_agg(distinct courier_id) filter (where asked = 1 or is_new) as barred,
+        array_agg(distinct courier_id) filter (where refused and asked > 1 and not is_new) as lapsed
+      from (
+        select courier_id, refused, refused and at > now() - make_interval(mins => ${minutes}) as is_new,
+          row_number() over (order by at desc) as asked
+        from (
+          select o.courier_id, o.outcome in ('LAPSED', 'DECLINED') as refused, o.answered_at as at
+          from dispatch_offers o
+          where o.delivery_id = d.id and o.outcome is not null
+          union all
+          select g.courier_id, true, g.given_back_at
+          from dispatch_give_backs g
+          where g.delivery_id = d.id
+        ) each
+      ) latest
+    ) bars on true`;
 
 const listWaiting: Statement = {
   name: 'dispatch.list-waiting',
@@ -51,6 +83,7 @@ const listWaiting: Statement = {
       select d.id
       from deliveries d
       where d.environment = $1 and d.area_id = $3 and d.status in ('ALLOCATING', 'PENDING_PICKUP') and ${seeksCourier}
+        and (d.service_type <> 'SAME_DAY' or d.status <> 'ALLOCATING' or ${lastStart('$7')} < $6)
       order by random()
       limit $4
     )
@@ -63,37 +96,36 @@ const listWaiting: Statement = {
       d.promised_dropoff_at as "promisedDropoffAt", d.weight_kg as "weightKg"
     from drawn
     join deliveries d using (id)
-    left join lateral (
-      select array_agg(distinct courier_id) filter (where asked = 1 or is_new) as barred,
-        array_agg(distinct courier_id) filter (where refused and asked > 1 and not is_new) as lapsed
-      from (
-        select courier_id, refused, refused and at > now() - make_interval(mins => $5) as is_new,
-          row_number() over (order by at desc) as asked
-        from (
-          select o.courier_id, o.outcome in ('LAPSED', 'DECLINED') as refused, o.answered_at as at
-          from dispatch_offers o
-          where o.delivery_id = d.id and o.outcome is not null
-          union all
-          select g.courier_id, true, g.given_back_at
-          from dispatch_give_backs g
-          where g.delivery_id = d.id
-        ) each
-      ) latest
-    ) bars on true
+    ${barsFor('$5')}
     order by d.created_at, d.id`,
 };
 
 /**
- * What waits in an area for a courier, or for another one; where more than `most` wait, a draw of them, so that those
+ * What waits in an area for a courier, or for another one; of SAME_DAY, which waves plan, only what must be set off for
+ * before `urgentBefore`, in a day that ends at `closesAt`. Where more than `most` wait, a draw of them, so that those
  * whom nobody can reach never keep the others from being looked at.
  */
 export const listWaitingDeliveries = (
   sql: Queryable,
   environment: Environment,
   areaId: string,
-  { now, most, barMinutes }: { now: Date; most: number; barMinutes: number },
+  {
+    now,
+    most,
+    barMinutes,
+    urgentBefore,
+    closesAt,
+  }: { now: Date; most: number; barMinutes: number; urgentBefore: Date; closesAt: Date | null },
 ): Promise<WaitingDelivery[]> =>
-  sql.query<WaitingDelivery>(listWaiting, [environment, goneSince(now), areaId, most, barMinutes]);
+  sql.query<WaitingDelivery>(listWaiting, [
+    environment,
+    goneSince(now),
+    areaId,
+    most,
+    barMinutes,
+    urgentBefore,
+    closesAt,
+  ]);
 
 /** A parcel that a courier has accepted and not yet brought. */
 export interface CourierJob {
@@ -115,6 +147,8 @@ export interface CourierOnDuty {
   readonly capacityParcels: number;
   readonly capacityKg: number;
   readonly onDutySince: Date;
+  /** Until when they mean to work; null while they did not say. */
+  readonly untilAt: Date | null;
   readonly position: Coordinates;
   readonly seenAt: Date;
   /** Deliveries taken since the shift began. */
@@ -125,8 +159,9 @@ export interface CourierOnDuty {
 const listCouriers: Statement = {
   name: 'dispatch.list-couriers',
   text: `
-    select c.id, c.workspace_id as "workspaceId", w.fleet_assign as assign, c.capacity_parcels as "capacityParcels", c.capacity_kg as "capacityKg",
-      s.started_at as "onDutySince", jsonb_build_object('latitude', p.latitude, 'longitude', p.longitude) as position,
+    select c.id, c.workspace_id as "workspaceId", w.fleet_assign as assign, c.capacity_parcels as "capacityParcels",
+      c.capacity_kg as "capacityKg", s.started_at as "onDutySince", s.until_at as "untilAt",
+      jsonb_build_object('latitude', p.latitude, 'longitude', p.longitude) as position,
       p.at as "seenAt",
       (
         select count(*)

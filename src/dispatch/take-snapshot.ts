@@ -1,9 +1,10 @@
 import type { Context, Environment } from '../context.ts';
+import { endOfOperatingDay } from '../quotes/hours.ts';
 import type { Area } from '../quotes/market.ts';
 import type { Coordinates } from '../quotes/schema.ts';
-import { later } from '../time.ts';
+import { later, minuteMs } from '../time.ts';
 import { type AreaMoment, seenForMs } from './moment.ts';
-import { defaultPolicy } from './policy.ts';
+import { defaultPolicy, defaultRoutePolicy } from './policy.ts';
 import { roadOf } from './road.ts';
 import { type Bounds, listCouriersOnDuty, listWaitingDeliveries } from './store.ts';
 
@@ -24,20 +25,38 @@ export async function takeSnapshot(
     now,
     most: mostWaiting,
     barMinutes: defaultPolicy.barMinutes,
+    ...urgencyIn(area, now),
   });
   if (deliveries.length === 0) return undefined;
-  const bounds = boundsOf(deliveries.map((delivery) => delivery.pickup));
+  const bounds = widen(boundsOf(deliveries.map((delivery) => delivery.pickup)));
   const couriers = await listCouriersOnDuty(ctx.sql, environment, later(now, -seenForMs), bounds);
   return couriers.length === 0 ? undefined : { now, road: roadOf(area, now), deliveries, couriers };
 }
+
+/** Which deliveries of SAME_DAY are the tick's, and not the next wave's. */
+export const urgencyIn = (area: Area, now: Date): { urgentBefore: Date; closesAt: Date | null } => {
+  const offer = area.offers.get('EXPRESS SAME_DAY');
+  return {
+    urgentBefore: later(now, defaultRoutePolicy.urgentMinutes * minuteMs),
+    closesAt: offer === undefined ? null : endOfOperatingDay(offer.hours, now, area.timeZone),
+  };
+};
 
 function boundsOf(places: readonly Coordinates[]): Bounds {
   const latitudes = places.map((place) => place.latitude);
   const longitudes = places.map((place) => place.longitude);
   return {
-    south: Math.min(...latitudes) - marginDegrees,
-    north: Math.max(...latitudes) + marginDegrees,
-    west: Math.min(...longitudes) - marginDegrees,
-    east: Math.max(...longitudes) + marginDegrees,
+    south: Math.min(...latitudes),
+    north: Math.max(...latitudes),
+    west: Math.min(...longitudes),
+    east: Math.max(...longitudes),
   };
 }
+
+/** From where couriers are looked for, for pickups within bounds. */
+export const widen = ({ south, north, west, east }: Bounds): Bounds => ({
+  south: south - marginDegrees,
+  north: north + marginDegrees,
+  west: west - marginDegrees,
+  east: east + marginDegrees,
+});

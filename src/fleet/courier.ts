@@ -33,6 +33,8 @@ export interface FleetCourier extends Capacity {
   readonly disabledAt: Date | null;
   /** Since when they are on duty; null when they are not. */
   readonly onDutySince: Date | null;
+  /** Until when they mean to work; null while they did not say. */
+  readonly untilAt: Date | null;
   /** Since when they are offered nothing, though on duty, as they let offers lapse; null while they are. */
   readonly pausedSince: Date | null;
   readonly position: LatestPosition | null;

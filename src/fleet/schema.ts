@@ -30,6 +30,7 @@ export const CourierShown = Type.Object({
   createdAt: instant(),
   disabledAt: nullable(instant()),
   onDutySince: nullable(instant()),
+  until: nullable(instant({ description: 'When they mean to stop working' })),
   pausedSince: nullable(instant({ description: 'Offered nothing since: going on duty ends it' })),
   position: nullable(
     Type.Object({
@@ -41,9 +42,10 @@ export const CourierShown = Type.Object({
   ),
 });
 
-export const showCourier = ({ id, workspaceId, photoUrl, ...rest }: FleetCourier) => ({
+export const showCourier = ({ id, workspaceId, photoUrl, untilAt, ...rest }: FleetCourier) => ({
   courierID: id,
   workspaceID: workspaceId,
   photoURL: photoUrl,
+  until: untilAt,
   ...rest,
 });

@@ -31,7 +31,8 @@ export async function findCourier(
 const selectFleet = `
     select c.id, c.workspace_id as "workspaceId", c.environment, c.name, c.phone, c.photo_url as "photoUrl", c.vehicle,
       c.capacity_parcels as "capacityParcels", c.capacity_kg as "capacityKg", c.created_at as "createdAt",
-      c.disabled_at as "disabledAt", s.started_at as "onDutySince", s.paused_at as "pausedSince",
+      c.disabled_at as "disabledAt", s.started_at as "onDutySince", s.until_at as "untilAt",
+      s.paused_at as "pausedSince",
       case when p.courier_id is not null then jsonb_build_object('latitude', p.latitude, 'longitude', p.longitude,
         'accuracyMeters', p.accuracy_meters, 'at', p.at) end as position
     from couriers c
@@ -79,7 +80,7 @@ export async function listFleet(sql: Queryable, filter: FleetFilter): Promise<Fl
   return (await sql.query<Row>(list, [environment, onDuty, text, after, limit])).map(courierOf);
 }
 
-type Kept = Omit<FleetCourier, 'onDutySince' | 'pausedSince' | 'position'>;
+type Kept = Omit<FleetCourier, 'onDutySince' | 'untilAt' | 'pausedSince' | 'position'>;
 
 const put: Statement = {
   name: 'fleet.put',

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { type Config, SettingError } from '../config.ts';
+import type { Config } from '../config.ts';
+import { SettingError } from '../setting-text.ts';
 
 /** Where to listen. */
 export interface ListenAddress {

@@ -30,13 +30,21 @@ const eventsOf = async (id: string) => {
   return rows.map(({ status }) => status);
 };
 
-test('a courier goes on and off duty with the vehicle and capacity of the day', async () => {
+test('decision 148: a courier goes on and off duty with the end of the shift, the vehicle and capacity of the day', async () => {
   const me = async () => (await courier.get('/courier/v1/me')).body.data;
   assert.equal((await me()).onDutySince, null);
   const day = { onDuty: true, vehicle: 'CAR', capacityParcels: 30, capacityKg: 200 };
   const on = (await courier.put('/courier/v1/duty', day)).body.data;
   assert.deepEqual([on.vehicle, on.capacityParcels, on.capacityKg], ['CAR', 30, 200]);
+  const until = '2026-11-20T12:00:00.000Z';
+  assert.equal((await courier.put('/courier/v1/duty', { onDuty: true, until })).body.data.until, until);
+  const past = await courier.put('/courier/v1/duty', { onDuty: true, until: '2026-11-20T04:00:00Z' });
+  assert.deepEqual(
+    [past.status, past.body.error],
+    [400, 'Field `until` harus berupa waktu yang akan datang'],
+  );
   const again = (await courier.put('/courier/v1/duty', { onDuty: true })).body.data;
+  assert.equal(again.until, until, 'as they said before');
   assert.equal(again.onDutySince, on.onDutySince, 'on duty since when they were');
   const seen = (await dispatcher.get('/operations/v1/couriers?onDuty=true')).body.data;
   assert.deepEqual(

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { CostParts } from '../../src/dispatch/cost.ts';
 import { pruneExplanations } from '../../src/dispatch/explanations/prune.ts';
 import { listExplanations } from '../../src/dispatch/explanations/store.ts';
 import { listOffers, settleOffers } from '../../src/dispatch/offers/store.ts';
@@ -123,7 +124,7 @@ test('nobody is asked twice in a row, a bar holds ten minutes, and after it the 
   assert.equal((await near.offers()).length, 1);
   const third = (await listOffers(world.service.ctx.sql, world.scope, id)).at(-1);
   assert.deepEqual(
-    third?.considered.map(({ courierId, parts }) => [courierId, parts.lapseMinutes]),
+    third?.considered.map(({ courierId, parts }) => [courierId, (parts as CostParts).lapseMinutes]),
     [[near.id, 5]],
   );
   await near.answer('DECLINE');

@@ -1,13 +1,14 @@
 import type { Environment, Scope } from '../../context.ts';
 import type { Queryable, Statement } from '../../db/connect.ts';
 import type { CostParts } from '../cost.ts';
+import type { Weighed } from '../waves/moment.ts';
 
 /** A courier who was weighed, and what choosing them would have cost. */
 export interface ConsideredCourier {
   readonly courierId: string;
   readonly pickupAt: Date;
   readonly costMinutes: number;
-  readonly parts: CostParts;
+  readonly parts: CostParts | Weighed['parts'];
 }
 
 /** Why a courier was sought: for the first time, or in the place of one who … */

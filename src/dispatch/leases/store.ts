@@ -2,7 +2,7 @@ import type { Environment } from '../../context.ts';
 import type { Queryable, Statement, Tx } from '../../db/connect.ts';
 import { goneSince, seeksCourier } from '../store.ts';
 
-/** An area that waits for couriers and that this process may serve. */
+/** An area that waits for couriers, or has SAME_DAY routes to be planned anew, and that this process may serve. */
 export interface HeldArea {
   readonly areaId: string;
   /** When a provider last said that a parcel is ready, one whose courier others may join included; null when none did. */
@@ -17,7 +17,7 @@ const claim: Statement = {
       select d.area_id, coalesce(bool_or(d.promised_pickup_at < $5), false) as is_late
       from deliveries d
       where d.environment = $1 and d.area_id is not null and d.status in ('ALLOCATING', 'PENDING_PICKUP')
-        and ${seeksCourier}
+        and (${seeksCourier} or d.service_type = 'SAME_DAY')
       group by d.area_id
       order by d.area_id
     ), ready as (

@@ -1,8 +1,8 @@
 import type { Environment, Scope } from '../../context.ts';
 import type { Queryable, Statement, Tx } from '../../db/connect.ts';
 import type { Status } from '../../deliveries/lifecycle.ts';
-import type { Coordinates, ServiceCategory } from '../../quotes/schema.ts';
-import { isGivenBack } from '../rescue/conditions/store.ts';
+import type { Coordinates, ServiceCategory, ServiceType } from '../../quotes/schema.ts';
+import { isDispatched, isGivenBack } from '../rescue/conditions/store.ts';
 
 /** A place that a courier goes to, as whoever sent them there wrote it. */
 export interface StopPlace {
@@ -20,7 +20,13 @@ export interface Planned {
 /** A delivery in a courier's hands, and what is planned of its stops. */
 export interface JobInHand extends Scope {
   readonly deliveryId: string;
+  readonly courierId: string;
   readonly category: ServiceCategory;
+  readonly serviceType: ServiceType;
+  /** True when it waits to be fetched by the courier whom the dispatcher, and no person, chose. */
+  readonly isDispatched: boolean;
+  readonly areaId: string | null;
+  readonly weightKg: number;
   readonly status: Status;
   readonly failedCount: number;
   /** Null for LOGISTIC without one. */
@@ -38,7 +44,9 @@ export interface JobInHand extends Scope {
 const list: Statement = {
   name: 'stops.list-in-hand',
   text: `
-    select d.id as "deliveryId", d.workspace_id as "workspaceId", d.environment, d.category, d.status,
+    select d.id as "deliveryId", d.courier_id as "courierId", d.workspace_id as "workspaceId", d.environment, d.category,
+      d.service_type as "serviceType", d.area_id as "areaId", d.weight_kg as "weightKg", d.status,
+      ${isDispatched} as "isDispatched",
       d.failed_count as "failedCount", d.origin, d.destination,
       case when d.category = 'LOGISTIC' and h.id is not null then jsonb_build_object('address', h.name || ', ' || h.address,
         'coordinates', jsonb_build_object('latitude', h.latitude, 'longitude', h.longitude)) end as hub,
@@ -49,7 +57,7 @@ const list: Statement = {
     left join courier_stops p on p.courier_id = d.courier_id and p.delivery_id = d.id and p.kind = 'PICKUP'
     left join courier_stops o on o.courier_id = d.courier_id and o.delivery_id = d.id and o.kind = 'DROPOFF'
     left join hubs h on h.tariff_version_id = d.tariff_version_id and h.id = d.hub_id
-    where d.courier_id = $1
+    where d.courier_id = any ($1)
       and d.status in ('PENDING_PICKUP', 'PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY', 'PENDING_RETURN', 'IN_RETURN')
       and not ${isGivenBack}
     order by
@@ -65,11 +73,11 @@ interface Row extends Omit<JobInHand, 'pickup' | 'dropoff'> {
 }
 
 /**
- * What a courier has in hand with what is planned of it; what was not planned is in the order of what is promised next.
+ * What couriers have in hand with what is planned of it; what was not planned is in the order of what is promised next.
  * A courier is of one fleet and one environment, and so is all they were given.
  */
-export async function listJobsInHand(sql: Queryable, courierId: string): Promise<JobInHand[]> {
-  const rows = await sql.query<Row>(list, [courierId]);
+export async function listJobsInHand(sql: Queryable, ...courierIds: readonly string[]): Promise<JobInHand[]> {
+  const rows = await sql.query<Row>(list, [courierIds]);
   return rows.map(({ pickupPlace, pickupAt, dropoffPlace, dropoffAt, ...row }) => ({
     ...row,
     pickup: pickupPlace === null ? null : { place: pickupPlace, at: pickupAt },

@@ -1,11 +1,16 @@
 import { type AreaMoment, snapshotOf } from '../moment.ts';
-import type { DispatchPolicy } from '../policy.ts';
+import type { DispatchPolicy, RoutePolicy } from '../policy.ts';
 import { type Choice, runTick } from '../tick.ts';
+import { type Budget, driveOf } from '../waves/drive.ts';
+import type { WaveMoment, WavePlan } from '../waves/moment.ts';
+import { planRoutes } from '../waves/plan.ts';
 
 /** Everything that is reckoned apart from the service's own thread: plain records in, plain records out. */
 export interface Tasks {
   /** Of an area's moment, the choices that cannot wait. */
   tick: { given: { moment: AreaMoment; policy: DispatchPolicy }; found: readonly Choice[] };
+  /** Routes for what waits, and anew for what is not started; without a budget, what joins a route. */
+  routes: { given: { moment: WaveMoment; policy: RoutePolicy; budget: Budget | null }; found: WavePlan };
 }
 
 export type TaskName = keyof Tasks;
@@ -14,4 +19,6 @@ export type TaskName = keyof Tasks;
 export const doTask: { readonly [Name in TaskName]: (given: Tasks[Name]['given']) => Tasks[Name]['found'] } =
   {
     tick: ({ moment, policy }) => runTick(snapshotOf(moment, policy), policy).filter(({ commit }) => commit),
+    routes: ({ moment, policy, budget }) =>
+      planRoutes(moment, policy, budget && driveOf(budget, moment.orders.length)),
   };

@@ -3,12 +3,13 @@ import type { Answer, Question } from './start.ts';
 import { doTask } from './tasks.ts';
 
 /** The other end of `startThread`: does one task after another, and answers each. */
-parentPort!.on('message', ({ id, name, given }: Question) => {
+parentPort!.on('message', ({ name, given }: Question) => {
   let answer: Answer;
   try {
-    answer = { id, found: doTask[name](given) };
+    const task = doTask[name] as (given: Question['given']) => unknown;
+    answer = { found: task(given) };
   } catch (error) {
-    answer = { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    answer = { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
   parentPort!.postMessage(answer);
 });

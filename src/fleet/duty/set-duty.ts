@@ -1,19 +1,31 @@
 import type { Context } from '../../context.ts';
+import { problems } from '../../problems.ts';
 import type { Capacity, FleetCourier } from '../courier.ts';
 import { findFleetCourier, putCourier } from '../store.ts';
 import { endShift, startShift } from './store.ts';
 
-/** Goes on or off duty, and says what the vehicle of the day takes. Jobs accepted before stay, on duty or off. */
+/** What a courier says of their day. */
+export interface Duty extends Partial<Capacity> {
+  readonly onDuty: boolean;
+  readonly untilAt?: Date | null;
+}
+
+/**
+ * Goes on or off duty, and says until when and what the vehicle of the day takes. Jobs accepted before stay, on duty or
+ * off; no route goes beyond the end (decision 148).
+ * @throws fieldMustBe when the end of the shift has passed
+ */
 export async function setDuty(
   ctx: Context,
   courierId: string,
-  { onDuty, ...capacity }: { readonly onDuty: boolean } & Partial<Capacity>,
+  { onDuty, untilAt = null, ...capacity }: Duty,
 ): Promise<FleetCourier> {
   const now = ctx.now();
+  if (untilAt !== null && untilAt <= now) throw problems.fieldMustBe('until', 'waktu yang akan datang');
   await ctx.sql.transaction(async (tx) => {
     const courier = (await findFleetCourier(tx, courierId))!;
     await putCourier(tx, { ...courier, ...capacity });
-    await (onDuty ? startShift : endShift)(tx, courierId, now);
+    await (onDuty ? startShift(tx, courierId, now, untilAt) : endShift(tx, courierId, now));
   });
   return (await findFleetCourier(ctx.sql, courierId))!;
 }

@@ -3,15 +3,23 @@ import type { Queryable, Statement } from '../../db/connect.ts';
 const start: Statement = {
   name: 'duty.start-shift',
   text: `
-    insert into courier_shifts (courier_id, started_at)
-    values ($1, $2)
+    insert into courier_shifts (courier_id, started_at, until_at)
+    values ($1, $2, $3)
     on conflict (courier_id) where ended_at is null do update
-    set paused_at = null, lapses_in_row = 0`,
+    set paused_at = null, lapses_in_row = 0, until_at = coalesce(excluded.until_at, courier_shifts.until_at)`,
 };
 
-/** Puts a courier on duty; one who is on duty stays so since when they were, and a pause ends. */
-export async function startShift(sql: Queryable, courierId: string, at: Date): Promise<void> {
-  await sql.query(start, [courierId, at]);
+/**
+ * Puts a courier on duty, until when they mean to stop; one who is on duty stays so since when they were, and a pause
+ * ends.
+ */
+export async function startShift(
+  sql: Queryable,
+  courierId: string,
+  at: Date,
+  untilAt: Date | null = null,
+): Promise<void> {
+  await sql.query(start, [courierId, at, untilAt]);
 }
 
 const end: Statement = {

@@ -82,7 +82,7 @@ function courierChange(
   { before, after }: { before?: FleetCourier | undefined; after: FleetCourier },
 ): Change {
   const { id, workspaceId, environment } = after;
-  const kept = ({ position, onDutySince, pausedSince, ...courier }: FleetCourier) => courier;
+  const kept = ({ position, onDutySince, untilAt, pausedSince, ...courier }: FleetCourier) => courier;
   const told = { before: before && kept(before), after: kept(after) };
   return {
     action,

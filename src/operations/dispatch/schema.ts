@@ -5,19 +5,28 @@ import type { Offer } from '../../dispatch/offers/store.ts';
 import { instant, nullable, oneOf, Success, strictObject } from '../../http/schema.ts';
 import { assignModes } from '../../workspaces/store.ts';
 
+/** What makes the cost of a courier at one look at an area. */
+const oneLook = Type.Object({
+  deliveryMinutes: Type.Number({ description: 'From ready to the door, over all orders' }),
+  latenessMinutes: Type.Number(),
+  workMinutes: Type.Number(),
+  idleMinutes: Type.Number(),
+  fairnessMinutes: Type.Number(),
+  lapseMinutes: Type.Number({ description: 'As they let it lapse, refused it or gave it back before' }),
+});
+/** The same for a place on a route. */
+const routed = Type.Object({
+  travelMinutes: Type.Number({ description: 'By which the route grows' }),
+  courierMinutes: Type.Number({ description: 'As they have no route yet' }),
+  changeMinutes: Type.Number({ description: 'As somebody else has it' }),
+});
+
 const considered = Type.Array(
   Type.Object({
     courierID: Type.String(),
     pickupAt: instant({ description: 'When they would have been at the pickup' }),
     costMinutes: Type.Number(),
-    parts: Type.Object({
-      deliveryMinutes: Type.Number({ description: 'From ready to the door, over all orders' }),
-      latenessMinutes: Type.Number(),
-      workMinutes: Type.Number(),
-      idleMinutes: Type.Number(),
-      fairnessMinutes: Type.Number(),
-      lapseMinutes: Type.Number({ description: 'As they let it lapse, refused it or gave it back before' }),
-    }),
+    parts: Type.Union([oneLook, routed]),
   }),
   { description: 'The couriers weighed, the cheapest first' },
 );

@@ -1,0 +1,92 @@
+import { minuteMs } from '../../time.ts';
+import { insertRequest, noInsertion, seekInsertion } from '../insertion.ts';
+import type { RoutePolicy } from '../policy.ts';
+import {
+  dropoffNode,
+  emptyRoutes,
+  endNode,
+  layRoutes,
+  type Routes,
+  requestOf,
+  startNode,
+  tieCost,
+} from '../routing.ts';
+import { type Drive, defaultSolver, solveRouting } from '../ruin-and-recreate.ts';
+import type { Added, PlannedRoute, RouteStop, WaveMoment, WavePlan } from './moment.ts';
+import { problemOf, type WaveProblem } from './problem.ts';
+import { weighCouriers } from './weigh.ts';
+
+/**
+ * Plans routes for what waits, and anew for what couriers have not started: those who are due by ruin and recreate, and
+ * after them the others, where they join a route at little cost. Without a `drive` nothing is searched, only joined.
+ */
+export function planRoutes(moment: WaveMoment, policy: RoutePolicy, drive: Drive | null): WavePlan {
+  if (moment.couriers.length === 0) return { routes: [], leftOut: dueOf(moment) };
+  const wave = problemOf(moment, policy);
+  if (wave.vehicles.length === 0) return { routes: [], leftOut: dueOf(moment) };
+  const routes = emptyRoutes(wave.problem);
+  layRoutes(wave.problem, routes, drive === null ? wave.present : search(wave, drive));
+  joinRoutes(wave, routes, policy);
+  return readPlan(wave, routes, policy);
+}
+
+const dueOf = ({ orders }: WaveMoment): string[] => orders.filter(({ isDue }) => isDue).map(({ id }) => id);
+
+function search({ problem, requests, present }: WaveProblem, drive: Drive): readonly (readonly number[])[] {
+  const aside = new Set(requests.flatMap(({ isDue }, request) => (isDue ? [] : [request])));
+  return solveRouting(problem, defaultSolver, drive, { stops: present, aside }).stops;
+}
+
+/** Puts what waits, the most pressing first, into routes that are used already, where that costs little. */
+function joinRoutes({ problem, requests }: WaveProblem, routes: Routes, policy: RoutePolicy): void {
+  const waiting = requests
+    .map((_, request) => request)
+    .filter((request) => routes.vehicleOf[dropoffNode(request)]! < 0);
+  waiting.sort((one, other) => requests[one]!.latestPickupMinute - requests[other]!.latestPickupMinute);
+  const best = noInsertion();
+  for (const request of waiting) {
+    best.cost = policy.joinMostMinutes;
+    for (let vehicle = 0; vehicle < problem.vehicleCount; vehicle += 1) {
+      if (routes.stopCounts[vehicle] === 0 || tieCost(problem, request, vehicle) > 0) continue;
+      seekInsertion(problem, routes, { request, vehicle, blink: () => false }, best);
+    }
+    if (best.cost < policy.joinMostMinutes) insertRequest(problem, routes, request, best);
+  }
+}
+
+function readPlan(wave: WaveProblem, routes: Routes, policy: RoutePolicy): WavePlan {
+  const { problem, requests, vehicles, present } = wave;
+  const planned = vehicles.flatMap((vehicle, index): PlannedRoute[] => {
+    const nodes = stopsOf(wave, routes, index);
+    if (nodes.join() === present[index]!.join()) return [];
+    const added = nodes.flatMap((node): Added[] => {
+      const request = requestOf(node);
+      const { deliveryId, home } = requests[request]!;
+      if (node !== dropoffNode(request) || home === index) return [];
+      const fromCourierId = home < 0 ? null : vehicles[home]!.courier.id;
+      return [{ deliveryId, fromCourierId, considered: weighCouriers(wave, routes, request, policy) }];
+    });
+    const stops = nodes.map((node) => stopOf(wave, routes, node));
+    return [{ courierId: vehicle.courier.id, stops: [...vehicle.frozen, ...stops], added }];
+  });
+  const leftOut = requests.flatMap(({ deliveryId, isDue }, request) =>
+    isDue && routes.vehicleOf[dropoffNode(request)]! < 0 && problem.carriers[request]! < 0
+      ? [deliveryId]
+      : [],
+  );
+  return { routes: planned, leftOut };
+}
+
+function stopsOf({ problem }: WaveProblem, routes: Routes, vehicle: number): number[] {
+  const nodes: number[] = [];
+  const end = endNode(problem, vehicle);
+  for (let at = routes.next[startNode(problem, vehicle)]!; at !== end; at = routes.next[at]!) nodes.push(at);
+  return nodes;
+}
+
+function stopOf({ requests, scale }: WaveProblem, routes: Routes, node: number): RouteStop {
+  const request = requestOf(node);
+  const at = new Date(scale.now.getTime() + routes.startMinutes[node]! * minuteMs);
+  const kind = node === dropoffNode(request) ? 'DROPOFF' : 'PICKUP';
+  return { kind, deliveryId: requests[request]!.deliveryId, at };
+}

@@ -1,0 +1,86 @@
+import type { Context } from '../../context.ts';
+import type { Area } from '../../quotes/market.ts';
+import { later } from '../../time.ts';
+import type { Holding } from '../commit.ts';
+import { seenForMs } from '../moment.ts';
+import { defaultPolicy, defaultRoutePolicy, type RoutePolicy } from '../policy.ts';
+import { roadOf } from '../road.ts';
+import { stopsLeft } from '../stops/stop-list.ts';
+import { listJobsInHand } from '../stops/store.ts';
+import { listCouriersOnDuty } from '../store.ts';
+import { urgencyIn, widen } from '../take-snapshot.ts';
+import { commitPlan } from './commit-plan.ts';
+import { lastCutOff } from './cut-offs.ts';
+import { type Budget, driveOf } from './drive.ts';
+import type { WaveMoment, WavePlan } from './moment.ts';
+import { planRoutes } from './plan.ts';
+import { findSpread, listOrdersForWave } from './store.ts';
+
+/** What one wave in an area came to. */
+export interface WaveResult {
+  readonly waiting: number;
+  readonly assigned: number;
+  /** Deliveries that a courier was asked to take. */
+  readonly offered: number;
+  /** Deliveries that changed from one courier to another. */
+  readonly moved: number;
+  /** Couriers whose routes had changed before the plan could be written. */
+  readonly lost: number;
+}
+
+/** Plans routes, here or in another thread; without a budget, only what joins a route. */
+export type Planner = (moment: WaveMoment, policy: RoutePolicy, budget: Budget | null) => Promise<WavePlan>;
+
+const planHere: Planner = async (moment, policy, budget) =>
+  planRoutes(moment, policy, budget && driveOf(budget, moment.orders.length));
+
+/** As many as are planned at once; the most pressing come first. */
+const mostWaiting = 400;
+
+/** Plans the SAME_DAY deliveries of an area that this process holds, and writes what came of it (decision 147). */
+export async function runWave(
+  ctx: Context,
+  area: Area,
+  holding: Holding,
+  { budget, plan = planHere }: { budget: Budget | null; plan?: Planner },
+): Promise<WaveResult> {
+  const moment = await takeWaveMoment(ctx, area, holding);
+  const waiting = moment?.orders.length ?? 0;
+  const isIdle = waiting === 0 && budget === null;
+  if (moment === undefined || isIdle) return { waiting, assigned: 0, offered: 0, moved: 0, lost: 0 };
+  const { routes, leftOut } = await plan(moment, defaultRoutePolicy, budget);
+  if (budget !== null && leftOut.length > 0)
+    ctx.log.debug({ areaId: area.id, leftOut }, 'no route has room for these');
+  return { waiting, ...(await commitPlan(ctx, holding, moment, routes)) };
+}
+
+/** Reads who waits for a wave and who is on duty in an area; undefined when nobody is. */
+async function takeWaveMoment(
+  ctx: Context,
+  area: Area,
+  { environment }: Holding,
+): Promise<WaveMoment | undefined> {
+  const now = ctx.now();
+  const spread = await findSpread(ctx.sql, environment, area.id);
+  if (spread === undefined) return undefined;
+  const found = await listOrdersForWave(ctx.sql, environment, area.id, {
+    ...urgencyIn(area, now),
+    most: mostWaiting,
+    barMinutes: defaultPolicy.barMinutes,
+  });
+  const cutOff = lastCutOff(ctx.config.sameDayCutOffs, now, area.timeZone);
+  const orders = found.map(({ since, ...order }) => ({
+    ...order,
+    isDue: cutOff !== undefined && since < cutOff,
+  }));
+  const onDuty = await listCouriersOnDuty(ctx.sql, environment, later(now, -seenForMs), widen(spread));
+  if (onDuty.length === 0) return undefined;
+  const jobs = await listJobsInHand(ctx.sql, ...onDuty.map(({ id }) => id));
+  const jobsOf = Map.groupBy(jobs, ({ courierId }) => courierId);
+  const couriers = onDuty.map(({ jobs: _, assign, ...courier }) => ({
+    ...courier,
+    isAsked: (assign ?? ctx.config.dispatchAssign) === 'offer',
+    stops: stopsLeft(jobsOf.get(courier.id) ?? []),
+  }));
+  return { now, areaId: area.id, road: roadOf(area, now), orders, couriers, depot: null };
+}

@@ -1,0 +1,52 @@
+/** A setting that cannot be used; its message names the variable and says what it must be. */
+export class SettingError extends Error {}
+
+/** As it stands. */
+export const text = (value: string) => value;
+
+export function whole(least: number, most: number) {
+  return (value: string, variable: string): number => {
+    const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
+    if (!(number >= least && number <= most)) {
+      throw new SettingError(`${variable} must be a whole number from ${least} to ${most}, not "${value}"`);
+    }
+    return number;
+  };
+}
+
+export function oneOf<const T extends string>(...choices: T[]) {
+  return (value: string, variable: string): T => {
+    const choice = choices.find((each) => each === value);
+    if (choice === undefined)
+      throw new SettingError(`${variable} must be one of ${choices.join(', ')}, not "${value}"`);
+    return choice;
+  };
+}
+
+export function url(...schemes: string[]) {
+  return (value: string, variable: string): string => {
+    if (!URL.canParse(value) || !schemes.includes(new URL(value).protocol)) {
+      const wanted = schemes.map((scheme) => `${scheme}//`).join(' or ');
+      throw new SettingError(`${variable} must be an address that starts with ${wanted}`);
+    }
+    return value.replace(/\/$/, '');
+  };
+}
+
+export const list = (value: string) =>
+  value
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+
+/** Times of a day as minutes after midnight. */
+export const clockTimes = (value: string, variable: string): number[] =>
+  list(value).map((time) => {
+    const [, hour, minute] = /^(\d{2}):(\d{2})$/.exec(time) ?? [];
+    const isTime = hour !== undefined && Number(hour) < 24 && Number(minute) < 60;
+    if (!isTime)
+      throw new SettingError(`${variable} must be times as 08:00, separated by commas, not "${value}"`);
+    return Number(hour) * 60 + Number(minute);
+  });
+
+export const switchedOn = (value: string, variable: string) => oneOf('on', 'off')(value, variable) === 'on';

@@ -1,0 +1,75 @@
+import { after } from 'node:test';
+import type { Config } from '../../src/config.ts';
+import type { Scope } from '../../src/context.ts';
+import type { Delivery } from '../../src/deliveries/delivery.ts';
+import { findDelivery } from '../../src/deliveries/store.ts';
+import { claimAreas } from '../../src/dispatch/leases/store.ts';
+import { runDispatch } from '../../src/dispatch/run.ts';
+import { stopsLeft } from '../../src/dispatch/stops/stop-list.ts';
+import { listJobsInHand } from '../../src/dispatch/stops/store.ts';
+import { type Planner, runWave } from '../../src/dispatch/waves/run-wave.ts';
+import { findArea } from '../../src/quotes/market.ts';
+import { createQuoting, type Quoting } from '../../src/quotes/quoting.ts';
+import { seedTariffs } from '../../src/quotes/tariffs/seed.ts';
+import { later, minuteMs } from '../../src/time.ts';
+import { createClock } from './clock.ts';
+import { createTestContext } from './context.ts';
+import { createDatabase } from './database.ts';
+import { insertTestDelivery } from './deliveries.ts';
+
+export const shop = { latitude: -6.1944, longitude: 106.8229 };
+export const north = (meters: number, from = shop) => ({
+  ...from,
+  latitude: from.latitude + meters / 111_195,
+});
+export const scope: Scope = { workspaceId: 'WS-TEST', environment: 'production' };
+const budget = { seed: 1, steps: 20 };
+
+const quotings: Quoting[] = [];
+after(() => Promise.all(quotings.map((quoting) => quoting.stop())));
+
+/** A database of its own at 09:30 in Jakarta, half an hour before a cut-off, and what waves do there. */
+export async function startMorning(config: Partial<Config> = {}) {
+  const sql = await createDatabase();
+  const clock = createClock('2026-11-20T02:30:00Z');
+  const ctx = createTestContext(sql, { now: clock.now, config: { routeSeconds: 0.2, ...config } });
+  await seedTariffs(sql, clock.now());
+  const quoting = await createQuoting(ctx);
+  quotings.push(quoting);
+  const area = findArea(quoting.marketAt(clock.now())!, 'EXPRESS INSTANT', shop)!;
+  const holding = { environment: 'production', areaId: area.id, holderId: 'first' } as const;
+  const hold = () => claimAreas(sql, 'production', { holderId: 'first', leaseSeconds: 60, now: clock.now() });
+  const at = (place: typeof shop) => ({ address: 'Jl. Melati 1', coordinates: place });
+  return {
+    ctx,
+    clock,
+    area,
+    quoting,
+    tick: async () => {
+      await hold();
+      return runDispatch(ctx, area, holding);
+    },
+    wave: async (plan?: Planner) => {
+      await hold();
+      return runWave(ctx, area, holding, { budget, ...(plan && { plan }) });
+    },
+    join: async () => {
+      await hold();
+      return runWave(ctx, area, holding, { budget: null });
+    },
+    book: ({ from = shop, to, ...overrides }: { from?: typeof shop; to: typeof shop } & Partial<Delivery>) =>
+      insertTestDelivery(ctx, {
+        ...scope,
+        serviceType: 'SAME_DAY',
+        areaId: area.id,
+        origin: at(from),
+        destination: at(to),
+        promisedPickupAt: later(clock.now(), 240 * minuteMs),
+        promisedDropoffAt: later(clock.now(), 720 * minuteMs),
+        ...overrides,
+      }),
+    read: async ({ id }: Delivery) => (await findDelivery(sql, scope, id))!.delivery,
+    stopsOf: async (courierId: string) =>
+      stopsLeft(await listJobsInHand(sql, courierId)).map(({ kind, job }) => `${kind} ${job.deliveryId}`),
+  };
+}
