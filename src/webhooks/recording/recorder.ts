@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../db/connect.ts';
 import type { Membership } from '../membership/join.ts';
-import { type EndedCall, type HeldShards, logGoneCalls, recordCalls } from './store.ts';
+import { type EndedCall, type HeldShards, isDelivered, logGoneCalls, recordCalls } from './store.ts';
 
 /** Keeps how calls ended, in batches as large as the database's pace makes them; a start is kept nowhere (decision 136). */
 export interface Recorder {
@@ -43,33 +43,40 @@ export function createRecorder(sql: Queryable, options: RecorderOptions): Record
   let closed = false;
 
   const recordBatch = async () => {
-    const batch = pending.slice(0, largestBatch);
+    const first = pending[0]!;
+    const batch = pending.slice(0, largestBatch).filter((call) => isDelivered(call) === isDelivered(first));
     lastBatch = batch.length;
     const held = epochsOf(batch);
-    const current = batch.filter(({ shard, epoch }) => held.get(shard) === epoch);
-    const settled = new Map<number, boolean>();
-    for (const { queueId, more } of await recordCalls(sql, membership.senderId, held, current)) {
-      settled.set(queueId, more);
-    }
-    const missing = current.filter(({ queueId }) => !settled.has(queueId));
-    if (missing.length > 0) {
-      for (const queueId of await logGoneCalls(sql, membership.senderId, held, missing)) {
-        settled.set(queueId, false);
-      }
-    }
-    const wasFull = pending.length >= mostPending;
-    pending = pending.slice(batch.length);
-    const busy: EndedCall[] = [];
-    for (const call of batch) {
-      const more = settled.get(call.queueId);
-      if (more !== undefined) onSettled(call, more);
-      else if (membership.epochOf(call.shard) === call.epoch) busy.push(call);
+    const ours = batch.filter(({ shard, epoch }) => held.get(shard) === epoch);
+    const { settled, more } = await recordCalls(sql, membership.senderId, held, ours);
+    remove(settled);
+    for (const call of batch) if (settled.has(call.queueId)) onSettled(call, more.has(call.queueId));
+    if (settled.size < batch.length) await putRightRest(batch, settled, held);
+  };
+
+  /** What was not settled is gone, or another sender's; or a status change holds its row just now. */
+  const putRightRest = async (
+    batch: readonly EndedCall[],
+    settled: ReadonlySet<number>,
+    held: HeldShards,
+  ) => {
+    const rest = batch.filter(({ queueId }) => !settled.has(queueId));
+    const ours = rest.filter(({ shard, epoch }) => held.get(shard) === epoch);
+    const gone = await logGoneCalls(sql, membership.senderId, held, ours);
+    remove(new Set(rest.map(({ queueId }) => queueId)));
+    let busy = 0;
+    for (const call of rest) {
+      if (gone.has(call.queueId)) onSettled(call, false);
+      else if (membership.epochOf(call.shard) === call.epoch) busy = pending.push(call);
       else onLost(call);
     }
-    // A status change holds their rows just now.
-    pending.push(...busy);
+    if (busy > 0 && settled.size === 0) await pause(againMs);
+  };
+
+  const remove = (queueIds: ReadonlySet<number>) => {
+    const wasFull = pending.length >= mostPending;
+    pending = pending.filter(({ queueId }) => !queueIds.has(queueId));
     if (wasFull && pending.length < mostPending) onRoom();
-    if (busy.length > 0 && busy.length === pending.length) await pause(againMs);
   };
 
   /** The shards of calls with their epochs, for as far as this sender still has them. */

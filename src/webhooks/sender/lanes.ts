@@ -156,9 +156,9 @@ export function createLanes(ctx: Context, { sql, membership, reach, onHungry }: 
     if (event.resend) lane.resending += 1;
     calling += 1;
     countUnderWay(event.shard, 1);
-    const attempt = event.attempts + 1;
+    const { eventId, body, sequence } = event;
     const at = membership.databaseTime(performance.now());
-    const call = callOf(target, { ...event, attempt, at });
+    const call = callOf(target, { eventId, body, sequence, attempt: event.attempts + 1, at });
     const result = await target.line.call(call, ctx.config.webhookTimeoutMs, () => mayStart(event));
     calling -= 1;
     lane.calling -= 1;

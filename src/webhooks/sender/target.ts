@@ -47,17 +47,15 @@ export interface Occasion {
 /** A call as it goes out: the provider's own pair (decision 51) beside the signature (decision 58) and the order (57). */
 export function callOf(target: Target, { eventId, body, sequence, attempt, at }: Occasion): Call {
   const { endpoint, authValue } = target;
-  return {
-    body,
-    headers: {
-      'content-type': 'application/json',
-      'user-agent': 'Antar-Webhooks/1',
-      'x-delivery-sequence': String(sequence),
-      'x-webhook-attempt': String(attempt),
-      ...signatureHeaders({ id: eventId, at, body }, signingKeys(target, at)),
-      ...(endpoint.authKey !== null && { [endpoint.authKey]: authValue ?? '' }),
-    },
+  const headers: Record<string, string> = {
+    'content-type': 'application/json',
+    'user-agent': 'Antar-Webhooks/1',
+    'x-delivery-sequence': String(sequence),
+    'x-webhook-attempt': String(attempt),
+    ...signatureHeaders({ id: eventId, at, body }, signingKeys(target, at)),
   };
+  if (endpoint.authKey !== null) headers[endpoint.authKey] = authValue ?? '';
+  return { headers, body };
 }
 
 function signingKeys({ endpoint, key, previousKey }: Target, at: Date): KeyObject[] {
