@@ -18,8 +18,8 @@ export interface Dispatcher {
 }
 
 const beatMs = 3_000;
-/** A lease that is not renewed ends four beats later, and another process takes over at its next. */
-export const leaseSeconds = 12;
+/** A lease that is not renewed ends three beats later, and another process takes over at its next. */
+export const leaseSeconds = 10;
 
 /** A tick that takes longer than this is given up, and its thread with it. */
 const mostTickMs = 10_000;
@@ -46,7 +46,13 @@ export function startDispatcher(ctx: Context, quoting: Quoting): Dispatcher {
     const now = ctx.now();
     await settleOffers(ctx.sql, { mostLapses: defaultPolicy.mostLapses, now });
     await watchApproaches(ctx.sql, environment, goneSince(now));
+    let renewedMs = performance.now();
     for (const held of await claimAreas(ctx.sql, environment, { holderId, leaseSeconds, now })) {
+      // Many areas take their time: what is held must not end meanwhile.
+      if (performance.now() - renewedMs > beatMs) {
+        await claimAreas(ctx.sql, environment, { holderId, leaseSeconds, now });
+        renewedMs = performance.now();
+      }
       const area = quoting.marketAt(now)?.areas.find(({ id }) => id === held.areaId);
       if (stopped || area === undefined) continue;
       waves.begin(area, { environment, areaId: area.id, holderId });
