@@ -15,12 +15,9 @@ test('a password is the same however its letters are composed', async () => {
   assert.equal(await isPassword('caf\u00e9 melati', await hashPassword('cafe\u0301 melati')), true);
 });
 
-test('a hash made at another cost, or in the earlier way, still tells its password', async () => {
+test('a hash made at another cost still tells its password', async () => {
   const cheap = await hash('password', { memoryCost: 64, timeCost: 1 });
-  const earlier = '$scrypt$ln=4,r=1,p=1$c2FsdHNhbHQ$0a3GPom3Z1unCocbxYK40UHyGj5hLe7J6BfIEEPjKTk';
-  for (const stored of [cheap, earlier]) {
-    assert.equal(await isPassword('password', stored), true);
-    assert.equal(await isPassword('passwort', stored), false);
-  }
+  assert.equal(await isPassword('password', cheap), true);
+  assert.equal(await isPassword('passwort', cheap), false);
   assert.equal(await isPassword('password', 'plain text'), false);
 });

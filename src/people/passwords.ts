@@ -1,5 +1,4 @@
 import { hash, verify } from '@node-rs/argon2';
-import { isEarlierHash, isEarlierPassword } from './earlier-passwords.ts';
 
 /** What RFC 9106 recommends where memory is short: argon2id, the library's default, 64 MiB and three passes a guess. */
 const cost = { memoryCost: 65_536, timeCost: 3, parallelism: 4 };
@@ -8,10 +7,8 @@ const cost = { memoryCost: 65_536, timeCost: 3, parallelism: 4 };
 export const hashPassword = (password: string): Promise<string> => hash(normalize(password), cost);
 
 /** Whether a password is the one that was hashed, at whatever cost it was hashed. */
-export async function isPassword(password: string, stored: string): Promise<boolean> {
-  if (isEarlierHash(stored)) return isEarlierPassword(normalize(password), stored);
-  return stored.startsWith('$argon2') && verify(stored, normalize(password));
-}
+export const isPassword = async (password: string, stored: string): Promise<boolean> =>
+  stored.startsWith('$argon2') && verify(stored, normalize(password));
 
 /** One text for a password, however a keyboard composes its letters. */
 const normalize = (password: string) => password.normalize('NFKC');

@@ -67,16 +67,6 @@ export async function setPassword(sql: Queryable, id: string, passwordHash: stri
   await sql.query(setPasswordStatement, [id, passwordHash]);
 }
 
-const replaceHash: Statement = {
-  name: 'people.replace-password-hash',
-  text: 'update people set password_hash = $2 where password_hash = $1',
-};
-
-/** Keeps another hash of the same password; salted, a hash is one account's. */
-export async function replacePasswordHash(sql: Queryable, from: string, to: string): Promise<void> {
-  await sql.query(replaceHash, [from, to]);
-}
-
 const setTotp: Statement = {
   name: 'people.set-totp-secret',
   text: `

@@ -72,22 +72,6 @@ test('a closed account is refused as an unknown one is, and opened again it sign
   assert.equal((await signIn(email)).status, 201);
 });
 
-test('a password that was hashed in the earlier way signs in, and is hashed anew', async () => {
-  const email = 'earlier@example.com';
-  const hash = '$scrypt$ln=4,r=1,p=1$c2FsdHNhbHQ$0a3GPom3Z1unCocbxYK40UHyGj5hLe7J6BfIEEPjKTk';
-  await createPerson(ctx, { ...finance, email, passwordHash: hash });
-  const stored = async () => {
-    const text = 'select password_hash from people where email = $1';
-    const [row] = await ctx.sql.query<{ password_hash: string }>({ name: 'test.hash', text }, [email]);
-    return row!.password_hash;
-  };
-  assert.equal((await signIn(email, { password: 'passwort' })).status, 401);
-  assert.equal(await stored(), hash);
-  assert.equal((await signIn(email, { password: 'password' })).status, 201);
-  assert.match(await stored(), /^\$argon2id\$/);
-  assert.equal((await signIn(email, { password: 'password' })).status, 201);
-});
-
 test('no session is opened before the second factor is shown, whatever is sent for it', async () => {
   const email = 'factor@example.com';
   await createPerson(ctx, { ...finance, email, password });

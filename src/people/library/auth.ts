@@ -3,11 +3,9 @@ import type { Context } from '../../context.ts';
 import { timeOrderedSuffix } from '../../ids.ts';
 import { deriveSecret } from '../../secrets.ts';
 import { dayMs, hourMs, later } from '../../time.ts';
-import { isEarlierHash } from '../earlier-passwords.ts';
 import { hashPassword, isPassword } from '../passwords.ts';
 import { checkSecondFactor } from '../second-factor.ts';
 import { ownerOf } from '../sessions/store.ts';
-import { replacePasswordHash } from '../store.ts';
 import type { Tries } from '../tries.ts';
 import { ourTables } from './adapter.ts';
 
@@ -37,13 +35,7 @@ export const createAuth = (ctx: Context, tries: Tries) =>
       maxPasswordLength: 200,
       password: {
         hash: hashPassword,
-        verify: async ({ hash, password }) => {
-          const isRight = await isPassword(password, hash);
-          if (isRight && isEarlierHash(hash)) {
-            await replacePasswordHash(ctx.sql, hash, await hashPassword(password));
-          }
-          return isRight;
-        },
+        verify: ({ hash, password }) => isPassword(password, hash),
       },
     },
     databaseHooks: {
