@@ -41,6 +41,11 @@ export interface DispatchPolicy {
   readonly unassignedMinutes: number;
   readonly unassignedMinutesPerMinuteOfAge: number;
 
+  /** A courier who was chosen is replaced by one who leaves the pickup sooner by more than so many minutes, … */
+  readonly swapLeastMinutes: number;
+  /** … and by more than this share of the time it would take. */
+  readonly swapLeastShare: number;
+
   readonly offerSeconds: number;
   readonly barMinutes: number;
   /** Who lets so many offers lapse one after the other is asked no more for the time being. */
@@ -74,6 +79,9 @@ export const defaultPolicy: DispatchPolicy = {
   lapseMinutes: 5,
   unassignedMinutes: 1000,
   unassignedMinutesPerMinuteOfAge: 10,
+
+  swapLeastMinutes: 5,
+  swapLeastShare: 0.25,
 
   offerSeconds: 30,
   barMinutes: 10,

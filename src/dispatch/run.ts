@@ -49,7 +49,8 @@ export async function runDispatch(
   return { waiting: moment.deliveries.length, couriers: moment.couriers.length, ...outcomes };
 }
 
-const policyOf = ({ config }: Context): DispatchPolicy => ({
+/** The settings that a process dispatches with. */
+export const policyOf = ({ config }: Context): DispatchPolicy => ({
   ...defaultPolicy,
   tickMinutes: config.dispatchTickSeconds / 60,
   assign: config.dispatchAssign,

@@ -6,6 +6,7 @@ import { claimAreas, type HeldArea, releaseAreas } from './leases/store.ts';
 import { settleOffers } from './offers/store.ts';
 import { defaultPolicy } from './policy.ts';
 import { watchApproaches } from './rescue/store.ts';
+import { type SwapChooser, swapCouriers } from './rescue/swap.ts';
 import { type Chooser, runDispatch } from './run.ts';
 import { goneSince } from './store.ts';
 import { startThread } from './thread/start.ts';
@@ -37,6 +38,7 @@ export function startDispatcher(ctx: Context, quoting: Quoting): Dispatcher {
   const waveThread = startThread();
   const waves = scheduleWaves(ctx, { thread: waveThread, quick: thread });
   const choose: Chooser = (moment, policy) => thread.ask('tick', { moment, policy }, mostTickMs);
+  const chooseSwaps: SwapChooser = (moment) => thread.ask('swap', moment, mostTickMs);
   const lastRuns = new Map<string, Date>();
   let timer: NodeJS.Timeout | undefined;
   let beating: Promise<void> = Promise.resolve();
@@ -68,7 +70,8 @@ export function startDispatcher(ctx: Context, quoting: Quoting): Dispatcher {
     try {
       const result = await runDispatch(ctx, area, holding, choose);
       await waves.join(area, holding);
-      ctx.log.debug({ areaId: area.id, ...result }, 'looked for couriers');
+      const swapped = await swapCouriers(ctx, area, holding, chooseSwaps);
+      ctx.log.debug({ areaId: area.id, ...result, swapped }, 'looked for couriers');
     } catch (error) {
       ctx.log.error({ err: error, areaId: area.id }, 'couriers cannot be sought in an area; trying again');
     }

@@ -42,7 +42,8 @@ export const urgencyIn = (area: Area, now: Date): { urgentBefore: Date; closesAt
   };
 };
 
-function boundsOf(places: readonly Coordinates[]): Bounds {
+/** What holds all of these places. */
+export function boundsOf(places: readonly Coordinates[]): Bounds {
   const latitudes = places.map((place) => place.latitude);
   const longitudes = places.map((place) => place.longitude);
   return {

@@ -29,6 +29,28 @@ const leastLeftMinutes = 1;
  */
 export function reckonWorkload(road: Road, from: Point, nowMinute: number, tasks: readonly Task[]): Workload {
   if (tasks.length === 0) return { point: from, freeMinute: nowMinute };
+  const last = rideStops(road, from, nowMinute, tasks).at(-1)!;
+  return { point: last.point, freeMinute: Math.max(last.minute, nowMinute + leastLeftMinutes) };
+}
+
+/** When the courier leaves the pickup of each task with its parcel, by the same reckoning. */
+export const reckonPickups = (road: Road, from: Point, nowMinute: number, tasks: readonly Task[]) =>
+  new Map(
+    rideStops(road, from, nowMinute, tasks).flatMap(({ task, isPickup, minute }) =>
+      isPickup ? [[task, minute] as const] : [],
+    ),
+  );
+
+interface Stop {
+  readonly task: Task;
+  readonly isPickup: boolean;
+  readonly point: Point;
+  /** When it is left. */
+  readonly minute: number;
+}
+
+function rideStops(road: Road, from: Point, nowMinute: number, tasks: readonly Task[]): Stop[] {
+  const done: Stop[] = [];
   let point = from;
   let clock = nowMinute;
   const waiting = new Set(tasks.filter((task) => !task.isPickedUp));
@@ -52,6 +74,7 @@ export function reckonWorkload(road: Road, from: Point, nowMinute: number, tasks
       clock += road.dropoffServiceMinutes;
       aboard.delete(next.task);
     }
+    done.push({ task: next.task, isPickup: next.isPickup, point, minute: clock });
   }
-  return { point, freeMinute: Math.max(clock, nowMinute + leastLeftMinutes) };
+  return done;
 }

@@ -132,12 +132,95 @@ test('who stands still, or rides to another pickup first, is not moving away', a
   const operations = await operationsHand(world.service);
   await operations.put(`/operations/v1/deliveries/${elsewhere}/courier`, { courierID: busy.id });
   assert.equal(await courierOf(world, second), busy.id);
-  const idle = await world.onDuty(north(pickup, 5000));
+  const idle = await world.onDuty(north(pickup, -4000));
   await ride(world, 8, [
     [still, () => 900],
     [busy, (minute) => 8000 + 400 * minute],
-    [idle, () => 5000],
+    [idle, () => -4000],
   ]);
   assert.equal(await courierOf(world, id), still.id);
   assert.equal(await courierOf(world, second), busy.id);
+});
+
+test('decision 149: a courier who could leave the pickup much sooner takes over, once, with the former one told', async () => {
+  const world = await auto();
+  const far = await world.onDuty(north(pickup, 6000));
+  const id = await world.book();
+  await world.run();
+  assert.equal(await courierOf(world, id), far.id);
+  await world.onDuty(north(pickup, 5000));
+  await world.run();
+  assert.equal(await courierOf(world, id), far.id, 'a kilometre is no reason');
+
+  const near = await world.onDuty(north(pickup, 500));
+  await world.run();
+  assert.equal(await courierOf(world, id), near.id);
+  assert.deepEqual(await causesOf(world, id), ['waiting', 'swap']);
+  assert.deepEqual(await far.messages(), ['TAKEN_BACK']);
+  assert.equal(await world.events(id), 'ALLOCATING PENDING_PICKUP PENDING_PICKUP');
+
+  world.clock.pass(1);
+  await see(world, near, 6000);
+  await see(world, await world.onDuty(pickup), 0);
+  await world.run();
+  assert.equal(await courierOf(world, id), near.id, 'only once');
+});
+
+test('nothing is swapped that has been set off for, that people gave, that is not ready, or for a courier who is needed', async () => {
+  const world = await auto();
+  const far = await world.onDuty(north(pickup, 6000));
+  const id = await world.book();
+  await world.run();
+  await far.must(id, 'setOff');
+  const hand = await world.onDuty(north(pickup, 6000));
+  const byHand = await world.book(north(pickup, 400));
+  const operations = await operationsHand(world.service);
+  await operations.put(`/operations/v1/deliveries/${byHand}/courier`, { courierID: hand.id });
+  const other = await world.onDuty(north(pickup, 6500));
+  const held = await world.book(north(pickup, -400));
+  await world.run();
+  assert.equal(await courierOf(world, held), other.id);
+  const text = 'update deliveries set ready_at = $2 where id = $1';
+  const inAnHour = new Date(world.clock.at.getTime() + 3_600_000);
+  await world.service.ctx.sql.query({ name: 'test.later', text }, [held, inAnHour]);
+  const near = await world.onDuty(pickup);
+  await world.run();
+  assert.deepEqual(await Promise.all([id, byHand, held].map((each) => courierOf(world, each))), [
+    far.id,
+    hand.id,
+    other.id,
+  ]);
+
+  await world.service.ctx.sql.query({ name: 'test.later', text }, [held, null]);
+  const waiting = await world.book(north(pickup, -200));
+  await world.run();
+  assert.equal(await courierOf(world, waiting), near.id, 'who waits comes first');
+  assert.equal(await courierOf(world, held), other.id);
+});
+
+test('where couriers are asked, a swap is an offer, and the former courier keeps the job until it is accepted', async () => {
+  const world = await dispatchWorld();
+  const far = await world.onDuty(north(pickup, 6000));
+  const id = await world.book();
+  await world.run();
+  await far.answer('ACCEPT');
+  const near = await world.onDuty(north(pickup, 500));
+  await world.run();
+  assert.equal((await near.offers()).length, 1);
+  assert.equal(await courierOf(world, id), far.id);
+  assert.equal((await near.answer('ACCEPT')).status, 200);
+  assert.equal(await courierOf(world, id), near.id);
+  assert.deepEqual(await causesOf(world, id), ['waiting', 'swap']);
+
+  await far.put('/courier/v1/duty', { onDuty: false });
+  const another = await world.book(north(pickup, 5000));
+  const slow = await world.onDuty(north(pickup, 9000));
+  await world.run();
+  assert.equal((await slow.answer('ACCEPT')).status, 200);
+  const quick = await world.onDuty(north(pickup, 5000));
+  await world.run();
+  const [{ offerID }] = await quick.offers();
+  assert.equal(await slow.must(another, 'setOff'), 'PICKING_UP');
+  assert.equal((await quick.answer('ACCEPT', { offerID })).status, 409, 'they set off after all');
+  assert.equal(await courierOf(world, another), slow.id);
 });

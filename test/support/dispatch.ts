@@ -6,6 +6,7 @@ import { findDelivery } from '../../src/deliveries/store.ts';
 import { claimAreas } from '../../src/dispatch/leases/store.ts';
 import { settleOffers } from '../../src/dispatch/offers/store.ts';
 import { watchApproaches } from '../../src/dispatch/rescue/store.ts';
+import { swapCouriers } from '../../src/dispatch/rescue/swap.ts';
 import { type RunResult, runDispatch } from '../../src/dispatch/run.ts';
 import { goneSince } from '../../src/dispatch/store.ts';
 import { createQuoting } from '../../src/quotes/quoting.ts';
@@ -80,7 +81,9 @@ export async function dispatchWorld(config: Partial<Config> = {}): Promise<Dispa
       const taken = { holderId, leaseSeconds: 60, now: clock.now() };
       for (const { areaId } of await claimAreas(ctx.sql, 'production', taken)) {
         const area = quoting.marketAt(clock.now())!.areas.find(({ id }) => id === areaId)!;
-        const result = await runDispatch(ctx, area, { environment: 'production', areaId, holderId });
+        const holding = { environment: 'production', areaId, holderId } as const;
+        const result = await runDispatch(ctx, area, holding);
+        await swapCouriers(ctx, area, holding);
         for (const each of Object.keys(total) as (keyof RunResult)[]) total[each] += result[each];
       }
       return total;

@@ -1,5 +1,6 @@
 import type { Environment } from '../../context.ts';
 import type { Queryable, Statement, Tx } from '../../db/connect.ts';
+import { maySwap } from '../rescue/conditions/store.ts';
 import { goneSince, seeksCourier } from '../store.ts';
 
 /** An area that waits for couriers, or has SAME_DAY routes to be planned anew, and that this process may serve. */
@@ -14,10 +15,10 @@ const claim: Statement = {
   name: 'dispatch.claim-leases',
   text: `
     with waiting as (
-      select d.area_id, coalesce(bool_or(d.promised_pickup_at < $5), false) as is_late
+      select d.area_id, coalesce(bool_or(d.promised_pickup_at < $5) filter (where ${seeksCourier}), false) as is_late
       from deliveries d
       where d.environment = $1 and d.area_id is not null and d.status in ('ALLOCATING', 'PENDING_PICKUP')
-        and (${seeksCourier} or d.service_type = 'SAME_DAY')
+        and (${seeksCourier} or d.service_type = 'SAME_DAY' or ${maySwap})
       group by d.area_id
       order by d.area_id
     ), ready as (
@@ -39,7 +40,7 @@ const claim: Statement = {
     order by area_id`,
 };
 
-/** Takes every area that waits for couriers and that nobody else holds, and renews those held. Ends by the database's clock. */
+/** Takes every area that waits for couriers, or where others might be sooner, and that nobody else holds, and renews those held. Ends by the database's clock. */
 export const claimAreas = (
   sql: Queryable,
   environment: Environment,

@@ -1,6 +1,7 @@
 import type { Environment, Scope } from '../../context.ts';
 import type { Queryable, Statement, Tx } from '../../db/connect.ts';
-import { isDispatched, isGivenBack } from './conditions/store.ts';
+import { barsFor, goneSince, type WaitingDelivery } from '../store.ts';
+import { isDispatched, isGivenBack, maySwap, whyAnotherCourier } from './conditions/store.ts';
 
 /** Metres between two places, near enough for a town. */
 const metersBetween = (one: string, other: string) => `(
@@ -11,9 +12,18 @@ const metersBetween = (one: string, other: string) => `(
         )
       )`;
 
-/** Whether the courier of a delivery `d`, chosen by the dispatcher, has nothing else to do than to go to its pickup. */
+/**
+ * Whether the courier of a delivery `d`, chosen by the dispatcher, has nothing else to do than to go to its pickup. One
+ * who is to be there more than twenty minutes after `$2` may still be anywhere.
+ */
 const isAwaited = `(
       d.status = 'PENDING_PICKUP' and jsonb_typeof(d.origin -> 'coordinates') = 'object' and ${isDispatched}
+      and not exists (
+        select 1
+        from courier_stops s
+        where s.courier_id = d.courier_id and s.delivery_id = d.id and s.kind = 'PICKUP'
+          and s.planned_at > $2::timestamptz + interval '20 minutes'
+      )
       and not exists (
         select 1
         from deliveries other
@@ -77,7 +87,7 @@ export async function watchApproaches(
   environment: Environment,
   seenSince: Date,
 ): Promise<void> {
-  await sql.query(forget, [environment]);
+  await sql.query(forget, [environment, seenSince]);
   await sql.query(watch, [environment, seenSince]);
 }
 
@@ -164,3 +174,28 @@ export const listGiveBacks = (
   { workspaceId, environment }: Scope,
   deliveryId: string,
 ): Promise<GiveBack[]> => sql.query<GiveBack>(list, [deliveryId, workspaceId, environment]);
+
+const listSwappable: Statement = {
+  name: 'rescue.list-swappable',
+  text: `
+    select d.id, d.workspace_id as "workspaceId", d.courier_id as "goneCourierId", 'swap' as cause,
+      d.timeline_length as "timelineLength", coalesce(bars.barred, '{}') as "barredCourierIds",
+      coalesce(bars.lapsed, '{}') as "lapsedCourierIds", d.origin -> 'coordinates' as pickup,
+      d.destination -> 'coordinates' as dropoff, d.created_at as "createdAt",
+      coalesce(d.ready_at, d.schedule_from, d.created_at) as "readyAt",
+      d.promised_dropoff_at as "promisedDropoffAt", d.weight_kg as "weightKg"
+    from deliveries d
+    ${barsFor('$5')}
+    where d.environment = $1 and d.area_id = $3 and ${maySwap} and ${whyAnotherCourier} is null
+    order by d.updated_at, d.id
+    limit $4`,
+};
+
+/** What a courier who was chosen has not set off for, and another one might fetch sooner. */
+export const listSwappableDeliveries = (
+  sql: Queryable,
+  environment: Environment,
+  areaId: string,
+  { now, most, barMinutes }: { now: Date; most: number; barMinutes: number },
+): Promise<WaitingDelivery[]> =>
+  sql.query<WaitingDelivery>(listSwappable, [environment, goneSince(now), areaId, most, barMinutes]);

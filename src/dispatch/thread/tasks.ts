@@ -1,5 +1,6 @@
 import { type AreaMoment, snapshotOf } from '../moment.ts';
 import type { DispatchPolicy, RoutePolicy } from '../policy.ts';
+import { chooseSwaps, type SwapMoment } from '../rescue/choose-swaps.ts';
 import { type Choice, runTick } from '../tick.ts';
 import { type Budget, driveOf } from '../waves/drive.ts';
 import type { WaveMoment, WavePlan } from '../waves/moment.ts';
@@ -9,6 +10,8 @@ import { planRoutes } from '../waves/plan.ts';
 export interface Tasks {
   /** Of an area's moment, the choices that cannot wait. */
   tick: { given: { moment: AreaMoment; policy: DispatchPolicy }; found: readonly Choice[] };
+  /** Of what couriers were chosen for, what others fetch so much sooner that it changes hands. */
+  swap: { given: SwapMoment; found: readonly Choice[] };
   /** Routes for what waits, and anew for what is not started; without a budget, what joins a route. */
   routes: { given: { moment: WaveMoment; policy: RoutePolicy; budget: Budget | null }; found: WavePlan };
 }
@@ -19,6 +22,7 @@ export type TaskName = keyof Tasks;
 export const doTask: { readonly [Name in TaskName]: (given: Tasks[Name]['given']) => Tasks[Name]['found'] } =
   {
     tick: ({ moment, policy }) => runTick(snapshotOf(moment, policy), policy).filter(({ commit }) => commit),
+    swap: chooseSwaps,
     routes: ({ moment, policy, budget }) =>
       planRoutes(moment, policy, budget && driveOf(budget, moment.orders.length)),
   };

@@ -32,3 +32,21 @@ export const whyAnotherCourier = `case
           and a.near_at < $2 - interval '2 minutes' and a.farthest_meters > a.nearest_meters + 300
       ) then 'moving-away'
     end`;
+
+/**
+ * Whether a delivery `d` may change hands for the sake of time alone: INSTANT, its courier chosen by the dispatcher and
+ * not set off, offered to nobody, and never before, as each change is told to its provider.
+ */
+export const maySwap = `(
+      d.status = 'PENDING_PICKUP' and d.service_type = 'INSTANT' and ${isDispatched}
+      and not exists (
+        select 1
+        from dispatch_explanations e
+        where e.delivery_id = d.id and e.cause = 'swap'
+      )
+      and not exists (
+        select 1
+        from dispatch_offers o
+        where o.delivery_id = d.id and (o.outcome is null or o.cause = 'swap')
+      )
+    )`;

@@ -1,0 +1,51 @@
+import type { Context } from '../../context.ts';
+import type { Area } from '../../quotes/market.ts';
+import { later } from '../../time.ts';
+import { commitChoice, type Holding } from '../commit.ts';
+import { seenForMs } from '../moment.ts';
+import { roadOf } from '../road.ts';
+import { policyOf } from '../run.ts';
+import { listCouriersOnDuty, listWaitingDeliveries } from '../store.ts';
+import { boundsOf, urgencyIn, widen } from '../take-snapshot.ts';
+import type { Choice } from '../tick.ts';
+import { chooseSwaps, type SwapMoment } from './choose-swaps.ts';
+import { listSwappableDeliveries } from './store.ts';
+
+/** Chooses swaps here or in another thread. */
+export type SwapChooser = (moment: SwapMoment) => Promise<readonly Choice[]>;
+
+const chooseHere: SwapChooser = async (moment) => chooseSwaps(moment);
+const mostHeld = 200;
+
+/**
+ * Gives what couriers have not set off for to others who fetch it much sooner, in an area that this process holds; or
+ * offers it to them, where they are asked.
+ * @returns how many deliveries
+ */
+export async function swapCouriers(
+  ctx: Context,
+  area: Area,
+  holding: Holding,
+  choose: SwapChooser = chooseHere,
+): Promise<number> {
+  const { environment } = holding;
+  const policy = policyOf(ctx);
+  const now = ctx.now();
+  const draw = { now, most: mostHeld, barMinutes: policy.barMinutes };
+  const held = await listSwappableDeliveries(ctx.sql, environment, area.id, draw);
+  if (held.length === 0) return 0;
+  const waiting = { ...draw, ...urgencyIn(area, now) };
+  const deliveries = await listWaitingDeliveries(ctx.sql, environment, area.id, waiting);
+  const bounds = widen(boundsOf([...held, ...deliveries].map(({ pickup }) => pickup)));
+  const couriers = await listCouriersOnDuty(ctx.sql, environment, later(now, -seenForMs), bounds);
+  const moment = { now, road: roadOf(area, now), deliveries, couriers };
+  const seen = {
+    deliveries: new Map(held.map((delivery) => [delivery.id, delivery])),
+    couriers: new Map(couriers.map((courier) => [courier.id, courier])),
+  };
+  let swapped = 0;
+  for (const choice of await choose({ moment, held, policy })) {
+    if ((await commitChoice(ctx, holding, choice, seen)) !== 'lost') swapped += choice.bundle.orders.length;
+  }
+  return swapped;
+}
