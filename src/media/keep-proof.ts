@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context, Scope } from '../context.ts';
-import type { Queryable } from '../db/connect.ts';
+import type { Queryable, Tx } from '../db/connect.ts';
 import { timeOrderedSuffix } from '../ids.ts';
 import { problems } from '../problems.ts';
 import type { Files } from './files.ts';
@@ -45,13 +45,25 @@ export const fileNameOf = ({
 }: Pick<StoredMedia, 'id' | 'contentType' | 'receivedAt'>): string =>
   `${receivedAt.toISOString().slice(0, 7)}/${id}.${extensions[contentType]}`;
 
+/** Stores a photo's row in the transaction it is given; false when its id is taken. */
+export type StoreRow = (tx: Tx) => Promise<boolean>;
+
+/** Opens the transaction of a photo's row, for whoever writes down more than the row in it. */
+export type Within = (media: StoredMedia, store: StoreRow) => Promise<boolean>;
+
 /**
  * Keeps a photo for a delivery: the file first, then its row, so that a row never lacks its file. A draft stands in
- * the database meanwhile, so that a file never lacks its row for long.
+ * the database meanwhile, committed before the file is begun, so that a file never lacks its row for long: `ctx` must
+ * stand on no transaction.
  * @throws imageUnknown, imageBroken by content, whatever its name says; uploadReused for other bytes under one id;
  * tooManyPhotos
  */
-export async function keepProof(ctx: Context, files: Files, upload: Upload): Promise<StoredMedia> {
+export async function keepProof(
+  ctx: Context,
+  files: Files,
+  upload: Upload,
+  within: Within = (_, store) => ctx.sql.transaction(store),
+): Promise<StoredMedia> {
   const contentType = recognizeImage(upload.bytes);
   if (contentType === 'other') throw problems.imageUnknown();
   if (contentType === 'broken') throw problems.imageBroken();
@@ -63,7 +75,7 @@ export async function keepProof(ctx: Context, files: Files, upload: Upload): Pro
   await insertDraft(ctx.sql, media);
   try {
     await files.write(fileNameOf(media), upload.bytes);
-    if (await insertWithinMost(ctx, media)) return media;
+    if (await within(media, (tx) => insertWithinMost(tx, media))) return media;
   } catch (error) {
     await dropDraft(ctx, files, media);
     throw error;
@@ -73,24 +85,24 @@ export async function keepProof(ctx: Context, files: Files, upload: Upload): Pro
   return (await findEarlier(ctx, upload, media))!;
 }
 
-async function dropDraft(ctx: Context, files: Files, media: StoredMedia): Promise<void> {
-  await files.remove(fileNameOf(media));
-  await deleteDrafts(ctx.sql, [media.id]);
-}
+/** Removes the file of a photo that is still a draft: a row whose commit was not heard of keeps its file. */
+const dropDraft = (ctx: Context, files: Files, media: StoredMedia): Promise<void> =>
+  ctx.sql.transaction(async (tx) => {
+    if ((await deleteDrafts(tx, [media.id])) > 0) await files.remove(fileNameOf(media));
+  });
 
 async function refuseAboveMost(sql: Queryable, scope: Scope, deliveryId: string): Promise<void> {
   if ((await countMedia(sql, scope, deliveryId)) >= mostPhotos) throw problems.tooManyPhotos();
 }
 
 /** Stores a photo's row unless others that came at the same time have filled the delivery; false when its id is taken. */
-const insertWithinMost = (ctx: Context, media: StoredMedia): Promise<boolean> =>
-  ctx.sql.transaction(async (tx) => {
-    await holdPhotosOf(tx, media, media.deliveryId);
-    if ((await findUploadedMedia(tx, media, media.deliveryId, media.uploadId)) !== undefined) return false;
-    await refuseAboveMost(tx, media, media.deliveryId);
-    if ((await deleteDrafts(tx, [media.id])) === 0) throw new Error(`photo ${media.id} took more than a day`);
-    return insertMedia(tx, media);
-  });
+async function insertWithinMost(tx: Tx, media: StoredMedia): Promise<boolean> {
+  await holdPhotosOf(tx, media, media.deliveryId);
+  if ((await findUploadedMedia(tx, media, media.deliveryId, media.uploadId)) !== undefined) return false;
+  await refuseAboveMost(tx, media, media.deliveryId);
+  if ((await deleteDrafts(tx, [media.id])) === 0) throw new Error(`photo ${media.id} took more than a day`);
+  return insertMedia(tx, media);
+}
 
 async function findEarlier(
   ctx: Context,

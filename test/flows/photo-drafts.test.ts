@@ -3,12 +3,14 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { type Files, localFiles } from '../../src/media/files.ts';
-import { keepProof, type Upload } from '../../src/media/keep-proof.ts';
+import { fileNameOf, keepProof, type Upload } from '../../src/media/keep-proof.ts';
 import { dayMs, later } from '../../src/time.ts';
 import { createClock } from '../support/clock.ts';
 import { courierHand } from '../support/courier-app.ts';
 import { createFlow } from '../support/flow.ts';
 import { pngImage } from '../support/images.ts';
+import { handOf } from '../support/operations.ts';
+import { addPerson } from '../support/people.ts';
 import { startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
 
@@ -73,4 +75,30 @@ test('a photo that could not be written leaves neither a file nor a trace of it'
   assert.deepEqual(filesKept(), before);
   const drafts = await ctx.sql.query({ name: 'test.drafts', text: 'select id from media_drafts' });
   assert.deepEqual(drafts, []);
+});
+
+test('a photo whose commit was made and not heard of keeps its file, and sent again is the same one', async () => {
+  const lost = keepProof(ctx, files, uploadOf('U-5'), async (_, store) => {
+    await ctx.sql.transaction(store);
+    throw new Error('the connection was lost');
+  });
+  await assert.rejects(lost, /the connection was lost/);
+  const kept = await keepProof(ctx, files, uploadOf('U-5'));
+  assert.deepEqual(await files.read(fileNameOf(kept)), pngImage());
+});
+
+test('a photo of operations that cannot be written into the record of changes leaves no file', async () => {
+  const hand = handOf(service, await addPerson(ctx, 'dispatcher'));
+  const send = (uploadId: string) =>
+    hand.send('PUT', `/operations/v1/deliveries/${deliveryId}/proofs/${uploadId}`, pngImage(), 'image/png');
+  const before = filesKept();
+  const rename = (from: string, to: string) =>
+    ctx.sql.query({ name: `test.rename-${from}`, text: `alter table ${from} rename to ${to}` });
+  await rename('audit_chain', 'audit_chain_away');
+  const refused = await send('U-6');
+  await rename('audit_chain_away', 'audit_chain');
+  assert.equal(refused.status, 500);
+  assert.deepEqual(filesKept(), before);
+  assert.equal((await send('U-6')).status, 200);
+  assert.equal(filesKept().length, before.length + 1);
 });

@@ -13,7 +13,6 @@ import type { Files } from '../../media/files.ts';
 import { keepProof } from '../../media/keep-proof.ts';
 import { readImageBody, takeImages } from '../../media/routes.ts';
 import { ImageBytes, ProofKept, proofOf, readSaid, UploadQuery } from '../../media/schema.ts';
-import { findUploadedMedia } from '../../media/store.ts';
 import { changeInPerson } from '../../people/in-person.ts';
 import { deliveryChange } from './change.ts';
 import { findTarget, type MoveOutcome, moveForOperations, moveMany } from './move.ts';
@@ -185,15 +184,15 @@ function proofRoute(app: FastifyInstance, ctx: Context, files: Files): void {
       const said = readSaid(readQuery(query));
       const { scope, deliveryId } = await findTarget(ctx, params.deliveryID);
       const upload = { scope, deliveryId, uploadId: params.uploadID, bytes: readImageBody(body), ...said };
-      const media = await changeInPerson(ctx, signedIn, async (each, tx) => {
-        // Held, so that an upload that comes twice at once is one.
-        await lockDelivery(tx, scope, deliveryId);
-        const earlier = await findUploadedMedia(tx, scope, deliveryId, params.uploadID);
-        const kept = await keepProof(each, files, { ...upload, by: { personId: signedIn.id } });
-        const subject = { kind: 'delivery', id: deliveryId };
-        const change = { action: 'delivery.add-proof', subject, ...scope, after: { mediaID: kept.id } };
-        return [kept, earlier === undefined ? change : undefined];
-      });
+      const own = { ...upload, by: { personId: signedIn.id } };
+      const media = await keepProof(ctx, files, own, ({ id }, store) =>
+        changeInPerson(ctx, signedIn, async (_, tx) => {
+          const isNew = await store(tx);
+          const subject = { kind: 'delivery', id: deliveryId };
+          const change = { action: 'delivery.add-proof', subject, ...scope, after: { mediaID: id } };
+          return [isNew, isNew ? change : undefined];
+        }),
+      );
       return { status: 'Success', data: proofOf(ctx, media) };
     },
   );
