@@ -183,6 +183,9 @@ export const problems = {
   offerAnswered: () => simple(409, 'Tawaran ini sudah dijawab.'),
   answerReused: () => simple(409, 'ID jawaban sudah dipakai untuk jawaban lain.'),
   jobNotGivenBack: () => simple(409, 'Pekerjaan ini tidak dapat dikembalikan. Hubungi operasional.'),
+  courierNotOnDuty: () => simple(409, 'Kurir ini sedang tidak bertugas.'),
+  courierFull: () => simple(409, 'Kurir ini tidak dapat membawa sebanyak itu.'),
+  hubNotFound: () => simple(404, 'Gudang tidak ditemukan.'),
   courierOffDuty: () => simple(409, 'Anda sedang tidak bertugas.'),
 
   // money and promises

@@ -10,6 +10,8 @@ import { deliveryTraceRoutes } from './deliveries/trace/routes.ts';
 import { pruneExplanations } from './dispatch/explanations/prune.ts';
 import { startDispatcher } from './dispatch/start.ts';
 import { startSupply } from './dispatch/supply/start.ts';
+import { startThread } from './dispatch/thread/start.ts';
+import { planIn } from './dispatch/waves/schedule.ts';
 import { startTracker } from './fleet/positions/track.ts';
 import { healthRoutes } from './http/health.ts';
 import { documentApi } from './http/openapi.ts';
@@ -29,6 +31,7 @@ import { intakeRoutes } from './operations/intakes/routes.ts';
 import { moneyRoutes } from './operations/money/routes.ts';
 import { promiseRoutes } from './operations/promises/routes.ts';
 import { reasonRoutes } from './operations/reasons/routes.ts';
+import { roundRoutes } from './operations/rounds/routes.ts';
 import { changesRoutes } from './people/changes/routes.ts';
 import { createAuth } from './people/library/auth.ts';
 import { requireRole } from './people/require-role.ts';
@@ -106,6 +109,9 @@ export async function composeService(base: Omit<Context, 'wake'>): Promise<Servi
     started.defer(() => dispatcher.stop());
   }
 
+  const routes = startThread();
+  started.defer(() => routes.stop());
+
   const app = createServer(ctx);
   refuseDeprecatedHost(app, ctx);
   await documentApi(app, describeApi());
@@ -140,6 +146,7 @@ export async function composeService(base: Omit<Context, 'wake'>): Promise<Servi
     changesRoutes(signedIn, ctx);
     await operationsDeliveryRoutes(signedIn, ctx, files);
     await intakeRoutes(signedIn, ctx);
+    roundRoutes(signedIn, ctx, { quoting, plan: planIn(routes, ctx) });
     fleetRoutes(signedIn, ctx);
     dispatchRoutes(signedIn, ctx);
     reasonRoutes(signedIn, ctx);

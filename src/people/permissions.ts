@@ -43,6 +43,8 @@ export const permissions = {
   'GET /operations/v1/intakes/:intakeID': operatorRoles,
   'POST /operations/v1/intakes/:intakeID/scans': movers,
   'POST /operations/v1/intakes/:intakeID/closing': movers,
+  'GET /operations/v1/hubs/:hubID/proposal': movers,
+  'POST /operations/v1/hubs/:hubID/rounds': movers,
   'GET /operations/v1/couriers': operatorRoles,
   'POST /operations/v1/couriers': dispatch,
   'GET /operations/v1/couriers/:courierID': operatorRoles,

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Area } from '../../quotes/market.ts';
-import { minuteMs } from '../../time.ts';
+import { later, minuteMs } from '../../time.ts';
 import type { Holding } from '../commit.ts';
 import { defaultRoutePolicy } from '../policy.ts';
 import type { Thread } from '../thread/start.ts';
@@ -20,23 +20,26 @@ export interface Waves {
 /** To join routes is a matter of milliseconds; beyond the time given to it, so is the end of a search. */
 const graceMs = 30_000;
 
+/** Plans routes in a thread. */
+export const planIn =
+  (thread: Thread, { config }: Context): Planner =>
+  (moment, policy, budget) =>
+    thread.ask('routes', { moment, policy, budget }, config.routeSeconds * 1000 + graceMs);
+
 /** `thread` plans the waves, and `quick` what only joins, so that nothing waits for a wave of many seconds. */
 export function scheduleWaves(ctx: Context, { thread, quick }: { thread: Thread; quick: Thread }): Waves {
   const lastWaves = new Map<string, Date>();
   const running = new Map<string, Promise<void>>();
   let ended = false;
+  const { replanMinutes } = defaultRoutePolicy;
   const { routeSeconds, sameDayCutOffs } = ctx.config;
-  const planIn =
-    (where: Thread): Planner =>
-    (moment, policy, budget) =>
-      where.ask('routes', { moment, policy, budget }, routeSeconds * 1000 + graceMs);
 
   const wave = async (area: Area, holding: Holding, now: Date) => {
     try {
       const budget = { seconds: routeSeconds, seed: now.getTime() };
-      const result = await runWave(ctx, area, holding, { budget, plan: planIn(thread) });
-      // Where others were faster, the next beat tries again.
-      if (result.lost > 0) lastWaves.delete(area.id);
+      const result = await runWave(ctx, area, holding, { budget, plan: planIn(thread, ctx) });
+      // Where others were faster, the next wave comes in a minute.
+      if (result.lost > 0) lastWaves.set(area.id, later(now, (1 - replanMinutes) * minuteMs));
       ctx.log.debug({ areaId: area.id, ...result }, 'planned routes');
     } catch (error) {
       if (!ended) ctx.log.error({ err: error, areaId: area.id }, 'routes cannot be planned; trying again');
@@ -48,7 +51,7 @@ export function scheduleWaves(ctx: Context, { thread, quick }: { thread: Thread;
     if (last === undefined) return true;
     const cutOff = lastCutOff(sameDayCutOffs, now, area.timeZone);
     if (cutOff !== undefined && cutOff > last) return true;
-    return now.getTime() - last.getTime() >= defaultRoutePolicy.replanMinutes * minuteMs;
+    return now.getTime() - last.getTime() >= replanMinutes * minuteMs;
   };
 
   return {
@@ -62,7 +65,8 @@ export function scheduleWaves(ctx: Context, { thread, quick }: { thread: Thread;
       );
     },
     join: async (area, holding) => {
-      if (!running.has(area.id)) await runWave(ctx, area, holding, { budget: null, plan: planIn(quick) });
+      if (!running.has(area.id))
+        await runWave(ctx, area, holding, { budget: null, plan: planIn(quick, ctx) });
     },
     end: async () => {
       ended = true;

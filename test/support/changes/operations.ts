@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { startShift } from '../../../src/fleet/duty/store.ts';
 import { pngImage } from '../images.ts';
 import { book } from '../operations.ts';
 import { addCourier } from '../people.ts';
@@ -90,6 +91,23 @@ export const intakeChanges = (cast: Cast): Cases => {
       refused: () => admin.post('/operations/v1/intakes/IN-NONE/scans', { code: 'W-1' }),
       action: 'intake.scan',
       says: ({ after }) => assert.deepEqual([after.outcome, after.status], ['verified', 'VERIFIED']),
+    },
+    'POST /operations/v1/hubs/:hubID/rounds': {
+      prepare: async () => {
+        const { service } = cast;
+        const deliveryID = await book(service, 'LOGISTIC');
+        await admin.post(`/operations/v1/deliveries/${deliveryID}/moves`, { move: 'verify' });
+        const { id: courierID } = await addCourier(service.ctx);
+        await startShift(service.ctx.sql, courierID, service.ctx.now());
+        const round = { environment: 'production', courierID, deliveryIDs: [deliveryID] };
+        return () => admin.post('/operations/v1/hubs/hub-cakung/rounds', round);
+      },
+      refused: () => {
+        const round = { environment: 'production', courierID: 'CO-NONE', deliveryIDs: ['DE-NONE'] };
+        return admin.post('/operations/v1/hubs/hub-cakung/rounds', round);
+      },
+      action: 'round.stage',
+      says: ({ after }) => assert.equal(after.deliveryIDs.length, 1),
     },
     'POST /operations/v1/intakes/:intakeID/closing': {
       prepare: async () => {

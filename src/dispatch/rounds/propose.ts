@@ -1,0 +1,95 @@
+import type { Context, Environment } from '../../context.ts';
+import type { Hub } from '../../quotes/market.ts';
+import { later, minuteMs } from '../../time.ts';
+import { seenForMs } from '../moment.ts';
+import { defaultRoutePolicy } from '../policy.ts';
+import { roadOf } from '../road.ts';
+import { listJobsInHand } from '../stops/store.ts';
+import { listCouriersOnDuty } from '../store.ts';
+import { widen } from '../take-snapshot.ts';
+import type { RouteCourier, RouteStop, WaitingOrder } from '../waves/moment.ts';
+import type { Planner } from '../waves/run-wave.ts';
+import { listParcelsAtHub, type ParcelAtHub } from './store.ts';
+
+/** A round that a courier could go from a hub: loaded once, then from door to door. */
+export interface Round {
+  readonly courierId: string;
+  readonly weightKg: number;
+  readonly doors: readonly RouteStop[];
+}
+
+export interface Proposal {
+  readonly rounds: readonly Round[];
+  /** Parcels that no courier has room or time for. */
+  readonly leftOut: readonly string[];
+  /** Parcels whose destination nobody knows on the map: they are given out by hand. */
+  readonly unmapped: readonly string[];
+}
+
+const mostParcels = 1000;
+/** What cannot be brought in time any more, or hardly, is brought as soon as any other. */
+const hardlyMinutes = 180;
+
+/**
+ * Proposes rounds from a hub for what lies there verified, to couriers on duty near it who have nothing in hand, or to
+ * those of them who are named: the most pressing parcels, as many as they can take (decision 150). Changes nothing.
+ */
+export async function proposeRounds(
+  ctx: Context,
+  hub: Hub,
+  {
+    environment,
+    courierIds,
+    plan,
+  }: { environment: Environment; courierIds: readonly string[] | null; plan: Planner },
+): Promise<Proposal> {
+  const now = ctx.now();
+  const parcels = await listParcelsAtHub(ctx.sql, environment, hub.id, mostParcels);
+  const mapped = parcels.filter(({ dropoff }) => dropoff !== null);
+  const unmapped = parcels.filter(({ dropoff }) => dropoff === null).map(({ id }) => id);
+  const couriers = await listIdleCouriers(ctx, hub, { environment, courierIds });
+  const room = couriers.reduce((sum, { capacityParcels }) => sum + capacityParcels, 0);
+  const orders = mapped.slice(0, room).map((parcel) => orderOf(parcel, hub, now));
+  const beyond = mapped.slice(room).map(({ id }) => id);
+  if (orders.length === 0) return { rounds: [], leftOut: beyond, unmapped };
+  const places = { road: roadOf(hub.area, now), areaId: hub.area.id, depot: hub.coordinates };
+  const budget = { seconds: ctx.config.routeSeconds, seed: now.getTime() };
+  const { routes, leftOut } = await plan({ now, ...places, orders, couriers }, defaultRoutePolicy, budget);
+  const weightOf = new Map(mapped.map(({ id, weightKg }) => [id, weightKg]));
+  const rounds = routes.map(({ courierId, stops }) => {
+    const doors = stops.filter(({ kind }) => kind === 'DROPOFF');
+    const weightKg = doors.reduce((sum, { deliveryId }) => sum + weightOf.get(deliveryId)!, 0);
+    return { courierId, weightKg, doors };
+  });
+  return { rounds, leftOut: [...leftOut, ...beyond], unmapped };
+}
+
+async function listIdleCouriers(
+  ctx: Context,
+  { coordinates: { latitude, longitude } }: Hub,
+  { environment, courierIds }: { environment: Environment; courierIds: readonly string[] | null },
+): Promise<RouteCourier[]> {
+  const bounds = widen({ south: latitude, north: latitude, west: longitude, east: longitude });
+  const onDuty = await listCouriersOnDuty(ctx.sql, environment, later(ctx.now(), -seenForMs), bounds);
+  const chosen = onDuty.filter(({ id }) => courierIds === null || courierIds.includes(id));
+  const busy = new Set(
+    (await listJobsInHand(ctx.sql, ...chosen.map(({ id }) => id))).map((job) => job.courierId),
+  );
+  return chosen
+    .filter(({ id }) => !busy.has(id))
+    .map(({ jobs: _, assign: __, ...courier }) => ({ ...courier, isAsked: false, stops: [] }));
+}
+
+function orderOf({ dropoff, promisedDropoffAt, ...parcel }: ParcelAtHub, hub: Hub, now: Date): WaitingOrder {
+  const canBeKept = promisedDropoffAt !== null && promisedDropoffAt > later(now, hardlyMinutes * minuteMs);
+  return {
+    ...parcel,
+    pickup: hub.coordinates,
+    dropoff: dropoff!,
+    readyAt: now,
+    latestPickupAt: null,
+    latestDropoffAt: canBeKept ? promisedDropoffAt : null,
+    isDue: true,
+    barredCourierIds: [],
+  };
+}

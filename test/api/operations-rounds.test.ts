@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { startShift } from '../../src/fleet/duty/store.ts';
+import { createClock } from '../support/clock.ts';
+import { type CourierHand, courierHand } from '../support/courier-app.ts';
+import { seeCourier } from '../support/couriers.ts';
+import { book, operationsHand } from '../support/operations.ts';
+import { startService } from '../support/service.ts';
+
+const clock = createClock('2026-11-20T02:00:00Z');
+const service = await startService({ now: clock.now, config: { routeSeconds: 0.3 } });
+const { ctx } = service;
+const warehouse = await operationsHand(service, 'warehouse');
+const hub = { latitude: -6.188, longitude: 106.944 };
+const path = '/operations/v1/hubs/hub-cakung';
+const proposal = `${path}/proposal?environment=production`;
+
+/** A place so many metres north of the hub, and east of it. */
+const door = (north: number, east = 0) => ({
+  address: `Jl. ${north} ${east}`,
+  coordinates: { latitude: hub.latitude + north / 111_195, longitude: hub.longitude + east / 110_545 },
+});
+async function verified(destination: object): Promise<string> {
+  const id = await book(service, 'LOGISTIC', { body: { destination } });
+  const moved = await warehouse.post(`/operations/v1/deliveries/${id}/moves`, { move: 'verify' });
+  assert.equal(moved.status, 200, moved.text);
+  return id;
+}
+async function onDuty(capacityParcels: number): Promise<CourierHand> {
+  const courier = await courierHand(service);
+  const text = 'update couriers set capacity_parcels = $2, capacity_kg = 30 where id = $1';
+  await ctx.sql.query({ name: 'test.capacity', text }, [courier.id, capacityParcels]);
+  await startShift(ctx.sql, courier.id, clock.now());
+  await seeCourier(ctx, courier.id, { ...hub, latitude: hub.latitude + 0.01 });
+  return courier;
+}
+interface Round {
+  readonly courierID: string;
+  readonly weight: number;
+  readonly stops: readonly { readonly deliveryID: string; readonly expectedAt: string }[];
+}
+const propose = async (more = '') => (await warehouse.get(`${proposal}${more}`)).body.data;
+const doorsOf = ({ stops }: Round) => stops.map(({ deliveryID }) => deliveryID);
+
+test('decision 150: rounds are proposed door by door within what couriers take, and staged as they are given, all or none', async () => {
+  const north = [];
+  for (const meters of [3000, 1000, 2000]) north.push(await verified(door(meters)));
+  const east = [await verified(door(0, 2500)), await verified(door(0, 1500))];
+  const unmapped = await verified({ address: 'Jl. Entah' });
+  const nobody = await propose();
+  assert.deepEqual(nobody.leftOut.toSorted(), [...north, ...east].sort());
+  assert.deepEqual([nobody.rounds, nobody.unmapped], [[], [unmapped]]);
+
+  const couriers = [await onDuty(3), await onDuty(3)];
+  const { rounds, leftOut } = (await propose()) as { rounds: Round[]; leftOut: string[] };
+  assert.deepEqual(leftOut, []);
+  assert.deepEqual(rounds.map(({ courierID }) => courierID).sort(), couriers.map(({ id }) => id).sort());
+  const sorted = rounds.map(doorsOf).sort((one, other) => other.length - one.length);
+  assert.deepEqual(sorted, [
+    [north[1], north[2], north[0]],
+    [east[1], east[0]],
+  ]);
+  for (const { stops } of rounds) {
+    const times = stops.map(({ expectedAt }) => Date.parse(expectedAt));
+    assert.deepEqual(
+      times,
+      times.toSorted((one, other) => one - other),
+    );
+  }
+  const only = (await propose(`&courierIDs=${couriers[0]!.id}`)) as { rounds: Round[]; leftOut: string[] };
+  assert.deepEqual([only.rounds.length, only.leftOut.length], [1, 2]);
+
+  const long = rounds.find(({ stops }) => stops.length === 3)!;
+  const given = { environment: 'production', courierID: long.courierID, deliveryIDs: doorsOf(long) };
+  const staged = await warehouse.post(`${path}/rounds`, given);
+  assert.equal(staged.status, 200, staged.text);
+  assert.deepEqual(
+    staged.body.data.deliveries,
+    doorsOf(long).map((deliveryID) => ({ deliveryID, status: 'PENDING_DELIVERY' })),
+  );
+  const rider = couriers.find(({ id }) => id === long.courierID)!;
+  const stops = (await rider.get('/courier/v1/stops')).body.data;
+  assert.deepEqual(
+    stops.map((stop: { kind: string; deliveryIDs: string[] }) => [stop.kind, ...stop.deliveryIDs]),
+    [['PICKUP', ...doorsOf(long)], ...doorsOf(long).map((id) => ['DROPOFF', id])],
+  );
+  assert.match(stops[0].place.address, /^Gudang Cakung, /);
+  assert.equal(await rider.must(doorsOf(long)[0]!, 'depart'), 'IN_DELIVERY');
+
+  const again = await warehouse.post(`${path}/rounds`, given);
+  assert.equal(again.status, 409, 'what is staged is not staged again');
+  const rest = (await propose()) as { rounds: Round[] };
+  assert.deepEqual(
+    rest.rounds.map(({ courierID }) => courierID),
+    [couriers.find((each) => each !== rider)!.id],
+    'who is on a round is not asked',
+  );
+});
+
+test('a round that its courier cannot take, or with a parcel that does not lie there, is refused whole', async () => {
+  const courier = await onDuty(2);
+  const parcels = [await verified(door(500)), await verified(door(600)), await verified(door(700))];
+  const give = (deliveryIDs: string[], more: object = {}, at = path) =>
+    warehouse.post(`${at}/rounds`, {
+      environment: 'production',
+      courierID: courier.id,
+      deliveryIDs,
+      ...more,
+    });
+  const full = await give(parcels);
+  assert.deepEqual([full.status, full.body.error], [409, 'Kurir ini tidak dapat membawa sebanyak itu.']);
+  assert.equal((await give([parcels[0]!, 'DE-NONE'])).status, 404);
+  assert.equal((await give([parcels[0]!], { courierID: 'CO-NONE' })).status, 404);
+  assert.equal((await give([parcels[0]!], { environment: 'sandbox' })).status, 404);
+  assert.equal((await give([parcels[0]!], {}, '/operations/v1/hubs/hub-none')).status, 404);
+  assert.equal(
+    (await give([parcels[0]!], {}, '/operations/v1/hubs/hub-gedebage')).status,
+    404,
+    'another hub’s',
+  );
+  const waiting = await book(service, 'LOGISTIC', { body: { destination: door(800) } });
+  assert.equal((await give([parcels[0]!, waiting])).status, 409, 'not verified');
+  await courier.put('/courier/v1/duty', { onDuty: false });
+  const off = await give([parcels[0]!]);
+  assert.deepEqual([off.status, off.body.error], [409, 'Kurir ini sedang tidak bertugas.']);
+  for (const id of parcels) {
+    const { status, courier: has } = (await warehouse.get(`/operations/v1/deliveries/${id}`)).body.data
+      .delivery;
+    assert.deepEqual([status, has], ['VERIFIED', null]);
+  }
+});
