@@ -11,7 +11,9 @@ test('decision 137: all addresses of one /64 are one, however they are written, 
 
 test('an IPv4 address is itself, also inside IPv6', () => {
   assert.equal(networkOf('203.0.113.7'), '203.0.113.7');
-  assert.equal(networkOf('::ffff:203.0.113.7'), '203.0.113.7');
+  for (const form of ['::ffff:203.0.113.7', '64:ff9b::203.0.113.7', '2002:cb00:7107:5::1']) {
+    assert.equal(networkOf(form), '203.0.113.7', form);
+  }
   assert.notEqual(networkOf('203.0.113.7'), networkOf('203.0.113.8'));
 });
 
