@@ -140,6 +140,16 @@ test('broken YAML is reported with its line and column', () => {
   assert.ok(fault !== undefined && fault.line >= line && fault.line <= line + 1 && fault.column >= 1);
 });
 
+test('a file that is no YAML at all is refused in a few short lines', () => {
+  const page = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
+  const found = faultsOf(page);
+  assert.ok(found.length >= 1 && found.length <= 5, `${found.length} faults`);
+  for (const { message } of found) {
+    assert.ok(message.length <= 200);
+    assert.doesNotMatch(message, /at line \d/, 'its place is told once');
+  }
+});
+
 test('several faults are told at once, in the order of the file', () => {
   const { text } = spoil('baseIdr: 10000', 'baseIdr: murah');
   const both = text.replace('name: Makassar, Maros, Gowa', 'name: 7');

@@ -30,20 +30,25 @@ ajv.addFormat('date', isDay);
 ajv.addFormat('date-time', (text) => /T.*(Z|[+-]\d{2}:\d{2})$/.test(text) && !Number.isNaN(Date.parse(text)));
 const isSheet = ajv.compile<Sheet>(Sheet);
 
+/** After a few, each fault of syntax is but what the ones before it led to; and some quote the file to its end. */
+const mostSyntaxFaults = 5;
+const longestMessage = 200;
+
 /**
  * Reads a tariff file (YAML, of which JSON is a part).
- * @throws TariffFileError with the line and column of everything wrong: syntax, then shape, then sense
+ * @throws TariffFileError with the line and column of the first faults of syntax, or of everything wrong in shape, or in sense
  */
 export function readTariffFile(text: string): Sheet {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const at = (offset: number) => {
     const { line, col } = lines.linePos(offset);
     return { line, column: col };
   };
   if (document.errors.length > 0) {
+    const first = document.errors.slice(0, mostSyntaxFaults);
     throw new TariffFileError(
-      document.errors.map(({ pos, message }) => ({ ...at(pos[0]), message: message.split('\n')[0]! })),
+      first.map(({ pos, message }) => ({ ...at(pos[0]), message: message.slice(0, longestMessage) })),
     );
   }
 
