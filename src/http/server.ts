@@ -45,7 +45,9 @@ export function createServer(ctx: Context): FastifyInstance {
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error);
-    if (refusal.httpStatus >= 500)
+    // That a caller leaves before the end of their body is no failure of the service.
+    const hasLeft = request.raw.destroyed && !request.raw.complete;
+    if (refusal.httpStatus >= 500 && !hasLeft)
       ctx.log.error({ err: error, reqId: request.id, url: request.routeOptions.url }, 'request failed');
     return sendRefusal(refusal, reply);
   });

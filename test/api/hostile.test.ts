@@ -1,11 +1,17 @@
 import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import pino from 'pino';
 import { expressBooking, jakarta } from '../support/bookings.ts';
 import type { Answer } from '../support/call.ts';
 import { startService } from '../support/service.ts';
 
-const service = await startService({ config: { webhookAllowedNetworks: ['127.0.0.0/8'] } });
+const logged: string[] = [];
+const service = await startService({
+  config: { webhookAllowedNetworks: ['127.0.0.0/8'] },
+  log: pino({ level: 'error' }, { write: (line) => logged.push(line) }),
+});
 const token = await service.token('production');
 const create = '/express/v1/deliveries';
 
@@ -256,4 +262,20 @@ test('decision 90: what is not HTTP is 400, and the service goes on', async () =
     assert.deepEqual(rawAnswer(await sendRaw(wrong)), failed(400, 'Permintaan HTTP tidak valid.'), wrong);
   }
   assert.equal((await service.call('GET', '/health/live')).status, 200);
+});
+
+test('a caller who leaves in the middle of a body is no error in the log', async () => {
+  const before = logged.length;
+  const { port, hostname } = new URL(service.baseUrl);
+  const heads = [`POST ${create}`, 'POST /v1/auth/providers/token', 'DELETE /v1/deliveries/DE-1'];
+  for (const head of heads) {
+    const socket = connect(Number(port), hostname);
+    const lines = ['host: a', `authorization: Bearer ${token}`, 'x-client-time-zone: Asia/Jakarta'];
+    const body = ['content-type: application/json', 'content-length: 1000', '', '{"providerOrderID'];
+    socket.write([`${head} HTTP/1.1`, ...lines, ...body].join('\r\n'));
+    await pause(100);
+    socket.destroy();
+  }
+  await pause(200);
+  assert.deepEqual(logged.slice(before), []);
 });
