@@ -35,7 +35,7 @@ export interface DeliveryRoutesOptions {
     headers: IncomingHttpHeaders,
     caller: Caller,
     category: ServiceCategory | undefined,
-  ) => FollowUp[];
+  ) => Promise<FollowUp[]>;
 }
 
 const createPaths = [
@@ -74,7 +74,7 @@ function createRoute(app: FastifyInstance, ctx: Context, route: CreateRoute): vo
   const check = compileBody(schema);
   const readHeaders = async ({ headers, caller }: FastifyRequest) => {
     readTimeZone(headers, fallbackZone);
-    followUps(headers, caller, categoryOfPath[bookedOn]);
+    await followUps(headers, caller, categoryOfPath[bookedOn]);
   };
   app.post(
     path,
@@ -89,7 +89,7 @@ function createRoute(app: FastifyInstance, ctx: Context, route: CreateRoute): vo
         const request = check(body);
         const timeZone = readTimeZone(headers, fallbackZone);
         const category = request.serviceCategory === 'LOGISTIC' ? 'LOGISTIC' : 'EXPRESS';
-        const asked = followUps(headers, caller, categoryOfPath[bookedOn] ?? category);
+        const asked = await followUps(headers, caller, categoryOfPath[bookedOn] ?? category);
         const order = { caller, bookedOn, request, timeZone, followUps: asked };
         return { status: 201, body: await bookDelivery(ctx, quoting, sql, order) };
       });

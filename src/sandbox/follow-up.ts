@@ -3,19 +3,20 @@ import type { Caller, Context } from '../context.ts';
 import type { FollowUp } from '../jobs/jobs.ts';
 import { problems } from '../problems.ts';
 import type { ServiceCategory } from '../quotes/schema.ts';
-import { readSandboxHeaders } from './headers.ts';
+import { faultWithoutLife, readSandboxHeaders } from './headers.ts';
 import { scenariosFor, scriptOf } from './scenarios.ts';
+import { findDefaults } from './store.ts';
 
 /**
  * What a booking in the sandbox sets going: the simulated life its headers ask for. Nothing in production.
- * @throws Refusal 400 when a sandbox header has no meaning, or none for the category, or is used with a production token
- * (decision 121)
+ * @throws Refusal 400 when a sandbox header has no meaning, or none for the category or for the life that the workspace
+ * has chosen, or is used with a production token (decision 121)
  */
-export function sandboxFollowUps(
+export async function sandboxFollowUps(
   ctx: Context,
   headers: IncomingHttpHeaders,
   { caller, category }: { caller: Caller; category: ServiceCategory | undefined },
-): FollowUp[] {
+): Promise<FollowUp[]> {
   const { scenario, speed, webhooks } = readSandboxHeaders(headers, caller);
   if (caller.environment !== 'sandbox') return [];
   if (scenario !== undefined && category !== undefined && scriptOf(scenario, category) === undefined) {
@@ -24,6 +25,10 @@ export function sandboxFollowUps(
       'x-sandbox-scenario',
       `untuk layanan ${category} harus berisi salah satu dari: ${known}`,
     );
+  }
+  if (webhooks !== undefined && scenario === undefined) {
+    const defaults = await findDefaults(ctx.sql, caller.workspaceId);
+    if (defaults?.scenario === 'manual') throw faultWithoutLife();
   }
   const payload = { scenario: scenario ?? null, speed: speed ?? null, webhooks: webhooks ?? null };
   return [{ kind: 'simulate', runAt: ctx.now(), payload }];

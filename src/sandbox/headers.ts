@@ -26,11 +26,13 @@ export function readSandboxHeaders(headers: IncomingHttpHeaders, { environment }
     if (!known.includes(name)) throw problems.headerInvalid(name, 'tidak dikenali');
   }
   const asked = { scenario: readScenario(headers), speed: readSpeed(headers), webhooks: readFault(headers) };
-  if (asked.webhooks !== undefined && asked.scenario === 'manual') {
-    throw problems.headerInvalid('x-sandbox-webhooks', 'tidak tersedia untuk skenario manual');
-  }
+  if (asked.webhooks !== undefined && asked.scenario === 'manual') throw faultWithoutLife();
   return asked;
 }
+
+/** A delivery that is moved by hand has nobody to make a webhook fault. */
+export const faultWithoutLife = () =>
+  problems.headerInvalid('x-sandbox-webhooks', 'tidak tersedia untuk skenario manual');
 
 function readScenario(headers: IncomingHttpHeaders): ScenarioName | undefined {
   const name = headers['x-sandbox-scenario'];

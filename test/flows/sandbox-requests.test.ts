@@ -200,3 +200,17 @@ test('a workspace chooses how its sandbox deliveries live', async () => {
     return read.body.data.status === 'FAILED_PICKUP';
   }, 10_000);
 });
+
+test('a webhook fault is refused where the workspace has chosen that deliveries are moved by hand (decision 121)', async () => {
+  const provider = await service.addProvider('Toko Kenanga');
+  const own = await service.token('sandbox', provider);
+  await call('PUT', '/v1/sandbox/defaults', { token: own, body: { scenario: 'manual' } });
+  const fault = { 'x-sandbox-webhooks': 'duplicate' };
+  const refused = await book({ token: own, headers: fault });
+  assert.deepEqual(
+    [refused.status, refused.body.error],
+    [400, 'Header `x-sandbox-webhooks` tidak tersedia untuk skenario manual'],
+  );
+  const headers = { ...fault, 'x-sandbox-scenario': 'delivered' };
+  assert.equal((await book({ token: own, headers })).status, 201);
+});
