@@ -9,10 +9,13 @@ import {
   dropOverdue,
   openWorld,
   type Runner,
+  type Seeker,
   settleOffers,
   type Trip,
   type World,
 } from './world.ts';
+
+const never = Number.NEGATIVE_INFINITY;
 
 export interface DayOutcome {
   readonly day: Day;
@@ -32,7 +35,7 @@ export function simulateDay(day: Day, policy: DispatchPolicy, answers: Answers):
   while (arrived < arrivals.length || world.seekers.size > 0 || isAnyoneBound(world)) {
     for (; arrived < arrivals.length && arrivals[arrived]!.placedMinute <= now; arrived += 1) {
       const order = arrivals[arrived]!;
-      world.seekers.set(order.id, { order, barred: new Map(), offeredUntil: Number.NEGATIVE_INFINITY });
+      world.seekers.set(order.id, { order, barred: new Map(), lastAskedId: undefined, offeredUntil: never });
     }
     settleOffers(world, now);
     completePickups(world, now);
@@ -64,7 +67,7 @@ function takeSnapshot(world: World, now: number): Snapshot {
     nowMinute: now,
     orders: [...world.seekers.values()]
       .filter((seeker) => seeker.offeredUntil <= now)
-      .map((seeker) => toOpenOrder(seeker.order, now, seeker.barred)),
+      .map((seeker) => ({ ...toOpenOrder(seeker.order, now), ...barsOf(seeker, now) })),
     couriers: [...world.runners.values()]
       .filter((runner) => isSeen(runner, now, world.policy))
       .map((runner) => toDutyCourier(world, runner, now)),
@@ -79,11 +82,18 @@ function isSeen({ courier, offeredUntil }: Runner, now: number, policy: Dispatch
   return onDuty && offeredUntil <= now && !courier.blindSpans.some(([from, to]) => from <= now && now < to);
 }
 
-function toOpenOrder(order: DayOrder, now: number, barred?: ReadonlyMap<string, number>): OpenOrder {
-  const open = { ...order, readyMinute: knownReady(order, now) };
+const toOpenOrder = (order: DayOrder, now: number): OpenOrder => ({
+  ...order,
+  readyMinute: knownReady(order, now),
+});
+
+/** Who may not have an order, and who may again. */
+function barsOf({ barred, lastAskedId }: Seeker, now: number): Partial<OpenOrder> {
   const barredCourierIds = new Set<string>();
-  for (const [courierId, until] of barred ?? []) if (until > now) barredCourierIds.add(courierId);
-  return barredCourierIds.size > 0 ? { ...open, barredCourierIds } : open;
+  const lapsedCourierIds = new Set<string>();
+  for (const [courierId, until] of barred)
+    (until > now || courierId === lastAskedId ? barredCourierIds : lapsedCourierIds).add(courierId);
+  return barred.size > 0 ? { barredCourierIds, lapsedCourierIds } : {};
 }
 
 /** The true time once it has come; before, what was expected, or any moment now when that has passed. */

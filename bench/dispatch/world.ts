@@ -39,6 +39,8 @@ export interface Seeker {
   readonly order: DayOrder;
   /** Until when each courier is barred from it. */
   readonly barred: Map<string, number>;
+  /** Whoever was asked last is not asked again before somebody else was. */
+  lastAskedId: string | undefined;
   offeredUntil: number;
 }
 
@@ -91,7 +93,9 @@ export function commit(world: World, choice: Choice, now: number): void {
   world.runners.get(choice.courier.id)!.offeredUntil = answerMinute;
   for (const order of choice.bundle.orders) {
     const seeker = world.seekers.get(order.id);
-    if (seeker) seeker.offeredUntil = answerMinute;
+    if (!seeker) continue;
+    seeker.offeredUntil = answerMinute;
+    seeker.lastAskedId = choice.courier.id;
   }
 }
 

@@ -135,7 +135,7 @@ test('a cancellation and an acceptance at once: one after the other, and the off
   assert.equal(ended.length, 6);
 });
 
-test('a courier who went off duty cannot accept', async () => {
+test('a courier who went off duty cannot accept, and the next one is asked at once', async () => {
   const world = await dispatchWorld();
   const courier = await world.onDuty(pickup);
   const id = await world.book();
@@ -144,4 +144,11 @@ test('a courier who went off duty cannot accept', async () => {
   const { status, body } = await courier.answer('ACCEPT');
   assert.deepEqual([status, body.error], [409, 'Anda sedang tidak bertugas.']);
   assert.equal((await world.read(id)).status, 'ALLOCATING');
+  const next = await world.onDuty(north(pickup, 1000));
+  assert.equal((await world.run()).offered, 1);
+  assert.equal((await next.answer('ACCEPT')).status, 200);
+  assert.deepEqual(await outcomesOf(world, id), [
+    [courier.id, 'WITHDRAWN'],
+    [next.id, 'ACCEPTED'],
+  ]);
 });

@@ -188,10 +188,12 @@ const settle: Statement = {
   name: 'offers.settle',
   text: `
     with due as (
-      select o.id, o.delivery_id, d.timeline_length = o.timeline_length as stands
+      select o.id, o.delivery_id, d.timeline_length = o.timeline_length and s.id is not null as stands
       from dispatch_offers o
       join deliveries d on d.id = o.delivery_id
-      where o.outcome is null and (o.ends_at <= clock_timestamp() or d.timeline_length <> o.timeline_length)
+      left join courier_shifts s on s.courier_id = o.courier_id and s.ended_at is null
+      where o.outcome is null
+        and (o.ends_at <= clock_timestamp() or d.timeline_length <> o.timeline_length or s.id is null)
       order by o.id, o.delivery_id
       for update of o skip locked
     ), settled as (
@@ -224,7 +226,8 @@ const settle: Statement = {
 };
 
 /**
- * Ends every offer whose time has passed, by the database's clock, or whose delivery was moved by others. Who lets
+ * Ends every offer whose time has passed, by the database's clock, whose delivery was moved by others, or whose courier
+ * went off duty. Who lets
  * `mostLapses` offers lapse one after the other is paused, and told. Safe to run anywhere, at any time.
  */
 export async function settleOffers(
