@@ -8,6 +8,7 @@ import { exportTariffs } from '../quotes/tariffs/export.ts';
 import { importTariffs } from '../quotes/tariffs/import.ts';
 import { listTariffVersions, type TariffVersion } from '../quotes/tariffs/store.ts';
 import { makeChange } from './change.ts';
+import { explainCommand } from './explain.ts';
 import { CommandFailure } from './failure.ts';
 import { outputOf } from './options.ts';
 import { type Output, printJson, printLine, printRows } from './output.ts';
@@ -86,6 +87,8 @@ export function tariffsCommands(program: Command): void {
         printRows(outputOf(command), versions.map(rowOf));
       }),
     );
+
+  explainCommand(tariffs);
 }
 
 const rowOf = ({ id, effectiveFrom, createdAt, note }: TariffVersion) => ({

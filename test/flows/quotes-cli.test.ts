@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { createWorkspace } from '../../src/workspaces/create.ts';
+import { expressBooking, jakarta } from '../support/bookings.ts';
 import { createTestContext } from '../support/context.ts';
 import { createDatabase } from '../support/database.ts';
 import { runProcess } from '../support/processes.ts';
+import { startService } from '../support/service.ts';
 import { demoSheet, demoText, installTariffs } from '../support/tariffs.ts';
 
 const main = join(import.meta.dirname, '../../src/cli/main.ts');
@@ -98,4 +100,22 @@ test('antar services enables, lists and disables what a workspace may book', asy
   const left = await antar('--json', 'services', 'disable', '--service', 'EXPRESS INSTANT');
   assert.equal(JSON.parse(left.stdout).length, 2);
   assert.match((await antar('services', 'list')).stdout, /LOGISTIC SAME_DAY {2}hub-cakung/);
+});
+
+test('antar tariffs explain shows an operator every line of a fare, which add up to what was charged', async () => {
+  const service = await startService({ sql });
+  const token = await service.token('sandbox');
+  const path = '/express/v1/deliveries';
+  const { body } = await service.call('POST', path, { token, headers: jakarta, body: expressBooking });
+  const told = await antar('tariffs', 'explain', body.deliveryID);
+  assert.equal(told.code, 0, told.stderr);
+  assert.match(told.stdout, /^EXPRESS INSTANT in .+, by instant-[\w-]+ of TV-\w+$/m);
+  const sums = [...told.stdout.matchAll(/^(base|step|weight|rounding) +-?\d+ +(\d+) {2}/gm)];
+  assert.equal(Number(sums.at(-1)?.[2]), body.quote.amount);
+  assert.match(told.stdout, new RegExp(`^IDR ${body.quote.amount}$`, 'm'));
+  const trace = JSON.parse((await antar('--json', 'tariffs', 'explain', body.deliveryID)).stdout);
+  const own = await service.call('GET', `/v1/deliveries/${body.deliveryID}/trace`, { token });
+  assert.deepEqual(trace, own.body.data);
+  const unknown = await antar('tariffs', 'explain', 'DE-NONE');
+  assert.deepEqual([unknown.code, unknown.stderr], [1, 'antar: there is no delivery DE-NONE\n']);
 });

@@ -1,0 +1,49 @@
+import type { Command } from 'commander';
+import { findScopeOf } from '../deliveries/search/store.ts';
+import { findTrace } from '../deliveries/trace/store.ts';
+import type { Trace } from '../quotes/trace.ts';
+import { CommandFailure } from './failure.ts';
+import { outputOf } from './options.ts';
+import { type Output, printJson, printLine, printRows } from './output.ts';
+import { withSession } from './session.ts';
+
+/** `antar tariffs explain`: how the fare of a delivery came about, for whoever is asked by its provider. */
+export function explainCommand(tariffs: Command): void {
+  tariffs
+    .command('explain')
+    .argument('<delivery>', 'the id of a delivery')
+    .description('show how the fare of a delivery came about, line by line')
+    .addHelpText('after', '\nExample:\n  antar tariffs explain DE-01M7ZW47DACBFC80ST493G9FZ9')
+    .action((deliveryId: string, _options: object, command: Command) =>
+      withSession(async ({ sql }) => {
+        const scope = await findScopeOf(sql, deliveryId);
+        const trace = scope && (await findTrace(sql, scope, deliveryId));
+        if (trace === undefined) throw new CommandFailure(`there is no delivery ${deliveryId}`);
+        // A certification books past the tariffs.
+        if (trace.lines === undefined) throw new CommandFailure(`${deliveryId} was booked without a fare`);
+        printTrace(outputOf(command), trace);
+      }),
+    );
+}
+
+function printTrace(output: Output, trace: Trace): void {
+  if (output.json) {
+    printJson(trace);
+    return;
+  }
+  const { service, tariff, tariffVersion, area, distance, amountIdr } = trace;
+  printLine(`${service.category} ${service.type} in ${area.name}, by ${tariff} of ${tariffVersion}`);
+  const reason = distance.reason === undefined ? '' : ` (${distance.reason})`;
+  printLine(`${distance.meters} m by ${distance.source}${reason}, judged for ${trace.judgedAt}`);
+  printRows(output, rowsOf(trace));
+  printLine(`IDR ${amountIdr}`);
+}
+
+function rowsOf({ lines }: Trace) {
+  let sumIdr = 0;
+  return lines.map(({ rule, amountIdr, ...figures }) => {
+    sumIdr += amountIdr;
+    const told = Object.entries(figures).map(([name, value]) => `${name} ${value}`);
+    return { rule, amountIdr, sumIdr, figures: told.join(', ') };
+  });
+}
