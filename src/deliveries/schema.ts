@@ -44,7 +44,10 @@ export const Instruction = strictObject(
 );
 export type Instruction = Static<typeof Instruction>;
 
-const CashOnDelivery = strictObject({ amount: amountIdr() });
+/** More than anybody carries, and so little that the sums of a hundred thousand doors stay exact (decision 151). */
+const mostCashIdr = 100_000_000_000;
+
+const CashOnDelivery = strictObject({ amount: amountIdr({ maximum: mostCashIdr }) });
 
 const bookingFields = {
   providerOrderID: requiredText(),

@@ -139,6 +139,12 @@ const rows: Record<string, [body: unknown, error: string, status?: number][]> = 
     ],
     [window({ pickupTimeTo: 1_795_000_000 }), mustBe('schedule.pickupTimeTo', 'teks')],
   ],
+  'decision 151: more than is collected at one door': [
+    [
+      and({ cashOnDelivery: { amount: 100_000_000_001 } }),
+      'Field `cashOnDelivery.amount` maksimal 100000000000',
+    ],
+  ],
   'decision 20: a value out of its range': [
     [pack({ quantity: 0 }), 'Field `packages.quantity` minimal 1'],
     [pack({ weight: 0 }), 'Field `packages.weight` harus lebih dari 0'],
