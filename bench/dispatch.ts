@@ -8,9 +8,11 @@ import { mealVariants, playMealDays } from './dispatch/meal-days.ts';
 import { type DayMetrics, measureDay } from './dispatch/metrics.ts';
 import { drawDay } from './dispatch/report.ts';
 import { routingVariants, solveLiLim } from './dispatch/routing-figures.ts';
+import { playSameDay } from './dispatch/same-day.ts';
 import { timeAssignment, timeTicks } from './dispatch/scale.ts';
 import { seeded } from './dispatch/seeded.ts';
 import { type DayOutcome, simulateDay } from './dispatch/simulate.ts';
+import { measureSameDay } from './dispatch/verify-same-day.ts';
 import type { Benchmark } from './run.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -28,6 +30,7 @@ export const benchmark: Benchmark = {
       `tick 500 orders x 2,000 couriers: p50 ${ticks.p50.toFixed(1)} ms, p99 ${ticks.p99.toFixed(1)} ms (processor ${ticks.cpuP99.toFixed(1)} ms)`,
     );
     playCityDay();
+    playParcels();
     const instances = process.env.INSTANCES;
     const meals = instances && findMealDays(instances);
     if (meals) measureMealDays(meals);
@@ -45,6 +48,17 @@ function playCityDay(): void {
   );
   say(`city day, ${plan.orders} orders, ${plan.couriers} couriers: ${describe(measureDay(outcome))}`);
   draw(outcome);
+}
+
+function playParcels(): void {
+  const plan = { seed: 1, orders: 300, couriers: 20, steps: 40 };
+  const { undelivered, late, usedCouriers, metersPerParcel, metersAlone, moved } = measureSameDay(
+    playSameDay(plan),
+  );
+  say(
+    `SAME_DAY, ${plan.orders} parcels, ${plan.couriers} couriers: undelivered ${undelivered} · late ${late} · used ${usedCouriers} · ` +
+      `${metersPerParcel.toFixed(0)} m a parcel, ${metersAlone.toFixed(0)} alone · moved ${moved}`,
+  );
 }
 
 function measureMealDays(folder: string): void {

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { after, type TestContext, test } from 'node:test';
 import { seeded } from '../../bench/dispatch/seeded.ts';
+import type { Delivery } from '../../src/deliveries/delivery.ts';
 import { eventOf } from '../../src/deliveries/move.ts';
 import { insertDelivery } from '../../src/deliveries/store.ts';
 import { claimAreas } from '../../src/dispatch/leases/store.ts';
 import { type Chooser, runDispatch } from '../../src/dispatch/run.ts';
 import { startThread, type Thread } from '../../src/dispatch/thread/start.ts';
+import { type Planner, runWave } from '../../src/dispatch/waves/run-wave.ts';
 import { findArea } from '../../src/quotes/market.ts';
 import { createQuoting } from '../../src/quotes/quoting.ts';
 import { seedTariffs } from '../../src/quotes/tariffs/seed.ts';
@@ -40,9 +42,10 @@ function watchTurns(): () => number {
   };
 }
 
-test('a look at 500 deliveries and 2,000 couriers never keeps the process from its other work for 50 ms', async (t) => {
+/** A large city in the morning: everybody on duty, nobody at work, and what was booked half an hour ago. */
+async function startCity(t: TestContext, booked: Partial<Delivery>) {
   const sql = await createDatabase();
-  const clock = createClock('2026-11-21T03:00:00Z');
+  const clock = createClock('2026-11-21T02:30:00Z');
   const ctx = createTestContext(sql, { now: clock.now });
   await seedTariffs(sql, clock.now());
   const quoting = await createQuoting(ctx);
@@ -69,24 +72,54 @@ test('a look at 500 deliveries and 2,000 couriers never keeps the process from i
   );
   for (let index = 0; index < orders; index += 1) {
     const at = () => ({ address: 'Jl. Melati 1', coordinates: around() });
-    const place = { environment: 'production', areaId: area.id, origin: at(), destination: at() } as const;
+    const place = {
+      environment: 'production',
+      areaId: area.id,
+      origin: at(),
+      destination: at(),
+      ...booked,
+    } as const;
     const delivery = newTestDelivery(clock.now(), place);
     const event = eventOf(ctx, delivery);
     await insertDelivery(sql, delivery, { trace: {}, credentialId: 'test', event, jobs: [] });
   }
-  const thread = startThread();
-  threads.push(thread);
-  const choose: Chooser = (moment, policy) => thread.ask('tick', { moment, policy }, 60_000);
+  clock.pass(31);
+  const everybody = { name: 'test.seen', text: 'update courier_positions set at = $1' };
+  await sql.query(everybody, [clock.now()]);
   const held = { holderId: 'first', leaseSeconds: 300, now: clock.now() };
   await claimAreas(sql, 'production', held);
-
-  const mostMs = watchTurns();
+  const thread = startThread();
+  threads.push(thread);
   const holding = { environment: 'production', areaId: area.id, holderId: 'first' } as const;
+  return { ctx, area, holding, thread };
+}
+
+test('a look at 500 deliveries and 2,000 couriers never keeps the process from its other work for 50 ms', async (t) => {
+  const { ctx, area, holding, thread } = await startCity(t, {});
+  const choose: Chooser = (moment, policy) => thread.ask('tick', { moment, policy }, 60_000);
+  const mostMs = watchTurns();
   const result = await runDispatch(ctx, area, holding, choose);
   const most = mostMs();
   t.diagnostic(`at most ${most.toFixed(1)} ms of processor time in one turn`);
   assert.deepEqual([result.waiting, result.couriers, result.lost], [orders, couriers, 0]);
   assert.ok(result.assigned > 300, `${result.assigned} assigned`);
+  assert.ok(most < 50, `a turn of the loop took ${most} ms`);
+});
+
+test('nor does a wave of SAME_DAY deliveries there, or what joins its routes', async (t) => {
+  const promises = {
+    promisedPickupAt: new Date('2026-11-21T07:00:00Z'),
+    promisedDropoffAt: new Date('2026-11-21T12:00:00Z'),
+  };
+  const { ctx, area, holding, thread } = await startCity(t, { serviceType: 'SAME_DAY', ...promises });
+  const plan: Planner = (moment, policy, budget) => thread.ask('routes', { moment, policy, budget }, 60_000);
+  const mostMs = watchTurns();
+  const wave = await runWave(ctx, area, holding, { budget: { seed: 1, steps: 2 }, plan });
+  const join = await runWave(ctx, area, holding, { budget: null, plan });
+  const most = mostMs();
+  t.diagnostic(`at most ${most.toFixed(1)} ms of processor time in one turn`);
+  assert.ok(wave.assigned > 300 && wave.lost === 0, JSON.stringify(wave));
+  assert.ok(join.assigned > 0, JSON.stringify(join));
   assert.ok(most < 50, `a turn of the loop took ${most} ms`);
 });
 
