@@ -33,9 +33,9 @@ function watchTurns(): () => number {
     const { user, system } = process.threadCpuUsage(since);
     mostMs = Math.max(mostMs, (user + system) / 1000);
     since = process.threadCpuUsage();
-    if (watching) setImmediate(turn);
+    if (watching) setTimeout(turn, 1);
   };
-  setImmediate(turn);
+  setTimeout(turn, 1);
   return () => {
     watching = false;
     return mostMs;
