@@ -1,4 +1,4 @@
-import { clockTimes, list, oneOf, switchedOn, text, url, whole } from './setting-text.ts';
+import { clockTimes, networks, oneOf, switchedOn, text, url, whole } from './setting-text.ts';
 
 export interface Config {
   readonly port: number;
@@ -115,7 +115,7 @@ export const settings = {
   ),
   trustedProxies: setting(
     'TRUSTED_PROXIES',
-    list,
+    networks('loopback', 'linklocal', 'uniquelocal'),
     [],
     'addresses or networks (CIDR) of proxies in front, whose word on who called counts',
   ),
@@ -230,7 +230,7 @@ export const settings = {
   ),
   webhookAllowedNetworks: setting(
     'WEBHOOK_ALLOWED_NETWORKS',
-    optional(list),
+    optional(networks()),
     undefined,
     'networks (CIDR) that webhooks may reach although they are private; opened ones also allow http (decision 60)',
   ),

@@ -1,3 +1,5 @@
+import ipaddr from 'ipaddr.js';
+
 /** A setting that cannot be used; its message names the variable and says what it must be. */
 export class SettingError extends Error {}
 
@@ -38,6 +40,20 @@ export const list = (value: string) =>
     .split(',')
     .map((each) => each.trim())
     .filter((each) => each !== '');
+
+/** Addresses and networks in CIDR notation; `names` stand for networks of their own. */
+export function networks(...names: string[]) {
+  return (value: string, variable: string): string[] => {
+    const all = list(value);
+    for (const each of all) {
+      if (names.includes(each) || ipaddr.isValid(each) || ipaddr.isValidCIDR(each)) continue;
+      throw new SettingError(
+        `${variable} must be addresses or networks as 10.0.0.0/8, separated by commas, not "${each}"`,
+      );
+    }
+    return all;
+  };
+}
 
 /** Times of a day as minutes after midnight. */
 export const clockTimes = (value: string, variable: string): number[] =>

@@ -149,6 +149,13 @@ test('a database that cannot be reached, or a setting that is nonsense, is one l
   const nonsense = await commandLine({ PORT: 'http', DATA_DIR: dataDir }).run('workspace', 'list');
   assert.equal(nonsense.code, 1);
   assert.match(nonsense.stderr, /^antar: PORT must be a whole number from 0 to 65535, not "http"\n$/);
+  for (const variable of ['TRUSTED_PROXIES', 'WEBHOOK_ALLOWED_NETWORKS']) {
+    const settings = { [variable]: '10.0.0.0/8, proxy', DATA_DIR: dataDir };
+    const unread = await commandLine(settings).run('workspace', 'list');
+    assert.equal(unread.code, 1);
+    const wanted = 'must be addresses or networks as 10.0.0.0/8, separated by commas';
+    assert.equal(unread.stderr, `antar: ${variable} ${wanted}, not "proxy"\n`);
+  }
 });
 
 test('the schema can be brought up to date and read', async () => {
