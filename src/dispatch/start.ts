@@ -18,12 +18,12 @@ export interface Dispatcher {
   stop(): Promise<void>;
 }
 
-const beatMs = 3_000;
-/** A lease that is not renewed ends three beats later, and another process takes over at its next. */
-export const leaseSeconds = 10;
+const beatMs = 2_000;
+/** A lease that is not renewed ends four beats later, and another process takes over at its next. */
+export const leaseSeconds = 8;
 
 /** A tick that takes longer than this is given up, and its thread with it. */
-const mostTickMs = 10_000;
+const mostTickMs = 5_000;
 
 /** Sandbox deliveries live by their scripts: only those of production are sought couriers for. */
 const environment: Environment = 'production';
