@@ -105,10 +105,10 @@ function positionRoute(app: FastifyInstance, ctx: Context, tracker: Tracker): vo
       const { sentAt, positions } = check(body);
       const reported = positions.map(({ at, accuracyMeters, ...place }) => ({
         ...place,
-        at: new Date(at),
+        at: parseInstant(at)!,
         accuracyMeters: accuracyMeters ?? null,
       }));
-      const batch = { sentAt: new Date(sentAt), positions: reported };
+      const batch = { sentAt: parseInstant(sentAt)!, positions: reported };
       const newest = newestOf(signedIn.id, batch, ctx.now());
       if (newest !== undefined) tracker.report(newest);
       return reply.code(204).send();

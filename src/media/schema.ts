@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import type { Context } from '../context.ts';
 import { instant, oneOf, optional, Success, strictObject } from '../http/schema.ts';
+import { parseInstant } from '../time.ts';
 
 /** What the sender of a photo says of it, beside its bytes. */
 export const UploadQuery = strictObject({
@@ -30,7 +31,7 @@ type Said = Static<typeof UploadQuery>;
 
 /** The query's time and place; a place is both numbers or none. */
 export const readSaid = ({ takenAt, latitude, longitude }: Said) => ({
-  takenAt: takenAt ? new Date(takenAt) : null,
+  takenAt: takenAt ? parseInstant(takenAt)! : null,
   place: typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null,
 });
 

@@ -96,6 +96,26 @@ test("a position is a courier's own: whose token it is, is who is there", async 
   assert.equal(await place(two.id), null);
 });
 
+test('an instant is understood in every form of ISO 8601 that is taken, with a comma and a short offset too', async () => {
+  const service = await startService();
+  const dispatcher = await operationsHand(service);
+  const courier = await courierHand(service);
+  const now = new Date();
+  const local = new Date(now.getTime() + 7 * 3_600_000).toISOString().slice(0, 19);
+  const sentAt = `${local.replace('T', ' ')},5+07`;
+  const positions = [{ at: sentAt, latitude: -6.2, longitude: 106.8 }];
+  assert.equal((await courier.post('/courier/v1/positions', { sentAt, positions })).status, 204);
+  const place = async () =>
+    (await dispatcher.get(`/operations/v1/couriers/${courier.id}`)).body.data.position;
+  await until(async () => (await place()) !== null);
+  assert.ok(Math.abs(Date.parse((await place()).at) - now.getTime()) < 60_000);
+
+  const tomorrow = `${local.replace('T', 't')},25+0700`;
+  const search = (name: string) =>
+    dispatcher.get(`/operations/v1/deliveries?${new URLSearchParams({ [name]: tomorrow })}`);
+  for (const name of ['createdFrom', 'createdTo']) assert.equal((await search(name)).status, 200);
+});
+
 test("a clock out of all calendars keeps no other courier's place from being written", async () => {
   const service = await startService();
   const dispatcher = await operationsHand(service);

@@ -8,6 +8,7 @@ import { MoveRefused } from '../../deliveries/transition.ts';
 import { isDeliveryGivenBack } from '../../dispatch/rescue/store.ts';
 import { findUploadedMedia } from '../../media/store.ts';
 import { problems } from '../../problems.ts';
+import { parseInstant } from '../../time.ts';
 import type { Step } from './schema.ts';
 import { findStep, insertStep, type KeptStep } from './store.ts';
 
@@ -59,7 +60,7 @@ async function makeNew(
     move: step.step,
     position: moved.timelineLength,
     status: moved.mark ?? moved.status,
-    deviceAt: new Date(step.at),
+    deviceAt: parseInstant(step.at)!,
     latitude: hasPlace ? latitude : null,
     longitude: hasPlace ? longitude : null,
     receivedAt: ctx.now(),

@@ -1,4 +1,5 @@
 import { problems } from '../../problems.ts';
+import { parseInstant } from '../../time.ts';
 import { type Status, statuses } from '../lifecycle.ts';
 import type { DeliveryFilter } from './store.ts';
 
@@ -25,8 +26,8 @@ export function readFilter(query: FilterQuery): DeliveryFilter {
     ...(outletID && { outletId: outletID }),
     ...(name && { name }),
     ...(phone && { phone: phoneEnd(phone) }),
-    ...(createdFrom && { createdFrom: new Date(createdFrom) }),
-    ...(createdTo && { createdTo: new Date(createdTo) }),
+    ...(createdFrom && { createdFrom: parseInstant(createdFrom)! }),
+    ...(createdTo && { createdTo: parseInstant(createdTo)! }),
     ...(after && { after }),
   };
 }
