@@ -1,6 +1,5 @@
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../db/connect.ts';
-import { parseInstant } from '../../time.ts';
 import { type Change, compareSheets } from './compare.ts';
 import { readTariffFile } from './file.ts';
 import type { Sheet } from './sheet.ts';
@@ -28,7 +27,7 @@ export class TariffRefused extends Error {}
  */
 export async function checkTariffs(ctx: Context, text: string): Promise<CheckedTariffs> {
   const sheet = readTariffFile(text);
-  const effectiveFrom = sheet.effectiveFrom === undefined ? null : parseInstant(sheet.effectiveFrom)!;
+  const effectiveFrom = sheet.effectiveFrom === undefined ? null : new Date(sheet.effectiveFrom);
   const versions = await listTariffVersions(ctx.sql);
   if (versions.length > 0 && effectiveFrom !== null && effectiveFrom < ctx.now()) {
     throw new TariffRefused(
