@@ -45,6 +45,7 @@ import { createQuoting, type Quoting } from './quotes/quoting.ts';
 import { quoteRoutes } from './quotes/routes.ts';
 import { continueCertification } from './sandbox/certification/certify.ts';
 import { certificationRoutes } from './sandbox/certification/routes.ts';
+import { sandboxDefaultsRoutes } from './sandbox/defaults/routes.ts';
 import { sandboxFollowUps } from './sandbox/follow-up.ts';
 import { sandboxPictureRoutes, sandboxRoutes } from './sandbox/routes.ts';
 import { simulateDelivery } from './sandbox/simulate.ts';
@@ -125,6 +126,7 @@ export async function composeService(base: Omit<Context, 'wake'>): Promise<Servi
     quoteRoutes(provider, ctx, quoting);
     webhookRoutes(provider, ctx);
     sandboxRoutes(provider, ctx);
+    sandboxDefaultsRoutes(provider, ctx);
     certificationRoutes(provider, ctx);
     deliveryRoutes(provider, ctx, {
       answerOnce: createAnswerOnce(ctx),

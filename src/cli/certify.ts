@@ -4,6 +4,8 @@ import type { Scope } from '../context.ts';
 import { beginCertification } from '../sandbox/certification/certify.ts';
 import type { Duty, Report } from '../sandbox/certification/report.ts';
 import { findCertification } from '../sandbox/certification/store.ts';
+import { sandboxChange } from '../sandbox/change.ts';
+import { makeChange } from './change.ts';
 import { removeAndRecord, setAndRecord } from './endpoint.ts';
 import { CommandFailure } from './failure.ts';
 import { chooseListeningScope, findRegistered, untilStopped } from './listen.ts';
@@ -55,7 +57,11 @@ async function certify(session: Session, scope: Scope, options: CertifyOptions):
   const before = await findRegistered(session, scope);
   await setAndRecord(session, scope, { url, authKey, authValue });
   try {
-    const report = beginCertification(session, scope).then((id) => reportOf(session, scope, id));
+    const begun = makeChange(session, async (each) => {
+      const id = await beginCertification(each, scope);
+      return [id, sandboxChange('certification.begin', scope, { after: { certificationID: id } })];
+    });
+    const report = begun.then((id) => reportOf(session, scope, id));
     const stopped = untilStopped().then(() => {
       throw new CommandFailure('stopped before there was a report');
     });

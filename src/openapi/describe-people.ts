@@ -36,6 +36,7 @@ const tags = [
   { name: 'Portal: audit', description: 'What was changed of the workspace, by whom.' },
   { name: 'Portal: statements', description: 'Remittances, and how promises were kept.' },
   { name: 'Webhooks', description: 'Where events are sent, what became of them, and how to catch up.' },
+  { name: 'Sandbox', description: 'How test deliveries live, and whether a receiver is ready to go live.' },
   { name: 'Media', description: 'Photos behind signed links.' },
 ];
 

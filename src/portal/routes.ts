@@ -9,6 +9,8 @@ import { compileQuery } from '../http/query.ts';
 import { Done, Failed } from '../http/schema.ts';
 import { changeInPerson } from '../people/in-person.ts';
 import { problems } from '../problems.ts';
+import { certificationRoutes } from '../sandbox/certification/routes.ts';
+import { sandboxDefaultsRoutes } from '../sandbox/defaults/routes.ts';
 import { webhookRoutes } from '../webhooks/routes.ts';
 import {
   createCredential,
@@ -35,6 +37,8 @@ export async function portalRoutes(app: FastifyInstance, ctx: Context): Promise<
     deliveryRoutes(portal, ctx);
     credentialRoutes(portal, ctx);
     webhookRoutes(portal, ctx, base);
+    sandboxDefaultsRoutes(portal, ctx, base);
+    certificationRoutes(portal, ctx, base);
     statementRoutes(portal, ctx, base);
   });
 }

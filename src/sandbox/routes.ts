@@ -7,8 +7,8 @@ import { compileBody } from '../http/validate.ts';
 import { problems } from '../problems.ts';
 import { advanceDelivery, failDelivery } from './act-by-hand.ts';
 import { drawPicture, pictureNames } from './picture.ts';
-import { Advance, Defaults, DefaultsAnswer, Failure } from './schema.ts';
-import { findDefaults, storeDefaults } from './store.ts';
+import { refuseProduction } from './refuse-production.ts';
+import { Advance, Failure } from './schema.ts';
 
 const tags = ['Sandbox'];
 const refused = { 400: Failed, 404: Failed, 409: Failed };
@@ -25,7 +25,7 @@ export function sandboxPictureRoutes(app: FastifyInstance): void {
 
 type OfDelivery = { Params: { deliveryID: string } };
 
-/** Moving sandbox deliveries by hand, and how they live by default; `app` stands behind `requireCaller`. */
+/** Moving sandbox deliveries by hand; `app` stands behind `requireCaller`. */
 export function sandboxRoutes(app: FastifyInstance, ctx: Context): void {
   const readAdvance = compileBody(Advance);
   const readFailure = compileBody(Failure);
@@ -70,43 +70,7 @@ export function sandboxRoutes(app: FastifyInstance, ctx: Context): void {
       return answer(request, request.params.deliveryID);
     },
   );
-  defaultsRoutes(app, ctx);
 }
-
-function defaultsRoutes(app: FastifyInstance, ctx: Context): void {
-  const readDefaults = compileBody(Defaults);
-  const url = '/v1/sandbox/defaults';
-  const response = { 200: DefaultsAnswer, ...refused };
-  const show = {
-    operationId: 'showSandboxDefaults',
-    summary: 'Show how sandbox deliveries live',
-    tags,
-    response,
-  };
-  app.get(url, { schema: show, onRequest: refuseProduction }, async ({ caller }) => ({
-    status: 'Success',
-    message: 'Pengaturan sandbox ditemukan.',
-    data: (await findDefaults(ctx.sql, caller.workspaceId)) ?? { scenario: 'delivered', speed: null },
-  }));
-
-  const choose = {
-    operationId: 'setSandboxDefaults',
-    summary: 'Choose how sandbox deliveries live unless their booking says',
-    tags,
-    body: Defaults,
-    response,
-  };
-  app.put(url, { schema: choose, onRequest: refuseProduction }, async ({ caller, body }) => {
-    const { scenario, speed = null } = readDefaults(body);
-    await storeDefaults(ctx.sql, caller.workspaceId, { scenario, speed });
-    return { status: 'Success', message: 'Pengaturan sandbox berhasil disimpan.', data: { scenario, speed } };
-  });
-}
-
-/** For a production token there is no sandbox. */
-export const refuseProduction = async ({ caller }: FastifyRequest) => {
-  if (caller.environment !== 'sandbox') throw problems.routeNotFound();
-};
 
 const isNothing = (body: unknown) =>
   body === undefined || body === null || (typeof body === 'object' && Object.keys(body).length === 0);

@@ -8,11 +8,11 @@ import { castOf, newEmail } from '../support/changes/case.ts';
 import { moneyChanges } from '../support/changes/money.ts';
 import { deliveryChanges, fleetChanges, intakeChanges, openIntake } from '../support/changes/operations.ts';
 import { accountChanges, staffChanges } from '../support/changes/people.ts';
-import { credentialChanges, webhookChanges } from '../support/changes/portal.ts';
+import { credentialChanges, sandboxChanges, webhookChanges } from '../support/changes/portal.ts';
 import { book } from '../support/operations.ts';
 import { startService } from '../support/service.ts';
 
-const service = await startService();
+const service = await startService({ config: { webhookAllowedNetworks: ['127.0.0.0/8'] } });
 const { ctx, provider } = service;
 const { workspaceId } = provider;
 const cast = await castOf(service);
@@ -26,6 +26,7 @@ const cases = {
   ...moneyChanges(cast),
   ...credentialChanges(cast),
   ...webhookChanges(cast),
+  ...sandboxChanges(cast),
 };
 
 const head = async () => (await verifyAudit(ctx.sql)).entries;

@@ -141,6 +141,33 @@ test('the webhook is registered, tested, its events and attempts read and resent
   assert.equal((await admin.delete(`${path}/endpoint`)).status, 200);
 });
 
+test('how sandbox deliveries live is chosen by the admin, read by every colleague, and unknown to production', async () => {
+  const path = '/portal/v1/sandbox/defaults';
+  assert.deepEqual((await member.get(path)).body.data, { scenario: 'delivered', speed: null });
+  const chosen = { scenario: 'failed-pickup', speed: 600 };
+  assert.equal((await member.put(path, chosen)).status, 403);
+  assert.deepEqual((await admin.put(path, chosen)).body.data, chosen);
+  assert.deepEqual((await member.get(path)).body.data, chosen);
+  const token = await service.token('sandbox');
+  const byProgram = await callAt(service.baseUrl)('GET', '/v1/sandbox/defaults', { token });
+  assert.deepEqual(byProgram.body.data, chosen);
+  assert.deepEqual((await theirs.get(path)).body.data, { scenario: 'delivered', speed: null });
+
+  const entries = (await admin.get('/portal/v1/audit')).body.data;
+  assert.deepEqual([entries[0].action, entries[0].actorID], ['sandbox.set-defaults', admin.id]);
+
+  const unknown = (method: 'get' | 'put' | 'post', of: string, body?: object) => admin[method](of, body);
+  for (const answer of [
+    await unknown('get', `${live}/defaults`),
+    await unknown('put', `${live}/defaults`, chosen),
+    await unknown('post', `${live}/certifications`),
+    await unknown('get', `${live}/certifications/CE-1`),
+    await unknown('get', '/portal/v1/staging/defaults'),
+  ]) {
+    assert.deepEqual([answer.status, answer.body.error], [404, 'Alamat tidak ditemukan.']);
+  }
+});
+
 test("operations and couriers have no way into a provider's portal", async () => {
   const dispatcher = await operationsHand(service);
   assert.equal((await dispatcher.get(`${live}/deliveries`)).status, 403);

@@ -8,6 +8,8 @@ import { after, describe, test } from 'node:test';
 import { promisify } from 'node:util';
 import { plays } from '../../src/sandbox/certification/plays.ts';
 import type { Report } from '../../src/sandbox/certification/report.ts';
+import { handOf } from '../support/operations.ts';
+import { addPerson } from '../support/people.ts';
 import { startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
 
@@ -117,6 +119,40 @@ describe('a certification', { concurrency: 3 }, () => {
       assert.equal(report.passed, false);
     });
   }
+
+  test('decision 152: people of a provider begin one in the portal and read its report there, and the chain says who', async () => {
+    const provider = await service.addProvider('Toko Portal');
+    const hand = async (role: 'provider-admin' | 'provider-member', { workspaceId }: typeof provider) =>
+      handOf(service, await addPerson(service.ctx, role, workspaceId));
+    const [admin, member] = [await hand('provider-admin', provider), await hand('provider-member', provider)];
+    const stranger = await hand('provider-admin', service.provider);
+    const base = '/portal/v1/sandbox';
+    const unset = await member.post(`${base}/certifications`);
+    assert.deepEqual([unset.status, unset.body.error], [404, 'Webhook belum didaftarkan.']);
+
+    const endpoint = {
+      url: await startReceiver('portal', sample),
+      authKey: 'X-Api-Key',
+      authValue: 'rahasia',
+    };
+    assert.equal((await admin.put(`${base}/webhooks/endpoint`, endpoint)).status, 200);
+    const begun = await member.post(`${base}/certifications`);
+    assert.deepEqual([begun.status, begun.body.data.report], [202, null], begun.text);
+    const id = begun.body.data.certificationID;
+    assert.equal((await admin.post(`${base}/certifications`)).status, 409, 'one at a time, whoever asks');
+    const path = `${base}/certifications/${id}`;
+    await until(async () => (await admin.get(path)).body.data.report !== null, 60_000);
+    const { report } = (await member.get(path)).body.data;
+    assert.deepEqual([failedDuties(report), report.passed], [[], true]);
+
+    const unseen = await stranger.get(path);
+    assert.deepEqual([unseen.status, unseen.body.error], [404, 'Sertifikasi tidak ditemukan.']);
+    const [entry] = (await admin.get(`/portal/v1/audit?subjectID=${provider.workspaceId}`)).body.data;
+    assert.deepEqual(
+      [entry.action, entry.actorID, entry.after.certificationID],
+      ['certification.begin', member.id, id],
+    );
+  });
 
   test('antar certify prints the report, and registers again what was registered before', async () => {
     const provider = await service.addProvider('Toko Perintah');

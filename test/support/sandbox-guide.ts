@@ -62,9 +62,10 @@ const certification = `
 ## Certification
 
 \`antar certify --url https://… --auth-key X-Api-Key --auth-value …\` plays every scenario and every fault above against a
-receiver, and tries it with a wrong authentication value; \`POST /v1/sandbox/certifications\` does the same to the endpoint
-registered for the sandbox. The report says what was sent, what was answered, how fast, and which of a receiver's duties
-failed. One runs in a sandbox at a time (409 for another). \`examples/receiver/\` is a receiver that fulfils them all.
+receiver, and tries it with a wrong authentication value; \`POST /v1/sandbox/certifications\`, and in the portal
+\`POST /portal/v1/sandbox/certifications\`, does the same to the endpoint registered for the sandbox. The report says what
+was sent, what was answered, how fast, and which of a receiver's duties failed. One runs in a sandbox at a time (409 for
+another). \`examples/receiver/\` is a receiver that fulfils them all.
 `;
 
 const sequence = (script: Script, category: 'EXPRESS' | 'LOGISTIC') =>

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { changeAs } from '../../audit/change.ts';
 import type { Context, Scope } from '../../context.ts';
 import { Failed } from '../../http/schema.ts';
 import { problems } from '../../problems.ts';
-import { refuseProduction } from '../routes.ts';
+import { actorOf } from '../../webhooks/change.ts';
+import { sandboxChange } from '../change.ts';
+import { refuseProduction } from '../refuse-production.ts';
 import { beginCertification } from './certify.ts';
 import { CertificationAnswer } from './schema.ts';
 import { findCertification } from './store.ts';
@@ -13,9 +16,9 @@ const beginRefused = { ...refused, 409: Failed };
 
 type OfCertification = { Params: { certificationID: string } };
 
-/** Putting a receiver to the test; `app` stands behind `requireCaller`. */
-export function certificationRoutes(app: FastifyInstance, ctx: Context): void {
-  const url = '/v1/sandbox/certifications';
+/** Putting a receiver to the test, by a provider's programs and by its people elsewhere; the caller is known already. */
+export function certificationRoutes(app: FastifyInstance, ctx: Context, base = '/v1/sandbox'): void {
+  const url = `${base}/certifications`;
   const begin = {
     operationId: 'beginCertification',
     summary: 'Put the registered endpoint to the test',
@@ -24,7 +27,10 @@ export function certificationRoutes(app: FastifyInstance, ctx: Context): void {
     response: { 202: CertificationAnswer, ...beginRefused },
   };
   app.post(url, { schema: begin, onRequest: refuseProduction }, async ({ caller }, reply) => {
-    const id = await beginCertification(ctx, caller);
+    const id = await changeAs(ctx, actorOf(caller), async (each) => {
+      const begun = await beginCertification(each, caller);
+      return [begun, sandboxChange('certification.begin', caller, { after: { certificationID: begun } })];
+    });
     return reply.code(202).send(await certificationOf(ctx, caller, id));
   });
 

@@ -33,6 +33,33 @@ export const credentialChanges = ({ owner }: Cast): Cases => {
   };
 };
 
+/** What a provider's people change of their sandbox. */
+export const sandboxChanges = ({ owner }: Cast): Cases => ({
+  'PUT /portal/v1/:environment/defaults': {
+    prepare: async () => {
+      // Chosen again it is no change.
+      const defaults = { scenario: 'recipient-absent', speed: 600 };
+      return async () => {
+        await owner.put(`${base}/defaults`, defaults);
+        return owner.put(`${base}/defaults`, defaults);
+      };
+    },
+    refused: () => owner.put(`${base}/defaults`, { scenario: 'teleported' }),
+    action: 'sandbox.set-defaults',
+    says: ({ before, after }) =>
+      assert.deepEqual([before, after], [null, { scenario: 'recipient-absent', speed: 600 }]),
+  },
+  'POST /portal/v1/:environment/certifications': {
+    prepare: async () => {
+      await owner.put(`${base}/webhooks/endpoint`, { url: 'http://127.0.0.1:9/hook' });
+      return () => owner.post(`${base}/certifications`);
+    },
+    refused: () => owner.post(`${base}/certifications`),
+    action: 'certification.begin',
+    says: ({ after }) => assert.match(after.certificationID, /^CE-/),
+  },
+});
+
 /** What a provider's people change of their webhooks, or have told again. */
 export const webhookChanges = ({ service, owner }: Cast): Cases => {
   const path = `${base}/webhooks`;
