@@ -95,6 +95,7 @@ export const problems = {
 
   // read, cancel, notify
   deliveryNotFound: () => simple(404, 'Pengantaran tidak ditemukan'),
+  fareNotTraced: () => simple(404, 'Pengantaran ini dipesan tanpa tarif.'),
   moveNotAllowed: () => simple(409, 'Perubahan status antaran tidak dapat dilakukan.'),
   alreadyPickedUp: () => simple(409, 'Pengantaran sudah diambil'),
   notificationTypeUnknown: () => field('type', 'tidak dikenali'),

@@ -20,7 +20,7 @@ export function explainCommand(tariffs: Command): void {
         const trace = scope && (await findTrace(sql, scope, deliveryId));
         if (trace === undefined) throw new CommandFailure(`there is no delivery ${deliveryId}`);
         // A certification books past the tariffs.
-        if (trace.lines === undefined) throw new CommandFailure(`${deliveryId} was booked without a fare`);
+        if (trace === null) throw new CommandFailure(`${deliveryId} was booked without a fare`);
         printTrace(outputOf(command), trace);
       }),
     );

@@ -31,6 +31,7 @@ export const permissions = {
 
   'GET /operations/v1/deliveries': operatorRoles,
   'GET /operations/v1/deliveries/:deliveryID': operatorRoles,
+  'GET /operations/v1/deliveries/:deliveryID/trace': operatorRoles,
   'POST /operations/v1/deliveries/:deliveryID/moves': movers,
   'PUT /operations/v1/deliveries/:deliveryID/courier': dispatch,
   'PUT /operations/v1/deliveries/:deliveryID/proofs/:uploadID': movers,
@@ -77,6 +78,7 @@ export const permissions = {
 
   'GET /portal/v1/:environment/deliveries': providerRoles,
   'GET /portal/v1/:environment/deliveries/:deliveryID': providerRoles,
+  'GET /portal/v1/:environment/deliveries/:deliveryID/trace': providerRoles,
   'GET /portal/v1/:environment/credentials': providerRoles,
   'POST /portal/v1/:environment/credentials': providerAdmin,
   'POST /portal/v1/:environment/credentials/:clientKey/rotation': providerAdmin,

@@ -5,6 +5,7 @@ import { readDelivery } from '../deliveries/read.ts';
 import { ReadAnswer } from '../deliveries/schema.ts';
 import { readFilter } from '../deliveries/search/read-filter.ts';
 import { type FoundDelivery, searchDeliveries } from '../deliveries/search/store.ts';
+import { traceRoute } from '../deliveries/trace/routes.ts';
 import { compileQuery } from '../http/query.ts';
 import { Done, Failed } from '../http/schema.ts';
 import { changeInPerson } from '../people/in-person.ts';
@@ -35,6 +36,13 @@ export async function portalRoutes(app: FastifyInstance, ctx: Context): Promise<
       request.caller = callerOf(request);
     });
     deliveryRoutes(portal, ctx);
+    traceRoute(portal, ctx, {
+      url: `${base}/deliveries/:deliveryID/trace`,
+      operationId: 'traceOwnDelivery',
+      tag: 'Portal: deliveries',
+      refused,
+      scopeOf: ({ caller }) => caller,
+    });
     credentialRoutes(portal, ctx);
     webhookRoutes(portal, ctx, base);
     sandboxDefaultsRoutes(portal, ctx, base);

@@ -4,6 +4,9 @@ import { disableServices } from '../../src/quotes/enable-services.ts';
 import { fareFromTrace, type Trace } from '../../src/quotes/trace.ts';
 import { expressBooking, jakarta, logisticBooking } from '../support/bookings.ts';
 import { createDatabase } from '../support/database.ts';
+import { insertTestDelivery } from '../support/deliveries.ts';
+import { handOf, operationsHand } from '../support/operations.ts';
+import { addPerson } from '../support/people.ts';
 import { startService } from '../support/service.ts';
 import { installTariffs, placeAt, teachingSheet } from '../support/tariffs.ts';
 import { until } from '../support/until.ts';
@@ -174,4 +177,39 @@ test("a trace is the provider's own: another's, and the other environment's, is 
     assert.deepEqual([status, text], [404, '{"status":"Failed","error":"Pengantaran tidak ditemukan"}']);
   }
   assert.equal((await service.call('GET', `/v1/deliveries/${deliveryID}/trace`)).status, 401);
+});
+
+test('operations, and people of its provider, are told of a fare what its programs are, and nobody else', async () => {
+  const { deliveryID } = (await create(booking(kota))).body;
+  const own = await findTrace(deliveryID);
+  const path = `/deliveries/${deliveryID}/trace`;
+  const member = handOf(
+    service,
+    await addPerson(service.ctx, 'provider-member', service.provider.workspaceId),
+  );
+  const finance = await operationsHand(service, 'finance');
+  assert.deepEqual((await finance.get(`/operations/v1${path}`)).body.data, own);
+  assert.deepEqual((await member.get(`/portal/v1/sandbox${path}`)).body.data, own);
+
+  const other = await service.addProvider('Toko Sebelah');
+  const stranger = handOf(service, await addPerson(service.ctx, 'provider-admin', other.workspaceId));
+  for (const { status, body } of [
+    await stranger.get(`/portal/v1/sandbox${path}`),
+    await member.get(`/portal/v1/production${path}`),
+    await finance.get('/operations/v1/deliveries/DE-NONE/trace'),
+  ]) {
+    assert.deepEqual([status, body.error], [404, 'Pengantaran tidak ditemukan']);
+  }
+});
+
+test('a delivery that no tariff priced, as a certification books them, is a 404 that says so', async () => {
+  const { workspaceId } = service.provider;
+  const { id } = await insertTestDelivery(service.ctx, { workspaceId });
+  const finance = await operationsHand(service, 'finance');
+  for (const { status, body } of [
+    await askTrace(id),
+    await finance.get(`/operations/v1/deliveries/${id}/trace`),
+  ]) {
+    assert.deepEqual([status, body.error], [404, 'Pengantaran ini dipesan tanpa tarif.']);
+  }
 });

@@ -7,6 +7,7 @@ import { createWorkspace } from '../../src/workspaces/create.ts';
 import { expressBooking, jakarta } from '../support/bookings.ts';
 import { createTestContext } from '../support/context.ts';
 import { createDatabase } from '../support/database.ts';
+import { insertTestDelivery } from '../support/deliveries.ts';
 import { runProcess } from '../support/processes.ts';
 import { startService } from '../support/service.ts';
 import { demoSheet, demoText, installTariffs } from '../support/tariffs.ts';
@@ -118,4 +119,7 @@ test('antar tariffs explain shows an operator every line of a fare, which add up
   assert.deepEqual(trace, own.body.data);
   const unknown = await antar('tariffs', 'explain', 'DE-NONE');
   assert.deepEqual([unknown.code, unknown.stderr], [1, 'antar: there is no delivery DE-NONE\n']);
+  const { id } = await insertTestDelivery(service.ctx);
+  const unpriced = await antar('tariffs', 'explain', id);
+  assert.deepEqual([unpriced.code, unpriced.stderr], [1, `antar: ${id} was booked without a fare\n`]);
 });

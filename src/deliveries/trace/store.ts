@@ -6,21 +6,21 @@ import type { Trace } from '../../quotes/trace.ts';
 const findTraceStatement: Statement = {
   name: 'deliveries.find-trace',
   text: `
-    select trace
+    select nullif(trace, '{}') as trace
     from deliveries
     where workspace_id = $1
       and environment = $2
       and id = $3`,
 };
 
-/** The trace a booking was priced with; undefined when the scope has no such delivery. */
+/** The trace a booking was priced with, null if no tariff priced it; undefined when the scope has no such delivery. */
 export async function findTrace(
   sql: Queryable,
   scope: Scope,
   deliveryId: string,
-): Promise<Trace | undefined> {
+): Promise<Trace | null | undefined> {
   if (!isId(deliveryId)) return undefined;
   const values = [scope.workspaceId, scope.environment, deliveryId];
-  const [row] = await sql.query<{ trace: Trace }>(findTraceStatement, values);
+  const [row] = await sql.query<{ trace: Trace | null }>(findTraceStatement, values);
   return row?.trace;
 }

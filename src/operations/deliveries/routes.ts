@@ -6,6 +6,7 @@ import { explained } from '../../deliveries/explain.ts';
 import { readFilter } from '../../deliveries/search/read-filter.ts';
 import { searchDeliveries } from '../../deliveries/search/store.ts';
 import { lockDelivery } from '../../deliveries/store.ts';
+import { traceRoute } from '../../deliveries/trace/routes.ts';
 import { compileQuery } from '../../http/query.ts';
 import { Failed } from '../../http/schema.ts';
 import { compileBody } from '../../http/validate.ts';
@@ -45,6 +46,13 @@ export async function operationsDeliveryRoutes(
   files: Files,
 ): Promise<void> {
   searchRoutes(app, ctx);
+  traceRoute(app, ctx, {
+    url: '/operations/v1/deliveries/:deliveryID/trace',
+    operationId: 'traceDelivery',
+    tag: 'Operations: deliveries',
+    refused,
+    scopeOf: async ({ params }) => (await findTarget(ctx, params.deliveryID)).scope,
+  });
   moveRoutes(app, ctx);
   await app.register(async (scope) => proofRoute(scope, ctx, files));
 }
