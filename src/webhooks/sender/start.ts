@@ -71,6 +71,12 @@ export function startWebhookSender(ctx: Context, options: SenderOptions = {}): W
     settings: plannerSettings,
   });
   const bell = createBell();
+  let sweptMs = Number.NEGATIVE_INFINITY;
+  let foundMs = performance.now();
+  let freshMs = performance.now();
+  let freshRoom = leastFresh;
+  let stopped = false;
+
   const membership = joinSenders(sql, {
     log: ctx.log,
     onChange: () => {
@@ -85,11 +91,6 @@ export function startWebhookSender(ctx: Context, options: SenderOptions = {}): W
     ca: options.ca,
   };
   const lanes = createLanes(ctx, { sql, membership, reach, onHungry: bell.ring });
-  let sweptMs = Number.NEGATIVE_INFINITY;
-  let foundMs = performance.now();
-  let freshMs = performance.now();
-  let freshRoom = leastFresh;
-  let stopped = false;
 
   const taking = (foundFrom: (endpointId: number) => number) => ({
     shards: membership.shards(),
