@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Status, statuses } from '../statuses.ts';
 import { parseInstant } from '../time.ts';
 import { listEvents } from '../webhooks/log/list.ts';
 import { resendEvents } from '../webhooks/log/resend.ts';
@@ -19,7 +20,7 @@ import { withSession } from './session.ts';
 
 interface ListOptions extends ScopeOptions {
   readonly delivery?: string;
-  readonly status?: string;
+  readonly status?: Status;
   readonly outcome?: EventOutcome;
   readonly limit: number;
 }
@@ -38,7 +39,7 @@ export function eventsCommands(program: Command): void {
     .addOption(workspaceOption())
     .addOption(environmentOption().makeOptionMandatory())
     .option('--delivery <deliveryID>', 'only of this delivery')
-    .option('--status <status>', 'only of this status, as COMPLETED')
+    .addOption(new Option('--status <status>', 'only of this status').choices(statuses))
     .addOption(new Option('--outcome <outcome>', 'only with this outcome').choices(eventOutcomes))
     .option('--limit <count>', 'how many, the newest first', readCount, 50)
     .description('list events and how their calls ended, the newest first')

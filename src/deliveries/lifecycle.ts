@@ -1,29 +1,7 @@
 import type { ServiceCategory } from '../quotes/schema.ts';
+import type { Status } from '../statuses.ts';
 
-/** Every status a delivery can be stored in (spec 3.1). */
-export const statuses = [
-  'QUEUEING',
-  'PREPARING',
-  'VERIFIED',
-  'NOT_VERIFIED',
-  'ALLOCATING',
-  'PENDING_PICKUP',
-  'PICKING_UP',
-  'PENDING_DELIVERY',
-  'IN_DELIVERY',
-  'COMPLETED',
-  'FAILED',
-  'FAILED_PICKUP',
-  'FAILED_DELIVERY',
-  'CANCELLED',
-  'PENDING_RETURN',
-  'IN_RETURN',
-  'FAILED_IN_RETURN',
-  'ON_HOLD',
-  'RETURNED',
-  'DISPOSED',
-] as const;
-export type Status = (typeof statuses)[number];
+export { type Status, statuses } from '../statuses.ts';
 
 /** Marks on the way (decision 33): shown by the read endpoint over the stored status, never stored as one, never sent. */
 export const marks = ['ARRIVED_AT_PICKUP_POINT', 'ARRIVED_AT_DESTINATION'] as const;

@@ -4,7 +4,7 @@ import type { Caller, Context } from '../context.ts';
 import { Done, Failed } from '../http/schema.ts';
 import { deprecateLegacyCreate, deprecateLegacyRead, refuseLegacyCreateAfterSunset } from '../http/sunset.ts';
 import { readTimeZone } from '../http/time-zone.ts';
-import { compileBody } from '../http/validate.ts';
+import { compileBody, isNothing } from '../http/validate.ts';
 import type { FollowUp } from '../jobs/jobs.ts';
 import type { Quoting } from '../quotes/quoting.ts';
 import type { ServiceCategory } from '../quotes/schema.ts';
@@ -120,6 +120,7 @@ function deliveryOfPath(app: FastifyInstance, ctx: Context, path: string): void 
     `${path}/:deliveryID`,
     { schema: { response: { 200: Done, '4xx': Failed } } },
     async ({ caller, params, body }) => {
+      // Decision 44: an empty body and `{}` are alike.
       const { notes = null } = isNothing(body) ? {} : checkCancellation(body);
       await cancelDelivery(ctx, caller, params.deliveryID, notes);
       return { status: 'Success', message: 'Pengantaran berhasil dibatalkan.' };
@@ -140,6 +141,3 @@ function deliveryOfPath(app: FastifyInstance, ctx: Context, path: string): void 
     },
   );
 }
-
-/** Decision 44: an empty body and `{}` are alike. */
-const isNothing = (body: unknown) => body === undefined || body === null || JSON.stringify(body) === '{}';

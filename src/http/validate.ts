@@ -32,7 +32,7 @@ export function compileBody<Schema extends TSchema>(schema: Schema): BodyCheck<S
   const quick = ajv.compile(schema);
   const thorough = thoroughAjv.compile(schema);
   return (body) => {
-    if (body === undefined || body === null || isEmptyObject(body)) throw problems.bodyMissing();
+    if (isNothing(body)) throw problems.bodyMissing();
     if (!quick(body)) {
       const unknown = unknownKeys(schema as FieldSchema, body, []);
       if (unknown.size > 0) throw problems.fieldsUnknown([...unknown]);
@@ -58,7 +58,10 @@ function newAjv(allErrors: boolean): Ajv {
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const isEmptyObject = (body: unknown) => isObject(body) && Object.keys(body).length === 0;
+
+/** Whether a body says nothing, which some endpoints take for a request without wishes. */
+export const isNothing = (body: unknown): boolean =>
+  body === undefined || body === null || (isObject(body) && Object.keys(body).length === 0);
 
 const ajv = newAjv(false);
 // Finding the first failing field in the contract's order needs all failures; only bodies that fail pay for it.

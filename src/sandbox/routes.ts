@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { readDelivery } from '../deliveries/read.ts';
 import { ReadAnswer } from '../deliveries/schema.ts';
 import { Failed } from '../http/schema.ts';
-import { compileBody } from '../http/validate.ts';
+import { compileBody, isNothing } from '../http/validate.ts';
 import { problems } from '../problems.ts';
 import { advanceDelivery, failDelivery } from './act-by-hand.ts';
 import { drawPicture, pictureNames } from './picture.ts';
@@ -71,6 +71,3 @@ export function sandboxRoutes(app: FastifyInstance, ctx: Context): void {
     },
   );
 }
-
-const isNothing = (body: unknown) =>
-  body === undefined || body === null || (typeof body === 'object' && Object.keys(body).length === 0);

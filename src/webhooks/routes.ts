@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { changeAs } from '../audit/change.ts';
 import type { Caller, Context } from '../context.ts';
 import { compileQuery } from '../http/query.ts';
-import { compileBody } from '../http/validate.ts';
+import { compileBody, isNothing } from '../http/validate.ts';
 import { problems } from '../problems.ts';
 import { parseInstant } from '../time.ts';
 import { actorOf, endpointChange, webhookChange } from './change.ts';
@@ -74,7 +74,7 @@ function secretAndTestRoutes(app: FastifyInstance, ctx: Context, base: string): 
   const resolve = createResolve();
 
   app.post(`${base}/webhooks/endpoint/secret`, { schema: rotateWebhookSecret }, async ({ body, caller }) => {
-    const { overlapHours } = hasFields(body) ? readRotation(body) : {};
+    const { overlapHours } = isNothing(body) ? {} : readRotation(body);
     const overlapSeconds = overlapHours == null ? undefined : overlapHours * 3600;
     const { endpoint, secret } = await changeAs(ctx, actorOf(caller), async (each) => {
       const rotated = await rotateSecret(each, caller, overlapSeconds);
@@ -173,6 +173,3 @@ function feedText({ events, cursor, more }: Feed): string {
   const answer = JSON.stringify(success('Daftar event berhasil ditemukan', { cursor, more }));
   return `${answer.slice(0, -2)},"events":[${texts.join(',')}]}}`;
 }
-
-const hasFields = (body: unknown) =>
-  typeof body === 'object' && body !== null && Object.keys(body).length > 0;

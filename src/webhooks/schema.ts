@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { anyText, instant, nullable, oneOf, optional, requiredText, strictObject } from '../http/schema.ts';
+import { statuses } from '../statuses.ts';
 import { eventOutcomes } from './log/store.ts';
 import { orderings, outcomes } from './retry.ts';
 
@@ -121,7 +122,7 @@ const page = {
 };
 export const EventsQuery = strictObject({
   deliveryID: Type.Optional(Type.String()),
-  status: Type.Optional(Type.String()),
+  status: Type.Optional(oneOf(statuses)),
   outcome: Type.Optional(oneOf(eventOutcomes)),
   from: Type.Optional(instant()),
   to: Type.Optional(instant()),

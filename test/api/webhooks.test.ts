@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Webhook } from 'standardwebhooks';
+import { statuses } from '../../src/statuses.ts';
 import { startReceiver } from '../support/receiver.ts';
 import { startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
@@ -154,6 +155,32 @@ test('a test event is one signed call, whose end is answered and kept', async ()
   const failed = await call('POST', '/v1/webhooks/test', { token });
   assert.equal(failed.body.data.attempt.outcome, 'failed');
   assert.match(failed.body.data.attempt.error, /ECONNREFUSED/);
+});
+
+test('a status that does not exist is a 400 that names those that do, not an empty list', async () => {
+  const known = `Field \`status\` harus berisi salah satu dari: ${statuses.join(', ')}`;
+  for (const status of ['COMPLETE', 'completed', 'ARRIVED_AT_DESTINATION']) {
+    const answer = await call('GET', `/v1/webhooks/events?status=${status}`, { token });
+    assert.deepEqual([answer.status, answer.body], [400, { status: 'Failed', error: known }]);
+  }
+  assert.equal((await call('GET', '/v1/webhooks/events?status=', { token })).status, 200, 'as if absent');
+});
+
+test('a body that is no object rotates no secret; none at all, or an empty one, does', async () => {
+  const set = (await put({ url: 'https://example.com/hook' })).status;
+  assert.equal(set, 200);
+  const overlapEnd = async () =>
+    (await call('GET', endpointUrl, { token })).body.data.previousSecretUntil as string | null;
+  const before = await overlapEnd();
+  const rotate = (body?: unknown) => call('POST', `${endpointUrl}/secret`, { token, body });
+  for (const body of ['"x"', [], [{ overlapHours: 1 }], 7, true]) {
+    const answer = await rotate(body);
+    const other = await put(body);
+    assert.deepEqual([answer.status, answer.text], [400, other.text], JSON.stringify(body));
+  }
+  assert.equal(await overlapEnd(), before);
+  for (const body of [undefined, {}]) assert.equal((await rotate(body)).status, 200);
+  assert.notEqual(await overlapEnd(), before);
 });
 
 test('events are listed with where they stand, by delivery, status, outcome and time, page by page', async () => {

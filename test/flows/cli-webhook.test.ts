@@ -49,10 +49,15 @@ test('an operator registers a webhook with its header pair, and the secret is sh
 test('events are listed, sent again and tried out', async () => {
   const deliveryId = await book('LISTED');
   await receiver.reached(receiver.hits.length + 1);
-  const list = () => cli.json('events', 'list', ...sandbox, '--delivery', deliveryId);
+  const list = (...more: string[]) =>
+    cli.json('events', 'list', ...sandbox, '--delivery', deliveryId, ...more);
   await until(async () => (await list())[0].outcome === 'delivered');
   const [event] = await list();
   assert.equal(event.status, 'ALLOCATING');
+  assert.deepEqual(await list('--status', 'COMPLETED'), []);
+  const misspelled = await cli.run('events', 'list', ...sandbox, '--status', 'COMPLETE');
+  assert.notEqual(misspelled.code, 0);
+  assert.match(misspelled.stderr, /Allowed choices are QUEUEING, /);
   assert.equal(event.answer, 200);
 
   const before = receiver.hits.length;

@@ -132,6 +132,7 @@ describe('moving by hand', () => {
       'ARRIVED_AT_PICKUP_POINT',
     );
     assert.equal((await advance(id, { to: 'COMPLETED' })).status, 409);
+    assert.equal((await advance(id, [])).status, 400, 'a list is no wish, and not none');
     const unknown = await advance(id, { to: 'MOON' });
     assert.equal(unknown.status, 400);
     assert.match(unknown.body.error, /^Field `to` harus berisi salah satu dari: QUEUEING, /);
