@@ -8,7 +8,7 @@ import { clusterVariable, startTestCluster } from './support/cluster.ts';
 
 /** Runs the checks and tests: all of them, or the files named. `--faults` runs the fault tests at full length. */
 const { values, positionals } = parseArgs({
-  options: { faults: { type: 'boolean', default: false }, concurrency: { type: 'string', default: '3' } },
+  options: { faults: { type: 'boolean', default: false }, concurrency: { type: 'string', default: '4' } },
   allowPositionals: true,
 });
 

@@ -9,14 +9,14 @@ import { seeCouriers } from '../support/couriers.ts';
 import { type DutyHand, dispatchWorld } from '../support/dispatch.ts';
 import { acceptJob, type Rider, rideOn } from '../support/riders.ts';
 
-const orders = 60;
-const couriers = 24;
-const bookingMinutes = 90;
+const orders = 36;
+const couriers = 20;
+const bookingMinutes = 60;
 const declineShare = 0.3;
 const ignoreShare = 0.1;
 const centre = { latitude: -6.2, longitude: 106.82 };
 
-test('60 bookings and 24 couriers who decline 30 % of what they are asked: none is lost, every webhook is right', async (t) => {
+test('36 bookings and 20 couriers who decline 30 % of what they are asked: none is lost, every webhook is right', async (t) => {
   const world = await dispatchWorld();
   const { clock, scope } = world;
   const { ctx } = world.service;

@@ -4,6 +4,7 @@ import type { WebhookFault } from '../../src/sandbox/webhook-faults.ts';
 import { expressBooking, jakarta } from '../support/bookings.ts';
 import { type Hit, startReceiver } from '../support/receiver.ts';
 import { startService } from '../support/service.ts';
+import { until } from '../support/until.ts';
 
 const service = await startService({ config: { webhookAllowedNetworks: ['127.0.0.0/8'] } });
 const token = await service.token();
@@ -72,12 +73,14 @@ test('lost-then-retried: the second call brings every event after the first', as
   );
   const deliveryId = JSON.parse(hits[0]!.body).deliveryID;
   const { body } = await service.call('GET', `/v1/webhooks/events?deliveryID=${deliveryId}`, { token });
-  const event = await service.call('GET', `/v1/webhooks/events/${body.data.events[0].id}`, { token });
+  const attempts = async (): Promise<{ attempt: number; outcome: string }[]> => {
+    const event = await service.call('GET', `/v1/webhooks/events/${body.data.events[0].id}`, { token });
+    return event.body.data.attempts;
+  };
+  // Calls are recorded together, a moment after they were answered.
+  await until(async () => (await attempts()).length === 2);
   assert.deepEqual(
-    event.body.data.attempts.map(({ attempt, outcome }: { attempt: number; outcome: string }) => [
-      attempt,
-      outcome,
-    ]),
+    (await attempts()).map(({ attempt, outcome }) => [attempt, outcome]),
     [
       [1, 'retrying'],
       [2, 'delivered'],
