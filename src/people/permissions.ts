@@ -93,6 +93,8 @@ export const permissions = {
   'POST /portal/v1/:environment/webhooks/events/:eventID/resend': providerRoles,
   'POST /portal/v1/:environment/webhooks/events/resend': providerRoles,
   'GET /portal/v1/:environment/events': providerRoles,
+  'POST /portal/v1/:environment/deliveries/:deliveryID/advance': providerRoles,
+  'POST /portal/v1/:environment/deliveries/:deliveryID/fail': providerRoles,
   'GET /portal/v1/:environment/defaults': providerRoles,
   'PUT /portal/v1/:environment/defaults': providerAdmin,
   'POST /portal/v1/:environment/certifications': providerRoles,

@@ -12,6 +12,7 @@ import { changeInPerson } from '../people/in-person.ts';
 import { problems } from '../problems.ts';
 import { certificationRoutes } from '../sandbox/certification/routes.ts';
 import { sandboxDefaultsRoutes } from '../sandbox/defaults/routes.ts';
+import { sandboxRoutes } from '../sandbox/routes.ts';
 import { webhookRoutes } from '../webhooks/routes.ts';
 import {
   createCredential,
@@ -45,6 +46,7 @@ export async function portalRoutes(app: FastifyInstance, ctx: Context): Promise<
     });
     credentialRoutes(portal, ctx);
     webhookRoutes(portal, ctx, base);
+    sandboxRoutes(portal, ctx, base);
     sandboxDefaultsRoutes(portal, ctx, base);
     certificationRoutes(portal, ctx, base);
     statementRoutes(portal, ctx, base);

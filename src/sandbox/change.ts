@@ -1,14 +1,15 @@
 import type { Change } from '../audit/change.ts';
 import type { Scope } from '../context.ts';
 
-/** A change of a workspace's sandbox, as the audit chain tells it (decision 152). */
+/** A change of a workspace's sandbox, or of one delivery in it, as the audit chain tells it (decision 152). */
 export const sandboxChange = (
   action: string,
   { workspaceId, environment }: Scope,
-  told: Pick<Change, 'before' | 'after'>,
+  { deliveryId, ...told }: Pick<Change, 'before' | 'after'> & { deliveryId?: string },
 ): Change => ({
   action,
-  subject: { kind: 'workspace', id: workspaceId },
+  subject:
+    deliveryId === undefined ? { kind: 'workspace', id: workspaceId } : { kind: 'delivery', id: deliveryId },
   workspaceId,
   environment,
   ...told,

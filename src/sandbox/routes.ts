@@ -1,11 +1,15 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Context } from '../context.ts';
+import type { FastifyInstance } from 'fastify';
+import { changeAs } from '../audit/change.ts';
+import type { Caller, Context } from '../context.ts';
 import { readDelivery } from '../deliveries/read.ts';
 import { ReadAnswer } from '../deliveries/schema.ts';
+import { lockDelivery } from '../deliveries/store.ts';
 import { Failed } from '../http/schema.ts';
 import { compileBody, isNothing } from '../http/validate.ts';
 import { problems } from '../problems.ts';
+import { actorOf } from '../webhooks/change.ts';
 import { advanceDelivery, failDelivery } from './act-by-hand.ts';
+import { sandboxChange } from './change.ts';
 import { drawPicture, pictureNames } from './picture.ts';
 import { refuseProduction } from './refuse-production.ts';
 import { Advance, Failure } from './schema.ts';
@@ -25,16 +29,12 @@ export function sandboxPictureRoutes(app: FastifyInstance): void {
 
 type OfDelivery = { Params: { deliveryID: string } };
 
-/** Moving sandbox deliveries by hand; `app` stands behind `requireCaller`. */
-export function sandboxRoutes(app: FastifyInstance, ctx: Context): void {
+/** Moving sandbox deliveries by hand, by a provider's programs and by its people elsewhere; the caller is known already. */
+export function sandboxRoutes(app: FastifyInstance, ctx: Context, base = '/v1/sandbox'): void {
   const readAdvance = compileBody(Advance);
   const readFailure = compileBody(Failure);
   const onRequest = refuseProduction;
-  const answer = async ({ caller }: FastifyRequest, deliveryId: string) => ({
-    status: 'Success',
-    message: 'Pengantaran sandbox berhasil digerakkan.',
-    data: await readDelivery(ctx, caller, deliveryId),
-  });
+  const url = `${base}/deliveries/:deliveryID`;
 
   const advance = {
     operationId: 'advanceSandboxDelivery',
@@ -45,12 +45,13 @@ export function sandboxRoutes(app: FastifyInstance, ctx: Context): void {
     response: { 200: ReadAnswer, ...refused },
   };
   app.post<OfDelivery>(
-    '/v1/sandbox/deliveries/:deliveryID/advance',
+    `${url}/advance`,
     { schema: advance, onRequest },
-    async (request) => {
-      const { to } = isNothing(request.body) ? {} : readAdvance(request.body);
-      await advanceDelivery(ctx, request.caller, request.params.deliveryID, to ?? undefined);
-      return answer(request, request.params.deliveryID);
+    ({ body, caller, params: { deliveryID } }) => {
+      const { to } = isNothing(body) ? {} : readAdvance(body);
+      return moveAndRecord(ctx, caller, { deliveryId: deliveryID, action: 'delivery.advance' }, (each) =>
+        advanceDelivery(each, caller, deliveryID, to ?? undefined),
+      );
     },
   );
 
@@ -62,12 +63,33 @@ export function sandboxRoutes(app: FastifyInstance, ctx: Context): void {
     response: { 200: ReadAnswer, ...refused },
   };
   app.post<OfDelivery>(
-    '/v1/sandbox/deliveries/:deliveryID/fail',
+    `${url}/fail`,
     { schema: fail, onRequest },
-    async (request) => {
-      const { reasonCode } = isNothing(request.body) ? {} : readFailure(request.body);
-      await failDelivery(ctx, request.caller, request.params.deliveryID, reasonCode ?? undefined);
-      return answer(request, request.params.deliveryID);
+    ({ body, caller, params: { deliveryID } }) => {
+      const { reasonCode } = isNothing(body) ? {} : readFailure(body);
+      return moveAndRecord(ctx, caller, { deliveryId: deliveryID, action: 'delivery.fail' }, (each) =>
+        failDelivery(each, caller, deliveryID, reasonCode ?? undefined),
+      );
     },
   );
+}
+
+/** Moves a delivery by hand, and answers what it is then. */
+async function moveAndRecord(
+  ctx: Context,
+  caller: Caller,
+  { deliveryId, action }: { deliveryId: string; action: string },
+  move: (each: Context) => Promise<void>,
+) {
+  const data = await changeAs(ctx, actorOf(caller), async (each, tx) => {
+    const before = await lockDelivery(tx, caller, deliveryId);
+    await move(each);
+    const moved = await readDelivery(each, caller, deliveryId);
+    const told = {
+      before: { status: before?.mark ?? before?.status },
+      after: { status: moved.status },
+    };
+    return [moved, sandboxChange(action, caller, { ...told, deliveryId })];
+  });
+  return { status: 'Success', message: 'Pengantaran sandbox berhasil digerakkan.', data };
 }

@@ -161,6 +161,8 @@ test('how sandbox deliveries live is chosen by the admin, read by every colleagu
     await unknown('get', `${live}/defaults`),
     await unknown('put', `${live}/defaults`, chosen),
     await unknown('post', `${live}/certifications`),
+    await unknown('post', `${live}/deliveries/DE-1/advance`),
+    await unknown('post', `${live}/deliveries/DE-1/fail`),
     await unknown('get', `${live}/certifications/CE-1`),
     await unknown('get', '/portal/v1/staging/defaults'),
   ]) {

@@ -4,6 +4,8 @@ import type { Simulation } from '../../src/jobs/jobs.ts';
 import { findJobsOfDelivery } from '../../src/jobs/store.ts';
 import { scenarioNames } from '../../src/sandbox/scenarios.ts';
 import { expressBooking, jakarta, logisticBooking } from '../support/bookings.ts';
+import { handOf } from '../support/operations.ts';
+import { addPerson } from '../support/people.ts';
 import { startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
 
@@ -170,6 +172,23 @@ describe('moving by hand', () => {
       assert.equal(answer.status, 404);
       assert.equal(answer.body.error, 'Pengantaran tidak ditemukan');
     }
+  });
+
+  test('people of a provider move its deliveries in the portal, and no one else does', async () => {
+    const id = await bookManual();
+    const own = handOf(
+      service,
+      await addPerson(service.ctx, 'provider-member', service.provider.workspaceId),
+    );
+    const { workspaceId } = await service.addProvider('Toko Sebelah');
+    const stranger = handOf(service, await addPerson(service.ctx, 'provider-admin', workspaceId));
+    const path = `/portal/v1/sandbox/deliveries/${id}`;
+    assert.equal((await stranger.post(`${path}/advance`)).status, 404);
+    assert.equal((await own.post(`${path}/advance`)).body.data.status, 'PENDING_PICKUP');
+    assert.equal((await own.post(`${path}/advance`)).body.data.status, 'PICKING_UP');
+    assert.equal((await stranger.post(`${path}/fail`)).status, 404);
+    const failed = (await own.post(`${path}/fail`, { reasonCode: 'P1002' })).body.data;
+    assert.deepEqual([failed.status, failed.timeline.at(-1).reasonCode], ['FAILED_PICKUP', 'P1002']);
   });
 
   test('for a production token there is no sandbox', async () => {

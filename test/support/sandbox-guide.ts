@@ -50,7 +50,8 @@ For a \`manual\` delivery, or any other one under way; with production tokens th
 - \`POST /v1/sandbox/deliveries/{deliveryID}/fail\` fails the delivery where it is, with \`{"reasonCode": "D1002"}\` for that
   reason.
 
-Both answer the delivery as the read endpoint shows it.
+Both answer the delivery as the read endpoint shows it. In the portal a provider's people do the same under
+\`/portal/v1/sandbox/deliveries/…\`, and choose the defaults at \`/portal/v1/sandbox/defaults\`.
 
 ## Scenarios
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { insertTestDelivery } from '../deliveries.ts';
+import type { TestService } from '../service.ts';
 import type { Cases, Cast } from './case.ts';
 
 const base = '/portal/v1/sandbox';
@@ -33,8 +34,36 @@ export const credentialChanges = ({ owner }: Cast): Cases => {
   };
 };
 
+/** A delivery of the provider's sandbox that nothing moves by itself, by its path. */
+async function sandboxDelivery({ ctx, provider: { workspaceId } }: TestService): Promise<string> {
+  const { id } = await insertTestDelivery(ctx, { workspaceId });
+  return `${base}/deliveries/${id}`;
+}
+
 /** What a provider's people change of their sandbox. */
-export const sandboxChanges = ({ owner }: Cast): Cases => ({
+export const sandboxChanges = ({ service, owner }: Cast): Cases => ({
+  'POST /portal/v1/:environment/deliveries/:deliveryID/advance': {
+    prepare: async () => {
+      const path = await sandboxDelivery(service);
+      return () => owner.post(`${path}/advance`);
+    },
+    refused: async () => owner.post(`${await sandboxDelivery(service)}/advance`, { to: 'COMPLETED' }),
+    action: 'delivery.advance',
+    says: ({ before, after }) =>
+      assert.deepEqual([before.status, after.status], ['ALLOCATING', 'PENDING_PICKUP']),
+  },
+  'POST /portal/v1/:environment/deliveries/:deliveryID/fail': {
+    prepare: async () => {
+      const path = await sandboxDelivery(service);
+      await owner.post(`${path}/advance`);
+      await owner.post(`${path}/advance`);
+      return () => owner.post(`${path}/fail`);
+    },
+    refused: () => owner.post(`${base}/deliveries/DE-NONE/fail`),
+    action: 'delivery.fail',
+    says: ({ before, after }) =>
+      assert.deepEqual([before.status, after.status], ['PICKING_UP', 'FAILED_PICKUP']),
+  },
   'PUT /portal/v1/:environment/defaults': {
     prepare: async () => {
       // Chosen again it is no change.
