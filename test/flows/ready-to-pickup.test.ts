@@ -26,6 +26,8 @@ test('spec 4.7: READY_TO_PICKUP reaches the courier, is looked at at once, and e
   const courier = await courierHand(service);
   await courier.put('/courier/v1/duty', { onDuty: true });
   await reportPlace(courier, clock.at, north(2000));
+  const places = { name: 'test.places', text: 'select from courier_positions' };
+  await until(async () => (await service.ctx.sql.query(places)).length === 1, patienceMs);
 
   const readyLater = { pickupTimeFrom: '2026-11-20T03:20:00Z', pickupTimeTo: '2026-11-20T05:00:00Z' };
   const first = await flow.book('express', { schedule: readyLater });

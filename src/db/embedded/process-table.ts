@@ -18,7 +18,8 @@ function fromProc(pid: number): string | undefined {
   // The name stands in brackets and may hold anything; the state is the first letter after the last bracket.
   const state = stat.charAt(stat.lastIndexOf(')') + 2);
   if (state === 'Z' || state === 'X') return undefined;
-  return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
+  // A process that is just ending has lost its memory, and its command line with it, before it is a zombie.
+  return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim() || undefined;
 }
 
 function fromPs(pid: number): string | undefined {
