@@ -40,15 +40,16 @@ export interface Consideration {
 }
 
 /**
- * Checks a quote's request from the service type to the schedule, and appraises every service it may be answered with.
+ * Checks a quote's request from the service type to the schedule, and appraises every service it may be answered with:
+ * at once, unless a routing engine has to be asked.
  * @throws Refusal, the first of section 7's quote rows that applies, short of the distance SLA
  */
-export async function considerQuote(
+export function considerQuote(
   quoting: Quoting,
   caller: Caller,
   body: QuoteRequest,
   { timeZone, at }: { timeZone: ClientTimeZone; at: Date },
-): Promise<Consideration> {
+): Consideration | Promise<Consideration> {
   const enabled = quoting.enabledFor(caller.workspaceId);
   const { category, services } = readServices(quoting, enabled, body);
   const paymentMethod = readPaymentMethod(body.paymentMethod || 'CASHLESS');
@@ -62,11 +63,13 @@ export async function considerQuote(
   const order = { paymentMethod, codAmountIdr: null, packages, origin, destination, at };
   const trip = tripOf(order, window, { scope: caller, hubId: enabled.hubId });
   const market = quoting.marketAt(at);
+  const conclude = (appraisals: readonly Appraisal[]): Consideration => {
+    const candidates = appraisals.map((appraisal) => toCandidate(quoting, appraisal, trip));
+    return { packages, origin, destination, services, market, trip, candidates };
+  };
   // Outside coverage nothing is measured (decision 29).
   const priced = market === undefined ? [] : priceServices(quoting, market, services, trip);
-  const appraisals = priced instanceof Promise ? await priced : priced;
-  const candidates = appraisals.map((appraisal) => toCandidate(quoting, appraisal, trip));
-  return { packages, origin, destination, services, market, trip, candidates };
+  return priced instanceof Promise ? priced.then(conclude) : conclude(priced);
 }
 
 /** The services a quote may answer with (decisions 18, 94). @throws Refusal when none is known, or none enabled */

@@ -49,7 +49,7 @@ export interface FareBasis {
 export function fareOf(tariff: Tariff, basis: FareBasis): Fare | undefined {
   const parcel = parcelRules(tariff, basis);
   if (parcel === undefined || basis.distanceMeters > tariff.reachMeters) return undefined;
-  const rules = [...distanceRules(tariff, basis.distanceMeters), ...parcel, ...closingRules(tariff, basis)];
+  const rules = distanceRules(tariff, basis.distanceMeters).concat(parcel, closingRules(tariff, basis));
   return { amountIdr: addUp(rules), rules };
 }
 

@@ -1,7 +1,7 @@
 import type { Caller } from '../context.ts';
 import { problems } from '../problems.ts';
 import type { ClientTimeZone } from '../time.ts';
-import { type Candidate, chooseCheapest, considerQuote, fareIn } from './consider.ts';
+import { type Candidate, type Consideration, chooseCheapest, considerQuote, fareIn } from './consider.ts';
 import type { Quoting } from './quoting.ts';
 import type { Quote, QuoteAnswer, QuoteRequest } from './schema.ts';
 import { partsOf } from './services.ts';
@@ -11,13 +11,18 @@ import { partsOf } from './services.ts';
  * be had.
  * @throws Refusal, the first of section 7's quote rows that applies, from the service type on
  */
-export async function quoteDelivery(
+export function quoteDelivery(
   quoting: Quoting,
   caller: Caller,
   body: QuoteRequest,
   moment: { timeZone: ClientTimeZone; at: Date },
-): Promise<QuoteAnswer> {
-  const { packages, origin, destination, candidates } = await considerQuote(quoting, caller, body, moment);
+): QuoteAnswer | Promise<QuoteAnswer> {
+  const considered = considerQuote(quoting, caller, body, moment);
+  return considered instanceof Promise ? considered.then(toAnswer) : toAnswer(considered);
+}
+
+/** @throws destinationTooFar where every tier is refused by its distance SLA */
+function toAnswer({ packages, origin, destination, candidates }: Consideration): QuoteAnswer {
   if (candidates.length > 0 && candidates.every(({ appraisal }) => appraisal.tooFar)) {
     throw problems.destinationTooFar();
   }

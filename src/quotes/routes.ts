@@ -41,7 +41,7 @@ export function quoteRoutes(app: FastifyInstance, ctx: Context, quoting: Quoting
   };
 
   for (const url of ['/v1/deliveries/quotes', '/express/v1/deliveries/quotes']) {
-    app.post(url, { schema: quoteDocumentation, onRequest }, async (request) =>
+    app.post(url, { schema: quoteDocumentation, onRequest }, (request) =>
       quoteDelivery(quoting, request.caller, readBody(request.body), momentOf(request)),
     );
   }

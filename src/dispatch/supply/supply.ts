@@ -80,6 +80,7 @@ export interface Need {
  * workspace's own, as near as dispatch looks at first. Undefined when there is none.
  */
 export function minutesToPickup(map: SupplyMap, need: Need, policy: DispatchPolicy): number | undefined {
+  if (map.size === 0) return undefined;
   const south = Math.floor(need.origin.latitude);
   const west = Math.floor(need.origin.longitude);
   const own = map.get(keyOf(need.workspaceId, south, west));

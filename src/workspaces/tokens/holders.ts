@@ -27,7 +27,7 @@ export function watchTokenHolders(ctx: Context): TokenHolders {
   });
 
   const unexpired = (holder: TokenHolder | undefined) =>
-    holder !== undefined && holder.expiresAt > ctx.now() ? holder : undefined;
+    holder !== undefined && holder.expiresAt.getTime() > ctx.now().getTime() ? holder : undefined;
 
   const read = async (token: string): Promise<TokenHolder | undefined> => {
     const readAtMs = performance.now();
