@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Change } from '../audit/change.ts';
 import { type Caller, type Context, environments } from '../context.ts';
 import { readDelivery } from '../deliveries/read.ts';
 import { ReadAnswer } from '../deliveries/schema.ts';
@@ -7,21 +6,14 @@ import { readFilter } from '../deliveries/search/read-filter.ts';
 import { type FoundDelivery, searchDeliveries } from '../deliveries/search/store.ts';
 import { traceRoute } from '../deliveries/trace/routes.ts';
 import { compileQuery } from '../http/query.ts';
-import { Done, Failed } from '../http/schema.ts';
-import { changeInPerson } from '../people/in-person.ts';
+import { Failed } from '../http/schema.ts';
 import { problems } from '../problems.ts';
 import { certificationRoutes } from '../sandbox/certification/routes.ts';
 import { sandboxDefaultsRoutes } from '../sandbox/defaults/routes.ts';
 import { sandboxRoutes } from '../sandbox/routes.ts';
 import { webhookRoutes } from '../webhooks/routes.ts';
-import {
-  createCredential,
-  listCredentials,
-  revokeCredential,
-  rotateCredential,
-} from '../workspaces/credentials.ts';
-import type { Credential } from '../workspaces/store.ts';
-import { CredentialList, CredentialMade, PortalDeliveries, PortalSearchQuery } from './schema.ts';
+import { credentialRoutes } from './credentials/routes.ts';
+import { PortalDeliveries, PortalSearchQuery } from './schema.ts';
 import { statementRoutes } from './statements/routes.ts';
 
 const base = '/portal/v1/:environment';
@@ -44,7 +36,7 @@ export async function portalRoutes(app: FastifyInstance, ctx: Context): Promise<
       refused,
       scopeOf: ({ caller }) => caller,
     });
-    credentialRoutes(portal, ctx);
+    credentialRoutes(portal, ctx, base);
     webhookRoutes(portal, ctx, base);
     sandboxRoutes(portal, ctx, base);
     sandboxDefaultsRoutes(portal, ctx, base);
@@ -115,98 +107,5 @@ function deliveryRoutes(app: FastifyInstance, ctx: Context): void {
       message: 'Data pengantaran ditemukan.',
       data: await readDelivery(ctx, caller, params.deliveryID),
     }),
-  );
-}
-
-const credentialOf = ({ clientKey, createdAt, revokedAt }: Credential) => ({
-  clientKey,
-  createdAt,
-  revokedAt,
-});
-
-/** A change of a key pair, as the audit chain tells it. */
-const credentialChange = (
-  action: string,
-  { workspaceId, environment }: Caller,
-  { clientKey }: Pick<Credential, 'clientKey'>,
-): Change => ({ action, subject: { kind: 'credential', id: clientKey }, workspaceId, environment });
-
-type OfKey = { Params: { clientKey: string } };
-
-function credentialRoutes(app: FastifyInstance, ctx: Context): void {
-  const tags = ['Portal: key pairs'];
-  const path = `${base}/credentials`;
-  app.get(
-    path,
-    {
-      schema: {
-        tags,
-        operationId: 'listCredentials',
-        summary: 'The key pairs of the environment, revoked ones included',
-        response: { 200: CredentialList, ...refused },
-      },
-    },
-    async ({ caller }) => {
-      const credentials = await listCredentials(ctx, caller.workspaceId, caller.environment);
-      return { status: 'Success', data: credentials.map(credentialOf) };
-    },
-  );
-  app.post(
-    path,
-    {
-      schema: {
-        tags,
-        operationId: 'createCredential',
-        summary: 'Make a key pair beside those that exist',
-        response: { 201: CredentialMade, ...refused },
-      },
-    },
-    async ({ caller, signedIn }, reply) => {
-      const made = await changeInPerson(ctx, signedIn, async (each) => {
-        const pair = await createCredential(each, caller);
-        return [pair, credentialChange('credential.create', caller, { clientKey: pair.clientKey })];
-      });
-      const data = { ...credentialOf(made), clientSecret: made.clientSecret };
-      return reply.code(201).send({ status: 'Success', data });
-    },
-  );
-  app.post<OfKey>(
-    `${path}/:clientKey/rotation`,
-    {
-      schema: {
-        tags,
-        operationId: 'rotateCredential',
-        summary: 'Make a key pair in the place of another, which ends at once, with its tokens',
-        response: { 201: CredentialMade, ...refused },
-      },
-    },
-    async ({ caller, params: { clientKey }, signedIn }, reply) => {
-      const made = await changeInPerson(ctx, signedIn, async (each) => {
-        const pair = await rotateCredential(each, caller, clientKey);
-        if (pair === undefined) throw problems.credentialNotFound();
-        const change = credentialChange('credential.rotate', caller, { clientKey });
-        return [pair, { ...change, after: { clientKey: pair.clientKey } }];
-      });
-      const data = { ...credentialOf(made), clientSecret: made.clientSecret };
-      return reply.code(201).send({ status: 'Success', data });
-    },
-  );
-  app.delete<OfKey>(
-    `${path}/:clientKey`,
-    {
-      schema: {
-        tags,
-        operationId: 'revokeCredential',
-        summary: 'End a key pair and its tokens at once',
-        response: { 200: Done, ...refused },
-      },
-    },
-    async ({ caller, params: { clientKey }, signedIn }) => {
-      await changeInPerson(ctx, signedIn, async (each) => {
-        if (!(await revokeCredential(each, caller, clientKey))) throw problems.credentialNotFound();
-        return [undefined, credentialChange('credential.revoke', caller, { clientKey })];
-      });
-      return { status: 'Success', message: 'Pasangan kunci dicabut.' };
-    },
   );
 }

@@ -37,13 +37,3 @@ export const PortalDeliveries = Success(
     }),
   ),
 );
-
-const credential = {
-  clientKey: Type.String(),
-  createdAt: instant(),
-  revokedAt: nullable(instant()),
-};
-export const CredentialList = Success(Type.Array(Type.Object(credential)));
-export const CredentialMade = Success(
-  Type.Object({ ...credential, clientSecret: Type.String({ description: 'Shown once' }) }),
-);
