@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { defaultPolicy } from '../src/dispatch/policy.ts';
+import { defaultPolicy } from '../src/dispatch/core/policy.ts';
 import { makeCityDay } from './dispatch/city.ts';
 import { findLiLim, findMealDays } from './dispatch/instances.ts';
 import { mealVariants, playMealDays } from './dispatch/meal-days.ts';

@@ -91,6 +91,37 @@ test('the files of the root import no folder but those that put everything toget
   );
 });
 
+/** What dispatch decides by: `core` takes records and gives records, whoever runs it. */
+const core = source.filter((file) => file.startsWith('src/dispatch/core/') && !isTest(file));
+
+const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+
+test('the core of dispatch imports nothing but itself, reads no clock, draws no chance and keeps no state', () => {
+  const reaches =
+    /\bDate\b|\bperformance\b|\bprocess\b|\bglobalThis\b|Math\.random|\bcrypto\b|\bfetch\(|\bset(Timeout|Interval|Immediate)\b|\bimport\(|\brequire\(|^(?:export )?(?:let|var) /m;
+  assert.ok(core.length > 0);
+  assert.deepEqual(
+    core.filter((file) => reaches.test(withoutComments(read(file)))),
+    [],
+  );
+  const foreign = core.flatMap((file) =>
+    [...read(file).matchAll(/\bfrom '([^']+)'|^import '([^']+)'/gm)]
+      .map((match) => match[1] ?? match[2]!)
+      .filter((from) => !/^\.\/[a-z-]+\.ts$/.test(from))
+      .map((from) => `${file} imports ${from}`),
+  );
+  assert.deepEqual(foreign, []);
+});
+
+test('the core of dispatch has at most 1,560 lines of code, blank ones and comments not counted', () => {
+  const lines = core.flatMap((file) =>
+    withoutComments(read(file))
+      .split('\n')
+      .filter((line) => line.trim() !== ''),
+  );
+  assert.ok(lines.length <= 1560, `${lines.length} lines`);
+});
+
 test('SQL stands in store.ts, in src/db and in migrations, and nowhere else', () => {
   const statement =
     /\b(select\s[\s\S]{1,400}?\bfrom\s+\w|insert\s+into\s+\w|update\s+\w+\s+set\s|delete\s+from\s+\w|create\s+(table|index)\s)/;

@@ -1,4 +1,4 @@
-import type { Point } from '../../src/dispatch/snapshot.ts';
+import type { Point } from '../../src/dispatch/core/snapshot.ts';
 import type { Day, DayCourier, DayOrder } from './day.ts';
 import { seeded } from './seeded.ts';
 

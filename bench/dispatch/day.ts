@@ -1,4 +1,4 @@
-import type { Point } from '../../src/dispatch/snapshot.ts';
+import type { Point } from '../../src/dispatch/core/snapshot.ts';
 
 /** One day of one area, as it will truly happen: what a simulator plays and a dispatcher sees bit by bit. */
 export interface Day {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RoutingProblem } from '../../src/dispatch/routing.ts';
+import type { RoutingProblem } from '../../src/dispatch/core/routing.ts';
 
 /** The names of the instances of Li and Lim in a folder. */
 export function listLiLim(folder: string): string[] {

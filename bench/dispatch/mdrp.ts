@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Point } from '../../src/dispatch/snapshot.ts';
+import type { Point } from '../../src/dispatch/core/snapshot.ts';
 import type { Day } from './day.ts';
 
 /** The names of the days under a folder of the Meal Delivery Routing Problem (grubhub/mdrplib). */

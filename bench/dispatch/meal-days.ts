@@ -1,4 +1,4 @@
-import { type DispatchPolicy, defaultPolicy } from '../../src/dispatch/policy.ts';
+import { type DispatchPolicy, defaultPolicy } from '../../src/dispatch/core/policy.ts';
 import { listMealDays, readMealDay } from './mdrp.ts';
 import { type DayMetrics, meanOfDays, measureDay } from './metrics.ts';
 import { seeded } from './seeded.ts';

@@ -1,4 +1,4 @@
-import type { Point } from '../../src/dispatch/snapshot.ts';
+import type { Point } from '../../src/dispatch/core/snapshot.ts';
 import type { Day } from './day.ts';
 import { type DayMetrics, measureDay } from './metrics.ts';
 import type { DayOutcome } from './simulate.ts';

@@ -1,4 +1,8 @@
-import { defaultSolver, type SolverSettings, solveRouting } from '../../src/dispatch/ruin-and-recreate.ts';
+import {
+  defaultSolver,
+  type SolverSettings,
+  solveRouting,
+} from '../../src/dispatch/core/ruin-and-recreate.ts';
 import { listLiLim, readLiLim } from './li-lim.ts';
 import { seeded } from './seeded.ts';
 import { verifyRoutes } from './verify-routes.ts';

@@ -1,4 +1,4 @@
-import { defaultRoutePolicy } from '../../src/dispatch/policy.ts';
+import { defaultRoutePolicy } from '../../src/dispatch/core/policy.ts';
 import { type StopLeft, stopsLeft } from '../../src/dispatch/stops/stop-list.ts';
 import type { JobInHand } from '../../src/dispatch/stops/store.ts';
 import { lastCutOff } from '../../src/dispatch/waves/cut-offs.ts';

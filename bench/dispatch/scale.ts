@@ -1,7 +1,7 @@
-import { type AssignmentProblem, assignAtLeastCost } from '../../src/dispatch/assignment.ts';
-import { defaultPolicy } from '../../src/dispatch/policy.ts';
-import type { Point, Snapshot } from '../../src/dispatch/snapshot.ts';
-import { runTick } from '../../src/dispatch/tick.ts';
+import { type AssignmentProblem, assignAtLeastCost } from '../../src/dispatch/core/assignment.ts';
+import { defaultPolicy } from '../../src/dispatch/core/policy.ts';
+import type { Point, Snapshot } from '../../src/dispatch/core/snapshot.ts';
+import { runTick } from '../../src/dispatch/core/tick.ts';
 import { quantile } from './metrics.ts';
 import { seeded } from './seeded.ts';
 

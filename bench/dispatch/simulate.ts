@@ -1,6 +1,6 @@
-import type { DispatchPolicy } from '../../src/dispatch/policy.ts';
-import type { DutyCourier, OpenOrder, Snapshot } from '../../src/dispatch/snapshot.ts';
-import { runTick } from '../../src/dispatch/tick.ts';
+import type { DispatchPolicy } from '../../src/dispatch/core/policy.ts';
+import type { DutyCourier, OpenOrder, Snapshot } from '../../src/dispatch/core/snapshot.ts';
+import { runTick } from '../../src/dispatch/core/tick.ts';
 import type { Day, DayOrder } from './day.ts';
 import {
   type Answers,

@@ -5,8 +5,8 @@ import {
   type RoutingProblem,
   requestOf,
   startNode,
-} from '../../src/dispatch/routing.ts';
-import type { RoutingSolution } from '../../src/dispatch/ruin-and-recreate.ts';
+} from '../../src/dispatch/core/routing.ts';
+import type { RoutingSolution } from '../../src/dispatch/core/ruin-and-recreate.ts';
 
 /** Checks a solution against the problem alone, trusting no reckoning of the solver; gives what is wrong. */
 export function verifyRoutes(problem: RoutingProblem, solution: RoutingSolution): string[] {

@@ -1,6 +1,6 @@
-import type { DispatchPolicy } from '../../src/dispatch/policy.ts';
-import type { Point } from '../../src/dispatch/snapshot.ts';
-import type { Choice } from '../../src/dispatch/tick.ts';
+import type { DispatchPolicy } from '../../src/dispatch/core/policy.ts';
+import type { Point } from '../../src/dispatch/core/snapshot.ts';
+import type { Choice } from '../../src/dispatch/core/tick.ts';
 import type { Day, DayCourier, DayOrder } from './day.ts';
 
 /** One journey of one courier: from where, to the pickups, to the doors. */

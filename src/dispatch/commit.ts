@@ -4,12 +4,12 @@ import { lockDelivery } from '../deliveries/store.ts';
 import { MoveRefused } from '../deliveries/transition.ts';
 import { timeOrderedSuffix } from '../ids.ts';
 import { minuteMs } from '../time.ts';
+import type { Choice } from './core/tick.ts';
 import { giveToCourier } from './give-to-courier.ts';
 import { holdsArea } from './leases/store.ts';
 import { hasOpenOffer, insertOffer } from './offers/store.ts';
 import { addStops, stopsOfBundle } from './stops/add-bundle.ts';
 import { type CourierOnDuty, lockCourierJobs, type WaitingDelivery } from './store.ts';
-import type { Choice } from './tick.ts';
 
 /** The area a process serves, and the name it holds it by. */
 export interface Holding {

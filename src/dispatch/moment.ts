@@ -1,9 +1,9 @@
 import type { Coordinates } from '../quotes/schema.ts';
 import { hourMs, minuteMs } from '../time.ts';
+import type { DispatchPolicy } from './core/policy.ts';
+import type { AwaitedPickup, DutyCourier, OpenOrder, Point, Snapshot } from './core/snapshot.ts';
 import { planeRound } from './plane.ts';
-import type { DispatchPolicy } from './policy.ts';
 import { type Road, travelOn } from './road.ts';
-import type { AwaitedPickup, DutyCourier, OpenOrder, Point, Snapshot } from './snapshot.ts';
 import type { CourierJob, CourierOnDuty, WaitingDelivery } from './store.ts';
 import { reckonWorkload } from './workload.ts';
 

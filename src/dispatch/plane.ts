@@ -1,5 +1,5 @@
 import type { Coordinates } from '../quotes/schema.ts';
-import type { Point } from './snapshot.ts';
+import type { Point } from './core/snapshot.ts';
 
 const metersPerDegree = 111_195;
 

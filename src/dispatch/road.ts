@@ -1,7 +1,7 @@
 import { speedKmPerHour, travelMinutes } from '../quotes/eta.ts';
 import type { Area } from '../quotes/market.ts';
 import { localMoment } from '../time.ts';
-import type { TravelMinutes } from './snapshot.ts';
+import type { TravelMinutes } from './core/snapshot.ts';
 
 /** An area's roads at one hour, as plain figures that another thread can be sent. */
 export interface Road {

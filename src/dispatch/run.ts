@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts';
 import type { Area } from '../quotes/market.ts';
 import { commitChoice, type Holding } from './commit.ts';
+import { type DispatchPolicy, defaultPolicy } from './core/policy.ts';
+import { type Choice, runTick } from './core/tick.ts';
 import { type AreaMoment, snapshotOf } from './moment.ts';
-import { type DispatchPolicy, defaultPolicy } from './policy.ts';
 import { takeSnapshot } from './take-snapshot.ts';
-import { type Choice, runTick } from './tick.ts';
 
 /** What one run in an area came to. */
 export interface RunResult {

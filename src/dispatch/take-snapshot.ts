@@ -3,8 +3,8 @@ import { endOfOperatingDay } from '../quotes/hours.ts';
 import type { Area } from '../quotes/market.ts';
 import type { Coordinates } from '../quotes/schema.ts';
 import { later, minuteMs } from '../time.ts';
+import { defaultPolicy, defaultRoutePolicy } from './core/policy.ts';
 import { type AreaMoment, seenForMs } from './moment.ts';
-import { defaultPolicy, defaultRoutePolicy } from './policy.ts';
 import { roadOf } from './road.ts';
 import { type Bounds, listCouriersOnDuty, listWaitingDeliveries } from './store.ts';
 

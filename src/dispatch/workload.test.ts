@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Point } from './snapshot.ts';
+import type { Point } from './core/snapshot.ts';
 import { reckonWorkload } from './workload.ts';
 
 const road = {

@@ -1,4 +1,4 @@
-import type { Point, TravelMinutes } from './snapshot.ts';
+import type { Point, TravelMinutes } from './core/snapshot.ts';
 
 /** What a courier still has to do for one parcel. */
 export interface Task {

@@ -5,7 +5,7 @@ import { measureDay } from '../../bench/dispatch/metrics.ts';
 import { seeded } from '../../bench/dispatch/seeded.ts';
 import { simulateDay } from '../../bench/dispatch/simulate.ts';
 import { verifyOutcome } from '../../bench/dispatch/verify.ts';
-import { defaultPolicy } from '../../src/dispatch/policy.ts';
+import { defaultPolicy } from '../../src/dispatch/core/policy.ts';
 
 const plan = { seed: 7, orders: 500, couriers: 64, latePreparationShare: 0.2, blindShare: 0.2 };
 const answers = () => ({ refusalShare: 0.2, random: seeded(11) });

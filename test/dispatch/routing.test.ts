@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { seeded } from '../../bench/dispatch/seeded.ts';
 import { verifyRoutes } from '../../bench/dispatch/verify-routes.ts';
-import type { RoutingProblem } from '../../src/dispatch/routing.ts';
-import { defaultSolver, solveRouting } from '../../src/dispatch/ruin-and-recreate.ts';
+import type { RoutingProblem } from '../../src/dispatch/core/routing.ts';
+import { defaultSolver, solveRouting } from '../../src/dispatch/core/ruin-and-recreate.ts';
 
 /** A made-up problem: windows that may be too tight, loads, shifts, and parcels already on board. */
 function makeProblem(seed: number, requestCount: number, vehicleCount: number): RoutingProblem {

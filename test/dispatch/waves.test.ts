@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { seeded } from '../../bench/dispatch/seeded.ts';
 import type { Status } from '../../src/deliveries/lifecycle.ts';
-import { defaultRoutePolicy } from '../../src/dispatch/policy.ts';
+import { defaultRoutePolicy } from '../../src/dispatch/core/policy.ts';
 import { stopsLeft } from '../../src/dispatch/stops/stop-list.ts';
 import type { JobInHand } from '../../src/dispatch/stops/store.ts';
 import { lastCutOff } from '../../src/dispatch/waves/cut-offs.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { CostParts } from '../../src/dispatch/cost.ts';
+import type { CostParts } from '../../src/dispatch/core/cost.ts';
 import { pruneExplanations } from '../../src/dispatch/explanations/prune.ts';
 import { listExplanations } from '../../src/dispatch/explanations/store.ts';
 import { listOffers, settleOffers } from '../../src/dispatch/offers/store.ts';

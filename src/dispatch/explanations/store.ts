@@ -1,6 +1,6 @@
 import type { Environment, Scope } from '../../context.ts';
 import type { Queryable, Statement } from '../../db/connect.ts';
-import type { CostParts } from '../cost.ts';
+import type { CostParts } from '../core/cost.ts';
 import type { Weighed } from '../waves/moment.ts';
 
 /** A courier who was weighed, and what choosing them would have cost. */

@@ -1,12 +1,12 @@
-import { type Bundle, bundleOrders } from '../bundle.ts';
-import { buildGrid, findNearby } from '../candidates.ts';
-import { type Pairing, pairCourier, type Terms, termsOf } from '../cost.ts';
+import { type Bundle, bundleOrders } from '../core/bundle.ts';
+import { buildGrid, findNearby } from '../core/candidates.ts';
+import { type Pairing, pairCourier, type Terms, termsOf } from '../core/cost.ts';
+import type { DispatchPolicy } from '../core/policy.ts';
+import type { DutyCourier } from '../core/snapshot.ts';
+import { type Choice, runTick } from '../core/tick.ts';
 import { type AreaMoment, minuteOf, snapshotOf, workOn } from '../moment.ts';
 import { planeRound } from '../plane.ts';
-import type { DispatchPolicy } from '../policy.ts';
-import type { DutyCourier } from '../snapshot.ts';
 import type { CourierJob, CourierOnDuty } from '../store.ts';
-import { type Choice, runTick } from '../tick.ts';
 import { reckonPickups } from '../workload.ts';
 
 /** What waits, and beside it what couriers were chosen for and have not set off to. */

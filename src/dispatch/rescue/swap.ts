@@ -2,12 +2,12 @@ import type { Context } from '../../context.ts';
 import type { Area } from '../../quotes/market.ts';
 import { later } from '../../time.ts';
 import { commitChoice, type Holding } from '../commit.ts';
+import type { Choice } from '../core/tick.ts';
 import { seenForMs } from '../moment.ts';
 import { roadOf } from '../road.ts';
 import { policyOf } from '../run.ts';
 import { listCouriersOnDuty, listWaitingDeliveries } from '../store.ts';
 import { boundsOf, urgencyIn, widen } from '../take-snapshot.ts';
-import type { Choice } from '../tick.ts';
 import { chooseSwaps, type SwapMoment } from './choose-swaps.ts';
 import { listSwappableDeliveries } from './store.ts';
 

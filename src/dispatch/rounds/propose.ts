@@ -1,8 +1,8 @@
 import type { Context, Environment } from '../../context.ts';
 import type { Hub } from '../../quotes/market.ts';
 import { later, minuteMs } from '../../time.ts';
+import { defaultRoutePolicy } from '../core/policy.ts';
 import { seenForMs } from '../moment.ts';
-import { defaultRoutePolicy } from '../policy.ts';
 import { roadOf } from '../road.ts';
 import { listJobsInHand } from '../stops/store.ts';
 import { listCouriersOnDuty } from '../store.ts';

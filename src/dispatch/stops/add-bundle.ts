@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/connect.ts';
 import { minuteMs } from '../../time.ts';
-import type { Choice } from '../tick.ts';
+import type { Choice } from '../core/tick.ts';
 import { plannedAgain, stopsLeft } from './stop-list.ts';
 import { listJobsInHand, type PlannedStop, writeStops } from './store.ts';
 

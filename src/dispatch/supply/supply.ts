@@ -2,12 +2,12 @@ import type { CourierSupply } from '../../quotes/eta.ts';
 import type { AskSupply } from '../../quotes/quoting.ts';
 import type { Coordinates } from '../../quotes/schema.ts';
 import { later } from '../../time.ts';
-import { buildGrid, findNearby, type Grid } from '../candidates.ts';
+import { buildGrid, findNearby, type Grid } from '../core/candidates.ts';
+import type { DispatchPolicy } from '../core/policy.ts';
+import type { Point, TravelMinutes } from '../core/snapshot.ts';
 import { minuteOf, seenForMs } from '../moment.ts';
 import { planeRound } from '../plane.ts';
-import type { DispatchPolicy } from '../policy.ts';
 import { roadOf, travelOn } from '../road.ts';
-import type { Point, TravelMinutes } from '../snapshot.ts';
 
 /** A courier with room for one more parcel, where and when the present work ends. */
 export interface SpareCourier {

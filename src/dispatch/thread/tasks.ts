@@ -1,7 +1,7 @@
+import type { DispatchPolicy, RoutePolicy } from '../core/policy.ts';
+import { type Choice, runTick } from '../core/tick.ts';
 import { type AreaMoment, snapshotOf } from '../moment.ts';
-import type { DispatchPolicy, RoutePolicy } from '../policy.ts';
 import { chooseSwaps, type SwapMoment } from '../rescue/choose-swaps.ts';
-import { type Choice, runTick } from '../tick.ts';
 import { type Budget, driveOf } from '../waves/drive.ts';
 import type { WaveMoment, WavePlan } from '../waves/moment.ts';
 import { planRoutes } from '../waves/plan.ts';

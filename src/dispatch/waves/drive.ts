@@ -1,4 +1,4 @@
-import type { Drive } from '../ruin-and-recreate.ts';
+import type { Drive } from '../core/ruin-and-recreate.ts';
 import { seeded } from '../seeded.ts';
 
 /** How long to search: so many seconds of the clock, or, where the outcome must be the same again, so many steps. */

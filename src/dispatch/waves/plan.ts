@@ -1,6 +1,6 @@
 import { minuteMs } from '../../time.ts';
-import { insertRequest, noInsertion, seekInsertion } from '../insertion.ts';
-import type { RoutePolicy } from '../policy.ts';
+import { insertRequest, noInsertion, seekInsertion } from '../core/insertion.ts';
+import type { RoutePolicy } from '../core/policy.ts';
 import {
   dropoffNode,
   emptyRoutes,
@@ -10,8 +10,8 @@ import {
   requestOf,
   startNode,
   tieCost,
-} from '../routing.ts';
-import { type Drive, defaultSolver, solveRouting } from '../ruin-and-recreate.ts';
+} from '../core/routing.ts';
+import { type Drive, defaultSolver, solveRouting } from '../core/ruin-and-recreate.ts';
 import type { Added, PlannedRoute, RouteStop, WaveMoment, WavePlan } from './moment.ts';
 import { problemOf, type WaveProblem } from './problem.ts';
 import { weighCouriers } from './weigh.ts';

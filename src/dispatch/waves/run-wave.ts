@@ -1,11 +1,11 @@
 import type { Context } from '../../context.ts';
 import type { Area } from '../../quotes/market.ts';
 import { later } from '../../time.ts';
-import { buildGrid, findNearby } from '../candidates.ts';
 import type { Holding } from '../commit.ts';
+import { buildGrid, findNearby } from '../core/candidates.ts';
+import { defaultPolicy, defaultRoutePolicy, type RoutePolicy } from '../core/policy.ts';
 import { seenForMs } from '../moment.ts';
 import { planeRound } from '../plane.ts';
-import { defaultPolicy, defaultRoutePolicy, type RoutePolicy } from '../policy.ts';
 import { roadOf } from '../road.ts';
 import { stopsLeft } from '../stops/stop-list.ts';
 import { listJobsInHand } from '../stops/store.ts';

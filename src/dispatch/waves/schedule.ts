@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Area } from '../../quotes/market.ts';
 import { later, minuteMs } from '../../time.ts';
 import type { Holding } from '../commit.ts';
-import { defaultRoutePolicy } from '../policy.ts';
+import { defaultRoutePolicy } from '../core/policy.ts';
 import type { Thread } from '../thread/start.ts';
 import { lastCutOff } from './cut-offs.ts';
 import { type Planner, runWave } from './run-wave.ts';

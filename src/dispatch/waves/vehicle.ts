@@ -1,7 +1,7 @@
 import type { Coordinates } from '../../quotes/schema.ts';
 import { minuteMs } from '../../time.ts';
-import type { RoutePolicy } from '../policy.ts';
-import type { Point, TravelMinutes } from '../snapshot.ts';
+import type { RoutePolicy } from '../core/policy.ts';
+import type { Point, TravelMinutes } from '../core/snapshot.ts';
 import type { StopLeft } from '../stops/stop-list.ts';
 import type { JobInHand } from '../stops/store.ts';
 import type { RouteCourier, RouteStop } from './moment.ts';

@@ -1,8 +1,16 @@
 import { minuteMs } from '../../time.ts';
-import { type Insertion, noInsertion, seekInsertion } from '../insertion.ts';
-import { defaultPolicy, type RoutePolicy } from '../policy.ts';
-import { dropoffNode, linkStop, pickupNode, type Routes, retime, sunkCost, tieCost } from '../routing.ts';
-import { takeOut } from '../ruin.ts';
+import { type Insertion, noInsertion, seekInsertion } from '../core/insertion.ts';
+import { defaultPolicy, type RoutePolicy } from '../core/policy.ts';
+import {
+  dropoffNode,
+  linkStop,
+  pickupNode,
+  type Routes,
+  retime,
+  sunkCost,
+  tieCost,
+} from '../core/routing.ts';
+import { takeOut } from '../core/ruin.ts';
 import type { Weighed } from './moment.ts';
 import type { WaveProblem } from './problem.ts';
 
