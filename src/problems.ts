@@ -113,6 +113,7 @@ export const problems = {
     simple(405, 'Metode tidak diizinkan untuk alamat ini.', { allow: allowed.join(', ') }),
   requestMalformed: () => simple(400, 'Permintaan HTTP tidak valid.'),
   requestTimedOut: () => simple(408, 'Permintaan tidak selesai pada waktunya.'),
+  expectationUnknown: () => simple(417, 'Header Expect tidak didukung.'),
   headersTooLarge: () => simple(431, 'Header permintaan terlalu besar.'),
   tooManyRequests: (retryAfterSeconds: number) =>
     simple(429, 'Terlalu banyak permintaan. Coba lagi nanti.', { 'retry-after': String(retryAfterSeconds) }),

@@ -1,7 +1,4 @@
-import { STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
 import Fastify, {
-  type ConnectionError,
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
@@ -11,6 +8,7 @@ import Fastify, {
 import type { Context } from '../context.ts';
 import { problems, Refusal } from '../problems.ts';
 import { readJson } from './json.ts';
+import { refuseConnection, refuseWhatNodeWould } from './protocol.ts';
 import { textLimit } from './schema.ts';
 
 const bodyLimitBytes = 256 * 1024;
@@ -29,6 +27,8 @@ export function createServer(ctx: Context): FastifyInstance {
     bodyLimit: bodyLimitBytes,
     trustProxy: ctx.config.trustedProxies.length > 0 && [...ctx.config.trustedProxies],
     requestTimeout: 30_000,
+    // Node would refuse it with an empty body.
+    http: { requireHostHeader: false },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     // What cannot be decoded is looked up as it stands, so that it passes every check that other addresses pass.
@@ -42,6 +42,7 @@ export function createServer(ctx: Context): FastifyInstance {
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => JSON.stringify);
   readBodies(app);
+  refuseWhatNodeWould(app);
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error);
@@ -85,32 +86,6 @@ function readBodies(app: FastifyInstance): void {
 
 const sendRefusal = ({ httpStatus, headers, body }: Refusal, reply: FastifyReply) =>
   reply.code(httpStatus).headers(headers).send(body);
-
-/** Answers what is not even an HTTP request (decision 90), and closes its connection. */
-function refuseConnection(error: ConnectionError, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const { httpStatus, body } = connectionRefusal(error.code);
-  const text = JSON.stringify(body);
-  const head = [
-    `HTTP/1.1 ${httpStatus} ${STATUS_CODES[httpStatus]}`,
-    'content-type: application/json; charset=utf-8',
-    `content-length: ${Buffer.byteLength(text)}`,
-    'connection: close',
-  ];
-  if (socket.writable) socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
-  else socket.destroy();
-}
-
-function connectionRefusal(code: string | undefined): Refusal {
-  switch (code) {
-    case 'ERR_HTTP_REQUEST_TIMEOUT':
-      return problems.requestTimedOut();
-    case 'HPE_HEADER_OVERFLOW':
-      return problems.headersTooLarge();
-    default:
-      return problems.requestMalformed();
-  }
-}
 
 /** The refusal an error is answered with: its own, the framework's in our words, or one that tells nothing. */
 function refusalOf(error: FastifyError): Refusal {

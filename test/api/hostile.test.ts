@@ -264,6 +264,36 @@ test('decision 90: what is not HTTP is 400, and the service goes on', async () =
   assert.equal((await service.call('GET', '/health/live')).status, 200);
 });
 
+test('decision 90: a request that names no host is 400 on every address, but for HTTP/1.0, which has none', async () => {
+  const close = 'connection: close\r\n\r\n';
+  for (const path of ['/health/live', '/v1/deliveries/DE-1', '/docs', '/nowhere']) {
+    const text = await sendRaw(`GET ${path} HTTP/1.1\r\n${close}`);
+    assert.deepEqual(rawAnswer(text), failed(400, 'Permintaan HTTP tidak valid.'), path);
+  }
+  assert.equal(rawAnswer(await sendRaw('GET /health/live HTTP/1.0\r\n\r\n'))[0], 200);
+});
+
+test('decision 90: an expectation that we do not know is 417, and the connection goes on', async () => {
+  const post = ['POST /v1/auth/providers/token HTTP/1.1', 'host: a', 'content-type: application/json'];
+  for (const expectation of ['200-ok', '', '100-continued']) {
+    const expecting = [...post, `expect: ${expectation}`, 'content-length: 2', '', '{}'].join('\r\n');
+    const next = 'GET /health/live HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n';
+    const [first = '', second = ''] = (await sendRaw(`${expecting}${next}`)).split(/(?<=\})(?=HTTP)/);
+    assert.match(first, /content-type: application\/json/i);
+    assert.deepEqual(rawAnswer(first), failed(417, 'Header Expect tidak didukung.'), expectation);
+    assert.equal(rawAnswer(second)[0], 200);
+  }
+  const known = [...post, 'expect: 100-continue', 'connection: close', 'content-length: 2', '', '{}'];
+  const [interim, ...answer] = (await sendRaw(known.join('\r\n'))).split('\r\n\r\n');
+  assert.equal(interim, 'HTTP/1.1 100 Continue');
+  assert.equal(rawAnswer(answer.join('\r\n\r\n'))[0], 400, 'the fields are missing');
+});
+
+test('decision 26: a CONNECT leads nowhere, and says so', async () => {
+  const text = await sendRaw('CONNECT a:1 HTTP/1.1\r\nhost: a\r\n\r\n');
+  assert.deepEqual(rawAnswer(text), failed(404, 'Alamat tidak ditemukan.'));
+});
+
 test('a caller who leaves in the middle of a body is no error in the log', async () => {
   const before = logged.length;
   const { port, hostname } = new URL(service.baseUrl);

@@ -1,0 +1,55 @@
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { ConnectionError, FastifyInstance } from 'fastify';
+import { problems, type Refusal } from '../problems.ts';
+
+const contentType = 'application/json; charset=utf-8';
+
+/** Refuses in our envelope what Node would refuse in its own words, or without any (decision 90). */
+export function refuseWhatNodeWould(app: FastifyInstance): void {
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    const lacksHost = raw.headers.host === undefined && raw.httpVersion === '1.1';
+    done(lacksHost ? problems.requestMalformed() : undefined);
+  });
+  app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    const { httpStatus, body } = problems.expectationUnknown();
+    const text = JSON.stringify(body);
+    response.writeHead(httpStatus, {
+      'content-type': contentType,
+      'content-length': Buffer.byteLength(text),
+    });
+    response.end(text);
+  });
+  app.server.on('connect', (_request: IncomingMessage, socket: Duplex) =>
+    endWith(socket, problems.routeNotFound()),
+  );
+}
+
+/** Answers what is not even an HTTP request (decision 90), and closes its connection. */
+export function refuseConnection(error: ConnectionError, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  endWith(socket, connectionRefusal(error.code));
+}
+
+function endWith(socket: Duplex, { httpStatus, body }: Refusal): void {
+  const text = JSON.stringify(body);
+  const head = [
+    `HTTP/1.1 ${httpStatus} ${STATUS_CODES[httpStatus]}`,
+    `content-type: ${contentType}`,
+    `content-length: ${Buffer.byteLength(text)}`,
+    'connection: close',
+  ];
+  if (socket.writable) socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
+  else socket.destroy();
+}
+
+function connectionRefusal(code: string | undefined): Refusal {
+  switch (code) {
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return problems.requestTimedOut();
+    case 'HPE_HEADER_OVERFLOW':
+      return problems.headersTooLarge();
+    default:
+      return problems.requestMalformed();
+  }
+}
