@@ -3,6 +3,7 @@ import pino, { type Logger } from 'pino';
 import { describeFailure } from './cli/failure.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Context } from './context.ts';
+import { prepareDataFolder } from './data-folder.ts';
 import { connectDatabase } from './db/connect.ts';
 import { type Embedded, startEmbedded } from './db/embedded/start.ts';
 import { migrate } from './db/migrate.ts';
@@ -53,6 +54,7 @@ export async function startAntar(settings: Config, overrides: Overrides = {}): P
   const sql = connectDatabase(databaseUrl, { maxConnections: settings.databaseConnections });
   started.defer(() => sql.close());
   const now = overrides.now ?? (() => new Date());
+  prepareDataFolder(settings.dataDir);
   const config = withSecretKey(withPort(settings, address.port));
   const firstRun = config.demo ? await seedDemo({ sql, log, now, config }) : undefined;
   const service = await composeService({ sql, log, now, config });

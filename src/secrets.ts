@@ -1,7 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { Config } from './config.ts';
+import { folderRefused } from './data-folder.ts';
 import { SettingError } from './setting-text.ts';
 
 /** Secrets that must be read again (a webhook's authentication value): sealed with AES-256-GCM and the key of the settings. */
@@ -17,25 +18,40 @@ const version = 'v1';
  * which is made when there is none. Called once, before anything is served.
  * @throws SettingError when `SECRET_KEY` is not 32 bytes in base64
  */
-export function withSecretKey(config: Config): Config & { readonly secretKey: string } {
-  const secretKey = config.secretKey ?? keepKey(config.dataDir);
-  if (Buffer.from(secretKey, 'base64').length !== keyBytes) {
+export const withSecretKey = (config: Config): Config => withKey(config, keepKey);
+
+/** As `withSecretKey`, for a command: what has no key yet gets none, and is refused what needs one. */
+export const withKnownSecretKey = (config: Config): Config => withKey(config, readKey);
+
+function withKey(config: Config, find: (dataDir: string) => string | undefined): Config {
+  const secretKey = config.secretKey ?? find(config.dataDir);
+  if (secretKey !== undefined && Buffer.from(secretKey, 'base64').length !== keyBytes) {
     throw new SettingError(`SECRET_KEY must be ${keyBytes} bytes in base64`);
   }
   return { ...config, secretKey };
 }
 
-function keepKey(dataDir: string): string {
-  const path = join(dataDir, 'secret.key');
-  const draft = join(dataDir, `secret.key.${randomBytes(6).toString('hex')}`);
-  const read = () => readFileSync(path, 'utf8').trim();
+const keyPath = (dataDir: string) => join(dataDir, 'secret.key');
+
+function readKey(dataDir: string): string | undefined {
   try {
-    return read();
+    return readFileSync(keyPath(dataDir), 'utf8').trim();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
+    throw error;
   }
-  mkdirSync(dataDir, { recursive: true });
-  writeFileSync(draft, `${randomBytes(keyBytes).toString('base64')}\n`, { mode: 0o600, flush: true });
+}
+
+function keepKey(dataDir: string): string | undefined {
+  const kept = readKey(dataDir);
+  if (kept !== undefined) return kept;
+  const path = keyPath(dataDir);
+  const draft = `${path}.${randomBytes(6).toString('hex')}`;
+  try {
+    writeFileSync(draft, `${randomBytes(keyBytes).toString('base64')}\n`, { mode: 0o600, flush: true });
+  } catch (error) {
+    throw folderRefused(dataDir, error);
+  }
   try {
     // Whole or not at all, and only one of several processes that start at once.
     linkSync(draft, path);
@@ -44,7 +60,7 @@ function keepKey(dataDir: string): string {
   } finally {
     unlinkSync(draft);
   }
-  return read();
+  return readKey(dataDir);
 }
 
 /** Seals a secret; `purpose` says whose it is and what for, and a text sealed for one purpose opens for no other. */
@@ -71,7 +87,12 @@ export function openSecret(config: Config, sealed: string, purpose: string): str
 export const deriveSecret = (config: Config, purpose: string): string =>
   Buffer.from(hkdfSync('sha256', keyOf(config), '', purpose, keyBytes)).toString('base64');
 
-function keyOf({ secretKey }: Config): Buffer {
-  if (secretKey === undefined) throw new Error('no secret key: settings must pass withSecretKey');
+/** @throws SettingError when there is none */
+export function keyOf({ secretKey, dataDir }: Config): Buffer {
+  if (secretKey === undefined) {
+    throw new SettingError(
+      `no secret key in ${resolve(dataDir)}; set SECRET_KEY or DATA_DIR to the service's`,
+    );
+  }
   return Buffer.from(secretKey, 'base64');
 }

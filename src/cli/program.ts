@@ -22,7 +22,8 @@ export function createProgram(): Command {
     .addHelpText(
       'after',
       `
-It works on DATABASE_URL, or on the embedded database in DATA_DIR (./data), whether the service runs or not.
+It works on DATABASE_URL, or on the embedded database that npm start has made in DATA_DIR (./data), whether the
+service runs or not.
 
 Examples:
   antar workspace create "Toko Melati"

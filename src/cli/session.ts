@@ -1,11 +1,14 @@
+import { resolve } from 'node:path';
 import pino from 'pino';
 import { type Config, readConfig } from '../config.ts';
 import type { Context } from '../context.ts';
 import { connectDatabase } from '../db/connect.ts';
+import { hasCluster } from '../db/embedded/cluster.ts';
 import { DataFolderInUse } from '../db/embedded/failure.ts';
 import { startEmbedded } from '../db/embedded/start.ts';
 import { migrate } from '../db/migrate.ts';
-import { withSecretKey } from '../secrets.ts';
+import { withKnownSecretKey } from '../secrets.ts';
+import { CommandFailure } from './failure.ts';
 
 /** The database a command works on. */
 interface Reached {
@@ -25,10 +28,10 @@ const quiet = () => pino({ level: 'warn' }, pino.destination({ dest: 2, sync: tr
 
 /**
  * Runs a command against the service's database: DATABASE_URL, the embedded one the service has running, or that
- * same one started for as long as the command takes. An embedded database is migrated first.
+ * same one started for as long as the command takes. An embedded database is migrated first, and never made.
  */
 export async function withSession<T>(work: (session: Session) => Promise<T>): Promise<T> {
-  const config = withSecretKey(readConfig(process.env));
+  const config = withKnownSecretKey(readConfig(process.env));
   const log = quiet();
   const database = await reachDatabase(config, log);
   const sql = connectDatabase(database.url, { maxConnections: 2, applicationName: 'antar cli' });
@@ -47,6 +50,11 @@ async function reachDatabase(config: Config, log: pino.Logger): Promise<Reached>
   const nothing = async () => undefined;
   if (config.databaseUrl !== undefined) {
     return { url: config.databaseUrl, serviceHoldsIt: true, leave: nothing };
+  }
+  if (!hasCluster(config.dataDir)) {
+    throw new CommandFailure(
+      `there is no installation of Antar in DATA_DIR ${resolve(config.dataDir)}; set it to the service's, or make one: npm start`,
+    );
   }
   try {
     const embedded = await startEmbedded({ dataDir: config.dataDir, log });

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../config.ts';
+import { keyOf } from '../secrets.ts';
 import { hourMs, later } from '../time.ts';
 
 /** An id that stands where an address could: what is stored of our own media, whose links expire. */
 export const mediaIdPattern = /^ME-[0-9A-Z]{1,64}$/;
 
-function signatureOf({ secretKey }: Config, mediaId: string, expires: number): Buffer {
-  if (secretKey === undefined) throw new Error('no secret key: settings must pass withSecretKey');
-  const key = createHmac('sha256', Buffer.from(secretKey, 'base64')).update('media links').digest();
+function signatureOf(config: Config, mediaId: string, expires: number): Buffer {
+  const key = createHmac('sha256', keyOf(config)).update('media links').digest();
   return createHmac('sha256', key).update(`${mediaId}.${expires}`).digest();
 }
 

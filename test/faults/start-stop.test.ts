@@ -52,7 +52,14 @@ test('what an operator gets wrong is told in one line that names it', async (t) 
     [{ PORT: String(port) }, new RegExp(`^antar: PORT ${port} is in use by another program; .*$`)],
     [{ HOST: '203.0.113.1' }, /^antar: HOST 203\.0\.113\.1 is not an address of this machine$/],
     [{}, /^antar: DATABASE_URL \(127\.0\.0\.1:1\/antar\) cannot be used: .*REFUSED.*$/],
-    [{ DATABASE_URL: '', DATA_DIR: '/dev/null/data' }, /^antar: the data folder \S+ cannot be made$/],
+    [
+      { DATABASE_URL: '', DATA_DIR: '/dev/null/data' },
+      /^antar: nothing can be kept in DATA_DIR \/dev\/null\/data .*$/,
+    ],
+    [
+      { DATABASE_URL: '', DATA_DIR: '/proc/data' },
+      /^antar: nothing can be kept in DATA_DIR \/proc\/data .*$/,
+    ],
   ];
   const outcomes = cases.map(async ([settings, line]) => {
     const { ended, stderr } = runService('/dev/null', { DATABASE_URL: nowhere, ...settings });

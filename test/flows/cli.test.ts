@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { commandLine } from '../support/cli.ts';
-import { makeFolder } from '../support/data-folder.ts';
+import { copyDataDir, makeFolder } from '../support/data-folder.ts';
 import { fetchToken, startService } from '../support/service.ts';
 
 const service = await startService();
@@ -169,10 +169,40 @@ test('the schema can be brought up to date and read', async () => {
 test('with the service down a command brings the embedded database up for itself', {
   timeout: 120_000,
 }, async () => {
-  const dataDir = join(makeFolder(), 'data');
+  const dataDir = await copyDataDir();
   const embedded = commandLine({ DATA_DIR: dataDir });
   const { id } = await embedded.json('workspace', 'create', 'Toko Teratai');
   const [listed] = await embedded.json('workspace', 'list');
   assert.equal(listed.id, id);
   assert.throws(() => readFileSync(join(dataDir, 'postgres', 'postmaster.pid')), 'it is stopped again');
+});
+
+test('a command makes no installation: it names the folder where there is none, and leaves it as it is', async () => {
+  const empty = makeFolder();
+  const folders = [join(empty, 'data'), empty, '/dev/null/data', '/proc/data'];
+  for (const dataDir of folders) {
+    const { code, stderr } = await commandLine({ DATA_DIR: dataDir }).run(
+      'workspace',
+      'create',
+      'Toko Dahlia',
+    );
+    assert.equal(code, 1);
+    const told = `antar: there is no installation of Antar in DATA_DIR ${dataDir};`;
+    assert.equal(stderr, `${told} set it to the service's, or make one: npm start\n`);
+  }
+  assert.deepEqual(readdirSync(empty), []);
+});
+
+test('a command makes no secret key of its own, which the service would not know', async () => {
+  const dataDir = join(makeFolder(), 'data');
+  const settings = { DATABASE_URL: ctx.sql.url, WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8', DATA_DIR: dataDir };
+  const keyless = commandLine(settings);
+  const { workspaceId } = service.provider;
+  const scope = ['--workspace', workspaceId, '--environment', 'sandbox'];
+  const { code, stderr } = await keyless.run('webhook', 'set', 'http://127.0.0.1:1/', ...scope);
+  assert.equal(code, 1);
+  const told = `antar: no secret key in ${dataDir}; set SECRET_KEY or DATA_DIR to the service's\n`;
+  assert.equal(stderr, told);
+  assert.equal((await keyless.json('workspace', 'list')).length > 0, true, 'what needs none is carried out');
+  assert.equal(existsSync(dataDir), false);
 });

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import {
-  chmodSync,
   chownSync,
   existsSync,
   lstatSync,
@@ -16,6 +15,7 @@ import {
 import { rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { folderRefused, makeFolder } from '../../data-folder.ts';
 import { type Account, canReach } from './account.ts';
 import { type Binaries, renameIfFirst } from './binaries.ts';
 import { EmbeddedFailure } from './failure.ts';
@@ -43,17 +43,29 @@ export function findHome(dataDir: string, account: Account | undefined): string 
   if (account === undefined || canReach(realpathSync(dataDir), account)) return realpathSync(dataDir);
   const name = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 12);
   return (
-    makeFolder(`/var/lib/antar/${name}`) ?? makeFolder(`/var/tmp/antar/${name}`) ?? realpathSync(dataDir)
+    tryMakeFolder(`/var/lib/antar/${name}`) ??
+    tryMakeFolder(`/var/tmp/antar/${name}`) ??
+    realpathSync(dataDir)
   );
 }
 
-/** Makes a folder that others may pass through but not list. @returns undefined where that is not possible */
-export function makeFolder(path: string): string | undefined {
+/** @returns undefined where that is not possible */
+function tryMakeFolder(path: string): string | undefined {
   try {
-    if (mkdirSync(path, { recursive: true }) !== undefined) chmodSync(path, 0o711);
+    makeFolder(path);
     return path;
   } catch {
     return undefined;
+  }
+}
+
+/** Whether a database was ever made for this data folder, be it here or lost since. */
+export function hasCluster(dataDir: string): boolean {
+  try {
+    return lstatSync(join(dataDir, 'postgres'), { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    // A file stands where the folder should.
+    return false;
   }
 }
 
@@ -92,7 +104,11 @@ async function initialise(binaries: Binaries, workshop: string, account: Account
   const cluster = join(workshop, 'cluster');
   const passwordFile = join(workshop, 'password');
   const give = (path: string) => account && chownSync(path, account.uid, account.gid);
-  mkdirSync(workshop, { mode: 0o700 });
+  try {
+    mkdirSync(workshop, { mode: 0o700 });
+  } catch (error) {
+    throw folderRefused(dirname(workshop), error);
+  }
   give(workshop);
   const password = randomBytes(24).toString('base64url');
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });

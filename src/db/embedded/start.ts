@@ -2,9 +2,10 @@ import { realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { prepareDataFolder } from '../../data-folder.ts';
 import { chooseAccount } from './account.ts';
 import { findBinaries, makeRunnable } from './binaries.ts';
-import { ensureCluster, findHome, linkCluster, makeFolder, readPassword, superuser } from './cluster.ts';
+import { ensureCluster, findHome, linkCluster, readPassword, superuser } from './cluster.ts';
 import { EmbeddedFailure } from './failure.ts';
 import { type Hold, type HoldOptions, holdFolder } from './hold.ts';
 import { abandon, bringDown, bringUp, type Postmaster, type Site } from './postmaster.ts';
@@ -28,7 +29,7 @@ export interface EmbeddedOptions {
 /**
  * Starts the PostgreSQL server in `dataDir`, or adopts one that a killed process left running, and starts it
  * again whenever it dies.
- * @throws EmbeddedFailure in one line; DataFolderInUse when another process holds the folder
+ * @throws SettingError or EmbeddedFailure in one line; DataFolderInUse when another process holds the folder
  */
 export async function startEmbedded({ dataDir, log, patienceMs = 0 }: EmbeddedOptions): Promise<Embedded> {
   const site = await prepareSite(resolve(dataDir), log);
@@ -99,8 +100,7 @@ async function openHeld(
 
 async function prepareSite(dataDir: string, log: Logger): Promise<Site> {
   const found = await findBinaries();
-  if (makeFolder(dataDir) === undefined)
-    throw new EmbeddedFailure(`the data folder ${dataDir} cannot be made`);
+  prepareDataFolder(dataDir);
   const account = chooseAccount(dataDir);
   const home = findHome(dataDir, account);
   if (home !== realpathSync(dataDir)) {
