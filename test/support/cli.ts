@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Running, runProcess } from './processes.ts';
+import { patienceMs, type Running, runProcess } from './processes.ts';
 
 const script = join(import.meta.dirname, '../../src/cli/main.ts');
 
@@ -12,7 +12,7 @@ export interface Ended {
 
 /** The command line as an operator runs it, in a process of its own. */
 export interface CommandLine {
-  /** Runs a command to its end. */
+  /** Runs a command to its end, or for two minutes. */
   run(...args: string[]): Promise<Ended>;
   /** Runs a command that must succeed, and gives its JSON. */
   // biome-ignore lint/suspicious/noExplicitAny: a test reads what it knows to be there
@@ -27,7 +27,10 @@ export function commandLine(settings: Record<string, string>): CommandLine {
   const start = (...args: string[]) => runProcess(process.execPath, [script, ...args], { env, cwd: '/' });
   const run = async (...args: string[]): Promise<Ended> => {
     const running = start(...args);
-    return { code: await running.ended, stdout: running.stdout(), stderr: running.stderr() };
+    const overdue = setTimeout(() => running.child.kill('SIGKILL'), patienceMs);
+    const code = await running.ended;
+    clearTimeout(overdue);
+    return { code, stdout: running.stdout(), stderr: running.stderr() };
   };
   const json = async (...args: string[]) => {
     const { code, stdout, stderr } = await run(...args, '--json');
