@@ -3,28 +3,36 @@ export interface DistanceHeap {
   /** By item; infinite for one that was never brought near. */
   readonly distances: Float64Array;
   readonly items: Int32Array;
-  /** Where an item stands in `items`, or -1. */
+  /** By item: where it stands in `items`. */
   readonly places: Int32Array;
   size: number;
+  /** The first `seenCount` of `seen` were brought near since the heap was last cleared. */
+  readonly seen: Int32Array;
+  seenCount: number;
 }
 
-const absent = -1;
+const unseen = -1;
+const taken = -2;
 
 export const createHeap = (itemCount: number): DistanceHeap => ({
   distances: new Float64Array(itemCount).fill(Number.POSITIVE_INFINITY),
   items: new Int32Array(itemCount),
-  places: new Int32Array(itemCount).fill(absent),
+  places: new Int32Array(itemCount).fill(unseen),
   size: 0,
+  seen: new Int32Array(itemCount),
+  seenCount: 0,
 });
+
+export const isTaken = ({ places }: DistanceHeap, item: number): boolean => places[item] === taken;
 
 /** Puts an item in at a distance, or moves it up to a lesser one. */
 export function bringNearer(heap: DistanceHeap, item: number, distance: number): void {
   const { items, places, distances } = heap;
   distances[item] = distance;
   let place = places[item]!;
-  if (place === absent) {
-    place = heap.size;
-    heap.size += 1;
+  if (place === unseen) {
+    place = heap.size++;
+    heap.seen[heap.seenCount++] = item;
   }
   while (place > 0) {
     const above = (place - 1) >> 1;
@@ -38,16 +46,14 @@ export function bringNearer(heap: DistanceHeap, item: number, distance: number):
   places[item] = place;
 }
 
-/** The item with the least distance, or -1. */
-export const nearest = ({ size, items }: DistanceHeap): number => (size > 0 ? items[0]! : absent);
-
-/** Takes the nearest item out; it keeps its distance. */
-export function removeNearest(heap: DistanceHeap): void {
+/** Takes the nearest item out, which keeps its distance; -1 when none is nearer than `bound`. */
+export function takeNearest(heap: DistanceHeap, bound: number): number {
   const { items, places, distances } = heap;
-  places[items[0]!] = absent;
-  heap.size -= 1;
-  const { size } = heap;
-  if (size === 0) return;
+  const nearest = items[0]!;
+  if (heap.size === 0 || distances[nearest]! >= bound) return -1;
+  places[nearest] = taken;
+  const size = --heap.size;
+  if (size === 0) return nearest;
   const last = items[size]!;
   const distance = distances[last]!;
   let place = 0;
@@ -61,13 +67,15 @@ export function removeNearest(heap: DistanceHeap): void {
   }
   items[place] = last;
   places[last] = place;
+  return nearest;
 }
 
-/** Empties the heap, and forgets the distances of the items named. */
-export function clearHeap(heap: DistanceHeap, known: Int32Array): void {
-  for (const item of known) {
+/** Empties the heap, and forgets every distance. */
+export function clearHeap(heap: DistanceHeap): void {
+  for (const item of heap.seen.subarray(0, heap.seenCount)) {
     heap.distances[item] = Number.POSITIVE_INFINITY;
-    heap.places[item] = absent;
+    heap.places[item] = unseen;
   }
   heap.size = 0;
+  heap.seenCount = 0;
 }
