@@ -15,7 +15,7 @@ export interface Bundle {
   /** The earliest departure from the last pickup that the ready times allow. */
   readonly leaveMinute: number;
   /** For each order, minutes from that departure to the parcel changing hands at the door. */
-  readonly doorMinutes: Float64Array;
+  readonly doorMinutes: readonly number[];
   /** From that departure to the end of the last stop. */
   readonly roundMinutes: number;
   readonly weightKg: number;
@@ -26,49 +26,36 @@ type Area = Pick<Snapshot, 'travelMinutes' | 'pickupServiceMinutes' | 'dropoffSe
 
 /** Bundles orders for dropping off in the order given. */
 export function bundleOrders(area: Area, orders: readonly OpenOrder[]): Bundle {
+  const { travelMinutes, pickupServiceMinutes, dropoffServiceMinutes } = area;
   const pickups: Point[] = [];
   let handoverMinutes = 0;
   let leaveMinute = Number.NEGATIVE_INFINITY;
   for (const { pickup } of orders) {
-    if (pickups.some((seen) => seen.x === pickup.x && seen.y === pickup.y)) continue;
+    if (pickups.some((seen) => isSame(seen, pickup))) continue;
     const last = pickups.at(-1);
-    const ready = latestReady(orders, pickup) + area.pickupServiceMinutes / 2;
-    const spent = (last ? area.travelMinutes(last, pickup) : 0) + area.pickupServiceMinutes;
+    const spent = (last ? travelMinutes(last, pickup) : 0) + pickupServiceMinutes;
+    const readyMinute = orders.reduce(
+      (latest, order) => (isSame(order.pickup, pickup) ? Math.max(latest, order.readyMinute) : latest),
+      Number.NEGATIVE_INFINITY,
+    );
     handoverMinutes += spent;
-    leaveMinute = Math.max(leaveMinute + spent, ready);
+    leaveMinute = Math.max(leaveMinute + spent, readyMinute + pickupServiceMinutes / 2);
     pickups.push(pickup);
   }
-  const doorMinutes = new Float64Array(orders.length);
   let at = pickups.at(-1)!;
-  let clock = 0;
-  let weightKg = 0;
-  orders.forEach((order, index) => {
-    clock += area.travelMinutes(at, order.dropoff);
-    doorMinutes[index] = clock + area.dropoffServiceMinutes / 2;
-    clock += area.dropoffServiceMinutes;
-    at = order.dropoff;
-    weightKg += order.weightKg;
+  let roundMinutes = 0;
+  const doorMinutes = orders.map(({ dropoff }) => {
+    const door = roundMinutes + travelMinutes(at, dropoff);
+    roundMinutes = door + dropoffServiceMinutes;
+    at = dropoff;
+    return door + dropoffServiceMinutes / 2;
   });
+  const weightKg = orders.reduce((sum, order) => sum + order.weightKg, 0);
   const readyMinutes = orders.reduce((sum, order) => sum + order.readyMinute, 0);
-  return {
-    orders,
-    pickups,
-    handoverMinutes,
-    leaveMinute,
-    doorMinutes,
-    roundMinutes: clock,
-    weightKg,
-    readyMinutes,
-  };
+  return { orders, pickups, handoverMinutes, leaveMinute, doorMinutes, roundMinutes, weightKg, readyMinutes };
 }
 
-function latestReady(orders: readonly OpenOrder[], at: Point): number {
-  let latest = Number.NEGATIVE_INFINITY;
-  for (const { pickup, readyMinute } of orders) {
-    if (pickup.x === at.x && pickup.y === at.y) latest = Math.max(latest, readyMinute);
-  }
-  return latest;
-}
+const isSame = (one: Point, other: Point): boolean => one.x === other.x && one.y === other.y;
 
 /** The departure from the last pickup, for a courier who reaches the first at `arriveMinute`. */
 export function departMinute(bundle: Bundle, arriveMinute: number): number {
@@ -76,8 +63,5 @@ export function departMinute(bundle: Bundle, arriveMinute: number): number {
 }
 
 /** The same orders and one more, dropped off at each possible place in turn. */
-export function* withOneMore(area: Area, bundle: Bundle, order: OpenOrder): Generator<Bundle> {
-  for (let place = 0; place <= bundle.orders.length; place += 1) {
-    yield bundleOrders(area, bundle.orders.toSpliced(place, 0, order));
-  }
-}
+export const withOneMore = (area: Area, { orders }: Bundle, order: OpenOrder): Bundle[] =>
+  [...orders, order].map((_, place) => bundleOrders(area, orders.toSpliced(place, 0, order)));

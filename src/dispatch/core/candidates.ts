@@ -18,37 +18,31 @@ const mostCells = 65_536;
 
 /** Sorts points into a uniform grid by counting: cheap enough to be made anew each tick. */
 export function buildGrid(points: readonly Point[], wantedCellMeters: number): Grid {
-  let left = Number.POSITIVE_INFINITY;
-  let bottom = Number.POSITIVE_INFINITY;
-  let right = Number.NEGATIVE_INFINITY;
-  let top = Number.NEGATIVE_INFINITY;
-  for (const { x, y } of points) {
-    left = Math.min(left, x);
-    right = Math.max(right, x);
-    bottom = Math.min(bottom, y);
-    top = Math.max(top, y);
-  }
-  const width = Math.max(right - left, 0);
-  const height = Math.max(top - bottom, 0);
+  const across = extentOf(points.map(({ x }) => x));
+  const up = extentOf(points.map(({ y }) => y));
   // One far outlier must not cost a grid of millions of empty cells.
-  const cellMeters = Math.max(wantedCellMeters, Math.max(width, height) / Math.sqrt(mostCells));
-  const columns = Math.floor(width / cellMeters) + 1;
-  const rows = Math.floor(height / cellMeters) + 1;
-  const starts = new Int32Array(columns * rows + 1);
+  const cellMeters = Math.max(wantedCellMeters, Math.max(across.length, up.length) / Math.sqrt(mostCells));
+  const columns = Math.floor(across.length / cellMeters) + 1;
+  const rows = Math.floor(up.length / cellMeters) + 1;
   const cells = Int32Array.from(
     points,
-    ({ x, y }) => Math.floor((y - bottom) / cellMeters) * columns + Math.floor((x - left) / cellMeters),
+    ({ x, y }) =>
+      Math.floor((y - up.least) / cellMeters) * columns + Math.floor((x - across.least) / cellMeters),
   );
-  for (const cell of cells) starts[cell + 1]! += 1;
-  for (let cell = 0; cell < columns * rows; cell += 1) starts[cell + 1]! += starts[cell]!;
-  const next = starts.slice();
+  const starts = new Int32Array(columns * rows + 1);
+  for (const cell of cells) starts[cell]! += 1;
+  for (let cell = 1; cell < starts.length; cell += 1) starts[cell]! += starts[cell - 1]!;
+  // Each cell's end moves back to its start as the points are put in, the last one first.
   const order = new Int32Array(points.length);
-  cells.forEach((cell, index) => {
-    order[next[cell]!] = index;
-    next[cell]! += 1;
-  });
+  for (let index = points.length - 1; index >= 0; index -= 1) order[--starts[cells[index]!]!] = index;
   const squared = new Float64Array(points.length);
-  return { points, cellMeters, left, bottom, columns, rows, starts, order, squared };
+  return { points, cellMeters, left: across.least, bottom: up.least, columns, rows, starts, order, squared };
+}
+
+function extentOf(values: readonly number[]): { least: number; length: number } {
+  const least = values.reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY);
+  const most = values.reduce((one, other) => Math.max(one, other), least);
+  return { least, length: values.length > 0 ? most - least : 0 };
 }
 
 /**
@@ -64,9 +58,7 @@ export function findNearby(grid: Grid, centre: Point, radiusMeters: number, most
     found = pointsWithin(grid, centre, circleMeters);
   }
   const { squared } = grid;
-  found.sort((a, b) => squared[a]! - squared[b]! || a - b);
-  if (found.length > most) found.length = most;
-  return found;
+  return found.sort((a, b) => squared[a]! - squared[b]! || a - b).slice(0, most);
 }
 
 function pointsWithin(grid: Grid, centre: Point, radiusMeters: number): number[] {

@@ -8,14 +8,8 @@ import type { OpenOrder } from './snapshot.ts';
  * then one pass that takes each order out and puts it where it is cheapest. An order joins others only where that
  * costs less than a courier of its own, by the same terms as the assignment.
  */
-export function poolOrders(terms: Terms): Bundle[] {
-  const bundles: Bundle[] = [];
-  for (const group of groupByPickup(terms)) {
-    const pooled = group.length > 1 && terms.policy.poolMostOrders > 1 ? poolGroup(terms, group) : undefined;
-    bundles.push(...(pooled ?? group.map((order) => bundleOrders(terms.snapshot, [order]))));
-  }
-  return bundles;
-}
+export const poolOrders = (terms: Terms): Bundle[] =>
+  groupByPickup(terms).flatMap((group) => poolGroup(terms, group));
 
 function poolGroup(terms: Terms, group: readonly OpenOrder[]): Bundle[] {
   const bundles: Bundle[] = [];
@@ -23,8 +17,7 @@ function poolGroup(terms: Terms, group: readonly OpenOrder[]): Bundle[] {
   for (const order of group) {
     const from = bundles.findIndex((bundle) => bundle.orders.includes(order));
     const rest = bundles[from]!.orders.filter((each) => each !== order);
-    if (rest.length === 0) bundles.splice(from, 1);
-    else bundles[from] = bundleOrders(terms.snapshot, rest);
+    bundles.splice(from, 1, ...(rest.length > 0 ? [bundleOrders(terms.snapshot, rest)] : []));
     insert(terms, bundles, order);
   }
   return bundles;
@@ -62,20 +55,15 @@ function bundleCost({ snapshot, policy, workWeight }: Terms, bundle: Bundle): nu
 }
 
 /** Groups orders round leaders: each joins the nearest leader within the pool radius, or becomes one. */
-function groupByPickup({ snapshot, policy }: Terms): OpenOrder[][] {
-  const pickups = snapshot.orders.map((order) => order.pickup);
+function groupByPickup({ snapshot: { orders }, policy }: Terms): OpenOrder[][] {
+  const pickups = orders.map((order) => order.pickup);
   const grid = buildGrid(pickups, Math.max(policy.poolRadiusMeters, 100));
-  const groupOf = new Array<OpenOrder[] | undefined>(pickups.length);
-  const groups: OpenOrder[][] = [];
-  snapshot.orders.forEach((order, index) => {
-    if (groupOf[index]) return;
-    const group: OpenOrder[] = [];
-    for (const near of findNearby(grid, order.pickup, policy.poolRadiusMeters, pickups.length)) {
-      if (groupOf[near]) continue;
-      groupOf[near] = group;
-      group.push(snapshot.orders[near]!);
-    }
-    groups.push(group);
+  const grouped = new Set<number>();
+  return pickups.flatMap((pickup, leader) => {
+    if (grouped.has(leader)) return [];
+    const near = findNearby(grid, pickup, policy.poolRadiusMeters, pickups.length);
+    const group = near.filter((index) => !grouped.has(index));
+    for (const index of group) grouped.add(index);
+    return [group.map((index) => orders[index]!)];
   });
-  return groups;
 }
