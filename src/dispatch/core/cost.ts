@@ -34,52 +34,27 @@ export interface Terms {
 
 export function termsOf(snapshot: Snapshot, policy: DispatchPolicy): Terms {
   const soon = snapshot.nowMinute + policy.pressureMinutes;
-  const ready = snapshot.orders.reduce((count, order) => count + Number(order.readyMinute <= soon), 0);
-  const free = snapshot.couriers.reduce((count, courier) => count + Number(courier.freeMinute <= soon), 0);
+  const ready = snapshot.orders.filter(({ readyMinute }) => readyMinute <= soon).length;
+  const free = snapshot.couriers.filter(({ freeMinute }) => freeMinute <= soon).length;
   const pressure = ready / Math.max(free, 1);
   return { snapshot, policy, workWeight: policy.workWeight + policy.workWeightPerPressure * pressure };
 }
 
 /** Sends a courier to a bundle as soon as both are free; undefined where shift, load, bar or time forbid it. */
 export function pairCourier(terms: Terms, courier: DutyCourier, bundle: Bundle): Pairing | undefined {
+  if (!hasRoom(courier, bundle.orders.length, bundle.weightKg)) return undefined;
   const { snapshot, policy, workWeight } = terms;
-  if (bundle.orders.length > courier.mostOrders || bundle.weightKg > courier.spareWeightKg) return undefined;
-  const startMinute = Math.max(snapshot.nowMinute, courier.freeMinute);
   const approachMinutes = snapshot.travelMinutes(courier.point, bundle.pickups[0]!);
-  const arriveMinute = startMinute + approachMinutes;
-  const depart = departMinute(bundle, arriveMinute);
-  if (depart - snapshot.pickupServiceMinutes / 2 > courier.lastPickupMinute) return undefined;
-
-  const delivery = deliveryCost(bundle, depart);
-  if (delivery === undefined) return undefined;
-  const lapse = countLapses(bundle.orders, courier);
-  if (lapse === undefined) return undefined;
-  const parts: CostParts = {
-    ...delivery,
-    latenessMinutes: policy.latenessWeight * delivery.latenessMinutes,
+  const arriveMinute = Math.max(snapshot.nowMinute, courier.freeMinute) + approachMinutes;
+  const idleMinutes = departMinute(bundle, arriveMinute) - bundle.handoverMinutes - arriveMinute;
+  return reckonPairing(terms, courier, {
+    bundle,
+    arriveMinute,
+    added: bundle.orders,
+    before: nothingBefore,
     workMinutes: workWeight * (approachMinutes + bundle.handoverMinutes + bundle.roundMinutes),
-    idleMinutes: policy.idleWeight * (depart - bundle.handoverMinutes - arriveMinute),
-    fairnessMinutes: fairness(policy, courier) * bundle.orders.length,
-    lapseMinutes: policy.lapseMinutes * lapse,
-  };
-  return { arriveMinute, departMinute: depart, parts, costMinutes: sumParts(parts) };
-}
-
-/** Minutes from ready to door and beyond the promise, over the orders; undefined past the latest time of any. */
-export function deliveryCost(
-  bundle: Bundle,
-  depart: number,
-): Pick<CostParts, 'deliveryMinutes' | 'latenessMinutes'> | undefined {
-  let deliveryMinutes = -bundle.readyMinutes;
-  let latenessMinutes = 0;
-  for (let index = 0; index < bundle.orders.length; index += 1) {
-    const order = bundle.orders[index]!;
-    const door = depart + bundle.doorMinutes[index]!;
-    if (door > order.latestMinute) return undefined;
-    deliveryMinutes += door;
-    if (door > order.promisedMinute) latenessMinutes += door - order.promisedMinute;
-  }
-  return { deliveryMinutes, latenessMinutes };
+    idleMinutes: policy.idleWeight * idleMinutes,
+  });
 }
 
 /**
@@ -92,65 +67,89 @@ export function addToCourier(
   awaited: Bundle,
   bundle: Bundle,
 ): Pairing | undefined {
+  const added = bundle.orders.filter((order) => !awaited.orders.includes(order));
+  if (!hasRoom(courier, added.length, bundle.weightKg - awaited.weightKg)) return undefined;
   const { arriveMinute } = courier.awaitedPickup!;
-  const added = bundle.orders.length - awaited.orders.length;
-  if (added > courier.mostOrders || bundle.weightKg - awaited.weightKg > courier.spareWeightKg)
-    return undefined;
-  const depart = departMinute(bundle, arriveMinute);
-  if (depart - terms.snapshot.pickupServiceMinutes / 2 > courier.lastPickupMinute) return undefined;
-  const lapses = countLapses(
-    bundle.orders.filter((order) => !awaited.orders.includes(order)),
-    courier,
+  const departBefore = departMinute(awaited, arriveMinute);
+  const before = deliveryCost(awaited, departBefore);
+  const endMinute = bundle.roundMinutes + departMinute(bundle, arriveMinute);
+  const workMinutes = terms.workWeight * (endMinute - (awaited.roundMinutes + departBefore));
+  return (
+    before &&
+    reckonPairing(terms, courier, { bundle, arriveMinute, before, added, workMinutes, idleMinutes: 0 })
   );
+}
+
+const hasRoom = (courier: DutyCourier, orders: number, weightKg: number): boolean =>
+  orders <= courier.mostOrders && weightKg <= courier.spareWeightKg;
+
+interface Addition {
+  readonly bundle: Bundle;
+  readonly arriveMinute: number;
+  /** Of the bundle, what is new to the courier, and what the rest costs as things stand. */
+  readonly added: readonly OpenOrder[];
+  readonly before: DeliveryCost;
+  readonly workMinutes: number;
+  readonly idleMinutes: number;
+}
+
+function reckonPairing(
+  { snapshot, policy }: Terms,
+  courier: DutyCourier,
+  { bundle, arriveMinute, added, before, workMinutes, idleMinutes }: Addition,
+): Pairing | undefined {
+  const depart = departMinute(bundle, arriveMinute);
+  if (depart - snapshot.pickupServiceMinutes / 2 > courier.lastPickupMinute) return undefined;
   const delivery = deliveryCost(bundle, depart);
-  const before = deliveryCost(awaited, departMinute(awaited, arriveMinute));
-  if (lapses === undefined || delivery === undefined || before === undefined) return undefined;
-  const extraMinutes =
-    bundle.roundMinutes + depart - (awaited.roundMinutes + departMinute(awaited, arriveMinute));
-  const parts: CostParts = {
-    deliveryMinutes: delivery.deliveryMinutes - before.deliveryMinutes,
-    latenessMinutes: terms.policy.latenessWeight * (delivery.latenessMinutes - before.latenessMinutes),
-    workMinutes: terms.workWeight * extraMinutes,
-    idleMinutes: 0,
-    fairnessMinutes: fairness(terms.policy, courier) * added,
-    lapseMinutes: terms.policy.lapseMinutes * lapses,
+  const lapses = countLapses(added, courier);
+  if (delivery === undefined || lapses === undefined) return undefined;
+  const deliveryMinutes = delivery.deliveryMinutes - before.deliveryMinutes;
+  const latenessMinutes = policy.latenessWeight * (delivery.latenessMinutes - before.latenessMinutes);
+  // Two orders ahead of a fair share or behind it is as far as fairness reaches.
+  const fairness = Math.max(-1, Math.min(1, courier.ordersAhead / 2));
+  const fairnessMinutes = policy.fairnessMinutes * fairness * added.length;
+  const lapseMinutes = policy.lapseMinutes * lapses;
+  return {
+    arriveMinute,
+    departMinute: depart,
+    parts: { deliveryMinutes, latenessMinutes, workMinutes, idleMinutes, fairnessMinutes, lapseMinutes },
+    costMinutes:
+      deliveryMinutes + latenessMinutes + workMinutes + idleMinutes + fairnessMinutes + lapseMinutes,
   };
-  return { arriveMinute, departMinute: depart, parts, costMinutes: sumParts(parts) };
+}
+
+type DeliveryCost = Pick<CostParts, 'deliveryMinutes' | 'latenessMinutes'>;
+
+const nothingBefore: DeliveryCost = { deliveryMinutes: 0, latenessMinutes: 0 };
+
+/** Minutes from ready to door and beyond the promise, over the orders; undefined past the latest time of any. */
+export function deliveryCost(bundle: Bundle, depart: number): DeliveryCost | undefined {
+  let deliveryMinutes = -bundle.readyMinutes;
+  let latenessMinutes = 0;
+  for (let index = 0; index < bundle.orders.length; index += 1) {
+    const order = bundle.orders[index]!;
+    const door = depart + bundle.doorMinutes[index]!;
+    if (door > order.latestMinute) return undefined;
+    deliveryMinutes += door;
+    latenessMinutes += Math.max(door - order.promisedMinute, 0);
+  }
+  return { deliveryMinutes, latenessMinutes };
 }
 
 /** What it costs to leave these orders without a courier until the next tick. */
-export function aloneCost({ snapshot, policy }: Terms, orders: readonly OpenOrder[]): number {
-  let cost = 0;
-  for (const order of orders) {
-    const ageMinutes = Math.max(snapshot.nowMinute - order.readyMinute, 0);
-    cost += policy.unassignedMinutes + policy.unassignedMinutesPerMinuteOfAge * ageMinutes;
-  }
-  return cost;
-}
+export const aloneCost = ({ snapshot, policy }: Terms, orders: readonly OpenOrder[]): number =>
+  orders.reduce((cost, { readyMinute }) => {
+    const ageMinutes = Math.max(snapshot.nowMinute - readyMinute, 0);
+    return cost + (policy.unassignedMinutes + policy.unassignedMinutesPerMinuteOfAge * ageMinutes);
+  }, 0);
 
 /** How many of the orders this courier let lapse before; undefined when one of them is not for this courier. */
 function countLapses(orders: readonly OpenOrder[], { id, onlyFor }: DutyCourier): number | undefined {
   let lapses = 0;
   for (const order of orders) {
-    if (order.barredCourierIds?.has(id)) return undefined;
-    if (onlyFor !== undefined && order.owner !== onlyFor) return undefined;
+    const isBarred = order.barredCourierIds?.has(id) || (onlyFor !== undefined && order.owner !== onlyFor);
+    if (isBarred) return undefined;
     if (order.lapsedCourierIds?.has(id)) lapses += 1;
   }
   return lapses;
-}
-
-/** Two orders ahead of a fair share or behind it is as far as fairness reaches. */
-function fairness(policy: DispatchPolicy, courier: DutyCourier): number {
-  return policy.fairnessMinutes * Math.max(-1, Math.min(1, courier.ordersAhead / 2));
-}
-
-function sumParts(parts: CostParts): number {
-  return (
-    parts.deliveryMinutes +
-    parts.latenessMinutes +
-    parts.workMinutes +
-    parts.idleMinutes +
-    parts.fairnessMinutes +
-    parts.lapseMinutes
-  );
 }

@@ -9,7 +9,9 @@ import type { OpenOrder } from './snapshot.ts';
  * costs less than a courier of its own, by the same terms as the assignment.
  */
 export const poolOrders = (terms: Terms): Bundle[] =>
-  groupByPickup(terms).flatMap((group) => poolGroup(terms, group));
+  groupByPickup(terms).flatMap((group) =>
+    group.length === 1 ? bundleOrders(terms.snapshot, group) : poolGroup(terms, group),
+  );
 
 function poolGroup(terms: Terms, group: readonly OpenOrder[]): Bundle[] {
   const bundles: Bundle[] = [];

@@ -4,7 +4,7 @@ import { buildGrid, findNearby, type Grid } from './candidates.ts';
 import { addToCourier, aloneCost, type Pairing, pairCourier, type Terms, termsOf } from './cost.ts';
 import type { DispatchPolicy } from './policy.ts';
 import { poolOrders } from './pooling.ts';
-import type { DutyCourier, Snapshot } from './snapshot.ts';
+import type { DutyCourier, Point, Snapshot } from './snapshot.ts';
 
 /** A courier that a tick chose for a bundle. */
 export interface Choice {
@@ -17,85 +17,87 @@ export interface Choice {
   /** True when waiting for the next tick could delay an order; otherwise the choice is only tentative. */
   readonly commit: boolean;
   /** Of a committed choice: the couriers weighed for these orders, the cheapest first. */
-  readonly considered: readonly Considered[];
-}
-
-export interface Considered {
-  readonly courierId: string;
-  readonly pairing: Pairing;
+  readonly considered: readonly { readonly courierId: string; readonly pairing: Pairing }[];
 }
 
 /** One tick of a service area: pool, find candidates, cost, assign exactly, then commit or hold. */
 export function runTick(snapshot: Snapshot, policy: DispatchPolicy): Choice[] {
   const terms = termsOf(snapshot, policy);
   const supply = seekSupply(terms);
-  const weighed = poolOrders(terms).flatMap((bundle) => weigh(terms, supply, bundle));
-  const bundles = weighed.map(({ bundle }) => bundle);
-  const rows = weighed.map(({ options }) => options);
-  const taken = assignAtLeastCost(toAssignment(terms, bundles, rows));
-  return rows.flatMap((options, row) => {
-    const chosen = options.find((option) => option.column === taken[row]);
-    return chosen ? [choose(terms, options, chosen)] : [];
+  const rows = poolOrders(terms).flatMap((bundle) => weigh(terms, supply, bundle));
+  const taken = assignAtLeastCost(toAssignment(terms, rows));
+  return rows.flatMap(({ options }, row) => {
+    const chosen = options.find(({ column }) => column === taken[row]);
+    if (chosen === undefined) return [];
+    const { column, ...option } = chosen;
+    const courier = snapshot.couriers[column]!;
+    const commit = mustCommit(terms, courier, chosen);
+    return [{ courier, ...option, commit, considered: commit ? rank(terms, options) : [] }];
   });
+}
+
+/** Couriers, as columns of the assignment, by where they will be. */
+interface Located {
+  readonly columns: readonly number[];
+  readonly grid: Grid;
 }
 
 /** Couriers by where they will be free, and those bound for a pickup by where that is. */
 interface Supply {
-  readonly free: Grid;
-  readonly freeColumns: readonly number[];
-  readonly bound: Grid;
-  readonly boundColumns: readonly number[];
+  readonly free: Located;
+  readonly bound: Located;
 }
 
-function seekSupply({ snapshot, policy }: Terms): Supply {
-  const { couriers, nowMinute } = snapshot;
-  const columns = couriers.map((_, column) => column);
-  const freeColumns = columns.filter(
-    (column) => couriers[column]!.freeMinute <= nowMinute + policy.lookAheadMinutes,
-  );
-  const boundColumns = columns.filter((column) => couriers[column]!.awaitedPickup);
-  const at = freeColumns.map((column) => couriers[column]!.point);
-  const pickups = boundColumns.map((column) => couriers[column]!.awaitedPickup!.orders[0]!.pickup);
+function seekSupply({ snapshot: { couriers, nowMinute }, policy }: Terms): Supply {
+  const locate = (whereIs: (courier: DutyCourier) => Point | undefined): Located => {
+    const columns: number[] = [];
+    const points: Point[] = [];
+    couriers.forEach((courier, column) => {
+      const point = whereIs(courier);
+      if (point === undefined) return;
+      columns.push(column);
+      points.push(point);
+    });
+    return { columns, grid: buildGrid(points, policy.gridCellMeters) };
+  };
+  const soon = nowMinute + policy.lookAheadMinutes;
   return {
-    free: buildGrid(at, policy.gridCellMeters),
-    freeColumns,
-    bound: buildGrid(pickups, policy.gridCellMeters),
-    boundColumns,
+    free: locate(({ freeMinute, point }) => (freeMinute <= soon ? point : undefined)),
+    bound: locate(({ awaitedPickup }) => awaitedPickup?.orders[0]?.pickup),
   };
 }
 
-interface Option {
+interface Option extends Pick<Choice, 'bundle' | 'pairing' | 'joins'> {
   readonly column: number;
+}
+
+/** A row of the assignment. */
+interface Row {
   readonly bundle: Bundle;
-  readonly pairing: Pairing;
-  readonly joins: boolean;
+  readonly options: readonly Option[];
 }
 
 /** A bundle with its options; one that nobody may carry whole, as a bar on one order does to all, falls apart. */
-function weigh(terms: Terms, supply: Supply, whole: Bundle): { bundle: Bundle; options: Option[] }[] {
-  const options = findOptions(terms, supply, whole);
-  if (options.length > 0 || whole.orders.length === 1) return [{ bundle: whole, options }];
-  return whole.orders.map((order) => {
-    const bundle = bundleOrders(terms.snapshot, [order]);
-    return { bundle, options: findOptions(terms, supply, bundle) };
-  });
+function weigh(terms: Terms, supply: Supply, bundle: Bundle): Row[] {
+  const options = findOptions(terms, supply, bundle);
+  if (options.length > 0 || bundle.orders.length === 1) return [{ bundle, options }];
+  return bundle.orders.flatMap((order) => weigh(terms, supply, bundleOrders(terms.snapshot, [order])));
 }
 
 /** Every courier near enough who could carry the bundle, at the cheaper of joining a pickup and coming after. */
-function findOptions(terms: Terms, supply: Supply, bundle: Bundle): Option[] {
+function findOptions(terms: Terms, { free, bound }: Supply, bundle: Bundle): Option[] {
   const { snapshot, policy } = terms;
   const at = bundle.pickups[0]!;
   const options: Option[] = [];
-  for (const index of findNearby(supply.free, at, searchRadius(terms, bundle), policy.mostCandidates)) {
-    const column = supply.freeColumns[index]!;
+  for (const index of findNearby(free.grid, at, searchRadius(terms, bundle), policy.mostCandidates)) {
+    const column = free.columns[index]!;
     const pairing = pairCourier(terms, snapshot.couriers[column]!, bundle);
     if (pairing) options.push({ column, bundle, pairing, joins: false });
   }
-  for (const index of findNearby(supply.bound, at, policy.poolRadiusMeters, policy.mostCandidates)) {
-    const column = supply.boundColumns[index]!;
-    const joined = joinAwaited(terms, column, bundle);
+  for (const index of findNearby(bound.grid, at, policy.poolRadiusMeters, policy.mostCandidates)) {
+    const joined = joinAwaited(terms, bound.columns[index]!, bundle);
     if (!joined) continue;
-    const after = options.findIndex((option) => option.column === column);
+    const after = options.findIndex(({ column }) => column === joined.column);
     if (after < 0) options.push(joined);
     else if (joined.pairing.costMinutes < options[after]!.pairing.costMinutes) options[after] = joined;
   }
@@ -106,24 +108,20 @@ function findOptions(terms: Terms, supply: Supply, bundle: Bundle): Option[] {
 function joinAwaited(terms: Terms, column: number, bundle: Bundle): Option | undefined {
   const { snapshot, policy } = terms;
   const courier = snapshot.couriers[column]!;
-  const orders = courier.awaitedPickup!.orders;
+  const { orders } = courier.awaitedPickup!;
   if (orders.length + bundle.orders.length > policy.poolMostOrders) return undefined;
   const awaited = bundleOrders(snapshot, orders);
+  // The awaited drop-offs with the bundle's put in between at all places.
+  let grown = [awaited];
+  for (const order of bundle.orders) grown = grown.flatMap((each) => withOneMore(snapshot, each, order));
   let best: Option | undefined;
-  for (const joined of interleavings(terms, awaited, bundle)) {
+  for (const joined of grown) {
     const pairing = addToCourier(terms, courier, awaited, joined);
     if (pairing && (!best || pairing.costMinutes < best.pairing.costMinutes)) {
       best = { column, bundle: joined, pairing, joins: true };
     }
   }
   return best;
-}
-
-/** The awaited drop-offs with the bundle's put in between, in every order that keeps both. */
-function interleavings({ snapshot }: Terms, awaited: Bundle, bundle: Bundle): Bundle[] {
-  let grown = [awaited];
-  for (const order of bundle.orders) grown = grown.flatMap((each) => [...withOneMore(snapshot, each, order)]);
-  return grown;
 }
 
 /** The search grows with the wait, as nobody near was free. */
@@ -134,37 +132,26 @@ function searchRadius({ snapshot, policy }: Terms, bundle: Bundle): number {
   return Math.min(grown, policy.searchMostMeters);
 }
 
-function toAssignment(
-  terms: Terms,
-  bundles: readonly Bundle[],
-  rows: readonly Option[][],
-): AssignmentProblem {
+function toAssignment(terms: Terms, rows: readonly Row[]): AssignmentProblem {
+  const pairs = rows.reduce((sum, { options }) => sum + options.length, 0);
   const rowStarts = new Int32Array(rows.length + 1);
-  rows.forEach((options, row) => {
-    rowStarts[row + 1] = rowStarts[row]! + options.length;
+  const columns = new Int32Array(pairs);
+  const costs = new Float64Array(pairs);
+  let k = 0;
+  rows.forEach(({ options }, row) => {
+    for (const { column, pairing } of options) {
+      columns[k] = column;
+      costs[k] = pairing.costMinutes;
+      k += 1;
+    }
+    rowStarts[row + 1] = k;
   });
-  const columns = new Int32Array(rowStarts.at(-1)!);
-  const costs = new Float64Array(columns.length);
-  rows.forEach((options, row) => {
-    options.forEach((option, index) => {
-      columns[rowStarts[row]! + index] = option.column;
-      costs[rowStarts[row]! + index] = option.pairing.costMinutes;
-    });
-  });
-  const aloneCosts = Float64Array.from(bundles, (bundle) => aloneCost(terms, bundle.orders));
+  const aloneCosts = Float64Array.from(rows, ({ bundle }) => aloneCost(terms, bundle.orders));
   return { columnCount: terms.snapshot.couriers.length, rowStarts, columns, costs, aloneCosts };
 }
 
-function choose(terms: Terms, options: readonly Option[], chosen: Option): Choice {
-  const { couriers } = terms.snapshot;
-  const courier = couriers[chosen.column]!;
-  const { bundle, pairing, joins } = chosen;
-  const commit = mustCommit(terms, courier, chosen);
-  return { courier, bundle, pairing, joins, commit, considered: commit ? rank(terms, options) : [] };
-}
-
 /** The reasons kept for operations: the cheapest few of those weighed. */
-function rank({ snapshot, policy }: Terms, options: readonly Option[]): Considered[] {
+function rank({ snapshot, policy }: Terms, options: readonly Option[]): Choice['considered'] {
   const sorted = options.toSorted((a, b) => a.pairing.costMinutes - b.pairing.costMinutes);
   return sorted
     .slice(0, policy.mostExplained)
