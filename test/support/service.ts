@@ -52,12 +52,17 @@ export interface TestService {
 }
 
 const secretKey = randomBytes(32).toString('base64');
+const dataDirs: string[] = [];
+
+process.once('exit', () => {
+  for (const dataDir of dataDirs) rmSync(dataDir, { recursive: true, force: true });
+});
 
 /** Starts the service for a test file; it stops when the file has run. */
 export async function startService(options: ServiceOptions = {}): Promise<TestService> {
   const sql = options.sql ?? (await createDatabase());
   const dataDir = mkdtempSync(join(tmpdir(), 'antar-test-'));
-  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+  dataDirs.push(dataDir);
   // In force whatever a test's clock says.
   await seedTariffs(sql, new Date());
   const service = await composeService({
