@@ -107,6 +107,16 @@ describe('the headers of a booking', () => {
     });
   });
 
+  test('a quote takes no notice of them: nothing follows it that they could choose (decision 121)', async () => {
+    const { packages, origin, destination } = expressBooking;
+    const headers = { ...jakarta, 'x-sandbox-scenario': 'teleported', 'x-sandbox-else': 'x' };
+    for (const as of [token, production]) {
+      const body = { packages, origin, destination };
+      const { status } = await call('POST', '/express/v1/deliveries/quotes', { token: as, headers, body });
+      assert.equal(status, 200);
+    }
+  });
+
   test('nobody simulates a production delivery', async () => {
     const { body } = await book({ token: production });
     assert.equal(await simulationOf(body.deliveryID), undefined);
