@@ -79,7 +79,9 @@ export async function composeService(base: Omit<Context, 'wake'>): Promise<Servi
   started.defer(() => holders.stop());
   const quoting = await createQuoting(ctx, (need) => supply.ask(need));
   started.defer(() => quoting.stop());
-  const supply = await startSupply(ctx, quoting);
+  const tracker = await startTracker(ctx, (positions) => arriveByPosition(ctx, positions));
+  started.defer(() => tracker.stop());
+  const supply = await startSupply(ctx, quoting, tracker);
   started.defer(() => supply.stop());
   const files = localFiles(join(ctx.config.dataDir, 'media'));
   await ensureRecurring(ctx.sql, 'prune', ctx.now());
@@ -106,7 +108,7 @@ export async function composeService(base: Omit<Context, 'wake'>): Promise<Servi
   sleepers.webhooks = sender;
   started.defer(() => sender.stop());
   if (ctx.config.dispatch) {
-    const dispatcher = startDispatcher(ctx, quoting);
+    const dispatcher = startDispatcher(ctx, quoting, tracker);
     started.defer(() => dispatcher.stop());
   }
 
@@ -135,8 +137,6 @@ export async function composeService(base: Omit<Context, 'wake'>): Promise<Servi
     });
     deliveryTraceRoutes(provider, ctx);
   });
-  const tracker = startTracker(ctx, (positions) => arriveByPosition(ctx, positions));
-  started.defer(() => tracker.stop());
   mediaRoutes(app, ctx, files);
   const tries = createTries(ctx);
   const auth = createAuth(ctx, tries);
@@ -148,7 +148,7 @@ export async function composeService(base: Omit<Context, 'wake'>): Promise<Servi
     changesRoutes(signedIn, ctx);
     await operationsDeliveryRoutes(signedIn, ctx, files);
     await intakeRoutes(signedIn, ctx);
-    roundRoutes(signedIn, ctx, { quoting, plan: planIn(routes, ctx) });
+    roundRoutes(signedIn, ctx, { quoting, plan: planIn(routes, ctx), whereabouts: tracker });
     fleetRoutes(signedIn, ctx);
     dispatchRoutes(signedIn, ctx);
     reasonRoutes(signedIn, ctx);

@@ -4,7 +4,7 @@ import { commitChoice, type Holding } from './commit.ts';
 import { type DispatchPolicy, defaultPolicy } from './core/policy.ts';
 import { type Choice, runTick } from './core/tick.ts';
 import { type AreaMoment, snapshotOf } from './moment.ts';
-import { takeSnapshot } from './take-snapshot.ts';
+import { type Sight, takeSnapshot } from './take-snapshot.ts';
 
 /** What one run in an area came to. */
 export interface RunResult {
@@ -30,10 +30,10 @@ export async function runDispatch(
   ctx: Context,
   area: Area,
   holding: Holding,
-  choose: Chooser = chooseHere,
+  { choose = chooseHere, ...sight }: Sight & { choose?: Chooser },
 ): Promise<RunResult> {
   const policy = policyOf(ctx);
-  const moment = await takeSnapshot(ctx, holding.environment, area);
+  const moment = await takeSnapshot(ctx, area, holding.environment, sight);
   if (moment === undefined) return idle;
   const seen = {
     deliveries: new Map(moment.deliveries.map((delivery) => [delivery.id, delivery])),

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, Environment } from '../context.ts';
+import type { Whereabouts } from '../fleet/positions/whereabouts.ts';
 import type { Area } from '../quotes/market.ts';
 import type { Quoting } from '../quotes/quoting.ts';
 import { defaultPolicy } from './core/policy.ts';
 import { claimAreas, type HeldArea, releaseAreas } from './leases/store.ts';
 import { settleOffers } from './offers/store.ts';
-import { watchApproaches } from './rescue/store.ts';
 import { type SwapChooser, swapCouriers } from './rescue/swap.ts';
+import { watchCouriers } from './rescue/watch.ts';
 import { type Chooser, runDispatch } from './run.ts';
-import { goneSince } from './store.ts';
 import { startThread } from './thread/start.ts';
 import { scheduleWaves } from './waves/schedule.ts';
 
@@ -32,11 +32,11 @@ const environment: Environment = 'production';
  * Starts looking for couriers: every few seconds, areas that wait are claimed or renewed, and each one held is run
  * when its tick is due, or sooner when an order is late or newly ready. Any number of processes share the areas.
  */
-export function startDispatcher(ctx: Context, quoting: Quoting): Dispatcher {
+export function startDispatcher(ctx: Context, quoting: Quoting, whereabouts: Whereabouts): Dispatcher {
   const holderId = randomUUID();
   const thread = startThread();
   const waveThread = startThread();
-  const waves = scheduleWaves(ctx, { thread: waveThread, quick: thread });
+  const waves = scheduleWaves(ctx, { thread: waveThread, quick: thread, whereabouts });
   const choose: Chooser = (moment, policy) => thread.ask('tick', { moment, policy }, mostTickMs);
   const chooseSwaps: SwapChooser = (moment) => thread.ask('swap', moment, mostTickMs);
   const lastRuns = new Map<string, Date>();
@@ -47,12 +47,15 @@ export function startDispatcher(ctx: Context, quoting: Quoting): Dispatcher {
   const beat = async () => {
     const now = ctx.now();
     await settleOffers(ctx.sql, { mostLapses: defaultPolicy.mostLapses, now });
-    await watchApproaches(ctx.sql, environment, goneSince(now));
+    // A process that was halted knows nothing of what others heard meanwhile.
+    await whereabouts.refresh();
+    const gone = await watchCouriers(ctx, whereabouts, environment);
+    const claim = { holderId, leaseSeconds, now, gone };
     let renewedMs = performance.now();
-    for (const held of await claimAreas(ctx.sql, environment, { holderId, leaseSeconds, now })) {
+    for (const held of await claimAreas(ctx.sql, environment, claim)) {
       // Many areas take their time: what is held must not end meanwhile.
       if (performance.now() - renewedMs > beatMs) {
-        await claimAreas(ctx.sql, environment, { holderId, leaseSeconds, now });
+        await claimAreas(ctx.sql, environment, claim);
         renewedMs = performance.now();
       }
       const area = quoting.marketAt(now)?.areas.find(({ id }) => id === held.areaId);
@@ -60,17 +63,17 @@ export function startDispatcher(ctx: Context, quoting: Quoting): Dispatcher {
       waves.begin(area, { environment, areaId: area.id, holderId });
       if (!isDue(ctx, held, lastRuns.get(held.areaId))) continue;
       lastRuns.set(held.areaId, now);
-      await look(area);
+      await look(area, gone);
     }
   };
 
   /** What goes wrong in one area keeps no other from its turn. */
-  const look = async (area: Area) => {
+  const look = async (area: Area, gone: readonly string[]) => {
     const holding = { environment, areaId: area.id, holderId };
     try {
-      const result = await runDispatch(ctx, area, holding, choose);
+      const result = await runDispatch(ctx, area, holding, { whereabouts, gone, choose });
       await waves.join(area, holding);
-      const swapped = await swapCouriers(ctx, area, holding, chooseSwaps);
+      const swapped = await swapCouriers(ctx, area, holding, { whereabouts, gone, choose: chooseSwaps });
       ctx.log.debug({ areaId: area.id, ...result, swapped }, 'looked for couriers');
     } catch (error) {
       ctx.log.error({ err: error, areaId: area.id }, 'couriers cannot be sought in an area; trying again');

@@ -40,7 +40,7 @@ export const isOffered = `exists (
 
 /**
  * Deliveries `d` that seek a courier, and are offered to none. So do those whose courier, chosen by the dispatcher, has
- * not set off and will not come: `$2` is the instant of `goneSince`.
+ * not set off and will not come: `$2` is the instant of `goneSince`, `$3` who was not seen since.
  */
 export const seeksCourier = `(
       (d.status = 'ALLOCATING' or d.status = 'PENDING_PICKUP' and ${whyAnotherCourier} is not null)
@@ -82,10 +82,10 @@ const listWaiting: Statement = {
     with drawn as (
       select d.id
       from deliveries d
-      where d.environment = $1 and d.area_id = $3 and d.status in ('ALLOCATING', 'PENDING_PICKUP') and ${seeksCourier}
-        and (d.service_type <> 'SAME_DAY' or d.status <> 'ALLOCATING' or ${lastStart('$7')} < $6)
+      where d.environment = $1 and d.area_id = $4 and d.status in ('ALLOCATING', 'PENDING_PICKUP') and ${seeksCourier}
+        and (d.service_type <> 'SAME_DAY' or d.status <> 'ALLOCATING' or ${lastStart('$8')} < $7)
       order by random()
-      limit $4
+      limit $5
     )
     select d.id, d.workspace_id as "workspaceId", d.courier_id as "goneCourierId",
       case when d.status = 'ALLOCATING' then 'waiting' else ${whyAnotherCourier} end as cause,
@@ -96,9 +96,18 @@ const listWaiting: Statement = {
       d.promised_dropoff_at as "promisedDropoffAt", d.weight_kg as "weightKg"
     from drawn
     join deliveries d using (id)
-    ${barsFor('$5')}
+    ${barsFor('$6')}
     order by d.created_at, d.id`,
 };
+
+/** Which of the deliveries of an area to read. */
+export interface Draw {
+  readonly now: Date;
+  /** Couriers who are awaited and were not seen for three minutes. */
+  readonly gone: readonly string[];
+  readonly most: number;
+  readonly barMinutes: number;
+}
 
 /**
  * What waits in an area for a courier, or for another one; of SAME_DAY, which waves plan, only what must be set off for
@@ -111,15 +120,17 @@ export const listWaitingDeliveries = (
   areaId: string,
   {
     now,
+    gone,
     most,
     barMinutes,
     urgentBefore,
     closesAt,
-  }: { now: Date; most: number; barMinutes: number; urgentBefore: Date; closesAt: Date | null },
+  }: Draw & { urgentBefore: Date; closesAt: Date | null },
 ): Promise<WaitingDelivery[]> =>
   sql.query<WaitingDelivery>(listWaiting, [
     environment,
     goneSince(now),
+    gone,
     areaId,
     most,
     barMinutes,
@@ -137,8 +148,8 @@ export interface CourierJob {
   readonly weightKg: number;
 }
 
-/** A courier who is on duty and seen, not paused, and with no offer to answer. */
-export interface CourierOnDuty {
+/** A courier who is on duty, not paused, and with no offer to answer: what they have and may take. */
+export interface Duty {
   readonly id: string;
   /** Null: serves every workspace. */
   readonly workspaceId: string | null;
@@ -149,20 +160,22 @@ export interface CourierOnDuty {
   readonly onDutySince: Date;
   /** Until when they mean to work; null while they did not say. */
   readonly untilAt: Date | null;
-  readonly position: Coordinates;
-  readonly seenAt: Date;
   /** Deliveries taken since the shift began. */
   readonly served: number;
   readonly jobs: readonly CourierJob[];
 }
 
-const listCouriers: Statement = {
-  name: 'dispatch.list-couriers',
+/** A courier on duty, and where they were seen last. */
+export interface CourierOnDuty extends Duty {
+  readonly position: Coordinates;
+  readonly seenAt: Date;
+}
+
+const listDuty: Statement = {
+  name: 'dispatch.list-duties',
   text: `
     select c.id, c.workspace_id as "workspaceId", w.fleet_assign as assign, c.capacity_parcels as "capacityParcels",
       c.capacity_kg as "capacityKg", s.started_at as "onDutySince", s.until_at as "untilAt",
-      jsonb_build_object('latitude', p.latitude, 'longitude', p.longitude) as position,
-      p.at as "seenAt",
       (
         select count(*)
         from deliveries d
@@ -171,7 +184,6 @@ const listCouriers: Statement = {
       coalesce(work.jobs, '[]') as jobs
     from courier_shifts s
     join couriers c on c.id = s.courier_id
-    join courier_positions p on p.courier_id = c.id
     left join workspaces w on w.id = c.workspace_id
     left join lateral (
       select bool_or(d.category = 'LOGISTIC') as has_round,
@@ -183,8 +195,7 @@ const listCouriers: Statement = {
       where d.courier_id = c.id and d.status in ('PENDING_PICKUP', 'PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY')
         and not ${isGivenBack}
     ) work on true
-    where s.ended_at is null and s.paused_at is null and c.environment = $1 and c.disabled_at is null and p.at >= $2
-      and p.latitude between $3 and $4 and p.longitude between $5 and $6
+    where s.ended_at is null and s.paused_at is null and c.environment = $1 and c.disabled_at is null and c.id = any ($2)
       and not coalesce(work.has_round, false)
       and not exists (
         select 1
@@ -194,26 +205,17 @@ const listCouriers: Statement = {
     order by c.id`,
 };
 
-/** A rectangle on the map. */
-export interface Bounds {
-  readonly south: number;
-  readonly north: number;
-  readonly west: number;
-  readonly east: number;
-}
-
-type CourierRow = Omit<CourierOnDuty, 'jobs'> & {
+type DutyRow = Omit<Duty, 'jobs'> & {
   readonly jobs: readonly (Omit<CourierJob, 'readyAt'> & { readonly readyAt: string })[];
 };
 
-/** Couriers on duty within bounds whose position is no older than `seenSince`, and who are on no round from a hub. */
-export async function listCouriersOnDuty(
+/** Those of some couriers who are on duty, and on no round from a hub. */
+export async function listDuties(
   sql: Queryable,
   environment: Environment,
-  seenSince: Date,
-  { south, north, west, east }: Bounds,
-): Promise<CourierOnDuty[]> {
-  const rows = await sql.query<CourierRow>(listCouriers, [environment, seenSince, south, north, west, east]);
+  courierIds: readonly string[],
+): Promise<Duty[]> {
+  const rows = await sql.query<DutyRow>(listDuty, [environment, courierIds]);
   return rows.map(({ jobs, ...row }) => ({
     ...row,
     jobs: jobs.map((job) => ({ ...job, readyAt: new Date(job.readyAt) })),

@@ -1,12 +1,14 @@
 import type { Context, Environment } from '../context.ts';
+import type { Bounds, Whereabouts } from '../fleet/positions/whereabouts.ts';
 import { endOfOperatingDay } from '../quotes/hours.ts';
 import type { Area } from '../quotes/market.ts';
 import type { Coordinates } from '../quotes/schema.ts';
 import { later, minuteMs } from '../time.ts';
 import { defaultPolicy, defaultRoutePolicy } from './core/policy.ts';
-import { type AreaMoment, seenForMs } from './moment.ts';
+import { listCouriersOnDuty } from './list-couriers.ts';
+import type { AreaMoment } from './moment.ts';
 import { roadOf } from './road.ts';
-import { type Bounds, listCouriersOnDuty, listWaitingDeliveries } from './store.ts';
+import { listWaitingDeliveries } from './store.ts';
 
 /** Couriers are looked for this much farther out than any pickup, in degrees: about 17 km. */
 const marginDegrees = 0.15;
@@ -14,22 +16,31 @@ const marginDegrees = 0.15;
 /** As many as a tick weighs, so that it is done long before the next. */
 const mostWaiting = 500;
 
+/** What is known of couriers beside the database. */
+export interface Sight {
+  readonly whereabouts: Whereabouts;
+  /** Who is awaited and was not seen for three minutes. */
+  readonly gone: readonly string[];
+}
+
 /** Reads who waits and who is on duty in an area; undefined when nobody does, or nobody is. */
 export async function takeSnapshot(
   ctx: Context,
-  environment: Environment,
   area: Area,
+  environment: Environment,
+  { whereabouts, gone }: Sight,
 ): Promise<AreaMoment | undefined> {
   const now = ctx.now();
   const deliveries = await listWaitingDeliveries(ctx.sql, environment, area.id, {
     now,
+    gone,
     most: mostWaiting,
     barMinutes: defaultPolicy.barMinutes,
     ...urgencyIn(area, now),
   });
   if (deliveries.length === 0) return undefined;
   const bounds = widen(boundsOf(deliveries.map((delivery) => delivery.pickup)));
-  const couriers = await listCouriersOnDuty(ctx.sql, environment, later(now, -seenForMs), bounds);
+  const couriers = await listCouriersOnDuty(ctx, whereabouts, environment, bounds);
   return couriers.length === 0 ? undefined : { now, road: roadOf(area, now), deliveries, couriers };
 }
 

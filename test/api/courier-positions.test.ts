@@ -54,16 +54,17 @@ test('what could not be written is written later, the newest of each courier, an
       "insert into couriers (id, environment, name, phone) values ($1, 'production', 'A', '+6281')";
     await sql.query({ name: 'test.courier', text }, [id]);
   }
-  let broken = true;
+  let broken = false;
   const flaky = {
     ...sql,
     query: <Row>(...args: Parameters<typeof sql.query>) =>
       broken ? Promise.reject(new Error('away')) : sql.query<Row>(...args),
   };
   const told: string[] = [];
-  const tracker = startTracker({ ...createTestContext(sql), sql: flaky }, async (moved) => {
+  const tracker = await startTracker({ ...createTestContext(sql), sql: flaky }, async (moved) => {
     told.push(...moved.map(({ courierId }) => courierId));
   });
+  broken = true;
   tracker.report(position('CO-A', 1));
   tracker.report(position('CO-B', 1));
   tracker.report(position('CO-A', 2, at.getTime() + 1_000));

@@ -8,7 +8,7 @@ import { origin } from '../support/bookings.ts';
 import { callAt } from '../support/call.ts';
 import { createClock } from '../support/clock.ts';
 import { courierHand } from '../support/courier-app.ts';
-import { seeCourier } from '../support/couriers.ts';
+import { seeCourier, trackCouriers } from '../support/couriers.ts';
 import { book, operationsHand } from '../support/operations.ts';
 import { openTestSession } from '../support/people.ts';
 import { startService } from '../support/service.ts';
@@ -16,6 +16,7 @@ import { startService } from '../support/service.ts';
 const clock = createClock('2026-11-21T03:00:00Z');
 const service = await startService({ now: clock.now });
 const { ctx } = service;
+const whereabouts = await trackCouriers(ctx);
 
 interface ShownStop {
   readonly kind: string;
@@ -32,12 +33,13 @@ const north = (meters: number) => ({
 
 async function look(): Promise<number> {
   const quoting = await createQuoting(ctx);
-  const held = { holderId: 'first', leaseSeconds: 60, now: clock.now() };
+  const held = { holderId: 'first', leaseSeconds: 60, now: clock.now(), gone: [] };
+  await whereabouts.refresh();
   let assigned = 0;
   for (const { areaId } of await claimAreas(ctx.sql, 'production', held)) {
     const area = quoting.marketAt(clock.now())!.areas.find(({ id }) => id === areaId)!;
-    assigned += (await runDispatch(ctx, area, { environment: 'production', areaId, holderId: 'first' }))
-      .assigned;
+    const holding = { environment: 'production', areaId, holderId: 'first' } as const;
+    assigned += (await runDispatch(ctx, area, holding, { whereabouts, gone: [] })).assigned;
   }
   await quoting.stop();
   return assigned;

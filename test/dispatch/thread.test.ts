@@ -13,7 +13,7 @@ import { createQuoting } from '../../src/quotes/quoting.ts';
 import { seedTariffs } from '../../src/quotes/tariffs/seed.ts';
 import { createClock } from '../support/clock.ts';
 import { createTestContext } from '../support/context.ts';
-import { seeCouriers } from '../support/couriers.ts';
+import { seeCouriers, trackCouriers } from '../support/couriers.ts';
 import { createDatabase } from '../support/database.ts';
 import { newTestDelivery } from '../support/deliveries.ts';
 
@@ -86,19 +86,20 @@ async function startCity(t: TestContext, booked: Partial<Delivery>) {
   clock.pass(31);
   const everybody = { name: 'test.seen', text: 'update courier_positions set at = $1' };
   await sql.query(everybody, [clock.now()]);
-  const held = { holderId: 'first', leaseSeconds: 300, now: clock.now() };
+  const held = { holderId: 'first', leaseSeconds: 300, now: clock.now(), gone: [] };
   await claimAreas(sql, 'production', held);
   const thread = startThread();
   threads.push(thread);
   const holding = { environment: 'production', areaId: area.id, holderId: 'first' } as const;
-  return { ctx, area, holding, thread };
+  const whereabouts = await trackCouriers(ctx);
+  return { ctx, area, holding, thread, whereabouts };
 }
 
 test('a look at 500 deliveries and 2,000 couriers never keeps the process from its other work for 50 ms', async (t) => {
-  const { ctx, area, holding, thread } = await startCity(t, {});
+  const { ctx, area, holding, thread, whereabouts } = await startCity(t, {});
   const choose: Chooser = (moment, policy) => thread.ask('tick', { moment, policy }, 60_000);
   const mostMs = watchTurns();
-  const result = await runDispatch(ctx, area, holding, choose);
+  const result = await runDispatch(ctx, area, holding, { whereabouts, gone: [], choose });
   const most = mostMs();
   t.diagnostic(`at most ${most.toFixed(1)} ms of processor time in one turn`);
   assert.deepEqual([result.waiting, result.couriers, result.lost], [orders, couriers, 0]);
@@ -111,11 +112,14 @@ test('nor does a wave of SAME_DAY deliveries there, or what joins its routes', a
     promisedPickupAt: new Date('2026-11-21T07:00:00Z'),
     promisedDropoffAt: new Date('2026-11-21T12:00:00Z'),
   };
-  const { ctx, area, holding, thread } = await startCity(t, { serviceType: 'SAME_DAY', ...promises });
+  const { ctx, area, holding, thread, whereabouts } = await startCity(t, {
+    serviceType: 'SAME_DAY',
+    ...promises,
+  });
   const plan: Planner = (moment, policy, budget) => thread.ask('routes', { moment, policy, budget }, 60_000);
   const mostMs = watchTurns();
-  const wave = await runWave(ctx, area, holding, { budget: { seed: 1, steps: 2 }, plan });
-  const join = await runWave(ctx, area, holding, { budget: null, plan });
+  const wave = await runWave(ctx, area, holding, { whereabouts, budget: { seed: 1, steps: 2 }, plan });
+  const join = await runWave(ctx, area, holding, { whereabouts, budget: null, plan });
   const most = mostMs();
   t.diagnostic(`at most ${most.toFixed(1)} ms of processor time in one turn`);
   assert.ok(wave.assigned > 300 && wave.lost === 0, JSON.stringify(wave));

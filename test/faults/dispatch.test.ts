@@ -8,7 +8,7 @@ import { findArea } from '../../src/quotes/market.ts';
 import { createQuoting } from '../../src/quotes/quoting.ts';
 import { seedTariffs } from '../../src/quotes/tariffs/seed.ts';
 import { createTestContext } from '../support/context.ts';
-import { putOnDuty } from '../support/couriers.ts';
+import { putOnDuty, trackCouriers } from '../support/couriers.ts';
 import { createDatabase } from '../support/database.ts';
 import { insertTestDelivery } from '../support/deliveries.ts';
 import { until } from '../support/until.ts';
@@ -33,11 +33,11 @@ test('the areas of a killed process are taken over within 15 s, and not before i
   await putOnDuty(ctx, 'c', pickup);
   // Whoever was killed had just renewed; in short, its leases are shorter.
   const seconds = process.env.FAULTS === 'full' ? leaseSeconds : 2;
-  const killed = { holderId: 'killed', leaseSeconds: seconds, now: ctx.now() };
+  const killed = { holderId: 'killed', leaseSeconds: seconds, now: ctx.now(), gone: [] };
   assert.equal((await claimAreas(sql, 'production', killed)).length, 1);
   const killedAtMs = performance.now();
 
-  const dispatcher = startDispatcher(ctx, quoting);
+  const dispatcher = startDispatcher(ctx, quoting, await trackCouriers(ctx));
   t.after(() => dispatcher.stop());
   const status = { name: 'test.status', text: 'select status from deliveries where id = $1' };
   const isAssigned = async () => {
@@ -64,13 +64,14 @@ test('an offer made by a process that is killed lapses all the same, and another
   const { id } = await insertTestDelivery(ctx, { ...scope, areaId: area.id, ...places });
   await putOnDuty(ctx, 'near', pickup);
   await putOnDuty(ctx, 'far', { ...pickup, latitude: pickup.latitude + 0.01 });
-  const killed = { holderId: 'killed', leaseSeconds: 2, now: ctx.now() };
+  const killed = { holderId: 'killed', leaseSeconds: 2, now: ctx.now(), gone: [] };
   await claimAreas(sql, 'production', killed);
-  await runDispatch(ctx, area, { environment: 'production', areaId: area.id, holderId: 'killed' });
+  const holding = { environment: 'production', areaId: area.id, holderId: 'killed' } as const;
+  await runDispatch(ctx, area, holding, { whereabouts: await trackCouriers(ctx), gone: [] });
   const asked = async () => (await listOffers(sql, scope, id)).map((each) => [each.courierId, each.outcome]);
   assert.deepEqual(await asked(), [['near', null]]);
 
-  const dispatcher = startDispatcher(ctx, quoting);
+  const dispatcher = startDispatcher(ctx, quoting, await trackCouriers(ctx));
   t.after(() => dispatcher.stop());
   await until(async () => (await asked()).length === 2, 20_000);
   assert.deepEqual((await asked()).slice(0, 2), [

@@ -11,7 +11,7 @@ import { runDispatch } from '../../src/dispatch/run.ts';
 import { createQuoting } from '../../src/quotes/quoting.ts';
 import { minuteMs } from '../../src/time.ts';
 import { createClock } from '../support/clock.ts';
-import { putOnDuty, seeCouriers } from '../support/couriers.ts';
+import { putOnDuty, seeCouriers, trackCouriers } from '../support/couriers.ts';
 import { book } from '../support/operations.ts';
 import { acceptJob, type Rider, rideOn } from '../support/riders.ts';
 import { startService } from '../support/service.ts';
@@ -26,6 +26,7 @@ test('200 bookings and 50 couriers: each gets a courier within a tick, none is l
   const clock = createClock('2026-11-21T03:00:00Z');
   const service = await startService({ now: clock.now });
   const { ctx } = service;
+  const whereabouts = await trackCouriers(ctx);
   const scope: Scope = { workspaceId: service.provider.workspaceId, environment: 'production' };
   const quoting = await createQuoting(ctx);
   t.after(() => quoting.stop());
@@ -65,10 +66,12 @@ test('200 bookings and 50 couriers: each gets a courier within a tick, none is l
       booked.push(await book(service, 'EXPRESS', { body, token }));
     }
     clock.at = new Date(startMs + minute * minuteMs);
-    const taken = { holderId, leaseSeconds: 60, now: clock.now() };
+    const taken = { holderId, leaseSeconds: 60, now: clock.now(), gone: [] };
+    await whereabouts.refresh();
     for (const { areaId } of await claimAreas(ctx.sql, 'production', taken)) {
       const area = quoting.marketAt(clock.now())!.areas.find(({ id }) => id === areaId)!;
-      await runDispatch(ctx, area, { environment: 'production', areaId, holderId });
+      const holding = { environment: 'production', areaId, holderId } as const;
+      await runDispatch(ctx, area, holding, { whereabouts, gone: [] });
     }
     const accepted = await Promise.all((await idsIn('PENDING_PICKUP')).map(find));
     const accept = (delivery: Delivery) => acceptJob(ctx, scope, riders.get(delivery.courier!.id)!, delivery);

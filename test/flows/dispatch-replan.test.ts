@@ -10,7 +10,7 @@ import { planRoutes } from '../../src/dispatch/waves/plan.ts';
 import type { Planner } from '../../src/dispatch/waves/run-wave.ts';
 import { later, minuteMs } from '../../src/time.ts';
 import { createWorkspace } from '../../src/workspaces/create.ts';
-import { putOnDuty, seeCourier } from '../support/couriers.ts';
+import { putOnDuty, seeCourier, trackCouriers } from '../support/couriers.ts';
 import { until } from '../support/until.ts';
 import { north, scope, shop, startMorning } from '../support/waves.ts';
 
@@ -128,7 +128,7 @@ test('a started dispatcher plans waves in a thread of its own while its ticks go
   const sameDay = await book({ to: north(-2000) });
   clock.pass(31);
   await seeCourier(ctx, 'c', shop);
-  const dispatcher = startDispatcher(ctx, quoting);
+  const dispatcher = startDispatcher(ctx, quoting, await trackCouriers(ctx));
   await until(async () => (await read(sameDay)).status === 'PENDING_PICKUP', 10_000);
   await dispatcher.stop();
   assert.equal((await read(sameDay)).courier?.id, 'c');

@@ -7,6 +7,7 @@ import { findDelivery } from '../../src/deliveries/store.ts';
 import { pruneExplanations } from '../../src/dispatch/explanations/prune.ts';
 import { listExplanations } from '../../src/dispatch/explanations/store.ts';
 import { claimAreas, releaseAreas } from '../../src/dispatch/leases/store.ts';
+import { watchCouriers } from '../../src/dispatch/rescue/watch.ts';
 import { runDispatch } from '../../src/dispatch/run.ts';
 import { startDispatcher } from '../../src/dispatch/start.ts';
 import { endShift } from '../../src/fleet/duty/store.ts';
@@ -16,7 +17,7 @@ import { seedTariffs } from '../../src/quotes/tariffs/seed.ts';
 import { createWorkspace } from '../../src/workspaces/create.ts';
 import { createClock, type TestClock } from '../support/clock.ts';
 import { createTestContext } from '../support/context.ts';
-import { putOnDuty, seeCourier } from '../support/couriers.ts';
+import { putOnDuty, seeCourier, trackCouriers } from '../support/couriers.ts';
 import { createDatabase } from '../support/database.ts';
 import { insertTestDelivery } from '../support/deliveries.ts';
 import { until } from '../support/until.ts';
@@ -46,6 +47,7 @@ async function set(): Promise<Setting> {
   await seedTariffs(sql, clock.now());
   const quoting = await createQuoting(ctx);
   quotings.push(quoting);
+  const whereabouts = await trackCouriers(ctx);
   const area = findArea(quoting.marketAt(clock.now())!, 'EXPRESS INSTANT', pickup)!;
   const at = (place: typeof pickup) => ({ address: 'Jl. Melati 1', coordinates: place });
   return {
@@ -54,8 +56,11 @@ async function set(): Promise<Setting> {
     quoting,
     area,
     run: async (holderId = 'first') => {
-      await claimAreas(sql, 'production', { holderId, leaseSeconds: 60, now: clock.now() });
-      return runDispatch(ctx, area, { environment: 'production', areaId: area.id, holderId });
+      await whereabouts.refresh();
+      const gone = await watchCouriers(ctx, whereabouts, 'production');
+      await claimAreas(sql, 'production', { holderId, leaseSeconds: 60, now: clock.now(), gone });
+      const holding = { environment: 'production', areaId: area.id, holderId } as const;
+      return runDispatch(ctx, area, holding, { whereabouts, gone });
     },
     book: (overrides) =>
       insertTestDelivery(ctx, {
@@ -210,7 +215,7 @@ test('an area is served by one process until its lease ends or is given up, and 
   const { ctx, area, run, book, read } = await set();
   const booked = await book();
   const claim = async (holderId: string) =>
-    (await claimAreas(ctx.sql, 'production', { holderId, leaseSeconds: 60, now: ctx.now() })).map(
+    (await claimAreas(ctx.sql, 'production', { holderId, leaseSeconds: 60, now: ctx.now(), gone: [] })).map(
       (held) => held.areaId,
     );
   assert.deepEqual(await claim('first'), [area.id]);
@@ -239,7 +244,7 @@ test('a started dispatcher assigns by itself, leaves the sandbox to its scripts,
   await putOnDuty(ctx, 'c', pickup);
   const simulated = await book({ environment: 'sandbox' });
   const booked = await book();
-  const dispatcher = startDispatcher(ctx, quoting);
+  const dispatcher = startDispatcher(ctx, quoting, await trackCouriers(ctx));
   await until(async () => (await read(booked)).status === 'PENDING_PICKUP');
   await dispatcher.stop();
   assert.equal((await read(simulated)).status, 'ALLOCATING');

@@ -8,7 +8,7 @@ import { expressBooking, jakarta } from '../support/bookings.ts';
 import { createClock } from '../support/clock.ts';
 import { createTestContext } from '../support/context.ts';
 import { courierHand } from '../support/courier-app.ts';
-import { putOnDuty, seeCourier } from '../support/couriers.ts';
+import { putOnDuty, seeCourier, trackCouriers } from '../support/couriers.ts';
 import { createDatabase } from '../support/database.ts';
 import { createFlow } from '../support/flow.ts';
 import { type Provider, startService, type TestService } from '../support/service.ts';
@@ -135,7 +135,9 @@ test('while the database is away couriers are remembered, until their places are
   const query: typeof sql.query = (...args) =>
     isAway ? Promise.reject(new Error('away')) : sql.query(...args);
   const market = compileMarket('TV-1', new Date(0), demoSheet());
-  const supply = await startSupply({ ...ctx, sql: { ...sql, query } }, { marketAt: () => market });
+  const whereabouts = await trackCouriers(ctx);
+  const flaky = { ...ctx, sql: { ...sql, query } };
+  const supply = await startSupply(flaky, { marketAt: () => market }, whereabouts);
   const area = findArea(market, 'EXPRESS INSTANT', origin.coordinates)!;
   const scope = { workspaceId: 'WS-1', environment: 'production' } as const;
   const ask = () =>

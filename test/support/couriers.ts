@@ -1,6 +1,8 @@
+import { after } from 'node:test';
 import type { Context } from '../../src/context.ts';
 import { startShift } from '../../src/fleet/duty/store.ts';
 import { putPositions } from '../../src/fleet/positions/store.ts';
+import { startTracker, type Tracker } from '../../src/fleet/positions/track.ts';
 import { putCourier } from '../../src/fleet/store.ts';
 import type { Coordinates } from '../../src/quotes/schema.ts';
 
@@ -32,4 +34,14 @@ export async function seeCouriers(
   const facts = { at: now, deviceAt: now, accuracyMeters: 5 };
   const positions = Array.from(couriers, ({ id, at }) => ({ ...facts, ...at, courierId: id }));
   await putPositions(ctx.sql, positions);
+}
+
+const trackers: Tracker[] = [];
+after(() => Promise.all(trackers.map((tracker) => tracker.stop())));
+
+/** What a process of its own knows of where couriers are, until the test file has run. */
+export async function trackCouriers(ctx: Context): Promise<Tracker> {
+  const tracker = await startTracker(ctx, async () => undefined);
+  trackers.push(tracker);
+  return tracker;
 }

@@ -5,16 +5,15 @@ import type { Delivery } from '../../src/deliveries/delivery.ts';
 import { findDelivery } from '../../src/deliveries/store.ts';
 import { claimAreas } from '../../src/dispatch/leases/store.ts';
 import { settleOffers } from '../../src/dispatch/offers/store.ts';
-import { watchApproaches } from '../../src/dispatch/rescue/store.ts';
 import { swapCouriers } from '../../src/dispatch/rescue/swap.ts';
+import { watchCouriers } from '../../src/dispatch/rescue/watch.ts';
 import { type RunResult, runDispatch } from '../../src/dispatch/run.ts';
-import { goneSince } from '../../src/dispatch/store.ts';
 import { createQuoting } from '../../src/quotes/quoting.ts';
 import type { Coordinates } from '../../src/quotes/schema.ts';
 import type { Answer } from './call.ts';
 import { createClock, type TestClock } from './clock.ts';
 import { type CourierHand, courierHand } from './courier-app.ts';
-import { seeCourier } from './couriers.ts';
+import { seeCourier, trackCouriers } from './couriers.ts';
 import { book } from './operations.ts';
 import { startService, type TestService } from './service.ts';
 
@@ -62,6 +61,7 @@ export async function dispatchWorld(config: Partial<Config> = {}): Promise<Dispa
   const { ctx } = service;
   const quoting = await createQuoting(ctx);
   await quoting.stop();
+  const whereabouts = await trackCouriers(ctx);
   const scope: Scope = { workspaceId: service.provider.workspaceId, environment: 'production' };
   const token = await service.token('production');
   return {
@@ -77,13 +77,14 @@ export async function dispatchWorld(config: Partial<Config> = {}): Promise<Dispa
     run: async (holderId = 'first') => {
       const total = { waiting: 0, couriers: 0, assigned: 0, offered: 0, lost: 0 };
       await settleOffers(ctx.sql, { mostLapses: 3, now: clock.now() });
-      await watchApproaches(ctx.sql, 'production', goneSince(clock.now()));
-      const taken = { holderId, leaseSeconds: 60, now: clock.now() };
+      await whereabouts.refresh();
+      const gone = await watchCouriers(ctx, whereabouts, 'production');
+      const taken = { holderId, leaseSeconds: 60, now: clock.now(), gone };
       for (const { areaId } of await claimAreas(ctx.sql, 'production', taken)) {
         const area = quoting.marketAt(clock.now())!.areas.find(({ id }) => id === areaId)!;
         const holding = { environment: 'production', areaId, holderId } as const;
-        const result = await runDispatch(ctx, area, holding);
-        await swapCouriers(ctx, area, holding);
+        const result = await runDispatch(ctx, area, holding, { whereabouts, gone });
+        await swapCouriers(ctx, area, holding, { whereabouts, gone });
         for (const each of Object.keys(total) as (keyof RunResult)[]) total[each] += result[each];
       }
       return total;

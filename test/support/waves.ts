@@ -14,6 +14,7 @@ import { seedTariffs } from '../../src/quotes/tariffs/seed.ts';
 import { later, minuteMs } from '../../src/time.ts';
 import { createClock } from './clock.ts';
 import { createTestContext } from './context.ts';
+import { trackCouriers } from './couriers.ts';
 import { createDatabase } from './database.ts';
 import { insertTestDelivery } from './deliveries.ts';
 
@@ -38,7 +39,11 @@ export async function startMorning(config: Partial<Config> = {}) {
   quotings.push(quoting);
   const area = findArea(quoting.marketAt(clock.now())!, 'EXPRESS INSTANT', shop)!;
   const holding = { environment: 'production', areaId: area.id, holderId: 'first' } as const;
-  const hold = () => claimAreas(sql, 'production', { holderId: 'first', leaseSeconds: 60, now: clock.now() });
+  const whereabouts = await trackCouriers(ctx);
+  const hold = async () => {
+    await whereabouts.refresh();
+    await claimAreas(sql, 'production', { holderId: 'first', leaseSeconds: 60, now: clock.now(), gone: [] });
+  };
   const at = (place: typeof shop) => ({ address: 'Jl. Melati 1', coordinates: place });
   return {
     ctx,
@@ -47,15 +52,15 @@ export async function startMorning(config: Partial<Config> = {}) {
     quoting,
     tick: async () => {
       await hold();
-      return runDispatch(ctx, area, holding);
+      return runDispatch(ctx, area, holding, { whereabouts, gone: [] });
     },
     wave: async (plan?: Planner) => {
       await hold();
-      return runWave(ctx, area, holding, { budget, ...(plan && { plan }) });
+      return runWave(ctx, area, holding, { whereabouts, budget, ...(plan && { plan }) });
     },
     join: async () => {
       await hold();
-      return runWave(ctx, area, holding, { budget: null });
+      return runWave(ctx, area, holding, { whereabouts, budget: null });
     },
     book: ({ from = shop, to, ...overrides }: { from?: typeof shop; to: typeof shop } & Partial<Delivery>) =>
       insertTestDelivery(ctx, {

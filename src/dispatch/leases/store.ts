@@ -15,7 +15,7 @@ const claim: Statement = {
   name: 'dispatch.claim-leases',
   text: `
     with waiting as (
-      select d.area_id, coalesce(bool_or(d.promised_pickup_at < $5) filter (where ${seeksCourier}), false) as is_late
+      select d.area_id, coalesce(bool_or(d.promised_pickup_at < $6) filter (where ${seeksCourier}), false) as is_late
       from deliveries d
       where d.environment = $1 and d.area_id is not null and d.status in ('ALLOCATING', 'PENDING_PICKUP')
         and (${seeksCourier} or d.service_type = 'SAME_DAY' or ${maySwap})
@@ -28,7 +28,7 @@ const claim: Statement = {
       group by area_id
     ), held as (
       insert into dispatch_leases (environment, area_id, holder_id, ends_at)
-      select $1, area_id, $3, now() + make_interval(secs => $4)
+      select $1, area_id, $4, now() + make_interval(secs => $5)
       from waiting
       on conflict (environment, area_id) do update
       set holder_id = excluded.holder_id, ends_at = excluded.ends_at
@@ -44,9 +44,14 @@ const claim: Statement = {
 export const claimAreas = (
   sql: Queryable,
   environment: Environment,
-  { holderId, leaseSeconds, now }: { holderId: string; leaseSeconds: number; now: Date },
+  {
+    holderId,
+    leaseSeconds,
+    now,
+    gone,
+  }: { holderId: string; leaseSeconds: number; now: Date; gone: readonly string[] },
 ): Promise<HeldArea[]> =>
-  sql.query<HeldArea>(claim, [environment, goneSince(now), holderId, leaseSeconds, now]);
+  sql.query<HeldArea>(claim, [environment, goneSince(now), gone, holderId, leaseSeconds, now]);
 
 const check: Statement = {
   name: 'dispatch.check-lease',

@@ -1,6 +1,7 @@
 import type { Environment, Scope } from '../../context.ts';
 import type { Queryable, Statement, Tx } from '../../db/connect.ts';
-import { barsFor, goneSince, type WaitingDelivery } from '../store.ts';
+import type { SeenPosition } from '../../fleet/positions/whereabouts.ts';
+import { barsFor, type Draw, goneSince, type WaitingDelivery } from '../store.ts';
 import { isDispatched, isGivenBack, maySwap, whyAnotherCourier } from './conditions/store.ts';
 
 /** Metres between two places, near enough for a town. */
@@ -57,15 +58,15 @@ const watch: Statement = {
     insert into dispatch_approaches as known (delivery_id, workspace_id, environment, courier_id, nearest_meters, near_at,
       farthest_meters)
     select d.id, d.workspace_id, d.environment, d.courier_id, way.meters, greatest(p.at, d.updated_at), way.meters
-    from deliveries d
-    join courier_positions p on p.courier_id = d.courier_id
+    from unnest($3::text[], $4::timestamptz[], $5::float8[], $6::float8[]) p (courier_id, at, latitude, longitude)
+    join deliveries d on d.courier_id = p.courier_id
     cross join lateral (
       select ${metersBetween(
         "jsonb_build_object('latitude', p.latitude, 'longitude', p.longitude)",
         "(d.origin -> 'coordinates')",
       )} as meters
     ) way
-    where d.environment = $1 and p.at >= $2 and coalesce(p.accuracy_meters, 0) <= 200 and ${isAwaited}
+    where d.environment = $1 and ${isAwaited}
     order by d.id
     on conflict (delivery_id) do update
     set nearest_meters = case
@@ -81,15 +82,34 @@ const watch: Statement = {
         else greatest(known.farthest_meters, excluded.nearest_meters) end`,
 };
 
-/** Looks how near couriers have come to the pickups they are expected at, by places no older than `seenSince`. */
+/** Keeps how near couriers have come to the pickups they are expected at, by where they were seen since. */
 export async function watchApproaches(
   sql: Queryable,
   environment: Environment,
   seenSince: Date,
+  positions: readonly SeenPosition[],
 ): Promise<void> {
   await sql.query(forget, [environment, seenSince]);
-  await sql.query(watch, [environment, seenSince]);
+  const columns = [
+    positions.map(({ courierId }) => courierId),
+    positions.map(({ at }) => at),
+    positions.map(({ latitude }) => latitude),
+    positions.map(({ longitude }) => longitude),
+  ];
+  await sql.query(watch, [environment, seenSince, ...columns]);
 }
+
+const listAwaited: Statement = {
+  name: 'rescue.list-awaited',
+  text: `
+    select distinct d.courier_id as id
+    from deliveries d
+    where d.environment = $1 and d.status = 'PENDING_PICKUP' and ${isDispatched}`,
+};
+
+/** Couriers whom the dispatcher chose for what they have not set off to. */
+export const listAwaitedCouriers = async (sql: Queryable, environment: Environment): Promise<string[]> =>
+  (await sql.query<{ id: string }>(listAwaited, [environment])).map(({ id }) => id);
 
 /** A delivery that its courier will not fetch after all. */
 export interface GiveBack extends Scope {
@@ -185,10 +205,10 @@ const listSwappable: Statement = {
       coalesce(d.ready_at, d.schedule_from, d.created_at) as "readyAt",
       d.promised_dropoff_at as "promisedDropoffAt", d.weight_kg as "weightKg"
     from deliveries d
-    ${barsFor('$5')}
-    where d.environment = $1 and d.area_id = $3 and ${maySwap} and ${whyAnotherCourier} is null
+    ${barsFor('$6')}
+    where d.environment = $1 and d.area_id = $4 and ${maySwap} and ${whyAnotherCourier} is null
     order by d.updated_at, d.id
-    limit $4`,
+    limit $5`,
 };
 
 /** What a courier who was chosen has not set off for, and another one might fetch sooner. */
@@ -196,6 +216,6 @@ export const listSwappableDeliveries = (
   sql: Queryable,
   environment: Environment,
   areaId: string,
-  { now, most, barMinutes }: { now: Date; most: number; barMinutes: number },
+  { now, gone, most, barMinutes }: Draw,
 ): Promise<WaitingDelivery[]> =>
-  sql.query<WaitingDelivery>(listSwappable, [environment, goneSince(now), areaId, most, barMinutes]);
+  sql.query<WaitingDelivery>(listSwappable, [environment, goneSince(now), gone, areaId, most, barMinutes]);

@@ -1,13 +1,12 @@
 import type { Context } from '../../context.ts';
 import type { Area } from '../../quotes/market.ts';
-import { later } from '../../time.ts';
 import { commitChoice, type Holding } from '../commit.ts';
 import type { Choice } from '../core/tick.ts';
-import { seenForMs } from '../moment.ts';
+import { listCouriersOnDuty } from '../list-couriers.ts';
 import { roadOf } from '../road.ts';
 import { policyOf } from '../run.ts';
-import { listCouriersOnDuty, listWaitingDeliveries } from '../store.ts';
-import { boundsOf, urgencyIn, widen } from '../take-snapshot.ts';
+import { listWaitingDeliveries } from '../store.ts';
+import { boundsOf, type Sight, urgencyIn, widen } from '../take-snapshot.ts';
 import { chooseSwaps, type SwapMoment } from './choose-swaps.ts';
 import { listSwappableDeliveries } from './store.ts';
 
@@ -26,18 +25,18 @@ export async function swapCouriers(
   ctx: Context,
   area: Area,
   holding: Holding,
-  choose: SwapChooser = chooseHere,
+  { whereabouts, gone, choose = chooseHere }: Sight & { choose?: SwapChooser },
 ): Promise<number> {
   const { environment } = holding;
   const policy = policyOf(ctx);
   const now = ctx.now();
-  const draw = { now, most: mostHeld, barMinutes: policy.barMinutes };
+  const draw = { now, gone, most: mostHeld, barMinutes: policy.barMinutes };
   const held = await listSwappableDeliveries(ctx.sql, environment, area.id, draw);
   if (held.length === 0) return 0;
   const waiting = { ...draw, ...urgencyIn(area, now) };
   const deliveries = await listWaitingDeliveries(ctx.sql, environment, area.id, waiting);
   const bounds = widen(boundsOf([...held, ...deliveries].map(({ pickup }) => pickup)));
-  const couriers = await listCouriersOnDuty(ctx.sql, environment, later(now, -seenForMs), bounds);
+  const couriers = await listCouriersOnDuty(ctx, whereabouts, environment, bounds);
   const moment = { now, road: roadOf(area, now), deliveries, couriers };
   const seen = {
     deliveries: new Map(held.map((delivery) => [delivery.id, delivery])),

@@ -1,11 +1,11 @@
 import type { Context, Environment } from '../../context.ts';
+import type { Whereabouts } from '../../fleet/positions/whereabouts.ts';
 import type { Hub } from '../../quotes/market.ts';
 import { later, minuteMs } from '../../time.ts';
 import { defaultRoutePolicy } from '../core/policy.ts';
-import { seenForMs } from '../moment.ts';
+import { listCouriersOnDuty } from '../list-couriers.ts';
 import { roadOf } from '../road.ts';
 import { listJobsInHand } from '../stops/store.ts';
-import { listCouriersOnDuty } from '../store.ts';
 import { widen } from '../take-snapshot.ts';
 import type { RouteCourier, RouteStop, WaitingOrder } from '../waves/moment.ts';
 import type { Planner } from '../waves/run-wave.ts';
@@ -26,6 +26,14 @@ export interface Proposal {
   readonly unmapped: readonly string[];
 }
 
+/** The couriers who may be sent. */
+interface Whom {
+  readonly environment: Environment;
+  /** Null: whoever is near. */
+  readonly courierIds: readonly string[] | null;
+  readonly whereabouts: Whereabouts;
+}
+
 const mostParcels = 1000;
 /** What cannot be brought in time any more, or hardly, is brought as soon as any other. */
 const hardlyMinutes = 180;
@@ -37,17 +45,13 @@ const hardlyMinutes = 180;
 export async function proposeRounds(
   ctx: Context,
   hub: Hub,
-  {
-    environment,
-    courierIds,
-    plan,
-  }: { environment: Environment; courierIds: readonly string[] | null; plan: Planner },
+  { plan, ...whom }: Whom & { plan: Planner },
 ): Promise<Proposal> {
   const now = ctx.now();
-  const parcels = await listParcelsAtHub(ctx.sql, environment, hub.id, mostParcels);
+  const parcels = await listParcelsAtHub(ctx.sql, whom.environment, hub.id, mostParcels);
   const mapped = parcels.filter(({ dropoff }) => dropoff !== null);
   const unmapped = parcels.filter(({ dropoff }) => dropoff === null).map(({ id }) => id);
-  const couriers = await listIdleCouriers(ctx, hub, { environment, courierIds });
+  const couriers = await listIdleCouriers(ctx, hub, whom);
   const room = couriers.reduce((sum, { capacityParcels }) => sum + capacityParcels, 0);
   const orders = mapped.slice(0, room).map((parcel) => orderOf(parcel, hub, now));
   const beyond = mapped.slice(room).map(({ id }) => id);
@@ -67,10 +71,11 @@ export async function proposeRounds(
 async function listIdleCouriers(
   ctx: Context,
   { coordinates: { latitude, longitude } }: Hub,
-  { environment, courierIds }: { environment: Environment; courierIds: readonly string[] | null },
+  { environment, courierIds, whereabouts }: Whom,
 ): Promise<RouteCourier[]> {
   const bounds = widen({ south: latitude, north: latitude, west: longitude, east: longitude });
-  const onDuty = await listCouriersOnDuty(ctx.sql, environment, later(ctx.now(), -seenForMs), bounds);
+  await whereabouts.refresh();
+  const onDuty = await listCouriersOnDuty(ctx, whereabouts, environment, bounds);
   const chosen = onDuty.filter(({ id }) => courierIds === null || courierIds.includes(id));
   const busy = new Set(
     (await listJobsInHand(ctx.sql, ...chosen.map(({ id }) => id))).map((job) => job.courierId),

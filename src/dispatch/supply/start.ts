@@ -1,12 +1,13 @@
 import type { Context } from '../../context.ts';
+import type { Whereabouts } from '../../fleet/positions/whereabouts.ts';
 import { findArea, type Market } from '../../quotes/market.ts';
 import type { AskSupply, Quoting } from '../../quotes/quoting.ts';
-import { later } from '../../time.ts';
 import { defaultPolicy } from '../core/policy.ts';
-import { minuteOf, roomOf, seenForMs, workOn } from '../moment.ts';
+import { listCouriersOnDuty } from '../list-couriers.ts';
+import { minuteOf, roomOf, workOn } from '../moment.ts';
 import { placeRound, planeRound } from '../plane.ts';
 import { roadOf, unknownRoad } from '../road.ts';
-import { type CourierOnDuty, listCouriersOnDuty } from '../store.ts';
+import type { CourierOnDuty } from '../store.ts';
 import { answerFrom, mapSupply, type SpareCourier, type SupplyMap } from './supply.ts';
 
 /** Who could pick a parcel up now, known in memory. */
@@ -27,7 +28,11 @@ const everywhere = { south: -90, north: 90, west: -180, east: 180 };
  * Keeps in memory who is on duty, where, and with what room, as a dispatcher's snapshot would see it: read before it
  * is first asked, then every few seconds. What cannot be read stays, and counts until it is too old.
  */
-export async function startSupply(ctx: Context, quoting: Pick<Quoting, 'marketAt'>): Promise<Supply> {
+export async function startSupply(
+  ctx: Context,
+  quoting: Pick<Quoting, 'marketAt'>,
+  whereabouts: Whereabouts,
+): Promise<Supply> {
   const policy = defaultPolicy;
   let map: SupplyMap = new Map();
   let isStale = false;
@@ -36,8 +41,8 @@ export async function startSupply(ctx: Context, quoting: Pick<Quoting, 'marketAt
   let stopped = false;
 
   const refresh = async () => {
-    const seenSince = later(ctx.now(), -seenForMs);
-    const couriers = await listCouriersOnDuty(ctx.sql, environment, seenSince, everywhere);
+    await whereabouts.refresh();
+    const couriers = await listCouriersOnDuty(ctx, whereabouts, environment, everywhere);
     const now = ctx.now();
     const market = quoting.marketAt(now);
     const spare = couriers.map((courier) => spareOf(courier, market, now));

@@ -1,15 +1,15 @@
-import type { Context } from '../../context.ts';
+import type { Context, Environment } from '../../context.ts';
+import type { Whereabouts } from '../../fleet/positions/whereabouts.ts';
 import type { Area } from '../../quotes/market.ts';
-import { later } from '../../time.ts';
 import type { Holding } from '../commit.ts';
 import { buildGrid, findNearby } from '../core/candidates.ts';
 import { defaultPolicy, defaultRoutePolicy, type RoutePolicy } from '../core/policy.ts';
-import { seenForMs } from '../moment.ts';
+import { listCouriersOnDuty } from '../list-couriers.ts';
 import { planeRound } from '../plane.ts';
 import { roadOf } from '../road.ts';
 import { stopsLeft } from '../stops/stop-list.ts';
 import { listJobsInHand } from '../stops/store.ts';
-import { type CourierOnDuty, listCouriersOnDuty } from '../store.ts';
+import type { CourierOnDuty } from '../store.ts';
 import { urgencyIn, widen } from '../take-snapshot.ts';
 import { commitPlan } from './commit-plan.ts';
 import { lastCutOff } from './cut-offs.ts';
@@ -47,9 +47,16 @@ export async function runWave(
   ctx: Context,
   area: Area,
   holding: Holding,
-  { budget, plan = planHere }: { budget: Budget | null; plan?: Planner },
+  {
+    whereabouts,
+    budget,
+    plan = planHere,
+  }: { whereabouts: Whereabouts; budget: Budget | null; plan?: Planner },
 ): Promise<WaveResult> {
-  const moment = await takeWaveMoment(ctx, area, { ...holding, joinsOnly: budget === null });
+  const moment = await takeWaveMoment(ctx, area, holding.environment, {
+    whereabouts,
+    joinsOnly: budget === null,
+  });
   const waiting = moment?.orders.length ?? 0;
   if (moment === undefined) return { waiting: 0, assigned: 0, offered: 0, moved: 0, lost: 0 };
   const { routes, leftOut } = await plan(moment, defaultRoutePolicy, budget);
@@ -62,7 +69,8 @@ export async function runWave(
 async function takeWaveMoment(
   ctx: Context,
   area: Area,
-  { environment, joinsOnly }: Holding & { joinsOnly: boolean },
+  environment: Environment,
+  { whereabouts, joinsOnly }: { whereabouts: Whereabouts; joinsOnly: boolean },
 ): Promise<WaveMoment | undefined> {
   const now = ctx.now();
   const spread = await findSpread(ctx.sql, environment, area.id);
@@ -78,7 +86,7 @@ async function takeWaveMoment(
     ...order,
     isDue: cutOff !== undefined && since < cutOff,
   }));
-  const onDuty = await listCouriersOnDuty(ctx.sql, environment, later(now, -seenForMs), widen(spread));
+  const onDuty = await listCouriersOnDuty(ctx, whereabouts, environment, widen(spread));
   const near = joinsOnly ? new Set() : findNearIdle(onDuty, orders);
   const concerned = onDuty.filter((courier) => courier.jobs.length > 0 || near.has(courier));
   if (concerned.length === 0) return undefined;

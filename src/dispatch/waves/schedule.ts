@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import type { Whereabouts } from '../../fleet/positions/whereabouts.ts';
 import type { Area } from '../../quotes/market.ts';
 import { later, minuteMs } from '../../time.ts';
 import type { Holding } from '../commit.ts';
@@ -27,7 +28,10 @@ export const planIn =
     thread.ask('routes', { moment, policy, budget }, config.routeSeconds * 1000 + graceMs);
 
 /** `thread` plans the waves, and `quick` what only joins, so that nothing waits for a wave of many seconds. */
-export function scheduleWaves(ctx: Context, { thread, quick }: { thread: Thread; quick: Thread }): Waves {
+export function scheduleWaves(
+  ctx: Context,
+  { thread, quick, whereabouts }: { thread: Thread; quick: Thread; whereabouts: Whereabouts },
+): Waves {
   const lastWaves = new Map<string, Date>();
   const running = new Map<string, Promise<void>>();
   let ended = false;
@@ -37,7 +41,7 @@ export function scheduleWaves(ctx: Context, { thread, quick }: { thread: Thread;
   const wave = async (area: Area, holding: Holding, now: Date) => {
     try {
       const budget = { seconds: routeSeconds, seed: now.getTime() };
-      const result = await runWave(ctx, area, holding, { budget, plan: planIn(thread, ctx) });
+      const result = await runWave(ctx, area, holding, { whereabouts, budget, plan: planIn(thread, ctx) });
       // Where others were faster, the next wave comes in a minute.
       if (result.lost > 0) lastWaves.set(area.id, later(now, (1 - replanMinutes) * minuteMs));
       ctx.log.debug({ areaId: area.id, ...result }, 'planned routes');
@@ -66,7 +70,7 @@ export function scheduleWaves(ctx: Context, { thread, quick }: { thread: Thread;
     },
     join: async (area, holding) => {
       if (!running.has(area.id))
-        await runWave(ctx, area, holding, { budget: null, plan: planIn(quick, ctx) });
+        await runWave(ctx, area, holding, { whereabouts, budget: null, plan: planIn(quick, ctx) });
     },
     end: async () => {
       ended = true;

@@ -1,6 +1,7 @@
 import type { Environment } from '../../context.ts';
 import type { Queryable, Statement } from '../../db/connect.ts';
-import { type Bounds, barsFor, isOffered, lastStart } from '../store.ts';
+import type { Bounds } from '../../fleet/positions/whereabouts.ts';
+import { barsFor, isOffered, lastStart } from '../store.ts';
 import type { WaitingOrder } from './moment.ts';
 
 /** A delivery that waits for a wave. */

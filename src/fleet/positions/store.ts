@@ -1,5 +1,6 @@
 import type { Queryable, Statement } from '../../db/connect.ts';
 import type { CourierPosition } from './position.ts';
+import type { SeenPosition } from './whereabouts.ts';
 
 const put: Statement = {
   name: 'positions.put',
@@ -25,4 +26,37 @@ export async function putPositions(sql: Queryable, positions: readonly CourierPo
     sorted.map(({ longitude }) => longitude),
     sorted.map(({ accuracyMeters }) => accuracyMeters),
   ]);
+}
+
+const written: Statement = {
+  name: 'positions.written',
+  text: `
+    select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
+      coalesce(json_agg(json_build_object('courierId', courier_id, 'latitude', latitude, 'longitude', longitude,
+        'accuracyMeters', accuracy_meters, 'at', at)), '[]') as positions
+    from courier_positions
+    where at >= $2
+      and ($1::xid8 is null or age(xmin) <= age($1::xid8::xid) or age($1::xid8::xid) < 0)`,
+};
+
+/** What was written of couriers' positions. */
+export interface Written {
+  /** From where to read on. */
+  readonly horizon: string;
+  readonly positions: readonly SeenPosition[];
+}
+
+/**
+ * Positions no older than `seenSince` that were written since the reading that gave `horizon`, or all of them. The
+ * horizon is the oldest transaction that was under way then, so that none is missed that commits late. No index helps:
+ * one on what changes with every report would cost each report more than it saves here.
+ */
+export async function listWritten(
+  sql: Queryable,
+  { horizon, seenSince }: { horizon: string | null; seenSince: Date },
+): Promise<Written> {
+  type Row = { horizon: string; positions: (Omit<SeenPosition, 'at'> & { at: string })[] };
+  const [row] = await sql.query<Row>(written, [horizon, seenSince]);
+  const { positions, ...rest } = row!;
+  return { ...rest, positions: positions.map(({ at, ...place }) => ({ ...place, at: new Date(at) })) };
 }

@@ -4,6 +4,7 @@ import { explained } from '../../deliveries/explain.ts';
 import { proposeRounds } from '../../dispatch/rounds/propose.ts';
 import { stageRound } from '../../dispatch/rounds/stage.ts';
 import type { Planner } from '../../dispatch/waves/run-wave.ts';
+import type { Whereabouts } from '../../fleet/positions/whereabouts.ts';
 import { compileQuery } from '../../http/query.ts';
 import { Failed } from '../../http/schema.ts';
 import { compileBody } from '../../http/validate.ts';
@@ -20,10 +21,15 @@ type OfHub = { Params: { hubID: string } };
 export interface RoundRoutesOptions {
   readonly quoting: Pick<Quoting, 'marketAt'>;
   readonly plan: Planner;
+  readonly whereabouts: Whereabouts;
 }
 
 /** Rounds from a hub: proposed, and given to couriers (decision 150). `app` stands behind `requireRole`. */
-export function roundRoutes(app: FastifyInstance, ctx: Context, { quoting, plan }: RoundRoutesOptions): void {
+export function roundRoutes(
+  app: FastifyInstance,
+  ctx: Context,
+  { quoting, plan, whereabouts }: RoundRoutesOptions,
+): void {
   const findHub = (hubId: string): Hub => {
     const hub = quoting.marketAt(ctx.now())?.hubs.find(({ id }) => id === hubId);
     if (hub === undefined) throw problems.hubNotFound();
@@ -45,7 +51,8 @@ export function roundRoutes(app: FastifyInstance, ctx: Context, { quoting, plan 
     async ({ params, query }) => {
       const { environment, courierIDs } = readQuery(query);
       const courierIds = courierIDs ? courierIDs.split(',').map((id) => id.trim()) : null;
-      const proposal = await proposeRounds(ctx, findHub(params.hubID), { environment, courierIds, plan });
+      const whom = { environment, courierIds, whereabouts };
+      const proposal = await proposeRounds(ctx, findHub(params.hubID), { ...whom, plan });
       return { status: 'Success', data: showProposal(proposal) };
     },
   );

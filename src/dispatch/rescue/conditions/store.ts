@@ -14,17 +14,13 @@ export const isDispatched = `exists (
 
 /**
  * Why a delivery `d` in PENDING_PICKUP needs another courier; null while it does not. One whom people chose stays.
- * `$2` is three minutes ago: who was not seen since is gone, as long as they had that long to be seen; who has been
- * getting farther off for two minutes more is not coming.
+ * `$2` is three minutes ago: who was not seen since, as `$3` names them, is gone, as long as they had that long to be
+ * seen; who has been getting farther off for two minutes more is not coming.
  */
 export const whyAnotherCourier = `case
       when not ${isDispatched} then null
       when ${isGivenBack} then 'given-back'
-      when d.updated_at < $2 and not exists (
-        select 1
-        from courier_positions p
-        where p.courier_id = d.courier_id and p.at >= $2
-      ) then 'gone'
+      when d.updated_at < $2 and d.courier_id = any ($3::text[]) then 'gone'
       when exists (
         select 1
         from dispatch_approaches a

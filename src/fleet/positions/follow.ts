@@ -1,0 +1,61 @@
+import type { Context } from '../../context.ts';
+import { later, minuteMs } from '../../time.ts';
+import { listWritten } from './store.ts';
+import type { Memory } from './whereabouts.ts';
+
+const readEveryMs = 1_000;
+/** Nobody asks where a courier was longer ago than this. */
+const rememberedMs = 10 * minuteMs;
+
+/** Follows what is written of couriers' positions. */
+export interface Follower {
+  /** Reads now what was written since the last time. */
+  refresh(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Reads every position there is into a memory, and then, once a second, those that any process has written since. */
+export async function followPositions(ctx: Context, memory: Memory): Promise<Follower> {
+  let horizon: string | null = null;
+  let reading: Promise<void> = Promise.resolve();
+  let isStale = false;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  const read = async () => {
+    const seenSince = later(ctx.now(), -rememberedMs);
+    const written = await listWritten(ctx.sql, { horizon, seenSince });
+    for (const position of written.positions) memory.keep(position);
+    memory.forget(seenSince);
+    horizon = written.horizon;
+  };
+  // One after the other: whoever asks may know of something that the reading under way has missed.
+  const refresh = (): Promise<void> => {
+    reading = reading.catch(() => undefined).then(read);
+    return reading;
+  };
+  const refreshOrSay = async () => {
+    try {
+      await refresh();
+      isStale = false;
+    } catch (error) {
+      if (!isStale) ctx.log.warn({ err: error }, 'positions could not be read; those in memory stay');
+      isStale = true;
+    }
+  };
+  const schedule = () => {
+    if (stopped) return;
+    timer = setTimeout(() => refreshOrSay().then(schedule), readEveryMs).unref();
+  };
+  await refresh();
+  schedule();
+
+  return {
+    refresh,
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await reading.catch(() => undefined);
+    },
+  };
+}
