@@ -30,7 +30,7 @@ const environment: Environment = 'production';
 
 /**
  * Starts looking for couriers: every few seconds, areas that wait are claimed or renewed, and each one held is run
- * when its tick is due, or sooner when an order is late or newly ready. Any number of processes share the areas.
+ * when its tick is due, or sooner when an order is late, newly ready or refused. Any number of processes share the areas.
  */
 export function startDispatcher(ctx: Context, quoting: Quoting, whereabouts: Whereabouts): Dispatcher {
   const holderId = randomUUID();
@@ -39,7 +39,7 @@ export function startDispatcher(ctx: Context, quoting: Quoting, whereabouts: Whe
   const waves = scheduleWaves(ctx, { thread: waveThread, quick: thread, whereabouts });
   const choose: Chooser = (moment, policy) => thread.ask('tick', { moment, policy }, mostTickMs);
   const chooseSwaps: SwapChooser = (moment) => thread.ask('swap', moment, mostTickMs);
-  const lastRuns = new Map<string, Date>();
+  const lastLooks = new Map<string, Look>();
   let timer: NodeJS.Timeout | undefined;
   let beating: Promise<void> = Promise.resolve();
   let stopped = false;
@@ -61,8 +61,8 @@ export function startDispatcher(ctx: Context, quoting: Quoting, whereabouts: Whe
       const area = quoting.marketAt(now)?.areas.find(({ id }) => id === held.areaId);
       if (stopped || area === undefined) continue;
       waves.begin(area, { environment, areaId: area.id, holderId });
-      if (!isDue(ctx, held, lastRuns.get(held.areaId))) continue;
-      lastRuns.set(held.areaId, now);
+      if (!isDue(ctx, held, lastLooks.get(held.areaId))) continue;
+      lastLooks.set(held.areaId, { at: now, newestRefusalAt: held.newestRefusalAt });
       await look(area, gone);
     }
   };
@@ -105,9 +105,22 @@ export function startDispatcher(ctx: Context, quoting: Quoting, whereabouts: Whe
   };
 }
 
-/** An area never looked at is due; a late order is looked after three times as often. */
-function isDue(ctx: Context, { newestReadyAt, isLate }: HeldArea, lastRun: Date | undefined): boolean {
-  if (lastRun === undefined || (newestReadyAt !== null && newestReadyAt > lastRun)) return true;
+/** When an area was looked at, and what had been refused there by then. */
+interface Look extends Pick<HeldArea, 'newestRefusalAt'> {
+  readonly at: Date;
+}
+
+const isNewer = (instant: Date | null, other: Date | null): boolean =>
+  instant !== null && (other === null || instant > other);
+
+/**
+ * An area never looked at is due, and one where something was said to be ready or was refused since; a late order is
+ * looked after three times as often.
+ */
+function isDue(ctx: Context, held: HeldArea, last: Look | undefined): boolean {
+  const { newestReadyAt, newestRefusalAt, isLate } = held;
+  if (last === undefined || isNewer(newestReadyAt, last.at)) return true;
+  if (isNewer(newestRefusalAt, last.newestRefusalAt)) return true;
   const everyMs = (ctx.config.dispatchTickSeconds * 1000) / (isLate ? 3 : 1);
-  return ctx.now().getTime() - lastRun.getTime() >= everyMs;
+  return ctx.now().getTime() - last.at.getTime() >= everyMs;
 }

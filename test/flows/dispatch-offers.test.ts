@@ -5,8 +5,9 @@ import { pruneExplanations } from '../../src/dispatch/explanations/prune.ts';
 import { listExplanations } from '../../src/dispatch/explanations/store.ts';
 import { listOffers, settleOffers } from '../../src/dispatch/offers/store.ts';
 import { putOnDuty } from '../support/couriers.ts';
-import { type DispatchWorld, dispatchWorld, north, pickup } from '../support/dispatch.ts';
+import { type DispatchWorld, type DutyHand, dispatchWorld, north, pickup } from '../support/dispatch.ts';
 import { operationsHand } from '../support/operations.ts';
+import { until } from '../support/until.ts';
 
 const settle = ({ service: { ctx } }: DispatchWorld) =>
   settleOffers(ctx.sql, { mostLapses: 3, now: ctx.now() });
@@ -48,6 +49,35 @@ test('a delivery is offered to one courier alone, stays ALLOCATING until they ac
   assert.equal((await far.answer('ACCEPT', again)).status, 404, 'another courier has no such offer');
   const [why] = await listExplanations(world.service.ctx.sql, world.scope, id);
   assert.deepEqual([why?.courierId, why?.offerId, why?.considered.length], [near.id, offer.offerID, 2]);
+});
+
+test('what is declined, lapses or is given back is looked after at once, however far off the next tick is', async () => {
+  const rarely = { dispatch: true, dispatchTickSeconds: 600 };
+  const asked = async () => {
+    const world = await dispatchWorld(rarely);
+    const near = await world.onDuty(pickup);
+    const [far, farther] = [await world.onDuty(north(pickup, 2000)), await world.onDuty(north(pickup, 4000))];
+    const isAsked = (courier: DutyHand) => async () => (await courier.offers()).length > 0;
+    await world.book();
+    await until(isAsked(near));
+    assert.equal((await near.answer('DECLINE')).status, 200);
+    await until(isAsked(far));
+    await world.age(29);
+    await until(isAsked(farther));
+    await world.service.stop();
+  };
+  const told = async () => {
+    const world = await dispatchWorld({ ...rarely, dispatchAssign: 'auto' });
+    const [near, far] = [await world.onDuty(pickup), await world.onDuty(north(pickup, 2000))];
+    const id = await world.book();
+    const isOf = (courier: DutyHand) => async () => (await world.read(id)).courier?.id === courier.id;
+    await until(isOf(near));
+    const given = await near.post(`/courier/v1/jobs/${id}/give-back`, { giveBackID: 'G' });
+    assert.equal(given.status, 200, given.text);
+    await until(isOf(far));
+    await world.service.stop();
+  };
+  await Promise.all([asked(), told()]);
 });
 
 test('a courier who declines is not asked again; the next one is', async () => {

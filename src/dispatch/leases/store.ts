@@ -8,6 +8,8 @@ export interface HeldArea {
   readonly areaId: string;
   /** When a provider last said that a parcel is ready, one whose courier others may join included; null when none did. */
   readonly newestReadyAt: Date | null;
+  /** When a courier last declined, let lapse or gave back what waits, by the database's clock; null when none did. */
+  readonly newestRefusalAt: Date | null;
   readonly isLate: boolean;
 }
 
@@ -15,8 +17,17 @@ const claim: Statement = {
   name: 'dispatch.claim-leases',
   text: `
     with waiting as (
-      select d.area_id, coalesce(bool_or(d.promised_pickup_at < $6) filter (where ${seeksCourier}), false) as is_late
+      select d.area_id, coalesce(bool_or(d.promised_pickup_at < $6) filter (where ${seeksCourier}), false) as is_late,
+        max(refused.at) filter (where ${seeksCourier}) as newest_refusal_at
       from deliveries d
+      left join lateral (
+        select max(at) as at
+        from (
+          select o.answered_at as at from dispatch_offers o where o.delivery_id = d.id
+          union all
+          select g.given_back_at from dispatch_give_backs g where g.delivery_id = d.id
+        ) each
+      ) refused on true
       where d.environment = $1 and d.area_id is not null and d.status in ('ALLOCATING', 'PENDING_PICKUP')
         and (${seeksCourier} or d.service_type = 'SAME_DAY' or ${maySwap})
       group by d.area_id
@@ -35,7 +46,8 @@ const claim: Statement = {
       where dispatch_leases.holder_id = excluded.holder_id or dispatch_leases.ends_at < now()
       returning area_id
     )
-    select area_id as "areaId", newest_ready_at as "newestReadyAt", is_late as "isLate"
+    select area_id as "areaId", newest_ready_at as "newestReadyAt", newest_refusal_at as "newestRefusalAt",
+      is_late as "isLate"
     from held join waiting using (area_id) left join ready using (area_id)
     order by area_id`,
 };
