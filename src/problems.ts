@@ -212,5 +212,6 @@ export const problems = {
   webhookHeaderInvalid: () => field('authKey', 'tidak boleh dipakai sebagai nama header'),
   webhookHeaderValueInvalid: () => field('authValue', 'hanya boleh berisi karakter ASCII yang terlihat'),
   webhookNotSet: () => simple(404, 'Webhook belum didaftarkan.'),
+  webhookTestRunning: () => simple(409, 'Event uji coba sebelumnya masih berjalan.'),
   eventNotFound: () => simple(404, 'Event tidak ditemukan'),
 } as const;

@@ -54,9 +54,10 @@ export const documentation = {
     operationId: 'testWebhook',
     summary: 'Send a test event to the endpoint',
     description:
-      'One call, made now; the answer tells how it ended. The event is made up: its deliveryID starts DE-TEST.',
+      'One call, made now; the answer tells how it ended. The event is made up: its deliveryID starts DE-TEST. ' +
+      'One at a time: another is 409.',
     tags,
-    response: answers(TestAnswer),
+    response: { ...answers(TestAnswer), 409: Failed },
   },
   listEvents: {
     operationId: 'listEvents',

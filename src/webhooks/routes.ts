@@ -16,7 +16,7 @@ import { type Resend, resendEvents } from './log/resend.ts';
 import type { FeedEvent, LoggedEvent } from './log/store.ts';
 import { rotateSecret } from './rotate-secret.ts';
 import { EndpointBody, EventsQuery, FeedQuery, ResendBody, RotateBody } from './schema.ts';
-import { sendTestEvent } from './send-test-event.ts';
+import { createTestSender } from './send-test-event.ts';
 import { storeEndpoint, vetEndpoint } from './set-endpoint.ts';
 import { selectEndpoint } from './store.ts';
 
@@ -71,7 +71,7 @@ function endpointRoutes(app: FastifyInstance, ctx: Context, base: string): void 
 function secretAndTestRoutes(app: FastifyInstance, ctx: Context, base: string): void {
   const { rotateWebhookSecret, testWebhook } = documentation;
   const readRotation = compileBody(RotateBody);
-  const resolve = createResolve();
+  const sendTest = createTestSender(ctx);
 
   app.post(`${base}/webhooks/endpoint/secret`, { schema: rotateWebhookSecret }, async ({ body, caller }) => {
     const { overlapHours } = isNothing(body) ? {} : readRotation(body);
@@ -84,7 +84,7 @@ function secretAndTestRoutes(app: FastifyInstance, ctx: Context, base: string): 
     return success('Secret berhasil diganti', { ...viewEndpoint(ctx, endpoint), secret });
   });
   app.post(`${base}/webhooks/test`, { schema: testWebhook }, async ({ caller }) => {
-    const { eventId, attempt } = await sendTestEvent(ctx, caller, resolve);
+    const { eventId, attempt } = await sendTest(caller);
     return success('Event uji coba telah dikirim', { id: eventId, attempt });
   });
 }

@@ -15,6 +15,25 @@ export interface TestResult {
 }
 
 /**
+ * Sends test events, one at a time for each endpoint: one that leads back here, by the address that sends them, would
+ * call itself without end.
+ */
+export function createTestSender(ctx: Context): (scope: Scope) => Promise<TestResult> {
+  const resolve = createResolve();
+  const underWay = new Set<string>();
+  return async (scope) => {
+    const endpoint = `${scope.workspaceId} ${scope.environment}`;
+    if (underWay.has(endpoint)) throw problems.webhookTestRunning();
+    underWay.add(endpoint);
+    try {
+      return await sendTestEvent(ctx, scope, resolve);
+    } finally {
+      underWay.delete(endpoint);
+    }
+  };
+}
+
+/**
  * Calls the registered endpoint once with a made-up event, under the same guard and time limit as any other call, and
  * keeps the attempt. The event is in no list and no feed, and is not retried (decision 116).
  * @throws webhookNotSet
