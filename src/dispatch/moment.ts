@@ -5,7 +5,7 @@ import type { AwaitedPickup, DutyCourier, OpenOrder, Point, Snapshot } from './c
 import { planeRound } from './plane.ts';
 import { type Road, travelOn } from './road.ts';
 import type { CourierJob, CourierOnDuty, WaitingDelivery } from './store.ts';
-import { reckonWorkload } from './workload.ts';
+import { reckonWorkload, type Task } from './workload.ts';
 
 /** One service area at one moment as the database knows it: plain records, which another thread can be sent. */
 export interface AreaMoment {
@@ -80,17 +80,23 @@ interface Surroundings {
   readonly fairShare: number;
 }
 
+/** What a courier still has to do for a job. */
+export const taskOf = (job: CourierJob, toPoint: (place: Coordinates) => Point): Task & { id: string } => ({
+  id: job.deliveryId,
+  isPickedUp: job.isPickedUp,
+  pickup: toPoint(job.pickup),
+  dropoff: toPoint(job.dropoff),
+  readyMinute: minuteOf(job.readyAt),
+  pickupPlace: job.pickupPlace,
+  dropoffPlace: job.dropoffPlace,
+});
+
 /** Where and when a courier's work ends, and what more they can take until then. */
 export function roomOf(
   courier: CourierOnDuty,
   { road, toPoint, now }: Pick<Surroundings, 'road' | 'toPoint' | 'now'>,
 ): Pick<DutyCourier, 'point' | 'freeMinute' | 'mostOrders' | 'spareWeightKg'> {
-  const tasks = courier.jobs.map((job) => ({
-    isPickedUp: job.isPickedUp,
-    pickup: toPoint(job.pickup),
-    dropoff: toPoint(job.dropoff),
-    readyMinute: minuteOf(job.readyAt),
-  }));
+  const tasks = courier.jobs.map((job) => taskOf(job, toPoint));
   return {
     ...reckonWorkload(road, toPoint(courier.position), minuteOf(now), tasks),
     mostOrders: courier.capacityParcels - courier.jobs.length,

@@ -146,6 +146,9 @@ export interface CourierJob {
   readonly dropoff: Coordinates;
   readonly readyAt: Date;
   readonly weightKg: number;
+  /** Where its stops stand in the courier's order; null where they stand in none. */
+  readonly pickupPlace: number | null;
+  readonly dropoffPlace: number | null;
 }
 
 /** A courier who is on duty, not paused, and with no offer to answer: what they have and may take. */
@@ -189,9 +192,12 @@ const listDuty: Statement = {
       select bool_or(d.category = 'LOGISTIC') as has_round,
         jsonb_agg(jsonb_build_object('deliveryId', d.id, 'isPickedUp', d.pickup_at is not null,
           'pickup', d.origin -> 'coordinates', 'dropoff', d.destination -> 'coordinates',
-          'readyAt', coalesce(d.ready_at, d.schedule_from, d.created_at), 'weightKg', d.weight_kg)
+          'readyAt', coalesce(d.ready_at, d.schedule_from, d.created_at), 'weightKg', d.weight_kg,
+          'pickupPlace', p.place, 'dropoffPlace', o.place)
           order by d.assigned_at, d.id) as jobs
       from deliveries d
+      left join courier_stops p on p.courier_id = d.courier_id and p.delivery_id = d.id and p.kind = 'PICKUP'
+      left join courier_stops o on o.courier_id = d.courier_id and o.delivery_id = d.id and o.kind = 'DROPOFF'
       where d.courier_id = c.id and d.status in ('PENDING_PICKUP', 'PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY')
         and not ${isGivenBack}
     ) work on true

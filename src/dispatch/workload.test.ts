@@ -14,6 +14,8 @@ const task = (pickup: number, dropoff: number, facts = {}) => ({
   pickup: at(pickup),
   dropoff: at(dropoff),
   readyMinute: 0,
+  pickupPlace: null,
+  dropoffPlace: null,
   ...facts,
 });
 
@@ -30,4 +32,16 @@ test('what is on board is only dropped off, the nearest first', () => {
   const aboard = { isPickedUp: true };
   const workload = reckonWorkload(road, at(0), 100, [task(50, 20, aboard), task(50, 10, aboard)]);
   assert.deepEqual(workload, { point: at(20), freeMinute: 100 + 10 + 4 + 10 + 4 });
+});
+
+test('what stands in their order is done in it, the rest after it, and a half order is none', () => {
+  const ordered = [
+    task(1, 9, { pickupPlace: 0, dropoffPlace: 3 }),
+    task(5, 2, { pickupPlace: 1, dropoffPlace: 2 }),
+  ];
+  assert.deepEqual(reckonWorkload(road, at(0), 0, ordered), { point: at(9), freeMinute: 1 + 4 + 3 + 7 + 16 });
+  const given = task(3, 4);
+  assert.deepEqual(reckonWorkload(road, at(0), 0, [given, ...ordered]).point, at(4));
+  const half = task(3, 4, { dropoffPlace: 1 });
+  assert.deepEqual(reckonWorkload(road, at(0), 0, [half, ...ordered]).point, at(4));
 });

@@ -6,6 +6,9 @@ export interface Task {
   readonly pickup: Point;
   readonly dropoff: Point;
   readonly readyMinute: number;
+  /** Where its stops stand in the order that the courier was given; null where they stand in none. */
+  readonly pickupPlace: number | null;
+  readonly dropoffPlace: number | null;
 }
 
 /** Where and when a courier's accepted work ends. */
@@ -24,8 +27,8 @@ interface Road {
 const leastLeftMinutes = 1;
 
 /**
- * Reckons where and when a courier will be free: what is left is done in the order in which the next stop is the
- * nearest, pickups before their dropoffs.
+ * Reckons where and when a courier will be free: what stands in their order is done in it, and then what else they
+ * have, the nearest stop first, pickups before their dropoffs.
  */
 export function reckonWorkload(road: Road, from: Point, nowMinute: number, tasks: readonly Task[]): Workload {
   if (tasks.length === 0) return { point: from, freeMinute: nowMinute };
@@ -49,6 +52,12 @@ interface Stop {
   readonly minute: number;
 }
 
+/** What has no place of its own comes after all that has one. */
+const atTheEnd = Number.POSITIVE_INFINITY;
+const dropoffPlaceOf = ({ dropoffPlace }: Task): number => dropoffPlace ?? atTheEnd;
+const pickupPlaceOf = ({ pickupPlace, dropoffPlace }: Task): number =>
+  pickupPlace !== null && dropoffPlace !== null && pickupPlace < dropoffPlace ? pickupPlace : atTheEnd;
+
 function rideStops(road: Road, from: Point, nowMinute: number, tasks: readonly Task[]): Stop[] {
   const done: Stop[] = [];
   let point = from;
@@ -57,11 +66,18 @@ function rideStops(road: Road, from: Point, nowMinute: number, tasks: readonly T
   const aboard = new Set(tasks.filter((task) => task.isPickedUp));
   while (waiting.size + aboard.size > 0) {
     const stops = [
-      ...[...waiting].map((task) => ({ task, at: task.pickup, isPickup: true })),
-      ...[...aboard].map((task) => ({ task, at: task.dropoff, isPickup: false })),
+      ...[...waiting].map((task) => ({ task, at: task.pickup, isPickup: true, place: pickupPlaceOf(task) })),
+      ...[...aboard].map((task) => ({
+        task,
+        at: task.dropoff,
+        isPickup: false,
+        place: dropoffPlaceOf(task),
+      })),
     ];
     const away = (stop: { at: Point }) => road.travelMinutes(point, stop.at);
-    const next = stops.reduce((nearest, stop) => (away(stop) < away(nearest) ? stop : nearest));
+    const next = stops.reduce((first, stop) =>
+      stop.place < first.place || (stop.place === first.place && away(stop) < away(first)) ? stop : first,
+    );
     clock += away(next);
     point = next.at;
     if (next.isPickup) {

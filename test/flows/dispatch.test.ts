@@ -7,10 +7,16 @@ import { findDelivery } from '../../src/deliveries/store.ts';
 import { pruneExplanations } from '../../src/dispatch/explanations/prune.ts';
 import { listExplanations } from '../../src/dispatch/explanations/store.ts';
 import { claimAreas, releaseAreas } from '../../src/dispatch/leases/store.ts';
+import { listCouriersOnDuty } from '../../src/dispatch/list-couriers.ts';
+import { roomOf, workOn } from '../../src/dispatch/moment.ts';
+import { planeRound } from '../../src/dispatch/plane.ts';
 import { watchCouriers } from '../../src/dispatch/rescue/watch.ts';
+import { unknownRoad } from '../../src/dispatch/road.ts';
 import { runDispatch } from '../../src/dispatch/run.ts';
 import { startDispatcher } from '../../src/dispatch/start.ts';
+import { writeStops } from '../../src/dispatch/stops/store.ts';
 import { endShift } from '../../src/fleet/duty/store.ts';
+import type { Whereabouts } from '../../src/fleet/positions/whereabouts.ts';
 import { findArea } from '../../src/quotes/market.ts';
 import { createQuoting, type Quoting } from '../../src/quotes/quoting.ts';
 import { seedTariffs } from '../../src/quotes/tariffs/seed.ts';
@@ -33,6 +39,7 @@ interface Setting {
   readonly ctx: Context;
   readonly clock: TestClock;
   readonly quoting: Quoting;
+  readonly whereabouts: Whereabouts;
   readonly area: NonNullable<ReturnType<typeof findArea>>;
   run(holderId?: string): ReturnType<typeof runDispatch>;
   book(overrides?: Partial<Delivery>): Promise<Delivery>;
@@ -54,6 +61,7 @@ async function set(): Promise<Setting> {
     ctx,
     clock,
     quoting,
+    whereabouts,
     area,
     run: async (holderId = 'first') => {
       await whereabouts.refresh();
@@ -159,6 +167,40 @@ test('a delivery joins a courier who is still on the way to the same pickup', as
   );
   const [why] = await listExplanations(ctx.sql, scope, second.id);
   assert.deepEqual(why?.bundle.toSorted(), [first.id, second.id].sort());
+});
+
+test("a courier's work ends where their order of stops does, near or far", async () => {
+  const { ctx, clock, book, whereabouts } = await set();
+  await putOnDuty(ctx, 'c', pickup);
+  await whereabouts.refresh();
+  const [near, far] = [north(pickup, 1000), north(pickup, 3000)];
+  const jobs = [];
+  for (const coordinates of [near, far]) {
+    const { id: deliveryId } = await book({ destination: { address: '-', coordinates } });
+    const act = { move: 'assign', by: 'operations', actorId: 'P', courierId: 'c' } as const;
+    await actOnDelivery(ctx, { scope, deliveryId }, act);
+    jobs.push({ ...scope, deliveryId, plannedAt: clock.now() });
+  }
+  const [first, second] = jobs as [(typeof jobs)[0], (typeof jobs)[0]];
+  const endsAt = async () => {
+    const around = { south: -7, north: -6, west: 106, east: 107 };
+    const [courier] = await listCouriersOnDuty(ctx, whereabouts, 'production', around);
+    const toPoint = planeRound(pickup);
+    const { point } = roomOf(courier!, { road: workOn(unknownRoad), toPoint, now: clock.now() });
+    return Math.round(point.y / 100) * 100;
+  };
+  assert.equal(await endsAt(), 3000, 'without an order, the nearest door first');
+  for (const [doors, end] of [
+    [[second, first], 1000],
+    [[first, second], 3000],
+  ] as const) {
+    const stops = [
+      ...jobs.map((job) => ({ ...job, kind: 'PICKUP' as const })),
+      ...doors.map((job) => ({ ...job, kind: 'DROPOFF' as const })),
+    ];
+    await ctx.sql.transaction((tx) => writeStops(tx, 'c', stops));
+    assert.equal(await endsAt(), end);
+  }
 });
 
 test('a courier who is gone before setting off is replaced; one who is seen, or was chosen by people, is not', async () => {

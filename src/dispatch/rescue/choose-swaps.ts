@@ -4,9 +4,9 @@ import { type Pairing, pairCourier, type Terms, termsOf } from '../core/cost.ts'
 import type { DispatchPolicy } from '../core/policy.ts';
 import type { DutyCourier } from '../core/snapshot.ts';
 import { type Choice, runTick } from '../core/tick.ts';
-import { type AreaMoment, minuteOf, snapshotOf, workOn } from '../moment.ts';
+import { type AreaMoment, minuteOf, snapshotOf, taskOf, workOn } from '../moment.ts';
 import { planeRound } from '../plane.ts';
-import type { CourierJob, CourierOnDuty } from '../store.ts';
+import type { CourierOnDuty } from '../store.ts';
 import { reckonPickups } from '../workload.ts';
 
 /** What waits, and beside it what couriers were chosen for and have not set off to. */
@@ -92,13 +92,7 @@ function expectations({ now, road, couriers }: AreaMoment, held: AreaMoment['del
   const byCourier = Map.groupBy(held, ({ goneCourierId }) => goneCourierId);
   return couriers.flatMap((courier: CourierOnDuty): Expected[] => {
     if (!byCourier.has(courier.id)) return [];
-    const tasks = courier.jobs.map((job: CourierJob) => ({
-      id: job.deliveryId,
-      isPickedUp: job.isPickedUp,
-      pickup: toPoint(job.pickup),
-      dropoff: toPoint(job.dropoff),
-      readyMinute: minuteOf(job.readyAt),
-    }));
+    const tasks = courier.jobs.map((job) => taskOf(job, toPoint));
     const leaves = reckonPickups(workOn(road), toPoint(courier.position), minuteOf(now), tasks);
     const left = new Set(tasks.filter(({ isPickedUp }) => !isPickedUp));
     const found: Expected[] = [];

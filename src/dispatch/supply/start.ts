@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
 import type { Whereabouts } from '../../fleet/positions/whereabouts.ts';
 import { findArea, type Market } from '../../quotes/market.ts';
@@ -46,6 +47,8 @@ export async function startSupply(
     const now = ctx.now();
     const market = quoting.marketAt(now);
     const spare = couriers.map((courier) => spareOf(courier, market, now));
+    // A large fleet is sorted in a turn of its own, so that nothing waits for both.
+    await nextTurn();
     map = mapSupply(
       spare.filter((each) => each !== undefined),
       policy,
