@@ -94,7 +94,7 @@ export const documentation = {
     summary: 'Catch up on events',
     description:
       'All events of this environment in the order they were committed, whether they were sent or not: ask with the ' +
-      'last `cursor` until `more` is false, and none is missed.',
+      'last `cursor` until `more` is false, and none is missed. A page of very large events may hold fewer than `limit`.',
     tags,
     querystring: FeedQuery,
     response: answers(FeedAnswer),

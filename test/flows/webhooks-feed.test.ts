@@ -95,6 +95,34 @@ test('a reader that follows its cursor while many transactions commit in any ord
 
 const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
+test('a page of huge events ends early and says that there is more, and the cursor leads through all of them', async () => {
+  const scope = await addScope(ctx);
+  const body = JSON.stringify({ text: 'é'.repeat(2 ** 19) });
+  const ids: string[] = [];
+  for (let count = 0; count < 9; count += 1) ids.push(await emit(sql, scope, { body }));
+  await sql.query({ name: 'test.huge', text: 'update events set body = repeat(body, 5) where id = $1' }, [
+    ids[0],
+  ]);
+  const pages: string[][] = [];
+  await until(async () => {
+    pages.length = 0;
+    for (let after: string | undefined, more = true; more; ) {
+      const page = await readFeed(ctx, scope, { after, limit: 1000 });
+      pages.push(page.events.map(({ id }) => id));
+      assert.ok(page.events.every((event) => event.body.startsWith('{"text"')));
+      after = page.cursor ?? undefined;
+      ({ more } = page);
+    }
+    return pages.flat().length === ids.length;
+  });
+  assert.deepEqual(pages.flat(), ids);
+  assert.deepEqual(
+    pages.map(({ length }) => length),
+    [1, 4, 4],
+    'one alone that is more than a page, then four of a megabyte each',
+  );
+});
+
 test('events and attempts older than the setting are dropped with their days, younger ones stay', async () => {
   const scope = await addScope(ctx);
   for (const table of dailyTables) {

@@ -11,6 +11,9 @@ export interface Feed {
   readonly more: boolean;
 }
 
+/** A page ends with the body that reaches this, so that a thousand of the largest are no burden; usual ones are 2 KB. */
+const mostBytes = 4 * 2 ** 20;
+
 /**
  * Reads on in a provider's events: a client that asks with the last `cursor` until `more` is false has missed none.
  * A transaction that is still open holds back what was committed after it began (decision 120).
@@ -21,12 +24,12 @@ export async function readFeed(
   { after, limit = 100 }: { after?: string | undefined; limit?: number | undefined },
 ): Promise<Feed> {
   const place = after === undefined ? feedStart : readCursor(after, 'after');
-  const found = await selectFeed(ctx.sql, scope, place, limit + 1);
-  const events = found.slice(0, limit);
+  const found = await selectFeed(ctx.sql, scope, place, { most: limit + 1, mostBytes });
+  const events = found.slice(0, limit).filter((event) => event.body !== null);
   const last = events.at(-1);
   return {
     events,
     cursor: last === undefined ? (after ?? null) : cursorOf(last),
-    more: found.length > limit,
+    more: found.length > events.length,
   };
 }

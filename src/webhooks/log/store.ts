@@ -248,27 +248,42 @@ export interface FeedEvent extends FeedPlace {
   readonly body: string;
 }
 
+/** An event of the feed, and whether its body was too much beside those before it. */
+export type FoundFeedEvent = FeedEvent | (Omit<FeedEvent, 'body'> & { readonly body: null });
+
+// The length of a body is known without reading it.
 const feed: Statement = {
   name: 'webhooks.feed',
   text: `
     select
-      id, delivery_id as "deliveryId", sequence, status, occurred_at as "occurredAt", body, position
-    from events
-    where workspace_id = $1 and environment = $2
-      and (position, sequence, id) > ($3::bigint, $4::integer, $5::text)
-      and position < event_horizon()
-    order by position, sequence, id
-    limit $6`,
+      id, delivery_id as "deliveryId", sequence, status, occurred_at as "occurredAt", position,
+      case when bytes - octet_length(body) < $7 then body end as body
+    from (
+      select *, sum(octet_length(body)) over (order by position, sequence, id) as bytes
+      from (
+        select id, delivery_id, sequence, status, occurred_at, body, position
+        from events
+        where workspace_id = $1 and environment = $2
+          and (position, sequence, id) > ($3::bigint, $4::integer, $5::text)
+          and position < event_horizon()
+        order by position, sequence, id
+        limit $6
+      ) as found
+    ) as page
+    order by position, sequence, id`,
 };
 
-/** A provider's events after a place, in the order in which they became visible: none appears before one that was told. */
+/**
+ * A provider's events after a place, in the order in which they became visible: none appears before one that was told.
+ * Bodies are there until `mostBytes` of them are, the first always.
+ */
 export const selectFeed = (
   sql: Queryable,
-  scope: Scope,
+  { workspaceId, environment }: Scope,
   { position, sequence, id }: FeedPlace,
-  most: number,
-): Promise<FeedEvent[]> =>
-  sql.query<FeedEvent>(feed, [scope.workspaceId, scope.environment, position, sequence, id, most]);
+  { most, mostBytes }: { most: number; mostBytes: number },
+): Promise<FoundFeedEvent[]> =>
+  sql.query<FoundFeedEvent>(feed, [workspaceId, environment, position, sequence, id, most, mostBytes]);
 
 const logTest: Statement = {
   name: 'webhooks.log-test',
