@@ -3,9 +3,16 @@ import { isIP, type LookupFunction } from 'node:net';
 import { buildConnector } from 'undici';
 import type { Environment } from '../context.ts';
 import { type Network, standingOf } from './address.ts';
+import { findInHosts } from './hosts.ts';
 
 /** Gives every address of a host name; a test brings its own. */
 export type Resolve = (hostname: string) => Promise<readonly string[]>;
+
+/** What a test may put in the place of the machine's. */
+interface ResolveOptions {
+  readonly nameServers?: readonly string[];
+  readonly hostsFile?: string;
+}
 
 /** What decides where a call may go. */
 export interface Guard {
@@ -36,17 +43,21 @@ export class ForbiddenAddress extends Error {
 const connectTimeoutMs = 5_000;
 
 /**
- * Resolves with the network's own name servers, which blocks no thread however slow they are; names they do not know
- * may be the machine's own (/etc/hosts).
+ * Resolves with the network's own name servers; names they do not know may be the machine's own. The system's resolver is
+ * never asked: it has two places in a process, each held for ten seconds by a name whose servers are silent, and the
+ * connections to the database wait for them too.
  */
-export function createResolve(): Resolve {
+export function createResolve({ nameServers, hostsFile = '/etc/hosts' }: ResolveOptions = {}): Resolve {
   const resolver = new dns.Resolver({ timeout: 1_000, tries: 2 });
+  if (nameServers !== undefined) resolver.setServers(nameServers);
   return async (hostname) => {
     if (/(^|\.)localhost\.?$/i.test(hostname)) return ['127.0.0.1', '::1'];
     const answers = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
     const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
     if (addresses.length > 0) return addresses;
-    return (await dns.lookup(hostname, { all: true })).map(({ address }) => address);
+    const own = await findInHosts(hostname, hostsFile);
+    if (own.length > 0) return own;
+    throw answers.find((answer) => answer.status === 'rejected')?.reason;
   };
 }
 
