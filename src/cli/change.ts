@@ -8,7 +8,7 @@ export const makeChange = <T>(session: Session, work: Work<Session, T>): Promise
   changeAs(session, whoTypes(), work);
 
 /** The account of this machine that runs the command. */
-function whoTypes(): AuditActor {
+export function whoTypes(): AuditActor {
   const kind = 'command line';
   try {
     return { kind, id: userInfo().username };

@@ -5,7 +5,7 @@ import { listEvents } from '../webhooks/log/list.ts';
 import { resendEvents } from '../webhooks/log/resend.ts';
 import { type EventOutcome, eventOutcomes } from '../webhooks/log/store.ts';
 import { sendTestEvent } from '../webhooks/send-test-event.ts';
-import { makeChange } from './change.ts';
+import { whoTypes } from './change.ts';
 import { CommandFailure } from './failure.ts';
 import {
   chooseScope,
@@ -77,11 +77,7 @@ export function eventsCommands(program: Command): void {
         const which = eventId === undefined ? from && { from, to } : { eventId };
         if (which === undefined) throw new CommandFailure('name an event, or a range with --from');
         const scope = await chooseScope(session.sql, options);
-        const queued = await makeChange(session, async (each) => {
-          const count = await resendEvents(each, scope, which);
-          const subject = { kind: 'webhook', id: `${scope.workspaceId} ${scope.environment}` };
-          return [count, { action: 'events.resend', subject, ...scope, after: which }] as const;
-        });
+        const queued = await resendEvents(session, scope, which, whoTypes());
         printOne(outputOf(command), { queued });
       }),
     );

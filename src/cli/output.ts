@@ -43,8 +43,8 @@ export function tableOf(rows: readonly Row[]): string[] {
   );
 }
 
-/** `clientKey` as `CLIENT KEY`. */
-const headingOf = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter}`).toUpperCase();
+/** `clientKey` as `CLIENT KEY`, `deliveryID` as `DELIVERY ID`. */
+const headingOf = (name: string) => name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter}`).toUpperCase();
 
 /** A value as a terminal may show it: what people wrote themselves must not move its cursor. */
 function shown(value: Row[string]): string {

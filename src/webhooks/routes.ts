@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
 import { changeAs } from '../audit/change.ts';
-import type { Caller, Context } from '../context.ts';
+import type { Context } from '../context.ts';
 import { compileQuery } from '../http/query.ts';
 import { compileBody, isNothing } from '../http/validate.ts';
 import { problems } from '../problems.ts';
@@ -12,7 +12,7 @@ import { findEndpoint, removeEndpoint, viewEndpoint } from './find-endpoint.ts';
 import { createResolve } from './guard.ts';
 import { type Feed, readFeed } from './log/feed.ts';
 import { type EventQuery, listEvents, readEvent } from './log/list.ts';
-import { type Resend, resendEvents } from './log/resend.ts';
+import { resendEvents } from './log/resend.ts';
 import type { FeedEvent, LoggedEvent } from './log/store.ts';
 import { rotateSecret } from './rotate-secret.ts';
 import { EndpointBody, EventsQuery, FeedQuery, ResendBody, RotateBody } from './schema.ts';
@@ -113,23 +113,15 @@ function resendRoutes(app: FastifyInstance, ctx: Context, base: string): void {
   const { resendEvent, resendFailedEvents } = documentation;
   const readRange = compileBody(ResendBody);
   app.post<OneEvent>(`${eventsUrl}/:eventID/resend`, { schema: resendEvent }, async ({ params, caller }) => {
-    const resent = await resendAndRecord(ctx, caller, { eventId: params.eventID });
+    const resent = await resendEvents(ctx, caller, { eventId: params.eventID }, actorOf(caller));
     return success('Event akan dikirim ulang', { resent });
   });
   app.post(`${eventsUrl}/resend`, { schema: resendFailedEvents }, async ({ body, caller }) => {
     const { from, to } = readRange(body);
     const range = { from: instantOf(from), to: to == null ? ctx.now() : instantOf(to) };
-    const resent = await resendAndRecord(ctx, caller, range);
+    const resent = await resendEvents(ctx, caller, range, actorOf(caller));
     return success('Event yang gagal akan dikirim ulang', { resent });
   });
-}
-
-/** Queued batch by batch, and not in one transaction, which may be long; written down as it ends. */
-async function resendAndRecord(ctx: Context, caller: Caller, which: Resend): Promise<number> {
-  const resent = await resendEvents(ctx, caller, which);
-  const change = webhookChange('events.resend', caller, { ...which, resent });
-  await changeAs(ctx, actorOf(caller), async () => [undefined, change]);
-  return resent;
 }
 
 function feedRoute(app: FastifyInstance, ctx: Context, base: string): void {

@@ -5,7 +5,7 @@ import { resendEvents } from '../../src/webhooks/log/resend.ts';
 import { setEndpoint } from '../../src/webhooks/set-endpoint.ts';
 import { deleteEndpoint, emitEventCtes } from '../../src/webhooks/store.ts';
 import { startReceiver } from '../support/receiver.ts';
-import { addScope, createWebhookContext, emit, startSender } from '../support/webhooks.ts';
+import { addScope, createWebhookContext, emit, operator, startSender } from '../support/webhooks.ts';
 
 const full = process.env.FAULTS === 'full';
 const seconds = full ? 30 : 2;
@@ -121,7 +121,7 @@ test('resending a great many events leaves live ones their place', async () => {
   await ctx.sql.query({ name: 'test.fail', text: fail }, [scope.workspaceId]);
   await setEndpoint(ctx, scope, { url });
   const range = { from: new Date(Date.now() - 60_000), to: new Date(Date.now() + 60_000) };
-  assert.equal(await resendEvents(ctx, scope, range), 2_000);
+  assert.equal(await resendEvents(ctx, scope, range, operator), 2_000);
   const committed = new Map<string, number>();
   for (let count = 0; count < 50; count += 1) {
     committed.set(await emit(ctx.sql, scope), performance.now());

@@ -10,7 +10,14 @@ import { rotateSecret } from '../../src/webhooks/rotate-secret.ts';
 import { setEndpoint } from '../../src/webhooks/set-endpoint.ts';
 import { answer, type Hit, startReceiver } from '../support/receiver.ts';
 import { until } from '../support/until.ts';
-import { addScope, createWebhookContext, emit, newDeliveryId, startSender } from '../support/webhooks.ts';
+import {
+  addScope,
+  createWebhookContext,
+  emit,
+  newDeliveryId,
+  operator,
+  startSender,
+} from '../support/webhooks.ts';
 
 const full = process.env.FAULTS === 'full';
 const retrySeconds = full ? 60 : 1;
@@ -224,10 +231,10 @@ test('webhooks', concurrently, async (t) => {
       const scope = await addScope(ctx);
       const id = await emit(ctx.sql, scope);
       assert.deepEqual(await outcomesOf(scope), ['unsent']);
-      await assert.rejects(resendEvents(ctx, scope, { eventId: id }), /Webhook belum didaftarkan/);
+      await assert.rejects(resendEvents(ctx, scope, { eventId: id }, operator), /Webhook belum didaftarkan/);
       const receiver = await startReceiver();
       await setEndpoint(ctx, scope, { url: receiver.url });
-      assert.equal(await resendEvents(ctx, scope, { eventId: id }), 1);
+      assert.equal(await resendEvents(ctx, scope, { eventId: id }, operator), 1);
       await receiver.reached(1);
       assert.equal(receiver.hits[0]?.id, id);
     }),

@@ -25,6 +25,9 @@ export async function createWebhookContext(config: Partial<Config> = {}, sql?: D
   return createTestContext(sql ?? (await createDatabase()), { config: { ...webhookConfig, ...config } });
 }
 
+/** Whoever has events sent again. */
+export const operator = { kind: 'command line', id: 'test' } as const;
+
 /** A sender that stops when the file has run. */
 export function startSender(ctx: Context, options: SenderOptions = {}): WebhookSender {
   const sender = startWebhookSender(ctx, options);

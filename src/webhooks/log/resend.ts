@@ -1,6 +1,9 @@
+import type { AuditActor } from '../../audit/chain.ts';
+import { changeAs } from '../../audit/change.ts';
 import type { Context, Scope } from '../../context.ts';
 import { isId } from '../../ids.ts';
 import { problems } from '../../problems.ts';
+import { webhookChange } from '../change.ts';
 import { selectEndpoint } from '../store.ts';
 import { requeueEvent, requeueFailed, selectBody } from './store.ts';
 
@@ -11,28 +14,37 @@ const batchSize = 5_000;
 
 /**
  * Has events sent again, with the same id and bytes and the full schedule of retries (decision 115); live events go
- * before them.
+ * before them. Queued and written into the audit chain batch by batch: one transaction for a great many would be long,
+ * and hold back every feed meanwhile.
  * @returns how many were queued: an event that still waits is not queued twice
  * @throws webhookNotSet, eventNotFound
  */
-export async function resendEvents(ctx: Context, scope: Scope, which: Resend): Promise<number> {
+export async function resendEvents(
+  ctx: Context,
+  scope: Scope,
+  which: Resend,
+  actor: AuditActor,
+): Promise<number> {
   if ((await selectEndpoint(ctx.sql, scope)) === undefined) throw problems.webhookNotSet();
-  const queued =
-    'eventId' in which ? await resendOne(ctx, scope, which.eventId) : await resendRange(ctx, scope, which);
-  ctx.wake('webhooks');
-  return queued;
-}
-
-async function resendOne(ctx: Context, scope: Scope, eventId: string): Promise<number> {
-  const known = isId(eventId) && (await selectBody(ctx.sql, scope, eventId)) !== undefined;
-  if (!known) throw problems.eventNotFound();
-  return requeueEvent(ctx.sql, scope, eventId);
-}
-
-async function resendRange(ctx: Context, scope: Scope, range: { from: Date; to: Date }): Promise<number> {
+  const queue = (requeue: (each: Context) => Promise<number>) =>
+    changeAs(ctx, actor, async (each) => {
+      const resent = await requeue(each);
+      each.wake('webhooks');
+      const change = webhookChange('events.resend', scope, { ...which, resent });
+      return [resent, resent === 0 ? undefined : change] as const;
+    });
+  if ('eventId' in which) {
+    await refuseUnknown(ctx, scope, which.eventId);
+    return queue(({ sql }) => requeueEvent(sql, scope, which.eventId));
+  }
   let queued = 0;
   for (let batch = batchSize; batch === batchSize; queued += batch) {
-    batch = await requeueFailed(ctx.sql, scope, range, batchSize);
+    batch = await queue(({ sql }) => requeueFailed(sql, scope, which, batchSize));
   }
   return queued;
+}
+
+async function refuseUnknown({ sql }: Context, scope: Scope, eventId: string): Promise<void> {
+  const known = isId(eventId) && (await selectBody(sql, scope, eventId)) !== undefined;
+  if (!known) throw problems.eventNotFound();
 }

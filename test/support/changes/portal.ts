@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { Statement } from '../../../src/db/connect.ts';
 import { insertTestDelivery } from '../deliveries.ts';
 import type { TestService } from '../service.ts';
 import type { Cases, Cast } from './case.ts';
@@ -32,6 +33,17 @@ export const credentialChanges = ({ owner }: Cast): Cases => {
       action: 'credential.revoke',
     },
   };
+};
+
+const giveUpStatement: Statement = {
+  name: 'test.give-up',
+  text: `
+    insert into webhook_attempts (
+      event_id, workspace_id, environment, delivery_id, sequence, attempt, reason, outcome, started_at, duration_ms, error
+    )
+    select id, workspace_id, environment, delivery_id, sequence, 4, 'event', 'failed', now(), 1, 'answered 500'
+    from events
+    where delivery_id = $1`,
 };
 
 /** A delivery of the provider's sandbox that nothing moves by itself, by its path. */
@@ -95,6 +107,14 @@ export const webhookChanges = ({ service, owner }: Cast): Cases => {
   const production = '/portal/v1/production/webhooks';
   const endpoint = { url: 'https://example.com/hook', authKey: 'x-key', authValue: 'a-long-secret-value' };
   const set = () => owner.put(`${path}/endpoint`, endpoint);
+  /** A delivery whose event was to be told to nobody, with an endpoint since. */
+  const bookUntold = async () => {
+    await owner.delete(`${path}/endpoint`);
+    const { workspaceId } = service.provider;
+    const { id } = await insertTestDelivery(service.ctx, { workspaceId });
+    await set();
+    return id;
+  };
   return {
     'PUT /portal/v1/:environment/webhooks/endpoint': {
       prepare: async () => set,
@@ -115,18 +135,17 @@ export const webhookChanges = ({ service, owner }: Cast): Cases => {
     },
     'POST /portal/v1/:environment/webhooks/events/:eventID/resend': {
       prepare: async () => {
-        await set();
-        const { workspaceId } = service.provider;
-        const { id } = await insertTestDelivery(service.ctx, { workspaceId });
+        const id = await bookUntold();
         const { events } = (await owner.get(`${path}/events?deliveryID=${id}`)).body.data;
         return () => owner.post(`${path}/events/${events[0].id}/resend`);
       },
       refused: () => owner.post(`${path}/events/evt_NONE/resend`),
       action: 'events.resend',
+      says: ({ after }) => assert.equal(after.resent, 1),
     },
     'POST /portal/v1/:environment/webhooks/events/resend': {
       prepare: async () => {
-        await set();
+        await service.ctx.sql.query(giveUpStatement, [await bookUntold()]);
         return () => owner.post(`${path}/events/resend`, { from: '2026-01-01T00:00:00Z' });
       },
       refused: () => owner.post(`${production}/events/resend`, { from: '2026-01-01T00:00:00Z' }),
