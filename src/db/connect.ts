@@ -26,6 +26,9 @@ export interface Database extends Queryable {
   close(): Promise<void>;
 }
 
+/** PostgreSQL keeps no more of a name: two that differ only beyond would be taken for one. */
+const longestName = 63;
+
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /**
@@ -92,6 +95,8 @@ async function run<Row>(
   statement: Statement,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
-  const result = await on.query({ name: statement.name, text: statement.text, values: values as unknown[] });
+  const { name, text } = statement;
+  if (name.length > longestName) throw new Error(`the name of a statement is too long: ${name}`);
+  const result = await on.query({ name, text, values: values as unknown[] });
   return result.rows as Row[];
 }

@@ -75,7 +75,7 @@ const Attempt = Type.Object({
 });
 
 const eventFields = {
-  id: Type.String({ description: 'The same on every call, as webhook-id.', examples: ['EV-01KAJ4…'] }),
+  id: Type.String({ description: 'The same on every call, as webhook-id.', examples: ['evt_01KAJ4…'] }),
   deliveryID: Type.String(),
   sequence: Type.Integer({ description: 'Counts the events of the delivery.' }),
   status: Type.String(),

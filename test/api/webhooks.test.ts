@@ -190,6 +190,17 @@ test('events are listed with where they stand, by delivery, status, outcome and 
   const second = await list(`?limit=2&after=${first.next}`);
   assert.deepEqual([idsOf(second), second.next], [[ids[0]], null]);
 
+  const every = `deliveryID=${deliveryId}&status=ALLOCATING&from=${before.toISOString()}&to=2999-01-01T00:00:00Z`;
+  for (const [outcome, expected] of Object.entries({
+    delivered: [ids[0]],
+    failed: [],
+    pending: [],
+    unsent: [],
+  })) {
+    const all = await list(`?${every}&outcome=${outcome}&after=${first.next}`);
+    assert.deepEqual(idsOf(all), expected, outcome);
+  }
+
   const [listed] = second.events;
   assert.deepEqual([listed.outcome, listed.sequence, listed.lastAttempt.httpStatus], ['delivered', 1, 200]);
   const read = (await call('GET', `/v1/webhooks/events/${ids[0]}`, { token })).body.data;

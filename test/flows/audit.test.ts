@@ -6,7 +6,7 @@ import { verifyAudit } from '../../src/audit/verify.ts';
 import { createDatabase } from '../support/database.ts';
 
 const sql = await createDatabase();
-const tamper = (text: string) => sql.query({ name: text, text });
+const tamper = (text: string) => sql.query({ name: text.slice(0, 63), text });
 const actor = { kind: 'command line', id: 'root' } as const;
 
 const record = (id: number) =>

@@ -143,7 +143,7 @@ describe('the books', () => {
       limit 1`;
     await assert.rejects(sql.query({ name: 'test.lone', text: lone }), /does not sum to zero/);
     for (const text of ['update ledger_entries set amount_idr = 1', 'delete from ledger_transactions']) {
-      await assert.rejects(sql.query({ name: text, text }), /append-only/);
+      await assert.rejects(sql.query({ name: text.slice(0, 63), text }), /append-only/);
     }
   });
 

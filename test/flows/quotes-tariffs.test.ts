@@ -94,7 +94,11 @@ test('the past is never rewritten: not by an import, not by SQL', async () => {
     }),
   );
   for (const text of rewrites) {
-    await assert.rejects(sql.query({ name: `test.${text}`, text }), /never changed or deleted/, text);
+    await assert.rejects(
+      sql.query({ name: `test.${text}`.slice(0, 63), text }),
+      /never changed or deleted/,
+      text,
+    );
   }
 });
 

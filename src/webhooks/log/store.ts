@@ -112,8 +112,9 @@ export async function selectEvents(
     );
     conditions.push(`(event.position, event.sequence, event.id) < ($${position}, $${sequence}, $${id})`);
   }
-  const given = [...Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [name]))];
-  const statement = listStatement(`webhooks.list ${given} ${filter.outcome ?? ''}`, conditions);
+  const given = Object.entries({ ...filter, outcome: undefined }).filter(([, value]) => value !== undefined);
+  const name = `webhooks.list ${given.map(([each]) => each)} ${filter.outcome ?? ''}`;
+  const statement = listStatement(name, conditions);
   const rows = await sql.query<LoggedEvent & { lastAttempt: JsonAttempt | null }>(statement, values);
   return rows.map((row) => ({ ...row, lastAttempt: row.lastAttempt && readAttempt(row.lastAttempt) }));
 }
