@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chownSync, existsSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { after, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { canReach } from '../../src/db/embedded/account.ts';
 import { commandLineOf } from '../../src/db/embedded/process-table.ts';
@@ -166,10 +166,13 @@ test('a stop that npm passes on ends everything', async () => {
   await stopAndCheck(launched, dataDir);
 });
 
-/** Books from eight callers at once until told to stop. @returns the ids that were acknowledged */
+/** Books from eight callers at once until told to stop, or the test is over. @returns the ids that were acknowledged */
 function bookOn(book: () => Promise<{ status: number; body: { deliveryID: string } }>) {
   const acknowledged: string[] = [];
   let stopped = false;
+  after(() => {
+    stopped = true;
+  });
   const callers = Array.from({ length: 8 }, async () => {
     while (!stopped) {
       const answer = await book().catch(() => undefined);

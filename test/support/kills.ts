@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { after } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expressBooking, jakarta } from './bookings.ts';
 import { type Answer, type Call, callAt } from './call.ts';
@@ -27,8 +28,13 @@ export async function startProvider(dataDir: string, { processes = 1, more = {} 
   const pair = { client_key: sandbox.clientKey, client_secret: sandbox.clientSecret };
   const { token } = (await call('POST', '/v1/auth/providers/token', { body: pair })).body;
 
+  let isOver = false;
+  after(() => {
+    isOver = true;
+  });
   const persist = async (ask: () => Promise<Answer>): Promise<Answer> => {
     for (;;) {
+      if (isOver) throw new Error('the test is over');
       const answer = await ask().catch(() => undefined);
       if (answer !== undefined && answer.status < 500) return answer;
       await pause(50);
