@@ -70,6 +70,7 @@ export const documentation = {
   readEvent: {
     operationId: 'readEvent',
     summary: 'Read an event with every call made for it',
+    description: 'The latest thousand calls, should there be more.',
     tags,
     params: EventParams,
     response: answers(EventAnswer),

@@ -6,6 +6,7 @@ import type { Tx } from '../../src/db/connect.ts';
 import { pruneEvents } from '../../src/webhooks/days/prune.ts';
 import { createDay, dailyTables, findDays } from '../../src/webhooks/days/store.ts';
 import { readFeed } from '../../src/webhooks/log/feed.ts';
+import { readEvent } from '../../src/webhooks/log/list.ts';
 import type { FeedEvent } from '../../src/webhooks/log/store.ts';
 import { until } from '../support/until.ts';
 import { addScope, createWebhookContext, emit, newDeliveryId } from '../support/webhooks.ts';
@@ -160,6 +161,23 @@ test('events and attempts older than the setting are dropped with their days, yo
     assert.ok(!days.includes(dayBefore(31)) && days.includes(dayBefore(29)));
     for (const ahead of [0, 1, 7]) assert.ok(days.includes(dayBefore(-ahead)), `${ahead} days ahead`);
   }
+});
+
+test('of an event that was sent again and again the latest thousand calls are read', async () => {
+  const scope = await addScope(ctx);
+  const id = await emit(sql, scope);
+  const text = `insert into webhook_attempts (event_id, workspace_id, environment, delivery_id, sequence, attempt, reason,
+      outcome, started_at, duration_ms)
+    select id, workspace_id, environment, delivery_id, 1, 1, 'resend', 'delivered',
+      now() + number * interval '1 millisecond', number
+    from events, generate_series(1, 1003) as number
+    where id = $1`;
+  await sql.query({ name: 'test.calls', text }, [id]);
+  const { attempts } = await readEvent(ctx, scope, id);
+  assert.deepEqual(
+    attempts.map(({ durationMs }) => durationMs),
+    Array.from({ length: 1000 }, (_, index) => index + 4),
+  );
 });
 
 test('a status change that is undone leaves no event and nothing to send', async () => {

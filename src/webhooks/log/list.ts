@@ -35,7 +35,7 @@ export async function listEvents(ctx: Context, scope: Scope, query: EventQuery =
   return { events: page, next: events.length > limit ? cursorOf(page.at(-1)!) : null };
 }
 
-/** One event with the body its calls carry and every call made. */
+/** One event with the body its calls carry and the calls made. */
 export interface EventDetail extends LoggedEvent {
   readonly body: string;
   readonly attempts: readonly Attempt[];

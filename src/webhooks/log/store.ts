@@ -157,16 +157,24 @@ export async function selectBody(sql: Queryable, scope: Scope, eventId: string):
   return row?.body;
 }
 
+/** An event may be sent again as often as its provider likes. */
+const mostAttempts = 1_000;
+
 const attemptsOf: Statement = {
   name: 'webhooks.attempts',
   text: `
     select ${attemptColumns}
-    from webhook_attempts
-    where event_id = $3 and workspace_id = $1 and environment = $2
+    from (
+      select *
+      from webhook_attempts
+      where event_id = $3 and workspace_id = $1 and environment = $2
+      order by started_at desc
+      limit ${mostAttempts}
+    ) as latest
     order by started_at`,
 };
 
-/** Every call made for an event, in order. */
+/** The calls made for an event, in order: the latest thousand. */
 export const selectAttempts = (sql: Queryable, scope: Scope, eventId: string): Promise<Attempt[]> =>
   sql.query<Attempt>(attemptsOf, [scope.workspaceId, scope.environment, eventId]);
 
