@@ -976,6 +976,9 @@ create table webhook_queue (
   due_at timestamptz not null,
   resend boolean default false not null,
   shard smallint generated always as ((hashtext(delivery_id) & 15)::smallint) stored not null,
+  event_sequence integer,
+  event_id text,
+  event_body text,
   constraint webhook_queue_pkey primary key (delivery_id, part)
 ) with (fillfactor=70, autovacuum_vacuum_scale_factor=0.01, autovacuum_vacuum_threshold=1000);
 create index webhook_queue_due on webhook_queue (due_at) where not resend;

@@ -28,15 +28,16 @@ export function emitEventCtes(event: EventExpressions, from?: string): string {
       (${event.id})::text, (${event.workspaceId})::text, (${event.environment})::text, (${event.deliveryId})::text,
       (${event.sequence})::integer, (${event.status})::text, (${event.occurredAt})::timestamptz, (${event.body})::text
     ${from === undefined ? '' : `from ${from}`}
-    returning workspace_id, environment, delivery_id, sequence, recorded_at
+    returning workspace_id, environment, delivery_id, sequence, recorded_at, id, body
   ),
   queued as (
     insert into webhook_queue (
-      endpoint_id, delivery_id, next_sequence, last_sequence, first_recorded_at, last_recorded_at, due_at
+      endpoint_id, delivery_id, next_sequence, last_sequence, first_recorded_at, last_recorded_at, due_at,
+      event_sequence, event_id, event_body
     )
     select
       endpoint.id, event.delivery_id, event.sequence, event.sequence, event.recorded_at, event.recorded_at,
-      event.recorded_at
+      event.recorded_at, event.sequence, event.id, event.body
     from event
     join webhook_endpoints as endpoint using (workspace_id, environment)
     on conflict (delivery_id, part) do update

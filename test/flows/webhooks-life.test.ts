@@ -41,10 +41,15 @@ test('each event of a delivery’s life arrives once and in order, and is what t
       told.map(({ sequence }) => sequence),
       told.map((_, index) => index + 1),
     );
-    const feed = (await call('GET', '/v1/events?limit=1000', { token })).body.data.events;
-    const payloads = feed.filter((event: { deliveryID: string }) => event.deliveryID === deliveryID);
+    let payloads: { payload: object }[] = [];
+    // The feed waits for every transaction that began before an event's, also for those of other tests' databases.
+    await until(async () => {
+      const feed = (await call('GET', '/v1/events?limit=1000', { token })).body.data.events;
+      payloads = feed.filter((event: { deliveryID: string }) => event.deliveryID === deliveryID);
+      return payloads.length >= told.length;
+    });
     assert.deepEqual(
-      payloads.map(({ payload }: { payload: object }) => payload),
+      payloads.map(({ payload }) => payload),
       told.map(({ body }) => JSON.parse(body)),
     );
     const { timeline } = (await call('GET', `/v1/deliveries/${deliveryID}`, { token })).body.data;

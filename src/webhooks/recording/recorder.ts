@@ -2,13 +2,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../db/connect.ts';
 import type { Membership } from '../membership/join.ts';
-import { type EndedCall, type HeldShards, isDelivered, logGoneCalls, recordCalls } from './store.ts';
+import {
+  type EndedCall,
+  finishCalls,
+  type HeldShards,
+  isDelivered,
+  logGoneCalls,
+  type Recorded,
+  recordCalls,
+} from './store.ts';
 
 /** Keeps how calls ended, in batches as large as the database's pace makes them; a start is kept nowhere (decision 136). */
 export interface Recorder {
   add(call: EndedCall): void;
   /** So much waits to be recorded that no more calls should start: were this process to die, all would be made again. */
   isFull(): boolean;
+  /** So many calls end that they are recorded by the thousand, and seldom. */
+  isBusy(): boolean;
   /** Resolves when everything is recorded, or after `mostMs`. */
   drained(mostMs: number): Promise<void>;
   /** Records nothing any more. */
@@ -22,36 +32,64 @@ export interface RecorderOptions {
   readonly onSettled: (call: EndedCall, more: boolean) => void;
   /** Another sender has the call's shard: nothing was recorded, and it calls again. */
   readonly onLost: (call: EndedCall) => void;
+  /** A batch goes to the database. */
+  readonly onBatch: () => void;
   /** It was full and is no longer. */
   readonly onRoom: () => void;
 }
 
-const largestBatch = 512;
-const mostPending = 2_048;
-/** A moment's patience lets many calls share a transaction; a longer one, when the last transaction was shared by many. */
-const gatherMs = 4;
-const busyGatherMs = 15;
-const busyBatch = 64;
+const largestBatch = 4_096;
+const mostPending = 8_192;
+/** A moment's patience lets many calls share a transaction: the more of them end in a millisecond, the longer (decision 153). */
+const patience = [
+  { endedPerMs: 8, gatherMs: 100 },
+  { endedPerMs: 2, gatherMs: 15 },
+  { endedPerMs: 0, gatherMs: 4 },
+] as const;
+const [busy, , usual] = patience;
+/** After so long without a batch it is not busy any more. */
+const busyForMs = 200;
 const againMs = 20;
 const databaseAwayMs = 200;
+/** After a row was found locked, for so long no statement waits for one again. */
+const lockedMs = 5_000;
 
 export function createRecorder(sql: Queryable, options: RecorderOptions): Recorder {
-  const { membership, log, onSettled, onLost, onRoom } = options;
+  const { membership, log, onSettled, onLost, onBatch, onRoom } = options;
   let pending: EndedCall[] = [];
   let recording = false;
-  let lastBatch = 0;
+  let { gatherMs }: { gatherMs: number } = usual;
+  let batchedMs = performance.now();
+  let lockedUntilMs = Number.NEGATIVE_INFINITY;
   let closed = false;
 
   const recordBatch = async () => {
     const first = pending[0]!;
     const batch = pending.slice(0, largestBatch).filter((call) => isDelivered(call) === isDelivered(first));
-    lastBatch = batch.length;
+    const nowMs = performance.now();
+    const endedPerMs = batch.length / (nowMs - batchedMs);
+    gatherMs = patience.find((each) => endedPerMs >= each.endedPerMs)!.gatherMs;
+    batchedMs = nowMs;
+    onBatch();
     const held = epochsOf(batch);
     const ours = batch.filter(({ shard, epoch }) => held.get(shard) === epoch);
-    const { settled, more } = await recordCalls(sql, membership.senderId, held, ours);
+    const { settled, more } = await settle(ours, held);
     remove(settled);
     for (const call of batch) if (settled.has(call.queueId)) onSettled(call, more.has(call.queueId));
     if (settled.size < batch.length) await putRightRest(batch, settled, held);
+  };
+
+  const settle = async (calls: readonly EndedCall[], held: HeldShards): Promise<Recorded> => {
+    const { senderId } = membership;
+    if (!calls.every(isDelivered) || performance.now() < lockedUntilMs) {
+      return recordCalls(sql, senderId, held, calls);
+    }
+    const finished = await finishCalls(sql, senderId, held, calls);
+    if (finished === undefined) lockedUntilMs = performance.now() + lockedMs;
+    const rest = finished === undefined ? calls : calls.filter(({ queueId }) => !finished.has(queueId));
+    if (rest.length === 0) return { settled: finished!, more: new Set() };
+    const { settled, more } = await recordCalls(sql, senderId, held, rest);
+    return { settled: new Set([...(finished ?? []), ...settled]), more };
   };
 
   /** What was not settled is gone, or another sender's; or a status change holds its row just now. */
@@ -93,7 +131,7 @@ export function createRecorder(sql: Queryable, options: RecorderOptions): Record
     if (recording) return;
     recording = true;
     while (pending.length > 0) {
-      if (pending.length < largestBatch) await pause(lastBatch < busyBatch ? gatherMs : busyGatherMs);
+      if (pending.length < largestBatch) await pause(gatherMs);
       try {
         await recordBatch();
       } catch (error) {
@@ -114,6 +152,7 @@ export function createRecorder(sql: Queryable, options: RecorderOptions): Record
       void record();
     },
     isFull: () => pending.length >= mostPending,
+    isBusy: () => gatherMs === busy.gatherMs && performance.now() - batchedMs < busyForMs,
     drained: async (mostMs) => {
       const endMs = performance.now() + mostMs;
       while (recording && performance.now() < endMs) await pause(againMs);

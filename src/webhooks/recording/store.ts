@@ -39,22 +39,21 @@ interface Column {
 const column = (name: string, type: string, read: Column['read']): Column => ({ name, type, read });
 
 /** What PostgreSQL is told of a call: each column as an array of its own, which it reads several times faster than JSON. */
-const delivered: readonly Column[] = [
+const basics: readonly Column[] = [
   column('queueId', 'bigint', (call) => call.queueId),
   column('deliveryId', 'text', (call) => call.deliveryId),
-  column('part', 'integer', (call) => call.part),
-  column('shard', 'smallint', (call) => call.shard),
   column('eventId', 'text', (call) => call.eventId),
   column('sequence', 'integer', (call) => call.sequence),
-  column('attempt', 'smallint', (call) => call.attempt),
   column('startedAtMs', 'float8', (call) => call.startedAtMs),
   column('durationMs', 'integer', (call) => call.durationMs),
   column('httpStatus', 'smallint', (call) => call.httpStatus),
   column('response', 'text', (call) => call.response),
 ];
-/** The same of one that may have failed. */
-const any: readonly Column[] = [
-  ...delivered,
+const all: readonly Column[] = [
+  ...basics,
+  column('part', 'integer', (call) => call.part),
+  column('shard', 'smallint', (call) => call.shard),
+  column('attempt', 'smallint', (call) => call.attempt),
   column('resend', 'boolean', (call) => call.resend),
   column('outcome', 'text', (call) => call.outcome),
   column('leaves', 'boolean', (call) => call.leaves),
@@ -113,49 +112,75 @@ const quoted = (text: string) => `"${/["\\]/.test(text) ? text.replace(/["\\]/g,
  * Only calls of shards that are still this sender's at the same epoch count: `for share` makes whoever takes a shard
  * over wait until this has committed, or this find that it is too late.
  */
-const heldCte = `held as materialized (
+const heldRows = `
       select webhook_shards.shard
       from webhook_shards
       join unnest($2::smallint[], $3::bigint[]) as own (shard, epoch)
         on own.shard = webhook_shards.shard and own.epoch = webhook_shards.epoch
       where webhook_shards.sender_id = $1
-      for share of webhook_shards
+      for share of webhook_shards`;
+const heldCte = `held as materialized (${heldRows}
     )`;
 
-const loggedCte = (from: string) => `logged as (
+const loggedCte = (from: string, values: { attempt: string; outcome: string; error: string }) => `logged as (
       insert into webhook_attempts (
         event_id, workspace_id, environment, delivery_id, sequence, attempt, reason, outcome, started_at, duration_ms,
         http_status, response, error
       )
       select
-        "eventId", ($4::text[])[scope], ($5::text[])[scope], "deliveryId", sequence, attempt,
-        case when resend then 'resend' else 'event' end, outcome, to_timestamp("startedAtMs" / 1000), "durationMs",
-        "httpStatus", response, error
+        "eventId", ($4::text[])[scope], ($5::text[])[scope], "deliveryId", sequence, ${values.attempt},
+        case when resend then 'resend' else 'event' end, ${values.outcome}, to_timestamp("startedAtMs" / 1000),
+        "durationMs", "httpStatus", response, ${values.error}
       from ${from}
     )`;
+const asTold = { attempt: 'attempt', outcome: 'outcome', error: 'error' };
+
+/*
+ * By far the most calls succeed and leave nothing more to send: their rows just go. Where a shard is no longer held,
+ * nothing of the batch does.
+ */
+const finish: Statement = {
+  name: 'webhooks.finish',
+  text: `
+    with held as materialized (
+      select count(*) as shards
+      from (${heldRows}
+      ) as own
+    ),
+    finished as (
+      delete from webhook_queue as queue
+      using ${callsOf(basics)}
+      where queue.delivery_id = call."deliveryId"
+        and queue.id = call."queueId"
+        and queue.last_sequence = call.sequence
+        and (select shards from held) = cardinality($2::smallint[])
+      returning scope, "queueId", "deliveryId", "eventId", sequence, queue.attempts, queue.resend, "startedAtMs",
+        "durationMs", "httpStatus", response
+    ),
+    ${loggedCte('finished', { attempt: 'attempts + 1', outcome: `'delivered'`, error: 'null' })}
+    select case when count(*) < cardinality($6::smallint[]) then coalesce(json_agg("queueId"), '[]') end as settled
+    from finished`,
+};
 
 /*
  * A queue row that a status change holds just now is left for the next time rather than waited for, since one long
  * transaction must not hold up everybody's events. The lock also shows the row as it is now, with an event that was
  * queued a moment ago. Every later step reads what was locked, so that no list of calls is ever joined with another.
  */
-const recordStatement = (name: string, columns: readonly Column[]): Statement => ({
-  name,
+const record: Statement = {
+  name: 'webhooks.record',
   text: `
     with ${heldCte},
     settled as materialized (
       select
-        call.scope, call."queueId", call."deliveryId", call.part, call."eventId", call.sequence, call.attempt,
-        call."startedAtMs", call."durationMs", call."httpStatus", call.response,
-        ${columns === any ? 'call.outcome, call.leaves, call."retryAtMs", call.error,' : `'delivered' as outcome, true as leaves, null::float8 as "retryAtMs", null as error,`}
-        queue.endpoint_id, queue.last_sequence, queue.first_recorded_at, queue.last_recorded_at, queue.resend
-      from ${callsOf(columns)}
+        call.*, queue.endpoint_id, queue.last_sequence, queue.first_recorded_at, queue.last_recorded_at
+      from ${callsOf(all)}
       join webhook_queue as queue
         on queue.delivery_id = call."deliveryId" and queue.part = call.part and queue.id = call."queueId"
       where call.shard in (select shard from held)
       for update of queue skip locked
     ),
-    ${loggedCte('settled')},
+    ${loggedCte('settled', asTold)},
     finished as (
       delete from webhook_queue as queue
       using settled
@@ -190,26 +215,41 @@ const recordStatement = (name: string, columns: readonly Column[]): Statement =>
     )
     select
       coalesce(json_agg("queueId") filter (where last_sequence > sequence), '[]') as more,
-      case when count(*) < cardinality($6::smallint[]) then coalesce(json_agg("queueId"), '[]') end as settled
+      coalesce(json_agg("queueId"), '[]') as settled
     from settled`,
-});
-const recordDelivered = recordStatement('webhooks.record-delivered', delivered);
-const recordAny = recordStatement('webhooks.record', any);
+};
 
-/** Those of a batch are recorded at less cost when all of them are. */
+/** Whether a call can be recorded by `finishCalls`, if nothing more is to be sent. */
 export const isDelivered = ({ outcome }: EndedCall): boolean => outcome === 'delivered';
+
+/** A row is locked for longer than this connection waits. */
+const lockNotAvailable = '55P03';
+
+/**
+ * Records delivered calls after which their deliveries have nothing more to send, at the least cost.
+ * @returns their queue rows; undefined when a row of any of them is locked, and none is recorded
+ */
+export async function finishCalls(
+  sql: Queryable,
+  senderId: number,
+  held: HeldShards,
+  delivered: readonly EndedCall[],
+): Promise<ReadonlySet<number> | undefined> {
+  try {
+    const values = valuesOf(basics, senderId, held, delivered);
+    const [batch] = await sql.query<{ settled: number[] | null }>(finish, values);
+    return new Set(batch!.settled ?? delivered.map(({ queueId }) => queueId));
+  } catch (error) {
+    if ((error as { code?: string }).code === lockNotAvailable) return undefined;
+    throw error;
+  }
+}
 
 /** What became of recorded calls, by their queue rows. */
 export interface Recorded {
   readonly settled: ReadonlySet<number>;
   /** Whose delivery has a next event, which is due now. */
   readonly more: ReadonlySet<number>;
-}
-
-/** One row for a whole batch, and no list of what is settled when all of it is. */
-interface RecordedBatch {
-  readonly more: readonly number[];
-  readonly settled: readonly number[] | null;
 }
 
 /**
@@ -222,12 +262,9 @@ export async function recordCalls(
   held: HeldShards,
   ended: readonly EndedCall[],
 ): Promise<Recorded> {
-  const [statement, columns] = ended.every(isDelivered) ? [recordDelivered, delivered] : [recordAny, any];
-  const [batch] = await sql.query<RecordedBatch>(statement, valuesOf(columns, senderId, held, ended));
-  return {
-    settled: new Set(batch!.settled ?? ended.map(({ queueId }) => queueId)),
-    more: new Set(batch!.more),
-  };
+  const values = valuesOf(all, senderId, held, ended);
+  const [batch] = await sql.query<{ settled: number[]; more: number[] }>(record, values);
+  return { settled: new Set(batch!.settled), more: new Set(batch!.more) };
 }
 
 const logGone: Statement = {
@@ -236,7 +273,7 @@ const logGone: Statement = {
     with ${heldCte},
     gone as materialized (
       select call.*
-      from ${callsOf(any)}
+      from ${callsOf(all)}
       where call.shard in (select shard from held)
         and not exists (
           select
@@ -244,7 +281,7 @@ const logGone: Statement = {
           where queue.delivery_id = call."deliveryId" and queue.part = call.part and queue.id = call."queueId"
         )
     ),
-    ${loggedCte('gone')}
+    ${loggedCte('gone', asTold)}
     select "queueId"
     from gone`,
 };
@@ -256,6 +293,6 @@ export async function logGoneCalls(
   held: HeldShards,
   ended: readonly EndedCall[],
 ): Promise<Set<number>> {
-  const gone = await sql.query<{ queueId: number }>(logGone, valuesOf(any, senderId, held, ended));
+  const gone = await sql.query<{ queueId: number }>(logGone, valuesOf(all, senderId, held, ended));
   return new Set(gone.map(({ queueId }) => queueId));
 }

@@ -1,4 +1,5 @@
-import { type Dispatcher, Pool } from 'undici';
+import type { Duplex } from 'node:stream';
+import { Client, type Dispatcher } from 'undici';
 import { type Guard, guardedConnector } from '../guard.ts';
 
 /** What goes onto the wire. */
@@ -10,20 +11,30 @@ export interface Call {
 /** How a call ended. It succeeded if and only if `error` is undefined. */
 export interface CallResult {
   /** Nothing went onto the wire: by the time it could, it might not start any more. */
-  readonly withheld?: true;
+  readonly isWithheld: boolean;
   /** On the monotonic clock: when it went onto the wire, or was to. */
   readonly startedMs: number;
   readonly endedMs: number;
-  readonly httpStatus?: number;
+  readonly httpStatus: number | undefined;
   /** The beginning of the answer's body as text. */
-  readonly response?: string;
-  readonly error?: string;
+  readonly response: string | undefined;
+  readonly error: string | undefined;
+}
+
+/** When a call may be made, and who is told how it ended. */
+export interface Terms {
+  /** Asked just before the first byte: connecting takes time, and a process may be frozen. */
+  readonly mayStart: () => boolean;
+  /** Told once. A call begun here goes out on the connection that has just become free, without a turn of the loop between. */
+  readonly onEnd: (result: CallResult) => void;
 }
 
 /** Makes calls to one address over connections of its own, so that no other address waits for them. */
 export interface Line {
-  /** Never rejects. `mayStart` is asked just before the first byte: connecting takes time, and a process may be frozen. */
-  call(call: Call, timeoutMs: number, mayStart?: () => boolean): Promise<CallResult>;
+  /** Begins a call; what goes wrong with it is its result. */
+  begin(call: Call, terms: Terms): void;
+  /** Makes one call and resolves when it has ended; never rejects. */
+  call(call: Call): Promise<CallResult>;
   /** Ends when the calls under way have ended. */
   close(): void;
   /** Ends now: calls under way fail. */
@@ -36,87 +47,149 @@ const keptBytes = 1024;
 /** Shorter than the patience of any common server, so that no call meets a connection that is just being closed. */
 const idleMs = 1_000;
 
-/** Opens a line to an address. Certificates are verified, redirects are not followed. */
-export function openLine(url: URL, guard: Guard, connections: number): Line {
-  const pool = new Pool(url.origin, {
-    connections,
-    pipelining: 1,
-    allowH2: false,
-    keepAliveTimeout: idleMs,
-    keepAliveMaxTimeout: 60_000,
-    headersTimeout: 0,
-    bodyTimeout: 0,
-    connect: guardedConnector(guard),
-  });
+/**
+ * Opens a line to an address: a connection for each call under way, kept for a moment for the next. A call may take
+ * `timeoutMs`, connecting included (decision 112). Certificates are verified, redirects are not followed.
+ */
+export function openLine(url: URL, guard: Guard, timeoutMs: number): Line {
   const path = url.pathname + url.search;
+  const connect = guardedConnector(guard);
+  const clients = new Set<Client>();
+  const free: Connection[] = [];
+  let isClosing = false;
+
+  const open = (): Connection => {
+    const client = new Client(url.origin, {
+      pipelining: 1,
+      allowH2: false,
+      keepAliveTimeout: idleMs,
+      keepAliveMaxTimeout: 60_000,
+      headersTimeout: 0,
+      bodyTimeout: 0,
+      connect,
+    });
+    clients.add(client);
+    const giveUp = () => connection.call?.giveUp(`no complete answer within ${timeoutMs} ms`);
+    const connection: Connection = { client, timer: setTimeout(giveUp, timeoutMs).unref(), call: undefined };
+    return connection;
+  };
+  const end = ({ client, timer }: Connection, ending: Promise<void>) => {
+    clearTimeout(timer);
+    clients.delete(client);
+    ending.catch(() => undefined);
+  };
+  const release = (connection: Connection, failed: boolean) => {
+    connection.call = undefined;
+    if (failed) end(connection, connection.client.destroy());
+    else if (isClosing) end(connection, connection.client.close());
+    else free.push(connection);
+  };
+  const begin = ({ headers, body }: Call, terms: Terms) => {
+    const connection = free.pop() ?? open();
+    connection.timer.refresh();
+    connection.call = new CallUnderWay(terms, (failed) => release(connection, failed));
+    connection.client.dispatch({ method: 'POST', path, headers, body }, connection.call);
+  };
   return {
-    call: ({ headers, body }, timeoutMs, mayStart = always) => {
-      const { promise, handler } = listenTo(timeoutMs, mayStart);
-      pool.dispatch({ method: 'POST', path, headers, body }, handler);
+    begin,
+    call: (call) => {
+      const { promise, resolve } = Promise.withResolvers<CallResult>();
+      begin(call, { mayStart: () => true, onEnd: resolve });
       return promise;
     },
-    close: () => void pool.close().catch(() => undefined),
-    cut: () => void pool.destroy().catch(() => undefined),
+    close: () => {
+      isClosing = true;
+      for (const connection of free.splice(0)) end(connection, connection.client.close());
+    },
+    cut: () => {
+      isClosing = true;
+      for (const client of clients) client.destroy().catch(() => undefined);
+    },
   };
 }
 
-const always = () => true;
+/** One connection, with the call it is there for; one that was closed in the meantime is opened again for the next. */
+interface Connection {
+  readonly client: Client;
+  /** Limits the call's time; one for all of the connection's calls, as they are many and all but none takes so long. */
+  readonly timer: NodeJS.Timeout;
+  call: CallUnderWay | undefined;
+}
 
-/** A handler that reads a bounded part of the answer within a time limit, connecting included (decision 112). */
-function listenTo(timeoutMs: number, mayStart: () => boolean) {
-  const { promise, resolve } = Promise.withResolvers<CallResult>();
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  let startedMs = performance.now();
-  let httpStatus: number | undefined;
-  let controller: Dispatcher.DispatchController | undefined;
-  let withheld = false;
-  let over = false;
+/** Reads a bounded part of one answer. A class, since there is one for each call. */
+class CallUnderWay implements Dispatcher.DispatchHandler {
+  readonly #terms: Terms;
+  readonly #release: (failed: boolean) => void;
+  #controller: Dispatcher.DispatchController | undefined;
+  #startedMs = performance.now();
+  #httpStatus: number | undefined;
+  readonly #chunks: Buffer[] = [];
+  #bytes = 0;
+  #isWithheld = false;
+  #isOver = false;
 
-  const end = (error: string | undefined) => {
-    if (over) return;
-    over = true;
-    clearTimeout(timer);
-    resolve({
-      startedMs,
-      endedMs: performance.now(),
-      ...(httpStatus !== undefined && { httpStatus, response: textOf(chunks) }),
-      ...(error !== undefined && { error }),
-      ...(withheld && { withheld }),
+  constructor(terms: Terms, release: (failed: boolean) => void) {
+    this.#terms = terms;
+    this.#release = release;
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller;
+    this.#startedMs = performance.now();
+    if (this.#isOver) controller.abort(new Error('too late'));
+    else if (!this.#terms.mayStart()) {
+      this.#isWithheld = true;
+      controller.abort(new Error('withheld'));
+    }
+  }
+
+  onRequestUpgrade(_: unknown, status: number, __: unknown, socket: Duplex): void {
+    this.#httpStatus = status;
+    socket.destroy();
+    this.#release(true);
+    this.#end(verdictOf(status));
+  }
+
+  onResponseStart(_: unknown, status: number): void {
+    if (status >= 200) this.#httpStatus = status;
+  }
+
+  onResponseData(_: unknown, chunk: Buffer): void {
+    if (this.#bytes < keptBytes) this.#chunks.push(chunk.subarray(0, keptBytes - this.#bytes));
+    this.#bytes += chunk.length;
+    if (this.#bytes > readBytes) this.giveUp(verdictOf(this.#httpStatus));
+  }
+
+  onResponseEnd(): void {
+    this.#release(false);
+    this.#end(verdictOf(this.#httpStatus));
+  }
+
+  onResponseError(_: unknown, error: Error): void {
+    // The client is still taking the failed connection down; it would not always begin anew.
+    queueMicrotask(() => {
+      this.#release(true);
+      this.#end(reasonOf(error));
     });
-  };
-  const giveUp = (error: string | undefined) => {
-    end(error);
-    controller?.abort(new Error(error ?? 'read enough'));
-  };
-  const timer = setTimeout(() => giveUp(`no complete answer within ${timeoutMs} ms`), timeoutMs);
+  }
 
-  const handler: Dispatcher.DispatchHandler = {
-    onRequestStart(started) {
-      controller = started;
-      startedMs = performance.now();
-      if (over) return started.abort(new Error('too late'));
-      if (mayStart()) return;
-      withheld = true;
-      started.abort(new Error('withheld'));
-    },
-    onRequestUpgrade: (_, status, __, socket) => {
-      httpStatus = status;
-      end(verdictOf(status));
-      socket.destroy();
-    },
-    onResponseStart(_, status) {
-      if (status >= 200) httpStatus = status;
-    },
-    onResponseData(_, chunk) {
-      if (bytes < keptBytes) chunks.push(chunk.subarray(0, keptBytes - bytes));
-      bytes += chunk.length;
-      if (bytes > readBytes) giveUp(verdictOf(httpStatus));
-    },
-    onResponseEnd: () => end(verdictOf(httpStatus)),
-    onResponseError: (_, error) => end(reasonOf(error)),
-  };
-  return { promise, handler };
+  giveUp(error: string | undefined): void {
+    this.#end(error);
+    this.#controller?.abort(new Error(error ?? 'read enough'));
+  }
+
+  #end(error: string | undefined): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#terms.onEnd({
+      isWithheld: this.#isWithheld,
+      startedMs: this.#startedMs,
+      endedMs: performance.now(),
+      httpStatus: this.#httpStatus,
+      response: this.#httpStatus === undefined ? undefined : textOf(this.#chunks),
+      error,
+    });
+  }
 }
 
 /** Any 2xx is a success; a redirect is not followed (decision 52). */
@@ -128,7 +201,8 @@ function verdictOf(httpStatus = 0): string | undefined {
 }
 
 /** PostgreSQL's text holds no NUL, and a log wants no control characters. */
-const textOf = (chunks: readonly Buffer[]): string => plain(Buffer.concat(chunks).toString('utf8'));
+const textOf = (chunks: readonly Buffer[]): string =>
+  chunks.length === 0 ? '' : plain(Buffer.concat(chunks).toString('utf8'));
 
 const plain = (text: string) => text.replace(/(?![\n\t])\p{Cc}/gu, '').toWellFormed();
 

@@ -4,6 +4,7 @@ import type { Target } from './target.ts';
 /** An event that this sender has taken from the queue. */
 export interface Taken extends DueEvent {
   readonly eventId: string;
+  readonly resend: boolean;
   /** The epoch of its shard when it was taken. */
   readonly epoch: number;
 }
@@ -20,9 +21,9 @@ export interface Lane {
   readonly waiting: Readonly<Record<Source, Taken[]>>;
   calling: number;
   resending: number;
-  /** How many events of one source may wait here: grows while they are used up quickly. */
+  /** How many events of one source may wait here: grows while they are used up quickly, and shrinks again. */
   window: number;
-  /** Events taken from `waiting` since `widen` was asked last. */
+  /** Events taken from `waiting` since the window was fitted last. */
   used: number;
   turn: number;
   hasBacklog: boolean;
@@ -36,7 +37,7 @@ export interface Lane {
 }
 
 const firstWindow = 16;
-const largestWindow = 1024;
+const largestWindow = 8192;
 const slowWindow = 2;
 const unansweredIsSlow = 10;
 
@@ -75,20 +76,24 @@ export function enter(lane: Lane, source: Source, event: Taken): boolean {
   return true;
 }
 
-/** Whether to look for more events of a source for it now, rather than when it has run dry. */
-export const runsLow = (lane: Lane, source: Source): boolean =>
-  lane.waiting[source].length <= (isSlow(lane) ? 0 : lane.window / 2);
+/** Whether to look for more events of a source for it now, rather than when it has run dry; sooner where looks are seldom. */
+export const runsLow = (lane: Lane, source: Source, seldom = false): boolean =>
+  lane.waiting[source].length <= (isSlow(lane) ? 0 : lane.window * (seldom ? 3 / 4 : 1 / 2));
+
+/** Whether there is more for it in the queue, and next to nothing here. */
+export const isNearlyDry = (lane: Lane): boolean =>
+  lane.hasBacklog && !isSlow(lane) && lane.waiting.backlog.length < lane.window / 8;
 
 /** Whether there is more for it in the queue, and soon nothing here. */
 export const wantsMore = (lane: Lane): boolean =>
   (lane.hasBacklog && runsLow(lane, 'backlog')) || (lane.hasResends && runsLow(lane, 'resends'));
 
-/** Takes more at a time for an endpoint that has used up all it had since it was last asked. */
-export function widen(lane: Lane): void {
+/** Takes more at a time for an endpoint that soon uses up all it may have here, and less for one that hardly touches it. */
+export function fitWindow(lane: Lane): void {
   const { fresh, backlog } = lane.waiting;
-  if (lane.used >= lane.window && fresh.length + backlog.length < lane.window / 2) {
+  if (lane.used >= lane.window / 4 && fresh.length + backlog.length < lane.window / 2) {
     lane.window = Math.min(largestWindow, lane.window * 2);
-  }
+  } else if (lane.used < lane.window / 16) lane.window = Math.max(firstWindow, lane.window / 2);
   lane.used = 0;
 }
 

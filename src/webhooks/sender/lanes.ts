@@ -12,6 +12,7 @@ import {
   createLane,
   enter,
   isEmpty,
+  isNearlyDry,
   isSlow,
   type Lane,
   nextEvent,
@@ -51,6 +52,8 @@ export interface Lanes {
   take(source: Source, events: readonly DueEvent[]): Promise<number>;
   /** Starts what calls may start, and closes what has been idle for long. */
   pump(): void;
+  /** Whether so many calls end that the database is best asked for everything at one time, and seldom. */
+  isBusy(): boolean;
   /** Whether nothing of a shard is being called or recorded. */
   isIdle(shard: number): boolean;
   /** Starts no more calls, and waits until none is under way, or for `mostMs`. */
@@ -61,13 +64,20 @@ export interface Lanes {
 
 export interface LanesOptions {
   readonly sql: Queryable;
+  /** The same database, on a connection that does not wait long for a row that is locked. */
+  readonly records: Queryable;
   readonly membership: Membership;
   readonly reach: Reach;
   /** There is room for more, or a next event is due. */
   readonly onHungry: () => void;
+  /** To be heeded even when busy: calls that ended go to the database, or an endpoint has next to nothing left here. */
+  readonly onStep: () => void;
 }
 
-export function createLanes(ctx: Context, { sql, membership, reach, onHungry }: LanesOptions): Lanes {
+export function createLanes(
+  ctx: Context,
+  { sql, records, membership, reach, onHungry, onStep }: LanesOptions,
+): Lanes {
   const lanes = new Map<number, Lane>();
   const inHand = new Map<number, Taken>();
   const deliveries = new Set<string>();
@@ -88,7 +98,7 @@ export function createLanes(ctx: Context, { sql, membership, reach, onHungry }: 
     deliveries.delete(deliveryId);
   };
 
-  const recorder = createRecorder(sql, {
+  const recorder = createRecorder(records, {
     membership,
     log: ctx.log,
     onSettled: (call, more) => {
@@ -101,6 +111,7 @@ export function createLanes(ctx: Context, { sql, membership, reach, onHungry }: 
       letGo(call);
       countUnderWay(call.shard, -1);
     },
+    onBatch: onStep,
     onRoom: () => pumpAll(),
   });
 
@@ -133,7 +144,7 @@ export function createLanes(ctx: Context, { sql, membership, reach, onHungry }: 
     if (target === undefined || draining || recorder.isFull()) return;
     for (let event = nextEvent(lane, limitOf(lane, slowLanes)); event !== undefined; ) {
       if (mayStart(event)) {
-        void callFor(lane, target, event);
+        callFor(lane, target, event);
       } else letGo(event);
       event = nextEvent(lane, limitOf(lane, slowLanes));
     }
@@ -151,7 +162,7 @@ export function createLanes(ctx: Context, { sql, membership, reach, onHungry }: 
     return Math.max(1, slow);
   };
 
-  const callFor = async (lane: Lane, target: Target, event: Taken) => {
+  const callFor = (lane: Lane, target: Target, event: Taken) => {
     lane.calling += 1;
     if (event.resend) lane.resending += 1;
     calling += 1;
@@ -159,11 +170,17 @@ export function createLanes(ctx: Context, { sql, membership, reach, onHungry }: 
     const { eventId, body, sequence } = event;
     const at = membership.databaseTime(performance.now());
     const call = callOf(target, { eventId, body, sequence, attempt: event.attempts + 1, at });
-    const result = await target.line.call(call, ctx.config.webhookTimeoutMs, () => mayStart(event));
+    target.line.begin(call, {
+      mayStart: () => mayStart(event),
+      onEnd: (result) => settle(lane, target, event, result),
+    });
+  };
+
+  const settle = (lane: Lane, target: Target, event: Taken, result: CallResult) => {
     calling -= 1;
     lane.calling -= 1;
     if (event.resend) lane.resending -= 1;
-    if (result.withheld) {
+    if (result.isWithheld) {
       letGo(event);
       countUnderWay(event.shard, -1);
     } else {
@@ -172,6 +189,7 @@ export function createLanes(ctx: Context, { sql, membership, reach, onHungry }: 
     }
     pumpLane(lane, countSlow());
     if (wantsMore(lane)) onHungry();
+    if (isNearlyDry(lane)) onStep();
   };
 
   const endedCall = (target: Target, event: Taken, result: CallResult): EndedCall => {
@@ -242,7 +260,7 @@ export function createLanes(ctx: Context, { sql, membership, reach, onHungry }: 
         const lane = of(endpointId);
         if (lane.target === undefined || epoch === undefined || eventId === null) continue;
         if (inHand.has(queueId) || deliveries.has(deliveryId)) continue;
-        const taken = { ...event, eventId, epoch };
+        const taken = Object.assign(event, { eventId, epoch, resend: source === 'resends' });
         if (!enter(lane, source, taken)) continue;
         inHand.set(queueId, taken);
         deliveries.add(deliveryId);
@@ -263,6 +281,7 @@ export function createLanes(ctx: Context, { sql, membership, reach, onHungry }: 
         lanes.delete(lane.endpointId);
       }
     },
+    isBusy: recorder.isBusy,
     isIdle: (shard) => (underWay.get(shard) ?? 0) === 0,
     drain: async (mostMs) => {
       draining = true;

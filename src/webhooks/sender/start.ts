@@ -6,7 +6,7 @@ import { readNetworks } from '../address.ts';
 import { prepareDays } from '../days/prune.ts';
 import { createResolve, type Resolve } from '../guard.ts';
 import { joinSenders } from '../membership/join.ts';
-import { isSlow, type Lane, roomFor, runsLow, widen } from './lane.ts';
+import { fitWindow, isSlow, type Lane, roomFor, runsLow } from './lane.ts';
 import { createLanes } from './lanes.ts';
 import {
   dropOrphans,
@@ -36,6 +36,7 @@ export interface SenderOptions {
 /** Looks at the queue come at least so far apart, and at most: while there is traffic, and when there was none lately. */
 const restMs = 8;
 const hungryRestMs = 1;
+const mostBusyRestMs = 150;
 const busyPollMs = 25;
 const idlePollMs = 100;
 const busyForMs = 10_000;
@@ -60,15 +61,23 @@ const plannerSettings = {
   jit: 'off',
 };
 
+/** Longer than a status change holds a queue row, and too short for one that was left open to hold up the records. */
+const recordLockTimeout = '100ms';
+
 /**
  * Starts sending the events of the queue to their endpoints: each at least once, in order per delivery (decision 57),
  * retried as `retry.ts` says, with any number of processes sharing the work. Never throws; what fails is tried again.
  */
 export function startWebhookSender(ctx: Context, options: SenderOptions = {}): WebhookSender {
   const sql = connectDatabase(ctx.sql.url, {
-    maxConnections: 3,
+    maxConnections: 2,
     applicationName: 'antar webhooks',
     settings: plannerSettings,
+  });
+  const records = connectDatabase(ctx.sql.url, {
+    maxConnections: 1,
+    applicationName: 'antar webhooks records',
+    settings: { ...plannerSettings, lock_timeout: recordLockTimeout },
   });
   const bell = createBell();
   let sweptMs = Number.NEGATIVE_INFINITY;
@@ -90,7 +99,15 @@ export function startWebhookSender(ctx: Context, options: SenderOptions = {}): W
     opened: readNetworks(ctx.config.webhookAllowedNetworks),
     ca: options.ca,
   };
-  const lanes = createLanes(ctx, { sql, membership, reach, onHungry: bell.ring });
+  const steps = createBell();
+  const lanes = createLanes(ctx, {
+    sql,
+    records,
+    membership,
+    reach,
+    onHungry: bell.ring,
+    onStep: steps.ring,
+  });
 
   const taking = (foundFrom: (endpointId: number) => number) => ({
     shards: membership.shards(),
@@ -128,7 +145,7 @@ export function startWebhookSender(ctx: Context, options: SenderOptions = {}): W
 
   const takeBacklog = async () => {
     const hungry = [...lanes.all()].filter(
-      (lane) => !isClosed(lane) && lane.hasBacklog && runsLow(lane, 'backlog'),
+      (lane) => !isClosed(lane) && lane.hasBacklog && runsLow(lane, 'backlog', lanes.isBusy()),
     );
     const wants = wantsOf(hungry, 'backlog');
     if (wants.length === 0) return;
@@ -190,7 +207,7 @@ export function startWebhookSender(ctx: Context, options: SenderOptions = {}): W
 
   const look = async () => {
     if (membership.shards().length === 0) return;
-    for (const lane of lanes.all()) widen(lane);
+    for (const lane of lanes.all()) fitWindow(lane);
     await takeFresh();
     await sweep();
     await takeBacklog();
@@ -206,6 +223,11 @@ export function startWebhookSender(ctx: Context, options: SenderOptions = {}): W
     while (!stopped) {
       try {
         await look();
+        if (lanes.isBusy()) {
+          // Each statement takes a core from the calls for milliseconds: two at one time cost them least.
+          await steps.heard(mostBusyRestMs);
+          continue;
+        }
         await pause(isHungry() ? hungryRestMs : restMs);
         const quietMs = performance.now() - foundMs;
         await bell.heard(quietMs < busyForMs ? busyPollMs : idlePollMs);
@@ -231,7 +253,7 @@ export function startWebhookSender(ctx: Context, options: SenderOptions = {}): W
       await lanes.drain(Math.min(ctx.config.webhookTimeoutMs, mostDrainMs));
       await membership.leave();
       lanes.close();
-      await sql.close();
+      await Promise.all([sql.close(), records.close()]);
     },
   };
 }

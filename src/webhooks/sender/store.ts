@@ -10,7 +10,6 @@ export interface DueEvent {
   readonly endpointVersion: number;
   /** Calls already made. */
   readonly attempts: number;
-  readonly resend: boolean;
   /** When its first call became due, or its next one: seconds since 1970, exact to the database's microseconds. */
   readonly dueAtSeconds: number;
   /** The event; null when it has been pruned. */
@@ -26,17 +25,28 @@ export interface Taking {
   readonly taken: readonly number[];
 }
 
-const eventOfRow = `
+/*
+ * Most queue rows are made with the event that they are first for, and are gone once it is told. What else is due is
+ * looked up among all events, in a statement of its own, as the way to their partitions costs as much as all the rest.
+ */
+const isCarried = 'queue.event_sequence = queue.next_sequence';
+const dueRow = `
     select
       queue.id as "queueId", queue.delivery_id as "deliveryId", queue.part, queue.shard,
       queue.endpoint_id as "endpointId", endpoint.version as "endpointVersion",
-      queue.attempts, queue.resend, date_part('epoch', queue.due_at) as "dueAtSeconds",
-      event.id as "eventId", coalesce(event.sequence, queue.next_sequence) as sequence, event.body`;
+      queue.attempts, date_part('epoch', queue.due_at) as "dueAtSeconds",
+      case when ${isCarried} then queue.event_id end as "eventId", queue.next_sequence as sequence,
+      case when ${isCarried} then queue.event_body end as body`;
 
 // The day is known but for a clock set back, which leaves one or two partitions to look into.
-const joinEvent = `
+const eventsOfRows: Statement = {
+  name: 'webhooks.events-of-rows',
+  text: `
+    select queue.id as "queueId", event.id as "eventId", event.sequence, event.body
+    from unnest($1::text[], $2::bigint[]) as row (delivery_id, id)
+    join webhook_queue as queue on queue.delivery_id = row.delivery_id and queue.id = row.id
     join webhook_endpoints as endpoint on endpoint.id = queue.endpoint_id
-    left join lateral (
+    cross join lateral (
       select event.id, event.sequence, event.body
       from events as event
       where event.delivery_id = queue.delivery_id
@@ -47,11 +57,28 @@ const joinEvent = `
         and event.recorded_at <= queue.last_recorded_at + interval '1 hour'
       order by event.sequence
       limit 1
-    ) as event on true`;
+    ) as event`,
+};
+
+/** The oldest first: sorted here, as PostgreSQL would copy every body to do so. */
+async function findDue(sql: Queryable, statement: Statement, values: unknown[]): Promise<DueEvent[]> {
+  const found = await sql.query<DueEvent>(statement, values);
+  const rows = found.filter(({ eventId }) => eventId === null);
+  if (rows.length > 0) {
+    const ids = [rows.map(({ deliveryId }) => deliveryId), rows.map(({ queueId }) => queueId)];
+    const events = await sql.query<Pick<DueEvent, 'queueId' | 'eventId' | 'sequence' | 'body'>>(
+      eventsOfRows,
+      ids,
+    );
+    const byRow = new Map(events.map((event) => [event.queueId, event]));
+    for (const row of rows) Object.assign(row, byRow.get(row.queueId));
+  }
+  return found.sort((one, other) => one.dueAtSeconds - other.dueAtSeconds);
+}
 
 const fresh: Statement = {
   name: 'webhooks.fresh',
-  text: `${eventOfRow}
+  text: `${dueRow}
     from (
       select *
       from webhook_queue
@@ -64,8 +91,7 @@ const fresh: Statement = {
       order by due_at
       limit $4
     ) as queue
-    ${joinEvent}
-    order by queue.due_at`,
+    join webhook_endpoints as endpoint on endpoint.id = queue.endpoint_id`,
 };
 
 /** Up to `most` events that became due within the last `withinMs`, of endpoints that have room, the oldest first. */
@@ -75,13 +101,14 @@ export function findFresh(
   fullEndpoints: readonly number[],
   { most, withinMs }: { most: number; withinMs: number },
 ): Promise<DueEvent[]> {
-  return sql.query<DueEvent>(fresh, [shards, taken, fullEndpoints, most, withinMs]);
+  return findDue(sql, fresh, [shards, taken, fullEndpoints, most, withinMs]);
 }
 
 const ofEndpoints = (which: 'backlog' | 'resends'): Statement => ({
   name: `webhooks.${which}`,
-  text: `${eventOfRow}
+  text: `${dueRow}
     from unnest($3::bigint[], $4::integer[], $5::float8[]) as want (endpoint_id, room, due_from)
+    join webhook_endpoints as endpoint on endpoint.id = want.endpoint_id
     cross join lateral (
       select *
       from webhook_queue
@@ -93,9 +120,7 @@ const ofEndpoints = (which: 'backlog' | 'resends'): Statement => ({
         and id not in (select unnest($2::bigint[]))
       order by due_at
       limit want.room
-    ) as queue
-    ${joinEvent}
-    order by queue.due_at`,
+    ) as queue`,
 });
 const backlog = ofEndpoints('backlog');
 const resends = ofEndpoints('resends');
@@ -118,11 +143,11 @@ const wantValues = ({ shards, taken }: Taking, wants: readonly Want[]) => [
 
 /** The oldest due events of endpoints, as many as each has room for. */
 export const findBacklog = (sql: Queryable, taking: Taking, wants: readonly Want[]): Promise<DueEvent[]> =>
-  sql.query<DueEvent>(backlog, wantValues(taking, wants));
+  findDue(sql, backlog, wantValues(taking, wants));
 
 /** The oldest due resends of endpoints, as many as each has room for. */
 export const findResends = (sql: Queryable, taking: Taking, wants: readonly Want[]): Promise<DueEvent[]> =>
-  sql.query<DueEvent>(resends, wantValues(taking, wants));
+  findDue(sql, resends, wantValues(taking, wants));
 
 // Steps from endpoint to endpoint through the index, however many rows each has.
 const endpointsIn = (where: string) => `

@@ -29,7 +29,7 @@ export function openTarget(ctx: Context, endpoint: Endpoint, reach: Reach, known
   if (known?.endpoint.url === endpoint.url) return { endpoint, line: known.line, ...secrets };
   known?.line.close();
   const url = new URL(endpoint.url);
-  const line = openLine(url, guardOf(url, endpoint.environment, reach), ctx.config.webhookConcurrency);
+  const line = openLine(url, guardOf(url, endpoint.environment, reach), ctx.config.webhookTimeoutMs);
   return { endpoint, line, ...secrets };
 }
 
@@ -52,8 +52,8 @@ export function callOf(target: Target, { eventId, body, sequence, attempt, at }:
     'user-agent': 'Antar-Webhooks/1',
     'x-delivery-sequence': String(sequence),
     'x-webhook-attempt': String(attempt),
-    ...signatureHeaders({ id: eventId, at, body }, signingKeys(target, at)),
   };
+  Object.assign(headers, signatureHeaders({ id: eventId, at, body }, signingKeys(target, at)));
   if (endpoint.authKey !== null) headers[endpoint.authKey] = authValue ?? '';
   return { headers, body };
 }
