@@ -14,7 +14,7 @@ export function listLiLim(folder: string): string[] {
  * Reads one instance: vehicles of one depot, distance and minutes the same Euclidean number. A line is
  * `id x y demand earliest latest service pickup dropoff`, the last two naming the partner of a dropoff or pickup.
  */
-export function readLiLim(folder: string, name: string): RoutingProblem {
+export function readLiLim(folder: string, name: string, vehicleCost: number): RoutingProblem {
   const lines = readFileSync(join(folder, `${name}.txt`), 'utf8')
     .trim()
     .split(/\r?\n/);
@@ -41,7 +41,8 @@ export function readLiLim(folder: string, name: string): RoutingProblem {
     capacities: new Float64Array(vehicleCount).fill(capacity),
     carriers: new Int32Array(pairs.length).fill(-1),
     kinds: new Int32Array(vehicleCount),
-    vehicleCost: 0,
-    unservedCost: 1e6,
+    vehicleCosts: new Float64Array(vehicleCount).fill(vehicleCost),
+    unservedCosts: new Float64Array(pairs.length).fill(1e6),
+    pairCosts: new Float64Array(pairs.length * vehicleCount),
   };
 }

@@ -1,8 +1,5 @@
-import {
-  defaultSolver,
-  type SolverSettings,
-  solveRouting,
-} from '../../src/dispatch/core/ruin-and-recreate.ts';
+import { defaultSolver, type SolverSettings } from '../../src/dispatch/core/policy.ts';
+import { solveRouting } from '../../src/dispatch/core/ruin-and-recreate.ts';
 import { listLiLim, readLiLim } from './li-lim.ts';
 import { seeded } from './seeded.ts';
 import { verifyRoutes } from './verify-routes.ts';
@@ -42,7 +39,7 @@ export function solveLiLim(
   let vehicles = 0;
   let iterations = 0;
   for (const name of names) {
-    const problem = { ...readLiLim(folder, name), vehicleCost };
+    const problem = readLiLim(folder, name, vehicleCost);
     const solution = solveRouting(problem, settings, {
       random: seeded(1),
       spentShare: cpuShare(secondsEach),

@@ -3,8 +3,9 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { seeded } from '../../bench/dispatch/seeded.ts';
 import { verifyRoutes } from '../../bench/dispatch/verify-routes.ts';
+import { defaultSolver } from '../../src/dispatch/core/policy.ts';
 import type { RoutingProblem } from '../../src/dispatch/core/routing.ts';
-import { defaultSolver, solveRouting } from '../../src/dispatch/core/ruin-and-recreate.ts';
+import { solveRouting } from '../../src/dispatch/core/ruin-and-recreate.ts';
 
 /** A made-up problem: windows that may be too tight, loads, shifts, and parcels already on board. */
 function makeProblem(seed: number, requestCount: number, vehicleCount: number): RoutingProblem {
@@ -46,8 +47,9 @@ function makeProblem(seed: number, requestCount: number, vehicleCount: number): 
     capacities: aboard.map((load) => Math.max(load, 8)),
     carriers: Int32Array.from(carriers),
     kinds: Int32Array.from(aboard, (_, vehicle) => vehicle),
-    vehicleCost: 20,
-    unservedCost: 1e6,
+    vehicleCosts: new Float64Array(vehicleCount).fill(20),
+    unservedCosts: new Float64Array(requestCount).fill(1e6),
+    pairCosts: new Float64Array(requestCount * vehicleCount),
   };
 }
 
@@ -103,8 +105,9 @@ test('two parcels on one way share a vehicle when vehicles are to be few', () =>
     capacities: Float64Array.from([2, 2]),
     carriers: Int32Array.from([-1, -1]),
     kinds: new Int32Array(2),
-    vehicleCost: 0,
-    unservedCost: 1e6,
+    vehicleCosts: new Float64Array(2),
+    unservedCosts: new Float64Array(2).fill(1e6),
+    pairCosts: new Float64Array(4),
   };
   const solution = solveRouting(problem, defaultSolver, { random: seeded(1), spentShare: looks(20) });
   assert.equal(solution.usedVehicles, 1);

@@ -76,3 +76,26 @@ const routePolicy = {
 
 export type RoutePolicy = Readonly<typeof routePolicy>;
 export const defaultRoutePolicy: RoutePolicy = routePolicy;
+
+/** How routes are searched for (Christiaens and Vanden Berghe 2020). */
+const solver = {
+  /** Stops taken out on average, and the longest string taken from one route. */
+  meanStops: 14,
+  longestString: 14,
+  /** How often a string keeps a part of its middle, and how often that part grows by one. */
+  splitShare: 0.5,
+  splitGrowShare: 0.99,
+  /** How often a greedy insertion overlooks a place. */
+  blinkShare: 0.01,
+  /** Simulated annealing accepts a worsening of about this much, at first and at last. */
+  firstTemperature: 20,
+  lastTemperature: 0.3,
+  /** The share of the time spent on using fewer vehicles before anything else, and the part of it for each try. */
+  fleetShare: 0,
+  fleetTryShare: 0.3,
+  /** Strings are taken from routes that pass by one of so many stops. */
+  nearestStops: 200,
+};
+
+export type SolverSettings = Readonly<typeof solver>;
+export const defaultSolver: SolverSettings = solver;

@@ -1,46 +1,19 @@
-import { type Insertion, insertRequest, noInsertion, seekInsertion } from './insertion.ts';
+import { type Blink, type Insertion, insertRequest, noInsertion, seekInsertion } from './insertion.ts';
+import type { SolverSettings } from './policy.ts';
 import {
-  copyRoutes,
   dropoffNode,
-  emptyRoutes,
-  endNode,
   layRoutes,
+  legOf,
+  pairOf,
   pickupNode,
   type Routes,
   type RoutingProblem,
   retime,
   startNode,
-  sunkCost,
-  type Ties,
-  tieCost,
-  travelCost,
+  stopsOf,
+  takeOut,
 } from './routing.ts';
-import { nearestStops, type RuinSettings, ruinRoutes, takeOut } from './ruin.ts';
-
-export interface SolverSettings extends RuinSettings {
-  /** How often a greedy insertion overlooks a place. */
-  readonly blinkShare: number;
-  /** Simulated annealing accepts a worsening of about this much, at first and at last. */
-  readonly firstTemperature: number;
-  readonly lastTemperature: number;
-  /** The share of the time spent on using fewer vehicles before anything else, and the part of it for each try. */
-  readonly fleetShare: number;
-  readonly fleetTryShare: number;
-  readonly nearestStops: number;
-}
-
-export const defaultSolver: SolverSettings = {
-  meanStops: 14,
-  longestString: 14,
-  splitShare: 0.5,
-  splitGrowShare: 0.99,
-  blinkShare: 0.01,
-  firstTemperature: 20,
-  lastTemperature: 0.3,
-  fleetShare: 0,
-  fleetTryShare: 0.3,
-  nearestStops: 200,
-};
+import { nearestStops, type Ruin, ruinRoutes } from './ruin.ts';
 
 /** What drives a search: nothing in it reads a clock or draws chance from elsewhere. */
 export interface Drive {
@@ -74,226 +47,183 @@ export function solveRouting(
   problem: RoutingProblem,
   settings: SolverSettings,
   drive: Drive,
-  beginning?: Beginning,
+  { stops, aside }: Beginning = { stops: [], aside: new Set() },
 ): RoutingSolution {
-  const search = openSearch(problem, settings, drive);
-  if (beginning !== undefined) beginFrom(search, beginning);
-  if (search.unserved.length + usedStops(search) === 0) return readSolution(search);
-  recreate(search, search.unserved);
-  keepBest(search);
+  const { random, spentShare } = drive;
+  const near = nearestStops(problem, settings.nearestStops);
+  const plan: Plan = { routes: layRoutes(problem, stops), unserved: [] };
+  const closed = new Uint8Array(problem.vehicleCount);
+  const search: Search = {
+    problem,
+    settings,
+    random,
+    spentShare,
+    near,
+    plan,
+    closed,
+    spent: 0,
+    iterations: 0,
+  };
+  if (aside.size === problem.requestCount) return readSolution(search, plan);
+  const isWaiting = (request: number) => !aside.has(request) && isUnserved(plan.routes, request);
+  recreate(search, requestsOf(problem).filter(isWaiting));
   const { fleetShare, fleetTryShare } = settings;
-  if (fleetShare > 0) anneal(search, fleetShare * fleetTryShare);
-  while (search.spent < fleetShare && search.best.unserved.length === 0) {
-    if (!dropVehicle(search, Math.min(search.spent + fleetShare * fleetTryShare, fleetShare))) break;
+  let best = copyOf(plan);
+  if (fleetShare > 0) best = anneal(search, best, fleetShare * fleetTryShare);
+  while (search.spent < fleetShare && best.unserved.length === 0) {
+    const fewer = dropVehicle(search, Math.min(search.spent + fleetShare * fleetTryShare, fleetShare));
+    if (fewer === undefined) break;
+    best = fewer;
   }
-  anneal(search, 1);
-  return readSolution(search);
+  return readSolution(search, anneal(search, best, 1));
 }
 
-/** A set of routes and who is on none. */
+/** Routes, and who is on none of them. */
 interface Plan {
   readonly routes: Routes;
   unserved: readonly number[];
 }
 
-interface Search {
+interface Search extends Drive, Ruin {
   readonly problem: RoutingProblem;
-  readonly settings: SolverSettings;
-  readonly drive: Drive;
-  readonly near: readonly Int32Array[];
-  /** Changed by every ruin; the plan accepted last; the best one seen. */
-  readonly routes: Routes;
-  unserved: readonly number[];
-  readonly accepted: Plan;
-  readonly best: Plan;
+  /** Changed by every ruin. */
+  readonly plan: Plan;
   /** By vehicle: 1 where the fleet was reduced by it. */
   readonly closed: Uint8Array;
   spent: number;
   iterations: number;
 }
 
-function openSearch(problem: RoutingProblem, settings: SolverSettings, drive: Drive): Search {
-  return {
-    problem,
-    settings,
-    drive,
-    near: nearestStops(problem, settings.nearestStops),
-    routes: emptyRoutes(problem),
-    unserved: Array.from({ length: problem.requestCount }, (_, request) => request),
-    accepted: { routes: emptyRoutes(problem), unserved: [] },
-    best: { routes: emptyRoutes(problem), unserved: [] },
-    closed: new Uint8Array(problem.vehicleCount),
-    spent: 0,
-    iterations: 0,
-  };
-}
+const requestsOf = ({ requestCount }: RoutingProblem): number[] =>
+  Array.from({ length: requestCount }, (_, request) => request);
 
-function beginFrom(search: Search, { stops, aside }: Beginning): void {
-  layRoutes(search.problem, search.routes, stops);
-  search.unserved = search.unserved.filter(
-    (request) => !aside.has(request) && search.routes.vehicleOf[dropoffNode(request)]! < 0,
-  );
-}
+const isUnserved = ({ vehicleOf }: Routes, request: number): boolean => vehicleOf[dropoffNode(request)]! < 0;
 
-const usedStops = ({ routes }: Search): number => routes.stopCounts.reduce((sum, count) => sum + count, 0);
-
+/** What a plan costs: vehicles, travel, who goes with whom, and who is left out. */
 function totalCost(problem: RoutingProblem, { routes, unserved }: Plan): number {
-  const { vehicleCost, unservedCost, carriers, ties } = problem;
-  if (unserved.some((request) => isOverfull(problem, routes, carriers[request]!)))
-    return Number.POSITIVE_INFINITY;
-  const tied = ties === undefined ? 0 : tiesCost(problem, ties, routes);
-  return routes.travelCost + routes.usedVehicles * vehicleCost + unserved.length * unservedCost + tied;
-}
-
-/** What is paid for those who are not where they were, infinite when one of them is nowhere, less what is sunk. */
-function tiesCost(problem: RoutingProblem, ties: Ties, routes: Routes): number {
   let cost = 0;
   for (let vehicle = 0; vehicle < problem.vehicleCount; vehicle += 1) {
-    if (routes.stopCounts[vehicle]! > 0) cost -= sunkCost(problem, vehicle);
+    if (routes.stopCounts[vehicle]! > 0)
+      cost += problem.vehicleCosts[vehicle]! + routes.travelCosts[vehicle]!;
   }
   for (let request = 0; request < problem.requestCount; request += 1) {
-    if (ties.homes[request]! < 0) continue;
     const vehicle = routes.vehicleOf[dropoffNode(request)]!;
-    cost += vehicle < 0 ? Number.POSITIVE_INFINITY : tieCost(problem, request, vehicle);
+    if (vehicle >= 0) cost += problem.pairCosts[pairOf(problem, request, vehicle)]!;
   }
-  return cost;
+  return unserved.reduce((sum, request) => sum + problem.unservedCosts[request]!, cost);
 }
 
-/** A parcel on board that found no place again stays on board, which can be too much for the rest of the route. */
-function isOverfull(problem: RoutingProblem, routes: Routes, carrier: number): boolean {
-  if (carrier < 0) return false;
-  const end = endNode(problem, carrier);
-  for (let at = startNode(problem, carrier); at !== end; at = routes.next[at]!) {
-    if (routes.loads[at]! > problem.capacities[carrier]!) return true;
-  }
-  return false;
-}
-
-/** Searches from the best plan until a share of the time is spent, or until nobody is left out where that is asked. */
-function anneal(search: Search, untilShare: number, untilServed = false): void {
-  const { problem, settings, drive, best } = search;
-  restorePlan(search, best);
+/** Searches from a plan until a share of the time is spent, or until nobody is left out where that is asked; gives the best. */
+function anneal(search: Search, from: Plan, untilShare: number, untilServed = false): Plan {
+  const { problem, settings, plan } = search;
+  copyPlan(from, plan);
+  const accepted = copyOf(from);
+  const best = copyOf(from);
+  const { firstTemperature, lastTemperature } = settings;
   const fromShare = search.spent;
-  let acceptedCost = totalCost(problem, search.accepted);
+  let acceptedCost = totalCost(problem, from);
   let bestCost = acceptedCost;
-  let temperature = settings.firstTemperature;
+  let temperature = firstTemperature;
   while (search.spent < untilShare && !(untilServed && best.unserved.length === 0)) {
     if (search.iterations % 16 === 0) {
-      search.spent = drive.spentShare();
-      temperature = cool(settings, (search.spent - fromShare) / (untilShare - fromShare));
+      search.spent = search.spentShare();
+      const share = Math.min((search.spent - fromShare) / (untilShare - fromShare), 1);
+      temperature = firstTemperature * (lastTemperature / firstTemperature) ** share;
     }
-    ruinAndRecreate(search);
-    const cost = totalCost(problem, search);
-    if (cost >= acceptedCost - temperature * Math.log(drive.random())) {
-      restorePlan(search, search.accepted);
+    search.iterations += 1;
+    const removed = ruinRoutes(problem, plan.routes, search);
+    recreate(search, [...plan.unserved, ...removed]);
+    const cost = totalCost(problem, plan);
+    if (cost >= acceptedCost - temperature * Math.log(search.random())) {
+      copyPlan(accepted, plan);
       continue;
     }
-    acceptPlan(search);
+    copyPlan(plan, accepted);
     acceptedCost = cost;
     if (cost < bestCost - 1e-9) {
-      keepBest(search);
+      copyPlan(plan, best);
       bestCost = cost;
     }
   }
+  return best;
 }
 
-function cool({ firstTemperature, lastTemperature }: SolverSettings, share: number): number {
-  return firstTemperature * (lastTemperature / firstTemperature) ** Math.min(share, 1);
-}
-
-/** Tries to do without one more vehicle; when time runs out first, the best plan is as before, and gives false. */
-function dropVehicle(search: Search, untilShare: number): boolean {
-  const { best, problem, closed } = search;
-  const before: Plan = { routes: emptyRoutes(problem), unserved: [] };
-  copyPlan(best, before);
-  const openBefore = closed.slice();
+/** Tries to do without one more vehicle; undefined when time runs out first, or where none can be spared. */
+function dropVehicle(search: Search, untilShare: number): Plan | undefined {
+  const { problem, plan, closed } = search;
   const vehicle = shortestRoute(search);
-  if (vehicle < 0) return false;
-  closeVehicle(search, vehicle);
-  recreate(search, search.unserved);
-  copyPlan(search, best);
-  anneal(search, untilShare, true);
-  if (best.unserved.length === 0) return true;
-  copyPlan(before, best);
-  closed.set(openBefore);
-  return false;
+  if (vehicle < 0) return undefined;
+  const closedBefore = closed.slice();
+  const removed = requestsOf(problem).filter(
+    (request) => plan.routes.vehicleOf[dropoffNode(request)] === vehicle,
+  );
+  for (const request of removed) takeOut(plan.routes, request);
+  retime(problem, plan.routes, vehicle);
+  // Every empty vehicle goes out of use with it.
+  plan.routes.stopCounts.forEach((count, each) => {
+    if (count === 0) closed[each] = 1;
+  });
+  recreate(search, [...plan.unserved, ...removed]);
+  const fewer = anneal(search, copyOf(plan), untilShare, true);
+  if (fewer.unserved.length === 0) return fewer;
+  closed.set(closedBefore);
+  return undefined;
 }
 
 /** The used vehicle with the fewest stops that has no parcel on board; -1 when there is none. */
-function shortestRoute({ problem, routes }: Search): number {
-  const laden = new Set(problem.carriers);
+function shortestRoute({ problem, plan: { routes } }: Search): number {
   let shortest = -1;
-  for (let vehicle = 0; vehicle < problem.vehicleCount; vehicle += 1) {
-    if (routes.stopCounts[vehicle] === 0 || laden.has(vehicle)) continue;
-    if (shortest < 0 || routes.stopCounts[vehicle]! < routes.stopCounts[shortest]!) shortest = vehicle;
-  }
+  routes.stopCounts.forEach((count, vehicle) => {
+    if (count === 0 || problem.carriers.includes(vehicle)) return;
+    if (shortest < 0 || count < routes.stopCounts[shortest]!) shortest = vehicle;
+  });
   return shortest;
-}
-
-/** Takes a vehicle out of use, and every empty one with it. */
-function closeVehicle(search: Search, vehicle: number): void {
-  const { problem, routes } = search;
-  const requests = Array.from({ length: problem.requestCount }, (_, request) => request);
-  const removed = requests.filter((request) => routes.vehicleOf[dropoffNode(request)] === vehicle);
-  for (const request of removed) takeOut(problem, routes, request);
-  retime(problem, routes, vehicle);
-  search.unserved = [...search.unserved, ...removed];
-  for (let each = 0; each < problem.vehicleCount; each += 1) {
-    if (routes.stopCounts[each] === 0) search.closed[each] = 1;
-  }
-}
-
-function ruinAndRecreate(search: Search): void {
-  const { problem, routes, near, settings, drive } = search;
-  search.iterations += 1;
-  const removed = ruinRoutes(problem, routes, { near, settings, random: drive.random });
-  recreate(search, [...search.unserved, ...removed]);
 }
 
 /** Puts requests back one by one, each where it is cheapest; who fits nowhere is left out. */
 function recreate(search: Search, requests: readonly number[]): void {
-  const { problem, routes, settings, drive } = search;
-  const blink = () => drive.random() < settings.blinkShare;
-  const unserved: number[] = [];
+  const { problem, plan, settings, random } = search;
+  const blink = () => random() < settings.blinkShare;
   const best = noInsertion();
+  const unserved: number[] = [];
   for (const request of sortRequests(search, requests)) {
     seekEverywhere(search, request, blink, best);
-    if (best.cost < problem.unservedCost) insertRequest(problem, routes, request, best);
+    if (best.cost < problem.unservedCosts[request]!) insertRequest(problem, plan.routes, request, best);
     else unserved.push(request);
   }
-  search.unserved = unserved;
+  plan.unserved = unserved;
 }
 
-function seekEverywhere(search: Search, request: number, blink: () => boolean, best: Insertion): void {
-  const { problem, routes, closed } = search;
+function seekEverywhere(search: Search, request: number, blink: Blink, best: Insertion): void {
+  const { problem, plan, closed } = search;
+  const { routes } = plan;
   best.cost = Number.POSITIVE_INFINITY;
   let emptyKind = -1;
   for (let vehicle = 0; vehicle < problem.vehicleCount; vehicle += 1) {
-    if (closed[vehicle] === 1) continue;
-    const isEmpty = routes.stopCounts[vehicle] === 0;
-    const tie = tieCost(problem, request, vehicle) - (isEmpty ? sunkCost(problem, vehicle) : 0);
-    if (tie === Number.POSITIVE_INFINITY) continue;
-    if (isEmpty && problem.carriers[request]! < 0) {
+    const pairCost = problem.pairCosts[pairOf(problem, request, vehicle)]!;
+    if (closed[vehicle] === 1 || pairCost === Number.POSITIVE_INFINITY) continue;
+    if (routes.stopCounts[vehicle] === 0 && problem.carriers[request]! < 0) {
       if (problem.kinds[vehicle] === emptyKind) continue;
       emptyKind = problem.kinds[vehicle]!;
     }
-    // What the tie costs is part of every place on this route.
-    best.cost -= tie;
+    // What the pair costs is part of every place on this route.
+    best.cost -= pairCost;
     seekInsertion(problem, routes, { request, vehicle, blink }, best);
-    best.cost += tie;
+    best.cost += pairCost;
   }
 }
 
 /** In an order drawn anew each time: at random, the largest, the farthest, the nearest, or by the windows. */
-function sortRequests({ problem, drive }: Search, requests: readonly number[]): number[] {
-  const { earliestMinutes, latestMinutes, loads } = problem;
+function sortRequests({ problem, random }: Search, requests: readonly number[]): number[] {
+  const { earliestMinutes, latestMinutes, loads, travelCosts } = problem;
   const depot = startNode(problem, 0);
   const far = (request: number) =>
-    travelCost(problem, depot, pickupNode(request)) + travelCost(problem, depot, dropoffNode(request));
+    travelCosts[legOf(problem, depot, pickupNode(request))]! +
+    travelCosts[legOf(problem, depot, dropoffNode(request))]!;
   const width = (request: number) =>
     latestMinutes[pickupNode(request)]! - earliestMinutes[pickupNode(request)]!;
   const keys: readonly [weight: number, key: (request: number) => number][] = [
-    [4, () => drive.random()],
+    [4, random],
     [4, (request) => -loads[pickupNode(request)]!],
     [2, (request) => -far(request)],
     [1, far],
@@ -301,7 +231,7 @@ function sortRequests({ problem, drive }: Search, requests: readonly number[]): 
     [2, (request) => earliestMinutes[pickupNode(request)]!],
     [2, (request) => -latestMinutes[dropoffNode(request)]!],
   ];
-  let rest = drive.random() * keys.reduce((sum, [weight]) => sum + weight, 0);
+  let rest = random() * keys.reduce((sum, [weight]) => sum + weight, 0);
   const [, key] = keys.find(([weight]) => {
     rest -= weight;
     return rest < 0;
@@ -311,31 +241,17 @@ function sortRequests({ problem, drive }: Search, requests: readonly number[]): 
 }
 
 function copyPlan(from: Plan, to: Plan): void {
-  copyRoutes(from.routes, to.routes);
+  for (const name of Object.keys(from.routes) as (keyof Routes)[]) to.routes[name].set(from.routes[name]);
   to.unserved = from.unserved;
 }
 
-const acceptPlan = (search: Search) => copyPlan(search, search.accepted);
+const copyOf = ({ routes, unserved }: Plan): Plan => ({ routes: structuredClone(routes), unserved });
 
-function keepBest(search: Search): void {
-  acceptPlan(search);
-  copyPlan(search, search.best);
-}
-
-/** Goes on from a plan. */
-function restorePlan(search: Search, plan: Plan): void {
-  copyPlan(plan, search);
-  if (plan !== search.accepted) copyPlan(plan, search.accepted);
-}
-
-function readSolution({ problem, best, iterations }: Search): RoutingSolution {
-  const stops = Array.from({ length: problem.vehicleCount }, (_, vehicle) => {
-    const nodes: number[] = [];
-    const end = endNode(problem, vehicle);
-    for (let at = best.routes.next[startNode(problem, vehicle)]!; at !== end; at = best.routes.next[at]!)
-      nodes.push(at);
-    return nodes;
-  });
-  const { travelCost, usedVehicles } = best.routes;
-  return { stops, unserved: best.unserved, travelCost, usedVehicles, iterations };
+function readSolution({ problem, iterations }: Search, { routes, unserved }: Plan): RoutingSolution {
+  const stops = Array.from({ length: problem.vehicleCount }, (_, vehicle) =>
+    stopsOf(problem, routes, vehicle),
+  );
+  const travelCost = routes.travelCosts.reduce((sum, cost) => sum + cost, 0);
+  const usedVehicles = stops.filter(({ length }) => length > 0).length;
+  return { stops, unserved, travelCost, usedVehicles, iterations };
 }

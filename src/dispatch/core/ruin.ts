@@ -1,60 +1,55 @@
+import type { SolverSettings } from './policy.ts';
 import {
   dropoffNode,
-  endNode,
-  pickupNode,
+  legOf,
   type Routes,
   type RoutingProblem,
   requestOf,
   retime,
-  startNode,
-  unlinkStop,
+  stopsOf,
+  takeOut,
 } from './routing.ts';
 
-/** How much a ruin takes out (Christiaens and Vanden Berghe 2020, "slack induction by string removals"). */
-export interface RuinSettings {
-  /** Stops taken out on average. */
-  readonly meanStops: number;
-  /** The longest string taken from one route. */
-  readonly longestString: number;
-  /** How often a string keeps a part of its middle, and how often that part grows by one. */
-  readonly splitShare: number;
-  readonly splitGrowShare: number;
+/** What a ruin goes by (Christiaens and Vanden Berghe 2020, "slack induction by string removals"). */
+export interface Ruin {
+  /** By `nearestStops`. */
+  readonly near: readonly Int32Array[];
+  readonly settings: SolverSettings;
+  readonly random: () => number;
 }
 
 /** For each stop, the nearest other stops, nearest first: strings are taken from routes that pass near each other. */
 export function nearestStops(problem: RoutingProblem, most: number): Int32Array[] {
-  const { requestCount, places, placeCount, travelCosts } = problem;
-  const stops = Array.from({ length: 2 * requestCount }, (_, node) => node);
+  const { travelCosts } = problem;
+  const stops = Array.from({ length: 2 * problem.requestCount }, (_, node) => node);
   return stops.map((node) => {
-    const row = places[node]! * placeCount;
-    const back = (other: number) => travelCosts[places[other]! * placeCount + places[node]!]!;
-    const near = Float64Array.from(stops, (other) => travelCosts[row + places[other]!]! + back(other));
+    const near = stops.map(
+      (other) => travelCosts[legOf(problem, node, other)]! + travelCosts[legOf(problem, other, node)]!,
+    );
     return Int32Array.from(stops.toSorted((a, b) => near[a]! - near[b]!).slice(0, most));
   });
 }
 
 /** Takes strings of stops, and the requests they belong to, out of a few neighbouring routes; gives the requests. */
-export function ruinRoutes(
-  problem: RoutingProblem,
-  routes: Routes,
-  { near, settings, random }: { near: readonly Int32Array[]; settings: RuinSettings; random: () => number },
-): number[] {
-  const stopCount = routes.stopCounts.reduce((sum, count) => sum + count, 0);
-  if (stopCount === 0) return [];
-  const longest = Math.min(settings.longestString, stopCount / routes.usedVehicles);
-  const mostStrings = (4 * settings.meanStops) / (1 + longest) - 1;
-  const strings = Math.floor(random() * mostStrings + 1);
+export function ruinRoutes(problem: RoutingProblem, routes: Routes, ruin: Ruin): number[] {
+  const { near, settings, random } = ruin;
+  const counts = routes.stopCounts.filter((count) => count > 0);
+  if (counts.length === 0) return [];
+  const mean = counts.reduce((sum, count) => sum + count, 0) / counts.length;
+  const longest = Math.min(settings.longestString, mean);
+  const strings = Math.floor(random() * ((4 * settings.meanStops) / (1 + longest) - 1) + 1);
+  let seed = -1;
+  while (seed < 0 || routes.vehicleOf[seed]! < 0) seed = Math.floor(random() * 2 * problem.requestCount);
   const removed: number[] = [];
   const ruined = new Set<number>();
-  for (const stop of near[pickSeed(routes, 2 * problem.requestCount, random)]!) {
+  for (const stop of near[seed]!) {
     if (ruined.size >= strings) break;
     const vehicle = routes.vehicleOf[stop]!;
     if (vehicle < 0 || ruined.has(vehicle)) continue;
-    const length = Math.floor(1 + random() * Math.min(longest, routes.stopCounts[vehicle]!));
-    for (const node of chooseString(problem, routes, { stop, length, settings, random })) {
+    for (const node of chooseString(stopsOf(problem, routes, vehicle), stop, longest, ruin)) {
       const request = requestOf(node);
       if (routes.vehicleOf[dropoffNode(request)]! < 0) continue;
-      takeOut(problem, routes, request);
+      takeOut(routes, request);
       removed.push(request);
     }
     retime(problem, routes, vehicle);
@@ -63,61 +58,25 @@ export function ruinRoutes(
   return removed;
 }
 
-function pickSeed(routes: Routes, stops: number, random: () => number): number {
-  for (;;) {
-    const stop = Math.floor(random() * stops);
-    if (routes.vehicleOf[stop]! >= 0) return stop;
-  }
-}
-
-/** Takes a request's stops out of its route, without making the times right. */
-export function takeOut(problem: RoutingProblem, routes: Routes, request: number): void {
-  if (routes.vehicleOf[pickupNode(request)]! >= 0) unlinkStop(problem, routes, pickupNode(request));
-  unlinkStop(problem, routes, dropoffNode(request));
-}
-
-/** `length` stops of one route round `stop`, in one piece or with a part of their middle left standing. */
+/** Some consecutive ones of a route's stops round `stop`, in one piece or with a part of their middle left standing. */
 function chooseString(
-  problem: RoutingProblem,
-  routes: Routes,
-  {
-    stop,
-    length,
-    settings,
-    random,
-  }: { stop: number; length: number; settings: RuinSettings; random: () => number },
+  stops: readonly number[],
+  stop: number,
+  longest: number,
+  { settings, random }: Ruin,
 ): number[] {
-  const vehicle = routes.vehicleOf[stop]!;
-  const count = routes.stopCounts[vehicle]!;
+  const length = Math.floor(1 + random() * Math.min(longest, stops.length));
   let kept = 0;
   if (length > 1 && random() < settings.splitShare) {
     kept = 1;
-    while (length + kept < count && random() < settings.splitGrowShare) kept += 1;
-    if (length + kept > count) kept = 0;
+    while (length + kept < stops.length && random() < settings.splitGrowShare) kept += 1;
+    if (length + kept > stops.length) kept = 0;
   }
-  const window = takeWindow(problem, routes, { stop, length: length + kept, random });
-  if (kept > 0) window.splice(1 + Math.floor(random() * (length - 1)), kept);
-  return window;
-}
-
-/** `length` consecutive stops that include `stop`, placed at random. */
-function takeWindow(
-  problem: RoutingProblem,
-  routes: Routes,
-  { stop, length, random }: { stop: number; length: number; random: () => number },
-): number[] {
-  const vehicle = routes.vehicleOf[stop]!;
-  const nodes: number[] = [];
-  for (
-    let at = routes.next[startNode(problem, vehicle)]!;
-    at !== endNode(problem, vehicle);
-    at = routes.next[at]!
-  ) {
-    nodes.push(at);
-  }
-  const place = nodes.indexOf(stop);
-  const first = Math.max(0, place - length + 1);
-  const last = Math.min(place, nodes.length - length);
+  const place = stops.indexOf(stop);
+  const first = Math.max(0, place - (length + kept) + 1);
+  const last = Math.min(place, stops.length - (length + kept));
   const from = first + Math.floor(random() * (last - first + 1));
-  return nodes.slice(from, from + length);
+  const string = stops.slice(from, from + length + kept);
+  if (kept > 0) string.splice(1 + Math.floor(random() * (length - 1)), kept);
+  return string;
 }

@@ -1,17 +1,8 @@
 import { minuteMs } from '../../time.ts';
 import { insertRequest, noInsertion, seekInsertion } from '../core/insertion.ts';
-import type { RoutePolicy } from '../core/policy.ts';
-import {
-  dropoffNode,
-  emptyRoutes,
-  endNode,
-  layRoutes,
-  type Routes,
-  requestOf,
-  startNode,
-  tieCost,
-} from '../core/routing.ts';
-import { type Drive, defaultSolver, solveRouting } from '../core/ruin-and-recreate.ts';
+import { defaultSolver, type RoutePolicy } from '../core/policy.ts';
+import { dropoffNode, layRoutes, pairOf, type Routes, requestOf, stopsOf } from '../core/routing.ts';
+import { type Drive, solveRouting } from '../core/ruin-and-recreate.ts';
 import type { Added, PlannedRoute, RouteStop, WaveMoment, WavePlan } from './moment.ts';
 import { problemOf, type WaveProblem } from './problem.ts';
 import { weighCouriers } from './weigh.ts';
@@ -24,10 +15,9 @@ export function planRoutes(moment: WaveMoment, policy: RoutePolicy, drive: Drive
   if (moment.couriers.length === 0) return { routes: [], leftOut: dueOf(moment) };
   const wave = problemOf(moment, policy);
   if (wave.vehicles.length === 0) return { routes: [], leftOut: dueOf(moment) };
-  const routes = emptyRoutes(wave.problem);
-  layRoutes(wave.problem, routes, drive === null ? wave.present : search(wave, drive));
+  const routes = layRoutes(wave.problem, drive === null ? wave.present : search(wave, drive));
   joinRoutes(wave, routes, policy);
-  return readPlan(wave, routes, policy);
+  return readPlan(wave, routes);
 }
 
 const dueOf = ({ orders }: WaveMoment): string[] => orders.filter(({ isDue }) => isDue).map(({ id }) => id);
@@ -47,24 +37,25 @@ function joinRoutes({ problem, requests }: WaveProblem, routes: Routes, policy: 
   for (const request of waiting) {
     best.cost = policy.joinMostMinutes;
     for (let vehicle = 0; vehicle < problem.vehicleCount; vehicle += 1) {
-      if (routes.stopCounts[vehicle] === 0 || tieCost(problem, request, vehicle) > 0) continue;
+      if (routes.stopCounts[vehicle] === 0 || problem.pairCosts[pairOf(problem, request, vehicle)]! > 0)
+        continue;
       seekInsertion(problem, routes, { request, vehicle, blink: () => false }, best);
     }
     if (best.cost < policy.joinMostMinutes) insertRequest(problem, routes, request, best);
   }
 }
 
-function readPlan(wave: WaveProblem, routes: Routes, policy: RoutePolicy): WavePlan {
+function readPlan(wave: WaveProblem, routes: Routes): WavePlan {
   const { problem, requests, vehicles, present } = wave;
   const planned = vehicles.flatMap((vehicle, index): PlannedRoute[] => {
-    const nodes = stopsOf(wave, routes, index);
+    const nodes = stopsOf(problem, routes, index);
     if (nodes.join() === present[index]!.join()) return [];
     const added = nodes.flatMap((node): Added[] => {
       const request = requestOf(node);
       const { deliveryId, home } = requests[request]!;
       if (node !== dropoffNode(request) || home === index) return [];
       const fromCourierId = home < 0 ? null : vehicles[home]!.courier.id;
-      return [{ deliveryId, fromCourierId, considered: weighCouriers(wave, routes, request, policy) }];
+      return [{ deliveryId, fromCourierId, considered: weighCouriers(wave, routes, request) }];
     });
     const stops = nodes.map((node) => stopOf(wave, routes, node));
     return [{ courierId: vehicle.courier.id, stops: [...vehicle.frozen, ...stops], added }];
@@ -75,13 +66,6 @@ function readPlan(wave: WaveProblem, routes: Routes, policy: RoutePolicy): WaveP
       : [],
   );
   return { routes: planned, leftOut };
-}
-
-function stopsOf({ problem }: WaveProblem, routes: Routes, vehicle: number): number[] {
-  const nodes: number[] = [];
-  const end = endNode(problem, vehicle);
-  for (let at = routes.next[startNode(problem, vehicle)]!; at !== end; at = routes.next[at]!) nodes.push(at);
-  return nodes;
 }
 
 function stopOf({ requests, scale }: WaveProblem, routes: Routes, node: number): RouteStop {

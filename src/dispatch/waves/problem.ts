@@ -4,7 +4,7 @@ import { dropoffNode, endNode, pickupNode, type RoutingProblem, startNode } from
 import type { Point } from '../core/snapshot.ts';
 import { planeRound } from '../plane.ts';
 import { travelOn } from '../road.ts';
-import type { WaitingOrder, WaveMoment } from './moment.ts';
+import type { RouteCourier, WaitingOrder, WaveMoment } from './moment.ts';
 import { minutesAfter, type OpenStop, type Scale, type Vehicle, vehicleOf } from './vehicle.ts';
 
 /** One delivery of the problem: waiting, or on the route of the vehicle that is its home. */
@@ -187,8 +187,6 @@ function layOut({ scale, vehicles, requests, present, policy, depot }: Layout): 
     latestMinutes[end] = Math.max(until, doneMinute + policy.parcelMinutes);
     capacities[index] = Math.max(courier.capacityParcels, mostLoad(loads, start, present[index]!));
   });
-  const owners = [...new Set(requests.map(({ workspaceId }) => workspaceId))];
-  const nobody = owners.length;
   const matrix = matrixOf(points, scale);
   if (depot !== null) forbidReturns({ ...node, ...matrix }, scale.toPoint(depot), points);
   return {
@@ -202,31 +200,29 @@ function layOut({ scale, vehicles, requests, present, policy, depot }: Layout): 
     capacities,
     carriers: Int32Array.from(requests, ({ isAboard, home }) => (isAboard ? home : -1)),
     kinds: Int32Array.from(vehicles, (_, index) => index),
-    vehicleCost: policy.courierMinutes,
-    unservedCost: policy.leftOutMinutes,
-    ties: {
-      homes: Int32Array.from(requests, ({ home }) => home),
-      leaveCosts: Float64Array.from(requests, ({ isBound }) =>
-        isBound ? Number.POSITIVE_INFINITY : policy.changeMinutes,
+    vehicleCosts: Float64Array.from(vehicles, ({ inUse }) => (inUse ? 0 : policy.courierMinutes)),
+    // What a courier has been given is never left out again.
+    unservedCosts: Float64Array.from(requests, ({ home }) =>
+      home < 0 ? policy.leftOutMinutes : Number.POSITIVE_INFINITY,
+    ),
+    pairCosts: Float64Array.from(
+      requests.flatMap((request) =>
+        vehicles.map(({ courier }, vehicle) => {
+          if (request.home === vehicle) return 0;
+          // Who was given more than they can take gets nothing more.
+          const isOverfull = capacities[vehicle]! > courier.capacityParcels;
+          return isOverfull ? Number.POSITIVE_INFINITY : changeCost(request, courier, policy);
+        }),
       ),
-      owners: Int32Array.from(requests, ({ workspaceId }) => owners.indexOf(workspaceId)),
-      inUse: Uint8Array.from(vehicles, ({ inUse }) => Number(inUse)),
-      barred: new Set(
-        requests.flatMap(({ barredCourierIds }, request) =>
-          barredCourierIds.flatMap((courierId) => {
-            const vehicle = vehicles.findIndex(({ courier }) => courier.id === courierId);
-            return vehicle < 0 ? [] : [request * vehicles.length + vehicle];
-          }),
-        ),
-      ),
-      servesOnly: Int32Array.from(vehicles, ({ courier: { workspaceId, capacityParcels } }, index) => {
-        // Who was given more than they can take gets nothing more.
-        if (capacities[index]! > capacityParcels) return nobody;
-        if (workspaceId === null) return -1;
-        return owners.includes(workspaceId) ? owners.indexOf(workspaceId) : nobody;
-      }),
-    },
+    ),
   };
+}
+
+/** What it costs that a delivery goes with a courier who does not have it. */
+function changeCost(request: RouteRequest, { id, workspaceId }: RouteCourier, policy: RoutePolicy): number {
+  const serves = (workspaceId ?? request.workspaceId) === request.workspaceId;
+  if (!serves || request.isBound || request.barredCourierIds.includes(id)) return Number.POSITIVE_INFINITY;
+  return request.home < 0 ? 0 : policy.changeMinutes;
 }
 
 /** The fullest that a vehicle gets as things stand, which may be more than it should take. */

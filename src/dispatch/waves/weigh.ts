@@ -1,47 +1,41 @@
 import { minuteMs } from '../../time.ts';
 import { type Insertion, noInsertion, seekInsertion } from '../core/insertion.ts';
-import { defaultPolicy, type RoutePolicy } from '../core/policy.ts';
+import { defaultPolicy } from '../core/policy.ts';
 import {
   dropoffNode,
+  legOf,
   linkStop,
+  pairOf,
   pickupNode,
   type Routes,
   retime,
-  sunkCost,
-  tieCost,
+  takeOut,
 } from '../core/routing.ts';
-import { takeOut } from '../core/ruin.ts';
 import type { Weighed } from './moment.ts';
 import type { WaveProblem } from './problem.ts';
 
 /** What each courier would cost for a delivery that is on a route, all others staying where they are: the reasons kept. */
-export function weighCouriers(
-  wave: WaveProblem,
-  routes: Routes,
-  request: number,
-  policy: RoutePolicy,
-): Weighed[] {
+export function weighCouriers(wave: WaveProblem, routes: Routes, request: number): Weighed[] {
   const { problem, vehicles } = wave;
   const [pickup, dropoff] = [pickupNode(request), dropoffNode(request)];
   const chosen = routes.vehicleOf[dropoff]!;
   const [beforePickup, beforeDropoff] = [routes.previous[pickup]!, routes.previous[dropoff]!];
-  takeOut(problem, routes, request);
+  takeOut(routes, request);
   retime(problem, routes, chosen);
   const weighed = vehicles.flatMap(({ courier }, vehicle): Weighed[] => {
-    const changeMinutes = tieCost(problem, request, vehicle);
+    const changeMinutes = problem.pairCosts[pairOf(problem, request, vehicle)]!;
     const best = noInsertion();
     if (changeMinutes < Number.POSITIVE_INFINITY) {
       seekInsertion(problem, routes, { request, vehicle, blink: () => false }, best);
     }
     if (best.vehicle < 0) return [];
-    const fixedMinutes = routes.stopCounts[vehicle] === 0 ? policy.courierMinutes : 0;
-    const courierMinutes = fixedMinutes === 0 ? 0 : fixedMinutes - sunkCost(problem, vehicle);
-    const parts = { travelMinutes: best.cost - fixedMinutes, courierMinutes, changeMinutes };
-    const costMinutes = parts.travelMinutes + courierMinutes + changeMinutes;
+    const courierMinutes = routes.stopCounts[vehicle] === 0 ? problem.vehicleCosts[vehicle]! : 0;
+    const parts = { travelMinutes: best.cost - courierMinutes, courierMinutes, changeMinutes };
+    const costMinutes = best.cost + changeMinutes;
     return [{ courierId: courier.id, pickupAt: pickupTime(wave, routes, request, best), costMinutes, parts }];
   });
-  linkStop(problem, routes, pickup, beforePickup);
-  linkStop(problem, routes, dropoff, beforeDropoff);
+  linkStop(routes, pickup, beforePickup);
+  linkStop(routes, dropoff, beforeDropoff);
   retime(problem, routes, chosen);
   return weighed
     .sort((one, other) => one.costMinutes - other.costMinutes)
@@ -54,9 +48,9 @@ function pickupTime(
   request: number,
   { pickupAfter }: Insertion,
 ): Date {
-  const { places, placeCount, travelMinutes, earliestMinutes, serviceMinutes } = problem;
+  const { travelMinutes, earliestMinutes, serviceMinutes } = problem;
   const pickup = pickupNode(request);
-  const ride = travelMinutes[places[pickupAfter]! * placeCount + places[pickup]!]!;
+  const ride = travelMinutes[legOf(problem, pickupAfter, pickup)]!;
   const arrive = routes.startMinutes[pickupAfter]! + serviceMinutes[pickupAfter]! + ride;
   return new Date(scale.now.getTime() + Math.max(arrive, earliestMinutes[pickup]!) * minuteMs);
 }
