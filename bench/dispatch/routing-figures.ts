@@ -1,5 +1,7 @@
 import { defaultSolver, type SolverSettings } from '../../src/dispatch/core/policy.ts';
-import { solveRouting } from '../../src/dispatch/core/ruin-and-recreate.ts';
+import type { RoutingProblem } from '../../src/dispatch/core/routing.ts';
+import { type Drive, type RoutingSolution, solveRouting } from '../../src/dispatch/core/ruin-and-recreate.ts';
+import { solveForFewest } from './fewest-vehicles.ts';
 import { listLiLim, readLiLim } from './li-lim.ts';
 import { seeded } from './seeded.ts';
 import { verifyRoutes } from './verify-routes.ts';
@@ -14,17 +16,17 @@ export interface RoutingFigures {
 interface RoutingVariant {
   readonly title: string;
   readonly secondsEach: number;
-  readonly settings: SolverSettings;
+  readonly solve: (problem: RoutingProblem, settings: SolverSettings, drive: Drive) => RoutingSolution;
   /** What one vehicle more may cost in distance. */
   readonly vehicleCost: number;
 }
 
 export const routingVariants: readonly RoutingVariant[] = [
-  { title: 'least distance, 0.66 CPU-s each', secondsEach: 0.66, settings: defaultSolver, vehicleCost: 10 },
+  { title: 'least distance, 0.66 CPU-s each', secondsEach: 0.66, solve: solveRouting, vehicleCost: 10 },
   {
     title: 'fewest vehicles first, 5 CPU-s each',
     secondsEach: 5,
-    settings: { ...defaultSolver, fleetShare: 0.9 },
+    solve: solveForFewest,
     vehicleCost: 10,
   },
 ];
@@ -32,7 +34,7 @@ export const routingVariants: readonly RoutingVariant[] = [
 /** Solves every instance of a folder within its CPU time, and checks each. @throws when a solution is impossible */
 export function solveLiLim(
   folder: string,
-  { secondsEach, settings, vehicleCost }: RoutingVariant,
+  { secondsEach, solve, vehicleCost }: RoutingVariant,
 ): RoutingFigures {
   const names = listLiLim(folder);
   let distance = 0;
@@ -40,7 +42,7 @@ export function solveLiLim(
   let iterations = 0;
   for (const name of names) {
     const problem = readLiLim(folder, name, vehicleCost);
-    const solution = solveRouting(problem, settings, {
+    const solution = solve(problem, defaultSolver, {
       random: seeded(1),
       spentShare: cpuShare(secondsEach),
     });

@@ -90,9 +90,6 @@ const solver = {
   /** Simulated annealing accepts a worsening of about this much, at first and at last. */
   firstTemperature: 20,
   lastTemperature: 0.3,
-  /** The share of the time spent on using fewer vehicles before anything else, and the part of it for each try. */
-  fleetShare: 0,
-  fleetTryShare: 0.3,
   /** Strings are taken from routes that pass by one of so many stops. */
   nearestStops: 200,
 };

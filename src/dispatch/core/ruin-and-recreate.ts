@@ -8,10 +8,8 @@ import {
   pickupNode,
   type Routes,
   type RoutingProblem,
-  retime,
   startNode,
   stopsOf,
-  takeOut,
 } from './routing.ts';
 import { nearestStops, type Ruin, ruinRoutes } from './ruin.ts';
 
@@ -19,7 +17,7 @@ import { nearestStops, type Ruin, ruinRoutes } from './ruin.ts';
 export interface Drive {
   readonly random: () => number;
   /** How much of the time or of the iterations is spent, from 0 to 1; asked every few iterations. */
-  readonly spentShare: () => number;
+  readonly spentShare: (best: { readonly unserved: readonly number[] }) => number;
 }
 
 /** Where a search begins, in place of empty routes. */
@@ -49,33 +47,16 @@ export function solveRouting(
   drive: Drive,
   { stops, aside }: Beginning = { stops: [], aside: new Set() },
 ): RoutingSolution {
-  const { random, spentShare } = drive;
-  const near = nearestStops(problem, settings.nearestStops);
   const plan: Plan = { routes: layRoutes(problem, stops), unserved: [] };
-  const closed = new Uint8Array(problem.vehicleCount);
-  const search: Search = {
-    problem,
-    settings,
-    random,
-    spentShare,
-    near,
-    plan,
-    closed,
-    spent: 0,
-    iterations: 0,
-  };
-  if (aside.size === problem.requestCount) return readSolution(search, plan);
-  const isWaiting = (request: number) => !aside.has(request) && isUnserved(plan.routes, request);
-  recreate(search, requestsOf(problem).filter(isWaiting));
-  const { fleetShare, fleetTryShare } = settings;
-  let best = copyOf(plan);
-  if (fleetShare > 0) best = anneal(search, best, fleetShare * fleetTryShare);
-  while (search.spent < fleetShare && best.unserved.length === 0) {
-    const fewer = dropVehicle(search, Math.min(search.spent + fleetShare * fleetTryShare, fleetShare));
-    if (fewer === undefined) break;
-    best = fewer;
-  }
-  return readSolution(search, anneal(search, best, 1));
+  if (aside.size === problem.requestCount) return readSolution(problem, plan, 0);
+  const near = nearestStops(problem, settings.nearestStops);
+  const search: Search = { problem, settings, ...drive, near, plan };
+  const all = Array.from({ length: problem.requestCount }, (_, request) => request);
+  recreate(
+    search,
+    all.filter((request) => !aside.has(request) && plan.routes.vehicleOf[dropoffNode(request)]! < 0),
+  );
+  return anneal(search);
 }
 
 /** Routes, and who is on none of them. */
@@ -88,16 +69,7 @@ interface Search extends Drive, Ruin {
   readonly problem: RoutingProblem;
   /** Changed by every ruin. */
   readonly plan: Plan;
-  /** By vehicle: 1 where the fleet was reduced by it. */
-  readonly closed: Uint8Array;
-  spent: number;
-  iterations: number;
 }
-
-const requestsOf = ({ requestCount }: RoutingProblem): number[] =>
-  Array.from({ length: requestCount }, (_, request) => request);
-
-const isUnserved = ({ vehicleOf }: Routes, request: number): boolean => vehicleOf[dropoffNode(request)]! < 0;
 
 /** What a plan costs: vehicles, travel, who goes with whom, and who is left out. */
 function totalCost(problem: RoutingProblem, { routes, unserved }: Plan): number {
@@ -113,24 +85,21 @@ function totalCost(problem: RoutingProblem, { routes, unserved }: Plan): number 
   return unserved.reduce((sum, request) => sum + problem.unservedCosts[request]!, cost);
 }
 
-/** Searches from a plan until a share of the time is spent, or until nobody is left out where that is asked; gives the best. */
-function anneal(search: Search, from: Plan, untilShare: number, untilServed = false): Plan {
-  const { problem, settings, plan } = search;
-  copyPlan(from, plan);
-  const accepted = copyOf(from);
-  const best = copyOf(from);
-  const { firstTemperature, lastTemperature } = settings;
-  const fromShare = search.spent;
-  let acceptedCost = totalCost(problem, from);
+/** Searches from the plan there is until the time is spent; gives the best one found. */
+function anneal(search: Search): RoutingSolution {
+  const { problem, plan } = search;
+  const { firstTemperature, lastTemperature } = search.settings;
+  const accepted = copyOf(plan);
+  const best = copyOf(plan);
+  let acceptedCost = totalCost(problem, plan);
   let bestCost = acceptedCost;
   let temperature = firstTemperature;
-  while (search.spent < untilShare && !(untilServed && best.unserved.length === 0)) {
-    if (search.iterations % 16 === 0) {
-      search.spent = search.spentShare();
-      const share = Math.min((search.spent - fromShare) / (untilShare - fromShare), 1);
-      temperature = firstTemperature * (lastTemperature / firstTemperature) ** share;
+  let iterations = 0;
+  for (let spent = 0; spent < 1; iterations += 1) {
+    if (iterations % 16 === 0) {
+      spent = Math.min(search.spentShare(best), 1);
+      temperature = firstTemperature * (lastTemperature / firstTemperature) ** spent;
     }
-    search.iterations += 1;
     const removed = ruinRoutes(problem, plan.routes, search);
     recreate(search, [...plan.unserved, ...removed]);
     const cost = totalCost(problem, plan);
@@ -145,39 +114,7 @@ function anneal(search: Search, from: Plan, untilShare: number, untilServed = fa
       bestCost = cost;
     }
   }
-  return best;
-}
-
-/** Tries to do without one more vehicle; undefined when time runs out first, or where none can be spared. */
-function dropVehicle(search: Search, untilShare: number): Plan | undefined {
-  const { problem, plan, closed } = search;
-  const vehicle = shortestRoute(search);
-  if (vehicle < 0) return undefined;
-  const closedBefore = closed.slice();
-  const removed = requestsOf(problem).filter(
-    (request) => plan.routes.vehicleOf[dropoffNode(request)] === vehicle,
-  );
-  for (const request of removed) takeOut(plan.routes, request);
-  retime(problem, plan.routes, vehicle);
-  // Every empty vehicle goes out of use with it.
-  plan.routes.stopCounts.forEach((count, each) => {
-    if (count === 0) closed[each] = 1;
-  });
-  recreate(search, [...plan.unserved, ...removed]);
-  const fewer = anneal(search, copyOf(plan), untilShare, true);
-  if (fewer.unserved.length === 0) return fewer;
-  closed.set(closedBefore);
-  return undefined;
-}
-
-/** The used vehicle with the fewest stops that has no parcel on board; -1 when there is none. */
-function shortestRoute({ problem, plan: { routes } }: Search): number {
-  let shortest = -1;
-  routes.stopCounts.forEach((count, vehicle) => {
-    if (count === 0 || problem.carriers.includes(vehicle)) return;
-    if (shortest < 0 || count < routes.stopCounts[shortest]!) shortest = vehicle;
-  });
-  return shortest;
+  return readSolution(problem, best, iterations);
 }
 
 /** Puts requests back one by one, each where it is cheapest; who fits nowhere is left out. */
@@ -195,13 +132,13 @@ function recreate(search: Search, requests: readonly number[]): void {
 }
 
 function seekEverywhere(search: Search, request: number, blink: Blink, best: Insertion): void {
-  const { problem, plan, closed } = search;
+  const { problem, plan } = search;
   const { routes } = plan;
   best.cost = Number.POSITIVE_INFINITY;
   let emptyKind = -1;
   for (let vehicle = 0; vehicle < problem.vehicleCount; vehicle += 1) {
     const pairCost = problem.pairCosts[pairOf(problem, request, vehicle)]!;
-    if (closed[vehicle] === 1 || pairCost === Number.POSITIVE_INFINITY) continue;
+    if (pairCost === Number.POSITIVE_INFINITY) continue;
     if (routes.stopCounts[vehicle] === 0 && problem.carriers[request]! < 0) {
       if (problem.kinds[vehicle] === emptyKind) continue;
       emptyKind = problem.kinds[vehicle]!;
@@ -247,10 +184,12 @@ function copyPlan(from: Plan, to: Plan): void {
 
 const copyOf = ({ routes, unserved }: Plan): Plan => ({ routes: structuredClone(routes), unserved });
 
-function readSolution({ problem, iterations }: Search, { routes, unserved }: Plan): RoutingSolution {
-  const stops = Array.from({ length: problem.vehicleCount }, (_, vehicle) =>
-    stopsOf(problem, routes, vehicle),
-  );
+function readSolution(
+  problem: RoutingProblem,
+  { routes, unserved }: Plan,
+  iterations: number,
+): RoutingSolution {
+  const stops = Array.from(routes.stopCounts, (_, vehicle) => stopsOf(problem, routes, vehicle));
   const travelCost = routes.travelCosts.reduce((sum, cost) => sum + cost, 0);
   const usedVehicles = stops.filter(({ length }) => length > 0).length;
   return { stops, unserved, travelCost, usedVehicles, iterations };
