@@ -104,7 +104,7 @@ export function seekInsertion(
         best.dropoffAfter = at;
         best.cost = cost;
       }
-      if (to === end || base >= best.cost) break;
+      if (to === end || (at === pickup && base >= best.cost)) break;
       begin = Math.max(done + travelMinutes[row + toPlace]!, earliestMinutes[to]!);
       if (begin > latestStartMinutes[to]! || loads[to]! > room) break;
       at = to;
