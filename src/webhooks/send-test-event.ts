@@ -4,8 +4,9 @@ import { problems } from '../problems.ts';
 import { readNetworks } from './address.ts';
 import { createResolve, type Resolve } from './guard.ts';
 import { type Attempt, insertTestAttempt } from './log/store.ts';
+import { redact } from './redact.ts';
 import { sampleBody } from './sample.ts';
-import { callOf, openTarget, redact } from './sender/target.ts';
+import { callOf, openTarget } from './sender/target.ts';
 import { selectEndpoint } from './store.ts';
 
 /** How a test event's one call ended. */
@@ -61,7 +62,7 @@ export async function sendTestEvent(
     startedAt,
     durationMs: Math.round(result.endedMs - result.startedMs),
     httpStatus: result.httpStatus ?? null,
-    response: result.response === undefined ? null : redact(result.response, target),
+    response: result.response === undefined ? null : redact(result.response, target.authValue),
     error: result.error ?? null,
   };
   await insertTestAttempt(ctx.sql, scope, { eventId, deliveryId }, attempt);

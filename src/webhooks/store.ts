@@ -164,6 +164,16 @@ const noteFailing: Statement = {
     where id = $1`,
 };
 
+const failing: Statement = {
+  name: 'webhooks.failing',
+  text: 'select id from webhook_endpoints where id = any ($1) and failing_since is not null',
+};
+
+/** Those of endpoints that are noted to fail. */
+export async function findFailing(sql: Queryable, ids: readonly number[]): Promise<Set<number>> {
+  return new Set((await sql.query<{ id: number }>(failing, [ids])).map(({ id }) => id));
+}
+
 /** Notes that an endpoint's calls fail since an instant, or that one succeeded. */
 export async function noteFailingSince(
   sql: Queryable,

@@ -232,9 +232,13 @@ test('connections cut again and again lose nothing and end no process', async ()
       await pause(200);
     }
   })();
-  const ids = await emitDeliveries(scope, 20, full ? 600 : 10, 5);
-  cutting = false;
-  await cut;
+  let ids: string[];
+  try {
+    ids = await emitDeliveries(scope, 20, full ? 600 : 10, 5);
+  } finally {
+    cutting = false;
+    await cut;
+  }
   await receiver.reached(ids.length, 20_000);
   await until(() => isDone(scope), 10_000);
   assertReconciled(receiver, ids);

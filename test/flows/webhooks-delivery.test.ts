@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
 import type { Scope } from '../../src/context.ts';
 import { findEndpoint, removeEndpoint } from '../../src/webhooks/find-endpoint.ts';
@@ -225,6 +226,22 @@ test('webhooks', concurrently, async (t) => {
       assert.equal((await findEndpoint(later, scope))?.health, 'unhealthy');
       receiver.behave(answer(200));
       await until(async () => (await findEndpoint(later, scope))?.health === 'healthy', retriesMs);
+    }),
+
+    it('an endpoint that another sender saw fail is seen to be well by whoever reaches it', async () => {
+      const receiver = await startReceiver();
+      const scope = await addScope(ctx);
+      await setEndpoint(ctx, scope, { url: receiver.url });
+      await emit(ctx.sql, scope);
+      await receiver.reached(1);
+      const text =
+        'update webhook_endpoints set failing_since = now() where workspace_id = $1 and environment = $2';
+      await ctx.sql.query({ name: 'test.fail', text }, [scope.workspaceId, scope.environment]);
+      await until(async () => {
+        await emit(ctx.sql, scope);
+        await pause(300);
+        return (await findEndpoint(ctx, scope))?.failingSince === null;
+      });
     }),
 
     it('an event without an endpoint is sent to nobody, and can be resent once there is one', async () => {

@@ -23,6 +23,8 @@ export interface Lane {
   resending: number;
   /** How many events of one source may wait here: grows while they are used up quickly, and shrinks again. */
   window: number;
+  /** How long the bodies are that come for it lately, in characters: the longer, the fewer may wait here. */
+  bodyLength: number;
   /** Events taken from `waiting` since the window was fitted last. */
   used: number;
   turn: number;
@@ -32,6 +34,7 @@ export interface Lane {
   hasResends: boolean;
   /** Calls in a row that got no answer at all. */
   unanswered: number;
+  /** Whether its calls fail, as far as the database is known to say. */
   failing: boolean;
   idleSinceMs: number;
 }
@@ -39,6 +42,9 @@ export interface Lane {
 const firstWindow = 16;
 const largestWindow = 8192;
 const slowWindow = 2;
+/** Of the bodies that may wait here, though never fewer than the first window. */
+const mostCharacters = 16 * 2 ** 20;
+const bodyLengthDecay = 0.9;
 const unansweredIsSlow = 10;
 
 export const createLane = (endpointId: number, nowMs: number): Lane => ({
@@ -49,6 +55,7 @@ export const createLane = (endpointId: number, nowMs: number): Lane => ({
   calling: 0,
   resending: 0,
   window: firstWindow,
+  bodyLength: 1,
   used: 0,
   turn: 0,
   hasBacklog: true,
@@ -62,9 +69,15 @@ export const createLane = (endpointId: number, nowMs: number): Lane => ({
 /** An endpoint that answers nothing; under pressure it gets fewer calls at once, so that the others get theirs. */
 export const isSlow = (lane: Lane): boolean => lane.unanswered >= unansweredIsSlow;
 
+/** How many events of one source may wait here. */
+function capacityOf(lane: Lane): number {
+  if (isSlow(lane)) return slowWindow;
+  return Math.min(lane.window, Math.max(firstWindow, Math.floor(mostCharacters / lane.bodyLength)));
+}
+
 /** How many more events of a source may wait here. */
 export const roomFor = (lane: Lane, source: Source): number =>
-  Math.max(0, (isSlow(lane) ? slowWindow : lane.window) - lane.waiting[source].length);
+  Math.max(0, capacityOf(lane) - lane.waiting[source].length);
 
 /** Lets an event wait for its call. @returns false when there is no room; it is found again later */
 export function enter(lane: Lane, source: Source, event: Taken): boolean {
@@ -73,16 +86,17 @@ export function enter(lane: Lane, source: Source, event: Taken): boolean {
     return false;
   }
   lane.waiting[source].push(event);
+  lane.bodyLength = Math.max(lane.bodyLength, event.body.length);
   return true;
 }
 
 /** Whether to look for more events of a source for it now, rather than when it has run dry; sooner where looks are seldom. */
 export const runsLow = (lane: Lane, source: Source, seldom = false): boolean =>
-  lane.waiting[source].length <= (isSlow(lane) ? 0 : lane.window * (seldom ? 3 / 4 : 1 / 2));
+  lane.waiting[source].length <= (isSlow(lane) ? 0 : capacityOf(lane) * (seldom ? 3 / 4 : 1 / 2));
 
 /** Whether there is more for it in the queue, and next to nothing here. */
 export const isNearlyDry = (lane: Lane): boolean =>
-  lane.hasBacklog && !isSlow(lane) && lane.waiting.backlog.length < lane.window / 8;
+  lane.hasBacklog && !isSlow(lane) && lane.waiting.backlog.length < capacityOf(lane) / 8;
 
 /** Whether there is more for it in the queue, and soon nothing here. */
 export const wantsMore = (lane: Lane): boolean =>
@@ -94,6 +108,7 @@ export function fitWindow(lane: Lane): void {
   if (lane.used >= lane.window / 4 && fresh.length + backlog.length < lane.window / 2) {
     lane.window = Math.min(largestWindow, lane.window * 2);
   } else if (lane.used < lane.window / 16) lane.window = Math.max(firstWindow, lane.window / 2);
+  lane.bodyLength = Math.max(1, lane.bodyLength * bodyLengthDecay);
   lane.used = 0;
 }
 

@@ -5,6 +5,7 @@ import type { Reach } from '../guard.ts';
 import type { Membership } from '../membership/join.ts';
 import { createRecorder } from '../recording/recorder.ts';
 import type { EndedCall } from '../recording/store.ts';
+import { redact } from '../redact.ts';
 import { leavesPlace, outcomeOf, retryAt } from '../retry.ts';
 import { findEndpointsById, noteFailingSince } from '../store.ts';
 import type { CallResult } from './call.ts';
@@ -21,7 +22,7 @@ import {
   wantsMore,
 } from './lane.ts';
 import type { DueEvent } from './store.ts';
-import { callOf, openTarget, redact, type Target } from './target.ts';
+import { callOf, openTarget, type Target } from './target.ts';
 
 /**
  * Calls at once in one process, whatever the endpoints. The fuller it is, the fewer may be one endpoint's: hundreds may
@@ -216,7 +217,7 @@ export function createLanes(
       retryAtMs: outcome === 'retrying' ? retryAt(startedAt, ctx.config.webhookRetrySeconds).getTime() : null,
       durationMs: Math.round(result.endedMs - result.startedMs),
       httpStatus: result.httpStatus ?? null,
-      response: result.response === undefined ? null : redact(result.response, target),
+      response: result.response === undefined ? null : redact(result.response, target.authValue),
       error: result.error ?? null,
     };
   };

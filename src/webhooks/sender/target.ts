@@ -62,7 +62,3 @@ function signingKeys({ endpoint, key, previousKey }: Target, at: Date): KeyObjec
   const until = endpoint.previousSecretUntil;
   return previousKey !== undefined && until !== null && at < until ? [key, previousKey] : [key];
 }
-
-/** An answer as it may be kept: without the provider's own secret, should the receiver echo it. */
-export const redact = (response: string, { authValue }: Target): string =>
-  authValue === undefined ? response : response.replaceAll(authValue, '[authentication value]');
