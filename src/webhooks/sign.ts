@@ -15,7 +15,7 @@ export interface Signed {
   readonly id: string;
   /** When this call is made: receivers refuse old ones. */
   readonly at: Date;
-  readonly body: string;
+  readonly body: string | Uint8Array;
 }
 
 /** The three headers of the Standard Webhooks specification, signed with each key: during a rotation, two. */
@@ -24,8 +24,9 @@ export function signatureHeaders(
   keys: readonly KeyObject[],
 ): Record<string, string> {
   const timestamp = Math.floor(at.getTime() / 1000);
-  const content = `${id}.${timestamp}.${body}`;
-  const signatures = keys.map((key) => `v1,${createHmac('sha256', key).update(content).digest('base64')}`);
+  const before = `${id}.${timestamp}.`;
+  const sign = (key: KeyObject) => createHmac('sha256', key).update(before).update(body).digest('base64');
+  const signatures = keys.map((key) => `v1,${sign(key)}`);
   return {
     'webhook-id': id,
     'webhook-timestamp': String(timestamp),

@@ -5,6 +5,8 @@ import type { Outcome } from '../retry.ts';
 /** A call that ended, as it is recorded. Instants are milliseconds since 1970, by the database's clock. */
 export interface EndedCall {
   readonly queueId: number;
+  /** Where its queue row was found. */
+  readonly place: string;
   readonly deliveryId: string;
   readonly part: number;
   readonly shard: number;
@@ -41,7 +43,6 @@ const column = (name: string, type: string, read: Column['read']): Column => ({ 
 /** What PostgreSQL is told of a call: each column as an array of its own, which it reads several times faster than JSON. */
 const basics: readonly Column[] = [
   column('queueId', 'bigint', (call) => call.queueId),
-  column('deliveryId', 'text', (call) => call.deliveryId),
   column('eventId', 'text', (call) => call.eventId),
   column('sequence', 'integer', (call) => call.sequence),
   column('startedAtMs', 'float8', (call) => call.startedAtMs),
@@ -49,8 +50,10 @@ const basics: readonly Column[] = [
   column('httpStatus', 'smallint', (call) => call.httpStatus),
   column('response', 'text', (call) => call.response),
 ];
+const delivered: readonly Column[] = [...basics, column('place', 'tid', (call) => `"${call.place}"`)];
 const all: readonly Column[] = [
   ...basics,
+  column('deliveryId', 'text', (call) => call.deliveryId),
   column('part', 'integer', (call) => call.part),
   column('shard', 'smallint', (call) => call.shard),
   column('attempt', 'smallint', (call) => call.attempt),
@@ -136,8 +139,8 @@ const loggedCte = (from: string, values: { attempt: string; outcome: string; err
 const asTold = { attempt: 'attempt', outcome: 'outcome', error: 'error' };
 
 /*
- * By far the most calls succeed and leave nothing more to send: their rows just go. Where a shard is no longer held,
- * nothing of the batch does.
+ * By far the most calls succeed and leave nothing more to send: their rows just go, those that still stand where they
+ * were found. Where a shard is no longer held, nothing of the batch does.
  */
 const finish: Statement = {
   name: 'webhooks.finish',
@@ -149,12 +152,12 @@ const finish: Statement = {
     ),
     finished as (
       delete from webhook_queue as queue
-      using ${callsOf(basics)}
-      where queue.delivery_id = call."deliveryId"
+      using ${callsOf(delivered)}
+      where queue.ctid = call.place
         and queue.id = call."queueId"
         and queue.last_sequence = call.sequence
         and (select shards from held) = cardinality($2::smallint[])
-      returning scope, "queueId", "deliveryId", "eventId", sequence, queue.attempts, queue.resend, "startedAtMs",
+      returning scope, "queueId", queue.delivery_id as "deliveryId", "eventId", sequence, queue.attempts, queue.resend, "startedAtMs",
         "durationMs", "httpStatus", response
     ),
     ${loggedCte('finished', { attempt: 'attempts + 1', outcome: `'delivered'`, error: 'null' })}
@@ -233,12 +236,12 @@ export async function finishCalls(
   sql: Queryable,
   senderId: number,
   held: HeldShards,
-  delivered: readonly EndedCall[],
+  calls: readonly EndedCall[],
 ): Promise<ReadonlySet<number> | undefined> {
   try {
-    const values = valuesOf(basics, senderId, held, delivered);
+    const values = valuesOf(delivered, senderId, held, calls);
     const [batch] = await sql.query<{ settled: number[] | null }>(finish, values);
-    return new Set(batch!.settled ?? delivered.map(({ queueId }) => queueId));
+    return new Set(batch!.settled ?? calls.map(({ queueId }) => queueId));
   } catch (error) {
     if ((error as { code?: string }).code === lockNotAvailable) return undefined;
     throw error;

@@ -200,6 +200,7 @@ export function createLanes(
     const startedAt = membership.databaseTime(result.startedMs);
     return {
       queueId: event.queueId,
+      place: event.place,
       deliveryId: event.deliveryId,
       part: event.part,
       shard: event.shard,

@@ -3,6 +3,8 @@ import type { Queryable, Statement } from '../../db/connect.ts';
 /** One event that is due, with the queue row that says so. */
 export interface DueEvent {
   readonly queueId: number;
+  /** Where the row stood when it was found: the shortest way to it, until somebody changes it. */
+  readonly place: string;
   readonly deliveryId: string;
   readonly part: number;
   readonly shard: number;
@@ -32,7 +34,7 @@ export interface Taking {
 const isCarried = 'queue.event_sequence = queue.next_sequence';
 const dueRow = `
     select
-      queue.id as "queueId", queue.delivery_id as "deliveryId", queue.part, queue.shard,
+      queue.id as "queueId", queue.ctid as place, queue.delivery_id as "deliveryId", queue.part, queue.shard,
       queue.endpoint_id as "endpointId", endpoint.version as "endpointVersion",
       queue.attempts, date_part('epoch', queue.due_at) as "dueAtSeconds",
       case when ${isCarried} then queue.event_id end as "eventId", queue.next_sequence as sequence,
@@ -80,7 +82,7 @@ const fresh: Statement = {
   name: 'webhooks.fresh',
   text: `${dueRow}
     from (
-      select *
+      select ctid, *
       from webhook_queue
       where not resend
         and due_at <= now()
@@ -110,7 +112,7 @@ const ofEndpoints = (which: 'backlog' | 'resends'): Statement => ({
     from unnest($3::bigint[], $4::integer[], $5::float8[]) as want (endpoint_id, room, due_from)
     join webhook_endpoints as endpoint on endpoint.id = want.endpoint_id
     cross join lateral (
-      select *
+      select ctid, *
       from webhook_queue
       where ${which === 'backlog' ? 'not resend' : 'resend'}
         and endpoint_id = want.endpoint_id

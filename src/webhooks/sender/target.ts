@@ -47,15 +47,16 @@ export interface Occasion {
 /** A call as it goes out: the provider's own pair (decision 51) beside the signature (decision 58) and the order (57). */
 export function callOf(target: Target, { eventId, body, sequence, attempt, at }: Occasion): Call {
   const { endpoint, authValue } = target;
+  const bytes = Buffer.from(body);
   const headers: Record<string, string> = {
     'content-type': 'application/json',
     'user-agent': 'Antar-Webhooks/1',
     'x-delivery-sequence': String(sequence),
     'x-webhook-attempt': String(attempt),
   };
-  Object.assign(headers, signatureHeaders({ id: eventId, at, body }, signingKeys(target, at)));
+  Object.assign(headers, signatureHeaders({ id: eventId, at, body: bytes }, signingKeys(target, at)));
   if (endpoint.authKey !== null) headers[endpoint.authKey] = authValue ?? '';
-  return { headers, body };
+  return { headers, body: bytes };
 }
 
 function signingKeys({ endpoint, key, previousKey }: Target, at: Date): KeyObject[] {
