@@ -73,23 +73,28 @@ export function createRecorder(sql: Queryable, options: RecorderOptions): Record
     onBatch();
     const held = epochsOf(batch);
     const ours = batch.filter(({ shard, epoch }) => held.get(shard) === epoch);
-    const { settled, more } = await settle(ours, held);
-    remove(settled);
-    for (const call of batch) if (settled.has(call.queueId)) onSettled(call, more.has(call.queueId));
+    const settled = await settle(ours, held);
     if (settled.size < batch.length) await putRightRest(batch, settled, held);
   };
 
-  const settle = async (calls: readonly EndedCall[], held: HeldShards): Promise<Recorded> => {
+  /** @returns the queue rows that are settled. What one statement recorded is let go before the next, which may fail. */
+  const settle = async (calls: readonly EndedCall[], held: HeldShards): Promise<ReadonlySet<number>> => {
     const { senderId } = membership;
-    if (!calls.every(isDelivered) || performance.now() < lockedUntilMs) {
-      return recordCalls(sql, senderId, held, calls);
+    const all = new Set<number>();
+    let rest = calls;
+    const note = ({ settled, more }: Recorded) => {
+      remove(settled);
+      for (const call of rest) if (settled.has(call.queueId)) onSettled(call, more.has(call.queueId));
+      for (const queueId of settled) all.add(queueId);
+      rest = rest.filter(({ queueId }) => !settled.has(queueId));
+    };
+    if (calls.every(isDelivered) && performance.now() >= lockedUntilMs) {
+      const finished = await finishCalls(sql, senderId, held, calls);
+      if (finished === undefined) lockedUntilMs = performance.now() + lockedMs;
+      else note({ settled: finished, more: new Set() });
     }
-    const finished = await finishCalls(sql, senderId, held, calls);
-    if (finished === undefined) lockedUntilMs = performance.now() + lockedMs;
-    const rest = finished === undefined ? calls : calls.filter(({ queueId }) => !finished.has(queueId));
-    if (rest.length === 0) return { settled: finished!, more: new Set() };
-    const { settled, more } = await recordCalls(sql, senderId, held, rest);
-    return { settled: new Set([...(finished ?? []), ...settled]), more };
+    if (rest.length > 0) note(await recordCalls(sql, senderId, held, rest));
+    return all;
   };
 
   /** What was not settled is gone, or another sender's; or a status change holds its row just now. */
@@ -127,11 +132,14 @@ export function createRecorder(sql: Queryable, options: RecorderOptions): Record
     return held;
   };
 
+  const isRecent = () => performance.now() - batchedMs < busyForMs;
+
   const record = async () => {
     if (recording) return;
     recording = true;
     while (pending.length > 0) {
-      if (pending.length < largestBatch) await pause(gatherMs);
+      if (pending.length < largestBatch) await pause(isRecent() ? gatherMs : usual.gatherMs);
+      if (closed) break;
       try {
         await recordBatch();
       } catch (error) {
@@ -152,7 +160,7 @@ export function createRecorder(sql: Queryable, options: RecorderOptions): Record
       void record();
     },
     isFull: () => pending.length >= mostPending,
-    isBusy: () => gatherMs === busy.gatherMs && performance.now() - batchedMs < busyForMs,
+    isBusy: () => gatherMs === busy.gatherMs && isRecent(),
     drained: async (mostMs) => {
       const endMs = performance.now() + mostMs;
       while (recording && performance.now() < endMs) await pause(againMs);

@@ -84,10 +84,16 @@ export function openLine(url: URL, guard: Guard, timeoutMs: number): Line {
     else if (isClosing) end(connection, connection.client.close());
     else free.push(connection);
   };
-  const begin = ({ headers, body }: Call, terms: Terms) => {
-    const connection = free.pop() ?? open();
+  const begin = (call: Call, terms: Terms) => start(call, terms, free.pop() ?? open(), true);
+  const start = (call: Call, terms: Terms, connection: Connection, mayBeStale: boolean) => {
+    const { headers, body } = call;
+    const again = () => start(call, terms, open(), false);
     connection.timer.refresh();
-    connection.call = new CallUnderWay(terms, (failed) => release(connection, failed));
+    connection.call = new CallUnderWay(
+      terms,
+      (failed) => release(connection, failed),
+      mayBeStale ? again : undefined,
+    );
     connection.client.dispatch({ method: 'POST', path, headers, body }, connection.call);
   };
   return {
@@ -120,6 +126,7 @@ interface Connection {
 class CallUnderWay implements Dispatcher.DispatchHandler {
   readonly #terms: Terms;
   readonly #release: (failed: boolean) => void;
+  readonly #again: (() => void) | undefined;
   #controller: Dispatcher.DispatchController | undefined;
   #startedMs = performance.now();
   #httpStatus: number | undefined;
@@ -128,9 +135,11 @@ class CallUnderWay implements Dispatcher.DispatchHandler {
   #isWithheld = false;
   #isOver = false;
 
-  constructor(terms: Terms, release: (failed: boolean) => void) {
+  /** `again` begins it on a new connection. */
+  constructor(terms: Terms, release: (failed: boolean) => void, again: (() => void) | undefined) {
     this.#terms = terms;
     this.#release = release;
+    this.#again = again;
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
@@ -169,13 +178,18 @@ class CallUnderWay implements Dispatcher.DispatchHandler {
     // The client is still taking the failed connection down; it would not always begin anew.
     queueMicrotask(() => {
       this.#release(true);
-      this.#end(reasonOf(error));
+      // A kept connection that ended before the first byte says nothing of the endpoint.
+      if (this.#controller === undefined && !this.#isOver && this.#again && isReset(error)) {
+        this.#isOver = true;
+        this.#again();
+      } else this.#end(reasonOf(error));
     });
   }
 
   giveUp(error: string | undefined): void {
     this.#end(error);
-    this.#controller?.abort(new Error(error ?? 'read enough'));
+    if (this.#controller === undefined) this.#release(true);
+    else this.#controller.abort(new Error(error ?? 'read enough'));
   }
 
   #end(error: string | undefined): void {
@@ -191,6 +205,9 @@ class CallUnderWay implements Dispatcher.DispatchHandler {
     });
   }
 }
+
+const isReset = ({ code, syscall }: NodeJS.ErrnoException): boolean =>
+  (code === 'ECONNRESET' || code === 'EPIPE') && syscall !== 'connect';
 
 /** Any 2xx is a success; a redirect is not followed (decision 52). */
 function verdictOf(httpStatus = 0): string | undefined {

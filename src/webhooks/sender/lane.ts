@@ -82,7 +82,12 @@ export const roomFor = (lane: Lane, source: Source): number =>
 /** Lets an event wait for its call. @returns false when there is no room; it is found again later */
 export function enter(lane: Lane, source: Source, event: Taken): boolean {
   if (roomFor(lane, source) === 0) {
-    if (source === 'fresh') lane.hasBacklog = true;
+    // Refused in the middle of what was found: those that come after it are found again as well.
+    if (source === 'resends') lane.hasResends = true;
+    else {
+      lane.hasBacklog = true;
+      lane.dueFromSeconds = Math.min(lane.dueFromSeconds, event.dueAtSeconds);
+    }
     return false;
   }
   lane.waiting[source].push(event);
@@ -96,7 +101,9 @@ export const runsLow = (lane: Lane, source: Source, seldom = false): boolean =>
 
 /** Whether there is more for it in the queue, and next to nothing here. */
 export const isNearlyDry = (lane: Lane): boolean =>
-  lane.hasBacklog && !isSlow(lane) && lane.waiting.backlog.length < capacityOf(lane) / 8;
+  lane.hasBacklog &&
+  !isSlow(lane) &&
+  lane.waiting.backlog.length + lane.waiting.fresh.length < capacityOf(lane) / 8;
 
 /** Whether there is more for it in the queue, and soon nothing here. */
 export const wantsMore = (lane: Lane): boolean =>

@@ -256,6 +256,7 @@ export function startWebhookSender(ctx: Context, options: SenderOptions = {}): W
       stopped = true;
       unwatch();
       bell.ring();
+      steps.ring();
       await sending;
       await lanes.drain(Math.min(ctx.config.webhookTimeoutMs, mostDrainMs));
       await membership.leave();

@@ -18,6 +18,8 @@ export interface DueEvent {
   readonly eventId: string | null;
   readonly sequence: number;
   readonly body: string;
+  /** The last event of the row when it was found to have none. */
+  readonly lastSequence?: number;
 }
 
 /** What a sender serves and what it does not want to hear of again. */
@@ -44,11 +46,13 @@ const dueRow = `
 const eventsOfRows: Statement = {
   name: 'webhooks.events-of-rows',
   text: `
-    select queue.id as "queueId", event.id as "eventId", event.sequence, event.body
+    select
+      queue.id as "queueId", event.id as "eventId", coalesce(event.sequence, queue.next_sequence) as sequence, event.body,
+      queue.last_sequence as "lastSequence"
     from unnest($1::text[], $2::bigint[]) as row (delivery_id, id)
     join webhook_queue as queue on queue.delivery_id = row.delivery_id and queue.id = row.id
     join webhook_endpoints as endpoint on endpoint.id = queue.endpoint_id
-    cross join lateral (
+    left join lateral (
       select event.id, event.sequence, event.body
       from events as event
       where event.delivery_id = queue.delivery_id
@@ -59,7 +63,7 @@ const eventsOfRows: Statement = {
         and event.recorded_at <= queue.last_recorded_at + interval '1 hour'
       order by event.sequence
       limit 1
-    ) as event`,
+    ) as event on true`,
 };
 
 /** The oldest first: sorted here, as PostgreSQL would copy every body to do so. */
@@ -68,10 +72,7 @@ async function findDue(sql: Queryable, statement: Statement, values: unknown[]):
   const rows = found.filter(({ eventId }) => eventId === null);
   if (rows.length > 0) {
     const ids = [rows.map(({ deliveryId }) => deliveryId), rows.map(({ queueId }) => queueId)];
-    const events = await sql.query<Pick<DueEvent, 'queueId' | 'eventId' | 'sequence' | 'body'>>(
-      eventsOfRows,
-      ids,
-    );
+    const events = await sql.query<Partial<DueEvent> & Pick<DueEvent, 'queueId'>>(eventsOfRows, ids);
     const byRow = new Map(events.map((event) => [event.queueId, event]));
     for (const row of rows) Object.assign(row, byRow.get(row.queueId));
   }
@@ -205,18 +206,20 @@ const drop: Statement = {
   name: 'webhooks.drop',
   text: `
     delete from webhook_queue
-    using unnest($1::text[], $2::integer[], $3::bigint[]) as row (delivery_id, part, id)
+    using unnest($1::text[], $2::integer[], $3::bigint[], $4::integer[]) as row (delivery_id, part, id, last_sequence)
     where webhook_queue.delivery_id = row.delivery_id
       and webhook_queue.part = row.part
-      and webhook_queue.id = row.id`,
+      and webhook_queue.id = row.id
+      and webhook_queue.last_sequence = row.last_sequence`,
 };
 
-/** Forgets queue rows whose events exist no more. */
+/** Forgets queue rows whose events exist no more, unless one has been queued behind them since they were found. */
 export async function dropRows(sql: Queryable, rows: readonly DueEvent[]): Promise<void> {
   const values = [
     rows.map(({ deliveryId }) => deliveryId),
     rows.map(({ part }) => part),
     rows.map(({ queueId }) => queueId),
+    rows.map(({ lastSequence }) => lastSequence ?? null),
   ];
   await sql.query(drop, values);
 }
