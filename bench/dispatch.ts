@@ -7,7 +7,7 @@ import { findLiLim, findMealDays } from './dispatch/instances.ts';
 import { mealVariants, playMealDays } from './dispatch/meal-days.ts';
 import { type DayMetrics, measureDay } from './dispatch/metrics.ts';
 import { drawDay } from './dispatch/report.ts';
-import { routingVariants, solveLiLim } from './dispatch/routing-figures.ts';
+import { routingVariants, solveInThread } from './dispatch/routing-figures.ts';
 import { playSameDay } from './dispatch/same-day.ts';
 import { timeAssignment, timeTicks } from './dispatch/scale.ts';
 import { seeded } from './dispatch/seeded.ts';
@@ -35,7 +35,7 @@ export const benchmark: Benchmark = {
     const meals = instances && findMealDays(instances);
     if (meals) measureMealDays(meals);
     const routing = instances && findLiLim(instances);
-    if (routing) measureRouting(routing);
+    if (routing) await measureRouting(routing);
   },
 };
 
@@ -70,9 +70,9 @@ function measureMealDays(folder: string): void {
   }
 }
 
-function measureRouting(folder: string): void {
-  for (const variant of routingVariants) {
-    const { instances, distance, vehicles, iterationsPerSecond } = solveLiLim(folder, variant);
+async function measureRouting(folder: string): Promise<void> {
+  for (const [place, variant] of routingVariants.entries()) {
+    const { instances, distance, vehicles, iterationsPerSecond } = await solveInThread(folder, place);
     const sums = `distance ${distance.toFixed(0)} · vehicles ${vehicles}`;
     say(
       `Li and Lim, ${variant.title}, ${instances}: ${sums} · ${iterationsPerSecond.toFixed(0)} iterations/s`,

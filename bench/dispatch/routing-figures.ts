@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { defaultSolver, type SolverSettings } from '../../src/dispatch/core/policy.ts';
 import type { RoutingProblem } from '../../src/dispatch/core/routing.ts';
 import { type Drive, type RoutingSolution, solveRouting } from '../../src/dispatch/core/ruin-and-recreate.ts';
@@ -31,11 +33,15 @@ export const routingVariants: readonly RoutingVariant[] = [
   },
 ];
 
-/** Solves every instance of a folder within its CPU time, and checks each. @throws when a solution is impossible */
-export function solveLiLim(
-  folder: string,
-  { secondsEach, solve, vehicleCost }: RoutingVariant,
-): RoutingFigures {
+/** Solves every instance in a thread of its own, as the service's solver has one. @throws when a solution is impossible */
+export async function solveInThread(folder: string, variant: number): Promise<RoutingFigures> {
+  const thread = new Worker(new URL(import.meta.url), { workerData: { folder, variant } });
+  const [figures] = await once(thread, 'message');
+  return figures as RoutingFigures;
+}
+
+/** Solves every instance of a folder within its CPU time, and checks each. */
+function solveLiLim(folder: string, { secondsEach, solve, vehicleCost }: RoutingVariant): RoutingFigures {
   const names = listLiLim(folder);
   let distance = 0;
   let vehicles = 0;
@@ -64,3 +70,6 @@ function cpuShare(seconds: number): () => number {
     return (user + system) / (seconds * 1e6);
   };
 }
+
+if (!isMainThread)
+  parentPort?.postMessage(solveLiLim(workerData.folder, routingVariants[workerData.variant]!));
