@@ -1,9 +1,8 @@
-import type { KeyObject } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import { openSecret } from '../../secrets.ts';
 import { type Endpoint, purposeOf, type SecretField } from '../endpoint.ts';
 import { guardOf, type Reach } from '../guard.ts';
-import { signatureHeaders, signingKey } from '../sign.ts';
+import { type SigningKey, signCall, signingKey } from '../sign.ts';
 import { type Call, type Line, openLine } from './call.ts';
 
 /** An endpoint ready to be called. */
@@ -11,9 +10,9 @@ export interface Target {
   readonly endpoint: Endpoint;
   readonly line: Line;
   readonly authValue: string | undefined;
-  readonly key: KeyObject;
+  readonly key: SigningKey;
   /** Signs as well while the endpoint says so. */
-  readonly previousKey: KeyObject | undefined;
+  readonly previousKey: SigningKey | undefined;
 }
 
 /** Opens an endpoint's secrets, and a line to it unless `known` has one that will do. @throws when they cannot be opened */
@@ -47,19 +46,19 @@ export interface Occasion {
 /** A call as it goes out: the provider's own pair (decision 51) beside the signature (decision 58) and the order (57). */
 export function callOf(target: Target, { eventId, body, sequence, attempt, at }: Occasion): Call {
   const { endpoint, authValue } = target;
-  const bytes = Buffer.from(body);
+  const { headers: signature, bytes } = signCall({ id: eventId, at, body }, signingKeys(target, at));
   const headers: Record<string, string> = {
     'content-type': 'application/json',
     'user-agent': 'Antar-Webhooks/1',
     'x-delivery-sequence': String(sequence),
     'x-webhook-attempt': String(attempt),
+    ...signature,
   };
-  Object.assign(headers, signatureHeaders({ id: eventId, at, body: bytes }, signingKeys(target, at)));
   if (endpoint.authKey !== null) headers[endpoint.authKey] = authValue ?? '';
   return { headers, body: bytes };
 }
 
-function signingKeys({ endpoint, key, previousKey }: Target, at: Date): KeyObject[] {
+function signingKeys({ endpoint, key, previousKey }: Target, at: Date): SigningKey[] {
   const until = endpoint.previousSecretUntil;
   return previousKey !== undefined && until !== null && at < until ? [key, previousKey] : [key];
 }
