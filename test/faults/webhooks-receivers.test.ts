@@ -87,6 +87,11 @@ const failures: [string, () => Promise<string>, RegExp][] = [
   ['no answer', () => startRaw(() => undefined), /no complete answer within/],
   ['a connection that says nothing but 100', () => raw('HTTP/1.1 100 Continue\r\n\r\n'), /bad response/],
   [
+    'an upgrade nobody asked for',
+    () => raw('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: h2c\r\n\r\n'),
+    /bad upgrade/,
+  ],
+  [
     'headers that come byte by byte',
     () =>
       startRaw((s) =>

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Scope } from '../../src/context.ts';
 import { listEvents } from '../../src/webhooks/log/list.ts';
 import { setEndpoint } from '../../src/webhooks/set-endpoint.ts';
-import { type Hit, type Receiver, startReceiver } from '../support/receiver.ts';
+import { answer, type Hit, type Receiver, startReceiver } from '../support/receiver.ts';
 import { forkSender } from '../support/sender-process.ts';
 import { until } from '../support/until.ts';
 import { addScope, createWebhookContext, emit, newDeliveryId, webhookConfig } from '../support/webhooks.ts';
@@ -266,5 +266,30 @@ test('a transaction that stays open holds up neither other events nor the record
   await receiver.reached(102);
   await until(() => isDone(scope));
   assertReconciled(receiver, [first, second, ...ids]);
+  await end(sender, 'SIGTERM');
+});
+
+test('endpoints whose rows stay locked hold up neither other events nor the records of calls', async () => {
+  const { receiver } = await startWatchful(() => 5);
+  const scope = await register(receiver);
+  const failing = await startReceiver(answer(500));
+  const failingScopes = await Promise.all([1, 2, 3].map(() => register(failing)));
+  const sender = await startProcess();
+  const release = Promise.withResolvers<void>();
+  const locked = Promise.withResolvers<void>();
+  const open = ctx.sql.transaction(async (tx) => {
+    await tx.query({ name: 'lock-endpoints', text: 'select from webhook_endpoints for no key update' });
+    locked.resolve();
+    await release.promise;
+  });
+  await locked.promise;
+  for (const each of failingScopes) await emit(ctx.sql, each);
+  await failing.reached(3);
+  const ids = await emitDeliveries(scope, 20, 5);
+  await receiver.reached(100, 10_000);
+  await until(() => isDone(scope));
+  assertReconciled(receiver, ids);
+  release.resolve();
+  await open;
   await end(sender, 'SIGTERM');
 });

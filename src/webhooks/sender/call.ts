@@ -1,4 +1,3 @@
-import type { Duplex } from 'node:stream';
 import { Client, type Dispatcher } from 'undici';
 import { type Guard, guardedConnector } from '../guard.ts';
 
@@ -150,13 +149,6 @@ class CallUnderWay implements Dispatcher.DispatchHandler {
       this.#isWithheld = true;
       controller.abort(new Error('withheld'));
     }
-  }
-
-  onRequestUpgrade(_: unknown, status: number, __: unknown, socket: Duplex): void {
-    this.#httpStatus = status;
-    socket.destroy();
-    this.#release(true);
-    this.#end(verdictOf(status));
   }
 
   onResponseStart(_: unknown, status: number): void {

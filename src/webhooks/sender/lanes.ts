@@ -124,7 +124,7 @@ export function createLanes(
     const failing = outcome !== 'delivered';
     if (lane.failing === failing) return;
     lane.failing = failing;
-    noteFailingSince(sql, lane.endpointId, failing ? new Date(startedAtMs) : null).catch((error: Error) =>
+    noteFailingSince(records, lane.endpointId, failing ? new Date(startedAtMs) : null).catch((error: Error) =>
       ctx.log.warn({ error: error.message }, "an endpoint's health was not noted"),
     );
   };
