@@ -1,22 +1,34 @@
 import type { Scope } from '../context.ts';
 import { endpointChange } from '../webhooks/change.ts';
 import { removeEndpoint } from '../webhooks/find-endpoint.ts';
-import { type EndpointRequest, type EndpointSet, setEndpoint } from '../webhooks/set-endpoint.ts';
+import type { Resolve } from '../webhooks/guard.ts';
+import {
+  type EndpointRequest,
+  type EndpointSet,
+  storeEndpoint,
+  vetEndpoint,
+} from '../webhooks/set-endpoint.ts';
 import { selectEndpoint } from '../webhooks/store.ts';
 import { makeChange } from './change.ts';
 import type { Session } from './session.ts';
 
-/** Registers an address; the audit entry leaves the authentication value out. */
-export const setAndRecord = (
+/**
+ * Registers an address; the audit entry leaves the authentication value out. Its name is resolved before the
+ * transaction: silent name servers would hold back the audit chain and every feed meanwhile.
+ */
+export async function setAndRecord(
   session: Session,
   scope: Scope,
   request: EndpointRequest,
-): Promise<EndpointSet> =>
-  makeChange(session, async (each) => {
+  resolve?: Resolve,
+): Promise<EndpointSet> {
+  const vetted = await vetEndpoint(session, scope, request, resolve);
+  return makeChange(session, async (each) => {
     const before = await selectEndpoint(each.sql, scope);
-    const set = await setEndpoint(each, scope, request);
+    const set = await storeEndpoint(each, scope, vetted);
     return [set, endpointChange('webhook.set', scope, { before, after: set.endpoint })] as const;
   });
+}
 
 /** Forgets an address. @returns whether there was one */
 export const removeAndRecord = (session: Session, scope: Scope): Promise<boolean> =>

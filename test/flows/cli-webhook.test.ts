@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { setAndRecord } from '../../src/cli/endpoint.ts';
 import { expressBooking, jakarta } from '../support/bookings.ts';
 import { commandLine } from '../support/cli.ts';
 import { makeFolder } from '../support/data-folder.ts';
@@ -109,6 +110,27 @@ test('with no address before it, listening leaves none behind', async () => {
     shown.stderr,
     /^antar: the workspace has no webhook address in sandbox; see: antar webhook set\n$/,
   );
+});
+
+test('the name of an address is resolved before the transaction that registers it', async () => {
+  const { ctx, provider } = service;
+  let open = 0;
+  const transaction: typeof ctx.sql.transaction = async (work) => {
+    open += 1;
+    return ctx.sql.transaction(work).finally(() => {
+      open -= 1;
+    });
+  };
+  const openWhenAsked: number[] = [];
+  const session = { ...ctx, sql: { ...ctx.sql, transaction }, serviceRuns: true };
+  const scope = { workspaceId: provider.workspaceId, environment: 'sandbox' } as const;
+  await setAndRecord(session, scope, { url: 'http://receiver.test/' }, async () => {
+    openWhenAsked.push(open);
+    return ['127.0.0.1'];
+  });
+  assert.deepEqual(openWhenAsked, [0]);
+  assert.equal((await cli.json('webhook', 'show', ...sandbox)).url, 'http://receiver.test/');
+  await cli.json('webhook', 'remove', ...sandbox);
 });
 
 test('an address that webhooks may not reach is refused in one line', async () => {
