@@ -39,7 +39,7 @@ const handoverMs = 3_000;
 
 /**
  * Starts the whole service: database, schema, workers, HTTP.
- * @throws SettingError, EmbeddedFailure or MigrationFailure, each in one line for the operator
+ * @throws SettingError, EmbeddedFailure, DatabaseUnreachable or MigrationFailure, each in one line for the operator
  */
 export async function startAntar(settings: Config, overrides: Overrides = {}): Promise<Antar> {
   // Whatever starts says here how it stops; undone from the last to the first, also when a later start fails.

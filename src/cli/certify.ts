@@ -6,7 +6,7 @@ import type { Duty, Report } from '../sandbox/certification/report.ts';
 import { findCertification } from '../sandbox/certification/store.ts';
 import { sandboxChange } from '../sandbox/change.ts';
 import { makeChange } from './change.ts';
-import { removeAndRecord, setAndRecord } from './endpoint.ts';
+import { giveBack, setAndRecord } from './endpoint.ts';
 import { CommandFailure } from './failure.ts';
 import { chooseListeningScope, findRegistered, untilStopped } from './listen.ts';
 import { outputOf, workspaceOption } from './options.ts';
@@ -69,8 +69,7 @@ async function certify(session: Session, scope: Scope, options: CertifyOptions):
     report.catch(() => undefined);
     return await Promise.race([report, stopped]);
   } finally {
-    if (before === undefined) await removeAndRecord(session, scope);
-    else await setAndRecord(session, scope, before);
+    await giveBack(session, scope, before);
   }
 }
 

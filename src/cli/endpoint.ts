@@ -37,3 +37,13 @@ export const removeAndRecord = (session: Session, scope: Scope): Promise<boolean
     const removed = await removeEndpoint(each, scope);
     return [removed, removed ? endpointChange('webhook.remove', scope, { before }) : undefined] as const;
   });
+
+/** Puts back what was registered before: an address, or none. */
+export async function giveBack(
+  session: Session,
+  scope: Scope,
+  before: EndpointRequest | undefined,
+): Promise<void> {
+  if (before === undefined) await removeAndRecord(session, scope);
+  else await setAndRecord(session, scope, before);
+}

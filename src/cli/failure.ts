@@ -1,5 +1,6 @@
 import { EmbeddedFailure } from '../db/embedded/failure.ts';
 import { MigrationFailure } from '../db/migrate.ts';
+import { DatabaseUnreachable, isLost } from '../db/reach.ts';
 import { Refusal } from '../problems.ts';
 import { TariffRefused } from '../quotes/tariffs/check.ts';
 import { TariffFileError } from '../quotes/tariffs/file.ts';
@@ -11,6 +12,7 @@ export class CommandFailure extends Error {}
 const forPeople = [
   CommandFailure,
   SettingError,
+  DatabaseUnreachable,
   EmbeddedFailure,
   MigrationFailure,
   Refusal,
@@ -22,19 +24,15 @@ const forPeople = [
 export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (forPeople.some((kind) => error instanceof kind)) return error.message;
+  if (isLost(error)) return `the connection to the database was lost (${error.message}); try again`;
   const { code } = error as { code?: string };
   switch (code) {
-    case 'ECONNREFUSED':
-    case 'ENOTFOUND':
-    case 'ENOENT':
-    case 'ETIMEDOUT':
-      return `the database cannot be reached (${error.message || code}); check DATABASE_URL or DATA_DIR`;
-    case '28P01':
-    case '28000':
-    case '3D000':
-      return `the database refuses the connection: ${error.message}`;
     case '42P01':
       return 'the database has no Antar schema yet; run: antar migrate';
+    case '42703':
+    case '42883':
+      return `the schema of the database is not this version's (${error.message}); run: antar migrate`;
+    case '42501':
     case '23502':
     case '23505':
     case '23514':

@@ -8,7 +8,7 @@ import { openSecret } from '../secrets.ts';
 import { purposeOf } from '../webhooks/endpoint.ts';
 import type { EndpointRequest } from '../webhooks/set-endpoint.ts';
 import { selectEndpoint } from '../webhooks/store.ts';
-import { removeAndRecord, setAndRecord } from './endpoint.ts';
+import { giveBack, setAndRecord } from './endpoint.ts';
 import { CommandFailure } from './failure.ts';
 import { chooseScope, environmentOption, outputOf, type ScopeOptions, workspaceOption } from './options.ts';
 import { type Output, printLine } from './output.ts';
@@ -63,10 +63,11 @@ async function listenUntilStopped(session: Session, scope: Scope, output: Output
     );
     await stopped;
   } finally {
-    if (before === undefined) await removeAndRecord(session, scope);
-    else await setAndRecord(session, scope, before);
-    server.close();
-    server.closeAllConnections();
+    // Also where the database is gone meanwhile: an open server would keep the command alive.
+    await giveBack(session, scope, before).finally(() => {
+      server.close();
+      server.closeAllConnections();
+    });
   }
 }
 

@@ -6,7 +6,8 @@ import { connectDatabase } from '../db/connect.ts';
 import { hasCluster } from '../db/embedded/cluster.ts';
 import { DataFolderInUse } from '../db/embedded/failure.ts';
 import { startEmbedded } from '../db/embedded/start.ts';
-import { migrate } from '../db/migrate.ts';
+import { migrate, refuseNewer } from '../db/migrate.ts';
+import { isLost, refuseUnreachable, unreachable } from '../db/reach.ts';
 import { withKnownSecretKey } from '../secrets.ts';
 import { CommandFailure } from './failure.ts';
 
@@ -29,6 +30,7 @@ const quiet = () => pino({ level: 'warn' }, pino.destination({ dest: 2, sync: tr
 /**
  * Runs a command against the service's database: DATABASE_URL, the embedded one the service has running, or that
  * same one started for as long as the command takes. An embedded database is migrated first, and never made.
+ * @throws DatabaseUnreachable; MigrationFailure when the database is of a newer version
  */
 export async function withSession<T>(work: (session: Session) => Promise<T>): Promise<T> {
   const config = withKnownSecretKey(readConfig(process.env));
@@ -36,10 +38,14 @@ export async function withSession<T>(work: (session: Session) => Promise<T>): Pr
   const database = await reachDatabase(config, log);
   const sql = connectDatabase(database.url, { maxConnections: 2, applicationName: 'antar cli' });
   try {
+    await refuseUnreachable(sql);
+    await refuseNewer(sql);
     // The service's own loops find what a command wrote: they look at least every few seconds.
     const wake = () => undefined;
     const serviceRuns = database.serviceHoldsIt;
     return await work({ sql, config, log, wake, serviceRuns, now: () => new Date() });
+  } catch (error) {
+    throw isLost(error) ? unreachable(sql.url, error) : error;
   } finally {
     await sql.close();
     await database.leave();

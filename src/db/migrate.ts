@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
+import type { Queryable } from './connect.ts';
+import { openConnection } from './reach.ts';
 
 /** The schema cannot be brought up to date; the message names the migration and says why. */
 export class MigrationFailure extends Error {}
@@ -19,15 +21,15 @@ const lockKey = 0x616e7462;
 /**
  * Brings the schema of a database up to date: each numbered file of `migrations/` once, in order, in a
  * transaction of its own. Any number of processes may do so at once.
- * @throws MigrationFailure
+ * @throws MigrationFailure, DatabaseUnreachable
  */
 export async function migrate(url: string, log: Logger): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'antar migrate' });
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await openConnection(url, 'antar migrate');
   try {
     const migrations = readMigrations();
-    const applied = await findApplied(client);
+    const applied = await findApplied({
+      query: async ({ text }) => (await client.query(text)).rows,
+    });
     compare(migrations, applied);
     const missing = migrations.filter(({ name }) => !applied.has(name));
     for (const migration of missing) await apply(client, migration);
@@ -35,6 +37,11 @@ export async function migrate(url: string, log: Logger): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+/** Refuses a database that is not of this version or an older one. @throws MigrationFailure */
+export async function refuseNewer(sql: Queryable): Promise<void> {
+  compare(readMigrations(), await findApplied(sql));
 }
 
 function readMigrations(): Migration[] {
@@ -57,11 +64,17 @@ function compare(migrations: Migration[], applied: Map<string, string>) {
   }
 }
 
-async function findApplied(client: pg.Client): Promise<Map<string, string>> {
-  const { rows: found } = await client.query(`select to_regclass('migrations') is not null as present`);
-  if (!found[0].present) return new Map();
-  const { rows } = await client.query('select name, checksum from migrations order by name');
-  return new Map(rows.map((row) => [row.name, row.checksum]));
+const isThere = {
+  name: 'db.has-migrations',
+  text: `select to_regclass('migrations') is not null as present`,
+};
+const listApplied = { name: 'db.migrations', text: 'select name, checksum from migrations order by name' };
+
+async function findApplied(sql: Queryable): Promise<Map<string, string>> {
+  const [found] = await sql.query<{ present: boolean }>(isThere);
+  if (!found?.present) return new Map();
+  const applied = await sql.query<{ name: string; checksum: string }>(listApplied);
+  return new Map(applied.map(({ name, checksum }) => [name, checksum]));
 }
 
 async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {

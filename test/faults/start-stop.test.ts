@@ -46,12 +46,26 @@ test('what an operator gets wrong is told in one line that names it', async (t) 
   t.after(() => taken.close());
   await once(taken, 'listening');
   const { port } = taken.address() as AddressInfo;
+  const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+  t.after(() => silent.close());
+  await once(silent, 'listening');
+  const { port: silentPort } = silent.address() as AddressInfo;
   const nowhere = 'postgres://antar:secret@127.0.0.1:1/antar';
   const cases: [Settings, RegExp][] = [
     [{ PORT: 'abc' }, /^antar: PORT must be a whole number from 0 to 65535, not "abc"$/],
     [{ PORT: String(port) }, new RegExp(`^antar: PORT ${port} is in use by another program; .*$`)],
     [{ HOST: '203.0.113.1' }, /^antar: HOST 203\.0\.113\.1 is not an address of this machine$/],
-    [{}, /^antar: DATABASE_URL \(127\.0\.0\.1:1\/antar\) cannot be used: .*REFUSED.*$/],
+    [{}, /^antar: the database at 127\.0\.0\.1:1 cannot be reached \(.*REFUSED.*\); .*$/],
+    [
+      { DATABASE_URL: 'postgres://antar:secret@db.invalid/antar' },
+      /^antar: the database at db\.invalid:5432 cannot be reached \(.*\); .*$/,
+    ],
+    [
+      { DATABASE_URL: `postgres://antar:secret@127.0.0.1:${silentPort}/antar` },
+      new RegExp(
+        `^antar: the database at 127.0.0.1:${silentPort} cannot be reached \\(timeout expired\\); .*$`,
+      ),
+    ],
     [
       { DATABASE_URL: '', DATA_DIR: '/dev/null/data' },
       /^antar: nothing can be kept in DATA_DIR \/dev\/null\/data .*$/,

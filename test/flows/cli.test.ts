@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { commandLine } from '../support/cli.ts';
+import { runOn } from '../support/cluster.ts';
 import { copyDataDir, makeFolder } from '../support/data-folder.ts';
+import { createDatabase } from '../support/database.ts';
 import { fetchToken, startService } from '../support/service.ts';
+import { until } from '../support/until.ts';
 
 const service = await startService();
 const { call, ctx } = service;
@@ -136,16 +141,89 @@ test('what cannot be done is one line on stderr and a non-zero exit', async () =
   }
 });
 
-test('a database that cannot be reached, or a setting that is nonsense, is one line', async () => {
-  const dataDir = join(makeFolder(), 'data');
-  const unreachable = commandLine({ DATABASE_URL: 'postgres://127.0.0.1:1/antar', DATA_DIR: dataDir });
-  const refused = await unreachable.run('workspace', 'list');
-  assert.equal(refused.code, 1);
-  assert.match(
-    refused.stderr,
-    /^antar: the database cannot be reached \(.*\); check DATABASE_URL or DATA_DIR\n$/,
+test('a database that cannot be reached, or that refuses us, is one line that names host and port', async (t) => {
+  const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+  t.after(() => silent.close());
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const hint = 'check DATABASE_URL, and whether it runs';
+  const ours = new URL(ctx.sql.url);
+  const place = `${ours.searchParams.get('host') ?? ours.hostname}:${ours.port}`;
+  const changed = (change: (url: URL) => void) => {
+    const url = new URL(ours);
+    change(url);
+    return url.href;
+  };
+  const newer = await createDatabase();
+  await runOn(newer.url, `insert into migrations (name, checksum) values ('9999-future.sql', 'x')`);
+  const cases: [string, RegExp][] = [
+    [
+      'postgres://antar:rahasia@127.0.0.1:1/antar',
+      new RegExp(`^the database at 127.0.0.1:1 cannot be reached \\(.*ECONNREFUSED.*\\); ${hint}$`),
+    ],
+    [
+      'postgres://antar:rahasia@db.invalid/antar',
+      new RegExp(`^the database at db.invalid:5432 cannot be reached \\(.* db.invalid\\); ${hint}$`),
+    ],
+    [
+      `postgres://antar:rahasia@127.0.0.1:${port}/antar`,
+      new RegExp(`^the database at 127.0.0.1:${port} cannot be reached \\(.*timeout.*\\); ${hint}$`),
+    ],
+    [
+      changed((url) => {
+        url.password = 'rahasia';
+      }),
+      new RegExp(`^the database at ${place} refuses the connection: password authentication failed .*$`),
+    ],
+    [
+      changed((url) => {
+        url.pathname = '/nobodys';
+      }),
+      new RegExp(`^the database at ${place} refuses the connection: database "nobodys" does not exist$`),
+    ],
+    [newer.url, /^the database has 9999-future\.sql, which this version does not know: it is older$/],
+  ];
+  const commands = [['workspace', 'list'], ['migrate']];
+  const outcomes = cases.flatMap(([DATABASE_URL, expected]) =>
+    commands.map(async (args) => {
+      const { code, stdout, stderr } = await commandLine({ DATABASE_URL }).run(...args);
+      assert.deepEqual([code, stdout], [1, ''], args.join(' '));
+      assert.match(stderr, /^antar: .*\n$/);
+      assert.match(stderr.slice('antar: '.length, -1), expected);
+      assert.doesNotMatch(stderr, /rahasia/);
+    }),
   );
+  await Promise.all(outcomes);
+});
 
+test('a connection that is lost while a command works is one line', async () => {
+  const sql = await createDatabase();
+  const other = commandLine({ DATABASE_URL: sql.url });
+  await sql.transaction(async (tx) => {
+    await tx.query({ name: 'test.lock', text: 'lock table workspaces' });
+    const ended = other.run('workspace', 'list');
+    const end = `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'antar cli'
+      and datname = current_database() and wait_event_type = 'Lock'`;
+    await until(async () => (await sql.query({ name: 'test.end', text: end })).length > 0);
+    const { code, stderr } = await ended;
+    assert.equal(code, 1);
+    assert.match(stderr, /^antar: the database at \S+ cannot be reached \(.*\); .*\n$/);
+  });
+});
+
+test('a schema that lacks what a command needs is one line', async () => {
+  const sql = await createDatabase();
+  await runOn(sql.url, 'alter table workspaces rename name to old_name');
+  const { code, stderr } = await commandLine({ DATABASE_URL: sql.url }).run('workspace', 'list');
+  assert.equal(code, 1);
+  assert.match(
+    stderr,
+    /^antar: the schema of the database is not this version's \(.*\); run: antar migrate\n$/,
+  );
+});
+
+test('a setting that is nonsense is one line', async () => {
+  const dataDir = join(makeFolder(), 'data');
   const nonsense = await commandLine({ PORT: 'http', DATA_DIR: dataDir }).run('workspace', 'list');
   assert.equal(nonsense.code, 1);
   assert.match(nonsense.stderr, /^antar: PORT must be a whole number from 0 to 65535, not "http"\n$/);
