@@ -199,6 +199,9 @@ test('events are listed with where they stand, by delivery, status, outcome and 
   })) {
     const all = await list(`?${every}&outcome=${outcome}&after=${first.next}`);
     assert.deepEqual(idsOf(all), expected, outcome);
+    // The same question, put the other way round.
+    const again = await list(`?after=${first.next}&outcome=${outcome}&${every}`);
+    assert.deepEqual(idsOf(again), expected, outcome);
   }
 
   const [listed] = second.events;

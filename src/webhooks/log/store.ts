@@ -96,13 +96,17 @@ export async function selectEvents(
   filter: EventFilter,
   most: number,
 ): Promise<LoggedEvent[]> {
-  const { before, ...narrowing } = filter;
+  const { before } = filter;
   const values: unknown[] = [scope.workspaceId, scope.environment, most];
   const conditions: string[] = [];
-  for (const [name, value] of Object.entries(narrowing)) {
+  const given: string[] = [];
+  // In one order, whatever the caller's: a name stands for one statement.
+  for (const [name, clause] of Object.entries(clauses)) {
+    const value = filter[name as keyof typeof clauses];
     if (value === undefined) continue;
     const parameter = `$${values.push(value)}`;
-    conditions.push(clauses[name as keyof typeof clauses].replace(/\$$/, () => parameter));
+    conditions.push(clause.replace(/\$$/, () => parameter));
+    if (name !== 'outcome') given.push(name);
   }
   const shortcut = filter.outcome && shortcuts[filter.outcome];
   if (shortcut !== undefined) conditions.push(shortcut);
@@ -111,9 +115,9 @@ export async function selectEvents(
       values.push(value),
     );
     conditions.push(`(event.position, event.sequence, event.id) < ($${position}, $${sequence}, $${id})`);
+    given.push('before');
   }
-  const given = Object.entries({ ...filter, outcome: undefined }).filter(([, value]) => value !== undefined);
-  const name = `webhooks.list ${given.map(([each]) => each)} ${filter.outcome ?? ''}`;
+  const name = `webhooks.list ${given} ${filter.outcome ?? ''}`;
   const statement = listStatement(name, conditions);
   const rows = await sql.query<LoggedEvent & { lastAttempt: JsonAttempt | null }>(statement, values);
   return rows.map((row) => ({ ...row, lastAttempt: row.lastAttempt && readAttempt(row.lastAttempt) }));
