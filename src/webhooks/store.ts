@@ -43,7 +43,9 @@ export function emitEventCtes(event: EventExpressions, from?: string): string {
     on conflict (delivery_id, part) do update
     set
       last_sequence = excluded.last_sequence,
-      last_recorded_at = excluded.last_recorded_at,
+      -- the clock may have been set back in between
+      first_recorded_at = least(webhook_queue.first_recorded_at, excluded.first_recorded_at),
+      last_recorded_at = greatest(webhook_queue.last_recorded_at, excluded.last_recorded_at),
       endpoint_id = excluded.endpoint_id
   )`;
 }

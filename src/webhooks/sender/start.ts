@@ -10,6 +10,7 @@ import { findFailing } from '../store.ts';
 import { fitWindow, isSlow, type Lane, roomFor, runsLow } from './lane.ts';
 import { createLanes } from './lanes.ts';
 import {
+  type DueEvent,
   dropOrphans,
   dropRows,
   findBacklog,
@@ -140,8 +141,7 @@ export function startWebhookSender(ctx: Context, options: SenderOptions = {}): W
     // What finds no room was read in vain.
     if (taken < fresh.length / 2) freshRoom = Math.max(leastFresh, taken * 2);
     else if (fresh.length === freshRoom) freshRoom = Math.min(mostFresh, freshRoom * 2);
-    const lost = fresh.filter(({ eventId }) => eventId === null);
-    if (lost.length > 0) await dropRows(sql, lost);
+    await dropLost(fresh);
   };
 
   const takeBacklog = async () => {
@@ -157,8 +157,7 @@ export function startWebhookSender(ctx: Context, options: SenderOptions = {}): W
       lane.dueFromSeconds = (more && reached.get(lane.endpointId)) || 0;
     });
     await lanes.take('backlog', found);
-    const lost = found.filter(({ eventId }) => eventId === null);
-    if (lost.length > 0) await dropRows(sql, lost);
+    await dropLost(found);
   };
 
   const takeResends = async () => {
@@ -170,6 +169,13 @@ export function startWebhookSender(ctx: Context, options: SenderOptions = {}): W
       lane.hasResends = more;
     });
     await lanes.take('resends', found);
+    await dropLost(found);
+  };
+
+  /** Forgets what stands before others in the queue, and has nothing to be told any more. */
+  const dropLost = async (found: readonly DueEvent[]) => {
+    const lost = found.filter(({ eventId }) => eventId === null);
+    if (lost.length > 0) await dropRows(sql, lost);
   };
 
   const wantsOf = (hungry: readonly Lane[], source: 'backlog' | 'resends'): Want[] =>

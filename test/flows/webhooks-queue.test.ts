@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { joining } from '../../src/db/connect.ts';
+import { resendEvents } from '../../src/webhooks/log/resend.ts';
+import { setEndpoint } from '../../src/webhooks/set-endpoint.ts';
+import { answer, startReceiver } from '../support/receiver.ts';
+import { until } from '../support/until.ts';
+import {
+  addScope,
+  createWebhookContext,
+  emit,
+  newDeliveryId,
+  operator,
+  startSender,
+} from '../support/webhooks.ts';
+
+const ctx = await createWebhookContext();
+const { sql } = ctx;
+startSender(ctx);
+
+const inQueue = async (deliveryId: string) => {
+  const text = 'select from webhook_queue where delivery_id = $1';
+  return (await sql.query({ name: 'test.in-queue', text }, [deliveryId])).length;
+};
+
+test('a resend of an event that is pruned before its call is forgotten, and stands in no other’s way', async () => {
+  const scope = await addScope(ctx);
+  const receiver = await startReceiver();
+  const deliveryIds = Array.from({ length: 40 }, newDeliveryId);
+  const ids = await Promise.all(deliveryIds.map((deliveryId) => emit(sql, scope, { deliveryId })));
+  await setEndpoint(ctx, scope, { url: receiver.url });
+  await sql.transaction(async (tx) => {
+    const each = { ...ctx, sql: joining(sql, tx) };
+    for (const eventId of ids) await resendEvents(each, scope, { eventId }, operator);
+    await tx.query({ name: 'test.prune', text: 'delete from events where id <> $1' }, [ids.at(-1)]);
+  });
+  await receiver.reached(1);
+  assert.equal(receiver.hits[0]?.id, ids.at(-1));
+  await until(async () => (await inQueue(deliveryIds[0]!)) === 0);
+  await receiver.close();
+});
+
+test('an event is found also when the clock was set back by hours after the one before it', async () => {
+  const scope = await addScope(ctx);
+  const receiver = await startReceiver(answer(500));
+  await setEndpoint(ctx, scope, { url: receiver.url });
+  const deliveryId = newDeliveryId();
+  const first = await emit(sql, scope, { deliveryId });
+  await receiver.reached(1);
+  await until(async () => {
+    const text = 'select from webhook_queue where delivery_id = $1 and attempts = 1';
+    return (await sql.query({ name: 'test.called', text }, [deliveryId])).length === 1;
+  });
+  const ahead = (columns: string[]) => columns.map((each) => `${each} = ${each} + interval '7 hours'`).join();
+  const text = `with event as (update events set ${ahead(['recorded_at'])} where delivery_id = $1)
+    update webhook_queue set ${ahead(['first_recorded_at', 'last_recorded_at'])} where delivery_id = $1`;
+  await sql.query({ name: 'test.ahead', text }, [deliveryId]);
+  const second = await emit(sql, scope, { deliveryId, sequence: 2 });
+  receiver.behave(answer(200));
+  await receiver.reached(3);
+  assert.deepEqual(
+    receiver.hits.map(({ id }) => id),
+    [first, first, second],
+  );
+  await until(async () => (await inQueue(deliveryId)) === 0);
+  await receiver.close();
+});
