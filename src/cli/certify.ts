@@ -8,7 +8,7 @@ import { sandboxChange } from '../sandbox/change.ts';
 import { makeChange } from './change.ts';
 import { giveBack, setAndRecord } from './endpoint.ts';
 import { CommandFailure } from './failure.ts';
-import { chooseListeningScope, findRegistered, untilStopped } from './listen.ts';
+import { chooseListeningScope, findRegistered, watchStop } from './listen.ts';
 import { outputOf, workspaceOption } from './options.ts';
 import { type Output, printJson, printLine, printRows } from './output.ts';
 import { type Session, withSession } from './session.ts';
@@ -54,6 +54,7 @@ Example:
 
 async function certify(session: Session, scope: Scope, options: CertifyOptions): Promise<Report> {
   const { url, authKey, authValue } = options;
+  using stop = watchStop();
   const before = await findRegistered(session, scope);
   await setAndRecord(session, scope, { url, authKey, authValue });
   try {
@@ -62,7 +63,7 @@ async function certify(session: Session, scope: Scope, options: CertifyOptions):
       return [id, sandboxChange('certification.begin', scope, { after: { certificationID: id } })];
     });
     const report = begun.then((id) => reportOf(session, scope, id));
-    const stopped = untilStopped().then(() => {
+    const stopped = stop.told.then(() => {
       throw new CommandFailure('stopped before there was a report');
     });
     // Told to stop, nobody waits for the report any more.

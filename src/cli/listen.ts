@@ -45,7 +45,7 @@ export async function chooseListeningScope(session: Session, options: ScopeOptio
 }
 
 async function listenUntilStopped(session: Session, scope: Scope, output: Output): Promise<void> {
-  const stopped = untilStopped();
+  using stop = watchStop();
   const before = await findRegistered(session, scope);
   const server = createServer(async (request, response) => {
     const body = await readText(request);
@@ -61,7 +61,7 @@ async function listenUntilStopped(session: Session, scope: Scope, output: Output
     process.stderr.write(
       `Listening for ${scope.environment} events of ${scope.workspaceId} (Ctrl-C stops)\n`,
     );
-    await stopped;
+    await stop.told;
   } finally {
     // Also where the database is gone meanwhile: an open server would keep the command alive.
     await giveBack(session, scope, before).finally(() => {
@@ -71,14 +71,24 @@ async function listenUntilStopped(session: Session, scope: Scope, output: Output
   }
 }
 
-/** Resolves at Ctrl-C, or when whoever started us is gone. */
-export async function untilStopped(): Promise<void> {
+/** Being told to stop: by Ctrl-C, or because whoever started us is gone. */
+export interface Stop extends Disposable {
+  readonly told: Promise<void>;
+}
+
+/** Watches for it until disposed of; meanwhile a process that the launcher started does not end by itself. */
+export function watchStop(): Stop {
   const { promise, resolve } = Promise.withResolvers<void>();
   const stop = () => resolve();
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'];
   for (const signal of signals) process.on(signal, stop);
-  await promise;
-  process.removeListener('disconnect', stop);
+  return {
+    told: promise,
+    // The signals stay heard: one Ctrl-C may arrive from the terminal, npm and our launcher.
+    [Symbol.dispose]: () => {
+      process.removeListener('disconnect', stop);
+    },
+  };
 }
 
 /** What is registered now, with its authentication value, so that it can be registered again. */

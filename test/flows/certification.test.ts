@@ -48,9 +48,11 @@ async function certify(url: string): Promise<Report> {
   return report!;
 }
 
-/** Runs the command line on the service's database. */
+/** Runs the command line on the service's database as it is installed, by its launcher. */
 const antar = (...args: string[]) =>
-  promisify(execFile)(process.execPath, ['src/cli/main.ts', ...args], {
+  promisify(execFile)(process.execPath, ['bin/antar.js', ...args], {
+    timeout: 60_000,
+    killSignal: 'SIGKILL',
     cwd: new URL('../..', import.meta.url),
     env: {
       ...process.env,
