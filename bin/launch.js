@@ -7,6 +7,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
+/** Where Node keeps our code compiled, which halves the time to load it; where it may not write, it goes without. */
+const compiled = join(root, 'node_modules', '.cache', 'compiled');
+
 /**
  * Runs a TypeScript file of this package on Node 24 or newer as a child, and ends as it ends.
  * @param {string} script path from the package's folder
@@ -19,6 +22,7 @@ export function launch(script, args) {
   const installed = root.split(sep).includes('node_modules');
   const options = installed ? ['--disable-warning=ExperimentalWarning', '--import', loader] : [];
   const child = spawn(node, [...options, join(root, script), ...args], {
+    env: { NODE_COMPILE_CACHE: compiled, ...process.env },
     // The last one is a channel that closes when we are killed, from which the service knows to stop.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { bareEnvironment } from './bare-environment.ts';
 import { patienceMs, type Running, runProcess } from './processes.ts';
 
 const script = join(import.meta.dirname, '../../src/cli/main.ts');
@@ -23,7 +24,7 @@ export interface CommandLine {
 
 /** The command line under the given settings, and none of ours. */
 export function commandLine(settings: Record<string, string>): CommandLine {
-  const env = { PATH: process.env.PATH, ...settings };
+  const env = { ...bareEnvironment, ...settings };
   const start = (...args: string[]) => runProcess(process.execPath, [script, ...args], { env, cwd: '/' });
   const run = async (...args: string[]): Promise<Ended> => {
     const running = start(...args);

@@ -4,10 +4,11 @@ import pino from 'pino';
 import { readConfig } from '../../src/config.ts';
 import { connectDatabase } from '../../src/db/connect.ts';
 import { startWebhookSender } from '../../src/webhooks/sender/start.ts';
+import { bareEnvironment } from './bare-environment.ts';
 
 /** Starts a webhook sender as a process of its own, set up by environment variables alone. */
 export async function forkSender(settings: Record<string, string>): Promise<ChildProcess> {
-  const child = fork(import.meta.filename, [], { env: { PATH: process.env.PATH ?? '', ...settings } });
+  const child = fork(import.meta.filename, [], { env: { ...bareEnvironment, ...settings } });
   await once(child, 'message');
   return child;
 }
