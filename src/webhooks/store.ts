@@ -166,15 +166,24 @@ const noteFailing: Statement = {
     where id = $1`,
 };
 
-const failing: Statement = {
-  name: 'webhooks.failing',
-  text: 'select id from webhook_endpoints where id = any ($1) and failing_since is not null',
+const standings: Statement = {
+  name: 'webhooks.standings',
+  text: `
+    select id as "endpointId", version as "endpointVersion", failing_since is not null as failing
+    from webhook_endpoints
+    where id = any ($1)`,
 };
 
-/** Those of endpoints that are noted to fail. */
-export async function findFailing(sql: Queryable, ids: readonly number[]): Promise<Set<number>> {
-  return new Set((await sql.query<{ id: number }>(failing, [ids])).map(({ id }) => id));
+/** How an endpoint stands: its version, and whether it is noted to fail. */
+export interface Standing {
+  readonly endpointId: number;
+  readonly endpointVersion: number;
+  readonly failing: boolean;
 }
+
+/** How endpoints stand, those of them that there are. */
+export const findStandings = (sql: Queryable, ids: readonly number[]): Promise<Standing[]> =>
+  sql.query<Standing>(standings, [ids]);
 
 /** Notes that an endpoint's calls fail since an instant, or that one succeeded. */
 export async function noteFailingSince(

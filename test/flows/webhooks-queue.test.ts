@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { joining } from '../../src/db/connect.ts';
+import { removeEndpoint } from '../../src/webhooks/find-endpoint.ts';
 import { resendEvents } from '../../src/webhooks/log/resend.ts';
 import { setEndpoint } from '../../src/webhooks/set-endpoint.ts';
 import { answer, startReceiver } from '../support/receiver.ts';
@@ -64,4 +66,39 @@ test('an event is found also when the clock was set back by hours after the one 
   );
   await until(async () => (await inQueue(deliveryId)) === 0);
   await receiver.close();
+});
+
+/** A receiver that takes its time, with as much in a sender's hands as may be, and more in the queue. */
+async function startBesieged() {
+  const scope = await addScope(ctx);
+  const receiver = await startReceiver((_hit, response) => {
+    setTimeout(() => response.writeHead(500).end(), 2_500);
+  });
+  await setEndpoint(ctx, scope, { url: receiver.url });
+  for (let count = 0; count < 80; count += 1) await emit(sql, scope);
+  await receiver.reached(16);
+  return { scope, receiver };
+}
+
+test('what a sender holds for an endpoint is not sent once it is removed', async () => {
+  const { scope, receiver } = await startBesieged();
+  await removeEndpoint(ctx, scope);
+  await pause(2_000);
+  const { length } = receiver.hits;
+  await pause(2_000);
+  assert.equal(receiver.hits.length, length);
+  await receiver.close();
+});
+
+test('what a sender holds for an endpoint goes to its new address once it has changed', async () => {
+  const { scope, receiver } = await startBesieged();
+  const next = await startReceiver();
+  await setEndpoint(ctx, scope, { url: next.url });
+  await pause(2_000);
+  const { length } = receiver.hits;
+  await pause(2_000);
+  assert.equal(receiver.hits.length, length);
+  await next.reached(80 - length);
+  await receiver.close();
+  await next.close();
 });

@@ -134,5 +134,9 @@ export function nextEvent(lane: Lane, limit: number): Taken | undefined {
   return event;
 }
 
+/** Takes out all that waits. */
+export const empty = ({ waiting: { fresh, backlog, resends } }: Lane): Taken[] =>
+  [fresh, backlog, resends].flatMap((each) => each.splice(0));
+
 export const isEmpty = ({ waiting, calling }: Lane): boolean =>
   calling === 0 && waiting.fresh.length === 0 && waiting.backlog.length === 0 && waiting.resends.length === 0;

@@ -7,10 +7,11 @@ import { createRecorder } from '../recording/recorder.ts';
 import type { EndedCall } from '../recording/store.ts';
 import { redact } from '../redact.ts';
 import { leavesPlace, outcomeOf, retryAt } from '../retry.ts';
-import { findEndpointsById, noteFailingSince } from '../store.ts';
+import { findEndpointsById, findStandings, noteFailingSince } from '../store.ts';
 import type { CallResult } from './call.ts';
 import {
   createLane,
+  empty,
   enter,
   isEmpty,
   isNearlyDry,
@@ -51,6 +52,8 @@ export interface Lanes {
   taken(from: (endpointId: number) => number): number[];
   /** Takes events in hand, those there is room for, and starts what calls may start. @returns how many it took */
   take(source: Source, events: readonly DueEvent[]): Promise<number>;
+  /** Lets go what waits for endpoints that were removed, and opens anew those that were changed. */
+  refresh(): Promise<void>;
   /** Starts what calls may start, and closes what has been idle for long. */
   pump(): void;
   /** Whether so many calls end that the database is best asked for everything at one time, and seldom. */
@@ -223,10 +226,10 @@ export function createLanes(
     };
   };
 
-  /** Opens the endpoints of events that are not open yet, or not as they are now. */
-  const openTargets = async (events: readonly DueEvent[]) => {
+  /** Opens endpoints that are not open yet, or not as they are now. */
+  const openTargets = async (wanted: readonly Pick<DueEvent, 'endpointId' | 'endpointVersion'>[]) => {
     const stale = new Set<number>();
-    for (const { endpointId, endpointVersion } of events) {
+    for (const { endpointId, endpointVersion } of wanted) {
       if (of(endpointId).target?.endpoint.version !== endpointVersion) stale.add(endpointId);
     }
     if (stale.size === 0) return;
@@ -241,6 +244,19 @@ export function createLanes(
         ctx.log.error({ error: (error as Error).message, url: endpoint.url }, 'an endpoint cannot be opened');
       }
     }
+  };
+
+  const refresh = async () => {
+    const ids = [...lanes.keys()];
+    const standings = await findStandings(sql, ids);
+    const removed = new Set(ids);
+    for (const { endpointId, failing } of standings) {
+      removed.delete(endpointId);
+      // Other senders note it as well: the next call here is to be compared with what is noted now.
+      of(endpointId).failing = failing;
+    }
+    for (const endpointId of removed) for (const event of empty(of(endpointId))) letGo(event);
+    await openTargets(standings.filter(({ endpointId }) => of(endpointId).target !== undefined));
   };
 
   return {
@@ -273,6 +289,7 @@ export function createLanes(
         pumpLane(of(endpointId), slowLanes);
       return count;
     },
+    refresh,
     pump: () => {
       const nowMs = performance.now();
       pumpAll();

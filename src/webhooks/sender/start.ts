@@ -6,7 +6,6 @@ import { readNetworks } from '../address.ts';
 import { prepareDays } from '../days/prune.ts';
 import { createResolve, type Resolve } from '../guard.ts';
 import { joinSenders } from '../membership/join.ts';
-import { findFailing } from '../store.ts';
 import { fitWindow, isSlow, type Lane, roomFor, runsLow } from './lane.ts';
 import { createLanes } from './lanes.ts';
 import {
@@ -202,12 +201,7 @@ export function startWebhookSender(ctx: Context, options: SenderOptions = {}): W
     if (performance.now() - sweptMs < sweepMs) return;
     sweptMs = performance.now();
     for (const lane of lanes.all()) lane.dueFromSeconds = 0;
-    // Other senders note it as well: the next call here is to be compared with what is noted now.
-    const failing = await findFailing(
-      sql,
-      [...lanes.all()].map(({ endpointId }) => endpointId),
-    );
-    for (const lane of lanes.all()) lane.failing = failing.has(lane.endpointId);
+    await lanes.refresh();
     const waiting = await findWaitingEndpoints(sql);
     for (const { endpointId, resend } of waiting.filter(({ orphaned }) => !orphaned)) {
       const lane = lanes.of(endpointId);
