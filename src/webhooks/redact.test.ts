@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { redact } from './redact.ts';
+import { redactor } from './redact.ts';
 
 test('an answer is kept without the secret that it echoes, plain, in JSON or cut off', () => {
   const secret = 'to "ken"-1';
@@ -12,6 +12,14 @@ test('an answer is kept without the secret that it echoes, plain, in JSON or cut
     ['{"authorization":"to \\"ken', '{"authorization":"[authentication value]'],
     ['come to', 'come to'],
   ];
-  for (const [answer, kept] of cases) assert.equal(redact(answer, secret), kept);
-  assert.equal(redact('received', undefined), 'received');
+  for (const [answer, kept] of cases) assert.equal(redactor(secret)(answer), kept);
+  assert.equal(redactor(undefined)('received'), 'received');
+});
+
+test('the token of a secret is kept out of an answer also without the scheme before it', () => {
+  const redact = redactor('Bearer eyJhbGciOi-9f3a');
+  assert.equal(redact('unknown token: eyJhbGciOi-9f3a'), 'unknown token: [authentication value]');
+  assert.equal(redact('{"seen":"Bearer eyJhbGciOi-9f3a"}'), '{"seen":"[authentication value]"}');
+  assert.equal(redact('unknown token: eyJhbG'), 'unknown token: [authentication value]');
+  assert.equal(redact('no Bearer token'), 'no Bearer token');
 });

@@ -4,7 +4,6 @@ import { problems } from '../problems.ts';
 import { readNetworks } from './address.ts';
 import { createResolve, type Resolve } from './guard.ts';
 import { type Attempt, insertTestAttempt } from './log/store.ts';
-import { redact } from './redact.ts';
 import { sampleBody } from './sample.ts';
 import { callOf, openTarget } from './sender/target.ts';
 import { selectEndpoint } from './store.ts';
@@ -62,7 +61,7 @@ export async function sendTestEvent(
     startedAt,
     durationMs: Math.round(result.endedMs - result.startedMs),
     httpStatus: result.httpStatus ?? null,
-    response: result.response === undefined ? null : redact(result.response, target.authValue),
+    response: result.response === undefined ? null : target.redact(result.response),
     error: result.error ?? null,
   };
   await insertTestAttempt(ctx.sql, scope, { eventId, deliveryId }, attempt);

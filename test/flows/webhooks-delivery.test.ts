@@ -213,6 +213,19 @@ test('webhooks', concurrently, async (t) => {
       assert.throws(() => verify(old, receiver.hits[1]!));
     }),
 
+    it('a secret that cannot be opened any more is healed by a new one', async () => {
+      const receiver = await startReceiver();
+      const scope = await addScope(ctx);
+      await setEndpoint(ctx, scope, { url: receiver.url });
+      const text = `update webhook_endpoints set secret = 'v1.bG9zdA' where workspace_id = $1`;
+      await ctx.sql.query({ name: 'test.lose-secret', text }, [scope.workspaceId]);
+      const { secret } = await rotateSecret(ctx, scope);
+      await emit(ctx.sql, scope);
+      await receiver.reached(1);
+      const [hit] = receiver.hits as [Hit];
+      new Webhook(secret).verify(hit.body, hit.headers as Record<string, string>);
+    }),
+
     it('an endpoint whose calls all fail is seen to fail, and seen to be well again', async () => {
       const receiver = await startReceiver(answer(500));
       const scope = await addScope(ctx);

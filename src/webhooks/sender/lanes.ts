@@ -5,7 +5,6 @@ import type { Reach } from '../guard.ts';
 import type { Membership } from '../membership/join.ts';
 import { createRecorder } from '../recording/recorder.ts';
 import type { EndedCall } from '../recording/store.ts';
-import { redact } from '../redact.ts';
 import { leavesPlace, outcomeOf, retryAt } from '../retry.ts';
 import { findEndpointsById, findStandings, noteFailingSince } from '../store.ts';
 import type { CallResult } from './call.ts';
@@ -221,7 +220,7 @@ export function createLanes(
       retryAtMs: outcome === 'retrying' ? retryAt(startedAt, ctx.config.webhookRetrySeconds).getTime() : null,
       durationMs: Math.round(result.endedMs - result.startedMs),
       httpStatus: result.httpStatus ?? null,
-      response: result.response === undefined ? null : redact(result.response, target.authValue),
+      response: result.response === undefined ? null : target.redact(result.response),
       error: result.error ?? null,
     };
   };
@@ -241,7 +240,9 @@ export function createLanes(
       } catch (error) {
         lane.target = undefined;
         lane.closedUntilMs = performance.now() + closedMs;
-        ctx.log.error({ error: (error as Error).message, url: endpoint.url }, 'an endpoint cannot be opened');
+        const { workspaceId, environment } = endpoint;
+        const whose = { workspaceId, environment, error: (error as Error).message };
+        ctx.log.error(whose, 'the secrets of an endpoint cannot be opened');
       }
     }
   };

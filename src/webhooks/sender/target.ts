@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import { openSecret } from '../../secrets.ts';
 import { type Endpoint, purposeOf, type SecretField } from '../endpoint.ts';
 import { guardOf, type Reach } from '../guard.ts';
+import { type Redact, redactor } from '../redact.ts';
 import { type SigningKey, signCall, signingKey } from '../sign.ts';
 import { type Call, type Line, openLine } from './call.ts';
 
@@ -13,17 +14,29 @@ export interface Target {
   readonly key: SigningKey;
   /** Signs as well while the endpoint says so. */
   readonly previousKey: SigningKey | undefined;
+  /** Keeps the authentication value out of answers. */
+  readonly redact: Redact;
 }
 
 /** Opens an endpoint's secrets, and a line to it unless `known` has one that will do. @throws when they cannot be opened */
 export function openTarget(ctx: Context, endpoint: Endpoint, reach: Reach, known?: Target): Target {
   const open = (sealed: string, field: SecretField) =>
     openSecret(ctx.config, sealed, purposeOf(endpoint, field));
-  const { authValue, secret, previousSecret } = endpoint;
+  // One that does not open any more is why the secret was changed: it must not keep the new one from signing.
+  const openPrevious = (sealed: string) => {
+    try {
+      return signingKey(open(sealed, 'secret'));
+    } catch {
+      return undefined;
+    }
+  };
+  const { secret, previousSecret } = endpoint;
+  const authValue = endpoint.authValue === null ? undefined : open(endpoint.authValue, 'auth_value');
   const secrets = {
-    authValue: authValue === null ? undefined : open(authValue, 'auth_value'),
+    authValue,
     key: signingKey(open(secret, 'secret')),
-    previousKey: previousSecret === null ? undefined : signingKey(open(previousSecret, 'secret')),
+    previousKey: previousSecret === null ? undefined : openPrevious(previousSecret),
+    redact: redactor(authValue),
   };
   if (known?.endpoint.url === endpoint.url) return { endpoint, line: known.line, ...secrets };
   known?.line.close();
