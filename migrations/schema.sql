@@ -5,7 +5,7 @@ create or replace function event_horizon()
  language sql
  stable
 as $function$
-  select pg_snapshot_xmin(pg_current_snapshot())::text::bigint
+  select pg_snapshot_xmin(pg_current_snapshot())::text::bigint + shift from event_positions
 $function$;
 
 create or replace function event_position()
@@ -16,7 +16,7 @@ begin
   return greatest(
     pg_current_xact_id()::text::bigint,
     pg_snapshot_xmax(pg_current_snapshot())::text::bigint - 1
-  );
+  ) + (select shift from event_positions);
 end
 $function$;
 
@@ -535,6 +535,15 @@ create index dispatch_offers_of_answer on dispatch_offers (courier_id, answer_id
 create index dispatch_offers_of_delivery on dispatch_offers (delivery_id, offered_at);
 create unique index dispatch_offers_open on dispatch_offers (delivery_id) where outcome is null;
 create index dispatch_offers_open_of_courier on dispatch_offers (courier_id) where outcome is null;
+
+create table event_positions (
+  one boolean default true not null,
+  server text,
+  shift bigint default 0 not null,
+  constraint event_positions_pkey primary key (one),
+  constraint event_positions_one_check check (one),
+  constraint event_positions_shift_check check (shift >= 0)
+);
 
 create table events (
   id text not null,

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { describeSchema } from '../db/describe-schema.ts';
 import { migrate } from '../db/migrate.ts';
+import { anchorPositions } from '../webhooks/positions/anchor.ts';
 import { outputOf } from './options.ts';
 import { printJson, printOne } from './output.ts';
 import { withSession } from './session.ts';
@@ -10,10 +11,22 @@ export function databaseCommands(program: Command): void {
   program
     .command('migrate')
     .description('bring the schema of the database up to date')
-    .addHelpText('after', '\nExample:\n  DATABASE_URL=postgres://… antar migrate')
-    .action((_options: object, command: Command) =>
-      withSession(async ({ sql, log }) => {
-        await migrate(sql.url, log);
+    .option(
+      '--restored',
+      'its files were put back as they were at an earlier moment: let the feed go on after all it told',
+    )
+    .addHelpText(
+      'after',
+      `
+A dump that is restored on another server, or a recovery to a point in time, is noticed without --restored.
+
+Example:
+  DATABASE_URL=postgres://… antar migrate`,
+    )
+    .action(({ restored }: { restored?: true }, command: Command) =>
+      withSession(async (session) => {
+        await migrate(session.sql.url, session.log);
+        await anchorPositions(session, { restored });
         printOne(outputOf(command), { schema: 'up to date' });
       }),
     );

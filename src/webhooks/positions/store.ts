@@ -1,0 +1,89 @@
+import type { Queryable, Statement, Tx } from '../../db/connect.ts';
+
+const server: Statement = {
+  name: 'positions.server',
+  text: `
+    select system_identifier || ' ' || left(pg_walfile_name(pg_current_wal_lsn()), 8) as server
+    from pg_control_system()`,
+};
+
+/** The server and its timeline; null where it does not tell us. */
+export async function findServer(sql: Queryable): Promise<string | null> {
+  const [row] = await sql.query<{ server: string }>(server).catch(() => []);
+  return row?.server ?? null;
+}
+
+/** How positions are counted: on which server, null before the first look, and what is added to them. */
+export interface Anchor {
+  readonly server: string | null;
+  readonly shift: number;
+}
+
+const anchor: Statement = { name: 'positions.anchor', text: 'select server, shift from event_positions' };
+
+export async function findAnchor(sql: Queryable): Promise<Anchor> {
+  const [row] = await sql.query<Anchor>(anchor);
+  return row!;
+}
+
+const put: Statement = { name: 'positions.put', text: 'update event_positions set server = $1, shift = $2' };
+
+export async function putAnchor(sql: Queryable, { server, shift }: Anchor): Promise<void> {
+  await sql.query(put, [server, shift]);
+}
+
+const note: Statement = {
+  name: 'positions.note',
+  text: 'update event_positions set server = $1 where server is null',
+};
+
+/** Notes the server that was first looked at. */
+export async function noteServer(sql: Queryable, server: string): Promise<void> {
+  await sql.query(note, [server]);
+}
+
+const lock: Statement = {
+  name: 'positions.lock',
+  text: 'lock table events in share row exclusive mode',
+};
+
+/** Waits for every open transaction that wrote an event, and lets no other one write until this one has ended. */
+export async function lockEvents(tx: Tx): Promise<void> {
+  await tx.query(lock);
+}
+
+const highest: Statement = {
+  name: 'positions.highest',
+  text: `
+    select coalesce(max(last.position), 0) as highest,
+      (select pg_snapshot_xmax(pg_current_snapshot())::text::bigint + shift from event_positions) as ahead
+    from workspaces as workspace
+    cross join unnest(array['sandbox', 'production']) as environment
+    cross join lateral (
+      select position
+      from events
+      where workspace_id = workspace.id and events.environment = environment.environment
+      order by position desc
+      limit 1
+    ) as last`,
+};
+
+/** The highest position there is, and the first that this server cannot have given yet. */
+export async function findHighest(sql: Queryable): Promise<{ highest: number; ahead: number }> {
+  const [row] = await sql.query<{ highest: number; ahead: number }>(highest);
+  return row!;
+}
+
+const advance: Statement = {
+  name: 'positions.advance',
+  text: `
+    update events
+    set position = position + $2
+    where recorded_at > (select max(recorded_at) from events where position >= $1)
+      and position < $1`,
+};
+
+/** Moves the events on that were recorded after the last of those at `ahead` and beyond, and yet stand before them. */
+export async function advanceLater(tx: Tx, ahead: number, by: number): Promise<void> {
+  await tx.query(advance, [ahead, by]);
+}

@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { after, test } from 'node:test';
+import type { Context, Scope } from '../../src/context.ts';
+import { connectDatabase, type Database } from '../../src/db/connect.ts';
+import { readFeed } from '../../src/webhooks/log/feed.ts';
+import { listEvents } from '../../src/webhooks/log/list.ts';
+import { anchorPositions } from '../../src/webhooks/positions/anchor.ts';
+import { commandLine } from '../support/cli.ts';
+import { databaseAt, runOn, startTestCluster, template } from '../support/cluster.ts';
+import { until } from '../support/until.ts';
+import { addScope, createWebhookContext, emit } from '../support/webhooks.ts';
+
+const old = await startTestCluster();
+const fresh = await startTestCluster();
+
+async function createOn(cluster: string): Promise<Context> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await runOn(cluster, `create database ${name} template ${template}`);
+  const sql = connectDatabase(databaseAt(cluster, name), { maxConnections: 4 });
+  after(() => sql.close());
+  return createWebhookContext({}, sql);
+}
+
+/** A server that has been at work for a while. */
+async function age(ctx: Context): Promise<void> {
+  const text = `do $$ begin
+    for count in 1..5000 loop perform pg_current_xact_id(); commit; end loop;
+  end $$`;
+  await runOn(ctx.sql.url, text);
+}
+
+const tables = ['workspaces', 'events', 'webhook_queue', 'event_positions'];
+
+/** What pg_dump writes down: every row of these tables, as it stands at one moment. */
+async function dump(sql: Database): Promise<Map<string, string>> {
+  const rows = tables.map(async (table) => {
+    const text = `select coalesce(json_agg(each), '[]')::text as rows from ${table} as each`;
+    const [row] = await sql.query<{ rows: string }>({ name: `test.dump ${table}`, text });
+    return [table, row!.rows] as const;
+  });
+  return new Map(await Promise.all(rows));
+}
+
+async function restore(sql: Database, dumped: Map<string, string>): Promise<void> {
+  for (const [table, rows] of dumped) {
+    const [columns] = await sql.query<{ names: string }>(
+      {
+        name: 'test.columns',
+        text: `select string_agg(quote_ident(attname), ', ') as names from pg_attribute
+          where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+      },
+      [table],
+    );
+    const { names } = columns!;
+    await sql.query({ name: `test.empty ${table}`, text: `delete from ${table}` });
+    const text = `insert into ${table} (${names}) overriding system value
+      select ${names} from json_populate_recordset(null::${table}, $1)`;
+    await sql.query({ name: `test.restore ${table}`, text }, [rows]);
+  }
+}
+
+interface Restored {
+  readonly ctx: Context;
+  readonly scope: Scope;
+  /** Those of the backup, and the cursor of a reader who has been told one more. */
+  readonly told: readonly string[];
+  readonly cursor: string;
+}
+
+/** A database on the new server, from a backup of one that told of another event before it was lost. */
+async function restoreElsewhere({ anchored = true } = {}): Promise<Restored> {
+  const lost = await createOn(old);
+  await age(lost);
+  if (anchored) await anchorPositions(lost);
+  const scope = await addScope(lost);
+  const told = [await emit(lost.sql, scope), await emit(lost.sql, scope)];
+  const backup = await dump(lost.sql);
+  await emit(lost.sql, scope);
+  await until(async () => (await readFeed(lost, scope, {})).events.length === 3);
+  const { cursor } = await readFeed(lost, scope, {});
+  const ctx = await createOn(fresh);
+  await restore(ctx.sql, backup);
+  return { ctx, scope, told, cursor: cursor! };
+}
+
+const shown = async (ctx: Context, scope: Scope, after?: string) =>
+  (await readFeed(ctx, scope, { after })).events.map(({ id }) => id);
+
+async function shiftOf({ sql }: Context): Promise<number> {
+  const text = 'select shift from event_positions';
+  const [row] = await sql.query<{ shift: number }>({ name: 'test.shift', text });
+  return row!.shift;
+}
+
+test('decision 154: on a new server the feed goes on after all that the lost one told', async () => {
+  const { ctx, scope, told, cursor } = await restoreElsewhere();
+  await Promise.all([anchorPositions(ctx), anchorPositions(ctx)]);
+  const shift = await shiftOf(ctx);
+  const next = [await emit(ctx.sql, scope), await emit(ctx.sql, scope)];
+  await until(async () => (await shown(ctx, scope)).length === 4);
+  assert.deepEqual(await shown(ctx, scope), [...told, ...next]);
+  assert.deepEqual(await shown(ctx, scope, cursor), next, 'whoever was told more than was backed up');
+  const { events } = await listEvents(ctx, scope);
+  assert.deepEqual(
+    events.map(({ id }) => id),
+    [...told, ...next].reverse(),
+  );
+  await anchorPositions(ctx);
+  assert.equal(await shiftOf(ctx), shift, 'a later start is on the same server');
+});
+
+test('decision 154: what was written on the new server before it was noticed is told, too', async () => {
+  for (const anchored of [true, false]) {
+    const { ctx, scope, told, cursor } = await restoreElsewhere({ anchored });
+    const meanwhile = await emit(ctx.sql, scope);
+    await anchorPositions(ctx);
+    const next = await emit(ctx.sql, scope);
+    await until(async () => (await shown(ctx, scope)).length === 4);
+    assert.deepEqual(await shown(ctx, scope), [...told, meanwhile, next]);
+    assert.deepEqual(await shown(ctx, scope, cursor), [meanwhile, next]);
+  }
+});
+
+test('an event that is being written while the feed leaps is not skipped', async () => {
+  const { ctx, scope, cursor } = await restoreElsewhere();
+  const end = Promise.withResolvers<void>();
+  let early = '';
+  const open = ctx.sql.transaction(async (tx) => {
+    early = await emit(tx as unknown as Database, scope);
+    await end.promise;
+  });
+  await until(() => early !== '');
+  const anchoring = anchorPositions(ctx);
+  const later = emit(ctx.sql, scope);
+  end.resolve();
+  await Promise.all([open, anchoring]);
+  const next = [early, await later];
+  await until(async () => (await shown(ctx, scope, cursor)).length === 2);
+  assert.deepEqual(await shown(ctx, scope, cursor), next);
+});
+
+test('a database that was never moved keeps its positions, whoever starts on it', async () => {
+  const ctx = await createOn(old);
+  const scope = await addScope(ctx);
+  await emit(ctx.sql, scope);
+  await Promise.all([anchorPositions(ctx), anchorPositions(ctx), anchorPositions(ctx)]);
+  assert.equal(await shiftOf(ctx), 0);
+});
+
+test('decision 154: of files that were put back the operator tells, and the feed goes on after all that it told', async () => {
+  const ctx = await createOn(old);
+  const scope = await addScope(ctx);
+  await anchorPositions(ctx);
+  const before = await emit(ctx.sql, scope);
+  const told = await commandLine({ DATABASE_URL: ctx.sql.url }).json('migrate', '--restored');
+  assert.equal(told.schema, 'up to date');
+  assert.ok((await shiftOf(ctx)) > 1_000_000_000);
+  const next = await emit(ctx.sql, scope);
+  await until(async () => (await shown(ctx, scope)).length === 2);
+  assert.deepEqual(await shown(ctx, scope), [before, next]);
+});
