@@ -48,11 +48,20 @@ const shownCharacters = 4;
 const hiddenCharacters = 8;
 
 /** Shows nothing of a value so short that its end would give it away. */
-function hintOf({ config }: Context, endpoint: Endpoint): string | null {
+function hintOf(ctx: Context, endpoint: Endpoint): string | null {
   if (endpoint.authValue === null) return null;
-  const value = openSecret(config, endpoint.authValue, purposeOf(endpoint, 'auth_value'));
+  const value = openValue(ctx, endpoint, endpoint.authValue);
   const enough = value.length >= shownCharacters + hiddenCharacters;
   return `••••${enough ? value.slice(-shownCharacters) : ''}`;
+}
+
+/** Empty when it cannot be opened any more: whoever comes to replace it still sees the endpoint, and a new signing secret. */
+function openValue({ config }: Context, endpoint: Endpoint, sealed: string): string {
+  try {
+    return openSecret(config, sealed, purposeOf(endpoint, 'auth_value'));
+  } catch {
+    return '';
+  }
 }
 
 /** Removes an endpoint and cancels what waits for it (decision 118). @returns whether there was one */

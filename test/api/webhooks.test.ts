@@ -67,6 +67,17 @@ test('secrets are stored sealed, never as they are', async () => {
   assert.ok(!JSON.stringify(rows).includes('canary') && !JSON.stringify(rows).includes('whsec_'));
 });
 
+test('an endpoint whose secrets cannot be opened any more is shown, and gets new ones', async () => {
+  await put({ url: 'https://example.com/hook', authKey: 'X-Key', authValue: 'a-long-secret-value-9f3a' });
+  const text = `update webhook_endpoints set secret = 'v1.bG9zdA', auth_value = 'v1.bG9zdA' where workspace_id = $1`;
+  await ctx.sql.query({ name: 'test.lose-secrets', text }, [provider.workspaceId]);
+  const shown = await call('GET', endpointUrl, { token });
+  assert.deepEqual([shown.status, shown.body.data.authValueHint], [200, '••••']);
+  const rotated = await call('POST', `${endpointUrl}/secret`, { token });
+  assert.deepEqual([rotated.status, rotated.body.data.authValueHint], [200, '••••']);
+  assert.match(rotated.body.data.secret, /^whsec_/);
+});
+
 test('an endpoint that cannot be is refused', async () => {
   const refusals: [object, string][] = [
     [{}, 'Butuh request body.'],
