@@ -42,7 +42,12 @@ const tags = [
   { name: 'Authentication', description: 'Tokens for everything else.' },
   { name: 'Quotes', description: 'What a delivery would cost, and whether it can be had.' },
   { name: 'Deliveries', description: 'Book, read, cancel, and tell the courier.' },
-  { name: 'Webhooks', description: 'Where events are sent, what became of them, and how to catch up.' },
+  {
+    name: 'Webhooks',
+    description:
+      'What your endpoint is told, one call for every change; where events are sent, what became of them, and how to ' +
+      'catch up. `docs/webhooks.md` in the repository leads a receiver through all of it.',
+  },
   { name: 'Sandbox', description: 'Simulated lives: how they go by default, and moving them by hand.' },
   { name: 'Tracking', description: 'What whoever knows a tracking link may see.' },
   { name: 'Health', description: 'For whoever keeps the service running.' },
@@ -127,10 +132,7 @@ export function describeApi(): ApiDescription {
     title: 'Antar',
     version: readVersion(),
     introduction,
-    tags: [
-      ...tags,
-      { name: 'Webhooks', description: 'What your endpoint is told: one call for every change.' },
-    ],
+    tags,
     schemas,
     webhooks: Object.fromEntries(told),
     covers: /^\/(v1|express\/v1|logistic\/v1|health)\//,

@@ -86,7 +86,8 @@ const loggedFields = {
   ...eventFields,
   outcome: oneOf(eventOutcomes, {
     description:
-      'pending: waits for a call. failed: all four calls failed. unsent: no endpoint was registered.',
+      'pending: waits for a call. failed: all four calls failed. unsent: no endpoint was registered, or it was removed ' +
+      'before the event arrived.',
   }),
   lastAttempt: nullable(Attempt),
 };

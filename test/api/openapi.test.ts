@@ -43,6 +43,7 @@ test('every address of the interface is documented', () => {
 
 test('every operation has a name of its own, a summary, a tag and its answers', () => {
   const known = document.tags.map(({ name }: { name: string }) => name);
+  assert.deepEqual(known, [...new Set(known)]);
   for (const { name, operation } of operations) {
     assert.ok(operation.operationId && operation.summary, name);
     assert.ok(known.includes(operation.tags?.[0]), name);
