@@ -8,12 +8,15 @@ import { type Beat, beatAndClaim, leaveSenders, lockSender, releaseShards } from
 const beatMs = 300;
 /** After so long without a confirmed beat it starts no call: it may have been frozen, and its shards taken. */
 const silenceMs = 3_000;
+/** How long a sender that was cut off tries to come back as who it was. */
+const mostLockMs = 1_000;
+const lockAgainMs = 50;
 /** When the others take its shards: its connection gone, or frozen with the connection open. */
 const patience = { unlockedMs: 900, lockedMs: 6_000 };
 
 /** This process's part in the sending: which shards it serves, and whether it may. */
 export interface Membership {
-  readonly senderId: number;
+  senderId(): number;
   /** The shards to take new events of. */
   shards(): number[];
   /** The epoch at which a shard is held; undefined when it is not. */
@@ -35,9 +38,11 @@ export interface MembershipOptions {
   readonly isIdle: (shard: number) => boolean;
 }
 
+const newSenderId = () => randomInt(1, 2 ** 31);
+
 /** Joins the senders of a database over a connection of its own, and stays, whatever happens to it, until it leaves. */
 export function joinSenders(sql: Database, { log, onChange, isIdle }: MembershipOptions): Membership {
-  const senderId = randomInt(1, 2 ** 31);
+  let senderId = newSenderId();
   let held = new Map<number, number>();
   let leaving = new Set<number>();
   let clock = { now: Date.now(), askedMs: performance.now() };
@@ -79,7 +84,7 @@ export function joinSenders(sql: Database, { log, onChange, isIdle }: Membership
       const queryable = queryableOf(client);
       try {
         await client.connect();
-        while (!(await lockSender(queryable, senderId))) await pause(50);
+        await lock(queryable);
         connection = client;
         while (!stopped && connection === client) {
           await beat(queryable);
@@ -95,6 +100,16 @@ export function joinSenders(sql: Database, { log, onChange, isIdle }: Membership
       }
     }
   };
+  /** The server may believe for hours that an old connection, which holds the lock, lives: then this comes back as another. */
+  const lock = async (queryable: Queryable) => {
+    const untilMs = performance.now() + mostLockMs;
+    while (!stopped && !(await lockSender(queryable, senderId))) {
+      if (performance.now() > untilMs) {
+        await leaveSenders(queryable, senderId);
+        senderId = newSenderId();
+      } else await pause(lockAgainMs);
+    }
+  };
   const pause = (ms: number) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const timer = setTimeout(resolve, ms);
@@ -105,7 +120,7 @@ export function joinSenders(sql: Database, { log, onChange, isIdle }: Membership
   const serves = (shard: number) => held.has(shard) && !leaving.has(shard);
   const isSure = () => performance.now() - confirmedMs < silenceMs;
   return {
-    senderId,
+    senderId: () => senderId,
     shards: () => (isSure() ? [...held.keys()].filter(serves) : []),
     epochOf: (shard) => held.get(shard),
     mayStart: (shard) => !stopped && serves(shard) && isSure(),

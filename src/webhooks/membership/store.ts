@@ -16,7 +16,7 @@ export async function lockSender(sql: Queryable, senderId: number): Promise<bool
 
 /*
  * A sender lives while it beats and its connection holds its lock. One that has beaten just now also lives without the
- * lock: its connection was cut and it is about to come back.
+ * lock: its connection was cut and it is about to come back. A beat of times to come is of before the clock was set back.
  */
 const beat: Statement = {
   name: 'webhooks.beat',
@@ -29,7 +29,7 @@ const beat: Statement = {
     live as materialized (
       select id
       from webhook_senders
-      where beat_at > now() - $2 * interval '1 millisecond'
+      where beat_at between now() - $2 * interval '1 millisecond' and now() + $2 * interval '1 millisecond'
         or beat_at > now() - $3 * interval '1 millisecond' and exists (
           select
           from pg_locks

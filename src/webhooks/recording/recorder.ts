@@ -79,7 +79,7 @@ export function createRecorder(sql: Queryable, options: RecorderOptions): Record
 
   /** @returns the queue rows that are settled. What one statement recorded is let go before the next, which may fail. */
   const settle = async (calls: readonly EndedCall[], held: HeldShards): Promise<ReadonlySet<number>> => {
-    const { senderId } = membership;
+    const senderId = membership.senderId();
     const all = new Set<number>();
     let rest = calls;
     const note = ({ settled, more }: Recorded) => {
@@ -105,7 +105,7 @@ export function createRecorder(sql: Queryable, options: RecorderOptions): Record
   ) => {
     const rest = batch.filter(({ queueId }) => !settled.has(queueId));
     const ours = rest.filter(({ shard, epoch }) => held.get(shard) === epoch);
-    const gone = await logGoneCalls(sql, membership.senderId, held, ours);
+    const gone = await logGoneCalls(sql, membership.senderId(), held, ours);
     remove(new Set(rest.map(({ queueId }) => queueId)));
     let busy = 0;
     for (const call of rest) {
