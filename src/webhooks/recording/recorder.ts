@@ -4,6 +4,7 @@ import type { Queryable } from '../../db/connect.ts';
 import type { Membership } from '../membership/join.ts';
 import {
   type EndedCall,
+  findLogged,
   finishCalls,
   type HeldShards,
   isDelivered,
@@ -62,9 +63,13 @@ export function createRecorder(sql: Queryable, options: RecorderOptions): Record
   let batchedMs = performance.now();
   let lockedUntilMs = Number.NEGATIVE_INFINITY;
   let closed = false;
+  /** With the database: should its answer not come, they may be recorded all the same. */
+  let unsure: readonly EndedCall[] = [];
 
   const recordBatch = async () => {
-    const first = pending[0]!;
+    if (unsure.length > 0) await settleUnsure();
+    const first = pending[0];
+    if (first === undefined) return;
     const batch = pending.slice(0, largestBatch).filter((call) => isDelivered(call) === isDelivered(first));
     const nowMs = performance.now();
     const endedPerMs = batch.length / (nowMs - batchedMs);
@@ -73,7 +78,9 @@ export function createRecorder(sql: Queryable, options: RecorderOptions): Record
     onBatch();
     const held = epochsOf(batch);
     const ours = batch.filter(({ shard, epoch }) => held.get(shard) === epoch);
+    unsure = ours;
     const settled = await settle(ours, held);
+    unsure = [];
     if (settled.size < batch.length) await putRightRest(batch, settled, held);
   };
 
@@ -105,7 +112,9 @@ export function createRecorder(sql: Queryable, options: RecorderOptions): Record
   ) => {
     const rest = batch.filter(({ queueId }) => !settled.has(queueId));
     const ours = rest.filter(({ shard, epoch }) => held.get(shard) === epoch);
+    unsure = ours;
     const gone = await logGoneCalls(sql, membership.senderId(), held, ours);
+    unsure = [];
     remove(new Set(rest.map(({ queueId }) => queueId)));
     let busy = 0;
     for (const call of rest) {
@@ -114,6 +123,16 @@ export function createRecorder(sql: Queryable, options: RecorderOptions): Record
       else onLost(call);
     }
     if (busy > 0 && settled.size === 0) await pause(againMs);
+  };
+
+  /** Lets go of calls that were recorded without our being told, which would else stand in the log twice. */
+  const settleUnsure = async () => {
+    const waiting = new Set(pending);
+    const calls = unsure.filter((call) => waiting.has(call));
+    const logged = await findLogged(sql, calls);
+    unsure = [];
+    remove(logged);
+    for (const call of calls) if (logged.has(call.queueId)) onSettled(call, true);
   };
 
   const remove = (queueIds: ReadonlySet<number>) => {

@@ -299,3 +299,25 @@ export async function logGoneCalls(
   const gone = await sql.query<{ queueId: number }>(logGone, valuesOf(all, senderId, held, ended));
   return new Set(gone.map(({ queueId }) => queueId));
 }
+
+const logged: Statement = {
+  name: 'webhooks.logged',
+  text: `
+    select call."queueId"
+    from unnest($1::bigint[], $2::text[], $3::float8[]) as call ("queueId", "eventId", "startedAtMs")
+    where exists (
+      select
+      from webhook_attempts as attempt
+      where attempt.event_id = call."eventId" and attempt.started_at = to_timestamp(call."startedAtMs" / 1000)
+    )`,
+};
+
+/** Those of calls that are in the log. @returns their queue rows */
+export async function findLogged(sql: Queryable, ended: readonly EndedCall[]): Promise<Set<number>> {
+  const values = [
+    ended.map(({ queueId }) => queueId),
+    ended.map(({ eventId }) => eventId),
+    ended.map(({ startedAtMs }) => startedAtMs),
+  ];
+  return new Set((await sql.query<{ queueId: number }>(logged, values)).map(({ queueId }) => queueId));
+}
