@@ -556,11 +556,13 @@ create table events (
   body text not null,
   recorded_at timestamptz default clock_timestamp() not null,
   "position" bigint default event_position() not null,
+  untold boolean default true not null,
   constraint events_environment_check check (environment in ('sandbox', 'production'))
 ) partition by range (recorded_at);
 create index events_by_id on events (id);
 create index events_by_position on events (workspace_id, environment, "position");
 create index events_of_delivery on events (delivery_id, sequence);
+create index events_untold on events (workspace_id, environment, "position") where untold;
 
 create table events_other partition of events default;
 

@@ -23,10 +23,15 @@ export interface EventExpressions {
  */
 export function emitEventCtes(event: EventExpressions, from?: string): string {
   return `event as (
-    insert into events (id, workspace_id, environment, delivery_id, sequence, status, occurred_at, body)
+    insert into events (id, workspace_id, environment, delivery_id, sequence, status, occurred_at, body, untold)
     select
       (${event.id})::text, (${event.workspaceId})::text, (${event.environment})::text, (${event.deliveryId})::text,
-      (${event.sequence})::integer, (${event.status})::text, (${event.occurredAt})::timestamptz, (${event.body})::text
+      (${event.sequence})::integer, (${event.status})::text, (${event.occurredAt})::timestamptz, (${event.body})::text,
+      not exists (
+        select
+        from (select (${event.workspaceId})::text as workspace_id, (${event.environment})::text as environment) as own
+        join webhook_endpoints using (workspace_id, environment)
+      )
     ${from === undefined ? '' : `from ${from}`}
     returning workspace_id, environment, delivery_id, sequence, recorded_at, id, body
   ),
@@ -111,6 +116,32 @@ export async function upsertEndpoint(sql: Queryable, values: EndpointValues): Pr
   return endpoint!;
 }
 
+/**
+ * Two CTEs, `cancelled` and `marked`, that take what waits for removed endpoints out of the queue and mark its events
+ * untold, so that they are found among all others. A row that just got another event is left to the sender's sweep:
+ * this statement does not see that event yet.
+ */
+export const cancelCtes = (removed: string) => `cancelled as (
+      delete from webhook_queue as queue
+      using webhook_queue as seen
+      where ${removed}
+        and seen.delivery_id = queue.delivery_id
+        and seen.part = queue.part
+        and seen.last_sequence = queue.last_sequence
+      returning
+        queue.delivery_id, queue.next_sequence, queue.last_sequence, queue.first_recorded_at, queue.last_recorded_at
+    ),
+    marked as (
+      update events
+      set untold = true
+      from cancelled
+      where events.delivery_id = cancelled.delivery_id
+        and events.sequence between cancelled.next_sequence and cancelled.last_sequence
+        and events.recorded_at >= cancelled.first_recorded_at - interval '1 hour'
+        and events.recorded_at <= cancelled.last_recorded_at + interval '1 hour'
+        and not events.untold
+    )`;
+
 const removeStatement: Statement = {
   name: 'webhooks.remove-endpoint',
   text: `
@@ -119,11 +150,7 @@ const removeStatement: Statement = {
       where workspace_id = $1 and environment = $2
       returning id
     ),
-    cancelled as (
-      delete from webhook_queue
-      using removed
-      where webhook_queue.endpoint_id = removed.id
-    )
+    ${cancelCtes('queue.endpoint_id in (select id from removed)')}
     select id from removed`,
 };
 

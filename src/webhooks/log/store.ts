@@ -87,6 +87,7 @@ const shortcuts: Partial<Record<EventOutcome, string>> = {
       join webhook_endpoints as endpoint on endpoint.id = queue.endpoint_id
       where endpoint.workspace_id = $1 and endpoint.environment = $2
     )`,
+  unsent: 'event.untold',
 };
 
 /** Events of a provider, the newest first, up to `most`. */
@@ -185,18 +186,26 @@ export const selectAttempts = (sql: Queryable, scope: Scope, eventId: string): P
 const resendOne: Statement = {
   name: 'webhooks.resend-one',
   text: `
-    insert into webhook_queue (
-      delivery_id, part, endpoint_id, next_sequence, last_sequence, first_recorded_at, last_recorded_at, due_at,
-      resend
+    with queued as (
+      insert into webhook_queue (
+        delivery_id, part, endpoint_id, next_sequence, last_sequence, first_recorded_at, last_recorded_at, due_at,
+        resend
+      )
+      select
+        event.delivery_id, event.sequence, endpoint.id, event.sequence, event.sequence, event.recorded_at,
+        event.recorded_at, clock_timestamp(), true
+      from events as event
+      join webhook_endpoints as endpoint using (workspace_id, environment)
+      where event.id = $3 and workspace_id = $1 and environment = $2 and not ${isQueued}
+      on conflict (delivery_id, part) do nothing
+      returning delivery_id
+    ),
+    unmarked as (
+      update events
+      set untold = false
+      where id = $3 and workspace_id = $1 and environment = $2 and untold and exists (select from queued)
     )
-    select
-      event.delivery_id, event.sequence, endpoint.id, event.sequence, event.sequence, event.recorded_at,
-      event.recorded_at, clock_timestamp(), true
-    from events as event
-    join webhook_endpoints as endpoint using (workspace_id, environment)
-    where event.id = $3 and workspace_id = $1 and environment = $2 and not ${isQueued}
-    on conflict (delivery_id, part) do nothing
-    returning delivery_id`,
+    select delivery_id from queued`,
 };
 
 /** Queues one event again, unless it waits already. @returns how many were queued */

@@ -1,4 +1,5 @@
 import type { Queryable, Statement } from '../../db/connect.ts';
+import { cancelCtes } from '../store.ts';
 
 /** One event that is due, with the queue row that says so. */
 export interface DueEvent {
@@ -193,9 +194,9 @@ export const findWaitingEndpoints = (sql: Queryable): Promise<WaitingEndpoint[]>
 const dropOrphansStatement: Statement = {
   name: 'webhooks.drop-orphans',
   text: `
-    delete from webhook_queue
-    where endpoint_id = any ($1)
-      and not exists (select from webhook_endpoints as endpoint where endpoint.id = webhook_queue.endpoint_id)`,
+    with ${cancelCtes(`queue.endpoint_id = any ($1)
+        and not exists (select from webhook_endpoints as endpoint where endpoint.id = queue.endpoint_id)`)}
+    select`,
 };
 
 export async function dropOrphans(sql: Queryable, endpointIds: readonly number[]): Promise<void> {
