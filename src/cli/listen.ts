@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Command } from 'commander';
 import type { Scope } from '../context.ts';
@@ -11,7 +11,7 @@ import { selectEndpoint } from '../webhooks/store.ts';
 import { giveBack, setAndRecord } from './endpoint.ts';
 import { CommandFailure } from './failure.ts';
 import { chooseScope, environmentOption, outputOf, type ScopeOptions, workspaceOption } from './options.ts';
-import { type Output, printLine } from './output.ts';
+import { type Output, plainText, printLine } from './output.ts';
 import { type Session, withSession } from './session.ts';
 
 /** `antar webhook listen`: events as they arrive, on a receiver of its own. */
@@ -47,10 +47,9 @@ export async function chooseListeningScope(session: Session, options: ScopeOptio
 async function listenUntilStopped(session: Session, scope: Scope, output: Output): Promise<void> {
   using stop = watchStop();
   const before = await findRegistered(session, scope);
-  const server = createServer(async (request, response) => {
-    const body = await readText(request);
-    response.writeHead(204).end();
-    printLine(output.json ? body : lineOf(body));
+  const server = createServer((request, response) => {
+    // Whoever else calls, or hangs up, must not end what has an address to give back.
+    showCall(output, request, response).catch(() => response.writeHead(400).end());
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -103,6 +102,14 @@ export async function findRegistered(
   return { url, authKey, authValue, ordering };
 }
 
+/** @throws on what is no event */
+async function showCall(output: Output, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const body = await readText(request);
+  const line = lineOf(JSON.parse(body));
+  response.writeHead(204).end();
+  printLine(output.json ? body : plainText(line));
+}
+
 async function readText(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
@@ -121,8 +128,7 @@ interface EventBody {
 }
 
 /** An event in a line: `09:15:02  IN_DELIVERY  ORDER-1  DE-…  courier Budi`. */
-function lineOf(body: string): string {
-  const event: EventBody = JSON.parse(body);
+function lineOf(event: EventBody): string {
   const { providerOrderID, deliveryID, status, updatedAt, courier } = event;
   const received = event.recipient?.actualRecipientName;
   const details = [

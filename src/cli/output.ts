@@ -46,8 +46,10 @@ export function tableOf(rows: readonly Row[]): string[] {
 /** `clientKey` as `CLIENT KEY`, `deliveryID` as `DELIVERY ID`. */
 const headingOf = (name: string) => name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter}`).toUpperCase();
 
-/** A value as a terminal may show it: what people wrote themselves must not move its cursor. */
 function shown(value: Row[string]): string {
   if (value === null || value === undefined) return '-';
-  return value instanceof Date ? value.toISOString() : String(value).replace(/\p{Cc}/gu, '\ufffd');
+  return value instanceof Date ? value.toISOString() : plainText(String(value));
 }
+
+/** A text as a terminal may show it: what people wrote themselves must not move its cursor. */
+export const plainText = (text: string): string => text.replace(/\p{Cc}/gu, '\ufffd');

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { setAndRecord } from '../../src/cli/endpoint.ts';
 import { expressBooking, jakarta } from '../support/bookings.ts';
 import { commandLine } from '../support/cli.ts';
@@ -93,6 +96,27 @@ test('listening prints each event as it arrives, and gives the address back at t
   await book('BACK');
   await receiver.reached(missed + 1);
   assert.equal(receiver.hits.at(-1)?.headers['x-api-key'], 'rahasia-yang-panjang', 'its header pair as well');
+});
+
+test('whoever else calls the address that listens, it prints no control character, goes on, and gives back the address', async () => {
+  const listening = cli.start('webhook', 'listen');
+  await listening.says(/Listening for sandbox events of WS-/);
+  const { url } = await cli.json('webhook', 'show', ...sandbox);
+  assert.notEqual(url, receiver.url);
+  assert.equal((await fetch(url)).status, 400);
+  assert.equal((await fetch(url, { method: 'POST', body: 'null' })).status, 400);
+  const half = connect(Number(new URL(url).port), '127.0.0.1');
+  await once(half, 'connect');
+  half.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\n{"deliveryID"');
+  await pause(200);
+  half.destroy();
+
+  await book('\u001b[2JCLEARED');
+  const [line] = await listening.says(/^.*CLEARED.*$/m);
+  assert.match(line, / {2}\ufffd\[2JCLEARED {2}/);
+  listening.child.kill('SIGINT');
+  assert.equal(await listening.ended, 0);
+  assert.equal((await cli.json('webhook', 'show', ...sandbox)).url, receiver.url);
 });
 
 test('with no address before it, listening leaves none behind', async () => {
