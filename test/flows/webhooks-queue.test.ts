@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { joining } from '../../src/db/connect.ts';
 import { removeEndpoint } from '../../src/webhooks/find-endpoint.ts';
-import { resendEvents } from '../../src/webhooks/log/resend.ts';
+import { resendEvents } from '../../src/webhooks/resend/resend.ts';
 import { setEndpoint } from '../../src/webhooks/set-endpoint.ts';
 import { answer, startReceiver } from '../support/receiver.ts';
 import { until } from '../support/until.ts';
@@ -101,4 +101,32 @@ test('what a sender holds for an endpoint goes to its new address once it has ch
   await next.reached(80 - length);
   await receiver.close();
   await next.close();
+});
+
+test('all that was given up in a range of time is sent again, however many batches it is, each event once', async () => {
+  const scope = await addScope(ctx);
+  const receiver = await startReceiver();
+  const count = 6_000;
+  const of = [scope.workspaceId, count];
+  // Every event was given up twice; every tenth arrived after that, and the first hundred are of before the range.
+  const events = `insert into events (id, workspace_id, environment, delivery_id, sequence, status, occurred_at, body)
+    select 'EV-' || $1 || number, $1, 'sandbox', 'DE-' || $1 || number, 1, 'ALLOCATING',
+      now() - case when number <= 100 then interval '2 hours' else interval '0' end, '{}'
+    from generate_series(1, $2) as number`;
+  const attempts = `insert into webhook_attempts (event_id, workspace_id, environment, delivery_id, sequence, attempt, reason,
+      outcome, started_at, duration_ms, error)
+    select 'EV-' || $1 || number, $1, 'sandbox', 'DE-' || $1 || number, 1, 4, 'event',
+      case when delivered then 'delivered' else 'failed' end,
+      clock_timestamp() - (5 - time) * interval '1 minute', 1, case when not delivered then 'no' end
+    from generate_series(1, $2) as number, generate_series(1, 3) as time, lateral (select time = 3) as last (delivered)
+    where time < 3 or number % 10 = 0`;
+  await sql.query({ name: 'test.many-events', text: events }, of);
+  await sql.query({ name: 'test.many-attempts', text: attempts }, of);
+  await setEndpoint(ctx, scope, { url: receiver.url });
+  const from = new Date(Date.now() - 3_600_000);
+  const resent = await resendEvents(ctx, scope, { from, to: new Date() }, operator);
+  assert.equal(resent, 5_310);
+  await receiver.reached(resent, 60_000);
+  assert.equal(new Set(receiver.hits.map(({ id }) => id)).size, resent);
+  await receiver.close();
 });

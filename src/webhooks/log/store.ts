@@ -46,7 +46,8 @@ const attemptColumns = `
   attempt, reason, outcome, started_at as "startedAt", duration_ms as "durationMs",
   http_status as "httpStatus", response, error`;
 
-const isQueued = `
+/** Whether an `event` waits to be told. */
+export const isQueued = `
   exists (
     select
     from webhook_queue as queue
@@ -182,85 +183,6 @@ const attemptsOf: Statement = {
 /** The calls made for an event, in order: the latest thousand. */
 export const selectAttempts = (sql: Queryable, scope: Scope, eventId: string): Promise<Attempt[]> =>
   sql.query<Attempt>(attemptsOf, [scope.workspaceId, scope.environment, eventId]);
-
-const resendOne: Statement = {
-  name: 'webhooks.resend-one',
-  text: `
-    with queued as (
-      insert into webhook_queue (
-        delivery_id, part, endpoint_id, next_sequence, last_sequence, first_recorded_at, last_recorded_at, due_at,
-        resend
-      )
-      select
-        event.delivery_id, event.sequence, endpoint.id, event.sequence, event.sequence, event.recorded_at,
-        event.recorded_at, clock_timestamp(), true
-      from events as event
-      join webhook_endpoints as endpoint using (workspace_id, environment)
-      where event.id = $3 and workspace_id = $1 and environment = $2 and not ${isQueued}
-      on conflict (delivery_id, part) do nothing
-      returning delivery_id
-    ),
-    unmarked as (
-      update events
-      set untold = false
-      where id = $3 and workspace_id = $1 and environment = $2 and untold and exists (select from queued)
-    )
-    select delivery_id from queued`,
-};
-
-/** Queues one event again, unless it waits already. @returns how many were queued */
-export async function requeueEvent(sql: Queryable, scope: Scope, eventId: string): Promise<number> {
-  return (await sql.query(resendOne, [scope.workspaceId, scope.environment, eventId])).length;
-}
-
-const resendFailed: Statement = {
-  name: 'webhooks.resend-failed',
-  text: `
-    with failed as (
-      select event.delivery_id, event.sequence, event.recorded_at
-      from (
-        select distinct event_id
-        from webhook_attempts
-        where workspace_id = $1 and environment = $2 and outcome = 'failed'
-      ) as given_up
-      join events as event on event.id = given_up.event_id
-      cross join lateral (
-        select outcome
-        from webhook_attempts as attempt
-        where attempt.event_id = event.id
-        order by attempt.started_at desc
-        limit 1
-      ) as last
-      where event.workspace_id = $1 and event.environment = $2
-        and event.occurred_at >= $3 and event.occurred_at < $4
-        and last.outcome = 'failed'
-        and not ${isQueued}
-      order by event.position, event.sequence
-      limit $5
-    )
-    insert into webhook_queue (
-      delivery_id, part, endpoint_id, next_sequence, last_sequence, first_recorded_at, last_recorded_at, due_at,
-      resend
-    )
-    select
-      failed.delivery_id, failed.sequence, endpoint.id, failed.sequence, failed.sequence, failed.recorded_at,
-      failed.recorded_at, clock_timestamp(), true
-    from failed
-    join webhook_endpoints as endpoint on endpoint.workspace_id = $1 and endpoint.environment = $2
-    on conflict (delivery_id, part) do nothing
-    returning delivery_id`,
-};
-
-/** Queues up to `most` events again that were given up and that occurred in a time range, the oldest first. */
-export async function requeueFailed(
-  sql: Queryable,
-  scope: Scope,
-  { from, to }: { from: Date; to: Date },
-  most: number,
-): Promise<number> {
-  const values = [scope.workspaceId, scope.environment, from, to, most];
-  return (await sql.query(resendFailed, values)).length;
-}
 
 /** An event as the feed tells it. */
 export interface FeedEvent extends FeedPlace {

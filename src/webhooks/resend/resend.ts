@@ -4,8 +4,9 @@ import type { Context, Scope } from '../../context.ts';
 import { isId } from '../../ids.ts';
 import { problems } from '../../problems.ts';
 import { webhookChange } from '../change.ts';
+import { selectBody } from '../log/store.ts';
 import { selectEndpoint } from '../store.ts';
-import { requeueEvent, requeueFailed, selectBody } from './store.ts';
+import { findNow, type GivenUp, requeueEvent, requeueFailed } from './store.ts';
 
 /** One event, or all those given up that occurred in a time range (`to` excluded). */
 export type Resend = { readonly eventId: string } | { readonly from: Date; readonly to: Date };
@@ -37,9 +38,17 @@ export async function resendEvents(
     await refuseUnknown(ctx, scope, which.eventId);
     return queue(({ sql }) => requeueEvent(sql, scope, which.eventId));
   }
+  // What is given up again meanwhile is not sent for ever.
+  const until = await findNow(ctx.sql);
+  let place: GivenUp | undefined = { at: '-infinity', eventId: '' };
   let queued = 0;
-  for (let batch = batchSize; batch === batchSize; queued += batch) {
-    batch = await queue(({ sql }) => requeueFailed(sql, scope, which, batchSize));
+  while (place !== undefined) {
+    const from: GivenUp = place;
+    queued += await queue(async ({ sql }) => {
+      const batch = await requeueFailed(sql, scope, which, { ...from, until, most: batchSize });
+      place = batch?.place;
+      return batch?.queued ?? 0;
+    });
   }
   return queued;
 }

@@ -1,0 +1,105 @@
+import type { Scope } from '../../context.ts';
+import type { Queryable, Statement } from '../../db/connect.ts';
+import { isQueued } from '../log/store.ts';
+
+const resendOne: Statement = {
+  name: 'webhooks.resend-one',
+  text: `
+    with queued as (
+      insert into webhook_queue (
+        delivery_id, part, endpoint_id, next_sequence, last_sequence, first_recorded_at, last_recorded_at, due_at,
+        resend
+      )
+      select
+        event.delivery_id, event.sequence, endpoint.id, event.sequence, event.sequence, event.recorded_at,
+        event.recorded_at, clock_timestamp(), true
+      from events as event
+      join webhook_endpoints as endpoint using (workspace_id, environment)
+      where event.id = $3 and workspace_id = $1 and environment = $2 and not ${isQueued}
+      on conflict (delivery_id, part) do nothing
+      returning delivery_id
+    ),
+    unmarked as (
+      update events
+      set untold = false
+      where id = $3 and workspace_id = $1 and environment = $2 and untold and exists (select from queued)
+    )
+    select delivery_id from queued`,
+};
+
+/** Queues one event again, unless it waits already. @returns how many were queued */
+export async function requeueEvent(sql: Queryable, scope: Scope, eventId: string): Promise<number> {
+  return (await sql.query(resendOne, [scope.workspaceId, scope.environment, eventId])).length;
+}
+
+/** How far along the calls with which events were given up. */
+export interface GivenUp {
+  /** The database's clock, to the microsecond. */
+  readonly at: string;
+  readonly eventId: string;
+}
+
+// Each event counts by its last call alone, so that whoever goes through them meets it once.
+const resendFailed: Statement = {
+  name: 'webhooks.resend-failed',
+  text: `
+    with given_up as materialized (
+      select event_id, started_at
+      from webhook_attempts
+      where workspace_id = $1 and environment = $2 and outcome = 'failed'
+        and (started_at, event_id) > ($5::timestamptz, $6::text)
+        and started_at <= $7::timestamptz
+      order by started_at, event_id
+      limit $8
+    ),
+    queued as (
+      insert into webhook_queue (
+        delivery_id, part, endpoint_id, next_sequence, last_sequence, first_recorded_at, last_recorded_at, due_at,
+        resend
+      )
+      select
+        event.delivery_id, event.sequence, endpoint.id, event.sequence, event.sequence, event.recorded_at,
+        event.recorded_at, clock_timestamp(), true
+      from given_up
+      join events as event on event.id = given_up.event_id
+      join webhook_endpoints as endpoint on endpoint.workspace_id = $1 and endpoint.environment = $2
+      where event.workspace_id = $1 and event.environment = $2
+        and event.occurred_at >= $3 and event.occurred_at < $4
+        and not exists (
+          select
+          from webhook_attempts as later
+          where later.event_id = given_up.event_id and later.started_at > given_up.started_at
+        )
+        and not ${isQueued}
+      order by event.position, event.sequence
+      on conflict (delivery_id, part) do nothing
+      returning 1
+    )
+    select (select count(*) from queued) as queued, started_at::text as at, event_id as "eventId"
+    from given_up
+    order by started_at desc, event_id desc
+    limit 1`,
+};
+
+const now: Statement = { name: 'webhooks.now', text: 'select clock_timestamp()::text as now' };
+
+/** The database's clock, to the microsecond. */
+export async function findNow(sql: Queryable): Promise<string> {
+  const [row] = await sql.query<{ now: string }>(now);
+  return row!.now;
+}
+
+/**
+ * Looks at the next `most` calls with which events were given up, from a place on and until an instant, and queues those
+ * events again that occurred in a time range. @returns how many, and the place to go on from; undefined at the end
+ */
+export async function requeueFailed(
+  sql: Queryable,
+  scope: Scope,
+  range: { from: Date; to: Date },
+  { at, eventId, until, most }: GivenUp & { until: string; most: number },
+): Promise<{ queued: number; place: GivenUp } | undefined> {
+  const values = [scope.workspaceId, scope.environment, range.from, range.to, at, eventId, until, most];
+  const [row] = await sql.query<{ queued: number } & GivenUp>(resendFailed, values);
+  return row && { queued: row.queued, place: { at: row.at, eventId: row.eventId } };
+}
