@@ -185,13 +185,37 @@ export async function replaceSecret(
   return endpoint;
 }
 
+// A row that somebody holds is passed over: the sender compares with what is noted, and notes again.
 const noteFailing: Statement = {
   name: 'webhooks.note-failing',
   text: `
-    update webhook_endpoints
-    set failing_since = case when $2::timestamptz is null then null else coalesce(failing_since, $2) end
-    where id = $1`,
+    update webhook_endpoints as endpoint
+    set failing_since = case when note.anew then note.since else coalesce(endpoint.failing_since, note.since) end
+    from unnest($1::bigint[], $2::timestamptz[], $3::boolean[]) as note (id, since, anew)
+    where endpoint.id = note.id
+      and endpoint.id in (
+        select id from webhook_endpoints where id = any ($1) for no key update skip locked
+      )`,
 };
+
+/** What is to be noted of an endpoint's calls. */
+export interface HealthNote {
+  readonly endpointId: number;
+  /** Since when they fail; null when the last one succeeded. */
+  readonly since: Date | null;
+  /** One succeeded since the last note. */
+  readonly anew: boolean;
+}
+
+/** Notes since when endpoints' calls fail, or that they succeed. */
+export async function noteHealth(sql: Queryable, notes: readonly HealthNote[]): Promise<void> {
+  const values = [
+    notes.map(({ endpointId }) => endpointId),
+    notes.map(({ since }) => since),
+    notes.map(({ anew }) => anew),
+  ];
+  await sql.query(noteFailing, values);
+}
 
 const standings: Statement = {
   name: 'webhooks.standings',
@@ -211,12 +235,3 @@ export interface Standing {
 /** How endpoints stand, those of them that there are. */
 export const findStandings = (sql: Queryable, ids: readonly number[]): Promise<Standing[]> =>
   sql.query<Standing>(standings, [ids]);
-
-/** Notes that an endpoint's calls fail since an instant, or that one succeeded. */
-export async function noteFailingSince(
-  sql: Queryable,
-  endpointId: number,
-  since: Date | null,
-): Promise<void> {
-  await sql.query(noteFailing, [endpointId, since]);
-}

@@ -6,8 +6,9 @@ import type { Membership } from '../membership/join.ts';
 import { createRecorder } from '../recording/recorder.ts';
 import type { EndedCall } from '../recording/store.ts';
 import { leavesPlace, outcomeOf, retryAt } from '../retry.ts';
-import { findEndpointsById, findStandings, noteFailingSince } from '../store.ts';
+import { findEndpointsById, findStandings } from '../store.ts';
 import type { CallResult } from './call.ts';
+import { createHealth } from './health.ts';
 import {
   createLane,
   empty,
@@ -101,6 +102,8 @@ export function createLanes(
     deliveries.delete(deliveryId);
   };
 
+  const health = createHealth(records, ctx.log);
+
   const recorder = createRecorder(records, {
     membership,
     log: ctx.log,
@@ -126,9 +129,7 @@ export function createLanes(
     const failing = outcome !== 'delivered';
     if (lane.failing === failing) return;
     lane.failing = failing;
-    noteFailingSince(records, lane.endpointId, failing ? new Date(startedAtMs) : null).catch((error: Error) =>
-      ctx.log.warn({ error: error.message }, "an endpoint's health was not noted"),
-    );
+    health.note(lane.endpointId, failing ? new Date(startedAtMs) : null);
   };
 
   const limitOf = (lane: Lane, slowLanes: number) => {
