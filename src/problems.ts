@@ -209,6 +209,7 @@ export const problems = {
   webhookUrlNotHttps: () => field('url', 'harus memakai https di production'),
   webhookUrlForbidden: () => field('url', 'mengarah ke jaringan yang tidak boleh dijangkau webhook'),
   webhookUrlHasUser: () => field('url', 'tidak boleh berisi nama pengguna atau kata sandi'),
+  webhookPortBlocked: () => field('url', 'memakai port yang tidak boleh dipanggil'),
   webhookHeaderInvalid: () => field('authKey', 'tidak boleh dipakai sebagai nama header'),
   webhookHeaderValueInvalid: () => field('authValue', 'hanya boleh berisi karakter ASCII yang terlihat'),
   webhookNotSet: () => simple(404, 'Webhook belum didaftarkan.'),

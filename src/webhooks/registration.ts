@@ -41,6 +41,14 @@ export function isReservedHeader(name: string): boolean {
   return reserved.has(lower) || reservedPrefixes.some((prefix) => lower.startsWith(prefix));
 }
 
+/** Ports that other protocols listen at, as browsers block them (decision 155, https://fetch.spec.whatwg.org/#port-blocking). */
+export const blockedPorts: ReadonlySet<number> = new Set([
+  0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104,
+  109, 110, 111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515,
+  526, 530, 531, 532, 540, 548, 554, 556, 563, 587, 601, 636, 989, 990, 993, 995, 1719, 1720, 1723, 2049,
+  3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
+]);
+
 const longestUrl = 2048;
 
 /** Reads an address once, in its parsed form from then on. @throws the refusal of what is no address to call */
@@ -50,6 +58,7 @@ export function readTargetUrl(text: string): URL {
   if (url === null || !/^https?:$/.test(url.protocol))
     throw problems.fieldMustBe('url', 'URL http atau https');
   if (url.username !== '' || url.password !== '') throw problems.webhookUrlHasUser();
+  if (url.port !== '' && blockedPorts.has(Number(url.port))) throw problems.webhookPortBlocked();
   url.hash = '';
   return url;
 }

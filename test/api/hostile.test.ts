@@ -162,7 +162,7 @@ test('spec 7: an id of any shape that is none is the same 404', async () => {
 
 test('what PostgreSQL cannot hold is asked of it by no address: it names nothing, or is refused as in a body', async () => {
   const sandbox = await service.token('sandbox');
-  const body = { url: 'http://127.0.0.1:9/hook' };
+  const body = { url: 'http://127.0.0.1:2/hook' };
   const set = await service.call('PUT', '/v1/webhooks/endpoint', { token: sandbox, body });
   assert.equal(set.status, 200, set.text);
   const nul = failed(400, 'Field `status` harus berupa teks Unicode tanpa karakter NUL');

@@ -96,7 +96,7 @@ function lawfulOf(schema: Schema, name: string): fc.Arbitrary<unknown> {
 
 function textsOf({ format }: Schema, name: string): fc.Arbitrary<unknown> {
   const likely = [...(samples[format] ?? []), ...(known[name] ?? [])];
-  if (name === 'url') likely.push('http://127.0.0.1:9/hook', 'https://[::1]/', 'http://10.0.0.1/');
+  if (name === 'url') likely.push('http://127.0.0.1:2/hook', 'https://[::1]/', 'http://10.0.0.1/');
   return likely.length > 0 ? fc.constantFrom(...likely) : anyText;
 }
 

@@ -144,7 +144,7 @@ test('in production an address is https, but for networks the operator opened', 
   const refused = await put({ url: 'http://93.184.216.34/hook' }, production);
   assert.equal(refused.body.error, 'Field `url` harus memakai https di production');
   assert.equal((await put({ url: 'https://93.184.216.34/hook' }, production)).status, 200);
-  assert.equal((await put({ url: 'http://127.0.0.1:9/hook' }, production)).status, 200);
+  assert.equal((await put({ url: 'http://127.0.0.1:2/hook' }, production)).status, 200);
   assert.equal((await put({ url: 'http://93.184.216.34/hook' })).status, 200);
 });
 

@@ -11,7 +11,7 @@ import { addScope, createWebhookContext, emit } from '../support/webhooks.ts';
 const ctx = await createWebhookContext();
 const { sql } = ctx;
 const scope = await addScope(ctx);
-await setEndpoint(ctx, scope, { url: 'http://127.0.0.1:1/' });
+await setEndpoint(ctx, scope, { url: 'http://127.0.0.1:2/' });
 
 const membership: Membership = {
   senderId: () => 1,

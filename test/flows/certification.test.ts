@@ -159,7 +159,7 @@ describe('a certification', { concurrency: 3 }, () => {
   test('antar certify prints the report, and registers again what was registered before', async () => {
     const provider = await service.addProvider('Toko Perintah');
     const token = await service.token('sandbox', provider);
-    const before = { url: 'http://127.0.0.1:9/before', authKey: null };
+    const before = { url: 'http://127.0.0.1:2/before', authKey: null };
     await service.call('PUT', '/v1/webhooks/endpoint', { token, body: before });
     const url = await startReceiver('commanded', sample);
     const pair = ['--auth-key', 'X-Api-Key', '--auth-value', 'rahasia'];

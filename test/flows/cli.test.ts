@@ -277,7 +277,7 @@ test('a command makes no secret key of its own, which the service would not know
   const keyless = commandLine(settings);
   const { workspaceId } = service.provider;
   const scope = ['--workspace', workspaceId, '--environment', 'sandbox'];
-  const { code, stderr } = await keyless.run('webhook', 'set', 'http://127.0.0.1:1/', ...scope);
+  const { code, stderr } = await keyless.run('webhook', 'set', 'http://127.0.0.1:2/', ...scope);
   assert.equal(code, 1);
   const told = `antar: no secret key in ${dataDir}; set SECRET_KEY or DATA_DIR to the service's\n`;
   assert.equal(stderr, told);

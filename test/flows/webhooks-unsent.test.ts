@@ -28,7 +28,7 @@ test('unsent are those that had nobody to be sent to, or waited when their endpo
   const scope = await addScope(ctx);
   const deliveryId = newDeliveryId();
   const early = await emit(ctx.sql, scope);
-  await setEndpoint(ctx, scope, { url: 'http://127.0.0.1:1/' });
+  await setEndpoint(ctx, scope, { url: 'http://127.0.0.1:2/' });
   const waiting = [
     await emit(ctx.sql, scope, { deliveryId, sequence: 1 }),
     await emit(ctx.sql, scope, { deliveryId, sequence: 2 }),
@@ -71,7 +71,7 @@ test('an event that is written while its endpoint is removed is unsent too', asy
   for (const sequence of [1, 2]) {
     const scope = await addScope(ctx);
     const deliveryId = newDeliveryId();
-    await setEndpoint(ctx, scope, { url: 'http://127.0.0.1:1/' });
+    await setEndpoint(ctx, scope, { url: 'http://127.0.0.1:2/' });
     const ids: string[] = [];
     if (sequence === 2) ids.push(await emit(ctx.sql, scope, { deliveryId }));
     const end = Promise.withResolvers<void>();

@@ -92,7 +92,7 @@ export const sandboxChanges = ({ service, owner }: Cast): Cases => ({
   },
   'POST /portal/v1/:environment/certifications': {
     prepare: async () => {
-      await owner.put(`${base}/webhooks/endpoint`, { url: 'http://127.0.0.1:9/hook' });
+      await owner.put(`${base}/webhooks/endpoint`, { url: 'http://127.0.0.1:2/hook' });
       return () => owner.post(`${base}/certifications`);
     },
     refused: () => owner.post(`${base}/certifications`),
