@@ -40,6 +40,8 @@ export interface Lane {
 }
 
 const firstWindow = 16;
+/** Of one source's events, in all lanes that use up little: from 4,096 lanes on, each begins with fewer. */
+const mostAtRest = 65_536;
 const largestWindow = 8192;
 const slowWindow = 2;
 /** Of the bodies that may wait here, though never fewer than the first window. */
@@ -47,14 +49,19 @@ const mostCharacters = 16 * 2 ** 20;
 const bodyLengthDecay = 0.9;
 const unansweredIsSlow = 10;
 
-export const createLane = (endpointId: number, nowMs: number): Lane => ({
+/** What every one of so many lanes may have waiting. */
+const leastWindow = (lanes: number): number =>
+  Math.min(firstWindow, Math.max(slowWindow, Math.floor(mostAtRest / lanes)));
+
+/** Makes a lane, as one of so many. */
+export const createLane = (endpointId: number, nowMs: number, lanes: number): Lane => ({
   endpointId,
   target: undefined,
   closedUntilMs: Number.NEGATIVE_INFINITY,
   waiting: { fresh: [], backlog: [], resends: [] },
   calling: 0,
   resending: 0,
-  window: firstWindow,
+  window: leastWindow(lanes),
   bodyLength: 1,
   used: 0,
   turn: 0,
@@ -109,12 +116,16 @@ export const isNearlyDry = (lane: Lane): boolean =>
 export const wantsMore = (lane: Lane): boolean =>
   (lane.hasBacklog && runsLow(lane, 'backlog')) || (lane.hasResends && runsLow(lane, 'resends'));
 
-/** Takes more at a time for an endpoint that soon uses up all it may have here, and less for one that hardly touches it. */
-export function fitWindow(lane: Lane): void {
+/**
+ * Takes more at a time for an endpoint that soon uses up all it may have here, and less for one that hardly touches it,
+ * as one of so many lanes.
+ */
+export function fitWindow(lane: Lane, lanes: number): void {
   const { fresh, backlog } = lane.waiting;
   if (lane.used >= lane.window / 4 && fresh.length + backlog.length < lane.window / 2) {
     lane.window = Math.min(largestWindow, lane.window * 2);
-  } else if (lane.used < lane.window / 16) lane.window = Math.max(firstWindow, lane.window / 2);
+  } else if (lane.used < lane.window / 16)
+    lane.window = Math.max(leastWindow(lanes), Math.floor(lane.window / 2));
   lane.bodyLength = Math.max(1, lane.bodyLength * bodyLengthDecay);
   lane.used = 0;
 }

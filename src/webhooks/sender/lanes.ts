@@ -92,7 +92,7 @@ export function createLanes(
   const of = (endpointId: number) => {
     const known = lanes.get(endpointId);
     if (known !== undefined) return known;
-    const lane = createLane(endpointId, performance.now());
+    const lane = createLane(endpointId, performance.now(), lanes.size + 1);
     lanes.set(endpointId, lane);
     return lane;
   };

@@ -214,7 +214,8 @@ export function startWebhookSender(ctx: Context, options: SenderOptions = {}): W
 
   const look = async () => {
     if (membership.shards().length === 0) return;
-    for (const lane of lanes.all()) fitWindow(lane);
+    const all = [...lanes.all()];
+    for (const lane of all) fitWindow(lane, all.length);
     await takeFresh();
     await sweep();
     await takeBacklog();
