@@ -37,18 +37,25 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
  */
 export function connectDatabase(
   url: string,
-  options: { maxConnections: number; applicationName?: string; settings?: Readonly<Record<string, string>> },
+  options: {
+    maxConnections: number;
+    applicationName?: string;
+    settings?: Readonly<Record<string, string>>;
+    /** After so long a statement fails, with its connection: the way to the server may be gone without a word. */
+    statementTimeoutMs?: number;
+  },
 ): Database {
   const serverSettings = Object.entries(options.settings ?? {}).map(([name, value]) => `-c ${name}=${value}`);
   const settings = {
     connectionString: url,
     application_name: options.applicationName ?? 'antar',
     ...(serverSettings.length > 0 && { options: serverSettings.join(' ') }),
+    ...(options.statementTimeoutMs !== undefined && { query_timeout: options.statementTimeoutMs }),
+    connectionTimeoutMillis: 10_000,
   };
   const pool = new pg.Pool({
     ...settings,
     max: options.maxConnections,
-    connectionTimeoutMillis: 10_000,
     allowExitOnIdle: true,
   });
   const ignore = () => undefined;

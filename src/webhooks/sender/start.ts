@@ -62,6 +62,9 @@ const plannerSettings = {
   jit: 'off',
 };
 
+/** Far more than a sender's statement takes: a server that is gone without a word would hold it up for a quarter of an hour. */
+const statementTimeoutMs = 10_000;
+
 /** Longer than a status change holds a queue row, and too short for one that was left open to hold up the records. */
 const recordLockTimeout = '100ms';
 
@@ -74,11 +77,13 @@ export function startWebhookSender(ctx: Context, options: SenderOptions = {}): W
     maxConnections: 2,
     applicationName: 'antar webhooks',
     settings: plannerSettings,
+    statementTimeoutMs,
   });
   const records = connectDatabase(ctx.sql.url, {
     maxConnections: 1,
     applicationName: 'antar webhooks records',
     settings: { ...plannerSettings, lock_timeout: recordLockTimeout },
+    statementTimeoutMs,
   });
   const bell = createBell();
   let sweptMs = Number.NEGATIVE_INFINITY;
