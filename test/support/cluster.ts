@@ -12,6 +12,9 @@ export const template = 'antar_template';
 /** The variable by which `test/run.ts` tells test processes of the server they share. */
 export const clusterVariable = 'ANTAR_TEST_CLUSTER';
 
+/** What is thrown away with the run need not outlive a power cut, and a database is made by logging each of its pages. */
+const settings = { fsync: 'off', full_page_writes: 'off', wal_compression: 'off', max_connections: 300 };
+
 /**
  * Starts a PostgreSQL server of its own for tests, with a migrated template database. It dies with this process,
  * its files too, however the process ends short of kill -9.
@@ -22,7 +25,7 @@ export async function startTestCluster(): Promise<string> {
   // As root the server runs under another account, which must get through.
   await chmod(dataDir, 0o711);
   const log = pino({ level: 'silent' });
-  const embedded = await startEmbedded({ dataDir, log });
+  const embedded = await startEmbedded({ dataDir, log, settings });
   process.once('exit', () => {
     embedded.abort();
     removeFolder(dataDir);

@@ -18,6 +18,8 @@ export interface Site {
   /** The real path of the cluster's folder. */
   readonly cluster: string;
   readonly account: Account | undefined;
+  /** Settings of the server in place of ours. */
+  readonly settings: Readonly<Record<string, string | number>>;
 }
 
 /** What a server says of itself in postmaster.pid. */
@@ -146,7 +148,7 @@ function removeTraces(cluster: string) {
   }
 }
 
-async function serverOptions({ cluster }: Site, port?: number): Promise<string[]> {
+async function serverOptions({ cluster, settings: chosen }: Site, port?: number): Promise<string[]> {
   const socketFits = Buffer.byteLength(join(cluster, '.s.PGSQL.5432')) <= longestSocketPath;
   const megabytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY) / 2 ** 20;
   const settings = {
@@ -167,6 +169,7 @@ async function serverOptions({ cluster }: Site, port?: number): Promise<string[]
     log_min_messages: 'warning',
     // Leaves out the details of a refused row, which hold people's data.
     log_error_verbosity: 'terse',
+    ...chosen,
   };
   return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }

@@ -24,6 +24,8 @@ export interface EmbeddedOptions {
   readonly log: Logger;
   /** How long to wait for another process that holds the folder to let go of it. */
   readonly patienceMs?: number;
+  /** Settings of the server in place of ours. */
+  readonly settings?: Site['settings'];
 }
 
 /**
@@ -31,8 +33,13 @@ export interface EmbeddedOptions {
  * again whenever it dies.
  * @throws SettingError or EmbeddedFailure in one line; DataFolderInUse when another process holds the folder
  */
-export async function startEmbedded({ dataDir, log, patienceMs = 0 }: EmbeddedOptions): Promise<Embedded> {
-  const site = await prepareSite(resolve(dataDir), log);
+export async function startEmbedded({
+  dataDir,
+  log,
+  patienceMs = 0,
+  settings = {},
+}: EmbeddedOptions): Promise<Embedded> {
+  const site = { ...(await prepareSite(resolve(dataDir), log)), settings };
   const password = readPassword(site.cluster);
   const open = (port?: number) => openHeld(site, { dataDir, patienceMs, password, port });
   let held: Held | undefined = await open();
@@ -98,7 +105,7 @@ async function openHeld(
   }
 }
 
-async function prepareSite(dataDir: string, log: Logger): Promise<Site> {
+async function prepareSite(dataDir: string, log: Logger): Promise<Omit<Site, 'settings'>> {
   const found = await findBinaries();
   prepareDataFolder(dataDir);
   const account = chooseAccount(dataDir);
