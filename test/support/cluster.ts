@@ -12,8 +12,8 @@ export const template = 'antar_template';
 /** The variable by which `test/run.ts` tells test processes of the server they share. */
 export const clusterVariable = 'ANTAR_TEST_CLUSTER';
 
-/** What is thrown away with the run need not outlive a power cut, and a database is made by logging each of its pages. */
-const settings = { fsync: 'off', full_page_writes: 'off', wal_compression: 'off', max_connections: 300 };
+/** Each test file makes its database by logging every page of the template. */
+const settings = { wal_compression: 'off', max_connections: 300 };
 
 /**
  * Starts a PostgreSQL server of its own for tests, with a migrated template database. It dies with this process,
