@@ -2,17 +2,21 @@ import type { Scope } from '../../context.ts';
 import type { Queryable, Statement } from '../../db/connect.ts';
 import { isQueued } from '../log/store.ts';
 
-const resendOne: Statement = {
-  name: 'webhooks.resend-one',
-  text: `
-    with queued as (
+/** Of an `event` and its `endpoint`: it goes alone, at once. */
+const requeue = `
       insert into webhook_queue (
         delivery_id, part, endpoint_id, next_sequence, last_sequence, first_recorded_at, last_recorded_at, due_at,
         resend
       )
       select
         event.delivery_id, event.sequence, endpoint.id, event.sequence, event.sequence, event.recorded_at,
-        event.recorded_at, clock_timestamp(), true
+        event.recorded_at, clock_timestamp(), true`;
+
+const resendOne: Statement = {
+  name: 'webhooks.resend-one',
+  text: `
+    with queued as (
+      ${requeue}
       from events as event
       join webhook_endpoints as endpoint using (workspace_id, environment)
       where event.id = $3 and workspace_id = $1 and environment = $2 and not ${isQueued}
@@ -53,13 +57,7 @@ const resendFailed: Statement = {
       limit $8
     ),
     queued as (
-      insert into webhook_queue (
-        delivery_id, part, endpoint_id, next_sequence, last_sequence, first_recorded_at, last_recorded_at, due_at,
-        resend
-      )
-      select
-        event.delivery_id, event.sequence, endpoint.id, event.sequence, event.sequence, event.recorded_at,
-        event.recorded_at, clock_timestamp(), true
+      ${requeue}
       from given_up
       join events as event on event.id = given_up.event_id
       join webhook_endpoints as endpoint on endpoint.workspace_id = $1 and endpoint.environment = $2
