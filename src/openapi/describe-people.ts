@@ -10,7 +10,9 @@ const introduction = `What people do, and their screens: operations, the warehou
 
 1. Sign in by \`POST /people/v1/sessions\`, or as a courier by \`POST /courier/v1/sessions\`, and send the token.
 2. Every operation is open to the roles of its row in \`src/people/permissions.ts\`; others are answered 403.
-3. What may be done with a delivery is asked, not guessed: it is told with every move open or closed, and why.`;
+3. What may be done with a delivery is asked, not guessed: it is told with every move open or closed, and why.
+
+What providers' programs call is [a document of its own](/docs).`;
 
 const tags = [
   { name: 'Sign-in', description: 'Sessions, passwords, the second factor.' },

@@ -19,6 +19,7 @@ import {
   Coordinates,
   Currency,
   KeptPackage,
+  LogisticQuoteRequest,
   Package,
   Quote,
   QuoteAnswer,
@@ -36,7 +37,9 @@ const introduction = `Book deliveries, read and cancel them, and be told of ever
 3. Every status change calls your webhook; reading is the fallback.
 
 In the sandbox simulated people move a delivery from end to end, through the same moves as real ones.
-Refusals carry Indonesian strings that a client may switch on; each operation lists its own, byte for byte.`;
+Refusals carry Indonesian strings that a client may switch on; each operation lists its own, byte for byte.
+
+What people do, in operations, the warehouse, the portal and on the road, is [a document of its own](/docs/people).`;
 
 const tags = [
   { name: 'Authentication', description: 'Tokens for everything else.' },
@@ -65,6 +68,7 @@ const schemas: Record<string, TSchema> = {
   KeptPackage,
   LegacyBooking,
   LogisticBooking,
+  LogisticQuoteRequest,
   Package,
   Quote,
   QuoteAnswer,

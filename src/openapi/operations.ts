@@ -74,6 +74,17 @@ const scheduleRefusals = [
   problems.scheduleOnlyExpress(),
 ];
 
+const quoteRefusals = [
+  problems.timeZoneInvalid(),
+  ...bodyRefusals,
+  problems.paymentMethodInvalid(),
+  ...scheduleRefusals,
+  problems.serviceTypeNotFound(),
+  problems.serviceTypeNotEnabled(operator),
+  ...bodyFormRefusals,
+  problems.destinationTooFar(),
+];
+
 const quote: OperationNotes = {
   description:
     'Prices the way from `origin` to `destination`. Without `serviceType` it answers the cheapest tier. A place outside ' +
@@ -81,16 +92,7 @@ const quote: OperationNotes = {
   headers: timeZone,
   requiredHeaders,
   exampleBody: quoteExample,
-  refusals: refusalAnswers([
-    problems.timeZoneInvalid(),
-    ...bodyRefusals,
-    problems.paymentMethodInvalid(),
-    ...scheduleRefusals,
-    problems.serviceTypeNotFound(),
-    problems.serviceTypeNotEnabled(operator),
-    ...bodyFormRefusals,
-    problems.destinationTooFar(),
-  ]),
+  refusals: refusalAnswers(quoteRefusals),
 };
 
 const createRefusals = [
@@ -213,6 +215,13 @@ const operations: Readonly<Record<string, OperationNotes>> = {
   },
   'POST /v1/deliveries/quotes': quote,
   'POST /express/v1/deliveries/quotes': { ...quote, operationId: 'quoteExpressDelivery' },
+  'POST /logistic/v1/deliveries/quotes': {
+    ...quote,
+    operationId: 'quoteLogisticDelivery',
+    requiredHeaders: [],
+    exampleBody: { ...quoteExample, serviceType: 'SAME_DAY', origin: undefined },
+    refusals: refusalAnswers([...quoteRefusals, problems.serviceUnknown()]),
+  },
   'POST /v1/quotes/trace': { headers: timeZone, requiredHeaders, exampleBody: quoteExample },
   ...creates,
   ...Object.fromEntries(ofDelivery),

@@ -21,6 +21,21 @@ export function quoteDelivery(
   return considered instanceof Promise ? considered.then(toAnswer) : toAnswer(considered);
 }
 
+/**
+ * Quotes on the path of LOGISTIC, the category there unless the body says another (decision 63).
+ * @throws Refusal as `quoteDelivery` does, and for another category
+ */
+export function quoteLogistic(
+  quoting: Quoting,
+  caller: Caller,
+  body: QuoteRequest,
+  moment: { timeZone: ClientTimeZone; at: Date },
+): QuoteAnswer | Promise<QuoteAnswer> {
+  const serviceCategory = body.serviceCategory || 'LOGISTIC';
+  if (serviceCategory !== 'LOGISTIC') throw problems.serviceUnknown();
+  return quoteDelivery(quoting, caller, { ...body, serviceCategory }, moment);
+}
+
 /** @throws destinationTooFar where every tier is refused by its distance SLA */
 function toAnswer({ packages, origin, destination, candidates }: Consideration): QuoteAnswer {
   if (candidates.length > 0 && candidates.every(({ appraisal }) => appraisal.tooFar)) {

@@ -97,20 +97,21 @@ export const placesByCategory = {
   else: expressPlaces,
 };
 
+const quoteFields = {
+  serviceCategory: optional(anyText()),
+  serviceType: optional(anyText()),
+  paymentMethod: optional(anyText()),
+  packages: Packages,
+  origin: optional(Address),
+  destination: Address,
+  schedule: optional(Schedule),
+};
+
 /** Spec 4.2. */
-export const QuoteRequest = strictObject(
-  {
-    serviceCategory: optional(anyText()),
-    serviceType: optional(anyText()),
-    paymentMethod: optional(anyText()),
-    packages: Packages,
-    origin: optional(Address),
-    destination: Address,
-    schedule: optional(Schedule),
-  },
-  placesByCategory,
-);
+export const QuoteRequest = strictObject(quoteFields, placesByCategory);
 export type QuoteRequest = Static<typeof QuoteRequest>;
+/** Decision 63: the origin is the warehouse unless it is named. */
+export const LogisticQuoteRequest = strictObject(quoteFields);
 
 export const Service = Type.Object({
   category: oneOf(serviceCategories),

@@ -43,6 +43,38 @@ test('decision 23: its category is LOGISTIC or nothing', async () => {
   await refused({ serviceCategory: 'FREIGHT' }, 404, 'Jenis layanan tidak dikenali.');
 });
 
+test('decision 63: quotes stand beside: their category is LOGISTIC or nothing, their origin the warehouse', async () => {
+  const { serviceType, packages } = logisticBooking;
+  const asked = { serviceType, packages, destination };
+  const quote = (changes: object = {}, headers: Record<string, string> = {}) =>
+    service.call('POST', `${path}/quotes`, { token, headers, body: { ...asked, ...changes } });
+  const unaliased = await service.call('POST', '/v1/deliveries/quotes', {
+    token,
+    headers: jakarta,
+    body: { ...asked, serviceCategory: 'LOGISTIC' },
+  });
+  assert.equal(unaliased.status, 200, unaliased.text);
+  for (const serviceCategory of ['LOGISTIC', undefined, null, '']) {
+    const answer = await quote({ serviceCategory });
+    assert.deepEqual([answer.status, answer.text], [200, unaliased.text]);
+  }
+  const booked = await created();
+  assert.equal(unaliased.body.quotes[0].amount, booked.quote.amount);
+
+  const unknown = { status: 'Failed', error: 'Jenis layanan tidak dikenali.' };
+  for (const serviceCategory of ['EXPRESS', 'FREIGHT']) {
+    const answer = await quote({ serviceCategory });
+    assert.deepEqual([answer.status, answer.body], [404, unknown]);
+  }
+  const elsewhere = await quote({}, { 'x-client-time-zone': 'Asia/Tokyo' });
+  assert.equal(elsewhere.status, 400, 'decision 17');
+  assert.equal(
+    (await service.call('GET', `${path}/quotes`, { token })).status,
+    404,
+    'no delivery has that id',
+  );
+});
+
 test('spec 1: LOGISTIC has SAME_DAY only', async () => {
   await refused({ serviceType: 'INSTANT' }, 404, 'Jenis layanan tidak dikenali.');
   await refused({ serviceType: undefined }, 400, 'Field `serviceType` wajib diisi');

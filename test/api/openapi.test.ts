@@ -25,6 +25,7 @@ test('every address of the interface is documented', () => {
   for (const prefix of ['/express/v1', '/logistic/v1', '/v1']) {
     for (const operation of [
       `POST ${prefix}/deliveries`,
+      `POST ${prefix}/deliveries/quotes`,
       `GET ${prefix}/deliveries/{deliveryID}`,
       `DELETE ${prefix}/deliveries/{deliveryID}`,
       `POST ${prefix}/deliveries/{deliveryID}/additional-notifications`,
@@ -32,12 +33,18 @@ test('every address of the interface is documented', () => {
       assert.ok(documented.includes(operation), operation);
     }
   }
-  for (const operation of [
-    'POST /v1/auth/providers/token',
-    'POST /v1/deliveries/quotes',
-    'POST /express/v1/deliveries/quotes',
+  assert.ok(documented.includes('POST /v1/auth/providers/token'));
+});
+
+test('the document leads to that of the people, and back', async () => {
+  const people = await service.call('GET', '/openapi-people.json');
+  for (const [from, to] of [
+    [document, '/docs/people'],
+    [people.body, '/docs'],
   ]) {
-    assert.ok(documented.includes(operation), operation);
+    assert.ok(from.info.description.includes(`](${to})`));
+    const page = await service.call('GET', to);
+    assert.deepEqual([page.status, page.headers.get('content-type')], [200, 'text/html; charset=utf-8']);
   }
 });
 
