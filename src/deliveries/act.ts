@@ -2,11 +2,11 @@ import type { Context, Scope } from '../context.ts';
 import type { Tx } from '../db/connect.ts';
 import { findCourier } from '../fleet/store.ts';
 import { findMedia } from '../media/store.ts';
-import { problems } from '../problems.ts';
 import type { Delivery } from './delivery.ts';
+import { holdDelivery } from './hold.ts';
 import type { Actor, MoveName } from './lifecycle.ts';
 import { moveDelivery } from './move.ts';
-import { findReason, lockDelivery } from './store.ts';
+import { findReason } from './store.ts';
 import { type Facts, MoveRefused } from './transition.ts';
 
 /** Which delivery, and whose. */
@@ -32,20 +32,15 @@ export interface Act extends Omit<Facts, 'courier' | 'reason'> {
  * @throws Refusal 404 when the scope has no such delivery; MoveRefused when the table says no or a fact is missing
  */
 export async function actOnDelivery(ctx: Context, target: Target, act: Act): Promise<Delivery> {
-  const moved = await ctx.sql.transaction((tx) => actWithin(ctx, tx, target, act));
+  const moved = await ctx.sql.transaction(async (tx) =>
+    actWithin(ctx, tx, await holdDelivery(tx, target.scope, target.deliveryId), act),
+  );
   ctx.wake('webhooks');
   return moved;
 }
 
-/** As `actOnDelivery`, in a transaction of the caller's, who wakes the webhooks after its commit. */
-export async function actWithin(
-  ctx: Context,
-  tx: Tx,
-  { scope, deliveryId }: Target,
-  act: Act,
-): Promise<Delivery> {
-  const delivery = await lockDelivery(tx, scope, deliveryId);
-  if (delivery === undefined) throw problems.deliveryNotFound();
+/** As `actOnDelivery`, in the transaction in which the caller holds the delivery; who wakes the webhooks after its commit. */
+export async function actWithin(ctx: Context, tx: Tx, delivery: Delivery, act: Act): Promise<Delivery> {
   const { move: name, by, actorId = null, courierId, reasonCode, mediaId, ...given } = act;
   const found = await lookUp(tx, delivery, act);
   return moveDelivery(ctx, tx, delivery, { name, by, actorId, facts: { ...given, ...found } });

@@ -3,9 +3,9 @@ import type { Tx } from '../db/connect.ts';
 import { problems, type Refusal } from '../problems.ts';
 import { findWorkspace } from '../workspaces/store.ts';
 import { type Delivery, positionOf } from './delivery.ts';
+import { holdDelivery } from './hold.ts';
 import { type MoveName, type Status, whyClosed } from './lifecycle.ts';
 import { moveDelivery } from './move.ts';
-import { lockDelivery } from './store.ts';
 
 /**
  * Cancels a delivery for its provider (spec 4.6).
@@ -18,8 +18,7 @@ export async function cancelDelivery(
   notes: string | null,
 ): Promise<void> {
   await ctx.sql.transaction(async (tx) => {
-    const delivery = await lockDelivery(tx, caller, deliveryId);
-    if (delivery === undefined) throw problems.deliveryNotFound();
+    const delivery = await holdDelivery(tx, caller, deliveryId);
     const name = await cancellationOf(tx, delivery);
     if (whyClosed(name, positionOf(delivery), 'provider') !== undefined) throw refusalOf(delivery);
     await moveDelivery(ctx, tx, delivery, {

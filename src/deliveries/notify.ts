@@ -1,7 +1,8 @@
 import type { Caller, Context } from '../context.ts';
 import { problems } from '../problems.ts';
+import { holdDelivery } from './hold.ts';
 import type { Status } from './lifecycle.ts';
-import { insertReadyNotification, lockDelivery } from './store.ts';
+import { insertReadyNotification } from './store.ts';
 
 const notifiable: readonly Status[] = ['PENDING_PICKUP', 'PICKING_UP'];
 
@@ -16,8 +17,7 @@ export async function notifyCourier(
   type: unknown,
 ): Promise<void> {
   await ctx.sql.transaction(async (tx) => {
-    const delivery = await lockDelivery(tx, caller, deliveryId);
-    if (delivery === undefined) throw problems.deliveryNotFound();
+    const delivery = await holdDelivery(tx, caller, deliveryId);
     if (type !== 'READY_TO_PICKUP') throw problems.notificationTypeUnknown();
     if (delivery.courier === null) throw problems.courierNotAssigned();
     if (!notifiable.includes(delivery.status)) throw problems.notificationStatusWrong();

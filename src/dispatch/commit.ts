@@ -103,10 +103,7 @@ async function assign(
   const locked = await lockDelivery(tx, scope, deliveryId);
   if (locked?.timelineLength !== timelineLength) throw new RaceLost();
   const courierId = choice.courier.id;
-  await giveToCourier(ctx, tx, {
-    ...{ ...scope, deliveryId, courierId, cause, offerId: null },
-    ...reasonsOf(choice),
-  });
+  await giveToCourier(ctx, tx, locked, { courierId, cause, offerId: null, ...reasonsOf(choice) });
 }
 
 const reasonsOf = ({ bundle, considered }: Choice) => ({

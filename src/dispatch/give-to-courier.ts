@@ -1,14 +1,12 @@
-import type { Context, Scope } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Tx } from '../db/connect.ts';
 import { actWithin } from '../deliveries/act.ts';
-import type { AssignedCourier } from '../deliveries/delivery.ts';
-import { lockDelivery } from '../deliveries/store.ts';
+import type { Delivery } from '../deliveries/delivery.ts';
 import { insertMessage } from '../fleet/messages/store.ts';
 import { type Cause, type ConsideredCourier, insertExplanation } from './explanations/store.ts';
 
 /** A courier for a delivery, and why it is this one. */
-export interface Gift extends Scope {
-  readonly deliveryId: string;
+export interface Gift {
   readonly courierId: string;
   readonly cause: Cause;
   /** The offer that the courier accepted; null where they were not asked. */
@@ -18,26 +16,19 @@ export interface Gift extends Scope {
 }
 
 /**
- * Gives a delivery to the courier who was chosen for it, in a transaction of the caller's, and keeps why. Whoever had
- * it is told.
+ * Gives a delivery, which the caller holds, to the courier who was chosen for it, and keeps why. Whoever had it is told.
  * @throws MoveRefused when it seeks no courier any more
  */
-export async function giveToCourier(ctx: Context, tx: Tx, gift: Gift): Promise<void> {
-  const { workspaceId, environment, deliveryId, courierId, cause, offerId, bundle, considered } = gift;
-  const scope = { workspaceId, environment };
-  const former: AssignedCourier | null = (await lockDelivery(tx, scope, deliveryId))?.courier ?? null;
+export async function giveToCourier(ctx: Context, tx: Tx, delivery: Delivery, gift: Gift): Promise<void> {
+  const { courierId, cause, offerId, bundle, considered } = gift;
+  const { id: deliveryId, workspaceId, environment, courier: former } = delivery;
   const move = former === null ? 'assign' : 'redispatch';
   const actorId = offerId === null ? {} : { actorId: courierId };
-  const assigned = await actWithin(
-    ctx,
-    tx,
-    { scope, deliveryId },
-    { move, by: 'system', courierId, ...actorId },
-  );
+  const assigned = await actWithin(ctx, tx, delivery, { move, by: 'system', courierId, ...actorId });
   const assignedAt = assigned.updatedAt;
-  const why = { cause, offerId, bundle, considered };
-  await insertExplanation(tx, { ...scope, deliveryId, courierId, assignedAt, ...why });
+  const of = { deliveryId, workspaceId, environment };
+  await insertExplanation(tx, { ...of, courierId, assignedAt, cause, offerId, bundle, considered });
   if (former !== null) {
-    await insertMessage(tx, { ...scope, deliveryId, courierId: former.id, type: 'TAKEN_BACK' }, assignedAt);
+    await insertMessage(tx, { ...of, courierId: former.id, type: 'TAKEN_BACK' }, assignedAt);
   }
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { changeCourierOf } from '../../src/deliveries/change-courier.ts';
+import { holdDelivery } from '../../src/deliveries/hold.ts';
 import { type BookingKind, couriers, createFlow, type FlowStep } from '../support/flow.ts';
 import { startService } from '../support/service.ts';
 import { expectEvents, type Told } from '../support/told.ts';
@@ -157,7 +158,10 @@ test('decision 106: on the way back an EXPRESS delivery changes its courier, not
   const deliveryId = await flow.book('express');
   await flow.walk(deliveryId, ...beginnings.express.steps, 'chooseReturn');
   const change = (courierId: string) =>
-    changeCourierOf(service.ctx, { scope: flow.scope, deliveryId }, { courierId, personId: 'PE-1' });
+    service.ctx.sql.transaction(async (tx) => {
+      const held = await holdDelivery(tx, flow.scope, deliveryId);
+      return changeCourierOf(service.ctx, tx, held, { courierId, personId: 'PE-1' });
+    });
   for (const [status, courier] of [
     ['PENDING_RETURN', couriers.rina],
     ['IN_RETURN', couriers.joko],

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
-import { type Act, actWithin, type Target } from '../../deliveries/act.ts';
+import { type Act, actWithin } from '../../deliveries/act.ts';
+import type { Delivery } from '../../deliveries/delivery.ts';
 import { findScopeOf } from '../../deliveries/search/store.ts';
 import { lockDelivery } from '../../deliveries/store.ts';
 import type { Collected } from '../../deliveries/transition.ts';
@@ -31,9 +32,9 @@ export async function makeStep(ctx: Context, courierId: string, step: Step): Pro
     const delivery = await lockDelivery(tx, scope, deliveryId);
     const earlier = await findStep(tx, courierId, step.stepID);
     if (earlier !== undefined) return repeatOf(earlier, step);
-    const isTheirs = delivery?.courier?.id === courierId && !(await isDeliveryGivenBack(tx, deliveryId));
-    if (!isTheirs) throw problems.deliveryNotFound();
-    return makeNew(ctx, tx, { target: { scope, deliveryId }, courierId, step });
+    if (delivery?.courier?.id !== courierId || (await isDeliveryGivenBack(tx, deliveryId)))
+      throw problems.deliveryNotFound();
+    return makeNew(ctx, tx, { delivery, courierId, step });
   });
   ctx.wake('webhooks');
   return made;
@@ -47,16 +48,16 @@ function repeatOf({ deliveryId, move, status }: KeptStep, step: Step): MadeStep 
 async function makeNew(
   ctx: Context,
   tx: Tx,
-  { target, courierId, step }: { target: Target; courierId: string; step: Step },
+  { delivery, courierId, step }: { delivery: Delivery; courierId: string; step: Step },
 ): Promise<MadeStep> {
-  const act = await actOf(tx, target, step);
-  const moved = await actWithin(ctx, tx, target, { ...act, actorId: courierId });
+  const act = await actOf(tx, delivery, step);
+  const moved = await actWithin(ctx, tx, delivery, { ...act, actorId: courierId });
   const { latitude, longitude } = step;
   const hasPlace = typeof latitude === 'number' && typeof longitude === 'number';
   const kept: KeptStep = {
     courierId,
     stepId: step.stepID,
-    deliveryId: target.deliveryId,
+    deliveryId: delivery.id,
     move: step.step,
     position: moved.timelineLength,
     status: moved.mark ?? moved.status,
@@ -69,9 +70,9 @@ async function makeNew(
   return { status: kept.status, repeated: false };
 }
 
-async function actOf(tx: Tx, { scope, deliveryId }: Target, step: Step): Promise<Act> {
+async function actOf(tx: Tx, delivery: Delivery, step: Step): Promise<Act> {
   const { proofID, reasonCode, notes, recipientName, recipientRelationship, collected } = step;
-  const proof = proofID ? await findUploadedMedia(tx, scope, deliveryId, proofID) : undefined;
+  const proof = proofID ? await findUploadedMedia(tx, delivery, delivery.id, proofID) : undefined;
   if (proofID && proof === undefined) throw new MoveRefused(step.step, 'proof');
   return {
     move: step.step,

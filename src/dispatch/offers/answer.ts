@@ -36,9 +36,11 @@ export async function answerOfferOf(ctx: Context, courierId: string, answer: Ans
   const answered = await ctx.sql.transaction(async (tx) => {
     // The courier, the deliveries by their ids, the offer: in this order everywhere.
     const isOnDuty = (await lockCourierJobs(tx, courierId)) !== undefined;
-    const deliveries = new Map<string, Delivery | undefined>();
-    for (const each of offered)
-      deliveries.set(each.deliveryId, await lockDelivery(tx, each, each.deliveryId));
+    const deliveries = new Map<string, Delivery>();
+    for (const each of offered) {
+      const delivery = await lockDelivery(tx, each, each.deliveryId);
+      if (delivery !== undefined) deliveries.set(delivery.id, delivery);
+    }
     const held = await lockOffer(tx, answer.offerId, courierId);
     const earlier = held.filter(({ answerId }) => answerId === answer.answerId);
     if (earlier.length > 0) return repeatOf(earlier, answer);
@@ -51,7 +53,7 @@ export async function answerOfferOf(ctx: Context, courierId: string, answer: Ans
         outcome === null && deliveries.get(deliveryId)?.timelineLength === timelineLength,
     );
     if (standing.length === 0) throw problems.offerWithdrawn();
-    return settle(ctx, tx, standing, answer);
+    return settle(ctx, tx, { standing, deliveries }, answer);
   });
   ctx.wake('webhooks');
   return answered;
@@ -73,13 +75,14 @@ function refuseClosed(held: readonly HeldOffer[]): void {
 async function settle(
   ctx: Context,
   tx: Tx,
-  standing: readonly HeldOffer[],
+  { standing, deliveries }: { standing: readonly HeldOffer[]; deliveries: ReadonlyMap<string, Delivery> },
   { offerId: id, answerId, accepts, reason }: Answer,
 ): Promise<Answered> {
   const { courierId, stops } = standing[0]!;
   const outcome = accepts ? 'ACCEPTED' : 'DECLINED';
   if (accepts) {
-    for (const offer of standing) await giveToCourier(ctx, tx, { ...offer, offerId: id });
+    for (const offer of standing)
+      await giveToCourier(ctx, tx, deliveries.get(offer.deliveryId)!, { ...offer, offerId: id });
     await addStops(tx, courierId, stops);
   }
   const deliveryIds = standing.map(({ deliveryId }) => deliveryId);

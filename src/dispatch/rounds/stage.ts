@@ -2,6 +2,7 @@ import type { Context, Environment } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
 import { actWithin } from '../../deliveries/act.ts';
 import type { Delivery } from '../../deliveries/delivery.ts';
+import { holdDelivery } from '../../deliveries/hold.ts';
 import { findScopeOf } from '../../deliveries/search/store.ts';
 import { approachMinutes } from '../../fleet/positions/approach.ts';
 import { findFleetCourier } from '../../fleet/store.ts';
@@ -11,7 +12,6 @@ import { later, minuteMs } from '../../time.ts';
 import { addStops } from '../stops/add-bundle.ts';
 import { listJobsInHand } from '../stops/store.ts';
 import { lockCourierJobs } from '../store.ts';
-import { findHubOf } from './store.ts';
 
 /** A round as somebody at the hub gives it: parcels in the order of their doors. */
 export interface GivenRound {
@@ -36,9 +36,10 @@ export async function stageRound(ctx: Context, tx: Tx, hub: Hub, round: GivenRou
   for (const deliveryId of [...deliveryIds].sort()) {
     const scope = await findScopeOf(tx, deliveryId);
     if (scope?.environment !== environment) throw problems.deliveryNotFound();
-    if ((await findHubOf(tx, { ...scope, deliveryId })) !== hub.id) throw problems.deliveryNotFound();
     const act = { move: 'stage', by: 'operations', actorId: personId, courierId } as const;
-    staged.set(deliveryId, await actWithin(ctx, tx, { scope, deliveryId }, act));
+    const parcel = await holdDelivery(tx, scope, deliveryId);
+    if (parcel.hubId !== hub.id) throw problems.deliveryNotFound();
+    staged.set(deliveryId, await actWithin(ctx, tx, parcel, act));
   }
   const inHand = await listJobsInHand(tx, courierId);
   const weightKg = inHand.reduce((sum, job) => sum + job.weightKg, 0);

@@ -31,24 +31,3 @@ export const listParcelsAtHub = (
   hubId: string,
   most: number,
 ): Promise<ParcelAtHub[]> => sql.query<ParcelAtHub>(list, [environment, hubId, most]);
-
-const findHub: Statement = {
-  name: 'rounds.find-hub',
-  text: `
-    select hub_id as "hubId"
-    from deliveries
-    where id = $1 and workspace_id = $2 and environment = $3`,
-};
-
-/** The hub that a delivery goes through; null when it goes through none. */
-export async function findHubOf(
-  sql: Queryable,
-  {
-    deliveryId,
-    workspaceId,
-    environment,
-  }: { deliveryId: string; workspaceId: string; environment: Environment },
-): Promise<string | null> {
-  const [row] = await sql.query<{ hubId: string | null }>(findHub, [deliveryId, workspaceId, environment]);
-  return row?.hubId ?? null;
-}

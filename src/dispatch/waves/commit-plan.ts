@@ -136,10 +136,10 @@ async function give(ctx: Context, tx: Tx, { holding, seen, route, added }: Givin
   const { deliveryId, fromCourierId, considered } = added;
   const scope = { workspaceId: seen.workspaceOf.get(deliveryId)!, environment: holding.environment };
   const locked = await lockDelivery(tx, scope, deliveryId);
-  if ((locked?.courier?.id ?? null) !== fromCourierId) throw new RaceLost();
+  if (locked === undefined || (locked.courier?.id ?? null) !== fromCourierId) throw new RaceLost();
   const cause = fromCourierId === null ? 'waiting' : 'swap';
   const why = { cause, offerId: null, bundle: bundleOf(route), considered } as const;
-  await giveToCourier(ctx, tx, { ...scope, deliveryId, courierId: route.courierId, ...why });
+  await giveToCourier(ctx, tx, locked, { courierId: route.courierId, ...why });
 }
 
 /** Asks a courier to take what is new on their route, all of it; their stops change when they do. */

@@ -9,12 +9,12 @@ const standing = ({ status, mark, courier }: Delivery) => ({
 /** What operations did to a delivery, as the audit chain tells it: where it stood, where it stands, what was brought. */
 export const deliveryChange = (
   action: string,
-  { before, after, brought = {} }: { before: Delivery | undefined; after: Delivery; brought?: object },
+  { before, after, brought = {} }: { before: Delivery; after: Delivery; brought?: object },
 ): Change => ({
   action,
   subject: { kind: 'delivery', id: after.id },
   workspaceId: after.workspaceId,
   environment: after.environment,
-  before: before && standing(before),
+  before: standing(before),
   after: { ...standing(after), ...brought },
 });

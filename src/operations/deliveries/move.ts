@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts';
-import { type Act, actOnDelivery, type Target } from '../../deliveries/act.ts';
+import { type Act, actWithin, type Target } from '../../deliveries/act.ts';
 import type { Delivery } from '../../deliveries/delivery.ts';
 import { explained, refusalOf } from '../../deliveries/explain.ts';
+import { holdDelivery } from '../../deliveries/hold.ts';
 import { findScopeOf } from '../../deliveries/search/store.ts';
-import { lockDelivery } from '../../deliveries/store.ts';
 import { changeInPerson } from '../../people/in-person.ts';
 import type { SignedIn } from '../../people/sessions/store.ts';
 import { problems, type Refusal } from '../../problems.ts';
@@ -35,15 +35,23 @@ export async function moveForOperations(
 ): Promise<Delivery> {
   const target = await findTarget(ctx, deliveryId);
   if (!mayMove(signedIn.role, request.move)) throw problems.roleForbidden();
-  const { move, ...brought } = request;
-  return explained(
-    changeInPerson(ctx, signedIn, async (each, tx) => {
-      const before = await lockDelivery(tx, target.scope, deliveryId);
-      const after = await actOnDelivery(each, target, actOf(request, signedIn.id));
-      return [after, deliveryChange(`delivery.${move}`, { before, after, brought })];
-    }),
-  );
+  const { move: _, ...brought } = request;
+  return explained(moveInPerson(ctx, signedIn, target, { act: actOf(request, signedIn.id), brought }));
 }
+
+/** Makes a move in the name of a person of operations. @throws deliveryNotFound; MoveRefused */
+export const moveInPerson = (
+  ctx: Context,
+  signedIn: SignedIn,
+  { scope, deliveryId }: Target,
+  { act, brought = {} }: { act: Act; brought?: object },
+): Promise<Delivery> =>
+  changeInPerson(ctx, signedIn, async (each, tx) => {
+    const before = await holdDelivery(tx, scope, deliveryId);
+    const after = await actWithin(each, tx, before, act);
+    each.wake('webhooks');
+    return [after, deliveryChange(`delivery.${act.move}`, { before, after, brought })];
+  });
 
 function actOf(request: MoveRequest, personId: string): Act {
   const { move, courierID, reasonCode, notes, mediaID, recipientName, recipientRelationship } = request;

@@ -3,9 +3,9 @@ import type { Context } from '../../context.ts';
 import { changeCourierOf } from '../../deliveries/change-courier.ts';
 import type { Delivery } from '../../deliveries/delivery.ts';
 import { explained } from '../../deliveries/explain.ts';
+import { holdDelivery } from '../../deliveries/hold.ts';
 import { readFilter } from '../../deliveries/search/read-filter.ts';
 import { searchDeliveries } from '../../deliveries/search/store.ts';
-import { lockDelivery } from '../../deliveries/store.ts';
 import { traceRoute } from '../../deliveries/trace/routes.ts';
 import { compileQuery } from '../../http/query.ts';
 import { Failed } from '../../http/schema.ts';
@@ -154,8 +154,9 @@ function moveRoutes(app: FastifyInstance, ctx: Context): void {
       const target = await findTarget(ctx, params.deliveryID);
       const choice = { courierId: courierID, personId: signedIn.id };
       const changed = changeInPerson(ctx, signedIn, async (each, tx) => {
-        const before = await lockDelivery(tx, target.scope, target.deliveryId);
-        const after = await changeCourierOf(each, target, choice);
+        const before = await holdDelivery(tx, target.scope, target.deliveryId);
+        const after = await changeCourierOf(each, tx, before, choice);
+        each.wake('webhooks');
         return [after, deliveryChange('delivery.change-courier', { before, after })];
       });
       return { status: 'Success', data: movedOf(await explained(changed)) };

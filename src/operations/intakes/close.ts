@@ -1,14 +1,11 @@
 import type { Change } from '../../audit/change.ts';
 import type { Context } from '../../context.ts';
-import { actOnDelivery, type Target } from '../../deliveries/act.ts';
-import type { Delivery } from '../../deliveries/delivery.ts';
 import { refusalOf } from '../../deliveries/explain.ts';
-import { lockDelivery } from '../../deliveries/store.ts';
 import { changeInPerson } from '../../people/in-person.ts';
 import type { SignedIn } from '../../people/sessions/store.ts';
 import type { Refusal } from '../../problems.ts';
 import { problems } from '../../problems.ts';
-import { deliveryChange } from '../deliveries/change.ts';
+import { moveInPerson } from '../deliveries/move.ts';
 import { findIntake, type Intake, type IntakeLine, listLines, markClosed } from './store.ts';
 
 /** What became of a parcel that had not arrived. */
@@ -31,9 +28,10 @@ export async function closeIntake(ctx: Context, intakeId: string, signedIn: Sign
     await markClosed(sql, intakeId, ctx.now());
     return [undefined, intakeChange('intake.close', scope)];
   });
+  const act = { move: 'reportMissing', by: 'operations', actorId: signedIn.id } as const;
   const report = async (deliveryId: string): Promise<Missing> => {
     try {
-      await reportMissing(ctx, { scope, deliveryId }, signedIn);
+      await moveInPerson(ctx, signedIn, { scope, deliveryId }, { act });
       return { deliveryId, refusal: null };
     } catch (error) {
       return { deliveryId, refusal: refusalOf(ctx, error) };
@@ -45,15 +43,6 @@ export async function closeIntake(ctx: Context, intakeId: string, signedIn: Sign
     results.push(...(await Promise.all(missing.slice(from, from + atOnce).map(report))));
   }
   return results;
-}
-
-function reportMissing(ctx: Context, target: Target, signedIn: SignedIn): Promise<Delivery> {
-  const act = { move: 'reportMissing', by: 'operations', actorId: signedIn.id } as const;
-  return changeInPerson(ctx, signedIn, async (each, tx) => {
-    const before = await lockDelivery(tx, target.scope, target.deliveryId);
-    const after = await actOnDelivery(each, target, act);
-    return [after, deliveryChange('delivery.reportMissing', { before, after })];
-  });
 }
 
 /** What was done at an intake, as the audit chain tells it. */

@@ -40,15 +40,10 @@ export async function scanParcel(
     const { deliveryId, expected } = await recordScan(tx, intakeId, code, { at: ctx.now(), personId });
     const told = { code, expected, deliveryId };
     const delivery = deliveryId === null ? undefined : await lockDelivery(tx, scope, deliveryId);
-    if (delivery === undefined || deliveryId === null) return { ...told, outcome: 'unknown', status: null };
+    if (delivery === undefined) return { ...told, outcome: 'unknown', status: null };
     const { status } = delivery;
     if (status === 'PREPARING' || status === 'NOT_VERIFIED') {
-      await actWithin(
-        ctx,
-        tx,
-        { scope, deliveryId },
-        { move: 'verify', by: 'operations', actorId: personId },
-      );
+      await actWithin(ctx, tx, delivery, { move: 'verify', by: 'operations', actorId: personId });
       return { ...told, outcome: 'verified', status: 'VERIFIED' };
     }
     return { ...told, outcome: verifiedBefore.includes(status) ? 'already-verified' : 'not-open', status };
