@@ -23,17 +23,22 @@ const contact = (each: StoredContact) => ({
 });
 
 /** An address as it was sent, its keys in the contract's order; what was not sent is left out but for these two. */
-const place = (address: Address | null) =>
-  address && {
-    address: address.address,
-    coordinates: address.coordinates ?? null,
-    province: address.province ?? undefined,
-    city: address.city ?? undefined,
-    district: address.district ?? undefined,
-    subDistrict: address.subDistrict ?? undefined,
-    postalCode: address.postalCode ?? undefined,
-    notes: address.notes ?? null,
-  };
+const place = (address: Address | null) => address && { ...placeTold(address), notes: address.notes ?? null };
+
+/** A contact as webhooks tell it: without an email that was not given (decision 54). */
+const contactTold = (each: StoredContact) => ({ ...contact(each), email: each.email || undefined });
+
+/** An address as webhooks tell it: without notes that were not given (decision 54). */
+const placeTold = (address: Address) => ({
+  address: address.address,
+  coordinates: address.coordinates ?? null,
+  province: address.province ?? undefined,
+  city: address.city ?? undefined,
+  district: address.district ?? undefined,
+  subDistrict: address.subDistrict ?? undefined,
+  postalCode: address.postalCode ?? undefined,
+  notes: address.notes ?? undefined,
+});
 
 const packageWithoutType = (each: StoredPackage) => ({
   name: each.name,
@@ -61,11 +66,9 @@ const packageWithType = ({ name, type, insurance, ...rest }: StoredPackage) => {
 /** The courier as others may see them (spec 2.6). */
 const courierOf = ({ courier }: Delivery) => courier && { name: courier.name, phone: courier.phone };
 
-/** Decisions 50 and 86: absent for LOGISTIC, null until a courier has been assigned, then there for good. */
-function trackingUrl(delivery: Delivery, publicUrl: string): { trackingURL?: string | null } {
-  if (delivery.category === 'LOGISTIC') return {};
-  return { trackingURL: delivery.assignedAt !== null ? `${publicUrl}/t/${delivery.trackingToken}` : null };
-}
+/** The link to the tracking page: from the first courier on and for good (decisions 50 and 86); never for LOGISTIC. */
+const trackingUrl = ({ category, assignedAt, trackingToken }: Delivery, publicUrl: string) =>
+  category === 'EXPRESS' && assignedAt !== null ? `${publicUrl}/t/${trackingToken}` : undefined;
 
 /** Decision 76: how the courier collected, once collected. */
 const paymentMethod = (delivery: Delivery) =>
@@ -102,7 +105,7 @@ export function readAnswer({ delivery, timeline, publicUrl }: DeliveryView, now:
     cashOnDelivery: delivery.codAmountIdr === null ? null : { amount: delivery.codAmountIdr },
     status: delivery.mark ?? delivery.status,
     courier: delivery.courier && { ...courierOf(delivery), photo: delivery.courier.photoUrl },
-    ...trackingUrl(delivery, publicUrl),
+    ...(delivery.category === 'EXPRESS' && { trackingURL: trackingUrl(delivery, publicUrl) ?? null }),
     schedule: delivery.scheduleFrom && {
       pickupTimeFrom: instant(delivery.scheduleFrom),
       pickupTimeTo: instant(delivery.scheduleTo),
@@ -158,7 +161,18 @@ function advanceInfo(delivery: Delivery) {
   }
 }
 
-/** The text of a webhook call (spec 2.12, 4.8 and 6, decisions 54 and 55): fixed when the status changes, sent byte for byte ever after. */
+/** Spec 6, decisions 54 and 77: a failure's time and reason are told with the failure, not by what follows it. */
+const toldFailures: readonly Status[] = ['FAILED', 'FAILED_PICKUP', 'FAILED_DELIVERY', 'FAILED_IN_RETURN'];
+
+function failureOf({ status, failedAt, failedReason }: Delivery) {
+  if (!toldFailures.includes(status)) return {};
+  return { failedAt: instant(failedAt), failedReason };
+}
+
+/**
+ * The text of a webhook call (spec 2.12, 4.8 and 6, decisions 54 and 55): fixed when the status changes, sent byte for
+ * byte ever after. JSON drops what is undefined: so a field that is not set is left out.
+ */
 export function webhookBody(delivery: Delivery, publicUrl: string): string {
   return JSON.stringify({
     providerOrderID: delivery.providerOrderId,
@@ -166,12 +180,12 @@ export function webhookBody(delivery: Delivery, publicUrl: string): string {
     status: webhookStatus(delivery),
     failedCount: delivery.failedCount,
     courier: courierOf(delivery),
-    ...trackingUrl(delivery, publicUrl),
+    trackingURL: trackingUrl(delivery, publicUrl),
     weight: delivery.weightKg,
-    sender: contact(delivery.sender),
-    recipient: { ...contact(delivery.recipient), actualRecipientName: delivery.actualRecipientName },
-    origin: place(delivery.origin),
-    destination: place(delivery.destination),
+    sender: contactTold(delivery.sender),
+    recipient: { ...contactTold(delivery.recipient), actualRecipientName: delivery.actualRecipientName },
+    origin: delivery.origin && placeTold(delivery.origin),
+    destination: placeTold(delivery.destination),
     packages: delivery.packages.map(packageWithoutType),
     media: delivery.media.map(({ type, url, createdAt }) => ({
       url,
@@ -181,19 +195,16 @@ export function webhookBody(delivery: Delivery, publicUrl: string): string {
     quote: { amount: delivery.amountIdr },
     createdAt: instant(delivery.createdAt),
     updatedAt: instant(delivery.updatedAt),
-    // A time or reason that is not set is left out: JSON drops what is undefined.
     pickupAt: instant(delivery.pickupAt) ?? undefined,
     completedAt: instant(delivery.completedAt) ?? undefined,
-    failedAt: instant(delivery.failedAt) ?? undefined,
-    failedReason: delivery.failedReason ?? undefined,
+    ...failureOf(delivery),
     cancelledAt: instant(delivery.cancelledAt) ?? undefined,
     cancelledReason: delivery.cancelledReason ?? undefined,
   });
 }
 
-/** Decisions 35 and 59: deliveries made on the legacy path speak of failures as version 1 did. */
-const speaksVersion1 = (delivery: Delivery) =>
-  delivery.bookedOn === 'legacy' && delivery.category === 'EXPRESS';
+/** Decisions 35, 36 and 59: all but what was booked on the express path speaks of failures as version 1 did. */
+const speaksVersion1 = ({ bookedOn }: Delivery) => bookedOn !== 'express';
 
 export function webhookStatus(delivery: Delivery): Status {
   const split = delivery.status === 'FAILED_PICKUP' || delivery.status === 'FAILED_DELIVERY';

@@ -88,18 +88,23 @@ export type BookingRequest = Static<typeof ExpressBooking>;
 export const Cancellation = strictObject({ notes: optional(anyText()) });
 
 const timestamp = () => Type.String({ format: 'date-time', description: 'UTC with milliseconds' });
+const placeFields = {
+  address: Type.String(),
+  coordinates: nullable(Type.Object({ latitude: Type.Number(), longitude: Type.Number() })),
+  province: nullable(Type.String()),
+  city: nullable(Type.String()),
+  district: nullable(Type.String()),
+  subDistrict: nullable(Type.String()),
+  postalCode: nullable(Type.String()),
+};
 const placeOut = Type.Object(
-  {
-    address: Type.String(),
-    coordinates: nullable(Type.Object({ latitude: Type.Number(), longitude: Type.Number() })),
-    province: nullable(Type.String()),
-    city: nullable(Type.String()),
-    district: nullable(Type.String()),
-    subDistrict: nullable(Type.String()),
-    postalCode: nullable(Type.String()),
-    notes: nullable(Type.String()),
-  },
+  { ...placeFields, notes: nullable(Type.String()) },
   { required: ['address', 'notes'] },
+);
+/** As webhooks tell it: without notes that were not given (decision 54). */
+const placeTold = Type.Object(
+  { ...placeFields, notes: Type.Optional(Type.String()) },
+  { required: ['address', 'coordinates'] },
 );
 const size = () => nullable(Type.Number({ description: 'cm' }));
 const packageFields = {
@@ -120,6 +125,8 @@ const contactOut = {
   email: nullable(Type.String()),
   phone: nullable(Type.String()),
 };
+/** As webhooks tell it: without an email that was not given (decision 54). */
+const contactTold = { ...contactOut, email: Type.Optional(Type.String()) };
 const courierOut = { name: Type.String(), phone: Type.String() };
 const mediaOut = Type.Object({ type: Type.String(), url: Type.String(), createdAt: timestamp() });
 const quoteOut = Type.Object({
@@ -201,12 +208,14 @@ export const WebhookBody = Type.Object({
   status: oneOf(statuses),
   failedCount: Type.Integer(),
   courier: nullable(Type.Object(courierOut)),
-  trackingURL: Type.Optional(nullable(Type.String())),
+  trackingURL: Type.Optional(
+    Type.String({ description: 'EXPRESS only, from the first courier on; left out until then' }),
+  ),
   weight: Type.Number({ description: 'kg, all packages' }),
-  sender: Type.Object(contactOut),
-  recipient: Type.Object({ ...contactOut, actualRecipientName: nullable(Type.String()) }),
-  origin: nullable(placeOut),
-  destination: placeOut,
+  sender: Type.Object(contactTold),
+  recipient: Type.Object({ ...contactTold, actualRecipientName: nullable(Type.String()) }),
+  origin: nullable(placeTold),
+  destination: placeTold,
   packages: Type.Array(Type.Object(packageFieldsWithoutType)),
   media: Type.Array(mediaOut),
   quote: Type.Object({ amount: Type.Integer() }),
@@ -215,7 +224,11 @@ export const WebhookBody = Type.Object({
   pickupAt: Type.Optional(timestamp()),
   completedAt: Type.Optional(timestamp()),
   failedAt: Type.Optional(timestamp()),
-  failedReason: Type.Optional(Type.String()),
+  failedReason: Type.Optional(
+    Type.String({
+      description: 'As failedAt: told by FAILED, FAILED_PICKUP, FAILED_DELIVERY and FAILED_IN_RETURN',
+    }),
+  ),
   cancelledAt: Type.Optional(timestamp()),
   cancelledReason: Type.Optional(Type.String()),
 });

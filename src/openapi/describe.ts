@@ -81,21 +81,21 @@ const schemas: Record<string, TSchema> = {
   WebhookBody,
 };
 
-/** The times and reasons that an event of a status always carries (decision 54). */
+/** What may be left out and an event of a status always carries (decision 54). */
 const carried: Partial<Record<Status, readonly string[]>> = {
   COMPLETED: ['pickupAt', 'completedAt'],
   CANCELLED: ['cancelledAt'],
   FAILED: ['failedAt', 'failedReason'],
   FAILED_PICKUP: ['failedAt', 'failedReason'],
   FAILED_DELIVERY: ['pickupAt', 'failedAt', 'failedReason'],
+  PENDING_PICKUP: ['trackingURL'],
   PENDING_DELIVERY: ['pickupAt'],
   IN_DELIVERY: ['pickupAt'],
-  PENDING_RETURN: ['pickupAt', 'failedAt', 'failedReason'],
-  IN_RETURN: ['pickupAt', 'failedAt', 'failedReason'],
+  PENDING_RETURN: ['pickupAt'],
+  IN_RETURN: ['pickupAt'],
   FAILED_IN_RETURN: ['pickupAt', 'failedAt', 'failedReason'],
-  ON_HOLD: ['pickupAt', 'failedAt', 'failedReason'],
-  RETURNED: ['pickupAt', 'failedAt', 'failedReason'],
-  DISPOSED: ['failedAt', 'failedReason'],
+  ON_HOLD: ['pickupAt'],
+  RETURNED: ['pickupAt'],
 };
 
 /** The webhook call of one status: the common body, what is certain about it then, and an example. */

@@ -2,7 +2,6 @@ const contact = (phone: string) => ({
   firstName: 'Test',
   lastName: null,
   companyName: null,
-  email: null,
   phone,
 });
 
@@ -11,7 +10,6 @@ export function sampleBody(deliveryId: string, at: Date): string {
   const address = {
     address: 'Jl. Medan Merdeka Barat No. 12, Jakarta Pusat',
     coordinates: { latitude: -6.1754, longitude: 106.8272 },
-    notes: null,
   };
   return JSON.stringify({
     providerOrderID: 'TEST',
@@ -19,7 +17,6 @@ export function sampleBody(deliveryId: string, at: Date): string {
     status: 'ALLOCATING',
     failedCount: 0,
     courier: null,
-    trackingURL: null,
     weight: 1,
     sender: contact('+6281200000000'),
     recipient: { ...contact('+6281200000001'), actualRecipientName: null },

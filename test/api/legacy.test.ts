@@ -145,7 +145,7 @@ test('decisions 35 and 59: webhooks of an express delivery use the v2 names', as
   assert.equal((await statusesOf(other)).at(-1), 'FAILED_DELIVERY');
 });
 
-test('decision 36: a LOGISTIC delivery speaks alike from both of its paths', async () => {
+test('decision 36: a LOGISTIC delivery speaks version 1 from both of its paths, and the read endpoint tells the legs apart', async () => {
   const ids = [
     await flow.book('logistic'),
     await flow.book('legacy', { serviceCategory: 'LOGISTIC', serviceType: 'SAME_DAY' }),
@@ -153,6 +153,8 @@ test('decision 36: a LOGISTIC delivery speaks alike from both of its paths', asy
   for (const id of ids) {
     await flow.walk(id, 'verify', 'collect', ['fail', { reasonCode: 'P1005' }]);
     assert.equal((await statusesOf(id)).at(-1), 'FAILED');
-    assert.deepEqual(await lastMediaOf(id), ['FAILED_PICKUP_PROOF'], 'the media tells the legs apart');
+    assert.deepEqual(await lastMediaOf(id), ['FAILED_PROOF'], 'the split types are those of version 2');
+    const { media, timeline } = await flow.read(id);
+    assert.deepEqual([media[0].type, timeline.at(-1).reasonCode], ['FAILED_PICKUP_PROOF', 'P1005']);
   }
 });

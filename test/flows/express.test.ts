@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { expressBooking } from '../support/bookings.ts';
 import { type BookingKind, createFlow, type FlowStep } from '../support/flow.ts';
 import { startService } from '../support/service.ts';
 import { expectEvents, type Told } from '../support/told.ts';
@@ -117,10 +118,10 @@ test('decision 35: a failure after pickup is FAILED_DELIVERY, may be recovered a
     [
       ...road,
       { ...failed(absent), proof },
-      { status: 'PENDING_DELIVERY', failedAt: undefined, failedReason: undefined },
+      { status: 'PENDING_DELIVERY' },
       departed,
       { ...failed(absent), failedCount: 2, proof },
-      { status: 'PENDING_DELIVERY', failedAt: undefined, failedReason: undefined },
+      { status: 'PENDING_DELIVERY' },
       departed,
       completed,
     ],
@@ -149,7 +150,7 @@ test('decisions 35 and 59: the legacy path tells FAILED and FAILED_PROOF on both
     [
       ...road,
       { ...failed(absent), status: 'FAILED', proof: ['FAILED_PROOF', 'failed'] },
-      { status: 'PENDING_DELIVERY', failedAt: undefined, failedReason: undefined },
+      { status: 'PENDING_DELIVERY' },
       departed,
       completed,
     ],
@@ -186,6 +187,35 @@ test('decision 39: operations cancel from every status on the way, and never end
     const read = await flow.read(deliveryId);
     assert.deepEqual([read.status, read.timeline.at(-1).reasonCode], [status, reasonCode]);
     assert.equal((await flow.events(deliveryId)).at(-1)!.status, status);
+  }
+});
+
+test('decision 54: an email and notes are told where they were given, and left out where they were not', async () => {
+  const bodyOf = async (changes: object) => {
+    const [event] = await flow.events(await flow.book('express', changes));
+    return JSON.parse(event!.body);
+  };
+  const { origin, destination, sender, recipient } = expressBooking;
+  const given = await bodyOf({
+    sender: { ...sender, email: 'ani@example.com' },
+    recipient: { ...recipient, email: 'budi@example.com' },
+    destination: { ...destination, notes: ' Titip satpam ' },
+  });
+  assert.deepEqual([given.sender.email, given.recipient.email], ['ani@example.com', 'budi@example.com']);
+  assert.equal(given.destination.notes, 'Titip satpam');
+  const absent: object[] = [{}, { email: null, notes: null }, { email: '', notes: '  ' }];
+  for (const each of absent) {
+    const { email, notes } = each as Record<string, string | null | undefined>;
+    const told = await bodyOf({
+      sender: { ...sender, email },
+      recipient: { ...recipient, email },
+      origin: { ...origin, notes },
+      destination: { ...destination, notes },
+    });
+    assert.ok(!('email' in told.sender) && !('email' in told.recipient), JSON.stringify(each));
+    assert.ok(!('notes' in told.origin) && !('notes' in told.destination), JSON.stringify(each));
+    assert.ok(!('trackingURL' in told), 'there is none yet');
+    assert.deepEqual([told.courier, told.media], [null, []]);
   }
 });
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { destination, origin } from './bookings.ts';
 import { couriers, type Flow } from './flow.ts';
 
-/** What an event tells beyond the one before it: given keys replace those of that event, undefined takes one away. */
+/** What an event tells beyond the one before it: given keys replace those of that event. */
 export interface Told {
   readonly status: string;
   readonly failedCount?: number;
@@ -12,8 +12,8 @@ export interface Told {
   readonly proof?: readonly [type: string, name: string];
   readonly pickupAt?: 'now';
   readonly completedAt?: 'now';
-  readonly failedAt?: 'now' | undefined;
-  readonly failedReason?: string | undefined;
+  readonly failedAt?: 'now';
+  readonly failedReason?: string;
   readonly cancelledAt?: 'now';
   readonly cancelledReason?: string;
 }
@@ -31,7 +31,6 @@ const contact = (firstName: string, phone: string) => ({
   firstName,
   lastName: null,
   companyName: null,
-  email: null,
   phone,
 });
 
@@ -71,6 +70,9 @@ function learn(known: Known, told: Told, updatedAt: string): void {
     const [type, name] = told.proof;
     known.media.push({ url: `https://media.example/${name}.jpg`, type, createdAt: updatedAt });
   }
+  // A failure's time and reason are told with it alone.
+  known.last.failedAt = undefined;
+  known.last.failedReason = undefined;
   for (const key of lastKeys) {
     if (key in told) known.last[key] = told[key] === 'now' ? updatedAt : told[key];
   }
@@ -98,12 +100,12 @@ function bodyOf(
     status,
     failedCount: known.failedCount,
     courier: person && { name: person.name, phone: person.phone },
-    ...(express && { trackingURL: known.tracked ? read.trackingURL : null }),
+    ...(express && known.tracked && { trackingURL: read.trackingURL }),
     weight: 1.5,
     sender: contact('Ani', '+6281234567890'),
     recipient: { ...contact('Budi', '08129876543'), actualRecipientName: known.recipientName },
     origin: express ? { ...origin, notes: 'Lobi utara' } : null,
-    destination: { ...destination, notes: null },
+    destination,
     packages: [parcel],
     media: known.media,
     quote: { amount: read.quote.amount },
