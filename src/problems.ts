@@ -199,6 +199,7 @@ export const problems = {
   // photos
   imageUnknown: () => simple(415, 'Berkas harus berupa gambar JPEG, PNG atau WebP.'),
   imageBroken: () => simple(400, 'Gambar rusak atau terpotong.'),
+  imageTooLarge: () => simple(400, 'Gambar terlalu besar: paling banyak 50 megapiksel.'),
   tooManyPhotos: () => simple(409, 'Pengantaran ini sudah memiliki terlalu banyak foto.'),
   uploadReused: () => simple(409, 'ID unggahan sudah dipakai untuk berkas lain.'),
   mediaLinkInvalid: () => simple(403, 'Tautan tidak berlaku atau sudah kedaluwarsa.'),

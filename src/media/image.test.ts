@@ -1,52 +1,92 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { crc32 } from 'node:zlib';
 import fc from 'fast-check';
+import sharp from 'sharp';
 import { jpegImage, pngImage, webpImage } from '../../test/support/images.ts';
-import { recognizeImage } from './image.ts';
+import { problems } from '../problems.ts';
+import { imageTypeOf, remakePhoto } from './image.ts';
 
 const images = { 'image/jpeg': jpegImage(), 'image/png': pngImage(), 'image/webp': webpImage() };
+const broken = { message: problems.imageBroken().message };
+
+/** By as many bytes every type is known. */
+const headBytes = 12;
+
+/** What PNG's end chunk takes, behind the last of the picture. */
+const pngEndBytes = 12;
 
 for (const [type, bytes] of Object.entries(images)) {
-  test(`a whole ${type} is known by its bytes`, () => {
-    assert.equal(recognizeImage(bytes), type);
+  test(`a whole ${type} is known by its bytes and made anew in its type`, async () => {
+    assert.equal(imageTypeOf(bytes), type);
+    const photo = await remakePhoto(bytes);
+    assert.equal(imageTypeOf(photo.bytes), type);
+    assert.equal(imageTypeOf(photo.small), 'image/webp');
   });
 
-  test(`a ${type} that was cut short anywhere is no image`, () => {
-    for (let length = 0; length < bytes.length; length += 1) {
-      assert.ok(['broken', 'other'].includes(recognizeImage(bytes.subarray(0, length))), `${length} bytes`);
+  test(`a ${type} whose picture was cut short anywhere is broken`, async () => {
+    const end = type === 'image/png' ? bytes.length - pngEndBytes : bytes.length;
+    for (let length = headBytes; length < end; length += 1) {
+      await assert.rejects(remakePhoto(bytes.subarray(0, length)), broken, `${length} bytes`);
     }
   });
 }
 
-test('a JPEG cut short is broken although its comment or thumbnail holds a whole JPEG', () => {
+test('a JPEG cut short is broken although its comment or thumbnail holds a whole JPEG', async () => {
   const outer = jpegImage(jpegImage());
-  assert.equal(recognizeImage(outer), 'image/jpeg');
-  assert.equal(recognizeImage(outer.subarray(0, outer.length - 2)), 'broken');
+  await remakePhoto(outer);
+  await assert.rejects(remakePhoto(outer.subarray(0, outer.length - 2)), broken);
 });
 
-test('a PNG with a changed bit is broken', () => {
+test('a PNG with a changed bit is broken', async () => {
   const bytes = Buffer.from(pngImage());
   bytes[45]! ^= 1;
-  assert.equal(recognizeImage(bytes), 'broken');
+  await assert.rejects(remakePhoto(bytes), broken);
 });
 
-test('a script, a page, a PDF and an archive are no images whatever they are called', () => {
+test('a photo made anew tells neither place nor camera, stands upright, and its small copy is small', async () => {
+  const exif = {
+    IFD0: { Make: 'Kamera', Orientation: '6' },
+    IFD3: { GPSLatitude: '6/1 12/1 0/1', GPSLongitude: '106/1 49/1 0/1' },
+  };
+  const blank = { create: { width: 800, height: 600, channels: 3, background: '#789' } } as const;
+  const taken = await sharp(blank).jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer();
+  assert.ok((await sharp(taken).metadata()).exif);
+
+  const { bytes, small } = await remakePhoto(taken);
+  const told = await sharp(bytes).metadata();
+  assert.deepEqual([told.exif, told.orientation, told.width, told.height], [undefined, undefined, 600, 800]);
+  const { width, height } = await sharp(small).metadata();
+  assert.deepEqual([width, height], [240, 320]);
+});
+
+test('an image whose header claims more than 50 megapixels is refused before it is decoded', async () => {
+  const bytes = Buffer.from(pngImage());
+  const [sizeAt, headerAt, checksumAt] = [16, 12, 29];
+  bytes.writeUInt32BE(0x7fff_ffff, sizeAt);
+  bytes.writeUInt32BE(crc32(bytes.subarray(headerAt, checksumAt)), checksumAt);
+  await assert.rejects(remakePhoto(bytes), /megapiksel|rusak/);
+});
+
+test('a script, a page, a PDF, an SVG and an archive are no images whatever they are called', () => {
   const texts = [
     '#!/bin/sh\nrm -rf /\n',
     '<html><script>alert(1)</script>',
+    '<svg xmlns="http://www.w3.org/2000/svg"/>',
     '%PDF-1.7\n',
     'PK\u0003\u0004',
     'GIF89a',
   ];
-  for (const text of texts) assert.equal(recognizeImage(Buffer.from(text, 'latin1')), 'other', text);
+  for (const text of texts) assert.equal(imageTypeOf(Buffer.from(text, 'latin1')), undefined, text);
 });
 
-test('whatever bytes come, an answer is found', () => {
-  const heads = Object.values(images).map((bytes) => bytes.subarray(0, 12));
-  const bytes = fc.tuple(fc.constantFrom(...heads, Buffer.alloc(0)), fc.uint8Array({ maxLength: 400 }));
-  fc.assert(
-    fc.property(bytes, ([head, tail]) => {
-      assert.equal(typeof recognizeImage(Buffer.concat([head, tail])), 'string');
+test('whatever bytes follow a head, they are a photo or broken', async () => {
+  const heads = Object.values(images).map((bytes) => bytes.subarray(0, headBytes));
+  const bytes = fc.tuple(fc.constantFrom(...heads), fc.uint8Array({ maxLength: 400 }));
+  await fc.assert(
+    fc.asyncProperty(bytes, async ([head, tail]) => {
+      const outcome = await remakePhoto(Buffer.concat([head, tail])).catch((error: Error) => error.message);
+      assert.ok(typeof outcome === 'object' || outcome === broken.message);
     }),
   );
 });

@@ -4,7 +4,8 @@ import type { Queryable, Tx } from '../db/connect.ts';
 import { timeOrderedSuffix } from '../ids.ts';
 import { problems } from '../problems.ts';
 import type { Files } from './files.ts';
-import { type ImageType, recognizeImage } from './image.ts';
+import { type ImageType, imageTypeOf, remakePhoto } from './image.ts';
+import { removePhoto, writePhoto } from './photo-files.ts';
 import {
   countMedia,
   type DevicePlace,
@@ -31,20 +32,6 @@ export interface Upload {
 /** Of one delivery (decision 108): far more than its proofs, far fewer than fill a disk. */
 const mostPhotos = 50;
 
-const extensions: Record<ImageType, string> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-};
-
-/** The name of a photo's file: a folder a month, told by when it was received. */
-export const fileNameOf = ({
-  id,
-  contentType,
-  receivedAt,
-}: Pick<StoredMedia, 'id' | 'contentType' | 'receivedAt'>): string =>
-  `${receivedAt.toISOString().slice(0, 7)}/${id}.${extensions[contentType]}`;
-
 /** Stores a photo's row in the transaction it is given; false when its id is taken. */
 export type StoreRow = (tx: Tx) => Promise<boolean>;
 
@@ -52,11 +39,11 @@ export type StoreRow = (tx: Tx) => Promise<boolean>;
 export type Within = (media: StoredMedia, store: StoreRow) => Promise<boolean>;
 
 /**
- * Keeps a photo for a delivery: the file first, then its row, so that a row never lacks its file. A draft stands in
- * the database meanwhile, committed before the file is begun, so that a file never lacks its row for long: `ctx` must
- * stand on no transaction.
- * @throws imageUnknown, imageBroken by content, whatever its name says; uploadReused for other bytes under one id;
- * tooManyPhotos
+ * Keeps a photo for a delivery: its files first, then its row, so that a row never lacks a file. A draft stands in
+ * the database meanwhile, committed before the files are begun, so that a file never lacks its row for long: `ctx`
+ * must stand on no transaction.
+ * @throws imageUnknown, imageBroken, imageTooLarge by content, whatever its name says; uploadReused for other bytes
+ * under one id; tooManyPhotos
  */
 export async function keepProof(
   ctx: Context,
@@ -64,17 +51,17 @@ export async function keepProof(
   upload: Upload,
   within: Within = (_, store) => ctx.sql.transaction(store),
 ): Promise<StoredMedia> {
-  const contentType = recognizeImage(upload.bytes);
-  if (contentType === 'other') throw problems.imageUnknown();
-  if (contentType === 'broken') throw problems.imageBroken();
+  const contentType = imageTypeOf(upload.bytes);
+  if (contentType === undefined) throw problems.imageUnknown();
   const media = mediaOf(ctx, upload, contentType);
   const earlier = await findEarlier(ctx, upload, media);
   if (earlier !== undefined) return earlier;
   const { scope, deliveryId } = upload;
   await refuseAboveMost(ctx.sql, scope, deliveryId);
+  const photo = await remakePhoto(upload.bytes);
   await insertDraft(ctx.sql, media);
   try {
-    await files.write(fileNameOf(media), upload.bytes);
+    await writePhoto(files, media, photo);
     if (await within(media, (tx) => insertWithinMost(tx, media))) return media;
   } catch (error) {
     await dropDraft(ctx, files, media);
@@ -85,10 +72,10 @@ export async function keepProof(
   return (await findEarlier(ctx, upload, media))!;
 }
 
-/** Removes the file of a photo that is still a draft: a row whose commit was not heard of keeps its file. */
+/** Removes the files of a photo that is still a draft: a row whose commit was not heard of keeps them. */
 const dropDraft = (ctx: Context, files: Files, media: StoredMedia): Promise<void> =>
   ctx.sql.transaction(async (tx) => {
-    if ((await deleteDrafts(tx, [media.id])) > 0) await files.remove(fileNameOf(media));
+    if ((await deleteDrafts(tx, [media.id])) > 0) await removePhoto(files, media);
   });
 
 async function refuseAboveMost(sql: Queryable, scope: Scope, deliveryId: string): Promise<void> {

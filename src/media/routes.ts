@@ -1,15 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import type { Context } from '../context.ts';
-import { Failed } from '../http/schema.ts';
+import { Failed, oneOf } from '../http/schema.ts';
 import { problems } from '../problems.ts';
 import type { Files } from './files.ts';
-import { fileNameOf } from './keep-proof.ts';
 import { isLinkGood, mediaIdPattern } from './links.ts';
+import { fileNameOf, photoSizes } from './photo-files.ts';
 import { findMedia } from './store.ts';
 
-const LinkQuery = Type.Object({ expires: Type.String(), signature: Type.String() });
-type Link = { Params: { mediaID: string }; Querystring: { expires?: string; signature?: string } };
+const LinkQuery = Type.Object({
+  expires: Type.String(),
+  signature: Type.String(),
+  size: Type.Optional(oneOf(photoSizes, { description: 'small: a WebP of at most 320 pixels a side' })),
+});
+type Link = {
+  Params: { mediaID: string };
+  Querystring: { expires?: string; signature?: string; size?: string };
+};
 
 /** Shows a photo to whoever holds a signed link to it (spec 2.10). */
 export function mediaRoutes(app: FastifyInstance, ctx: Context, files: Files): void {
@@ -32,11 +39,12 @@ export function mediaRoutes(app: FastifyInstance, ctx: Context, files: Files): v
         throw problems.mediaLinkInvalid();
       }
       const media = await findMedia(ctx.sql, link.mediaId);
-      const bytes = media && (await files.read(fileNameOf(media)));
+      const size = query.size === 'small' ? 'small' : 'full';
+      const bytes = media && (await files.read(fileNameOf(media, size)));
       if (media === undefined || bytes === undefined) throw problems.mediaNotFound();
       return reply
         .headers({
-          'content-type': media.contentType,
+          'content-type': size === 'small' ? 'image/webp' : media.contentType,
           'cache-control': 'private, max-age=3600',
           'content-security-policy': "default-src 'none'",
           'x-content-type-options': 'nosniff',

@@ -17,8 +17,8 @@ export const ProofKept = Success(
   Type.Object({
     mediaID: Type.String(),
     type: oneOf(['image/jpeg', 'image/png', 'image/webp']),
-    bytes: Type.Integer(),
-    sha256: Type.String({ description: 'In hexadecimal' }),
+    bytes: Type.Integer({ description: 'The size of what was sent; the photo itself is made anew' }),
+    sha256: Type.String({ description: 'The hash of what was sent, in hexadecimal' }),
     receivedAt: instant(),
     url: Type.String({ description: 'A signed link that expires' }),
   }),

@@ -8,7 +8,7 @@ export interface DevicePlace {
   readonly longitude: number;
 }
 
-/** A stored photo: what it is, whose delivery it proves, who sent it, and what the device said of it. */
+/** A stored photo: whose delivery it proves, who sent it, the size and hash of what they sent, and what the device said of it. */
 export interface StoredMedia extends Scope {
   readonly id: string;
   readonly deliveryId: string;

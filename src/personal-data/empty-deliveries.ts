@@ -1,6 +1,6 @@
 import type { Tx } from '../db/connect.ts';
 import type { Files } from '../media/files.ts';
-import { fileNameOf } from '../media/keep-proof.ts';
+import { removePhoto } from '../media/photo-files.ts';
 import { emptyDeliveryRows, listMediaOf } from './store.ts';
 
 /**
@@ -13,6 +13,6 @@ export async function emptyDeliveries(
   deliveryIds: readonly string[],
   at: Date,
 ): Promise<void> {
-  for (const media of await listMediaOf(tx, deliveryIds)) await files.remove(fileNameOf(media));
+  for (const media of await listMediaOf(tx, deliveryIds)) await removePhoto(files, media);
   await emptyDeliveryRows(tx, deliveryIds, at);
 }

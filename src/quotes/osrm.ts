@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { Agent, request } from 'undici';
 import type { Context } from '../context.ts';
 import { hourMs } from '../time.ts';
@@ -33,21 +34,21 @@ export function createOsrm({ config, log, now }: Context, baseUrl: string): Osrm
     connect: { timeout: timeoutMs },
     maxResponseSize: longestAnswerBytes,
   });
-  const kept = new Map<string, { readonly routed: Routed; readonly until: number }>();
-  const asking = new Map<string, Promise<Routed>>();
   let restsUntil = 0;
+  const routes = new LRUCache<string, Routed>({
+    max: keptRoutes,
+    ttl: keptForMs,
+    ttlResolution: 0,
+    perf: { now: () => now().getTime() },
+    fetchMethod: (key) => askRoute(agent, `${baseUrl}/route/v1/driving/${key}`, timeoutMs),
+  });
 
-  const keep = (key: string, routed: Routed) => {
-    kept.delete(key);
-    kept.set(key, { routed, until: now().getTime() + keptForMs });
-    if (kept.size > keptRoutes) kept.delete(kept.keys().next().value!);
-  };
-
-  const ask = async (key: string): Promise<Routed> => {
+  const route = async (key: string): Promise<Routed> => {
+    const known = routes.get(key);
+    if (known !== undefined) return known;
+    if (now().getTime() < restsUntil) return { reason: 'the engine failed just now' };
     try {
-      const routed = await askRoute(agent, `${baseUrl}/route/v1/driving/${key}`, timeoutMs);
-      keep(key, routed);
-      return routed;
+      return await routes.forceFetch(key);
     } catch (error) {
       const reason =
         (error as Error).name === 'TimeoutError' ? 'no answer in time' : (error as Error).message;
@@ -55,18 +56,6 @@ export function createOsrm({ config, log, now }: Context, baseUrl: string): Osrm
       log.warn({ reason }, 'the routing engine fails; distances fall back to road factors');
       return { reason };
     }
-  };
-
-  const route = (key: string): Routed | Promise<Routed> => {
-    const known = kept.get(key);
-    if (known !== undefined && known.until > now().getTime()) return known.routed;
-    if (now().getTime() < restsUntil) return { reason: 'the engine failed just now' };
-    let asked = asking.get(key);
-    if (asked === undefined) {
-      asked = ask(key).finally(() => asking.delete(key));
-      asking.set(key, asked);
-    }
-    return asked;
   };
 
   return {

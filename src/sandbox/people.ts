@@ -5,7 +5,7 @@ import type { Delivery, StoredContact } from '../deliveries/delivery.ts';
 import { type Move, type MoveName, moves } from '../deliveries/lifecycle.ts';
 import type { Courier } from '../fleet/store.ts';
 import { timeOrderedSuffix } from '../ids.ts';
-import type { PictureName } from './picture.ts';
+import type { PictureName } from './pictures.ts';
 import { actorOf, type Step } from './script.ts';
 import { hireFreeCourier, insertCourier } from './store.ts';
 

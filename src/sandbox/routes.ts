@@ -10,7 +10,7 @@ import { problems } from '../problems.ts';
 import { actorOf } from '../webhooks/change.ts';
 import { advanceDelivery, failDelivery } from './act-by-hand.ts';
 import { sandboxChange } from './change.ts';
-import { drawPicture, pictureNames } from './picture.ts';
+import { pictureNames, readPicture } from './pictures.ts';
 import { refuseProduction } from './refuse-production.ts';
 import { Advance, Failure } from './schema.ts';
 
@@ -19,7 +19,7 @@ const refused = { 400: Failed, 404: Failed, 409: Failed };
 
 /** The pictures that proofs of simulated people point to; they show nothing about anyone, and need no token. */
 export function sandboxPictureRoutes(app: FastifyInstance): void {
-  const pictures = new Map(pictureNames.map((name) => [`${name}.png`, drawPicture(name)]));
+  const pictures = new Map(pictureNames.map((name) => [`${name}.png`, readPicture(name)]));
   app.get<{ Params: { file: string } }>('/sandbox/pictures/:file', (request, reply) => {
     const picture = pictures.get(request.params.file);
     if (picture === undefined) throw problems.routeNotFound();

@@ -1,7 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import type { Context } from '../context.ts';
 import { minuteMs } from '../time.ts';
 
-const mostKept = 10_000;
+/** Names counted at once, the latest: some 20 MB. */
+const mostKept = 100_000;
 /** What rounding may leave missing from a whole token. */
 const crumb = 1e-9;
 
@@ -15,28 +17,18 @@ export interface RateLimit {
 
 /** Makes a set of buckets that lives as long as its owner (decisions 67 and 92). */
 export function createRateLimit(ctx: Pick<Context, 'now'>): RateLimit {
-  const buckets = new Map<string, { level: number; atMs: number; perMinute: number }>();
-  let sweptAt = mostKept;
+  const buckets = new LRUCache<string, { level: number; atMs: number; perMinute: number }>({ max: mostKept });
 
   const fill = (name: string, perMinute: number) => {
     const nowMs = ctx.now().getTime();
     let bucket = buckets.get(name);
     if (bucket === undefined || bucket.perMinute !== perMinute) {
-      if (buckets.size >= sweptAt) dropFull(nowMs);
       bucket = { level: perMinute, atMs: nowMs, perMinute };
       buckets.set(name, bucket);
     }
     bucket.level = levelAt(bucket, nowMs);
     bucket.atMs = nowMs;
     return bucket;
-  };
-
-  const dropFull = (nowMs: number) => {
-    for (const [name, bucket] of buckets) {
-      if (levelAt(bucket, nowMs) >= bucket.perMinute) buckets.delete(name);
-    }
-    // Twice what could not be dropped: under a flood of names each costs a constant, not a walk past all others.
-    sweptAt = Math.max(mostKept, buckets.size * 2);
   };
 
   return {

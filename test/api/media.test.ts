@@ -3,9 +3,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { test } from 'node:test';
+import { imageTypeOf } from '../../src/media/image.ts';
 import { courierHand } from '../support/courier-app.ts';
 import { createFlow } from '../support/flow.ts';
-import { jpegImage, pngImage, webpImage } from '../support/images.ts';
+import { imageOf, jpegImage, pngImage, webpImage } from '../support/images.ts';
 import { book, fetchPhoto, operationsHand } from '../support/operations.ts';
 import { startService } from '../support/service.ts';
 
@@ -28,7 +29,7 @@ const rows = async () => {
   return row?.count;
 };
 
-test('a JPEG, a PNG and a WebP are kept byte for byte, known by content and not by what the request calls them', async () => {
+test('a JPEG, a PNG and a WebP are kept in their type, known by content and not by what the request calls them', async () => {
   for (const [type, bytes] of [
     ['image/jpeg', jpegImage()],
     ['image/png', pngImage()],
@@ -41,7 +42,10 @@ test('a JPEG, a PNG and a WebP are kept byte for byte, known by content and not 
     const shown = await fetchPhoto(service, body.data.url);
     assert.equal(shown.headers.get('content-type'), type);
     assert.equal(shown.headers.get('x-content-type-options'), 'nosniff');
-    assert.deepEqual(Buffer.from(await shown.arrayBuffer()), bytes);
+    assert.equal(imageTypeOf(Buffer.from(await shown.arrayBuffer())), type);
+    const small = await fetchPhoto(service, `${body.data.url}&size=small`);
+    assert.equal(small.headers.get('content-type'), 'image/webp');
+    assert.equal(imageTypeOf(Buffer.from(await small.arrayBuffer())), 'image/webp');
   }
 });
 
@@ -53,6 +57,7 @@ test('a script named .jpg, a truncated JPEG, nothing and JSON are refused, and n
   const refusals: [Buffer<ArrayBuffer> | string, string, number, string][] = [
     [script, 'image/jpeg', 415, unknown],
     [whole.subarray(0, whole.length - 1), 'image/jpeg', 400, 'Gambar rusak atau terpotong.'],
+    [await imageOf(8000, 6300), 'image/png', 400, 'Gambar terlalu besar: paling banyak 50 megapiksel.'],
     [Buffer.alloc(0), 'image/jpeg', 415, unknown],
     ['{"a":1}', 'application/json', 415, unknown],
     [whole, 'text/html', 415, 'Content-Type harus application/json.'],

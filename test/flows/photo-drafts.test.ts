@@ -3,7 +3,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { type Files, localFiles } from '../../src/media/files.ts';
-import { fileNameOf, keepProof, type Upload } from '../../src/media/keep-proof.ts';
+import { keepProof, type Upload } from '../../src/media/keep-proof.ts';
+import { fileNameOf, photoSizes } from '../../src/media/photo-files.ts';
 import { dayMs, later } from '../../src/time.ts';
 import { createClock } from '../support/clock.ts';
 import { courierHand } from '../support/courier-app.ts';
@@ -56,15 +57,19 @@ test('a photo whose file was written just before a crash, and whose row never wa
   const kept = await keepProof(ctx, files, uploadOf('U-1'));
   await dieAfter('U-2', files.write);
   await dieAfter('U-3', (name, bytes) => files.write(`${name}.draft`, bytes));
-  assert.equal(filesKept().length, 3);
+  assert.equal(filesKept().length, 4);
 
   clock.at = later(clock.at, 2 * dayMs);
   ctx.wake('jobs');
-  await until(() => filesKept().length === 1);
-  assert.ok(filesKept()[0]?.includes(kept.id));
+  await until(() => filesKept().length === photoSizes.length);
+  assert.ok(filesKept().every((name) => name.includes(kept.id)));
 
   const repeated = await keepProof(ctx, files, uploadOf('U-2'));
-  assert.equal(filesKept().length, 2, 'the courier who never got an answer sends it again');
+  assert.equal(
+    filesKept().length,
+    2 * photoSizes.length,
+    'the courier who never got an answer sends it again',
+  );
   assert.ok(filesKept().some((name) => name.includes(repeated.id)));
 });
 
@@ -84,7 +89,7 @@ test('a photo whose commit was made and not heard of keeps its file, and sent ag
   });
   await assert.rejects(lost, /the connection was lost/);
   const kept = await keepProof(ctx, files, uploadOf('U-5'));
-  assert.deepEqual(await files.read(fileNameOf(kept)), pngImage());
+  for (const size of photoSizes) assert.ok(await files.read(fileNameOf(kept, size)), size);
 });
 
 test('a photo of operations that cannot be written into the record of changes leaves no file', async () => {
@@ -100,5 +105,5 @@ test('a photo of operations that cannot be written into the record of changes le
   assert.equal(refused.status, 500);
   assert.deepEqual(filesKept(), before);
   assert.equal((await send('U-6')).status, 200);
-  assert.equal(filesKept().length, before.length + 1);
+  assert.equal(filesKept().length, before.length + photoSizes.length);
 });

@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
 
 const chunk = (type: string, data: Buffer): Buffer<ArrayBuffer> => {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -36,3 +37,9 @@ export function jpegImage(comment: Buffer = Buffer.from('antar')): Buffer<ArrayB
 /** A whole lossy WebP of one pixel. */
 export const webpImage = (): Buffer<ArrayBuffer> =>
   Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
+
+/** A whole PNG of one colour and any size. */
+export async function imageOf(width: number, height: number): Promise<Buffer<ArrayBuffer>> {
+  const create = { width, height, channels: 3, background: '#789' } as const;
+  return Buffer.from(await sharp({ create }).png().toBuffer());
+}

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Context } from '../../context.ts';
 import { listen } from '../../db/listen.ts';
 import { hashSecret, tokenPattern } from '../secrets.ts';
@@ -19,7 +20,7 @@ export interface TokenHolders {
  * While announcements cannot be heard nothing is kept: every call reads the database.
  */
 export function watchTokenHolders(ctx: Context): TokenHolders {
-  const kept = new Map<string, { readonly holder: TokenHolder; readonly readAtMs: number }>();
+  const kept = new LRUCache<string, TokenHolder>({ max: mostKept, ttl: freshMs, ttlResolution: 0 });
   let announcements = 0;
   const listening = listen(ctx.sql, accessChannel, ctx.log, () => {
     announcements += 1;
@@ -30,14 +31,11 @@ export function watchTokenHolders(ctx: Context): TokenHolders {
     holder !== undefined && holder.expiresAt.getTime() > ctx.now().getTime() ? holder : undefined;
 
   const read = async (token: string): Promise<TokenHolder | undefined> => {
-    const readAtMs = performance.now();
+    const start = performance.now();
     const heardBefore = announcements;
     const holder = await findTokenHolder(ctx.sql, hashSecret(token));
     // A revocation announced during the read may be missing from what was read.
-    if (holder !== undefined && heardBefore === announcements) {
-      if (kept.size >= mostKept) kept.clear();
-      kept.set(token, { holder, readAtMs });
-    }
+    if (holder !== undefined && heardBefore === announcements) kept.set(token, holder, { start });
     return holder;
   };
 
@@ -45,8 +43,7 @@ export function watchTokenHolders(ctx: Context): TokenHolders {
     find: (token) => {
       if (!tokenPattern.test(token)) return undefined;
       const known = listening.isUp() ? kept.get(token) : undefined;
-      const fresh = known !== undefined && performance.now() - known.readAtMs < freshMs;
-      return fresh ? unexpired(known.holder) : read(token).then(unexpired);
+      return known === undefined ? read(token).then(unexpired) : unexpired(known);
     },
     stop: () => listening.stop(),
   };
