@@ -50,6 +50,18 @@ test('docs/where.md lists every section of the spec and every decision, each onc
   );
 });
 
+test('each decision that the contract links to has its row, and the link leads there', () => {
+  const contract = read('docs/spec.md');
+  const linked = [...contract.matchAll(/\[decision (\d+)\](?!:)/g)].map(([, number]) => number!);
+  for (const number of new Set(linked)) {
+    const target = `decisions.md#decision-${number}`;
+    assert.ok(contract.includes(`\n[decision ${number}]: ${target}\n`), `docs/spec.md: [decision ${number}]`);
+    const anchor = `<a id="decision-${number}"></a>`;
+    assert.ok(read('docs/decisions.md').includes(anchor), `docs/decisions.md: row ${number}`);
+  }
+  assert.ok(linked.length > 100);
+});
+
 test('every row names files that do it and tests that prove it, and all of them exist', () => {
   for (const { number, where, provedBy } of rows) {
     assert.ok(where.length > 0 && provedBy.length > 0, number);
