@@ -32,11 +32,8 @@ const numbersIn = (path: string, pattern: RegExp) =>
 const sections = numbersIn('docs/spec.md', /^#{2,3} (\d+(?:\.\d+)?)\.? /gm);
 const decisions = numbersIn('docs/decisions.md', /^\| (\d+) \|/gm).sort((one, other) => +one - +other);
 
-test('decisions are numbered from 1 without a gap, each number once', () => {
-  assert.deepEqual(
-    decisions,
-    decisions.map((_, index) => String(index + 1)),
-  );
+test('no two decisions have the same number', () => {
+  assert.deepEqual(decisions, [...new Set(decisions)]);
 });
 
 test('docs/where.md lists every section of the spec and every decision, each once and in order', () => {
