@@ -5,10 +5,10 @@ create or replace function event_horizon()
  language sql
  stable
 as $function$
-  select pg_snapshot_xmin(pg_current_snapshot())::text::bigint + shift from event_positions
+  select pg_snapshot_xmin(pg_current_snapshot())::text::bigint + shift from feed_anchor
 $function$;
 
-create or replace function event_position()
+create or replace function event_offset()
  returns bigint
  language plpgsql
 as $function$
@@ -16,7 +16,7 @@ begin
   return greatest(
     pg_current_xact_id()::text::bigint,
     pg_snapshot_xmax(pg_current_snapshot())::text::bigint - 1
-  ) + (select shift from event_positions);
+  ) + (select shift from feed_anchor);
 end
 $function$;
 
@@ -536,15 +536,6 @@ create index dispatch_offers_of_delivery on dispatch_offers (delivery_id, offere
 create unique index dispatch_offers_open on dispatch_offers (delivery_id) where outcome is null;
 create index dispatch_offers_open_of_courier on dispatch_offers (courier_id) where outcome is null;
 
-create table event_positions (
-  one boolean default true not null,
-  server text,
-  shift bigint default 0 not null,
-  constraint event_positions_pkey primary key (one),
-  constraint event_positions_one_check check (one),
-  constraint event_positions_shift_check check (shift >= 0)
-);
-
 create table events (
   id text not null,
   workspace_id text not null,
@@ -555,16 +546,25 @@ create table events (
   occurred_at timestamptz not null,
   body text not null,
   recorded_at timestamptz default clock_timestamp() not null,
-  "position" bigint default event_position() not null,
+  feed_offset bigint default event_offset() not null,
   untold boolean default true not null,
   constraint events_environment_check check (environment in ('sandbox', 'production'))
 ) partition by range (recorded_at);
 create index events_by_id on events (id);
-create index events_by_position on events (workspace_id, environment, "position");
+create index events_by_offset on events (workspace_id, environment, feed_offset);
 create index events_of_delivery on events (delivery_id, sequence);
-create index events_untold on events (workspace_id, environment, "position") where untold;
+create index events_untold on events (workspace_id, environment, feed_offset) where untold;
 
 create table events_other partition of events default;
+
+create table feed_anchor (
+  one boolean default true not null,
+  server text,
+  shift bigint default 0 not null,
+  constraint feed_anchor_pkey primary key (one),
+  constraint feed_anchor_one_check check (one),
+  constraint feed_anchor_shift_check check (shift >= 0)
+);
 
 create table holidays (
   tariff_version_id text not null,

@@ -51,8 +51,8 @@ import { sandboxPictureRoutes, sandboxRoutes } from './sandbox/routes.ts';
 import { simulateDelivery } from './sandbox/simulate.ts';
 import { dayMs, later } from './time.ts';
 import { trackingRoutes } from './tracking/routes.ts';
-import { pruneEvents } from './webhooks/days/prune.ts';
-import { anchorPositions } from './webhooks/positions/anchor.ts';
+import { anchorFeed } from './webhooks/log/anchor.ts';
+import { pruneEvents } from './webhooks/prune.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 import { startWebhookSender } from './webhooks/sender/start.ts';
 import { createAnswerOnce } from './workspaces/idempotency/answer-once.ts';
@@ -76,7 +76,7 @@ export async function composeService(base: Omit<Context, 'wake'>): Promise<Servi
   const sleepers: Partial<Record<Sleeper, { wake(): void }>> = {};
   const ctx: Context = { ...base, wake: (sleeper) => sleepers[sleeper]?.wake() };
 
-  await anchorPositions(ctx);
+  await anchorFeed(ctx);
   const holders = watchTokenHolders(ctx);
   started.defer(() => holders.stop());
   const quoting = await createQuoting(ctx, (need) => supply.ask(need));

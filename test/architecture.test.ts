@@ -122,16 +122,30 @@ test('the core of dispatch has at most 1,210 lines of code, blank ones and comme
   assert.ok(lines.length <= 1210, `${lines.length} lines`);
 });
 
-test('SQL stands in store.ts, in src/db and in migrations, and nowhere else', () => {
+test('SQL stands in store.ts and *-store.ts, in src/db and in migrations, and nowhere else', () => {
   const statement =
     /\b(select\s[\s\S]{1,400}?\bfrom\s+\w|insert\s+into\s+\w|update\s+\w+\s+set\s|delete\s+from\s+\w|create\s+(table|index)\s)/;
   const outside = source.filter(
-    (file) => !/\/store\.ts$/.test(file) && folderOf(file) !== 'db' && !isTest(file),
+    (file) => !/[/-]store\.ts$/.test(file) && folderOf(file) !== 'db' && !isTest(file),
   );
   const wrong = outside.filter((file) =>
     (read(file).match(/`[^`]*`|'[^'\n]*'/g) ?? []).some((text) => statement.test(text)),
   );
   assert.deepEqual(wrong, []);
+});
+
+test('no two statements have one name: a connection that has prepared the first refuses the second', () => {
+  const names = source.flatMap((file) =>
+    isTest(file)
+      ? []
+      : [...read(file).matchAll(/\bname: '([a-z-]+\.[^']+)'/g)].map(([, name]) => ({ name: name!, file })),
+  );
+  assert.ok(names.length > 100);
+  const repeated = Map.groupBy(names, ({ name }) => name)
+    .entries()
+    .filter(([, uses]) => uses.length > 1)
+    .map(([name, uses]) => `${name}: ${uses.map(({ file }) => file).join(', ')}`);
+  assert.deepEqual([...repeated], []);
 });
 
 test('a status is written by one statement, which one function runs', () => {

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { describeSchema } from '../db/describe-schema.ts';
 import { migrate } from '../db/migrate.ts';
-import { anchorPositions } from '../webhooks/positions/anchor.ts';
+import { anchorFeed } from '../webhooks/log/anchor.ts';
 import { outputOf } from './options.ts';
 import { printJson, printOne } from './output.ts';
 import { withSession } from './session.ts';
@@ -26,7 +26,7 @@ Example:
     .action(({ restored }: { restored?: true }, command: Command) =>
       withSession(async (session) => {
         await migrate(session.sql.url, session.log);
-        await anchorPositions(session, { restored });
+        await anchorFeed(session, { restored });
         printOne(outputOf(command), { schema: 'up to date' });
       }),
     );

@@ -3,7 +3,7 @@ import { type Status, statuses } from '../statuses.ts';
 import { parseInstant } from '../time.ts';
 import { listEvents } from '../webhooks/log/list.ts';
 import { type EventOutcome, eventOutcomes } from '../webhooks/log/store.ts';
-import { resendEvents } from '../webhooks/resend/resend.ts';
+import { resendEvents } from '../webhooks/resend.ts';
 import { sendTestEvent } from '../webhooks/send-test-event.ts';
 import { whoTypes } from './change.ts';
 import { CommandFailure } from './failure.ts';

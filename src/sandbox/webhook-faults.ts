@@ -7,7 +7,7 @@ import {
   recordLostCall,
   releaseHeldEvents,
   swapHeldEvent,
-} from '../webhooks/faults/store.ts';
+} from '../webhooks/faults-store.ts';
 
 /** The troubles of a network that a booking may ask for, and what each does to its events (decision 124). */
 export const webhookFaults = {

@@ -13,7 +13,7 @@ import { createResolve } from './guard.ts';
 import { type Feed, readFeed } from './log/feed.ts';
 import { type EventQuery, listEvents, readEvent } from './log/list.ts';
 import type { FeedEvent, LoggedEvent } from './log/store.ts';
-import { resendEvents } from './resend/resend.ts';
+import { resendEvents } from './resend.ts';
 import { rotateSecret } from './rotate-secret.ts';
 import { EndpointBody, EventsQuery, FeedQuery, ResendBody, RotateBody } from './schema.ts';
 import { createTestSender } from './send-test-event.ts';

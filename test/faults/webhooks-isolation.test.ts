@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { resendEvents } from '../../src/webhooks/resend/resend.ts';
+import { resendEvents } from '../../src/webhooks/resend.ts';
 import { setEndpoint } from '../../src/webhooks/set-endpoint.ts';
 import { deleteEndpoint, emitEventCtes } from '../../src/webhooks/store.ts';
 import { startReceiver } from '../support/receiver.ts';

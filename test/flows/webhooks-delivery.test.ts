@@ -6,7 +6,7 @@ import type { Scope } from '../../src/context.ts';
 import { findEndpoint, removeEndpoint } from '../../src/webhooks/find-endpoint.ts';
 import { listEvents, readEvent } from '../../src/webhooks/log/list.ts';
 import type { EventOutcome } from '../../src/webhooks/log/store.ts';
-import { resendEvents } from '../../src/webhooks/resend/resend.ts';
+import { resendEvents } from '../../src/webhooks/resend.ts';
 import { rotateSecret } from '../../src/webhooks/rotate-secret.ts';
 import { setEndpoint } from '../../src/webhooks/set-endpoint.ts';
 import { answer, type Hit, startReceiver } from '../support/receiver.ts';

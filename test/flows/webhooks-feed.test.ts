@@ -3,11 +3,11 @@ import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Scope } from '../../src/context.ts';
 import type { Tx } from '../../src/db/connect.ts';
-import { pruneEvents } from '../../src/webhooks/days/prune.ts';
-import { createDay, dailyTables, findDays } from '../../src/webhooks/days/store.ts';
+import { createDay, dailyTables, findDays } from '../../src/webhooks/days-store.ts';
 import { readFeed } from '../../src/webhooks/log/feed.ts';
 import { readEvent } from '../../src/webhooks/log/list.ts';
 import type { FeedEvent } from '../../src/webhooks/log/store.ts';
+import { pruneEvents } from '../../src/webhooks/prune.ts';
 import { until } from '../support/until.ts';
 import { addScope, createWebhookContext, emit, newDeliveryId } from '../support/webhooks.ts';
 
@@ -137,7 +137,7 @@ test('events and attempts older than the setting are dropped with their days, yo
   const ids = await Promise.all([emit(sql, scope), emit(sql, scope), emit(sql, scope)]);
   const move = `with old as (delete from events where id = $1 returning *)
     insert into events select id, workspace_id, environment, delivery_id, sequence, status, occurred_at, body,
-      recorded_at - $2 * interval '1 day', position from old`;
+      recorded_at - $2 * interval '1 day', feed_offset from old`;
   const log = `insert into webhook_attempts (event_id, workspace_id, environment, delivery_id, sequence, attempt, reason,
       outcome, started_at, duration_ms)
     select id, workspace_id, environment, delivery_id, sequence, 1, 'event', 'delivered', recorded_at, 1

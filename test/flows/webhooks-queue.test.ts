@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { joining } from '../../src/db/connect.ts';
 import { removeEndpoint } from '../../src/webhooks/find-endpoint.ts';
-import { resendEvents } from '../../src/webhooks/resend/resend.ts';
+import { resendEvents } from '../../src/webhooks/resend.ts';
 import { setEndpoint } from '../../src/webhooks/set-endpoint.ts';
 import { answer, startReceiver } from '../support/receiver.ts';
 import { until } from '../support/until.ts';

@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { after, test } from 'node:test';
 import type { Context, Scope } from '../../src/context.ts';
 import { connectDatabase, type Database } from '../../src/db/connect.ts';
+import { anchorFeed } from '../../src/webhooks/log/anchor.ts';
 import { readFeed } from '../../src/webhooks/log/feed.ts';
 import { listEvents } from '../../src/webhooks/log/list.ts';
-import { anchorPositions } from '../../src/webhooks/positions/anchor.ts';
 import { commandLine } from '../support/cli.ts';
 import { databaseAt, runOn, startTestCluster, template } from '../support/cluster.ts';
 import { until } from '../support/until.ts';
@@ -30,7 +30,7 @@ async function age(ctx: Context): Promise<void> {
   await runOn(ctx.sql.url, text);
 }
 
-const tables = ['workspaces', 'events', 'webhook_queue', 'event_positions'];
+const tables = ['workspaces', 'events', 'webhook_queue', 'feed_anchor'];
 
 /** What pg_dump writes down: every row of these tables, as it stands at one moment. */
 async function dump(sql: Database): Promise<Map<string, string>> {
@@ -72,7 +72,7 @@ interface Restored {
 async function restoreElsewhere({ anchored = true } = {}): Promise<Restored> {
   const lost = await createOn(old);
   await age(lost);
-  if (anchored) await anchorPositions(lost);
+  if (anchored) await anchorFeed(lost);
   const scope = await addScope(lost);
   const told = [await emit(lost.sql, scope), await emit(lost.sql, scope)];
   const backup = await dump(lost.sql);
@@ -88,14 +88,14 @@ const shown = async (ctx: Context, scope: Scope, after?: string) =>
   (await readFeed(ctx, scope, { after })).events.map(({ id }) => id);
 
 async function shiftOf({ sql }: Context): Promise<number> {
-  const text = 'select shift from event_positions';
+  const text = 'select shift from feed_anchor';
   const [row] = await sql.query<{ shift: number }>({ name: 'test.shift', text });
   return row!.shift;
 }
 
 test('decision 154: on a new server the feed goes on after all that the lost one told', async () => {
   const { ctx, scope, told, cursor } = await restoreElsewhere();
-  await Promise.all([anchorPositions(ctx), anchorPositions(ctx)]);
+  await Promise.all([anchorFeed(ctx), anchorFeed(ctx)]);
   const shift = await shiftOf(ctx);
   const next = [await emit(ctx.sql, scope), await emit(ctx.sql, scope)];
   await until(async () => (await shown(ctx, scope)).length === 4);
@@ -106,7 +106,7 @@ test('decision 154: on a new server the feed goes on after all that the lost one
     events.map(({ id }) => id),
     [...told, ...next].reverse(),
   );
-  await anchorPositions(ctx);
+  await anchorFeed(ctx);
   assert.equal(await shiftOf(ctx), shift, 'a later start is on the same server');
 });
 
@@ -114,7 +114,7 @@ test('decision 154: what was written on the new server before it was noticed is 
   for (const anchored of [true, false]) {
     const { ctx, scope, told, cursor } = await restoreElsewhere({ anchored });
     const meanwhile = await emit(ctx.sql, scope);
-    await anchorPositions(ctx);
+    await anchorFeed(ctx);
     const next = await emit(ctx.sql, scope);
     await until(async () => (await shown(ctx, scope)).length === 4);
     assert.deepEqual(await shown(ctx, scope), [...told, meanwhile, next]);
@@ -131,7 +131,7 @@ test('an event that is being written while the feed leaps is not skipped', async
     await end.promise;
   });
   await until(() => early !== '');
-  const anchoring = anchorPositions(ctx);
+  const anchoring = anchorFeed(ctx);
   const later = emit(ctx.sql, scope);
   end.resolve();
   await Promise.all([open, anchoring]);
@@ -140,18 +140,18 @@ test('an event that is being written while the feed leaps is not skipped', async
   assert.deepEqual(await shown(ctx, scope, cursor), next);
 });
 
-test('a database that was never moved keeps its positions, whoever starts on it', async () => {
+test('a database that was never moved keeps its offsets, whoever starts on it', async () => {
   const ctx = await createOn(old);
   const scope = await addScope(ctx);
   await emit(ctx.sql, scope);
-  await Promise.all([anchorPositions(ctx), anchorPositions(ctx), anchorPositions(ctx)]);
+  await Promise.all([anchorFeed(ctx), anchorFeed(ctx), anchorFeed(ctx)]);
   assert.equal(await shiftOf(ctx), 0);
 });
 
 test('decision 154: of files that were put back the operator tells, and the feed goes on after all that it told', async () => {
   const ctx = await createOn(old);
   const scope = await addScope(ctx);
-  await anchorPositions(ctx);
+  await anchorFeed(ctx);
   const before = await emit(ctx.sql, scope);
   const told = await commandLine({ DATABASE_URL: ctx.sql.url }).json('migrate', '--restored');
   assert.equal(told.schema, 'up to date');

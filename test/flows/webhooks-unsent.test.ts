@@ -6,7 +6,7 @@ import type { Database, Queryable } from '../../src/db/connect.ts';
 import { removeEndpoint } from '../../src/webhooks/find-endpoint.ts';
 import { listEvents } from '../../src/webhooks/log/list.ts';
 import { selectEvents } from '../../src/webhooks/log/store.ts';
-import { resendEvents } from '../../src/webhooks/resend/resend.ts';
+import { resendEvents } from '../../src/webhooks/resend.ts';
 import { setEndpoint } from '../../src/webhooks/set-endpoint.ts';
 import { startReceiver } from '../support/receiver.ts';
 import { until } from '../support/until.ts';

@@ -2,22 +2,22 @@ import { problems } from '../../problems.ts';
 
 /** An event's place in its provider's feed. */
 export interface FeedPlace {
-  readonly position: number;
+  readonly offset: number;
   readonly sequence: number;
   readonly id: string;
 }
 
 /** Before the first event. */
-export const feedStart: FeedPlace = { position: 0, sequence: 0, id: '' };
+export const feedStart: FeedPlace = { offset: 0, sequence: 0, id: '' };
 
 /** A place as a client carries it: opaque. */
-export const cursorOf = ({ position, sequence, id }: FeedPlace): string =>
-  Buffer.from(`${position}.${sequence}.${id}`).toString('base64url');
+export const cursorOf = ({ offset, sequence, id }: FeedPlace): string =>
+  Buffer.from(`${offset}.${sequence}.${id}`).toString('base64url');
 
 /** Reads a cursor back. @throws the refusal of what is none */
 export function readCursor(text: string, name: string): FeedPlace {
-  const [, position, sequence, id] =
+  const [, offset, sequence, id] =
     /^(\d{1,15})\.(\d{1,9})\.([\w-]{1,80})$/.exec(Buffer.from(text, 'base64url').toString()) ?? [];
   if (id === undefined) throw problems.fieldMustBe(name, 'kursor dari jawaban sebelumnya');
-  return { position: Number(position), sequence: Number(sequence), id };
+  return { offset: Number(offset), sequence: Number(sequence), id };
 }

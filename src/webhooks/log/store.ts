@@ -113,10 +113,10 @@ export async function selectEvents(
   const shortcut = filter.outcome && shortcuts[filter.outcome];
   if (shortcut !== undefined) conditions.push(shortcut);
   if (before !== undefined) {
-    const [position, sequence, id] = [before.position, before.sequence, before.id].map((value) =>
+    const [offset, sequence, id] = [before.offset, before.sequence, before.id].map((value) =>
       values.push(value),
     );
-    conditions.push(`(event.position, event.sequence, event.id) < ($${position}, $${sequence}, $${id})`);
+    conditions.push(`(event.feed_offset, event.sequence, event.id) < ($${offset}, $${sequence}, $${id})`);
     given.push('before');
   }
   const name = `webhooks.list ${given} ${filter.outcome ?? ''}`;
@@ -130,7 +130,7 @@ const listStatement = (name: string, conditions: readonly string[]): Statement =
   text: `
     select
       event.id, event.delivery_id as "deliveryId", event.sequence, event.status, event.occurred_at as "occurredAt",
-      event.position, ${outcomeOf} as outcome, to_json(last) as "lastAttempt"
+      event.feed_offset as "offset", ${outcomeOf} as outcome, to_json(last) as "lastAttempt"
     from events as event
     left join lateral (
       select ${attemptColumns}
@@ -141,7 +141,7 @@ const listStatement = (name: string, conditions: readonly string[]): Statement =
     ) as last on true
     where event.workspace_id = $1 and event.environment = $2
       ${conditions.map((condition) => `and ${condition}`).join('\n      ')}
-    order by event.position desc, event.sequence desc, event.id desc
+    order by event.feed_offset desc, event.sequence desc, event.id desc
     limit $3`,
 });
 
@@ -200,21 +200,21 @@ const feed: Statement = {
   name: 'webhooks.feed',
   text: `
     select
-      id, delivery_id as "deliveryId", sequence, status, occurred_at as "occurredAt", position,
+      id, delivery_id as "deliveryId", sequence, status, occurred_at as "occurredAt", feed_offset as "offset",
       case when bytes - octet_length(body) < $7 then body end as body
     from (
-      select *, sum(octet_length(body)) over (order by position, sequence, id) as bytes
+      select *, sum(octet_length(body)) over (order by feed_offset, sequence, id) as bytes
       from (
-        select id, delivery_id, sequence, status, occurred_at, body, position
+        select id, delivery_id, sequence, status, occurred_at, body, feed_offset
         from events
         where workspace_id = $1 and environment = $2
-          and (position, sequence, id) > ($3::bigint, $4::integer, $5::text)
-          and position < event_horizon()
-        order by position, sequence, id
+          and (feed_offset, sequence, id) > ($3::bigint, $4::integer, $5::text)
+          and feed_offset < event_horizon()
+        order by feed_offset, sequence, id
         limit $6
       ) as found
     ) as page
-    order by position, sequence, id`,
+    order by feed_offset, sequence, id`,
 };
 
 /**
@@ -224,10 +224,10 @@ const feed: Statement = {
 export const selectFeed = (
   sql: Queryable,
   { workspaceId, environment }: Scope,
-  { position, sequence, id }: FeedPlace,
+  { offset, sequence, id }: FeedPlace,
   { most, mostBytes }: { most: number; mostBytes: number },
 ): Promise<FoundFeedEvent[]> =>
-  sql.query<FoundFeedEvent>(feed, [workspaceId, environment, position, sequence, id, most, mostBytes]);
+  sql.query<FoundFeedEvent>(feed, [workspaceId, environment, offset, sequence, id, most, mostBytes]);
 
 const logTest: Statement = {
   name: 'webhooks.log-test',

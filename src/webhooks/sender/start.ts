@@ -3,9 +3,9 @@ import type { Context } from '../../context.ts';
 import { connectDatabase } from '../../db/connect.ts';
 import { createBell } from '../../jobs/bell.ts';
 import { readNetworks } from '../address.ts';
-import { prepareDays } from '../days/prune.ts';
 import { createResolve, type Resolve } from '../guard.ts';
 import { joinSenders } from '../membership/join.ts';
+import { prepareDays } from '../prune.ts';
 import { fitWindow, isSlow, type Lane, roomFor, runsLow } from './lane.ts';
 import { createLanes } from './lanes.ts';
 import {

@@ -9,7 +9,7 @@ import {
   lockEvents,
   noteServer,
   putAnchor,
-} from './store.ts';
+} from './anchor-store.ts';
 
 /** More than the transactions of any server between a backup and its end: readers may have been told of them. */
 const leap = 100_000_000_000;
@@ -20,7 +20,7 @@ const leap = 100_000_000_000;
  * has been written yet; what was, by a process that lived through it, is moved as well. Files that were put back as they
  * were look like the same server: only the operator can tell, by `restored`.
  */
-export async function anchorPositions(
+export async function anchorFeed(
   { sql, log }: Context,
   { restored = false }: { restored?: boolean | undefined } = {},
 ): Promise<void> {
@@ -43,7 +43,7 @@ export async function anchorPositions(
 
 async function isSame(sql: Queryable, seen: Anchor, server: string | null): Promise<boolean> {
   if (seen.server !== null && server !== null) return seen.server === server;
-  // Not looked at before, or a server that does not tell who it is: it cannot have given positions yet to come.
+  // Not looked at before, or a server that does not tell who it is: it cannot have given offsets yet to come.
   const { highest, ahead } = await findHighest(sql);
   return highest < ahead;
 }

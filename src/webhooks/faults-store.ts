@@ -1,5 +1,5 @@
-import type { Queryable, Statement } from '../../db/connect.ts';
-import type { DeliveryRef } from '../../jobs/jobs.ts';
+import type { Queryable, Statement } from '../db/connect.ts';
+import type { DeliveryRef } from '../jobs/jobs.ts';
 
 /*
  * Troubles of a real network, made on purpose by placing events in the queue as such trouble would have left them; the

@@ -1,12 +1,12 @@
-import type { AuditActor } from '../../audit/chain.ts';
-import { changeAs } from '../../audit/change.ts';
-import type { Context, Scope } from '../../context.ts';
-import { isId } from '../../ids.ts';
-import { problems } from '../../problems.ts';
-import { webhookChange } from '../change.ts';
-import { selectBody } from '../log/store.ts';
-import { selectEndpoint } from '../store.ts';
-import { findNow, type GivenUp, requeueEvent, requeueFailed } from './store.ts';
+import type { AuditActor } from '../audit/chain.ts';
+import { changeAs } from '../audit/change.ts';
+import type { Context, Scope } from '../context.ts';
+import { isId } from '../ids.ts';
+import { problems } from '../problems.ts';
+import { webhookChange } from './change.ts';
+import { selectBody } from './log/store.ts';
+import { findNow, type GivenUp, requeueEvent, requeueFailed } from './resend-store.ts';
+import { selectEndpoint } from './store.ts';
 
 /** One event, or all those given up that occurred in a time range (`to` excluded). */
 export type Resend = { readonly eventId: string } | { readonly from: Date; readonly to: Date };

@@ -1,7 +1,7 @@
 import type { Queryable, Statement, Tx } from '../../db/connect.ts';
 
 const server: Statement = {
-  name: 'positions.server',
+  name: 'feed.server',
   text: `
     select system_identifier || ' ' || left(pg_walfile_name(pg_current_wal_lsn()), 8) as server
     from pg_control_system()`,
@@ -13,28 +13,28 @@ export async function findServer(sql: Queryable): Promise<string | null> {
   return row?.server ?? null;
 }
 
-/** How positions are counted: on which server, null before the first look, and what is added to them. */
+/** How offsets are counted: on which server, null before the first look, and what is added to them. */
 export interface Anchor {
   readonly server: string | null;
   readonly shift: number;
 }
 
-const anchor: Statement = { name: 'positions.anchor', text: 'select server, shift from event_positions' };
+const anchor: Statement = { name: 'feed.anchor', text: 'select server, shift from feed_anchor' };
 
 export async function findAnchor(sql: Queryable): Promise<Anchor> {
   const [row] = await sql.query<Anchor>(anchor);
   return row!;
 }
 
-const put: Statement = { name: 'positions.put', text: 'update event_positions set server = $1, shift = $2' };
+const put: Statement = { name: 'feed.put-anchor', text: 'update feed_anchor set server = $1, shift = $2' };
 
 export async function putAnchor(sql: Queryable, { server, shift }: Anchor): Promise<void> {
   await sql.query(put, [server, shift]);
 }
 
 const note: Statement = {
-  name: 'positions.note',
-  text: 'update event_positions set server = $1 where server is null',
+  name: 'feed.note',
+  text: 'update feed_anchor set server = $1 where server is null',
 };
 
 /** Notes the server that was first looked at. */
@@ -43,7 +43,7 @@ export async function noteServer(sql: Queryable, server: string): Promise<void> 
 }
 
 const lock: Statement = {
-  name: 'positions.lock',
+  name: 'feed.lock',
   text: 'lock table events in share row exclusive mode',
 };
 
@@ -53,34 +53,34 @@ export async function lockEvents(tx: Tx): Promise<void> {
 }
 
 const highest: Statement = {
-  name: 'positions.highest',
+  name: 'feed.highest',
   text: `
-    select coalesce(max(last.position), 0) as highest,
-      (select pg_snapshot_xmax(pg_current_snapshot())::text::bigint + shift from event_positions) as ahead
+    select coalesce(max(last.feed_offset), 0) as highest,
+      (select pg_snapshot_xmax(pg_current_snapshot())::text::bigint + shift from feed_anchor) as ahead
     from workspaces as workspace
     cross join unnest(array['sandbox', 'production']) as environment
     cross join lateral (
-      select position
+      select feed_offset
       from events
       where workspace_id = workspace.id and events.environment = environment.environment
-      order by position desc
+      order by feed_offset desc
       limit 1
     ) as last`,
 };
 
-/** The highest position there is, and the first that this server cannot have given yet. */
+/** The highest offset there is, and the first that this server cannot have given yet. */
 export async function findHighest(sql: Queryable): Promise<{ highest: number; ahead: number }> {
   const [row] = await sql.query<{ highest: number; ahead: number }>(highest);
   return row!;
 }
 
 const advance: Statement = {
-  name: 'positions.advance',
+  name: 'feed.advance',
   text: `
     update events
-    set position = position + $2
-    where recorded_at > (select max(recorded_at) from events where position >= $1)
-      and position < $1`,
+    set feed_offset = feed_offset + $2
+    where recorded_at > (select max(recorded_at) from events where feed_offset >= $1)
+      and feed_offset < $1`,
 };
 
 /** Moves the events on that were recorded after the last of those at `ahead` and beyond, and yet stand before them. */

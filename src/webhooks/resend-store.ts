@@ -1,6 +1,6 @@
-import type { Scope } from '../../context.ts';
-import type { Queryable, Statement } from '../../db/connect.ts';
-import { isQueued } from '../log/store.ts';
+import type { Scope } from '../context.ts';
+import type { Queryable, Statement } from '../db/connect.ts';
+import { isQueued } from './log/store.ts';
 
 /** Of an `event` and its `endpoint`: it goes alone, at once. */
 const requeue = `
@@ -69,7 +69,7 @@ const resendFailed: Statement = {
           where later.event_id = given_up.event_id and later.started_at > given_up.started_at
         )
         and not ${isQueued}
-      order by event.position, event.sequence
+      order by event.feed_offset, event.sequence
       on conflict (delivery_id, part) do nothing
       returning 1
     )

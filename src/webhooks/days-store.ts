@@ -1,4 +1,4 @@
-import type { Queryable, Statement, Tx } from '../../db/connect.ts';
+import type { Queryable, Statement, Tx } from '../db/connect.ts';
 
 /** A table of which each day is a partition; what has no day of its own lies in `{table}_other`. */
 export interface DailyTable {

@@ -1,6 +1,6 @@
-import type { Context } from '../../context.ts';
-import type { Tx } from '../../db/connect.ts';
-import { dayMs } from '../../time.ts';
+import type { Context } from '../context.ts';
+import type { Tx } from '../db/connect.ts';
+import { dayMs } from '../time.ts';
 import {
   createDay,
   dailyTables,
@@ -10,7 +10,7 @@ import {
   findToday,
   limitLockWait,
   lockDays,
-} from './store.ts';
+} from './days-store.ts';
 
 /** Days that have their partition before they begin, should nobody prune for a while. */
 const daysAhead = 7;
