@@ -8,7 +8,7 @@ import { createResolve } from '../src/webhooks/guard.ts';
 import { sampleBody } from '../src/webhooks/sample.ts';
 import { openLine } from '../src/webhooks/sender/call.ts';
 import { setEndpoint } from '../src/webhooks/set-endpoint.ts';
-import { newSigningSecret, signCall, signingKey } from '../src/webhooks/sign.ts';
+import { newSigningSecret, signCall } from '../src/webhooks/sign.ts';
 import { emitEventCtes } from '../src/webhooks/store.ts';
 import { createWorkspace } from '../src/workspaces/create.ts';
 import { forkSender } from '../test/support/sender-process.ts';
@@ -150,7 +150,7 @@ async function runBareLoop({ receiver }: Bench): Promise<number> {
     'user-agent': 'Antar-Webhooks/1',
     'x-delivery-sequence': '1',
     'x-webhook-attempt': '1',
-    ...signCall(signed, [signingKey(newSigningSecret())]).headers,
+    ...signCall(signed, [newSigningSecret()]),
   };
   await receiver.arrivals();
   const startedMs = nowMs();

@@ -4,7 +4,7 @@ import { type Guard, guardedConnector } from '../guard.ts';
 /** What goes onto the wire. */
 export interface Call {
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | Buffer;
+  readonly body: string;
 }
 
 /** How a call ended. It succeeded if and only if `error` is undefined. */

@@ -3,7 +3,7 @@ import { openSecret } from '../../secrets.ts';
 import { type Endpoint, purposeOf, type SecretField } from '../endpoint.ts';
 import { guardOf, type Reach } from '../guard.ts';
 import { type Redact, redactor } from '../redact.ts';
-import { type SigningKey, signCall, signingKey } from '../sign.ts';
+import { signCall } from '../sign.ts';
 import { type Call, type Line, openLine } from './call.ts';
 
 /** An endpoint ready to be called. */
@@ -11,9 +11,9 @@ export interface Target {
   readonly endpoint: Endpoint;
   readonly line: Line;
   readonly authValue: string | undefined;
-  readonly key: SigningKey;
+  readonly secret: string;
   /** Signs as well while the endpoint says so. */
-  readonly previousKey: SigningKey | undefined;
+  readonly previousSecret: string | undefined;
   /** Keeps the authentication value out of answers. */
   readonly redact: Redact;
 }
@@ -25,7 +25,7 @@ export function openTarget(ctx: Context, endpoint: Endpoint, reach: Reach, known
   // One that does not open any more is why the secret was changed: it must not keep the new one from signing.
   const openPrevious = (sealed: string) => {
     try {
-      return signingKey(open(sealed, 'secret'));
+      return open(sealed, 'secret');
     } catch {
       return undefined;
     }
@@ -34,8 +34,8 @@ export function openTarget(ctx: Context, endpoint: Endpoint, reach: Reach, known
   const authValue = endpoint.authValue === null ? undefined : open(endpoint.authValue, 'auth_value');
   const secrets = {
     authValue,
-    key: signingKey(open(secret, 'secret')),
-    previousKey: previousSecret === null ? undefined : openPrevious(previousSecret),
+    secret: open(secret, 'secret'),
+    previousSecret: previousSecret === null ? undefined : openPrevious(previousSecret),
     redact: redactor(authValue),
   };
   if (known?.endpoint.url === endpoint.url) return { endpoint, line: known.line, ...secrets };
@@ -59,19 +59,18 @@ export interface Occasion {
 /** A call as it goes out: the provider's own pair (decision 51) beside the signature (decision 58) and the order (57). */
 export function callOf(target: Target, { eventId, body, sequence, attempt, at }: Occasion): Call {
   const { endpoint, authValue } = target;
-  const { headers: signature, bytes } = signCall({ id: eventId, at, body }, signingKeys(target, at));
   const headers: Record<string, string> = {
     'content-type': 'application/json',
     'user-agent': 'Antar-Webhooks/1',
     'x-delivery-sequence': String(sequence),
     'x-webhook-attempt': String(attempt),
-    ...signature,
+    ...signCall({ id: eventId, at, body }, secretsOf(target, at)),
   };
   if (endpoint.authKey !== null) headers[endpoint.authKey] = authValue ?? '';
-  return { headers, body: bytes };
+  return { headers, body };
 }
 
-function signingKeys({ endpoint, key, previousKey }: Target, at: Date): SigningKey[] {
+function secretsOf({ endpoint, secret, previousSecret }: Target, at: Date): string[] {
   const until = endpoint.previousSecretUntil;
-  return previousKey !== undefined && until !== null && at < until ? [key, previousKey] : [key];
+  return previousSecret !== undefined && until !== null && at < until ? [secret, previousSecret] : [secret];
 }
