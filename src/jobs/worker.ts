@@ -57,10 +57,10 @@ export function startWorker(ctx: Context, handlers: JobHandlers, options: Worker
   const underWay = new Map<ClaimedJob, Promise<void>>();
   let stopping = false;
 
-  async function takeJobs(): Promise<void> {
+  async function takeJobs(at: Date): Promise<void> {
     const most = concurrency - underWay.size;
     if (most === 0) return;
-    const jobs = await claimJobs(ctx.sql, { at: ctx.now(), most, lease: randomUUID(), leaseMs });
+    const jobs = await claimJobs(ctx.sql, { at, most, lease: randomUUID(), leaseMs });
     for (const job of jobs) {
       const done = runJob(ctx, handlers, job, mostAttempts).finally(() => {
         underWay.delete(job);
@@ -70,19 +70,21 @@ export function startWorker(ctx: Context, handlers: JobHandlers, options: Worker
     }
   }
 
-  async function sleepMs(): Promise<number> {
+  /** How long to sleep after a look at `at`: what has come due since then is due at once. */
+  async function sleepMs(at: Date): Promise<number> {
     if (underWay.size === concurrency) return pollMs;
-    const at = ctx.now();
     const next = await findNextRunAt(ctx.sql, at);
-    return next === undefined ? pollMs : Math.min(pollMs, next.getTime() - at.getTime());
+    if (next === undefined) return pollMs;
+    return Math.max(0, Math.min(pollMs, next.getTime() - ctx.now().getTime()));
   }
 
   async function work(): Promise<void> {
     while (!stopping) {
       let rest = pollMs;
       try {
-        await takeJobs();
-        rest = await sleepMs();
+        const at = ctx.now();
+        await takeJobs(at);
+        rest = await sleepMs(at);
       } catch (error) {
         ctx.log.warn({ err: error }, 'jobs cannot be taken; trying again');
       }

@@ -88,6 +88,25 @@ test('a job runs when the clock of the application says that it is due, and is g
   assert.deepEqual(ran, ['DE-NOW', 'DE-LATER']);
 });
 
+test('a job that comes due while the worker takes others is run at once, not at the next poll', async () => {
+  let now = new Date('2026-11-21T01:00:00Z');
+  const due = new Date(now.getTime() + 1);
+  const ctx = contextWith(() => now);
+  const query: Database['query'] = async (statement, values) => {
+    const rows = await sql.query<never>(statement, values);
+    if (statement.name === 'jobs.claim') now = due;
+    return rows;
+  };
+  const ran: string[] = [];
+  await enqueueJobs(sql, [release('DE-MEANWHILE', due)]);
+  work(
+    { release: async (_ctx, { deliveryId }) => void ran.push(deliveryId) },
+    { pollMs: 600_000 },
+    { ...ctx, sql: { ...sql, query } },
+  );
+  await until(() => ran.length === 1, 'the job has run');
+});
+
 test('jobs enqueued in a transaction that fails never exist', async () => {
   await assert.rejects(
     sql.transaction(async (tx) => {
