@@ -4,15 +4,20 @@ import { removeJobsOfDelivery } from '../jobs/store.ts';
 import type { ServiceCategory } from '../quotes/schema.ts';
 import { type Found, lifeOf, type Outcome, type Payload, type Settled } from './life.ts';
 import { isScenarioName, scriptOf } from './scenarios.ts';
-import { findPlace } from './script.ts';
-import { findDefaults, insertSimulation } from './store.ts';
+import { findPlace, waitsFor } from './script.ts';
+import { findDefaults, insertSimulation, type Nearer } from './store.ts';
 import { waitForStep } from './wait.ts';
 import { applyFault, type WebhookFault } from './webhook-faults.ts';
 
 /** Begins a simulated life: settles which, brings its promises nearer (decision 122), and waits for its first step. */
 export async function beginLife(ctx: Context, payload: Payload, found: Found): Outcome {
-  const settled = await settle(ctx, payload, found.delivery.category);
-  await insertSimulation(ctx.sql, payload, { ...settled, at: ctx.now() });
+  const { category } = found.delivery;
+  const settled = await settle(ctx, payload, category);
+  await insertSimulation(ctx.sql, payload, {
+    ...settled,
+    at: ctx.now(),
+    nearer: nearerOf(settled, category),
+  });
   if (settled.scenario === 'manual') {
     await removeJobsOfDelivery(ctx.sql, payload.deliveryId, ['release', 'expire-allocation']);
     return undefined;
@@ -25,6 +30,19 @@ export async function beginLife(ctx: Context, payload: Payload, found: Found): O
   const { timelineLength, updatedAt } = life.delivery;
   const done = timelineLength === 1 ? 0 : findPlace(life.script, 0, life.delivery);
   return done === undefined ? undefined : waitForStep(ctx, life, { done, from: updatedAt });
+}
+
+/** A promise that the scenario keeps leaves at least so much real time: no machine is too slow for it. */
+const roomMs = 60_000;
+
+/** Promises come nearer by the speed (decision 122), those that are kept not too near; by hand all takes real time. */
+function nearerOf({ scenario, speed }: Settled, category: ServiceCategory): Nearer {
+  const script = scriptOf(scenario, category) ?? [];
+  return {
+    by: scenario === 'manual' ? 1 : speed,
+    leastPickupMs: waitsFor(script, 'promisedPickup') ? 0 : roomMs,
+    leastDropoffMs: waitsFor(script, 'promisedDropoff') ? 0 : roomMs,
+  };
 }
 
 /** What the booking left open, the workspace's defaults say, and then the service's. */

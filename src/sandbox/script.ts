@@ -36,6 +36,10 @@ export const after = (seconds: number, move: MoveName, rest: Rest = {}): Step =>
 /** Who makes the move of a step. */
 export const actorOf = ({ move, by }: Step): Actor => by ?? moves[move].by[0];
 
+/** Whether a script waits for an instant of the delivery's. */
+export const waitsFor = (script: Script, milestone: Milestone): boolean =>
+  script.some((step) => step.milestone === milestone);
+
 const failures: readonly Status[] = ['FAILED', 'FAILED_PICKUP', 'FAILED_DELIVERY'];
 
 /** Whether a delivery stands where `step` leaves it. */

@@ -18,15 +18,17 @@ import {
   type Outcome,
   type Payload,
   payloadOf,
+  refOf,
   settledOf,
 } from './life.ts';
 import { actOf } from './people.ts';
 import { findPlace, type Step } from './script.ts';
+import { postponePromises } from './store.ts';
 import { reportPlace } from './travel.ts';
 import { nextReport, waitForStep } from './wait.ts';
 import { applyFault, endFault, prepareFault } from './webhook-faults.ts';
 
-/** A step later than this hurries nobody: the service was stopped, and the life goes on from now. */
+/** A step later than this hurries nobody: the service stood still, and so did the life and its promises (decision 163). */
 const tolerableDelayMs = 2_000;
 /** How soon a life that waits for its earlier events to be told looks again. */
 const lookAgainMs = 100;
@@ -91,14 +93,16 @@ async function takeStep(ctx: Context, life: Life, progress: SimulationProgress):
   if (fault !== undefined && !(await prepareFault(ctx, fault, sequence))) {
     return { runAt: later(now, lookAgainMs), payload: payloadOf(life, progress) };
   }
+  const stepAt = new Date(progress.stepAt);
+  const lateMs = now.getTime() - stepAt.getTime();
+  const stoodStill = lateMs > tolerableDelayMs;
+  if (stoodStill) await postponePromises(ctx.sql, refOf(delivery), lateMs);
   try {
     const position = await report(ctx, life, progress);
     const arrived = isEvent || position === undefined ? undefined : await arrive(ctx, life, position);
     const moved = arrived ?? (await makeMove(ctx, delivery, step));
     const heldSequence = fault ? await applyFault(ctx, fault, sequence) : progress.heldSequence;
-    const stepAt = new Date(progress.stepAt);
-    const late = now.getTime() - stepAt.getTime() > tolerableDelayMs;
-    const wait = { done: progress.step + 1, from: late ? now : stepAt, heldSequence };
+    const wait = { done: progress.step + 1, from: stoodStill ? now : stepAt, heldSequence };
     return await waitForStep(ctx, { ...life, delivery: moved }, wait);
   } catch (error) {
     if (!(error instanceof MoveRefused)) throw error;

@@ -46,23 +46,58 @@ const start: Statement = {
       insert into simulations (delivery_id, workspace_id, environment, scenario, speed, started_at)
       values ($1, $2, $3, $4, $5, $6)
       on conflict do nothing
-      returning speed
+      returning delivery_id
     )
     update deliveries
     set
-      promised_pickup_at = created_at + (promised_pickup_at - created_at) / started.speed,
-      promised_dropoff_at = created_at + (promised_dropoff_at - created_at) / started.speed
+      promised_pickup_at = least(
+        promised_pickup_at,
+        created_at + greatest((promised_pickup_at - created_at) / $7, $8 * interval '1 millisecond')
+      ),
+      promised_dropoff_at = least(
+        promised_dropoff_at,
+        created_at + greatest((promised_dropoff_at - created_at) / $7, $9 * interval '1 millisecond')
+      )
     from started
     where id = $1 and workspace_id = $2 and environment = $3`,
 };
 
-/** Begins a simulated life, once: its promised times come nearer by its speed, as its waits do. */
+/** How much nearer a life's promised times come, and how near at most. */
+export interface Nearer {
+  readonly by: number;
+  readonly leastPickupMs: number;
+  readonly leastDropoffMs: number;
+}
+
+/** Begins a simulated life, once, and brings its promised times nearer (decisions 122 and 163). */
 export async function insertSimulation(
   sql: Queryable,
   { deliveryId, workspaceId, environment }: DeliveryRef,
-  { scenario, speed, at }: { scenario: string; speed: number; at: Date },
+  { scenario, speed, at, nearer }: { scenario: string; speed: number; at: Date; nearer: Nearer },
 ): Promise<void> {
-  await sql.query(start, [deliveryId, workspaceId, environment, scenario, speed, at]);
+  const { by, leastPickupMs, leastDropoffMs } = nearer;
+  const life = [deliveryId, workspaceId, environment, scenario, speed, at];
+  await sql.query(start, [...life, by, leastPickupMs, leastDropoffMs]);
+}
+
+const postpone: Statement = {
+  name: 'sandbox.postpone-promises',
+  text: `
+    update deliveries
+    set
+      promised_pickup_at =
+        promised_pickup_at + case when pickup_at is null then $4 else 0 end * interval '1 millisecond',
+      promised_dropoff_at = promised_dropoff_at + $4 * interval '1 millisecond'
+    where id = $1 and workspace_id = $2 and environment = $3 and completed_at is null`,
+};
+
+/** Puts off what a delivery is still promised. */
+export async function postponePromises(
+  sql: Queryable,
+  { deliveryId, workspaceId, environment }: DeliveryRef,
+  byMs: number,
+): Promise<void> {
+  await sql.query(postpone, [deliveryId, workspaceId, environment, byMs]);
 }
 
 /** Long enough for whoever hires a courier to assign them. */

@@ -35,6 +35,9 @@ Every wait of a life is divided by its speed: a delivery that takes half an hour
 second at 3600. That holds for a schedule too (two hours in QUEUEING are two seconds at 3600), for the time to find a
 courier, and for the promised times behind \`pickupSlaStatus\` and \`deliverySlaStatus\`. Webhook calls keep real time.
 
+A life keeps its promises unless its scenario breaks one: both SLA statuses end as \`On Time\`, on a slow machine too. A
+promised time is at least a minute of real time away, and waits while the service is stopped (decision 163).
+
 A life survives everything the service does: stopped in the middle and started again, it goes on from where it was. When
 somebody else moves the delivery, it goes on from there if its script still leads anywhere, and else ends quietly.
 
