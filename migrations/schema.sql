@@ -20,6 +20,50 @@ begin
 end
 $function$;
 
+create or replace function refuse_audit_change()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  raise exception 'the audit chain is append-only' using errcode = 'check_violation';
+end
+$function$;
+
+create or replace function refuse_earlier_head()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  if new.position < old.position or (new.position = old.position and new.hash <> old.hash) then
+    raise exception 'the head of the audit chain only moves on' using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+
+create or replace function refuse_early_erasure()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  if new.details is not null or new.salt is not null
+    or to_jsonb(new) - array['details', 'salt'] <> to_jsonb(old) - array['details', 'salt'] then
+    raise exception 'the audit chain is append-only' using errcode = 'check_violation';
+  end if;
+  if not exists (
+    select
+    from audit_chain e
+    where e.action = 'details.erase' and e.position > old.position
+      and (e.subject_kind = old.subject_kind and e.subject_id = old.subject_id
+        or e.subject_kind = 'age' and old.at < e.subject_id::timestamptz
+          and e.subject_id::timestamptz <= e.at - interval '24 hours')
+  ) then
+    raise exception 'no entry of the audit chain tells of this erasure' using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+
 create or replace function refuse_ledger_change()
  returns trigger
  language plpgsql
@@ -132,23 +176,29 @@ create table audit_chain (
   hash text not null,
   constraint audit_chain_pkey primary key ("position"),
   constraint audit_chain_hash_key unique (hash),
-  constraint audit_chain_actor_kind_check check (actor_kind in ('person', 'courier', 'credential', 'command line')),
+  constraint audit_chain_actor_kind_check check (actor_kind in ('person', 'courier', 'credential', 'command line', 'service')),
   constraint audit_chain_check check ((details is null) = (salt is null)),
   constraint audit_chain_details_hash_check check (details_hash ~ '^[0-9a-f]{64}$'),
   constraint audit_chain_environment_check check (environment in ('sandbox', 'production')),
   constraint audit_chain_hash_check check (hash ~ '^[0-9a-f]{64}$'),
   constraint audit_chain_position_check check ("position" > 0)
 );
+create index audit_chain_erasures on audit_chain (subject_kind, subject_id) where action = 'details.erase';
 create index audit_chain_of_subject on audit_chain (subject_kind, subject_id, "position");
 create index audit_chain_with_details on audit_chain (at) where details is not null;
+create trigger audit_chain_keeps_details before update on audit_chain for each row execute function refuse_early_erasure();
+create trigger audit_chain_stays before delete or truncate on audit_chain for each statement execute function refuse_audit_change();
 
 create table audit_head (
   is_only boolean default true not null,
   "position" bigint not null,
   hash text not null,
+  seal text,
   constraint audit_head_pkey primary key (is_only),
   constraint audit_head_is_only_check check (is_only)
 );
+create trigger audit_head_moves_on before update on audit_head for each row execute function refuse_earlier_head();
+create trigger audit_head_stays before delete or truncate on audit_head for each statement execute function refuse_audit_change();
 
 create table certifications (
   id text not null,
@@ -676,7 +726,7 @@ create table jobs (
 create index jobs_due on jobs (run_at, id) where parked_at is null;
 create index jobs_of_delivery on jobs (delivery_id) where delivery_id is not null;
 create index jobs_parked on jobs (parked_at) where parked_at is not null;
-create unique index jobs_recurring_once on jobs (kind) where kind in ('prune', 'watch-promises');
+create unique index jobs_recurring_once on jobs (kind) where kind in ('prune', 'watch-promises', 'verify-audit');
 
 create table ledger_entries (
   transaction_id text not null,
@@ -811,6 +861,13 @@ create table sandbox_defaults (
   constraint sandbox_defaults_pkey primary key (workspace_id),
   constraint sandbox_defaults_workspace_id_fkey foreign key (workspace_id) references workspaces(id),
   constraint sandbox_defaults_speed_check check (speed >= 1 and speed <= 3600)
+);
+
+create table secret_key (
+  is_only boolean default true not null,
+  sealed text not null,
+  constraint secret_key_pkey primary key (is_only),
+  constraint secret_key_is_only_check check (is_only)
 );
 
 create table sessions (

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { sealEnd } from './audit/seal-end.ts';
+import { watchAudit } from './audit/watch.ts';
 import type { Context, Sleeper } from './context.ts';
 import { courierRoutes } from './courier-app/routes.ts';
 import { arriveByPosition } from './deliveries/arrive.ts';
@@ -19,6 +21,7 @@ import { createServer } from './http/server.ts';
 import { refuseDeprecatedHost } from './http/sunset.ts';
 import { ensureRecurring } from './jobs/store.ts';
 import { startWorker } from './jobs/worker.ts';
+import { adoptKey } from './keys/canary.ts';
 import { localFiles } from './media/files.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { sweepDrafts } from './media/sweep-drafts.ts';
@@ -76,6 +79,7 @@ export async function composeService(base: Omit<Context, 'wake'>): Promise<Servi
   const sleepers: Partial<Record<Sleeper, { wake(): void }>> = {};
   const ctx: Context = { ...base, wake: (sleeper) => sleepers[sleeper]?.wake() };
 
+  await adoptKey(ctx, (tx) => sealEnd(ctx.config, tx));
   await anchorFeed(ctx);
   const holders = watchTokenHolders(ctx);
   started.defer(() => holders.stop());
@@ -88,12 +92,14 @@ export async function composeService(base: Omit<Context, 'wake'>): Promise<Servi
   const files = localFiles(join(ctx.config.dataDir, 'media'));
   await ensureRecurring(ctx.sql, 'prune', ctx.now());
   await ensureRecurring(ctx.sql, 'watch-promises', ctx.now());
+  await ensureRecurring(ctx.sql, 'verify-audit', ctx.now());
   const worker = startWorker(ctx, {
     release: releaseDelivery,
     'expire-allocation': expireAllocation,
     simulate: simulateDelivery,
     certify: continueCertification,
     'watch-promises': watchPromises,
+    'verify-audit': watchAudit,
     prune: async (each, _payload, runAt) => {
       await pruneWorkspaces(each);
       await deleteExpired(each.sql, each.now());

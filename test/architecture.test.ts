@@ -16,6 +16,7 @@ const everything = [
 /** A folder may import itself and those before it; those in one row are neighbours that do not know each other. */
 const order = [
   ['db', 'jobs', 'http'],
+  ['keys'],
   ['audit'],
   ['workspaces', 'people', 'webhooks'],
   ['quotes'],

@@ -3,8 +3,8 @@ import type { Environment } from '../context.ts';
 
 /** Who made a change. */
 export interface AuditActor {
-  readonly kind: 'person' | 'courier' | 'credential' | 'command line';
-  /** The id of the person, courier or credential, or the name of the account that ran the command. */
+  readonly kind: 'person' | 'courier' | 'credential' | 'command line' | 'service';
+  /** The id of the person, courier or credential, the name of the account that ran the command, or the service's job. */
   readonly id: string;
 }
 
@@ -35,6 +35,12 @@ export interface AuditEntry {
   readonly salt: string | null;
   readonly detailsHash: string;
   readonly hash: string;
+}
+
+/** An entry as it stands in the database, whose times are finer than the chain's. */
+export interface StoredEntry extends AuditEntry {
+  /** What its time has beyond whole milliseconds: 0 in an entry that nobody touched. */
+  readonly strayMicroseconds: number;
 }
 
 /** Where the chain ends. */
@@ -113,20 +119,35 @@ export function nextEntry(
 /** What is wrong with a chain, and at which position. */
 export interface Break {
   readonly position: number;
-  readonly why: 'missing' | 'changed' | 'details changed' | 'cut off';
+  readonly why:
+    | 'missing'
+    | 'changed'
+    | 'details changed'
+    | 'details erased early'
+    | 'cut off'
+    | 'no head'
+    | 'seal missing'
+    | 'seal changed';
 }
 
 /** Follows a chain entry by entry; give it each with the head it left behind. @returns undefined while nothing is wrong */
-export function checkEntry(previous: AuditHead, entry: AuditEntry): Break | undefined {
-  if (entry.position !== previous.position + 1) return { position: previous.position + 1, why: 'missing' };
-  if (entry.hash !== hashEntry(previous.hash, entry)) return { position: entry.position, why: 'changed' };
-  const { details, salt, detailsHash, position } = entry;
-  const intact = details === null || salt === null || hashDetails(details, salt) === detailsHash;
-  return intact ? undefined : { position, why: 'details changed' };
+export function checkEntry(previous: AuditHead, entry: StoredEntry): Break | undefined {
+  const { position } = entry;
+  if (position !== previous.position + 1) return { position: previous.position + 1, why: 'missing' };
+  const isAsHashed = entry.strayMicroseconds === 0 && entry.hash === hashEntry(previous.hash, entry);
+  if (!isAsHashed) return { position, why: 'changed' };
+  return isErased(entry) || hasOwnDetails(entry) ? undefined : { position, why: 'details changed' };
 }
+
+/** Whether what an entry said is no longer there. */
+export const isErased = ({ details, salt }: AuditEntry): boolean => details === null && salt === null;
+
+const hasOwnDetails = ({ details, salt, detailsHash }: AuditEntry): boolean =>
+  details !== null && salt !== null && hashDetails(details, salt) === detailsHash;
 
 /** Compares where the entries end with where the head says they do. */
 export const checkEnd = (last: AuditHead, head: AuditHead): Break | undefined =>
-  last.position === head.position && last.hash === head.hash
-    ? undefined
-    : { position: last.position + 1, why: 'cut off' };
+  isSameHead(last, head) ? undefined : { position: last.position + 1, why: 'cut off' };
+
+export const isSameHead = (one: AuditHead, other: AuditHead): boolean =>
+  one.position === other.position && one.hash === other.hash;

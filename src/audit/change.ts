@@ -22,7 +22,7 @@ export async function changeAs<C extends Context, T>(
   const result = await ctx.sql.transaction(async (tx) => {
     const wake = (sleeper: Sleeper) => void roused.add(sleeper);
     const [done, change] = await work({ ...ctx, sql: joining(ctx.sql, tx), wake }, tx);
-    if (change !== undefined) await recordChange(tx, { ...change, actor }, ctx.now());
+    if (change !== undefined) await recordChange(ctx, tx, { ...change, actor });
     return done;
   });
   // What was written is to be seen by whoever wakes.

@@ -1,10 +1,21 @@
 import { randomBytes } from 'node:crypto';
+import type { Context } from '../context.ts';
 import type { Tx } from '../db/connect.ts';
 import { type AuditChange, nextEntry } from './chain.ts';
+import { sealHead } from './seal.ts';
 import { appendEntry, lockHead } from './store.ts';
 
-/** Writes a change into the audit chain, in the transaction that makes it. */
-export async function recordChange(tx: Tx, change: AuditChange, at: Date): Promise<void> {
+/**
+ * Writes a change into the audit chain, in the transaction that makes it.
+ * @throws when the chain has lost its head: nothing may be changed without being recorded
+ */
+export async function recordChange(
+  { config, now }: Pick<Context, 'config' | 'now'>,
+  tx: Tx,
+  change: AuditChange,
+): Promise<void> {
   const head = await lockHead(tx);
-  await appendEntry(tx, nextEntry(head, change, { at, salt: randomBytes(16).toString('hex') }));
+  if (head === undefined) throw new Error('the audit chain has no head; see: antar audit verify');
+  const entry = nextEntry(head, change, { at: now(), salt: randomBytes(16).toString('hex') });
+  await appendEntry(tx, entry, sealHead(config, entry));
 }

@@ -1,5 +1,6 @@
 import type { Queryable, Statement, Tx } from '../db/connect.ts';
-import type { AuditEntry, AuditHead } from './chain.ts';
+import type { AuditEntry, AuditHead, StoredEntry } from './chain.ts';
+import { erasureAction } from './erasures.ts';
 
 const columns = `
   position,
@@ -24,23 +25,40 @@ const lockHeadStatement: Statement = {
     for update`,
 };
 
-/** The end of the chain, held until the transaction ends: entries are added one after another. */
-export async function lockHead(tx: Tx): Promise<AuditHead> {
+/** The end of the chain, held until the transaction ends: entries are added one after another. Gone only where somebody took it. */
+export async function lockHead(tx: Tx): Promise<AuditHead | undefined> {
   const [head] = await tx.query<AuditHead>(lockHeadStatement);
-  return head!;
+  return head;
+}
+
+/** The end of the chain with the seal of an end that was: its own, or of an earlier one where keyless commands added since. */
+export interface SealedHead extends AuditHead {
+  readonly seal: string | null;
+  /** Whether the service has a key in use, and thereby sealed what there is. */
+  readonly hasKey: boolean;
 }
 
 const findHeadStatement: Statement = {
   name: 'audit.find-head',
   text: `
-    select position, hash
+    select position, hash, seal, exists (select from secret_key) as "hasKey"
     from audit_head`,
 };
 
 /** The end of the chain as it is now. */
-export async function findHead(sql: Queryable): Promise<AuditHead> {
-  const [head] = await sql.query<AuditHead>(findHeadStatement);
-  return head!;
+export async function findHead(sql: Queryable): Promise<SealedHead | undefined> {
+  const [head] = await sql.query<SealedHead>(findHeadStatement);
+  return head;
+}
+
+const sealStatement: Statement = {
+  name: 'audit.seal-head',
+  text: 'update audit_head set seal = $1',
+};
+
+/** Puts a seal on the end of the chain, which the transaction holds. */
+export async function writeSeal(tx: Tx, seal: string): Promise<void> {
+  await tx.query(sealStatement, [seal]);
 }
 
 const append: Statement = {
@@ -48,15 +66,15 @@ const append: Statement = {
   text: `
     with head as (
       update audit_head
-      set position = $1, hash = $13
+      set position = $1, hash = $13, seal = coalesce($14, seal)
     )
     insert into audit_chain (position, at, actor_kind, actor_id, action, subject_kind, subject_id, workspace_id,
       environment, details, salt, details_hash, hash)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
 };
 
-/** Adds an entry and moves the head, which the transaction holds. */
-export async function appendEntry(tx: Tx, entry: AuditEntry): Promise<void> {
+/** Adds an entry and moves the head, which the transaction holds; without a seal the one before stays. */
+export async function appendEntry(tx: Tx, entry: AuditEntry, seal: string | undefined): Promise<void> {
   await tx.query(append, [
     entry.position,
     entry.at,
@@ -71,13 +89,15 @@ export async function appendEntry(tx: Tx, entry: AuditEntry): Promise<void> {
     entry.salt,
     entry.detailsHash,
     entry.hash,
+    seal,
   ]);
 }
 
 const page: Statement = {
   name: 'audit.page',
   text: `
-    select ${columns}
+    select ${columns},
+      extract(microseconds from at)::int % 1000 as "strayMicroseconds"
     from audit_chain
     where position > $1
     order by position
@@ -85,8 +105,19 @@ const page: Statement = {
 };
 
 /** Up to `limit` entries after a position, in order. */
-export const listEntriesAfter = (sql: Queryable, position: number, limit: number): Promise<AuditEntry[]> =>
-  sql.query<AuditEntry>(page, [position, limit]);
+export const listEntriesAfter = (sql: Queryable, position: number, limit: number): Promise<StoredEntry[]> =>
+  sql.query<StoredEntry>(page, [position, limit]);
+
+const erasures: Statement = {
+  name: 'audit.erasures',
+  text: `
+    select ${columns}
+    from audit_chain
+    where action = '${erasureAction}'`,
+};
+
+/** The entries that tell of erased details. */
+export const listErasures = (sql: Queryable): Promise<AuditEntry[]> => sql.query<AuditEntry>(erasures);
 
 const newest: Statement = {
   name: 'audit.newest',
@@ -111,17 +142,49 @@ export const listNewestEntries = (
   }: { subjectId?: string | null; workspaceId?: string | null; before?: number | null; limit: number },
 ): Promise<AuditEntry[]> => sql.query<AuditEntry>(newest, [subjectId, workspaceId, before, limit]);
 
+/** What may tell of people; an erasure's own entry does not. */
+const withDetails = `details is not null and action <> '${erasureAction}'`;
+
+const aged: Statement = {
+  name: 'audit.has-details',
+  text: `select exists (select from audit_chain where ${withDetails} and at < $1) as present`,
+};
+
+/** Whether entries older than `before` say anything of people still. */
+export async function hasDetails(sql: Queryable, before: Date): Promise<boolean> {
+  const [row] = await sql.query<{ present: boolean }>(aged, [before]);
+  return row?.present === true;
+}
+
 const erase: Statement = {
   name: 'audit.erase-details',
   text: `
     update audit_chain
     set details = null, salt = null
-    where details is not null and at < $1`,
+    where ${withDetails} and at < $1`,
 };
 
-/** Erases what entries older than `before` say of people; the chain, which holds only its hash, stays whole. */
-export async function eraseDetails(sql: Queryable, before: Date): Promise<void> {
-  await sql.query(erase, [before]);
+/** Erases what entries older than `before` say; the database refuses it unless an entry tells of the erasure. */
+export async function eraseDetails(tx: Tx, before: Date): Promise<void> {
+  await tx.query(erase, [before]);
+}
+
+const about: Statement = {
+  name: 'audit.subjects-with-details',
+  text: `
+    select distinct subject_id as id
+    from audit_chain
+    where subject_kind = $1 and subject_id = any ($2) and ${withDetails}
+    order by id`,
+};
+
+/** Those of the subjects of whom entries say anything still. */
+export async function listSubjectsWithDetails(
+  sql: Queryable,
+  subjectKind: string,
+  subjectIds: readonly string[],
+): Promise<string[]> {
+  return (await sql.query<{ id: string }>(about, [subjectKind, subjectIds])).map(({ id }) => id);
 }
 
 const eraseOf: Statement = {
@@ -129,14 +192,10 @@ const eraseOf: Statement = {
   text: `
     update audit_chain
     set details = null, salt = null
-    where subject_kind = $1 and subject_id = any ($2) and details is not null`,
+    where subject_kind = $1 and subject_id = $2 and ${withDetails}`,
 };
 
-/** Erases what entries about these subjects say of people; the chain stays whole. */
-export async function eraseDetailsOf(
-  sql: Queryable,
-  subjectKind: string,
-  subjectIds: readonly string[],
-): Promise<void> {
-  await sql.query(eraseOf, [subjectKind, subjectIds]);
+/** Erases what entries about a subject say; the database refuses it unless an entry tells of the erasure. */
+export async function eraseDetailsOf(tx: Tx, subjectKind: string, subjectId: string): Promise<void> {
+  await tx.query(eraseOf, [subjectKind, subjectId]);
 }

@@ -1,6 +1,8 @@
-import type { Database } from '../db/connect.ts';
-import { type AuditHead, type Break, checkEnd, checkEntry, genesis } from './chain.ts';
-import { findHead, listEntriesAfter } from './store.ts';
+import type { Context } from '../context.ts';
+import { type AuditHead, type Break, checkEnd, checkEntry, genesis, isErased, isSameHead } from './chain.ts';
+import { readErasures } from './erasures.ts';
+import { openSeal } from './seal.ts';
+import { findHead, listEntriesAfter, listErasures, type SealedHead } from './store.ts';
 
 /** What following the chain from its beginning found. */
 export interface Verdict {
@@ -8,24 +10,94 @@ export interface Verdict {
   /** The hash of the last entry: kept elsewhere, it also proves that nobody wrote the chain anew. */
   readonly headHash: string;
   readonly broken: Break | undefined;
+  /** Where the hash that was asked for stands; undefined where it does not. */
+  readonly containedAt: number | undefined;
 }
 
 const pageSize = 1000;
 
-/** Follows the audit chain from its first entry, and says where it is broken, if it is. */
-export async function verifyAudit(sql: Database): Promise<Verdict> {
-  // Entries that are added meanwhile are past this head.
+/**
+ * Follows the audit chain from its first entry, and says where it is broken, if it is. `contains` is a hash to look for
+ * (decision 176).
+ * @throws SettingError when the end of the chain is sealed and there is no key to open the seal
+ */
+export async function verifyAudit(
+  { sql, config }: Pick<Context, 'sql' | 'config'>,
+  { contains }: { contains?: string | undefined } = {},
+): Promise<Verdict> {
   const head = await findHead(sql);
-  let last: AuditHead = genesis;
-  while (last.position < head.position) {
-    const page = await listEntriesAfter(sql, last.position, pageSize);
-    for (const entry of page) {
-      if (entry.position > head.position) break;
-      const broken = checkEntry(last, entry);
-      if (broken !== undefined) return { entries: last.position, headHash: head.hash, broken };
-      last = entry;
-    }
-    if (page.length < pageSize) break;
+  if (head === undefined) {
+    return { entries: 0, headHash: '', broken: { position: 0, why: 'no head' }, containedAt: undefined };
   }
-  return { entries: last.position, headHash: head.hash, broken: checkEnd(last, head) };
+  const sealed = head.seal === null ? undefined : openSeal(config, head.seal);
+  const found = await followChain(sql, { head, witness: sealed, contains });
+  const { last, containedAt } = found;
+  const broken = found.broken ?? checkEnd(last, head) ?? checkSeal(head, sealed, found);
+  return { entries: last.position, headHash: head.hash, broken, containedAt };
+}
+
+/** A head that was moved back agrees with what it was moved to, but not with the seal, which only the key makes. */
+function checkSeal(
+  head: SealedHead,
+  sealed: AuditHead | undefined,
+  { last, metWitness }: Followed,
+): Break | undefined {
+  if (head.seal === null) return head.hasKey ? { position: last.position, why: 'seal missing' } : undefined;
+  if (sealed === undefined) return { position: last.position, why: 'seal changed' };
+  if (metWitness) return undefined;
+  return sealed.position > last.position
+    ? { position: last.position + 1, why: 'cut off' }
+    : { position: sealed.position, why: 'changed' };
+}
+
+interface Followed {
+  /** Where the entries that hold together end. */
+  readonly last: AuditHead;
+  readonly broken: Break | undefined;
+  readonly metWitness: boolean;
+  readonly containedAt: number | undefined;
+}
+
+/** Follows the entries up to the head: those that are added meanwhile are past it. */
+async function followChain(
+  sql: Context['sql'],
+  {
+    head,
+    witness,
+    contains,
+  }: { head: AuditHead; witness?: AuditHead | undefined; contains?: string | undefined },
+): Promise<Followed> {
+  const erasures = readErasures(await listErasures(sql));
+  let last: AuditHead = genesis;
+  let metWitness = false;
+  let containedAt: number | undefined;
+  let broken: Break | undefined;
+  const arrive = (at: AuditHead) => {
+    last = at;
+    metWitness ||= witness !== undefined && isSameHead(at, witness);
+    if (at.hash === contains) containedAt = at.position;
+  };
+  arrive(genesis);
+  for await (const entry of entriesUpTo(sql, head.position)) {
+    broken = checkEntry(last, entry);
+    if (broken === undefined && isErased(entry) && !erasures.covers(entry)) {
+      broken = { position: entry.position, why: 'details erased early' };
+    }
+    if (broken !== undefined) break;
+    arrive(entry);
+  }
+  return { last, broken, metWitness, containedAt };
+}
+
+async function* entriesUpTo(sql: Context['sql'], end: number) {
+  let position = 0;
+  while (position < end) {
+    const page = await listEntriesAfter(sql, position, pageSize);
+    for (const entry of page) {
+      if (entry.position > end) return;
+      position = entry.position;
+      yield entry;
+    }
+    if (page.length < pageSize) return;
+  }
 }

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { AuditEntry } from '../audit/chain.ts';
+import { explainVerdict } from '../audit/explain.ts';
 import { listNewestEntries } from '../audit/store.ts';
 import { verifyAudit } from '../audit/verify.ts';
 import { CommandFailure } from './failure.ts';
@@ -20,14 +21,16 @@ export function auditCommands(program: Command): void {
   audit
     .command('verify')
     .description('follow the chain of entries, and fail where one was changed, removed or put elsewhere')
-    .addHelpText('after', '\nExample:\n  antar audit verify')
-    .action((_options: object, command: Command) =>
-      withSession(async ({ sql }) => {
-        const { entries, headHash, broken } = await verifyAudit(sql);
-        if (broken !== undefined) {
-          throw new CommandFailure(`the audit chain is broken at entry ${broken.position}: ${broken.why}`);
-        }
-        printOne(outputOf(command), { chain: 'whole', entries, headHash });
+    .option('--contains <hash>', 'a head hash that was kept elsewhere: it must be part of the chain')
+    .addHelpText('after', '\nExamples:\n  antar audit verify\n  antar audit verify --contains 5feceb66…')
+    .action(({ contains }: { contains?: string }, command: Command) =>
+      withSession(async (session) => {
+        const verdict = await verifyAudit(session, { contains });
+        const wrong = explainVerdict(verdict, contains);
+        if (wrong !== undefined) throw new CommandFailure(wrong);
+        const { entries, headHash, containedAt } = verdict;
+        const found = containedAt === undefined ? {} : { containedAt };
+        printOne(outputOf(command), { chain: 'whole', entries, headHash, ...found });
       }),
     );
 

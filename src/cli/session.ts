@@ -8,6 +8,7 @@ import { DataFolderInUse } from '../db/embedded/failure.ts';
 import { startEmbedded } from '../db/embedded/start.ts';
 import { migrate, refuseNewer } from '../db/migrate.ts';
 import { isLost, refuseUnreachable, unreachable } from '../db/reach.ts';
+import { refuseOtherKey } from '../keys/canary.ts';
 import { withKnownSecretKey } from '../secrets.ts';
 import { CommandFailure } from './failure.ts';
 
@@ -40,6 +41,7 @@ export async function withSession<T>(work: (session: Session) => Promise<T>): Pr
   try {
     await refuseUnreachable(sql);
     await refuseNewer(sql);
+    if (config.secretKey !== undefined) await refuseOtherKey({ sql, config });
     // The service's own loops find what a command wrote: they look at least every few seconds.
     const wake = () => undefined;
     const serviceRuns = database.serviceHoldsIt;

@@ -51,6 +51,8 @@ export interface JobPayloads {
   readonly prune: Record<string, never>;
   /** A look, every now and then, for promises that were broken. */
   readonly 'watch-promises': Record<string, never>;
+  /** A daily look at the audit chain; carries the hash of the end that the one before found. */
+  readonly 'verify-audit': { readonly headHash?: string | undefined };
 }
 
 export type JobKind = keyof JobPayloads;

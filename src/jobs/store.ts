@@ -45,11 +45,11 @@ const enqueueRecurring: Statement = {
   text: `
     insert into jobs (kind, payload, run_at)
     values ($1, '{}', $2)
-    on conflict (kind) where kind in ('prune', 'watch-promises') do nothing`,
+    on conflict (kind) where kind in ('prune', 'watch-promises', 'verify-audit') do nothing`,
 };
 
 /** The jobs that are one row each and move themselves on; a unique index keeps them single. */
-export type RecurringKind = 'prune' | 'watch-promises';
+export type RecurringKind = 'prune' | 'watch-promises' | 'verify-audit';
 
 /** Makes sure that a recurring job is scheduled, once however many processes ask. */
 export async function ensureRecurring(sql: Queryable, kind: RecurringKind, runAt: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { eraseDetailsOf } from '../audit/store.ts';
+import { eraseDetailsAbout } from '../audit/erase.ts';
 import type { Context } from '../context.ts';
 import type { Files } from '../media/files.ts';
 import { mediaLink } from '../media/links.ts';
@@ -71,7 +71,7 @@ export async function erasePersonalData(ctx: Context, files: Files, phone: strin
     const erased = idsWhere(true);
     await emptyDeliveries(tx, files, erased, ctx.now());
     await dropKeptAnswers(tx, erased);
-    await eraseDetailsOf(tx, 'delivery', erased);
+    await eraseDetailsAbout(ctx, tx, 'delivery', erased);
     return { erased, kept: idsWhere(false) };
   });
 }

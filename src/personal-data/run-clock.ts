@@ -1,4 +1,4 @@
-import { eraseDetails } from '../audit/store.ts';
+import { eraseAgedDetails } from '../audit/erase.ts';
 import type { Context } from '../context.ts';
 import type { Files } from '../media/files.ts';
 import { dayMs, later } from '../time.ts';
@@ -20,6 +20,6 @@ export async function runPersonalDataClock(ctx: Context, files: Files): Promise<
     });
   }
   await dropAgedTraces(ctx.sql, before);
-  await eraseDetails(ctx.sql, before);
+  await eraseAgedDetails(ctx, before);
   if (emptied > 0) ctx.log.info({ deliveries: emptied }, 'personal data removed by age');
 }

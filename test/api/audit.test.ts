@@ -29,9 +29,9 @@ const cases = {
   ...sandboxChanges(cast),
 };
 
-const head = async () => (await verifyAudit(ctx.sql)).entries;
+const head = async () => (await verifyAudit(ctx)).entries;
 const since = async (position: number): Promise<AuditEntry[]> => {
-  const { broken } = await verifyAudit(ctx.sql);
+  const { broken } = await verifyAudit(ctx);
   assert.equal(broken, undefined);
   return listEntriesAfter(ctx.sql, position, 100);
 };

@@ -13,7 +13,11 @@ import { until } from '../support/until.ts';
 
 const service = await startService();
 const { call, ctx } = service;
-const cli = commandLine({ DATABASE_URL: ctx.sql.url, DATA_DIR: join(makeFolder(), 'data') });
+const cli = commandLine({
+  DATABASE_URL: ctx.sql.url,
+  DATA_DIR: join(makeFolder(), 'data'),
+  SECRET_KEY: String(ctx.config.secretKey),
+});
 
 const schemaFile = join(import.meta.dirname, '../../migrations/schema.sql');
 

@@ -196,7 +196,7 @@ test('personal data is gone from every table, file and log once its days are ove
   assert.ok(kept.length > 15, 'what is under way needs its data');
 
   assert.deepEqual(await listTotals(ctx.sql, 'production'), totals);
-  assert.equal((await verifyAudit(ctx.sql)).broken, undefined);
+  assert.equal((await verifyAudit(ctx)).broken, undefined);
   const after = await Promise.all(ids.map(read));
   assert.deepEqual(after.map(figuresOf), before.map(figuresOf));
   assert.deepEqual(
@@ -207,7 +207,8 @@ test('personal data is gone from every table, file and log once its days are ove
 
 test('what is known of one person is exported and erased on request, and both are audited', async () => {
   token = await service.token('production');
-  const cli = commandLine({ DATABASE_URL: ctx.sql.url, DATA_DIR: dataDir });
+  const { secretKey } = ctx.config;
+  const cli = commandLine({ DATABASE_URL: ctx.sql.url, DATA_DIR: dataDir, SECRET_KEY: String(secretKey) });
   const person = { ...contact(), phone: '0812-9000-1234' };
   const over = await bookExpress({ recipient: person });
   await call('DELETE', `/v1/deliveries/${over}`, { token, body: { notes: text('cancel') } });
@@ -241,7 +242,7 @@ test('what is known of one person is exported and erased on request, and both ar
     ['personal-data.erase', 'personal-data.export'],
   );
   assert.ok(!JSON.stringify(entries).includes('81290001234'), 'the record holds no number');
-  assert.equal((await verifyAudit(ctx.sql)).broken, undefined);
+  assert.equal((await verifyAudit(ctx)).broken, undefined);
 });
 
 /** What a read tells that is nobody's personal data. */

@@ -29,6 +29,7 @@ const begin = () => {
     certify: async () => undefined,
     prune: async () => undefined,
     'watch-promises': async () => undefined,
+    'verify-audit': async () => undefined,
   });
 };
 const end = async () => {

@@ -47,7 +47,7 @@ export async function acceptInvitation(
     const invitation = await takeInvitation(tx, tokenHash, ctx.now());
     if (invitation === undefined) throw problems.invitationNotFound();
     const person = await createPerson({ now: ctx.now, sql: tx }, { ...invitation, name, passwordHash });
-    await recordChange(tx, joining(person), ctx.now());
+    await recordChange(ctx, tx, joining(person));
     return person;
   });
 }
