@@ -811,6 +811,7 @@ create table migrations (
   name text not null,
   checksum text not null,
   applied_at timestamptz default now() not null,
+  runs_with_older_code boolean default false not null,
   constraint migrations_pkey primary key (name)
 );
 

@@ -13,25 +13,33 @@ interface Migration {
   readonly name: string;
   readonly sql: string;
   readonly checksum: string;
+  readonly runsWithOlderCode: boolean;
 }
 
-const folder = new URL('../../migrations/', import.meta.url);
+type Applied = Omit<Migration, 'sql'>;
+
+const ownFolder = new URL('../../migrations/', import.meta.url);
+/** How a migration's first line says that the version before it still works when it has run. */
+const olderCodeLine = /^-- runs with older code\b/i;
 const lockKey = 0x616e7462;
 
 /**
  * Brings the schema of a database up to date: each numbered file of `migrations/` once, in order, in a
- * transaction of its own. Any number of processes may do so at once.
+ * transaction of its own. Any number of processes may do so at once. Of later migrations a database may have those
+ * that say they run with older code (decision 177).
  * @throws MigrationFailure, DatabaseUnreachable
  */
-export async function migrate(url: string, log: Logger): Promise<void> {
+export async function migrate(url: string, log: Logger, folder = ownFolder): Promise<void> {
   const client = await openConnection(url, 'antar migrate');
   try {
-    const migrations = readMigrations();
+    const migrations = readMigrations(folder);
     const applied = await findApplied({
       query: async ({ text }) => (await client.query(text)).rows,
     });
     compare(migrations, applied);
-    const missing = migrations.filter(({ name }) => !applied.has(name));
+    const newest = applied.at(-1)?.name ?? '';
+    if (newest > (migrations.at(-1)?.name ?? '')) log.warn(`the database is of a newer version (${newest})`);
+    const missing = migrations.filter(({ name }) => !applied.some((each) => each.name === name));
     for (const migration of missing) await apply(client, migration);
     if (missing.length > 0) log.info(`migrated the database to ${missing.at(-1)?.name}`);
   } finally {
@@ -39,26 +47,29 @@ export async function migrate(url: string, log: Logger): Promise<void> {
   }
 }
 
-/** Refuses a database that is not of this version or an older one. @throws MigrationFailure */
+/** Refuses a database of a newer version that older ones cannot work on. @throws MigrationFailure */
 export async function refuseNewer(sql: Queryable): Promise<void> {
-  compare(readMigrations(), await findApplied(sql));
+  compare(readMigrations(ownFolder), await findApplied(sql));
 }
 
-function readMigrations(): Migration[] {
+function readMigrations(folder: URL): Migration[] {
   const names = readdirSync(folder).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name));
   return names.sort().map((name) => {
     const sql = readFileSync(new URL(name, folder), 'utf8');
-    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    const checksum = createHash('sha256').update(sql).digest('hex');
+    return { name, sql, checksum, runsWithOlderCode: olderCodeLine.test(sql) };
   });
 }
 
-function compare(migrations: Migration[], applied: Map<string, string>) {
-  for (const [name, checksum] of applied) {
+function compare(migrations: Migration[], applied: Applied[]) {
+  for (const { name, checksum, runsWithOlderCode } of applied) {
     const migration = migrations.find((each) => each.name === name);
-    if (migration === undefined) {
-      throw new MigrationFailure(`the database has ${name}, which this version does not know: it is older`);
+    if (migration === undefined && !runsWithOlderCode) {
+      throw new MigrationFailure(
+        `the database has ${name}, which this version does not know and cannot work on: start the newer version`,
+      );
     }
-    if (migration.checksum !== checksum) {
+    if (migration !== undefined && migration.checksum !== checksum) {
       throw new MigrationFailure(`migrations/${name} was changed after this database had applied it`);
     }
   }
@@ -68,16 +79,22 @@ const isThere = {
   name: 'db.has-migrations',
   text: `select to_regclass('migrations') is not null as present`,
 };
-const listApplied = { name: 'db.migrations', text: 'select name, checksum from migrations order by name' };
+// By way of JSON, as the column came after the table.
+const listApplied = {
+  name: 'db.migrations',
+  text: `
+    select name, checksum, coalesce(to_jsonb(m) ->> 'runs_with_older_code', 'false')::boolean as "runsWithOlderCode"
+    from migrations m
+    order by name`,
+};
 
-async function findApplied(sql: Queryable): Promise<Map<string, string>> {
+async function findApplied(sql: Queryable): Promise<Applied[]> {
   const [found] = await sql.query<{ present: boolean }>(isThere);
-  if (!found?.present) return new Map();
-  const applied = await sql.query<{ name: string; checksum: string }>(listApplied);
-  return new Map(applied.map(({ name, checksum }) => [name, checksum]));
+  return found?.present ? sql.query<Applied>(listApplied) : [];
 }
 
-async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  const { name, sql, checksum, runsWithOlderCode } = migration;
   await client.query('begin');
   try {
     await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
@@ -88,9 +105,12 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
          applied_at timestamptz not null default now()
        )`,
     );
+    await client.query(
+      'alter table migrations add column if not exists runs_with_older_code boolean not null default false',
+    );
     const { rowCount } = await client.query(
-      'insert into migrations (name, checksum) values ($1, $2) on conflict do nothing',
-      [name, checksum],
+      'insert into migrations (name, checksum, runs_with_older_code) values ($1, $2, $3) on conflict do nothing',
+      [name, checksum, runsWithOlderCode],
     );
     // Otherwise another process came first while this one waited for the lock.
     if (rowCount === 1) await client.query(sql);

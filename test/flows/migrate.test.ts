@@ -1,16 +1,21 @@
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
+import { cpSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
+import { pathToFileURL } from 'node:url';
 import pino from 'pino';
 import { migrate } from '../../src/db/migrate.ts';
+import { expressBooking, jakarta } from '../support/bookings.ts';
+import { commandLine } from '../support/cli.ts';
 import { runOn } from '../support/cluster.ts';
+import { makeFolder } from '../support/data-folder.ts';
 import { createDatabase } from '../support/database.ts';
+import { startService } from '../support/service.ts';
 
 const log = pino({ level: 'silent' });
 const applied = { name: 'test.applied', text: 'select name from migrations order by name' };
-const files = readdirSync(new URL('../../migrations/', import.meta.url)).filter((name) =>
-  /^\d{4}-/.test(name),
-);
+const folder = new URL('../../migrations/', import.meta.url);
+const files = readdirSync(folder).filter((name) => /^\d{4}-/.test(name));
 
 test('any number of processes may migrate at once: each migration is applied once, in order', async () => {
   const sql = await createDatabase();
@@ -31,10 +36,43 @@ test('a migration that was changed after it was applied is refused by name', asy
   });
 });
 
-test('a database of a newer version is refused', async () => {
+/** What a later version would do to the database, `sql` being its one migration more. */
+async function migrateAsLater(url: string, sql: string): Promise<void> {
+  const later = makeFolder();
+  cpSync(folder, later, { recursive: true });
+  writeFileSync(join(later, '9999-future.sql'), sql);
+  await migrate(url, log, pathToFileURL(`${later}/`));
+}
+
+test('decision 177: older code works on a database with a later migration that says it may', async () => {
   const sql = await createDatabase();
-  await runOn(sql.url, `insert into migrations (name, checksum) values ('9999-future.sql', 'x')`);
-  await assert.rejects(migrate(sql.url, log), {
-    message: 'the database has 9999-future.sql, which this version does not know: it is older',
-  });
+  await migrateAsLater(sql.url, '-- runs with older code\nalter table workspaces add column motto text;');
+  await migrate(sql.url, log);
+  const service = await startService({ sql });
+  const booking = { token: await service.token(), headers: jakarta, body: expressBooking };
+  const booked = await service.call('POST', '/express/v1/deliveries', booking);
+  assert.equal(booked.status, 201, booked.text);
+  const listed = await commandLine({ DATABASE_URL: sql.url }).json('workspace', 'list');
+  assert.equal(listed.length, 1);
+});
+
+test('decision 177: older code refuses a database with a later migration that does not say so', async () => {
+  const sql = await createDatabase();
+  await migrateAsLater(sql.url, 'alter table workspaces add column motto text;');
+  const message =
+    'the database has 9999-future.sql, which this version does not know and cannot work on: start the newer version';
+  await assert.rejects(migrate(sql.url, log), { message });
+  const { code, stderr } = await commandLine({ DATABASE_URL: sql.url }).run('workspace', 'list');
+  assert.deepEqual([code, stderr], [1, `antar: ${message}\n`]);
+});
+
+test('a database that was migrated before migrations could say so counts none of them', async () => {
+  const sql = await createDatabase();
+  await runOn(sql.url, 'alter table migrations drop column runs_with_older_code');
+  await migrate(sql.url, log);
+  await migrateAsLater(
+    sql.url,
+    '-- Runs with older code: it adds an index.\ncreate index on workspaces (name);',
+  );
+  await migrate(sql.url, log);
 });
