@@ -217,12 +217,12 @@ create index certifications_by_time on certifications (workspace_id, started_at)
 
 create table courier_codes (
   courier_id text not null,
-  code_hash text not null,
   tries_left smallint not null,
   expires_at timestamptz not null,
+  code_hash bytea not null,
   constraint courier_codes_pkey primary key (courier_id),
   constraint courier_codes_courier_id_fkey foreign key (courier_id) references couriers(id),
-  constraint courier_codes_code_hash_check check (code_hash like '$%'),
+  constraint courier_codes_code_hash_check check (octet_length(code_hash) = 32),
   constraint courier_codes_tries_left_check check (tries_left >= 0)
 );
 

@@ -118,6 +118,8 @@ export const problems = {
   tooManyRequests: (retryAfterSeconds: number) =>
     simple(429, 'Terlalu banyak permintaan. Coba lagi nanti.', { 'retry-after': String(retryAfterSeconds) }),
   internal: () => simple(500, 'Terjadi kesalahan pada server.'),
+  /** Of what is bounded on purpose, hashing of passwords: nothing is wrong, there is only too much of it. */
+  busy: () => simple(503, 'Layanan sedang sibuk. Coba lagi sebentar lagi.', { 'retry-after': '2' }),
   unavailable: () => simple(503, 'Layanan sedang tidak tersedia. Coba lagi nanti.', { 'retry-after': '1' }),
 
   // headers (decisions 17, 25) and the sunset (61, 62)

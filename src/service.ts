@@ -36,7 +36,7 @@ import { promiseRoutes } from './operations/promises/routes.ts';
 import { reasonRoutes } from './operations/reasons/routes.ts';
 import { roundRoutes } from './operations/rounds/routes.ts';
 import { changesRoutes } from './people/changes/routes.ts';
-import { createAuth } from './people/library/auth.ts';
+import { startHashing } from './people/hashing/start.ts';
 import { requireRole } from './people/require-role.ts';
 import { accountRoutes, signInRoutes } from './people/routes.ts';
 import { deleteExpired } from './people/sessions/store.ts';
@@ -146,12 +146,13 @@ export async function composeService(base: Omit<Context, 'wake'>): Promise<Servi
     deliveryTraceRoutes(provider, ctx);
   });
   mediaRoutes(app, ctx, files);
-  const tries = createTries(ctx);
-  const auth = createAuth(ctx, tries);
-  signInRoutes(app, ctx, { auth, tries });
+  const hashing = startHashing();
+  started.defer(() => hashing.stop());
+  const guard = { tries: createTries(ctx), hashing };
+  signInRoutes(app, ctx, guard);
   await app.register(async (signedIn) => {
-    requireRole(signedIn, ctx, auth);
-    accountRoutes(signedIn, ctx, tries);
+    requireRole(signedIn, ctx);
+    accountRoutes(signedIn, ctx, guard);
     staffRoutes(signedIn, ctx);
     changesRoutes(signedIn, ctx);
     await operationsDeliveryRoutes(signedIn, ctx, files);

@@ -28,7 +28,7 @@ export async function createPerson(
   const createdAt = ctx.now();
   const id = `PE-${timeOrderedSuffix(createdAt)}`;
   const person = { id, workspaceId, email, name, role, createdAt };
-  const passwordHash = 'password' in wanted ? await hashPassword(wanted.password) : wanted.passwordHash;
+  const passwordHash = 'password' in wanted ? hashPassword(wanted.password) : wanted.passwordHash;
   if (!(await insertPerson(ctx.sql, person, passwordHash))) throw problems.emailTaken();
   return person;
 }

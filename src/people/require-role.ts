@@ -3,9 +3,9 @@ import type { Context } from '../context.ts';
 import { problems } from '../problems.ts';
 import { networkOf } from '../workspaces/network.ts';
 import { createRateLimit } from '../workspaces/rate-limit.ts';
-import type { Auth } from './library/auth.ts';
 import { rolesOf } from './permissions.ts';
-import type { SignedIn } from './sessions/store.ts';
+import { findSession, type SignedIn } from './sessions/store.ts';
+import { hashToken } from './tokens.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -17,7 +17,7 @@ declare module 'fastify' {
 const bearer = /^Bearer +([\w-]{32,64}) *$/i;
 
 /** Puts every route that is registered on `app` from here on behind a sign-in and its row of the permissions table. */
-export function requireRole(app: FastifyInstance, ctx: Context, auth: Auth): void {
+export function requireRole(app: FastifyInstance, ctx: Context): void {
   const count = createCount(ctx);
   app.addHook('onRoute', ({ method, url }) => {
     for (const each of [method].flat()) {
@@ -27,7 +27,7 @@ export function requireRole(app: FastifyInstance, ctx: Context, auth: Auth): voi
   app.addHook('onRequest', async (request) => {
     // No id and no search holds a NUL, which the database would not take.
     if (/%00/.test(request.url)) throw problems.routeNotFound();
-    const signedIn = await findSignedIn(auth, request);
+    const signedIn = await findSignedIn(ctx, request);
     count(signedIn === undefined ? `nobody at ${networkOf(request.ip)}` : signedIn.id);
     if (signedIn === undefined) throw problems.tokenRejected();
     const allowed = rolesOf(request.method, request.routeOptions.url ?? '');
@@ -49,12 +49,7 @@ function createCount(ctx: Context): (name: string) => void {
   };
 }
 
-async function findSignedIn(auth: Auth, { headers }: FastifyRequest): Promise<SignedIn | undefined> {
+async function findSignedIn(ctx: Context, { headers }: FastifyRequest): Promise<SignedIn | undefined> {
   const [, token] = bearer.exec(headers.authorization ?? '') ?? [];
-  if (token === undefined) return undefined;
-  const { internalAdapter } = await auth.$context;
-  const found = await internalAdapter.findSession(token);
-  if (found === null) return undefined;
-  const { id, name, role, workspaceId, environment } = found.user as unknown as SignedIn;
-  return { sessionId: found.session.id, role, id, name, workspaceId, environment };
+  return token === undefined ? undefined : findSession(ctx.sql, hashToken(token), ctx.now());
 }

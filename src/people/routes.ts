@@ -6,7 +6,6 @@ import { problems } from '../problems.ts';
 import { changePassword } from './change-password.ts';
 import { signInCourier } from './couriers/sign-in.ts';
 import { changeInPerson, ownAccount } from './in-person.ts';
-import type { Auth } from './library/auth.ts';
 import {
   CodeGiven,
   CourierSignInRequest,
@@ -22,7 +21,7 @@ import {
 import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from './second-factor.ts';
 import type { OpenedSession } from './sessions/open.ts';
 import { deleteSessions, listSessions, ownerOf } from './sessions/store.ts';
-import { signIn } from './sign-in.ts';
+import { type Guard, signIn } from './sign-in.ts';
 import { acceptInvitation } from './staff/invite.ts';
 import { findPerson } from './store.ts';
 import type { Tries } from './tries.ts';
@@ -37,11 +36,7 @@ const wire = ({ sessionId, token, expiresAt }: OpenedSession) => ({ sessionID: s
 const done = (message: string) => ({ status: 'Success', message });
 
 /** How people and couriers come in: the only routes of theirs that stand before the sign-in. */
-export function signInRoutes(
-  app: FastifyInstance,
-  ctx: Context,
-  { auth, tries }: { auth: Auth; tries: Tries },
-): void {
+export function signInRoutes(app: FastifyInstance, ctx: Context, guard: Guard): void {
   const checkSignIn = compileBody(SignInRequest);
   app.post(
     '/people/v1/sessions',
@@ -57,7 +52,7 @@ export function signInRoutes(
     async (request, reply) => {
       const { email, password, code } = checkSignIn(request.body);
       const attempt = { email, password, code: code ?? '', address: request.ip };
-      const session = await signIn(auth, tries, { ...attempt, client: clientOf(request) });
+      const session = await signIn(ctx, guard, { ...attempt, client: clientOf(request) });
       return reply.code(201).send(answerOf(session));
     },
   );
@@ -77,7 +72,7 @@ export function signInRoutes(
     async (request, reply) => {
       const { phone, code } = checkCourier(request.body);
       const attempt = { phone, code, address: request.ip, client: clientOf(request) };
-      return reply.code(201).send(answerOf(await signInCourier(ctx, auth, tries, attempt)));
+      return reply.code(201).send(answerOf(await signInCourier(ctx, guard.tries, attempt)));
     },
   );
 
@@ -94,15 +89,15 @@ export function signInRoutes(
       },
     },
     async ({ body, ip }, reply) => {
-      tries.countNameless(ip);
-      await acceptInvitation(ctx, checkAcceptance(body));
+      guard.tries.countNameless(ip);
+      await acceptInvitation(ctx, guard.hashing, checkAcceptance(body));
       return reply.code(201).send(done('Akun berhasil dibuat.'));
     },
   );
 }
 
 /** What everybody who is signed in may do with their own account; `app` stands behind `requireRole`. */
-export function accountRoutes(app: FastifyInstance, ctx: Context, tries: Tries): void {
+export function accountRoutes(app: FastifyInstance, ctx: Context, guard: Guard): void {
   app.get(
     '/people/v1/me',
     {
@@ -136,11 +131,11 @@ export function accountRoutes(app: FastifyInstance, ctx: Context, tries: Tries):
     async ({ signedIn, body, ip }) => {
       const { currentPassword, newPassword } = checkPassword(body);
       const next = { current: currentPassword, next: newPassword };
-      await changePassword(ctx, tries, { signedIn, address: ip }, next);
+      await changePassword(ctx, guard, { signedIn, address: ip }, next);
       return done('Kata sandi berhasil diubah.');
     },
   );
-  secondFactorRoutes(app, ctx, tries);
+  secondFactorRoutes(app, ctx, guard.tries);
   sessionRoutes(app, ctx);
 }
 

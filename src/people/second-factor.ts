@@ -15,8 +15,8 @@ import { hashToken, newRecoveryCodes } from './tokens.ts';
 import type { Tries } from './tries.ts';
 
 /**
- * RFC 6238 as every authenticator speaks it: SHA-1, six digits, 30 s; a code of the neighbouring steps is taken too. The
- * sign-in library's own second factor would take a code twice, which section 5.2 forbids.
+ * RFC 6238 as every authenticator speaks it: SHA-1, six digits, 30 s; a code of the neighbouring steps is taken too. A
+ * code serves once (section 5.2).
  */
 const periodSeconds = 30;
 const windowSteps = 1;

@@ -1,8 +1,16 @@
-import { isAPIError } from 'better-auth/api';
+import type { Context } from '../context.ts';
 import { problems } from '../problems.ts';
-import { type Auth, secondFactorHeader } from './library/auth.ts';
-import { findOpened, type OpenedSession } from './sessions/open.ts';
+import type { Hashing } from './hashing/start.ts';
+import { checkSecondFactor } from './second-factor.ts';
+import { type OpenedSession, openSession } from './sessions/open.ts';
+import { findPersonByEmail } from './store.ts';
 import type { Tries } from './tries.ts';
+
+/** What stands between a guess and an account: how often one may try, and what a try costs. */
+export interface Guard {
+  readonly tries: Tries;
+  readonly hashing: Hashing;
+}
 
 export interface Attempt {
   readonly email: string;
@@ -15,20 +23,21 @@ export interface Attempt {
 
 /**
  * Signs a person in by email and password, and by the second factor where there is one (decision 103).
- * @throws signInRejected, alike for an unknown, a disabled and a wrongly named account; secondFactorRequired;
- * secondFactorRejected; tooManyRequests
+ * @throws signInRejected, alike and after the same work for an unknown, a disabled and a wrongly named account;
+ * secondFactorRequired; secondFactorRejected; tooManyRequests; busy
  */
-export async function signIn(auth: Auth, tries: Tries, attempt: Attempt): Promise<OpenedSession> {
-  const { email, password, code, address, client } = attempt;
-  tries.count(email.toLowerCase(), address);
-  const headers = new Headers();
-  if (client !== null) headers.set('user-agent', client);
-  headers.set(secondFactorHeader, encodeURIComponent(code));
-  const { token } = await auth.api.signInEmail({ body: { email, password }, headers }).catch(refuse);
-  return findOpened(auth, token);
-}
-
-function refuse(error: unknown): never {
-  if (isAPIError(error) && error.statusCode < 500) throw problems.signInRejected();
-  throw error;
+export async function signIn(
+  ctx: Context,
+  { tries, hashing }: Guard,
+  attempt: Attempt,
+): Promise<OpenedSession> {
+  const { password, code, address, client } = attempt;
+  const email = attempt.email.toLowerCase();
+  tries.count(email, address);
+  const person = await findPersonByEmail(ctx.sql, email);
+  const open = person?.disabledAt === null ? person : undefined;
+  const isRight = await hashing.verify(password, open?.passwordHash);
+  if (open === undefined || !isRight) throw problems.signInRejected();
+  await checkSecondFactor(ctx, tries, open.id, code);
+  return openSession(ctx, { personId: open.id }, client);
 }

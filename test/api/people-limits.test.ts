@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
+import { issueCourierCode } from '../../src/people/couriers/sign-in.ts';
 import { addCourier, addPerson, openTestSession } from '../support/people.ts';
 import { startService } from '../support/service.ts';
 
@@ -56,4 +57,25 @@ test('decision 103: an address may try 120 invitations a minute', async () => {
     }),
   );
   assert.deepEqual(counts, { 404: 120, 429: 10 });
+});
+
+test('decision 199: of many sign-ins at once a few are checked, the others told to come again, and couriers come in meanwhile', async () => {
+  const courier = await addCourier(ctx);
+  const { code } = await issueCourierCode(ctx, courier.id, { role: 'dispatcher', id: 'PE-TEST' });
+  const attempt = (index: number) =>
+    call('POST', '/people/v1/sessions', {
+      body: { email: `stranger-${index}@example.com`, password: 'bunga melati putih' },
+      headers: { 'x-forwarded-for': `203.0.113.${index % 250}` },
+    });
+  const flood = Array.from({ length: 200 }, (_, index) => attempt(index));
+  const session = await call('POST', '/courier/v1/sessions', { body: { phone: '+628111111111', code } });
+  const answers = await Promise.all(flood);
+
+  assert.equal(session.status, 201, session.text);
+  const busy = answers.filter(({ status }) => status === 503);
+  const checked = answers.filter(({ status }) => status === 401);
+  assert.equal(busy.length + checked.length, 200);
+  assert.ok(busy.length > 0 && checked.length > 0);
+  assert.ok(busy.every(({ headers }) => Number(headers.get('retry-after')) >= 1));
+  assert.equal(busy[0]?.body.error, 'Layanan sedang sibuk. Coba lagi sebentar lagi.');
 });

@@ -1,9 +1,8 @@
 import type { Context } from '../../src/context.ts';
 import { createPerson } from '../../src/people/create.ts';
-import { type Auth, createAuth } from '../../src/people/library/auth.ts';
 import type { PersonRole } from '../../src/people/roles.ts';
 import { type OpenedSession, openSession } from '../../src/people/sessions/open.ts';
-import { createTries } from '../../src/people/tries.ts';
+import { ownerOf } from '../../src/people/sessions/store.ts';
 
 let count = 0;
 
@@ -13,14 +12,9 @@ export interface TestPerson {
   readonly token: string;
 }
 
-const auths = new WeakMap<Context, Auth>();
-
 /** A session of whoever it is, opened without asking for proof. */
-export function openTestSession(ctx: Context, ownerId: string): Promise<OpenedSession> {
-  const auth = auths.get(ctx) ?? createAuth(ctx, createTries(ctx));
-  auths.set(ctx, auth);
-  return openSession(auth, ownerId);
-}
+export const openTestSession = (ctx: Context, ownerId: string): Promise<OpenedSession> =>
+  openSession(ctx, ownerOf(ownerId));
 
 /** A person of a role, signed in without a password, which costs a tenth of a second to hash. */
 export async function addPerson(

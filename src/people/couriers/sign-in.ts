@@ -1,13 +1,12 @@
+import { timingSafeEqual } from 'node:crypto';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Context } from '../../context.ts';
 import { problems } from '../../problems.ts';
 import { hourMs, later } from '../../time.ts';
 import { changeInPerson } from '../in-person.ts';
-import type { Auth } from '../library/auth.ts';
-import { hashPassword, isPassword } from '../passwords.ts';
 import { type OpenedSession, openSession } from '../sessions/open.ts';
 import type { SignedIn } from '../sessions/store.ts';
-import { newCourierCode } from '../tokens.ts';
+import { hashCourierCode, newCourierCode } from '../tokens.ts';
 import type { Tries } from '../tries.ts';
 import { putCourierCode, spendCode, takeTries } from './store.ts';
 
@@ -22,7 +21,7 @@ export async function issueCourierCode(
 ): Promise<{ code: string; expiresAt: Date }> {
   const code = newCourierCode();
   const expiresAt = later(ctx.now(), codeHours * hourMs);
-  const codeHash = await hashPassword(code);
+  const codeHash = hashCourierCode(ctx.config, courierId, code);
   await changeInPerson(ctx, issuedBy, async ({ sql }) => {
     await putCourierCode(sql, courierId, { codeHash, triesLeft: mostTries, expiresAt });
     const subject = { kind: 'courier', id: courierId };
@@ -37,19 +36,16 @@ export async function issueCourierCode(
  */
 export async function signInCourier(
   ctx: Context,
-  auth: Auth,
   tries: Tries,
   attempt: { phone: string; code: string; address: string; client: string | null },
 ): Promise<OpenedSession> {
   const phone = normalizePhone(attempt.phone);
   tries.count(phone, attempt.address);
   const live = await takeTries(ctx.sql, phone, ctx.now());
-  // Where there is no code, its absence costs the same time.
-  if (live.length === 0) await hashPassword(attempt.code);
   for (const { courierId, codeHash } of live) {
-    const isRight = await isPassword(attempt.code, codeHash);
+    const isRight = timingSafeEqual(codeHash, hashCourierCode(ctx.config, courierId, attempt.code));
     if (isRight && (await spendCode(ctx.sql, courierId, codeHash))) {
-      return openSession(auth, courierId, attempt.client);
+      return openSession(ctx, { courierId }, attempt.client);
     }
   }
   throw problems.courierCodeRejected();

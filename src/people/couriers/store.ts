@@ -1,7 +1,7 @@
 import type { Queryable, Statement } from '../../db/connect.ts';
 
 export interface CourierCode {
-  readonly codeHash: string;
+  readonly codeHash: Buffer;
   readonly triesLeft: number;
   readonly expiresAt: Date;
 }
@@ -43,7 +43,7 @@ export const takeTries = (
   sql: Queryable,
   phone: string,
   now: Date,
-): Promise<{ courierId: string; codeHash: string }[]> => sql.query(takeTry, [phone, now]);
+): Promise<{ courierId: string; codeHash: Buffer }[]> => sql.query(takeTry, [phone, now]);
 
 const spend: Statement = {
   name: 'courier-codes.spend',
@@ -54,6 +54,6 @@ const spend: Statement = {
 };
 
 /** Uses up the code itself; false when another sign-in did so first. */
-export async function spendCode(sql: Queryable, courierId: string, codeHash: string): Promise<boolean> {
+export async function spendCode(sql: Queryable, courierId: string, codeHash: Buffer): Promise<boolean> {
   return (await sql.query(spend, [courierId, codeHash])).length === 1;
 }

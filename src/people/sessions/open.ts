@@ -1,4 +1,8 @@
-import type { Auth } from '../library/auth.ts';
+import type { Context } from '../../context.ts';
+import { timeOrderedSuffix } from '../../ids.ts';
+import { dayMs, hourMs, later } from '../../time.ts';
+import { hashToken, newSessionToken } from '../tokens.ts';
+import { insertSession, type Owner } from './store.ts';
 
 /** A session in the one moment its token is known. */
 export interface OpenedSession {
@@ -7,34 +11,24 @@ export interface OpenedSession {
   readonly expiresAt: Date;
 }
 
+const longestClient = 300;
+
 /** Opens a session of a person or courier who has proved to be it. `client` is what their browser or app calls itself. */
 export async function openSession(
-  auth: Auth,
-  ownerId: string,
+  { sql, now, config }: Context,
+  owner: Owner,
   client: string | null = null,
 ): Promise<OpenedSession> {
-  const { internalAdapter } = await auth.$context;
-  const session = await internalAdapter.createSession(ownerId, false, { userAgent: client });
-  return openedOf(session);
+  const createdAt = now();
+  const lifetimeMs =
+    'personId' in owner ? config.personSessionHours * hourMs : config.courierSessionDays * dayMs;
+  const token = newSessionToken();
+  const session = {
+    id: `SE-${timeOrderedSuffix(createdAt)}`,
+    client: client?.slice(0, longestClient) ?? null,
+    createdAt,
+    expiresAt: later(createdAt, lifetimeMs),
+  };
+  await insertSession(sql, session, owner, hashToken(token));
+  return { sessionId: session.id, token, expiresAt: session.expiresAt };
 }
-
-/** The session that a sign-in of the library's has opened. */
-export async function findOpened(auth: Auth, token: string): Promise<OpenedSession> {
-  const { internalAdapter } = await auth.$context;
-  const { session } = (await internalAdapter.findSession(token))!;
-  return openedOf(session);
-}
-
-const openedOf = ({
-  id,
-  token,
-  expiresAt,
-}: {
-  id: string;
-  token: string;
-  expiresAt: Date;
-}): OpenedSession => ({
-  sessionId: id,
-  token,
-  expiresAt,
-});

@@ -5,7 +5,7 @@ import { problems } from '../../problems.ts';
 import { dayMs, later } from '../../time.ts';
 import { createPerson } from '../create.ts';
 import { isAccountEmail } from '../email.ts';
-import { hashPassword } from '../passwords.ts';
+import type { Hashing } from '../hashing/start.ts';
 import type { PersonRole } from '../roles.ts';
 import type { Person } from '../store.ts';
 import { hashToken, newInvitationToken } from '../tokens.ts';
@@ -33,16 +33,17 @@ export async function invitePerson(
   return { token, expiresAt };
 }
 
-/** Makes the account of somebody who was invited. @throws invitationNotFound; emailTaken when the address has become somebody's since */
+/** Makes the account of somebody who was invited. @throws invitationNotFound; emailTaken when the address has become somebody's since; busy */
 export async function acceptInvitation(
   ctx: Context,
+  hashing: Hashing,
   { token, name, password }: { token: string; name: string; password: string },
 ): Promise<Person> {
   const tokenHash = hashToken(token);
   // Anybody may ask: a hash, which costs a tenth of a second and 64 MiB, is only for those who were invited.
   if (!(await isInvitation(ctx.sql, tokenHash, ctx.now()))) throw problems.invitationNotFound();
   // Hashed before the transaction, which would otherwise be held open for as long as that takes.
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashing.hash(password);
   return ctx.sql.transaction(async (tx) => {
     const invitation = await takeInvitation(tx, tokenHash, ctx.now());
     if (invitation === undefined) throw problems.invitationNotFound();
