@@ -1023,13 +1023,16 @@ create table webhook_endpoints (
   failing_since timestamptz,
   created_at timestamptz not null,
   updated_at timestamptz not null,
+  secret_shown boolean default true not null,
+  stands_in jsonb,
   constraint webhook_endpoints_pkey primary key (id),
   constraint webhook_endpoints_workspace_id_environment_key unique (workspace_id, environment),
   constraint webhook_endpoints_workspace_id_fkey foreign key (workspace_id) references workspaces(id),
   constraint webhook_endpoints_check check ((auth_key is null) = (auth_value is null)),
   constraint webhook_endpoints_check1 check ((previous_secret is null) = (previous_secret_until is null)),
   constraint webhook_endpoints_environment_check check (environment in ('sandbox', 'production')),
-  constraint webhook_endpoints_ordering_check check (ordering in ('strict', 'first-attempt'))
+  constraint webhook_endpoints_ordering_check check (ordering in ('strict', 'first-attempt')),
+  constraint webhook_endpoints_stands_in_check check (jsonb_typeof(stands_in -> 'by') = 'string' and stands_in ? 'before')
 );
 
 create table webhook_queue (

@@ -18,5 +18,8 @@ export function timeOrderedSuffix(instant: Date): string {
   return head + tail;
 }
 
+/** The id of an event that happens at `instant`; of a test event likewise. */
+export const newEventId = (instant: Date): string => `evt_${timeOrderedSuffix(instant)}`;
+
 /** Whether a text looks like an id of anything: what does not (a NUL, say) is asked of no database. */
 export const isId = (text: string): boolean => /^[\w-]{1,80}$/.test(text);

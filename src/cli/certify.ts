@@ -6,9 +6,9 @@ import type { Duty, Report } from '../sandbox/certification/report.ts';
 import { findCertification } from '../sandbox/certification/store.ts';
 import { sandboxChange } from '../sandbox/change.ts';
 import { makeChange } from './change.ts';
-import { giveBack, setAndRecord } from './endpoint.ts';
+import { giveBackAndRecord, standInAndRecord } from './endpoint.ts';
 import { CommandFailure } from './failure.ts';
-import { chooseListeningScope, findRegistered, watchStop } from './listen.ts';
+import { chooseListeningScope, watchStop } from './listen.ts';
 import { outputOf, workspaceOption } from './options.ts';
 import { type Output, printJson, printLine, printRows } from './output.ts';
 import { type Session, withSession } from './session.ts';
@@ -55,8 +55,7 @@ Example:
 async function certify(session: Session, scope: Scope, options: CertifyOptions): Promise<Report> {
   const { url, authKey, authValue } = options;
   using stop = watchStop();
-  const before = await findRegistered(session, scope);
-  await setAndRecord(session, scope, { url, authKey, authValue });
+  const there = await standInAndRecord(session, scope, { url, authKey, authValue });
   try {
     const begun = makeChange(session, async (each) => {
       const id = await beginCertification(each, scope);
@@ -70,7 +69,7 @@ async function certify(session: Session, scope: Scope, options: CertifyOptions):
     report.catch(() => undefined);
     return await Promise.race([report, stopped]);
   } finally {
-    await giveBack(session, scope, before);
+    await giveBackAndRecord(session, scope, there);
   }
 }
 

@@ -1,13 +1,15 @@
 import type { Scope } from '../context.ts';
-import { endpointChange } from '../webhooks/change.ts';
+import { endpointChange, webhookChange } from '../webhooks/change.ts';
 import { removeEndpoint } from '../webhooks/find-endpoint.ts';
 import type { Resolve } from '../webhooks/guard.ts';
+import { rotateSecret } from '../webhooks/rotate-secret.ts';
 import {
   type EndpointRequest,
   type EndpointSet,
   storeEndpoint,
   vetEndpoint,
 } from '../webhooks/set-endpoint.ts';
+import { giveBack, type StandIn, standIn } from '../webhooks/stand-in.ts';
 import { selectEndpoint } from '../webhooks/store.ts';
 import { makeChange } from './change.ts';
 import type { Session } from './session.ts';
@@ -38,12 +40,36 @@ export const removeAndRecord = (session: Session, scope: Scope): Promise<boolean
     return [removed, removed ? endpointChange('webhook.remove', scope, { before }) : undefined] as const;
   });
 
-/** Puts back what was registered before: an address, or none. */
-export async function giveBack(
+/** Replaces the signing secret. @returns the new one */
+export const rotateAndRecord = (session: Session, scope: Scope, overlapSeconds: number): Promise<string> =>
+  makeChange(session, async (each) => {
+    const { endpoint, secret } = await rotateSecret(each, scope, overlapSeconds);
+    const { previousSecretUntil } = endpoint;
+    return [secret, webhookChange('webhook.rotate-secret', scope, { previousSecretUntil })] as const;
+  });
+
+/** Puts an address in the place of what is registered, until `giveBackAndRecord` (decision 164). */
+export async function standInAndRecord(
   session: Session,
   scope: Scope,
-  before: EndpointRequest | undefined,
-): Promise<void> {
-  if (before === undefined) await removeAndRecord(session, scope);
-  else await setAndRecord(session, scope, before);
+  { secret, ...request }: EndpointRequest & { readonly secret?: string | undefined },
+): Promise<StandIn> {
+  const vetted = await vetEndpoint(session, scope, request);
+  return makeChange(session, async (each) => {
+    const before = await selectEndpoint(each.sql, scope);
+    const there = await standIn(each, scope, vetted, secret);
+    return [there, endpointChange('webhook.stand-in', scope, { before, after: there.endpoint })] as const;
+  });
+}
+
+/** Gives the place back, unless somebody else has it meanwhile: then it says so. */
+export async function giveBackAndRecord(session: Session, scope: Scope, there: StandIn): Promise<void> {
+  const ended = await makeChange(session, async (each) => {
+    const given = await giveBack(each, scope, there);
+    const told = { before: there.endpoint, ...(given.restored && { after: given.restored }) };
+    return [given.ended, given.ended ? endpointChange('webhook.give-back', scope, told) : undefined] as const;
+  });
+  if (!ended) {
+    process.stderr.write('Somebody has registered or removed an address meanwhile; it stays as it is.\n');
+  }
 }

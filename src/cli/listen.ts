@@ -4,11 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Command } from 'commander';
 import type { Scope } from '../context.ts';
 import { readNote } from '../first-run/note.ts';
-import { openSecret } from '../secrets.ts';
-import { purposeOf } from '../webhooks/endpoint.ts';
-import type { EndpointRequest } from '../webhooks/set-endpoint.ts';
-import { selectEndpoint } from '../webhooks/store.ts';
-import { giveBack, setAndRecord } from './endpoint.ts';
+import { giveBackAndRecord, standInAndRecord } from './endpoint.ts';
 import { CommandFailure } from './failure.ts';
 import { chooseScope, environmentOption, outputOf, type ScopeOptions, workspaceOption } from './options.ts';
 import { type Output, plainText, printLine } from './output.ts';
@@ -24,7 +20,8 @@ export function listenCommand(webhook: Command): void {
     .addHelpText(
       'after',
       `
-The address that was registered before is registered again at the end.
+At the end the address that was registered before is registered again, unless somebody registers or removes one
+meanwhile: that stays.
 
 Example:
   antar webhook listen`,
@@ -46,7 +43,6 @@ export async function chooseListeningScope(session: Session, options: ScopeOptio
 
 async function listenUntilStopped(session: Session, scope: Scope, output: Output): Promise<void> {
   using stop = watchStop();
-  const before = await findRegistered(session, scope);
   const server = createServer((request, response) => {
     // Whoever else calls, or hangs up, must not end what has an address to give back.
     showCall(output, request, response).catch(() => response.writeHead(400).end());
@@ -56,17 +52,19 @@ async function listenUntilStopped(session: Session, scope: Scope, output: Output
   const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}/`;
   try {
-    await setAndRecord(session, scope, { url });
-    process.stderr.write(
-      `Listening for ${scope.environment} events of ${scope.workspaceId} (Ctrl-C stops)\n`,
-    );
-    await stop.told;
+    const there = await standInAndRecord(session, scope, { url });
+    try {
+      process.stderr.write(
+        `Listening for ${scope.environment} events of ${scope.workspaceId} (Ctrl-C stops)\n`,
+      );
+      await stop.told;
+    } finally {
+      await giveBackAndRecord(session, scope, there);
+    }
   } finally {
     // Also where the database is gone meanwhile: an open server would keep the command alive.
-    await giveBack(session, scope, before).finally(() => {
-      server.close();
-      server.closeAllConnections();
-    });
+    server.close();
+    server.closeAllConnections();
   }
 }
 
@@ -88,18 +86,6 @@ export function watchStop(): Stop {
       process.removeListener('disconnect', stop);
     },
   };
-}
-
-/** What is registered now, with its authentication value, so that it can be registered again. */
-export async function findRegistered(
-  { sql, config }: Session,
-  scope: Scope,
-): Promise<EndpointRequest | undefined> {
-  const endpoint = await selectEndpoint(sql, scope);
-  if (endpoint === undefined) return undefined;
-  const { url, authKey, authValue: sealed, ordering } = endpoint;
-  const authValue = sealed === null ? null : openSecret(config, sealed, purposeOf(scope, 'auth_value'));
-  return { url, authKey, authValue, ordering };
 }
 
 /** @throws on what is no event */

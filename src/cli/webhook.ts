@@ -1,7 +1,7 @@
-import { type Command, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { findEndpoint } from '../webhooks/find-endpoint.ts';
 import type { Ordering } from '../webhooks/retry.ts';
-import { removeAndRecord, setAndRecord } from './endpoint.ts';
+import { removeAndRecord, rotateAndRecord, setAndRecord } from './endpoint.ts';
 import { CommandFailure } from './failure.ts';
 import { listenCommand } from './listen.ts';
 import { chooseScope, environmentOption, outputOf, type ScopeOptions, workspaceOption } from './options.ts';
@@ -12,6 +12,10 @@ interface SetOptions extends ScopeOptions {
   readonly authKey?: string;
   readonly authValue?: string;
   readonly ordering: Ordering;
+}
+
+interface RotateOptions extends ScopeOptions {
+  readonly overlapHours: number;
 }
 
 /** `antar webhook …`: the one address per environment that a provider's events go to (spec 5, 6). */
@@ -30,7 +34,9 @@ export function webhookCommands(program: Command): void {
         .choices(['strict', 'first-attempt'])
         .default('strict'),
     )
-    .description('register an address in place of any before it; its signing secret is shown once')
+    .description(
+      'register an address in place of any before it; the signing secret of a new one is shown once',
+    )
     .addHelpText(
       'after',
       `
@@ -70,7 +76,29 @@ Example:
       }),
     );
 
+  webhook
+    .command('rotate-secret')
+    .addOption(workspaceOption())
+    .addOption(environmentOption().makeOptionMandatory())
+    .option('--overlap-hours <hours>', 'how long the secret before signs as well, 0 to 168', readHours, 24)
+    .description('replace the signing secret; the new one is shown once')
+    .addHelpText('after', '\nExample:\n  antar webhook rotate-secret --environment production')
+    .action((options: RotateOptions, command: Command) =>
+      withSession(async (session) => {
+        const scope = await chooseScope(session.sql, options);
+        if ((await findEndpoint(session, scope)) === undefined) throw noEndpoint(options);
+        const secret = await rotateAndRecord(session, scope, options.overlapHours * 3600);
+        await showEndpoint(session, outputOf(command), options, { secret });
+      }),
+    );
+
   listenCommand(webhook);
+}
+
+function readHours(text: string): number {
+  const hours = Number(text);
+  if (/^\d{1,3}$/.test(text) && hours <= 168) return hours;
+  throw new InvalidArgumentError('It must be a whole number from 0 to 168.');
 }
 
 const noEndpoint = ({ environment }: ScopeOptions) =>

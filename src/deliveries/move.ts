@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/connect.ts';
-import { timeOrderedSuffix } from '../ids.ts';
+import { newEventId } from '../ids.ts';
 import { recordCollection } from '../money/collect.ts';
 import type { Delivery } from './delivery.ts';
 import type { Actor, MoveName } from './lifecycle.ts';
@@ -62,7 +62,7 @@ async function enterInBooks(
 
 /** The event of the status a delivery has just reached. */
 export const eventOf = ({ config }: Context, delivery: Delivery) => ({
-  id: `evt_${timeOrderedSuffix(delivery.updatedAt)}`,
+  id: newEventId(delivery.updatedAt),
   status: webhookStatus(delivery),
   body: webhookBody(linkMedia(config, delivery, delivery.updatedAt), config.publicUrl),
 });

@@ -1,5 +1,5 @@
 import type { Context, Scope } from '../context.ts';
-import { timeOrderedSuffix } from '../ids.ts';
+import { newEventId, timeOrderedSuffix } from '../ids.ts';
 import { problems } from '../problems.ts';
 import { readNetworks } from './address.ts';
 import { createResolve, type Resolve } from './guard.ts';
@@ -48,7 +48,7 @@ export async function sendTestEvent(
   const opened = readNetworks(ctx.config.webhookAllowedNetworks);
   const target = openTarget(ctx, endpoint, { resolve, opened });
   const startedAt = ctx.now();
-  const eventId = `EV-TEST${timeOrderedSuffix(startedAt)}`;
+  const eventId = newEventId(startedAt);
   const deliveryId = `DE-TEST${timeOrderedSuffix(startedAt)}`;
   const body = sampleBody(deliveryId, startedAt);
   const call = callOf(target, { eventId, body, sequence: 1, attempt: 1, at: new Date() });

@@ -18,7 +18,7 @@ export interface EndpointRequest {
   readonly ordering?: Ordering | null | undefined;
 }
 
-/** A registered endpoint, and its signing secret if it is new: it is shown this once. */
+/** A registered endpoint, and its signing secret if nobody has seen it: it is shown this once. */
 export interface EndpointSet {
   readonly endpoint: Endpoint;
   readonly secret: string | undefined;
@@ -52,20 +52,27 @@ export async function vetEndpoint(
 export async function storeEndpoint(
   ctx: Context,
   scope: Scope,
-  { url, authKey, authValue, ordering }: VettedEndpoint,
+  vetted: VettedEndpoint,
 ): Promise<EndpointSet> {
   const secret = newSigningSecret();
-  const endpoint = await upsertEndpoint(ctx.sql, {
-    ...scope,
-    url: url.href,
-    authKey,
-    authValue: authValue === null ? null : sealSecret(ctx.config, authValue, purposeOf(scope, 'auth_value')),
-    ordering,
-    secret: sealSecret(ctx.config, secret, purposeOf(scope, 'secret')),
-    at: ctx.now(),
-  });
-  return { endpoint, secret: endpoint.version === 1 ? secret : undefined };
+  const values = sealedValues(ctx, scope, vetted, secret);
+  const endpoint = await upsertEndpoint(ctx.sql, { ...scope, ...values, at: ctx.now() });
+  return { endpoint, secret: endpoint.secret === values.secret ? secret : undefined };
 }
+
+/** What is stored of an endpoint that was asked for, its secrets sealed. */
+export const sealedValues = (
+  { config }: Context,
+  scope: Scope,
+  { url, authKey, authValue, ordering }: VettedEndpoint,
+  secret: string,
+) => ({
+  url: url.href,
+  authKey,
+  authValue: authValue === null ? null : sealSecret(config, authValue, purposeOf(scope, 'auth_value')),
+  ordering,
+  secret: sealSecret(config, secret, purposeOf(scope, 'secret')),
+});
 
 /** Checks and registers a provider's address. @throws as `vetEndpoint` */
 export const setEndpoint = async (

@@ -55,7 +55,8 @@ export function emitEventCtes(event: EventExpressions, from?: string): string {
   )`;
 }
 
-const endpointColumns = `
+/** The columns of an `Endpoint`. */
+export const endpointColumns = `
   id, version, workspace_id as "workspaceId", environment, url,
   auth_key as "authKey", auth_value as "authValue", ordering, secret,
   previous_secret as "previousSecret", previous_secret_until as "previousSecretUntil",
@@ -93,6 +94,9 @@ const upsert: Statement = {
       auth_key = excluded.auth_key,
       auth_value = excluded.auth_value,
       ordering = excluded.ordering,
+      secret = case when known.secret_shown then known.secret else excluded.secret end,
+      secret_shown = true,
+      stands_in = null,
       version = known.version + 1,
       failing_since = case when known.url = excluded.url then known.failing_since end,
       updated_at = excluded.updated_at
@@ -108,7 +112,7 @@ export interface EndpointValues
   readonly at: Date;
 }
 
-/** Stores an endpoint, or changes it but for its secret. Version 1 says that it is new. */
+/** Stores an endpoint, or changes it but for a secret that was shown; a stand-in ends by it. */
 export async function upsertEndpoint(sql: Queryable, values: EndpointValues): Promise<Endpoint> {
   const { workspaceId, environment, url, authKey, authValue, ordering, secret, at } = values;
   const parameters = [workspaceId, environment, url, authKey, authValue, ordering, secret, at];
@@ -166,6 +170,7 @@ const rotate: Statement = {
     update webhook_endpoints
     set
       secret = $3,
+      secret_shown = true,
       previous_secret = secret,
       previous_secret_until = clock_timestamp() + $4 * interval '1 second',
       version = version + 1,

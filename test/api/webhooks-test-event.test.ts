@@ -18,6 +18,7 @@ test('decision 116: a test event is one signed call, whose end is answered and k
   assert.deepEqual([outcome, httpStatus, response, error], ['delivered', 202, 'thanks', null]);
   const [hit] = receiver.hits;
   assert.equal(hit!.id, body.data.id);
+  assert.match(body.data.id, /^evt_[0-9A-HJKMNP-TV-Z]{26}$/, 'as the id of any event');
   assert.equal(hit!.headers['x-key'], 'v');
   const event = new Webhook(set.body.data.secret).verify(hit!.body, hit!.headers as Record<string, string>);
   assert.match((event as { deliveryID: string }).deliveryID, /^DE-TEST/);

@@ -5,10 +5,12 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Webhook } from 'standardwebhooks';
 import { setAndRecord } from '../../src/cli/endpoint.ts';
 import { expressBooking, jakarta } from '../support/bookings.ts';
 import { commandLine } from '../support/cli.ts';
 import { makeFolder } from '../support/data-folder.ts';
+import type { Running } from '../support/processes.ts';
 import { startReceiver } from '../support/receiver.ts';
 import { startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
@@ -117,6 +119,68 @@ test('whoever else calls the address that listens, it prints no control characte
   listening.child.kill('SIGINT');
   assert.equal(await listening.ended, 0);
   assert.equal((await cli.json('webhook', 'show', ...sandbox)).url, receiver.url);
+});
+
+test('decision 164: what is registered while somebody listens stays, with a secret that was shown', async () => {
+  const put = (url: string) => service.call('PUT', '/v1/webhooks/endpoint', { token, body: { url } });
+  const stop = async (listening: Running) => {
+    listening.child.kill('SIGINT');
+    assert.equal(await listening.ended, 0);
+    assert.match(listening.stderr(), /Somebody has registered or removed an address meanwhile/);
+  };
+  await cli.json('webhook', 'remove', ...sandbox);
+  const first = cli.start('webhook', 'listen');
+  await first.says(/Listening/);
+  const meanwhile = await put(receiver.url);
+  assert.match(meanwhile.body.data.secret, /^whsec_/, 'its first registration by the provider');
+  await stop(first);
+  assert.equal((await cli.json('webhook', 'show', ...sandbox)).url, receiver.url);
+  const missed = receiver.hits.length;
+  await book('MEANWHILE');
+  await receiver.reached(missed + 1);
+  const { headers, body } = receiver.hits.at(-1)!;
+  new Webhook(meanwhile.body.data.secret).verify(body, headers as Record<string, string>);
+
+  const second = cli.start('webhook', 'listen');
+  await second.says(/Listening/);
+  assert.equal((await put(receiver.url)).body.data.secret, undefined, 'the secret before stays');
+  await stop(second);
+
+  const third = cli.start('webhook', 'listen');
+  await third.says(/Listening/);
+  assert.equal((await service.call('DELETE', '/v1/webhooks/endpoint', { token })).status, 200);
+  await stop(third);
+  assert.equal((await cli.run('webhook', 'show', ...sandbox)).code, 1, 'what was removed stays removed');
+});
+
+test('an address that a killed listener stood in for comes back with the next one', async () => {
+  await cli.json('webhook', 'set', receiver.url, ...sandbox);
+  const killed = cli.start('webhook', 'listen');
+  await killed.says(/Listening/);
+  killed.child.kill('SIGKILL');
+  await killed.ended;
+  const next = cli.start('webhook', 'listen');
+  await next.says(/Listening/);
+  next.child.kill('SIGINT');
+  assert.equal(await next.ended, 0);
+  assert.equal((await cli.json('webhook', 'show', ...sandbox)).url, receiver.url);
+});
+
+test('the signing secret is replaced on the command line, also while somebody listens', async () => {
+  const listening = cli.start('webhook', 'listen');
+  await listening.says(/Listening/);
+  const { secret } = await cli.json('webhook', 'rotate-secret', '--overlap-hours', '0', ...sandbox);
+  listening.child.kill('SIGINT');
+  assert.equal(await listening.ended, 0);
+  const missed = receiver.hits.length;
+  await book('ROTATED');
+  await receiver.reached(missed + 1);
+  const { headers, body } = receiver.hits.at(-1)!;
+  new Webhook(secret).verify(body, headers as Record<string, string>);
+  const entries = await cli.json('audit', 'list');
+  assert.ok(entries.some(({ action }: { action: string }) => action === 'webhook.rotate-secret'));
+  const wrong = await cli.run('webhook', 'rotate-secret', '--overlap-hours', '169', ...sandbox);
+  assert.match(wrong.stderr, /from 0 to 168/);
 });
 
 test('with no address before it, listening leaves none behind', async () => {
