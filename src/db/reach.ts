@@ -39,8 +39,10 @@ const lostCodes =
 
 /** Whether a connection that had been there was lost. */
 export function isLost(error: unknown): boolean {
-  const { code = '', message = '' } = error as { code?: string; message?: string };
-  return lostCodes.test(code) || lostMessages.test(message);
+  const { code = '', message = '', syscall } = error as { code?: string; message?: string; syscall?: string };
+  // A server that is down has taken its socket along.
+  const isSocketGone = code === 'ENOENT' && syscall === 'connect';
+  return isSocketGone || lostCodes.test(code) || lostMessages.test(message);
 }
 
 /** Any error of a connection that does not come about, as one line. */

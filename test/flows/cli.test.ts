@@ -185,7 +185,10 @@ test('a database that cannot be reached, or that refuses us, is one line that na
       }),
       new RegExp(`^the database at ${place} refuses the connection: database "nobodys" does not exist$`),
     ],
-    [newer.url, /^the database has 9999-future\.sql, which this version does not know: it is older$/],
+    [
+      newer.url,
+      /^the database has 9999-future\.sql, which this version does not know and cannot work on: start the newer version$/,
+    ],
   ];
   const commands = [['workspace', 'list'], ['migrate']];
   const outcomes = cases.flatMap(([DATABASE_URL, expected]) =>
