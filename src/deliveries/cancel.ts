@@ -25,7 +25,8 @@ export async function cancelDelivery(
       name,
       by: 'provider',
       actorId: caller.credentialId,
-      facts: { notes },
+      // A reason of nothing but blanks is none (decision 44).
+      facts: { notes: notes?.trim() ? notes : null },
     });
   });
   ctx.wake('webhooks');

@@ -34,13 +34,16 @@ const emailPattern = fullFormats.email as RegExp;
 /** An optional field with nothing in it is as if absent (decision 88); a required one says so by its least length. */
 const orUnset = (isRight: (value: string) => boolean) => (value: string) => value === '' || isRight(value);
 
-function isPhone(value: string): boolean {
-  return parsePhoneNumberFromString(value, 'ID')?.isPossible() === true;
-}
+/** What a number is written with; the library alone would find one in the midst of prose. */
+const phonePattern = /^[ \t(]*\+?[\d \t.()-]+$/;
 
-function isHttpUrl(value: string): boolean {
-  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
-}
+/** Whether a text is a phone number in E.164 or as it is dialled in Indonesia, and nothing else (decision 19). */
+export const isPhone = (value: string): boolean =>
+  phonePattern.test(value) && parsePhoneNumberFromString(value, 'ID')?.isPossible() === true;
+
+/** Whether a text is an address of the web as it stands: a URL parser alone would mend `https:foo` and drop blanks. */
+export const isHttpUrl = (value: string): boolean =>
+  /^https?:\/\/[^\s/\\]\S*$/i.test(value) && URL.canParse(value);
 
 /** One of a list once surrounding space is taken away; nothing but space is as if unset (spec 2.3). */
 const isTrimmedOneOf = (values: readonly string[], text: string) => ['', ...values].includes(text.trim());

@@ -4,6 +4,9 @@ import { problems } from '../problems.ts';
 /** Escapes that JSON allows and PostgreSQL text does not (decision 87): NUL, and halves of surrogate pairs. */
 const suspicious = /\\u0000|\\u[dD][89a-fA-F]/;
 
+/** Some programs begin their texts with a byte-order mark, which RFC 8259 lets a reader skip. */
+const byteOrderMark = '\ufeff';
+
 const [quote, backslash, openBracket, closeBracket, openBrace, closeBrace] = Array.from('"\\[]{}', (sign) =>
   sign.charCodeAt(0),
 );
@@ -17,7 +20,8 @@ const deepestNesting = 64;
  */
 export function readJson(bytes: Buffer): unknown {
   if (!isUtf8(bytes)) throw problems.bodyMalformed();
-  const text = bytes.toString();
+  const sent = bytes.toString();
+  const text = sent.startsWith(byteOrderMark) ? sent.slice(1) : sent;
   if (text.trim() === '') return undefined;
   if (nestsDeeper(text, deepestNesting)) throw problems.bodyMalformed();
   let value: unknown;

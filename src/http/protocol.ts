@@ -8,8 +8,9 @@ const contentType = 'application/json; charset=utf-8';
 /** Refuses in our envelope what Node would refuse in its own words, or without any (decision 90). */
 export function refuseWhatNodeWould(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw }, _reply, done) => {
-    const lacksHost = raw.headers.host === undefined && raw.httpVersion === '1.1';
-    done(lacksHost ? problems.requestMalformed() : undefined);
+    const hosts = countHosts(raw.rawHeaders);
+    const isRight = hosts === 1 || (hosts === 0 && raw.httpVersion !== '1.1');
+    done(isRight ? undefined : problems.requestMalformed());
   });
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     const { httpStatus, body } = problems.expectationUnknown();
@@ -23,6 +24,16 @@ export function refuseWhatNodeWould(app: FastifyInstance): void {
   app.server.on('connect', (_request: IncomingMessage, socket: Duplex) =>
     endWith(socket, problems.routeNotFound()),
   );
+}
+
+/** How often a request names its host: Node keeps the first of several without a word. */
+function countHosts(rawHeaders: readonly string[]): number {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]!;
+    if (name.length === 4 && name.toLowerCase() === 'host') count += 1;
+  }
+  return count;
 }
 
 /** Answers what is not even an HTTP request (decision 90), and closes its connection. */

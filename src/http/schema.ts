@@ -23,11 +23,11 @@ export function nullable<Schema extends TSchema>(schema: Schema): TUnsafe<Static
   });
 }
 
-/** A text that must not be empty (decision 66). */
+/** A text that must neither be empty nor hold nothing but blanks (decision 66). */
 export const requiredText = (options: object = {}) =>
-  Type.String({ minLength: 1, maxLength: textLimit, ...options });
+  Type.String({ minLength: 1, maxLength: textLimit, pattern: '\\S', ...options });
 export const anyText = (options: object = {}) => Type.String({ maxLength: textLimit, ...options });
-export const addressText = () => Type.String({ minLength: 1, maxLength: addressLimit });
+export const addressText = () => requiredText({ maxLength: addressLimit });
 
 /** Whole rupiah; bounded so that it stays exact in JSON. */
 export const amountIdr = (options: object = {}) =>

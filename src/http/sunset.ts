@@ -1,6 +1,7 @@
 import type { FastifyInstance, onRequestHookHandler, onSendHookHandler } from 'fastify';
 import type { Context } from '../context.ts';
 import { problems } from '../problems.ts';
+import { hostOf, hostOfTarget } from './host.ts';
 
 /** Spec 9: what was deprecated on 21 May 2026 is sunset on 21 November 2026, both at midnight in Jakarta. */
 const deprecatedAt = new Date('2026-05-21T00:00:00+07:00');
@@ -8,12 +9,16 @@ export const sunsetAt = new Date('2026-11-21T00:00:00+07:00');
 
 const deprecation = `@${deprecatedAt.getTime() / 1000}`;
 
-/** Answers 410 to every request that carries the deprecated sandbox host, from the sunset on (decision 61). */
+/**
+ * Answers 410 to every request that carries the deprecated sandbox host, however it is written and whether in its header
+ * or its target, from the sunset on (decision 61).
+ */
 export function refuseDeprecatedHost(app: FastifyInstance, { config, now }: Context): void {
-  const host = config.deprecatedSandboxHost?.toLowerCase();
-  if (host === undefined) return;
-  app.addHook('onRequest', async (request) => {
-    if (request.hostname.toLowerCase() === host && now() >= sunsetAt) throw problems.gone();
+  if (config.deprecatedSandboxHost === undefined) return;
+  const deprecated = hostOf(config.deprecatedSandboxHost);
+  app.addHook('onRequest', async ({ host, originalUrl }) => {
+    const carried = hostOf(host) === deprecated || hostOfTarget(originalUrl) === deprecated;
+    if (carried && now() >= sunsetAt) throw problems.gone();
   });
 }
 

@@ -142,7 +142,8 @@ function refusalOf(error: ErrorObject): Refusal {
   const path = dotted(pathOf(error));
   const schema = error.parentSchema as Record<string, unknown>;
   const bound = error.schema as number;
-  if (error.data === '' && typeof schema.minLength === 'number') return problems.fieldRequired(path);
+  const saysNothing = typeof error.data === 'string' && error.data.trim() === '';
+  if (saysNothing && typeof schema.minLength === 'number') return problems.fieldRequired(path);
   switch (error.keyword) {
     case 'required':
       return problems.fieldRequired(path);

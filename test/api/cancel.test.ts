@@ -124,6 +124,8 @@ test('decision 44: the body is empty, {} or notes, which become the reason of th
     ['null', null],
     [{}, null],
     [{ notes: null }, null],
+    [{ notes: '' }, null],
+    [{ notes: '  ' }, null],
     [{ notes: ' Salah alamat ' }, ' Salah alamat '],
   ];
   for (const [body, reason] of bodies) {

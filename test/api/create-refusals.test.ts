@@ -92,6 +92,18 @@ const rows: Record<string, [body: unknown, error: string, status?: number][]> = 
     [window({ pickupTimeTo: null }), required('schedule.pickupTimeTo')],
     [window({ pickupTimeTo: '' }), required('schedule.pickupTimeTo')],
   ],
+  'decision 66: a required text of nothing but blanks': [
+    [and({ providerOrderID: '   ' }), required('providerOrderID')],
+    [and({ serviceType: '\t' }), required('serviceType')],
+    [pack({ name: '  ' }), required('packages.name')],
+    [insured({ provider: '\u00a0 \n' }), required('packages.insurance.provider')],
+    [and({ sender: { ...sender, firstName: ' ' } }), required('sender.firstName')],
+    [and({ sender: { ...sender, phone: '   ' } }), required('sender.phone')],
+    [and({ recipient: { ...recipient, firstName: ' ' } }), required('recipient.firstName')],
+    [from({ address: ' ' }), required('origin.address')],
+    [to({ address: '\u3000' }), required('destination.address')],
+    [told({ type: 'WEBVIEW', url: ' ' }), mustBe('instructions.url', 'URL http atau https')],
+  ],
   'decision 14: a field of the wrong type': [
     [and({ providerOrderID: 7 }), mustBe('providerOrderID', 'teks')],
     [and({ providerOutletID: 7 }), mustBe('providerOutletID', 'teks')],
@@ -120,6 +132,12 @@ const rows: Record<string, [body: unknown, error: string, status?: number][]> = 
       and({ recipient: { ...recipient, phone: '1' } }),
       mustBe('recipient.phone', 'nomor telepon dalam format E.164 atau lokal'),
     ],
+    ...['Bapak Budi 081234567890', '<script>081234567890', '085712345678a', 'tel:+6281234567890'].map(
+      (phone): [object, string] => [
+        and({ sender: { ...sender, phone } }),
+        mustBe('sender.phone', 'nomor telepon dalam format E.164 atau lokal'),
+      ],
+    ),
     [from({ coordinates: [106, -6] }), mustBe('origin.coordinates', 'objek')],
     [
       from({ coordinates: { latitude: '-6', longitude: 106 } }),
@@ -128,6 +146,7 @@ const rows: Record<string, [body: unknown, error: string, status?: number][]> = 
     [to({ notes: {} }), mustBe('destination.notes', 'teks')],
     [and({ instructions: {} }), mustBe('instructions', 'daftar')],
     [told({ type: 'WEBVIEW', url: 'ftp://x' }), mustBe('instructions.url', 'URL http atau https')],
+    [told({ type: 'WEBVIEW', url: 'https:foo' }), mustBe('instructions.url', 'URL http atau https')],
     [told({ type: 'NOTE', url: 'bukan' }), mustBe('instructions.url', 'URL http atau https')],
     [
       window({ pickupTimeFrom: '2026-11-20T10:00:00' }),

@@ -129,7 +129,7 @@ test('decision 16: what is not JSON is 400, whatever it is instead', async () =>
     "{'a':1}",
     '{"a":1,}',
     '{"a":01}',
-    '\u{feff}{}',
+    '{\u{feff}}',
     '{"a":"\t"}',
     '[1',
     '"',

@@ -91,6 +91,19 @@ test('decision 87: NUL and half surrogate pairs are 400 with the field, wherever
   assert.deepEqual([kept.status, kept.body.providerOrderID], [201, '😀 \\u0000']);
 });
 
+test('decision 87: a byte-order mark before the JSON is skipped, and one within it is text', async () => {
+  const right = JSON.stringify(expressBooking);
+  const mark = '\ufeff';
+  assert.equal((await booking(mark + right)).status, 201);
+  const order = await booking(right.replace('"ORDER-1"', `"${mark}ORDER-1"`));
+  assert.deepEqual([order.status, order.body.providerOrderID], [201, `${mark}ORDER-1`]);
+  assert.deepEqual(seen(await booking(mark + mark + right)), malformed);
+  assert.deepEqual(seen(await booking(mark)), failed(400, 'Butuh request body.'));
+  const key = { ...jakarta, 'idempotency-key': 'marked' };
+  const first = await booking(right, key);
+  assert.equal((await booking(mark + right, key)).text, first.text, 'the same body');
+});
+
 test('decision 87: a key with NUL is refused as well', async () => {
   const answer = await booking('{"a\\u0000":1}');
   assert.equal(answer.status, 400);
@@ -271,6 +284,20 @@ test('decision 90: a request that names no host is 400 on every address, but for
     assert.deepEqual(rawAnswer(text), failed(400, 'Permintaan HTTP tidak valid.'), path);
   }
   assert.equal(rawAnswer(await sendRaw('GET /health/live HTTP/1.0\r\n\r\n'))[0], 200);
+});
+
+test('decision 90: a request that names two hosts is 400 on every address, also when they are one', async () => {
+  const close = 'connection: close\r\n\r\n';
+  for (const path of ['/health/live', '/v1/deliveries/DE-1', '/docs', '/nowhere']) {
+    for (const [version, other] of [
+      ['1.1', 'host: b'],
+      ['1.1', 'HOST: a'],
+      ['1.0', 'Host: b'],
+    ]) {
+      const text = await sendRaw(`GET ${path} HTTP/${version}\r\nHost: a\r\nx-a: 1\r\n${other}\r\n${close}`);
+      assert.deepEqual(rawAnswer(text), failed(400, 'Permintaan HTTP tidak valid.'), `${path} ${other}`);
+    }
+  }
 });
 
 test('decision 90: an expectation that we do not know is 417, and the connection goes on', async () => {

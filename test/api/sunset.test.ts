@@ -58,9 +58,13 @@ test('decision 61: from 21 November 2026 00:00 WIB every request that carries th
     ['PUT', '/v1/deliveries'],
   ];
   for (const [method, path] of requests) {
-    for (const carried of [host, `${host}:8443`, host.toUpperCase()]) {
+    for (const carried of [host, `${host}:8443`, host.toUpperCase(), `${host}.`, `${host}.:8443`]) {
       const answer = await ask(method!, path!, carried);
       assert.deepEqual([answer.status, JSON.parse(answer.text)], [410, gone], `${method} ${path} ${carried}`);
+    }
+    for (const target of [`http://${host}${path}`, `HTTP://${host.toUpperCase()}.:8443${path}`]) {
+      const answer = await ask(method!, target, 'antar.example');
+      assert.deepEqual([answer.status, JSON.parse(answer.text)], [410, gone], `${method} ${target}`);
     }
   }
 });
@@ -69,6 +73,7 @@ test('decision 61: any other host is served after the sunset as before', async (
   clock.at = sunset;
   for (const other of ['antar.example', `x.${host}`, `${host}.example`]) {
     assert.equal((await ask('GET', '/health/live', other)).status, 200, other);
+    assert.equal((await ask('GET', `http://${other}/health/live`, other)).status, 200, other);
   }
 });
 
