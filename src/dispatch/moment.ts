@@ -1,9 +1,9 @@
 import type { Coordinates } from '../quotes/schema.ts';
+import { handoverMinutes, type Road, travelOn } from '../quotes/travel.ts';
 import { hourMs, minuteMs } from '../time.ts';
 import type { DispatchPolicy } from './core/policy.ts';
 import type { AwaitedPickup, DutyCourier, OpenOrder, Point, Snapshot } from './core/snapshot.ts';
 import { planeRound } from './plane.ts';
-import { type Road, travelOn } from './road.ts';
 import type { CourierJob, CourierOnDuty, WaitingDelivery } from './store.ts';
 import { reckonWorkload, type Task } from './workload.ts';
 
@@ -17,7 +17,6 @@ export interface AreaMoment {
 
 /** Where a courier was longer ago than this is no longer known. */
 export const seenForMs = 2 * minuteMs;
-const serviceMinutes = 4;
 
 /** The moment as the tick sees it: on a plane, in minutes, with those who are busy where their work will end. */
 export function snapshotOf(
@@ -38,8 +37,8 @@ export function snapshotOf(
 /** What a courier's work takes on such roads. */
 export const workOn = (road: Road) => ({
   travelMinutes: travelOn(road),
-  pickupServiceMinutes: serviceMinutes,
-  dropoffServiceMinutes: serviceMinutes,
+  pickupServiceMinutes: handoverMinutes,
+  dropoffServiceMinutes: handoverMinutes,
 });
 
 export const minuteOf = (instant: Date): number => instant.getTime() / minuteMs;

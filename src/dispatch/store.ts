@@ -1,6 +1,7 @@
 import type { Environment } from '../context.ts';
 import type { Queryable, Statement, Tx } from '../db/connect.ts';
 import type { Coordinates } from '../quotes/schema.ts';
+import { leastLead } from '../quotes/travel.ts';
 import { later, minuteMs } from '../time.ts';
 import type { AssignMode } from '../workspaces/store.ts';
 import type { Cause } from './explanations/store.ts';
@@ -54,7 +55,8 @@ export const seeksCourier = `(
 export const lastStart = (closesAt: string): string => `least(
       d.promised_pickup_at,
       case when d.schedule_to is null then ${closesAt}::timestamptz end,
-      d.promised_dropoff_at - make_interval(secs => 60 * 11 + coalesce(d.distance_meters, 0) / 4)
+      d.promised_dropoff_at - make_interval(
+        secs => ${leastLead.fixedSeconds} + coalesce(d.distance_meters, 0) / ${leastLead.metersPerSecond})
     )`;
 
 /** Joins to deliveries `d` who may not have them, and whose bar has ended; `minutes` is the parameter of a bar's length. */

@@ -3,11 +3,11 @@ import type { Bounds, Whereabouts } from '../fleet/positions/whereabouts.ts';
 import { endOfOperatingDay } from '../quotes/hours.ts';
 import type { Area } from '../quotes/market.ts';
 import type { Coordinates } from '../quotes/schema.ts';
+import { roadOf } from '../quotes/travel.ts';
 import { later, minuteMs } from '../time.ts';
 import { defaultPolicy, defaultRoutePolicy } from './core/policy.ts';
 import { listCouriersOnDuty } from './list-couriers.ts';
 import type { AreaMoment } from './moment.ts';
-import { roadOf } from './road.ts';
 import { listWaitingDeliveries } from './store.ts';
 
 /** Couriers are looked for this much farther out than any pickup, in degrees: about 17 km. */

@@ -34,9 +34,13 @@ export function straightMetersBetween(from: Coordinates, to: Coordinates): numbe
   return 2 * earthRadiusMeters * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** Road distance without a road network: an offset and a factor of the area, never more than twice the straight line. */
+/** A road's length over a straight line: an offset and a factor of the area, never more than twice the line. */
+export const roadMeters = (straightMeters: number, { offsetMeters, factor }: Area['road']): number =>
+  Math.min(2 * straightMeters, offsetMeters + factor * straightMeters);
+
+/** Road distance without a road network. */
 export function measureByRoadFactor(from: Coordinates, to: Coordinates, road: Area['road']): Distance {
   const straight = straightMetersBetween(from, to);
-  const meters = Math.round(Math.min(2 * straight, road.offsetMeters + road.factor * straight));
+  const meters = Math.round(roadMeters(straight, road));
   return { source: 'great-circle', meters, straightMeters: Math.round(straight) };
 }

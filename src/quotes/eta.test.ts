@@ -1,18 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { areaEntry, smallSheet } from '../../test/support/tariffs.ts';
-import { estimateTimeline, supplyFromShifts, travelMinutes } from './eta.ts';
+import { estimateTimeline, supplyFromShifts } from './eta.ts';
 import { compileMarket } from './market.ts';
 
 const areaOf = (changes: Parameters<typeof areaEntry>[0] = {}) =>
   compileMarket('TV-1', new Date(0), smallSheet({ areas: [areaEntry(changes)] })).areas[0]!;
 
 const noon = new Date('2026-11-20T12:00:00+07:00');
-
-test('a trip takes three minutes to get going, then its length at the speed of the hour', () => {
-  assert.equal(travelMinutes(0, 20), 3);
-  assert.equal(travelMinutes(10_000, 20), 33);
-});
 
 test('pickup is when a courier gets there; drop-off adds the road and four minutes at each end', () => {
   const trip = { area: areaOf(), vehicle: 'MOTORCYCLE' as const, distanceMeters: 8000 };

@@ -1,7 +1,9 @@
 import { type LocalMoment, later, localMoment, minuteMs } from '../time.ts';
+import { roadMeters } from './distance.ts';
 import { spanCovers } from './hours.ts';
 import type { Area } from './market.ts';
 import type { Vehicle } from './tariffs/sheet.ts';
+import { handoverMinutes, speedKmPerHour, travelMinutes } from './travel.ts';
 
 /** Whether couriers can be had near a place, and how soon one is there; null when it cannot be known. */
 export interface CourierSupply {
@@ -13,18 +15,6 @@ export interface Estimate {
   readonly pickup: Date | null;
   readonly dropoff: Date | null;
 }
-
-// Travel time is affine: getting going costs the same on every trip. Handing over costs as much at each end.
-const startMinutes = 3;
-const handoverMinutes = 4;
-
-/** How fast a vehicle is in an area at a local moment; undefined where the tariffs do not say. */
-export const speedKmPerHour = (area: Area, vehicle: Vehicle, moment: LocalMoment): number | undefined =>
-  area.speeds.get(vehicle)?.find(({ span }) => spanCovers(span, moment))?.kmPerHour;
-
-/** Minutes on the road over a distance. */
-export const travelMinutes = (distanceMeters: number, kmPerHour: number): number =>
-  startMinutes + (distanceMeters / 1000 / kmPerHour) * 60;
 
 /** The couriers on shift in an area at a local moment. */
 export function couriersOnShift(area: Area, moment: LocalMoment): number {
@@ -41,8 +31,10 @@ export function supplyFromShifts(area: Area, when: Date): CourierSupply {
   const speed = speedKmPerHour(area, 'MOTORCYCLE', moment);
   if (speed === undefined) return { available: true, pickupMinutes: null };
   const straightMeters = 500 * Math.sqrt(area.squareKm / couriers);
-  const meters = Math.min(2 * straightMeters, area.road.offsetMeters + area.road.factor * straightMeters);
-  return { available: true, pickupMinutes: Math.ceil(travelMinutes(meters, speed)) };
+  return {
+    available: true,
+    pickupMinutes: Math.ceil(travelMinutes(roadMeters(straightMeters, area.road), speed)),
+  };
 }
 
 /** When a parcel is picked up and dropped off, sought from `from`; null where it cannot be known. */

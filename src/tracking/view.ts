@@ -1,6 +1,6 @@
 import { isFinal, type Mark, type Status } from '../deliveries/lifecycle.ts';
 import type { Vehicle } from '../fleet/courier.ts';
-import { approachMinutes } from '../fleet/positions/approach.ts';
+import { approachMinutes } from '../quotes/travel.ts';
 import { later, minuteMs } from '../time.ts';
 import type { CourierPlace, TrackedDelivery } from './store.ts';
 

@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts';
 import type { Area } from '../../quotes/market.ts';
+import { roadOf } from '../../quotes/travel.ts';
 import { commitChoice, type Holding } from '../commit.ts';
 import type { Choice } from '../core/tick.ts';
 import { listCouriersOnDuty } from '../list-couriers.ts';
-import { roadOf } from '../road.ts';
 import { policyOf } from '../run.ts';
 import { listWaitingDeliveries } from '../store.ts';
 import { boundsOf, type Sight, urgencyIn, widen } from '../take-snapshot.ts';

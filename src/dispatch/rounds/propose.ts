@@ -1,10 +1,10 @@
 import type { Context, Environment } from '../../context.ts';
 import type { Whereabouts } from '../../fleet/positions/whereabouts.ts';
 import type { Hub } from '../../quotes/market.ts';
+import { roadOf } from '../../quotes/travel.ts';
 import { later, minuteMs } from '../../time.ts';
 import { defaultRoutePolicy } from '../core/policy.ts';
 import { listCouriersOnDuty } from '../list-couriers.ts';
-import { roadOf } from '../road.ts';
 import { listJobsInHand } from '../stops/store.ts';
 import { widen } from '../take-snapshot.ts';
 import type { RouteCourier, RouteStop, WaitingOrder } from '../waves/moment.ts';

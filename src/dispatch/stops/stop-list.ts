@@ -1,5 +1,5 @@
-import { approachMinutes } from '../../fleet/positions/approach.ts';
 import type { Coordinates } from '../../quotes/schema.ts';
+import { approachMinutes } from '../../quotes/travel.ts';
 import { later, minuteMs } from '../../time.ts';
 import type { JobInHand, Planned, PlannedStop, StopPlace } from './store.ts';
 

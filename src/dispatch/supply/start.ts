@@ -3,11 +3,11 @@ import type { Context } from '../../context.ts';
 import type { Whereabouts } from '../../fleet/positions/whereabouts.ts';
 import { findArea, type Market } from '../../quotes/market.ts';
 import type { AskSupply, Quoting } from '../../quotes/quoting.ts';
+import { roadOf, unknownRoad } from '../../quotes/travel.ts';
 import { defaultPolicy } from '../core/policy.ts';
 import { listCouriersOnDuty } from '../list-couriers.ts';
 import { minuteOf, roomOf, workOn } from '../moment.ts';
 import { placeRound, planeRound } from '../plane.ts';
-import { roadOf, unknownRoad } from '../road.ts';
 import type { CourierOnDuty } from '../store.ts';
 import { answerFrom, mapSupply, type SpareCourier, type SupplyMap } from './supply.ts';
 

@@ -1,13 +1,13 @@
 import type { CourierSupply } from '../../quotes/eta.ts';
 import type { AskSupply } from '../../quotes/quoting.ts';
 import type { Coordinates } from '../../quotes/schema.ts';
+import { roadOf, travelOn } from '../../quotes/travel.ts';
 import { later } from '../../time.ts';
 import { buildGrid, findNearby, type Grid } from '../core/candidates.ts';
 import type { DispatchPolicy } from '../core/policy.ts';
 import type { Point, TravelMinutes } from '../core/snapshot.ts';
 import { minuteOf, seenForMs } from '../moment.ts';
 import { planeRound } from '../plane.ts';
-import { roadOf, travelOn } from '../road.ts';
 
 /** A courier with room for one more parcel, where and when the present work ends. */
 export interface SpareCourier {

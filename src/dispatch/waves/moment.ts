@@ -1,5 +1,5 @@
 import type { Coordinates } from '../../quotes/schema.ts';
-import type { Road } from '../road.ts';
+import type { Road } from '../../quotes/travel.ts';
 import type { StopLeft } from '../stops/stop-list.ts';
 
 /** A delivery that waits to be put on a route. */

@@ -1,9 +1,9 @@
 import type { Coordinates } from '../../quotes/schema.ts';
+import { travelOn } from '../../quotes/travel.ts';
 import type { RoutePolicy } from '../core/policy.ts';
 import { dropoffNode, endNode, pickupNode, type RoutingProblem, startNode } from '../core/routing.ts';
 import type { Point } from '../core/snapshot.ts';
 import { planeRound } from '../plane.ts';
-import { travelOn } from '../road.ts';
 import type { RouteCourier, WaitingOrder, WaveMoment } from './moment.ts';
 import { minutesAfter, type OpenStop, type Scale, type Vehicle, vehicleOf } from './vehicle.ts';
 

@@ -1,12 +1,12 @@
 import type { Context, Environment } from '../../context.ts';
 import type { Whereabouts } from '../../fleet/positions/whereabouts.ts';
 import type { Area } from '../../quotes/market.ts';
+import { roadOf } from '../../quotes/travel.ts';
 import type { Holding } from '../commit.ts';
 import { buildGrid, findNearby } from '../core/candidates.ts';
 import { defaultPolicy, defaultRoutePolicy, type RoutePolicy } from '../core/policy.ts';
 import { listCouriersOnDuty } from '../list-couriers.ts';
 import { planeRound } from '../plane.ts';
-import { roadOf } from '../road.ts';
 import { stopsLeft } from '../stops/stop-list.ts';
 import { listJobsInHand } from '../stops/store.ts';
 import type { CourierOnDuty } from '../store.ts';

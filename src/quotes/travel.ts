@@ -1,0 +1,65 @@
+import { type LocalMoment, localMoment } from '../time.ts';
+import { roadMeters, straightMetersBetween } from './distance.ts';
+import { spanCovers } from './hours.ts';
+import type { Area } from './market.ts';
+import type { Coordinates } from './schema.ts';
+import type { Vehicle } from './tariffs/sheet.ts';
+
+// Travel time is affine: getting going costs the same on every trip. Handing over costs as much at each end.
+const startMinutes = 3;
+export const handoverMinutes = 4;
+/** Where the tariffs give an area no speed at all. */
+const unknownSpeedKmPerHour = 20;
+/** As near as this, a courier is there: getting going is no longer to be reckoned with. */
+const thereMeters = 100;
+
+/** How fast a vehicle is in an area at a local moment; undefined where the tariffs do not say. */
+export const speedKmPerHour = (area: Area, vehicle: Vehicle, moment: LocalMoment): number | undefined =>
+  area.speeds.get(vehicle)?.find(({ span }) => spanCovers(span, moment))?.kmPerHour;
+
+/** Minutes on the road over a distance. */
+export const travelMinutes = (distanceMeters: number, kmPerHour: number): number =>
+  startMinutes + (distanceMeters / 1000 / kmPerHour) * 60;
+
+/** An area's roads at one hour, as plain figures that another thread can be sent. */
+export interface Road {
+  readonly kmPerHour: number;
+  readonly offsetMeters: number;
+  readonly factor: number;
+}
+
+/** Roads outside every area. */
+export const unknownRoad: Road = { kmPerHour: unknownSpeedKmPerHour, offsetMeters: 0, factor: 1.4 };
+
+/** The area's roads at a motorcycle's speed of the hour. */
+export function roadOf(area: Area, now: Date): Road {
+  const kmPerHour = speedKmPerHour(area, 'MOTORCYCLE', localMoment(now, area.timeZone));
+  return { ...area.road, kmPerHour: kmPerHour ?? unknownSpeedKmPerHour };
+}
+
+/** A place on a plane, in metres. */
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Minutes on such roads between two places on a plane. */
+export const travelOn =
+  (road: Road) =>
+  (from: Point, to: Point): number => {
+    const straight = Math.sqrt((from.x - to.x) ** 2 + (from.y - to.y) ** 2);
+    return straight <= thereMeters ? 0 : travelMinutes(roadMeters(straight, road), road.kmPerHour);
+  };
+
+/** What a courier whose area is not asked for needs: roads 1.4 times the straight line, and the last door. */
+const approach = { roadFactor: 1.4, metersPerMinute: 330, doorMinutes: 3 };
+
+/** Minutes from a courier's place to somebody's door (decision 131). */
+export const approachMinutes = (from: Coordinates, to: Coordinates): number =>
+  approach.doorMinutes + (straightMetersBetween(from, to) * approach.roadFactor) / approach.metersPerMinute;
+
+/**
+ * How long before its promised end a delivery must be set off for, whoever fetches it and in whatever traffic: the start,
+ * both handovers, and its way at 4 m/s.
+ */
+export const leastLead = { fixedSeconds: 60 * (startMinutes + 2 * handoverMinutes), metersPerSecond: 4 };
