@@ -1,10 +1,11 @@
 import { defaultRoutePolicy } from '../../src/dispatch/core/policy.ts';
-import { type StopLeft, stopsLeft } from '../../src/dispatch/stops/stop-list.ts';
-import type { JobInHand } from '../../src/dispatch/stops/store.ts';
-import { lastCutOff } from '../../src/dispatch/waves/cut-offs.ts';
-import { driveOf } from '../../src/dispatch/waves/drive.ts';
-import type { RouteCourier, WaitingOrder, WaveMoment } from '../../src/dispatch/waves/moment.ts';
-import { planRoutes } from '../../src/dispatch/waves/plan.ts';
+import { driveOf } from '../../src/dispatch/decide/drive.ts';
+import { planRoutes } from '../../src/dispatch/decide/plan-routes.ts';
+import type { Assignment } from '../../src/dispatch/look/assignments-store.ts';
+import { lastCutOff } from '../../src/dispatch/look/cut-offs.ts';
+import type { RouteCourier, WaveMoment } from '../../src/dispatch/look/moment.ts';
+import type { WaitingOrder } from '../../src/dispatch/look/orders-store.ts';
+import { type StopLeft, stopsLeft } from '../../src/dispatch/look/stop-list.ts';
 import { straightMetersBetween } from '../../src/quotes/distance.ts';
 import type { Coordinates } from '../../src/quotes/schema.ts';
 import { minuteMs } from '../../src/time.ts';
@@ -48,7 +49,7 @@ const lastMinute = 14 * 60;
 interface Rider {
   readonly courier: Omit<RouteCourier, 'stops' | 'position'>;
   position: Coordinates;
-  jobs: JobInHand[];
+  assignments: Assignment[];
   /** On the way to the first stop until then. */
   arrivesMinute: number | undefined;
 }
@@ -119,7 +120,12 @@ function makeRider(random: () => number, index: number): Rider {
     capacityKg: 40,
     untilAt: instantAt(lastMinute),
   };
-  return { courier: { id, ...fleet }, position: place(random, 0.05), jobs: [], arrivesMinute: undefined };
+  return {
+    courier: { id, ...fleet },
+    position: place(random, 0.05),
+    assignments: [],
+    arrivesMinute: undefined,
+  };
 }
 
 const momentAt = (minute: number, riders: readonly Rider[], orders: readonly WaitingOrder[]): WaveMoment => ({
@@ -127,7 +133,11 @@ const momentAt = (minute: number, riders: readonly Rider[], orders: readonly Wai
   areaId: 'A',
   road,
   orders,
-  couriers: riders.map(({ courier, position, jobs }) => ({ ...courier, position, stops: stopsLeft(jobs) })),
+  couriers: riders.map(({ courier, position, assignments }) => ({
+    ...courier,
+    position,
+    stops: stopsLeft(assignments),
+  })),
   depot: null,
 });
 
@@ -140,21 +150,24 @@ function follow(
 ): void {
   const rider = riders.find(({ courier }) => courier.id === route.courierId)!;
   for (const { deliveryId } of route.added) {
-    for (const other of riders) other.jobs = other.jobs.filter((job) => job.deliveryId !== deliveryId);
+    for (const other of riders)
+      other.assignments = other.assignments.filter((assignment) => assignment.deliveryId !== deliveryId);
     const order = orders.find(({ id }) => id === deliveryId)!;
     waiting.delete(order);
-    rider.jobs.push(jobOf(order, route.courierId));
+    rider.assignments.push(assignmentOf(order, route.courierId));
   }
-  rider.jobs = rider.jobs.map((job) => {
+  rider.assignments = rider.assignments.map((assignment) => {
     const placed = (kind: string) => {
-      const index = route.stops.findIndex((stop) => stop.deliveryId === job.deliveryId && stop.kind === kind);
-      return index < 0 ? null : { place: index, at: route.stops[index]!.at };
+      const index = route.stops.findIndex(
+        (stop) => stop.deliveryId === assignment.deliveryId && stop.kind === kind,
+      );
+      return index < 0 ? null : { place: index, at: route.stops[index]!.plannedAt };
     };
-    return { ...job, pickup: placed('PICKUP') ?? job.pickup, dropoff: placed('DROPOFF') };
+    return { ...assignment, pickup: placed('PICKUP') ?? assignment.pickup, dropoff: placed('DROPOFF') };
   });
 }
 
-const jobOf = (order: WaitingOrder, courierId: string): JobInHand => ({
+const assignmentOf = (order: WaitingOrder, courierId: string): Assignment => ({
   deliveryId: order.id,
   courierId,
   workspaceId: order.workspaceId,
@@ -166,6 +179,7 @@ const jobOf = (order: WaitingOrder, courierId: string): JobInHand => ({
   weightKg: order.weightKg,
   status: 'PENDING_PICKUP',
   failedCount: 0,
+  timelineLength: 1,
   origin: { address: '-', coordinates: order.pickup },
   hub: null,
   destination: { address: '-', coordinates: order.dropoff },
@@ -179,9 +193,13 @@ const jobOf = (order: WaitingOrder, courierId: string): JobInHand => ({
 /** Rides on until a minute, to each stop in turn, and gives the metres. */
 function ride(rider: Rider, minute: number, random: () => number, visits: Visit[]): number {
   let meters = 0;
-  for (let stop = stopsLeft(rider.jobs)[0]; stop !== undefined; stop = stopsLeft(rider.jobs)[0]) {
+  for (
+    let stop = stopsLeft(rider.assignments)[0];
+    stop !== undefined;
+    stop = stopsLeft(rider.assignments)[0]
+  ) {
     const kind = stop.kind as Visit['kind'];
-    const place = (kind === 'PICKUP' ? stop.job.origin! : stop.job.destination).coordinates!;
+    const place = (kind === 'PICKUP' ? stop.assignment.origin! : stop.assignment.destination).coordinates!;
     const away = straightMetersBetween(rider.position, place);
     if (rider.arrivesMinute === undefined) {
       setOff(rider, stop);
@@ -193,22 +211,24 @@ function ride(rider: Rider, minute: number, random: () => number, visits: Visit[
     visits.push({
       courierId: rider.courier.id,
       kind,
-      deliveryId: stop.job.deliveryId,
+      deliveryId: stop.assignment.deliveryId,
       place,
       at: instantAt(rider.arrivesMinute),
     });
     rider.position = place;
     rider.arrivesMinute = undefined;
-    const done = stop.job.deliveryId;
-    rider.jobs = rider.jobs.flatMap((job) => {
-      if (job.deliveryId !== done) return [job];
-      return kind === 'PICKUP' ? [{ ...job, status: 'PENDING_DELIVERY' as const }] : [];
+    const done = stop.assignment.deliveryId;
+    rider.assignments = rider.assignments.flatMap((assignment) => {
+      if (assignment.deliveryId !== done) return [assignment];
+      return kind === 'PICKUP' ? [{ ...assignment, status: 'PENDING_DELIVERY' as const }] : [];
     });
   }
   return meters;
 }
 
-function setOff(rider: Rider, { kind, job }: StopLeft): void {
+function setOff(rider: Rider, { kind, assignment }: StopLeft): void {
   const status = kind === 'PICKUP' ? 'PICKING_UP' : 'IN_DELIVERY';
-  rider.jobs = rider.jobs.map((each) => (each.deliveryId === job.deliveryId ? { ...each, status } : each));
+  rider.assignments = rider.assignments.map((each) =>
+    each.deliveryId === assignment.deliveryId ? { ...each, status } : each,
+  );
 }

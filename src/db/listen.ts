@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import type { Context } from '../context.ts';
+import type { Logger } from 'pino';
 import type { Database } from './connect.ts';
 
 const retryMs = 250;
@@ -18,7 +18,7 @@ export interface Listening {
 export function listen(
   sql: Database,
   channel: string,
-  log: Context['log'],
+  log: Logger,
   onNotice: (payload: string | undefined) => void,
 ): Listening {
   let client: Client | undefined;

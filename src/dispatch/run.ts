@@ -1,16 +1,19 @@
 import type { Context } from '../context.ts';
 import type { Area } from '../quotes/market.ts';
-import { commitChoice, type Holding } from './commit.ts';
 import { type DispatchPolicy, defaultPolicy } from './core/policy.ts';
 import { type Choice, runTick } from './core/tick.ts';
-import { type AreaMoment, snapshotOf } from './moment.ts';
-import { type Sight, takeSnapshot } from './take-snapshot.ts';
+import { snapshotOf } from './decide/snapshot-of.ts';
+import { commitGivings } from './give/commit.ts';
+import { givingsOfChoices } from './give/gifts.ts';
+import type { Holding } from './look/leases-store.ts';
+import type { AreaMoment } from './look/moment.ts';
+import { type Sight, takeMoment } from './look/take-moment.ts';
 
 /** What one run in an area came to. */
 export interface RunResult {
   readonly waiting: number;
   readonly couriers: number;
-  /** Deliveries that got a courier. */
+  /** Deliveries that got a courier, or another one. */
   readonly assigned: number;
   /** Deliveries that a courier was asked to take. */
   readonly offered: number;
@@ -32,21 +35,21 @@ export async function runDispatch(
   holding: Holding,
   { choose = chooseHere, ...sight }: Sight & { choose?: Chooser },
 ): Promise<RunResult> {
-  const policy = policyOf(ctx);
-  const moment = await takeSnapshot(ctx, area, holding.environment, sight);
+  const { environment } = holding;
+  const moment = await takeMoment(ctx, area, environment, sight);
   if (moment === undefined) return idle;
-  const seen = {
-    deliveries: new Map(moment.deliveries.map((delivery) => [delivery.id, delivery])),
-    couriers: new Map(moment.couriers.map((courier) => [courier.id, courier])),
+  const choices = await choose(moment, policyOf(ctx));
+  const committed = choices.filter(({ commit }) => commit);
+  const written = await commitGivings(ctx, holding, givingsOfChoices(committed, moment, environment));
+  const { assigned, moved, offered, lost } = written;
+  const { deliveries, couriers } = moment;
+  return {
+    waiting: deliveries.length,
+    couriers: couriers.length,
+    assigned: assigned + moved,
+    offered,
+    lost,
   };
-  const outcomes = { assigned: 0, offered: 0, lost: 0 };
-  for (const choice of await choose(moment, policy)) {
-    if (!choice.commit) continue;
-    const added = choice.bundle.orders.filter(({ id }) => seen.deliveries.has(id)).length;
-    const outcome = await commitChoice(ctx, holding, choice, seen);
-    outcomes[outcome] += outcome === 'lost' ? 1 : added;
-  }
-  return { waiting: moment.deliveries.length, couriers: moment.couriers.length, ...outcomes };
 }
 
 /** The settings that a process dispatches with. */

@@ -4,13 +4,13 @@ import type { Whereabouts } from '../fleet/positions/whereabouts.ts';
 import type { Area } from '../quotes/market.ts';
 import type { Quoting } from '../quotes/quoting.ts';
 import { defaultPolicy } from './core/policy.ts';
-import { claimAreas, type HeldArea, releaseAreas } from './leases/store.ts';
-import { settleOffers } from './offers/store.ts';
-import { type SwapChooser, swapCouriers } from './rescue/swap.ts';
-import { watchCouriers } from './rescue/watch.ts';
+import { startThread } from './decide/start-thread.ts';
+import { settleOffers } from './give/offers-store.ts';
+import { claimAreas, type HeldArea, releaseAreas } from './look/leases-store.ts';
+import { watchCouriers } from './look/watch-couriers.ts';
 import { type Chooser, runDispatch } from './run.ts';
-import { startThread } from './thread/start.ts';
-import { scheduleWaves } from './waves/schedule.ts';
+import { scheduleWaves } from './schedule-waves.ts';
+import { type SwapChooser, swapCouriers } from './swap-couriers.ts';
 
 /** A process's dispatcher, looking for couriers until it is stopped. */
 export interface Dispatcher {

@@ -1,6 +1,7 @@
 import type { Database } from '../db/connect.ts';
-import { announceTariffs, deleteEnabledServices, insertEnabledServices } from './store.ts';
+import { deleteEnabledServices, insertEnabledServices } from './store.ts';
 import { findVersionInForce, TariffRefused } from './tariffs/check.ts';
+import { announceTariffs } from './tariffs/revision-store.ts';
 import { type ServiceCode, serviceCodes } from './tariffs/sheet.ts';
 import { hasHub } from './tariffs/store.ts';
 

@@ -5,7 +5,8 @@ import type { CourierSupply } from './eta.ts';
 import { type Area, compileMarket, type Market } from './market.ts';
 import { createOsrm } from './osrm.ts';
 import type { Coordinates } from './schema.ts';
-import { type EnabledService, listEnabledServices, readRevision, tariffChannel } from './store.ts';
+import { type EnabledService, listEnabledServices } from './store.ts';
+import { readRevision, tariffChannel } from './tariffs/revision-store.ts';
 import type { ServiceCode } from './tariffs/sheet.ts';
 import { listTariffVersions, readSheet, type TariffVersion } from './tariffs/store.ts';
 

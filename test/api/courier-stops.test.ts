@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { claimAreas } from '../../src/dispatch/leases/store.ts';
+import { claimAreas } from '../../src/dispatch/look/leases-store.ts';
 import { runDispatch } from '../../src/dispatch/run.ts';
 import { startShift } from '../../src/fleet/duty/store.ts';
 import { createQuoting } from '../../src/quotes/quoting.ts';

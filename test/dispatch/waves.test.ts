@@ -4,17 +4,14 @@ import fc from 'fast-check';
 import { seeded } from '../../bench/dispatch/seeded.ts';
 import type { Status } from '../../src/deliveries/lifecycle.ts';
 import { defaultRoutePolicy } from '../../src/dispatch/core/policy.ts';
-import { stopsLeft } from '../../src/dispatch/stops/stop-list.ts';
-import type { JobInHand } from '../../src/dispatch/stops/store.ts';
-import { lastCutOff } from '../../src/dispatch/waves/cut-offs.ts';
-import { driveOf } from '../../src/dispatch/waves/drive.ts';
-import type {
-  PlannedRoute,
-  RouteCourier,
-  WaitingOrder,
-  WaveMoment,
-} from '../../src/dispatch/waves/moment.ts';
-import { planRoutes } from '../../src/dispatch/waves/plan.ts';
+import { driveOf } from '../../src/dispatch/decide/drive.ts';
+import type { PlannedRoute } from '../../src/dispatch/decide/plan.ts';
+import { planRoutes } from '../../src/dispatch/decide/plan-routes.ts';
+import type { Assignment } from '../../src/dispatch/look/assignments-store.ts';
+import { lastCutOff } from '../../src/dispatch/look/cut-offs.ts';
+import type { RouteCourier, WaveMoment } from '../../src/dispatch/look/moment.ts';
+import type { WaitingOrder } from '../../src/dispatch/look/orders-store.ts';
+import { stopsLeft } from '../../src/dispatch/look/stop-list.ts';
 import { straightMetersBetween } from '../../src/quotes/distance.ts';
 import type { Coordinates } from '../../src/quotes/schema.ts';
 import { minuteMs } from '../../src/time.ts';
@@ -34,14 +31,14 @@ function makeMoment(seed: number, orderCount: number, courierCount: number): Wav
   });
   const owner = () => (random() < 0.5 ? 'W1' : 'W2');
   let count = 0;
-  const job = (courierId: string): JobInHand => {
+  const assignment = (courierId: string): Assignment => {
     count += 1;
     const status = (
       ['PENDING_PICKUP', 'PENDING_PICKUP', 'PICKING_UP', 'IN_DELIVERY', 'IN_RETURN'] as Status[]
     )[Math.floor(random() * 5)]!;
     const first = Math.floor(random() * 10);
     return {
-      deliveryId: `job${count}`,
+      deliveryId: `assignment${count}`,
       courierId,
       workspaceId: owner(),
       environment: 'production',
@@ -52,6 +49,7 @@ function makeMoment(seed: number, orderCount: number, courierCount: number): Wav
       weightKg: within(0.5, 6),
       status,
       failedCount: 0,
+      timelineLength: 1,
       origin: { address: '-', coordinates: place() },
       hub: null,
       destination: { address: '-', coordinates: place() },
@@ -64,7 +62,7 @@ function makeMoment(seed: number, orderCount: number, courierCount: number): Wav
   };
   const couriers = Array.from({ length: courierCount }, (_, index): RouteCourier => {
     const id = `c${index}`;
-    const jobs = Array.from({ length: Math.floor(within(0, 4)) }, () => job(id));
+    const assignments = Array.from({ length: Math.floor(within(0, 4)) }, () => assignment(id));
     return {
       id,
       workspaceId: random() < 0.2 ? 'W1' : null,
@@ -73,7 +71,7 @@ function makeMoment(seed: number, orderCount: number, courierCount: number): Wav
       capacityKg: within(8, 30),
       position: place(),
       untilAt: random() < 0.3 ? inMinutes(within(30, 300)) : null,
-      stops: stopsLeft(jobs),
+      stops: stopsLeft(assignments),
     };
   });
   const orders = Array.from({ length: orderCount }, (_, index): WaitingOrder => {
@@ -106,7 +104,11 @@ function leastMinutes(from: Coordinates, to: Coordinates): number {
 function verifyRoute(moment: WaveMoment, { courierId, stops, added }: PlannedRoute): string[] {
   const wrong: string[] = [];
   const courier = moment.couriers.find(({ id }) => id === courierId)!;
-  const jobs = new Map(moment.couriers.flatMap((each) => each.stops.map(({ job }) => [job.deliveryId, job])));
+  const assignments = new Map(
+    moment.couriers.flatMap((each) =>
+      each.stops.map(({ assignment }) => [assignment.deliveryId, assignment]),
+    ),
+  );
   const orders = new Map(moment.orders.map((order) => [order.id, order]));
   const given = new Set(added.map(({ deliveryId }) => deliveryId));
   const firstKinds = new Set(
@@ -118,22 +120,22 @@ function verifyRoute(moment: WaveMoment, { courierId, stops, added }: PlannedRou
   for (const stop of stops) {
     const { kind, deliveryId } = stop;
     const order = orders.get(deliveryId);
-    const job = jobs.get(deliveryId);
+    const assignment = assignments.get(deliveryId);
     const place =
       kind === 'PICKUP'
-        ? (order?.pickup ?? job!.origin!.coordinates!)
-        : (order?.dropoff ?? job!.destination.coordinates!);
-    const arrive = minutesFrom(stop.at);
+        ? (order?.pickup ?? assignment!.origin!.coordinates!)
+        : (order?.dropoff ?? assignment!.destination.coordinates!);
+    const arrive = minutesFrom(stop.plannedAt);
     if (arrive + 1e-6 < clock + leastMinutes(at, place))
       wrong.push(`${courierId} flies to ${kind} ${deliveryId}`);
-    if (kind === 'PICKUP' && arrive + 1e-6 < minutesFrom(order?.readyAt ?? job!.readyAt))
+    if (kind === 'PICKUP' && arrive + 1e-6 < minutesFrom(order?.readyAt ?? assignment!.readyAt))
       wrong.push(`${deliveryId} is not ready`);
     if (kind === 'PICKUP') aboard = [...aboard, stop];
     else if (aboard.every((each) => each.deliveryId !== deliveryId))
       wrong.push(`${deliveryId} is not on board`);
     else aboard = aboard.filter((each) => each.deliveryId !== deliveryId);
     const kg = aboard.reduce(
-      (sum, each) => sum + (orders.get(each.deliveryId) ?? jobs.get(each.deliveryId))!.weightKg,
+      (sum, each) => sum + (orders.get(each.deliveryId) ?? assignments.get(each.deliveryId))!.weightKg,
       0,
     );
     // What people gave them may be too much; then nothing is added to it.
@@ -144,8 +146,8 @@ function verifyRoute(moment: WaveMoment, { courierId, stops, added }: PlannedRou
     if (order !== undefined) {
       if (order.barredCourierIds.includes(courierId)) wrong.push(`${deliveryId} is barred`);
       const latest = kind === 'PICKUP' ? order.latestPickupAt : order.latestDropoffAt;
-      if (latest !== null && stop.at > latest) wrong.push(`${kind} ${deliveryId} is late`);
-      if (courier.untilAt !== null && courier.stops.length === 0 && stop.at > courier.untilAt)
+      if (latest !== null && stop.plannedAt > latest) wrong.push(`${kind} ${deliveryId} is late`);
+      if (courier.untilAt !== null && courier.stops.length === 0 && stop.plannedAt > courier.untilAt)
         wrong.push(`${courierId} works on`);
       if (courier.workspaceId !== null && courier.workspaceId !== order.workspaceId)
         wrong.push(`${deliveryId} is not theirs`);
@@ -180,7 +182,7 @@ test('a plan keeps every window, load, shift and fleet, loses nothing, and begin
         for (const { deliveryId, fromCourierId, considered } of added) {
           const taken = moment.couriers
             .flatMap(({ stops }) => stops)
-            .find(({ job }) => job.deliveryId === deliveryId)?.job;
+            .find(({ assignment }) => assignment.deliveryId === deliveryId)?.assignment;
           assert.equal(taken?.courierId ?? null, fromCourierId);
           if (taken)
             assert.deepEqual(
@@ -192,15 +194,15 @@ test('a plan keeps every window, load, shift and fleet, loses nothing, and begin
         for (const { courierId, stops } of routes) {
           const { stops: had } = moment.couriers.find(({ id }) => id === courierId)!;
           const keeps = had.filter(
-            ({ kind, job }) => kind !== 'RETURN' && moved.get(job.deliveryId) !== courierId,
+            ({ kind, assignment }) => kind !== 'RETURN' && moved.get(assignment.deliveryId) !== courierId,
           );
           const after = new Set(stops.map(({ kind, deliveryId }) => `${kind} ${deliveryId}`));
-          for (const { kind, job } of keeps)
-            assert.ok(after.has(`${kind} ${job.deliveryId}`), `${job.deliveryId} is lost`);
-          const others = keeps.findLastIndex(({ job }) => job.serviceType !== 'SAME_DAY') + 1;
+          for (const { kind, assignment } of keeps)
+            assert.ok(after.has(`${kind} ${assignment.deliveryId}`), `${assignment.deliveryId} is lost`);
+          const others = keeps.findLastIndex(({ assignment }) => assignment.serviceType !== 'SAME_DAY') + 1;
           assert.deepEqual(
             stops.slice(0, others).map(({ kind, deliveryId }) => [kind, deliveryId]),
-            keeps.slice(0, others).map(({ kind, job }) => [kind, job.deliveryId]),
+            keeps.slice(0, others).map(({ kind, assignment }) => [kind, assignment.deliveryId]),
           );
         }
         const served = new Set(added.map(({ deliveryId }) => deliveryId));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { claimAreas } from '../../src/dispatch/leases/store.ts';
-import { listOffers } from '../../src/dispatch/offers/store.ts';
+import { listOffers } from '../../src/dispatch/give/offers-store.ts';
+import { claimAreas } from '../../src/dispatch/look/leases-store.ts';
 import { runDispatch } from '../../src/dispatch/run.ts';
 import { leaseSeconds, startDispatcher } from '../../src/dispatch/start.ts';
 import { findArea } from '../../src/quotes/market.ts';

@@ -6,7 +6,7 @@ import type { Scope } from '../../src/context.ts';
 import type { Delivery } from '../../src/deliveries/delivery.ts';
 import type { Status } from '../../src/deliveries/lifecycle.ts';
 import { findDelivery } from '../../src/deliveries/store.ts';
-import { claimAreas } from '../../src/dispatch/leases/store.ts';
+import { claimAreas } from '../../src/dispatch/look/leases-store.ts';
 import { runDispatch } from '../../src/dispatch/run.ts';
 import { createQuoting } from '../../src/quotes/quoting.ts';
 import { minuteMs } from '../../src/time.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CostParts } from '../../src/dispatch/core/cost.ts';
-import { pruneExplanations } from '../../src/dispatch/explanations/prune.ts';
-import { listExplanations } from '../../src/dispatch/explanations/store.ts';
-import { listOffers, settleOffers } from '../../src/dispatch/offers/store.ts';
+import { listExplanations } from '../../src/dispatch/give/explanations-store.ts';
+import { listOffers, settleOffers } from '../../src/dispatch/give/offers-store.ts';
+import { pruneExplanations } from '../../src/dispatch/give/prune.ts';
 import { putOnDuty } from '../support/couriers.ts';
 import { type DispatchWorld, type DutyHand, dispatchWorld, north, pickup } from '../support/dispatch.ts';
 import { operationsHand } from '../support/operations.ts';

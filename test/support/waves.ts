@@ -3,11 +3,11 @@ import type { Config } from '../../src/config.ts';
 import type { Scope } from '../../src/context.ts';
 import type { Delivery } from '../../src/deliveries/delivery.ts';
 import { findDelivery } from '../../src/deliveries/store.ts';
-import { claimAreas } from '../../src/dispatch/leases/store.ts';
+import { listAssignments } from '../../src/dispatch/look/assignments-store.ts';
+import { claimAreas } from '../../src/dispatch/look/leases-store.ts';
+import { stopsLeft } from '../../src/dispatch/look/stop-list.ts';
 import { runDispatch } from '../../src/dispatch/run.ts';
-import { stopsLeft } from '../../src/dispatch/stops/stop-list.ts';
-import { listJobsInHand } from '../../src/dispatch/stops/store.ts';
-import { type Planner, runWave } from '../../src/dispatch/waves/run-wave.ts';
+import { type Planner, runWave } from '../../src/dispatch/run-wave.ts';
 import { findArea } from '../../src/quotes/market.ts';
 import { createQuoting, type Quoting } from '../../src/quotes/quoting.ts';
 import { seedTariffs } from '../../src/quotes/tariffs/seed.ts';
@@ -75,6 +75,8 @@ export async function startMorning(config: Partial<Config> = {}) {
       }),
     read: async ({ id }: Delivery) => (await findDelivery(sql, scope, id))!.delivery,
     stopsOf: async (courierId: string) =>
-      stopsLeft(await listJobsInHand(sql, courierId)).map(({ kind, job }) => `${kind} ${job.deliveryId}`),
+      stopsLeft(await listAssignments(sql, courierId)).map(
+        ({ kind, assignment }) => `${kind} ${assignment.deliveryId}`,
+      ),
   };
 }

@@ -2,7 +2,7 @@ import type { Scope } from '../../context.ts';
 import type { Queryable, Statement } from '../../db/connect.ts';
 import type { Booking } from '../../deliveries/delivery.ts';
 import type { Mark, Status } from '../../deliveries/lifecycle.ts';
-import { isGivenBack } from '../../dispatch/rescue/conditions/store.ts';
+import { isGivenBack } from '../../dispatch/look/conditions-store.ts';
 
 /** A delivery in a courier's hands: what they must know to do it. */
 export interface Job

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { explained } from '../../deliveries/explain.ts';
-import { answerOfferOf } from '../../dispatch/offers/answer.ts';
-import { giveBackDelivery } from '../../dispatch/rescue/give-back.ts';
+import { answerOfferOf } from '../../dispatch/give/answer-offer.ts';
+import { giveBackDelivery } from '../../dispatch/give/give-back.ts';
 import { Failed } from '../../http/schema.ts';
 import { compileBody } from '../../http/validate.ts';
 import { GiveBackRequest, GivenBack, OfferAnswer, OfferAnswered, Offers, showOffers } from './schema.ts';

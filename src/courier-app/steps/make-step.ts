@@ -6,7 +6,7 @@ import { findScopeOf } from '../../deliveries/search/store.ts';
 import { lockDelivery } from '../../deliveries/store.ts';
 import type { Collected } from '../../deliveries/transition.ts';
 import { MoveRefused } from '../../deliveries/transition.ts';
-import { isDeliveryGivenBack } from '../../dispatch/rescue/store.ts';
+import { isDeliveryGivenBack } from '../../dispatch/give/give-backs-store.ts';
 import { findUploadedMedia } from '../../media/store.ts';
 import { problems } from '../../problems.ts';
 import { parseInstant } from '../../time.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import { listStops, stopsLeft } from '../../dispatch/stops/stop-list.ts';
-import { listJobsInHand } from '../../dispatch/stops/store.ts';
+import { listAssignments } from '../../dispatch/look/assignments-store.ts';
+import { listStops, stopsLeft } from '../../dispatch/look/stop-list.ts';
 import { findFleetCourier } from '../../fleet/store.ts';
 import { Failed } from '../../http/schema.ts';
 import { later, minuteMs } from '../../time.ts';
@@ -24,13 +24,13 @@ export function stopRoutes(app: FastifyInstance, ctx: Context): void {
     },
     async ({ signedIn }) => {
       const now = ctx.now();
-      const [courier, jobs] = await Promise.all([
+      const [courier, assignments] = await Promise.all([
         findFleetCourier(ctx.sql, signedIn.id),
-        listJobsInHand(ctx.sql, signedIn.id),
+        listAssignments(ctx.sql, signedIn.id),
       ]);
       const place = courier?.position ?? null;
       const from = place !== null && place.at >= later(now, -staleAfterMs) ? place : null;
-      return { status: 'Success', data: listStops(stopsLeft(jobs), from, now).map(showStop) };
+      return { status: 'Success', data: listStops(stopsLeft(assignments), from, now).map(showStop) };
     },
   );
 }

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { type Stop, stopKinds } from '../../dispatch/stops/stop-list.ts';
+import { type Stop, stopKinds } from '../../dispatch/look/stop-list.ts';
 import { instant, nullable, oneOf, Success } from '../../http/schema.ts';
 
 export const Stops = Success(

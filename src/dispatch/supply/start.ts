@@ -5,10 +5,10 @@ import { findArea, type Market } from '../../quotes/market.ts';
 import type { AskSupply, Quoting } from '../../quotes/quoting.ts';
 import { roadOf, unknownRoad } from '../../quotes/travel.ts';
 import { defaultPolicy } from '../core/policy.ts';
-import { listCouriersOnDuty } from '../list-couriers.ts';
-import { minuteOf, roomOf, workOn } from '../moment.ts';
-import { placeRound, planeRound } from '../plane.ts';
-import type { CourierOnDuty } from '../store.ts';
+import { minuteOf, roomOf, workOn } from '../decide/snapshot-of.ts';
+import type { CourierOnDuty } from '../look/couriers-store.ts';
+import { listCouriersOnDuty } from '../look/list-couriers.ts';
+import { placeRound, planeRound } from '../look/plane.ts';
 import { answerFrom, mapSupply, type SpareCourier, type SupplyMap } from './supply.ts';
 
 /** Who could pick a parcel up now, known in memory. */
@@ -86,8 +86,8 @@ export async function startSupply(
 
 /** A courier as the tick reckons with them; undefined when they have no room. */
 function spareOf(courier: CourierOnDuty, market: Market | undefined, now: Date): SpareCourier | undefined {
-  const { position, jobs, workspaceId: onlyFor } = courier;
-  const area = jobs.length > 0 && market ? findArea(market, 'EXPRESS INSTANT', position) : undefined;
+  const { position, assignments, workspaceId: onlyFor } = courier;
+  const area = assignments.length > 0 && market ? findArea(market, 'EXPRESS INSTANT', position) : undefined;
   const road = area === undefined ? unknownRoad : roadOf(area, now);
   const room = roomOf(courier, { road: workOn(road), toPoint: planeRound(position), now });
   if (room.mostOrders < 1) return undefined;

@@ -6,8 +6,9 @@ import { later } from '../../time.ts';
 import { buildGrid, findNearby, type Grid } from '../core/candidates.ts';
 import type { DispatchPolicy } from '../core/policy.ts';
 import type { Point, TravelMinutes } from '../core/snapshot.ts';
-import { minuteOf, seenForMs } from '../moment.ts';
-import { planeRound } from '../plane.ts';
+import { minuteOf } from '../decide/snapshot-of.ts';
+import { seenForMs } from '../look/list-couriers.ts';
+import { planeRound } from '../look/plane.ts';
 
 /** A courier with room for one more parcel, where and when the present work ends. */
 export interface SpareCourier {

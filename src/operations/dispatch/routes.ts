@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import { listExplanations } from '../../dispatch/explanations/store.ts';
-import { listOffers } from '../../dispatch/offers/store.ts';
-import { listGiveBacks } from '../../dispatch/rescue/store.ts';
+import { listExplanations } from '../../dispatch/give/explanations-store.ts';
+import { listGiveBacks } from '../../dispatch/give/give-backs-store.ts';
+import { listOffers } from '../../dispatch/give/offers-store.ts';
 import { Failed } from '../../http/schema.ts';
 import { compileBody } from '../../http/validate.ts';
 import { changeInPerson } from '../../people/in-person.ts';

@@ -1,7 +1,8 @@
 import Type from 'typebox';
-import type { ConsideredCourier, Explanation } from '../../dispatch/explanations/store.ts';
-import { causes } from '../../dispatch/explanations/store.ts';
-import type { Offer } from '../../dispatch/offers/store.ts';
+import type { ConsideredCourier } from '../../dispatch/decide/plan.ts';
+import type { Explanation } from '../../dispatch/give/explanations-store.ts';
+import type { Offer } from '../../dispatch/give/offers-store.ts';
+import { causes } from '../../dispatch/look/waiting-store.ts';
 import { instant, nullable, oneOf, Success, strictObject } from '../../http/schema.ts';
 import { assignModes } from '../../workspaces/store.ts';
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { explained } from '../../deliveries/explain.ts';
-import { proposeRounds } from '../../dispatch/rounds/propose.ts';
-import { stageRound } from '../../dispatch/rounds/stage.ts';
-import type { Planner } from '../../dispatch/waves/run-wave.ts';
+import { stageRound } from '../../dispatch/give/stage-round.ts';
+import { proposeRounds } from '../../dispatch/propose-rounds.ts';
+import type { Planner } from '../../dispatch/run-wave.ts';
 import type { Whereabouts } from '../../fleet/positions/whereabouts.ts';
 import { compileQuery } from '../../http/query.ts';
 import { Failed } from '../../http/schema.ts';

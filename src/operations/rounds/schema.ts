@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { environments } from '../../context.ts';
-import type { Proposal } from '../../dispatch/rounds/propose.ts';
+import type { Proposal } from '../../dispatch/propose-rounds.ts';
 import { instant, oneOf, requiredText, Success, strictObject } from '../../http/schema.ts';
 
 export const ProposalQuery = strictObject({
@@ -56,7 +56,7 @@ export const showProposal = ({ rounds, leftOut, unmapped }: Proposal) => ({
   rounds: rounds.map(({ courierId, weightKg, doors }) => ({
     courierID: courierId,
     weight: weightKg,
-    stops: doors.map(({ deliveryId, at }) => ({ deliveryID: deliveryId, expectedAt: at })),
+    stops: doors.map(({ deliveryId, plannedAt }) => ({ deliveryID: deliveryId, expectedAt: plannedAt })),
   })),
   leftOut,
   unmapped,

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { timeOrderedSuffix } from '../../ids.ts';
-import { announceTariffs } from '../store.ts';
 import { type CheckedTariffs, findVersionInForce, TariffRefused } from './check.ts';
+import { announceTariffs } from './revision-store.ts';
 import { insertTariffVersion, lockTariffVersions, type TariffVersion } from './store.ts';
 
 /**

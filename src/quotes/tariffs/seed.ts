@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Database } from '../../db/connect.ts';
 import { timeOrderedSuffix } from '../../ids.ts';
-import { announceTariffs } from '../store.ts';
 import { readTariffFile } from './file.ts';
+import { announceTariffs } from './revision-store.ts';
 import { insertTariffVersion, listTariffVersions, lockTariffVersions } from './store.ts';
 
 const demoFile = new URL('demo.yaml', import.meta.url);

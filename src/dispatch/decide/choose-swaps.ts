@@ -1,0 +1,115 @@
+import { type Bundle, bundleOrders } from '../core/bundle.ts';
+import { buildGrid, findNearby } from '../core/candidates.ts';
+import { type Pairing, pairCourier, type Terms, termsOf } from '../core/cost.ts';
+import type { DispatchPolicy } from '../core/policy.ts';
+import type { DutyCourier } from '../core/snapshot.ts';
+import { type Choice, runTick } from '../core/tick.ts';
+import type { CourierOnDuty } from '../look/couriers-store.ts';
+import type { AreaMoment } from '../look/moment.ts';
+import { planeRound } from '../look/plane.ts';
+import { minuteOf, snapshotOf, taskOf, workOn } from './snapshot-of.ts';
+import { reckonPickups } from './workload.ts';
+
+/** What waits, and beside it what couriers were chosen for and have not set off to. */
+export interface SwapMoment {
+  readonly moment: AreaMoment;
+  readonly held: AreaMoment['deliveries'];
+  readonly policy: DispatchPolicy;
+}
+
+/** What a courier is to fetch at one place, and when they would leave there with it. */
+interface Expected {
+  readonly bundle: Bundle;
+  readonly departMinute: number;
+}
+
+interface Swap {
+  readonly choice: Choice;
+  readonly savedMinutes: number;
+}
+
+/**
+ * Finds what other couriers, who have nothing to do and whom nothing that waits needs, would fetch so much sooner that
+ * it is worth telling everybody: the greatest saving first, each courier once.
+ */
+export function chooseSwaps({ moment, held, policy }: SwapMoment): Choice[] {
+  if (held.length === 0) return [];
+  const needed = new Set(
+    moment.deliveries.length === 0
+      ? []
+      : runTick(snapshotOf(moment, policy), policy).map(({ courier }) => courier.id),
+  );
+  const snapshot = snapshotOf({ ...moment, deliveries: held }, policy);
+  const terms = termsOf(snapshot, policy);
+  const isIdle = new Set(
+    moment.couriers.filter(({ assignments }) => assignments.length === 0).map(({ id }) => id),
+  );
+  const idle = snapshot.couriers.filter(({ id }) => isIdle.has(id) && !needed.has(id));
+  const grid = buildGrid(
+    idle.map(({ point }) => point),
+    policy.gridCellMeters,
+  );
+  const near = (bundle: Bundle) =>
+    findNearby(grid, bundle.pickups[0]!, policy.searchRadiusMeters, policy.mostCandidates).map(
+      (index) => idle[index]!,
+    );
+  const swaps = expectations(moment, held, terms).flatMap((each) => bestSwap(terms, each, near(each.bundle)));
+  const taken = new Set<string>();
+  return swaps
+    .toSorted((one, other) => other.savedMinutes - one.savedMinutes)
+    .flatMap(({ choice }) => {
+      if (taken.has(choice.courier.id)) return [];
+      taken.add(choice.courier.id);
+      return [choice];
+    });
+}
+
+/** The courier who leaves the pickup first, if that is worth it. */
+function bestSwap(terms: Terms, expected: Expected, couriers: readonly DutyCourier[]): Swap[] {
+  const { policy, snapshot } = terms;
+  const options = couriers.flatMap((courier): { courier: DutyCourier; pairing: Pairing }[] => {
+    const pairing = pairCourier(terms, courier, expected.bundle);
+    return pairing ? [{ courier, pairing }] : [];
+  });
+  options.sort((one, other) => one.pairing.departMinute - other.pairing.departMinute);
+  const [best] = options;
+  if (best === undefined) return [];
+  const { courier, pairing } = best;
+  const isAsked = (courier.assign ?? policy.assign) === 'offer';
+  const answerMinutes = isAsked ? policy.offerSeconds / 60 : 0;
+  const savedMinutes = expected.departMinute - pairing.departMinute - answerMinutes;
+  const share = policy.swapLeastShare * (expected.departMinute - snapshot.nowMinute);
+  if (savedMinutes <= Math.max(policy.swapLeastMinutes, share)) return [];
+  const considered = options
+    .slice(0, policy.mostExplained)
+    .map((each) => ({ courierId: each.courier.id, pairing: each.pairing }));
+  const { bundle } = expected;
+  return [{ choice: { courier, bundle, pairing, joins: false, commit: true, considered }, savedMinutes }];
+}
+
+/** What each courier is to fetch, place by place; where only some of it may change hands, nothing of it does. */
+function expectations({ now, road, couriers }: AreaMoment, held: AreaMoment['deliveries'], terms: Terms) {
+  const { snapshot, policy } = terms;
+  const toPoint = planeRound(held[0]!.pickup);
+  const orderOf = new Map(snapshot.orders.map((order) => [order.id, order]));
+  const byCourier = Map.groupBy(held, ({ goneCourierId }) => goneCourierId);
+  return couriers.flatMap((courier: CourierOnDuty): Expected[] => {
+    if (!byCourier.has(courier.id)) return [];
+    const tasks = courier.assignments.map((assignment) => taskOf(assignment, toPoint));
+    const leaves = reckonPickups(workOn(road), toPoint(courier.position), minuteOf(now), tasks);
+    const left = new Set(tasks.filter(({ isPickedUp }) => !isPickedUp));
+    const found: Expected[] = [];
+    for (const first of left) {
+      const group = [...left].filter(
+        ({ pickup: { x, y } }) =>
+          Math.hypot(x - first.pickup.x, y - first.pickup.y) <= policy.poolRadiusMeters,
+      );
+      for (const task of group) left.delete(task);
+      const orders = group.flatMap(({ id }) => orderOf.get(id) ?? []);
+      if (orders.length < group.length) continue;
+      const departMinute = Math.max(...group.map((task) => leaves.get(task)!));
+      found.push({ bundle: bundleOrders(snapshot, orders), departMinute });
+    }
+    return found;
+  });
+}

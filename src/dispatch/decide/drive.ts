@@ -1,0 +1,26 @@
+import type { Drive } from '../core/ruin-and-recreate.ts';
+import { seeded } from './seeded.ts';
+
+/** How long to search: so many seconds of the clock, or, where the outcome must be the same again, so many steps. */
+export type Budget = { readonly seed: number } & ({ readonly seconds: number } | { readonly steps: number });
+
+/** Time for this many deliveries is spent whole; fewer need less. */
+const wholeFor = 60;
+
+/** What drives a search over so many deliveries. */
+export function driveOf(budget: Budget, deliveries: number): Drive {
+  const random = seeded(budget.seed);
+  if ('steps' in budget) {
+    let seen = 0;
+    return {
+      random,
+      spentShare: () => {
+        seen += 1;
+        return seen / budget.steps;
+      },
+    };
+  }
+  const startMs = performance.now();
+  const mostMs = 1000 * budget.seconds * Math.min(1, deliveries / wholeFor);
+  return { random, spentShare: () => (performance.now() - startMs) / mostMs };
+}

@@ -1,0 +1,78 @@
+import { minuteMs } from '../../time.ts';
+import { insertRequest, noInsertion, seekInsertion } from '../core/insertion.ts';
+import { defaultSolver, type RoutePolicy } from '../core/policy.ts';
+import { dropoffNode, layRoutes, pairOf, type Routes, requestOf, stopsOf } from '../core/routing.ts';
+import { type Drive, solveRouting } from '../core/ruin-and-recreate.ts';
+import type { WaveMoment } from '../look/moment.ts';
+import type { PlannedStop } from '../look/stop-list.ts';
+import type { AddedDelivery, PlannedRoute, WavePlan } from './plan.ts';
+import { problemOf, type WaveProblem } from './route-problem.ts';
+import { weighCouriers } from './weigh-couriers.ts';
+
+/**
+ * Plans routes for what waits, and anew for what couriers have not started: those who are due by ruin and recreate, and
+ * after them the others, where they join a route at little cost. Without a `drive` nothing is searched, only joined.
+ */
+export function planRoutes(moment: WaveMoment, policy: RoutePolicy, drive: Drive | null): WavePlan {
+  if (moment.couriers.length === 0) return { routes: [], leftOut: dueOf(moment) };
+  const wave = problemOf(moment, policy);
+  if (wave.vehicles.length === 0) return { routes: [], leftOut: dueOf(moment) };
+  const routes = layRoutes(wave.problem, drive === null ? wave.present : search(wave, drive));
+  joinRoutes(wave, routes, policy);
+  return readPlan(wave, routes);
+}
+
+const dueOf = ({ orders }: WaveMoment): string[] => orders.filter(({ isDue }) => isDue).map(({ id }) => id);
+
+function search({ problem, requests, present }: WaveProblem, drive: Drive): readonly (readonly number[])[] {
+  const aside = new Set(requests.flatMap(({ isDue }, request) => (isDue ? [] : [request])));
+  return solveRouting(problem, defaultSolver, drive, { stops: present, aside }).stops;
+}
+
+/** Puts what waits, the most pressing first, into routes that are used already, where that costs little. */
+function joinRoutes({ problem, requests }: WaveProblem, routes: Routes, policy: RoutePolicy): void {
+  const waiting = requests
+    .map((_, request) => request)
+    .filter((request) => routes.vehicleOf[dropoffNode(request)]! < 0);
+  waiting.sort((one, other) => requests[one]!.latestPickupMinute - requests[other]!.latestPickupMinute);
+  const best = noInsertion();
+  for (const request of waiting) {
+    best.cost = policy.joinMostMinutes;
+    for (let vehicle = 0; vehicle < problem.vehicleCount; vehicle += 1) {
+      if (routes.stopCounts[vehicle] === 0 || problem.pairCosts[pairOf(problem, request, vehicle)]! > 0)
+        continue;
+      seekInsertion(problem, routes, { request, vehicle, blink: () => false }, best);
+    }
+    if (best.cost < policy.joinMostMinutes) insertRequest(problem, routes, request, best);
+  }
+}
+
+function readPlan(wave: WaveProblem, routes: Routes): WavePlan {
+  const { problem, requests, vehicles, present } = wave;
+  const planned = vehicles.flatMap((vehicle, index): PlannedRoute[] => {
+    const nodes = stopsOf(problem, routes, index);
+    if (nodes.join() === present[index]!.join()) return [];
+    const added = nodes.flatMap((node): AddedDelivery[] => {
+      const request = requestOf(node);
+      const { deliveryId, home } = requests[request]!;
+      if (node !== dropoffNode(request) || home === index) return [];
+      const fromCourierId = home < 0 ? null : vehicles[home]!.courier.id;
+      return [{ deliveryId, fromCourierId, considered: weighCouriers(wave, routes, request) }];
+    });
+    const stops = nodes.map((node) => stopOf(wave, routes, node));
+    return [{ courierId: vehicle.courier.id, stops: [...vehicle.frozen, ...stops], added }];
+  });
+  const leftOut = requests.flatMap(({ deliveryId, isDue }, request) =>
+    isDue && routes.vehicleOf[dropoffNode(request)]! < 0 && problem.carriers[request]! < 0
+      ? [deliveryId]
+      : [],
+  );
+  return { routes: planned, leftOut };
+}
+
+function stopOf({ requests, scale }: WaveProblem, routes: Routes, node: number): PlannedStop {
+  const request = requestOf(node);
+  const plannedAt = new Date(scale.now.getTime() + routes.startMinutes[node]! * minuteMs);
+  const kind = node === dropoffNode(request) ? 'DROPOFF' : 'PICKUP';
+  return { kind, deliveryId: requests[request]!.deliveryId, plannedAt };
+}

@@ -1,0 +1,142 @@
+import type { Coordinates } from '../../quotes/schema.ts';
+import { handoverMinutes, type Road, travelOn } from '../../quotes/travel.ts';
+import { hourMs, minuteMs } from '../../time.ts';
+import type { DispatchPolicy } from '../core/policy.ts';
+import type { AwaitedPickup, DutyCourier, OpenOrder, Point, Snapshot } from '../core/snapshot.ts';
+import type { CourierOnDuty, OpenAssignment } from '../look/couriers-store.ts';
+import type { AreaMoment } from '../look/moment.ts';
+import { planeRound } from '../look/plane.ts';
+import type { WaitingDelivery } from '../look/waiting-store.ts';
+import { reckonWorkload, type Task } from './workload.ts';
+
+/** The moment as the tick sees it: on a plane, in minutes, with those who are busy where their work will end. */
+export function snapshotOf(
+  { now, road, deliveries, couriers }: AreaMoment,
+  policy: DispatchPolicy,
+): Snapshot {
+  const toPoint = planeRound(deliveries[0]!.pickup);
+  const roads = workOn(road);
+  const around = { road: roads, toPoint, now, policy, fairShare: averagePace(couriers, now) };
+  return {
+    ...roads,
+    nowMinute: minuteOf(now),
+    orders: deliveries.map((delivery) => toOrder(delivery, toPoint)),
+    couriers: couriers.map((courier) => toDutyCourier(courier, around)),
+  };
+}
+
+/** What a courier's work takes on such roads. */
+export const workOn = (road: Road) => ({
+  travelMinutes: travelOn(road),
+  pickupServiceMinutes: handoverMinutes,
+  dropoffServiceMinutes: handoverMinutes,
+});
+
+export const minuteOf = (instant: Date): number => instant.getTime() / minuteMs;
+
+function toOrder(delivery: WaitingDelivery, toPoint: (place: Coordinates) => Point): OpenOrder {
+  const { promisedDropoffAt, goneCourierId, barredCourierIds, lapsedCourierIds } = delivery;
+  return {
+    id: delivery.id,
+    owner: delivery.workspaceId,
+    pickup: toPoint(delivery.pickup),
+    dropoff: toPoint(delivery.dropoff),
+    placedMinute: minuteOf(delivery.createdAt),
+    readyMinute: minuteOf(delivery.readyAt),
+    promisedMinute: promisedDropoffAt ? minuteOf(promisedDropoffAt) : Number.POSITIVE_INFINITY,
+    // Seeking ends by decision 40 alone: until then, late is better than never.
+    latestMinute: Number.POSITIVE_INFINITY,
+    weightKg: delivery.weightKg,
+    barredCourierIds: new Set([...barredCourierIds, ...(goneCourierId === null ? [] : [goneCourierId])]),
+    lapsedCourierIds: new Set(lapsedCourierIds),
+  };
+}
+
+/** Deliveries taken an hour on duty, over all couriers. */
+function averagePace(couriers: readonly CourierOnDuty[], now: Date): number {
+  const served = couriers.reduce((sum, courier) => sum + courier.served, 0);
+  const hours = couriers.reduce((sum, courier) => sum + hoursOnDuty(courier, now), 0);
+  return hours > 0 ? served / hours : 0;
+}
+
+const hoursOnDuty = ({ onDutySince }: CourierOnDuty, now: Date): number =>
+  Math.max(now.getTime() - onDutySince.getTime(), 0) / hourMs;
+
+interface Surroundings {
+  readonly road: Pick<Snapshot, 'travelMinutes' | 'pickupServiceMinutes' | 'dropoffServiceMinutes'>;
+  readonly toPoint: (place: Coordinates) => Point;
+  readonly now: Date;
+  readonly policy: DispatchPolicy;
+  readonly fairShare: number;
+}
+
+/** What a courier still has to do for a assignment. */
+export const taskOf = (
+  assignment: OpenAssignment,
+  toPoint: (place: Coordinates) => Point,
+): Task & { id: string } => ({
+  id: assignment.deliveryId,
+  isPickedUp: assignment.isPickedUp,
+  pickup: toPoint(assignment.pickup),
+  dropoff: toPoint(assignment.dropoff),
+  readyMinute: minuteOf(assignment.readyAt),
+  pickupPlace: assignment.pickupPlace,
+  dropoffPlace: assignment.dropoffPlace,
+});
+
+/** Where and when a courier's work ends, and what more they can take until then. */
+export function roomOf(
+  courier: CourierOnDuty,
+  { road, toPoint, now }: Pick<Surroundings, 'road' | 'toPoint' | 'now'>,
+): Pick<DutyCourier, 'point' | 'freeMinute' | 'mostOrders' | 'spareWeightKg'> {
+  const tasks = courier.assignments.map((assignment) => taskOf(assignment, toPoint));
+  return {
+    ...reckonWorkload(road, toPoint(courier.position), minuteOf(now), tasks),
+    mostOrders: courier.capacityParcels - courier.assignments.length,
+    spareWeightKg:
+      courier.capacityKg - courier.assignments.reduce((sum, assignment) => sum + assignment.weightKg, 0),
+  };
+}
+
+function toDutyCourier(courier: CourierOnDuty, around: Surroundings): DutyCourier {
+  const { toPoint, now, fairShare } = around;
+  const awaitedPickup = awaitedPickupOf(courier, toPoint(courier.position), around);
+  return {
+    id: courier.id,
+    ...roomOf(courier, around),
+    lastPickupMinute: courier.untilAt === null ? Number.POSITIVE_INFINITY : minuteOf(courier.untilAt),
+    ordersAhead: courier.served - fairShare * hoursOnDuty(courier, now),
+    assign: courier.isAsked ? 'offer' : 'auto',
+    ...(courier.workspaceId !== null && { onlyFor: courier.workspaceId }),
+    ...(awaitedPickup && { awaitedPickup }),
+  };
+}
+
+/** The pickup that a courier is bound for, when all their work still lies at that one place. */
+function awaitedPickupOf(
+  { assignments }: CourierOnDuty,
+  position: Point,
+  { road, toPoint, now, policy }: Surroundings,
+): AwaitedPickup | undefined {
+  const [first] = assignments;
+  if (first === undefined || assignments.some((assignment) => assignment.isPickedUp)) return undefined;
+  const pickup = toPoint(first.pickup);
+  const near = (assignment: OpenAssignment) => {
+    const { x, y } = toPoint(assignment.pickup);
+    return Math.hypot(x - pickup.x, y - pickup.y) <= policy.poolRadiusMeters;
+  };
+  if (!assignments.every(near)) return undefined;
+  return {
+    orders: assignments.map((assignment) => ({
+      id: assignment.deliveryId,
+      pickup: toPoint(assignment.pickup),
+      dropoff: toPoint(assignment.dropoff),
+      placedMinute: minuteOf(assignment.readyAt),
+      readyMinute: minuteOf(assignment.readyAt),
+      promisedMinute: Number.POSITIVE_INFINITY,
+      latestMinute: Number.POSITIVE_INFINITY,
+      weightKg: assignment.weightKg,
+    })),
+    arriveMinute: minuteOf(now) + road.travelMinutes(position, pickup),
+  };
+}

@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { TaskName, Tasks } from './tasks.ts';
+
+/** What a thread is asked. */
+export interface Question<Name extends TaskName = TaskName> {
+  readonly name: Name;
+  readonly given: Tasks[Name]['given'];
+}
+
+/** What it answers: what it found, or why it could not. */
+export type Answer = { readonly found: unknown } | { readonly error: string };
+
+/** A thread that reckons, so that the service's own is never kept from its other work. */
+export interface Thread {
+  /** Does a task there. @throws when it takes longer than `mostMs`, or the thread dies */
+  ask<Name extends TaskName>(
+    name: Name,
+    given: Tasks[Name]['given'],
+    mostMs: number,
+  ): Promise<Tasks[Name]['found']>;
+  /** Ends it, with whatever it was doing. */
+  stop(): Promise<void>;
+}
+
+/** A task that runs away with memory ends its thread, not the process. */
+const mostMegabytes = 1024;
+
+/**
+ * Opens a thread that begins with its first task and lives until it is stopped. It does one task after the other. One
+ * that dies, or takes longer than it may, is ended with its task; the next task begins another.
+ */
+export function startThread(entry: URL = new URL('./thread-worker.ts', import.meta.url)): Thread {
+  let worker: Worker | undefined;
+  let before: Promise<unknown> = Promise.resolve();
+  let stopped = false;
+  const stopping = new AbortController();
+
+  const begin = (): Worker => {
+    const limits = { maxOldGenerationSizeMb: mostMegabytes };
+    const begun = new Worker(entry, { execArgv: [], resourceLimits: limits });
+    const forget = () => {
+      if (worker === begun) worker = undefined;
+    };
+    return begun.on('error', forget).on('exit', forget);
+  };
+
+  const doTask = async (question: Question, mostMs: number): Promise<unknown> => {
+    if (stopped) throw new Error('the thread is stopped');
+    worker ??= begin();
+    const asked = worker;
+    const limit = AbortSignal.timeout(mostMs);
+    try {
+      asked.postMessage(question);
+      return await answerOf(asked, AbortSignal.any([limit, stopping.signal]));
+    } catch (error) {
+      if (worker === asked) worker = undefined;
+      await asked.terminate();
+      if (limit.aborted) throw new Error(`a task took longer than ${mostMs} ms: ${question.name}`);
+      throw stopped ? new Error('the thread is stopped') : error;
+    }
+  };
+
+  return {
+    ask: async (name, given, mostMs) => {
+      const done = before.then(() => doTask({ name, given }, mostMs));
+      before = done.catch(() => undefined);
+      const answer = (await done) as Answer;
+      if ('error' in answer) throw new Error(`a task failed in its thread: ${answer.error}`);
+      return answer.found as never;
+    },
+    stop: async () => {
+      stopped = true;
+      stopping.abort();
+      await before;
+      await worker?.terminate();
+    },
+  };
+}
+
+/** The next answer. @throws when the thread ends instead, or the signal says so */
+async function answerOf(worker: Worker, signal: AbortSignal): Promise<unknown> {
+  const over = new AbortController();
+  const until = { signal: AbortSignal.any([signal, over.signal]) };
+  try {
+    return await Promise.race([
+      once(worker, 'message', until).then(([answer]) => answer),
+      once(worker, 'exit', until).then(([code]) =>
+        Promise.reject(new Error(`the thread ended with code ${code}`)),
+      ),
+    ]);
+  } finally {
+    over.abort();
+  }
+}

@@ -1,0 +1,15 @@
+import { parentPort } from 'node:worker_threads';
+import type { Answer, Question } from './start-thread.ts';
+import { doTask } from './tasks.ts';
+
+/** The other end of `startThread`: does one task after another, and answers each. */
+parentPort!.on('message', ({ name, given }: Question) => {
+  let answer: Answer;
+  try {
+    const task = doTask[name] as (given: Question['given']) => unknown;
+    answer = { found: task(given) };
+  } catch (error) {
+    answer = { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+  parentPort!.postMessage(answer);
+});

@@ -1,0 +1,83 @@
+import type { Coordinates } from '../../quotes/schema.ts';
+import { minuteMs } from '../../time.ts';
+import type { RoutePolicy } from '../core/policy.ts';
+import type { Point, TravelMinutes } from '../core/snapshot.ts';
+import type { Assignment } from '../look/assignments-store.ts';
+import type { RouteCourier } from '../look/moment.ts';
+import type { PlannedStop, StopLeft } from '../look/stop-list.ts';
+
+/** How a plan reckons places and times: minutes from now, on a plane. */
+export interface Scale {
+  readonly now: Date;
+  readonly toPoint: (place: Coordinates) => Point;
+  /** From door to door, the time that a stop takes beside the road included. */
+  readonly minutesBetween: TravelMinutes;
+  readonly policy: RoutePolicy;
+}
+
+/** A stop that a plan may put elsewhere on its courier's route, and when it would be made as things stand. */
+export interface OpenStop {
+  readonly kind: 'PICKUP' | 'DROPOFF';
+  readonly assignment: Assignment;
+  readonly minute: number;
+}
+
+/** A courier as a plan sees them: from where and when they are free to follow it. */
+export interface Vehicle {
+  readonly courier: RouteCourier;
+  /** Whether they are on a route of SAME_DAY now. */
+  readonly inUse: boolean;
+  /** What stays first, whatever is planned. */
+  readonly frozen: readonly PlannedStop[];
+  readonly point: Point;
+  readonly minute: number;
+  readonly open: readonly OpenStop[];
+}
+
+/** What waves plan; everything else in a courier's hands is done as it was given. */
+const isPlanned = ({ category, serviceType }: Assignment): boolean =>
+  category === 'EXPRESS' && serviceType === 'SAME_DAY';
+
+export const minutesAfter = (now: Date, instant: Date): number =>
+  (instant.getTime() - now.getTime()) / minuteMs;
+
+type GivenStop = StopLeft & { readonly kind: 'PICKUP' | 'DROPOFF' };
+const isGiven = (stop: StopLeft): stop is GivenStop => stop.kind !== 'RETURN';
+
+/** Drives the courier's stops as they stand, the frozen ones for good. */
+export function vehicleOf(scale: Scale, courier: RouteCourier): Vehicle {
+  const { now, toPoint, minutesBetween, policy } = scale;
+  const stops = courier.stops.filter(isGiven);
+  const frozenCount = countFrozen(stops);
+  const frozen: PlannedStop[] = [];
+  const open: OpenStop[] = [];
+  let free = { point: toPoint(courier.position), minute: 0 };
+  let at = free;
+  stops.forEach(({ kind, assignment }, index) => {
+    const place = kind === 'PICKUP' ? assignment.origin?.coordinates : assignment.destination.coordinates;
+    const point = place ? toPoint(place) : at.point;
+    const ready = kind === 'PICKUP' ? minutesAfter(now, assignment.readyAt) : 0;
+    const minute = Math.max(at.minute + minutesBetween(at.point, point), ready);
+    at = { point, minute: minute + policy.parcelMinutes };
+    if (index >= frozenCount) open.push({ kind, assignment, minute });
+    else {
+      frozen.push({
+        kind,
+        deliveryId: assignment.deliveryId,
+        plannedAt: new Date(now.getTime() + minute * minuteMs),
+      });
+      free = at;
+    }
+  });
+  return { courier, inUse: stops.some(({ assignment }) => isPlanned(assignment)), frozen, ...free, open };
+}
+
+/** The stop that the courier is on the way to, and all up to the last that no wave planned. */
+function countFrozen(stops: readonly GivenStop[]): number {
+  const others = stops.findLastIndex(({ assignment }) => !isPlanned(assignment)) + 1;
+  const [first] = stops;
+  const underWay =
+    first !== undefined &&
+    first.assignment.status === (first.kind === 'PICKUP' ? 'PICKING_UP' : 'IN_DELIVERY');
+  return Math.max(others, Number(underWay));
+}

@@ -1,0 +1,22 @@
+import type { Tx } from '../../db/connect.ts';
+import { listAssignments } from '../look/assignments-store.ts';
+import { plannedAgain, stopsLeft } from '../look/stop-list.ts';
+import type { BundleStops } from './gifts.ts';
+import { writeStops } from './stops-store.ts';
+
+/**
+ * Puts the stops of what a courier was just given into their order: after what they have in hand, or, where they take the
+ * place of what the courier is bound for, instead of it. What the courier has not, having lost or never got it, is left
+ * out. The caller holds the courier.
+ */
+export async function addStops(tx: Tx, courierId: string, { stops, joins }: BundleStops): Promise<void> {
+  const assignments = await listAssignments(tx, courierId);
+  const inHand = new Set(assignments.map(({ deliveryId }) => deliveryId));
+  const added = stops.filter(({ deliveryId }) => inHand.has(deliveryId));
+  const [first] = added;
+  if (joins) await writeStops(tx, courierId, added);
+  if (joins || first === undefined) return;
+  const own = new Set(stops.map(({ deliveryId }) => deliveryId));
+  const others = stopsLeft(assignments.filter(({ deliveryId }) => !own.has(deliveryId)));
+  await writeStops(tx, courierId, [...plannedAgain(others, first.plannedAt), ...added]);
+}

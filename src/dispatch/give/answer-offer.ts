@@ -1,0 +1,91 @@
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/connect.ts';
+import type { Delivery } from '../../deliveries/delivery.ts';
+import { lockDelivery } from '../../deliveries/store.ts';
+import { problems } from '../../problems.ts';
+import { addStops } from './add-stops.ts';
+import { lockAssignments } from './couriers-store.ts';
+import { giveToCourier } from './give-to-courier.ts';
+import { answerOffer, findOffered, type HeldOffer, isAnswerUsed, lockOffer } from './offers-store.ts';
+
+/** What a courier says to an offer. */
+export interface Answer {
+  readonly offerId: string;
+  /** Made by the app: a repeat is the same answer. */
+  readonly answerId: string;
+  readonly accepts: boolean;
+  readonly reason: string | null;
+}
+
+export interface Answered {
+  readonly outcome: 'ACCEPTED' | 'DECLINED';
+  /** What the answer still reached: what was cancelled or given away meanwhile is not among it. */
+  readonly deliveryIds: readonly string[];
+  readonly repeated: boolean;
+}
+
+/**
+ * Takes a courier's answer to an offer made to them (decision 142). Who accepts gets, in one transaction, every delivery of
+ * the bundle that nobody has moved since it was offered.
+ * @throws offerNotFound, also for another courier's; offerLapsed; offerWithdrawn; offerAnswered; answerReused;
+ * courierOffDuty
+ */
+export async function answerOfferOf(ctx: Context, courierId: string, answer: Answer): Promise<Answered> {
+  const offered = await findOffered(ctx.sql, answer.offerId, courierId);
+  if (offered.length === 0) throw problems.offerNotFound();
+  const answered = await ctx.sql.transaction(async (tx) => {
+    // The courier, the deliveries by their ids, the offer: in this order everywhere.
+    const isOnDuty = (await lockAssignments(tx, courierId)) !== undefined;
+    const deliveries = new Map<string, Delivery>();
+    for (const each of offered) {
+      const delivery = await lockDelivery(tx, each, each.deliveryId);
+      if (delivery !== undefined) deliveries.set(delivery.id, delivery);
+    }
+    const held = await lockOffer(tx, answer.offerId, courierId);
+    const earlier = held.filter(({ answerId }) => answerId === answer.answerId);
+    if (earlier.length > 0) return repeatOf(earlier, answer);
+    if (await isAnswerUsed(tx, { courierId, answerId: answer.answerId, id: answer.offerId }))
+      throw problems.answerReused();
+    refuseClosed(held);
+    if (!isOnDuty) throw problems.courierOffDuty();
+    const standing = held.filter(
+      ({ deliveryId, outcome, timelineLength }) =>
+        outcome === null && deliveries.get(deliveryId)?.timelineLength === timelineLength,
+    );
+    if (standing.length === 0) throw problems.offerWithdrawn();
+    return settle(ctx, tx, { standing, deliveries }, answer);
+  });
+  ctx.wake('webhooks');
+  return answered;
+}
+
+function repeatOf(earlier: readonly HeldOffer[], { accepts }: Answer): Answered {
+  const outcome = accepts ? 'ACCEPTED' : 'DECLINED';
+  const reached = earlier.filter((each) => each.outcome === outcome);
+  if (reached.length === 0) throw problems.answerReused();
+  return { outcome, deliveryIds: reached.map(({ deliveryId }) => deliveryId), repeated: true };
+}
+
+function refuseClosed(held: readonly HeldOffer[]): void {
+  const outcomes = held.map(({ outcome }) => outcome);
+  if (outcomes.includes('ACCEPTED') || outcomes.includes('DECLINED')) throw problems.offerAnswered();
+  if (outcomes.includes('LAPSED') || held.some(({ isOver }) => isOver)) throw problems.offerLapsed();
+}
+
+async function settle(
+  ctx: Context,
+  tx: Tx,
+  { standing, deliveries }: { standing: readonly HeldOffer[]; deliveries: ReadonlyMap<string, Delivery> },
+  { offerId: id, answerId, accepts, reason }: Answer,
+): Promise<Answered> {
+  const { courierId, stops } = standing[0]!;
+  const outcome = accepts ? 'ACCEPTED' : 'DECLINED';
+  if (accepts) {
+    for (const offer of standing)
+      await giveToCourier(ctx, tx, deliveries.get(offer.deliveryId)!, { ...offer, offerId: id });
+    await addStops(tx, courierId, stops);
+  }
+  const deliveryIds = standing.map(({ deliveryId }) => deliveryId);
+  await answerOffer(tx, { id, courierId }, { outcome, deliveryIds, answerId, reason });
+  return { outcome, deliveryIds, repeated: false };
+}

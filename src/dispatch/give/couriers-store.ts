@@ -1,0 +1,32 @@
+import type { Statement, Tx } from '../../db/connect.ts';
+import { isGivenBack } from '../look/conditions-store.ts';
+
+const lockCourier: Statement = {
+  name: 'dispatch.lock-courier',
+  text: `
+    select c.id
+    from couriers c
+    where c.id = $1 and c.disabled_at is null
+      and exists (
+        select 1 from courier_shifts s where s.courier_id = c.id and s.ended_at is null and s.paused_at is null
+      )
+    for no key update of c`,
+};
+
+const listOpen: Statement = {
+  name: 'dispatch.list-open-assignments',
+  text: `
+    select d.id
+    from deliveries d
+    where d.courier_id = $1 and d.status in ('PENDING_PICKUP', 'PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY')
+      and not ${isGivenBack}
+    order by d.id`,
+};
+
+/** Holds a courier against other dispatchers, and gives the ids of what they have accepted and not yet brought; undefined when they are off duty or paused. */
+export async function lockAssignments(tx: Tx, courierId: string): Promise<string[] | undefined> {
+  const found = await tx.query(lockCourier, [courierId]);
+  if (found.length === 0) return undefined;
+  // A statement of its own: it sees what those who held the courier before have committed.
+  return (await tx.query<{ id: string }>(listOpen, [courierId])).map(({ id }) => id);
+}

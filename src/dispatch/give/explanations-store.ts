@@ -1,0 +1,80 @@
+import type { Environment, Scope } from '../../context.ts';
+import type { Queryable, Statement } from '../../db/connect.ts';
+import type { ConsideredCourier } from '../decide/plan.ts';
+import type { Cause } from '../look/waiting-store.ts';
+
+/** Why a delivery got the courier it got. */
+export interface Explanation extends Scope {
+  readonly deliveryId: string;
+  readonly environment: Environment;
+  readonly courierId: string;
+  readonly assignedAt: Date;
+  readonly cause: Cause;
+  /** The offer that the courier accepted; null where they were not asked. */
+  readonly offerId: string | null;
+  readonly bundle: readonly string[];
+  readonly considered: readonly ConsideredCourier[];
+}
+
+const insert: Statement = {
+  name: 'dispatch.insert-explanation',
+  text: `
+    insert into dispatch_explanations
+      (delivery_id, workspace_id, environment, courier_id, assigned_at, cause, offer_id, bundle, considered)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+};
+
+export async function insertExplanation(sql: Queryable, explanation: Explanation): Promise<void> {
+  const { deliveryId, workspaceId, environment, courierId, assignedAt } = explanation;
+  const { cause, offerId, bundle, considered } = explanation;
+  const who = [deliveryId, workspaceId, environment, courierId, assignedAt];
+  await sql.query(insert, [...who, cause, offerId, bundle, JSON.stringify(considered)]);
+}
+
+const list: Statement = {
+  name: 'dispatch.list-explanations',
+  text: `
+    select delivery_id as "deliveryId", workspace_id as "workspaceId", environment, courier_id as "courierId",
+      assigned_at as "assignedAt", cause, offer_id as "offerId", bundle, considered
+    from dispatch_explanations
+    where delivery_id = $1 and workspace_id = $2 and environment = $3
+    order by assigned_at`,
+};
+
+/** The couriers weighed, as they come out of JSON. */
+export type ConsideredRow = readonly (Omit<ConsideredCourier, 'pickupAt'> & { readonly pickupAt: string })[];
+type Row = Omit<Explanation, 'considered'> & { readonly considered: ConsideredRow };
+
+export const consideredOf = (row: ConsideredRow): ConsideredCourier[] =>
+  row.map((each) => ({ ...each, pickupAt: new Date(each.pickupAt) }));
+
+/** Why the dispatcher chose the couriers of a delivery, the first choice first. */
+export async function listExplanations(
+  sql: Queryable,
+  { workspaceId, environment }: Scope,
+  deliveryId: string,
+): Promise<Explanation[]> {
+  const rows = await sql.query<Row>(list, [deliveryId, workspaceId, environment]);
+  return rows.map(({ considered, ...row }) => ({ ...row, considered: consideredOf(considered) }));
+}
+
+const deleteOld: Statement = {
+  name: 'dispatch.delete-old-explanations',
+  text: `
+    with offers as (
+      delete from dispatch_offers where offered_at < $1 and outcome is not null
+    ), give_backs as (
+      delete from dispatch_give_backs where given_back_at < $1
+    ), approaches as (
+      delete from dispatch_approaches where near_at < $1
+    ), pauses as (
+      delete from courier_notifications where type = 'PAUSED' and created_at < $1
+    )
+    delete from dispatch_explanations
+    where assigned_at < $1`,
+};
+
+/** Deletes what explains the choices before an instant: offers, answers and what was seen of couriers with them. */
+export async function deleteExplanationsBefore(sql: Queryable, before: Date): Promise<void> {
+  await sql.query(deleteOld, [before]);
+}

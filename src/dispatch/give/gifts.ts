@@ -1,0 +1,151 @@
+import type { Environment, Scope } from '../../context.ts';
+import type { Status } from '../../deliveries/lifecycle.ts';
+import { minuteMs } from '../../time.ts';
+import type { Choice } from '../core/tick.ts';
+import type { ConsideredCourier, PlannedRoute } from '../decide/plan.ts';
+import type { AreaMoment, WaveMoment } from '../look/moment.ts';
+import type { WaitingOrder } from '../look/orders-store.ts';
+import type { PlannedStop } from '../look/stop-list.ts';
+import type { Cause } from '../look/waiting-store.ts';
+
+/** What a courier is to do for what they are given, in its order. */
+export interface BundleStops {
+  readonly stops: readonly PlannedStop[];
+  /** True when it takes the place of what the courier is already bound for. */
+  readonly joins: boolean;
+}
+
+/** A delivery that comes to a courier, as it was when the courier was chosen. */
+export interface GivenDelivery extends Scope {
+  readonly deliveryId: string;
+  /** The courier it is taken from; null when it waited. */
+  readonly fromCourierId: string | null;
+  /** By how many entries of its timeline it was read: one that was moved since is not given. */
+  readonly timelineLength: number;
+  readonly cause: Cause;
+  /** The couriers weighed for it, the cheapest first. */
+  readonly considered: readonly ConsideredCourier[];
+}
+
+/** What one courier is told, or asked, to take. */
+export interface Gift {
+  readonly courierId: string;
+  readonly isAsked: boolean;
+  readonly added: readonly GivenDelivery[];
+  /** All deliveries that are done together with those. */
+  readonly bundle: readonly string[];
+  readonly stops: BundleStops;
+}
+
+/** Gifts that are made together or not at all. */
+export interface Giving {
+  readonly gifts: readonly Gift[];
+  /** By courier whose work they change: what each had then. */
+  readonly workOf: ReadonlyMap<string, readonly string[]>;
+}
+
+const underway: readonly Status[] = ['PENDING_PICKUP', 'PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY'];
+
+/** What a tick, or a swap, has chosen among what was seen: each choice for itself. */
+export function givingsOfChoices(
+  choices: readonly Choice[],
+  { deliveries, couriers }: Pick<AreaMoment, 'deliveries' | 'couriers'>,
+  environment: Environment,
+): Giving[] {
+  const deliveryOf = new Map(deliveries.map((delivery) => [delivery.id, delivery]));
+  const courierOf = new Map(couriers.map((courier) => [courier.id, courier]));
+  return choices.map((choice) => {
+    const { id: courierId, isAsked, assignments } = courierOf.get(choice.courier.id)!;
+    const considered = choice.considered.map(({ courierId, pairing }) => ({
+      courierId,
+      pickupAt: instantOf(pairing.arriveMinute),
+      costMinutes: pairing.costMinutes,
+      parts: pairing.parts,
+    }));
+    const bundle = choice.bundle.orders.map(({ id }) => id);
+    const added = bundle.flatMap((id): GivenDelivery[] => {
+      const delivery = deliveryOf.get(id);
+      if (delivery === undefined) return [];
+      const { workspaceId, goneCourierId: fromCourierId, timelineLength, cause } = delivery;
+      return [{ deliveryId: id, workspaceId, environment, fromCourierId, timelineLength, cause, considered }];
+    });
+    const work = assignments.map(({ deliveryId }) => deliveryId);
+    return {
+      gifts: [{ courierId, isAsked, added, bundle, stops: stopsOfBundle(choice) }],
+      workOf: new Map([[courierId, work]]),
+    };
+  });
+}
+
+const instantOf = (minute: number) => new Date(minute * minuteMs);
+
+/** All the pickups of a choice, then its doors. */
+function stopsOfBundle({ bundle, pairing, joins }: Choice): BundleStops {
+  const pickups = bundle.pickups.flatMap(({ x, y }) =>
+    bundle.orders.filter(({ pickup }) => pickup.x === x && pickup.y === y),
+  );
+  const pickedUpAt = instantOf(pairing.arriveMinute);
+  return {
+    joins,
+    stops: [
+      ...pickups.map(({ id }) => ({ kind: 'PICKUP' as const, deliveryId: id, plannedAt: pickedUpAt })),
+      ...bundle.orders.map(({ id }, index) => ({
+        kind: 'DROPOFF' as const,
+        deliveryId: id,
+        plannedAt: instantOf(pairing.departMinute + bundle.doorMinutes[index]!),
+      })),
+    ],
+  };
+}
+
+/** What a wave has planned: routes between which a delivery changes hands together. */
+export function givingsOfRoutes(
+  routes: readonly PlannedRoute[],
+  { orders, couriers }: Pick<WaveMoment, 'orders' | 'couriers'>,
+  environment: Environment,
+): Giving[] {
+  const courierOf = new Map(couriers.map((courier) => [courier.id, courier]));
+  const seen = new Map<string, Pick<WaitingOrder, 'workspaceId' | 'timelineLength'>>([
+    ...orders.map((order) => [order.id, order] as const),
+    ...couriers.flatMap(({ stops }) =>
+      stops.map(({ assignment }) => [assignment.deliveryId, assignment] as const),
+    ),
+  ]);
+  const workOf = (courierId: string) =>
+    courierOf
+      .get(courierId)!
+      .stops.map(({ assignment }) => assignment)
+      .filter(({ status }) => underway.includes(status))
+      .map(({ deliveryId }) => deliveryId);
+  const giftOf = ({ courierId, added, stops }: PlannedRoute): Gift => ({
+    courierId,
+    isAsked: courierOf.get(courierId)!.isAsked && added.length > 0,
+    added: added.map(({ deliveryId, fromCourierId, considered }): GivenDelivery => {
+      const { workspaceId, timelineLength } = seen.get(deliveryId)!;
+      const cause = fromCourierId === null ? 'waiting' : 'swap';
+      return { deliveryId, workspaceId, environment, fromCourierId, timelineLength, cause, considered };
+    }),
+    bundle: [...new Set(stops.map(({ deliveryId }) => deliveryId))],
+    stops: { stops, joins: true },
+  });
+  return groupByChange(routes).map((group) => ({
+    gifts: group.routes.map(giftOf),
+    workOf: new Map([...group.couriers].map((courierId) => [courierId, workOf(courierId)])),
+  }));
+}
+
+/** Routes between which a delivery changes hands, and all couriers concerned. */
+function groupByChange(routes: readonly PlannedRoute[]) {
+  const groups: { readonly couriers: Set<string>; readonly routes: PlannedRoute[] }[] = [];
+  for (const route of routes) {
+    const from = route.added.flatMap(({ fromCourierId }) => fromCourierId ?? []);
+    const couriers = new Set([route.courierId, ...from]);
+    const touching = groups.filter((group) => [...couriers].some((courier) => group.couriers.has(courier)));
+    for (const group of touching) {
+      groups.splice(groups.indexOf(group), 1);
+      for (const courier of group.couriers) couriers.add(courier);
+    }
+    groups.push({ couriers, routes: [...touching.flatMap((group) => group.routes), route] });
+  }
+  return groups;
+}

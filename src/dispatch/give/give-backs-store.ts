@@ -1,0 +1,87 @@
+import type { Scope } from '../../context.ts';
+import type { Queryable, Statement, Tx } from '../../db/connect.ts';
+import { isDispatched, isGivenBack } from '../look/conditions-store.ts';
+
+/** A delivery that its courier will not fetch after all. */
+export interface GiveBack extends Scope {
+  readonly courierId: string;
+  /** Made by the app. */
+  readonly giveBackId: string;
+  readonly deliveryId: string;
+  readonly givenBackAt: Date;
+  readonly reason: string | null;
+}
+
+const columns = `
+      courier_id as "courierId", give_back_id as "giveBackId", delivery_id as "deliveryId",
+      workspace_id as "workspaceId", environment, given_back_at as "givenBackAt", reason`;
+
+const find: Statement = {
+  name: 'rescue.find-give-back',
+  text: `
+    select ${columns}
+    from dispatch_give_backs
+    where courier_id = $1 and give_back_id = $2`,
+};
+
+/** What a courier gave back under this id before. */
+export async function findGiveBack(
+  sql: Queryable,
+  courierId: string,
+  giveBackId: string,
+): Promise<GiveBack | undefined> {
+  const [found] = await sql.query<GiveBack>(find, [courierId, giveBackId]);
+  return found;
+}
+
+const insert: Statement = {
+  name: 'rescue.insert-give-back',
+  text: `
+    insert into dispatch_give_backs
+      (courier_id, give_back_id, delivery_id, workspace_id, environment, timeline_length, given_back_at, reason)
+    select d.courier_id, $2, d.id, d.workspace_id, d.environment, d.timeline_length, clock_timestamp(), $4
+    from deliveries d
+    where d.id = $3 and d.courier_id = $1 and d.status = 'PENDING_PICKUP' and ${isDispatched}
+    returning give_back_id`,
+};
+
+/** Keeps that a courier gives a delivery back; false where the dispatcher did not choose them, or they have set off. */
+export async function insertGiveBack(
+  tx: Tx,
+  {
+    courierId,
+    giveBackId,
+    deliveryId,
+    reason,
+  }: Omit<GiveBack, 'workspaceId' | 'environment' | 'givenBackAt'>,
+): Promise<boolean> {
+  return (await tx.query(insert, [courierId, giveBackId, deliveryId, reason])).length > 0;
+}
+
+const wasGivenBack: Statement = {
+  name: 'rescue.is-given-back',
+  text: `
+    select 1
+    from deliveries d
+    where d.id = $1 and ${isGivenBack}`,
+};
+
+/** Whether a delivery's courier has given it back, and nobody has taken it since. */
+export const isDeliveryGivenBack = async (sql: Queryable, deliveryId: string): Promise<boolean> =>
+  (await sql.query(wasGivenBack, [deliveryId])).length > 0;
+
+const list: Statement = {
+  name: 'rescue.list-give-backs',
+  text: `
+    select ${columns}
+    from dispatch_give_backs
+    where delivery_id = $1 and workspace_id = $2 and environment = $3
+    order by given_back_at`,
+};
+
+/** Who gave a delivery back, the first one first. */
+export const listGiveBacks = (
+  sql: Queryable,
+  { workspaceId, environment }: Scope,
+  deliveryId: string,
+): Promise<GiveBack[]> => sql.query<GiveBack>(list, [deliveryId, workspaceId, environment]);

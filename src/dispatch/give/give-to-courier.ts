@@ -1,0 +1,27 @@
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/connect.ts';
+import { actWithin } from '../../deliveries/act.ts';
+import type { Delivery } from '../../deliveries/delivery.ts';
+import { insertMessage } from '../../fleet/messages/store.ts';
+import { type Explanation, insertExplanation } from './explanations-store.ts';
+
+/** A courier for a delivery, and why it is this one. */
+type Chosen = Pick<Explanation, 'courierId' | 'cause' | 'offerId' | 'bundle' | 'considered'>;
+
+/**
+ * Gives a delivery, which the caller holds, to the courier who was chosen for it, and keeps why. Whoever had it is told.
+ * @throws MoveRefused when it seeks no courier any more
+ */
+export async function giveToCourier(ctx: Context, tx: Tx, delivery: Delivery, chosen: Chosen): Promise<void> {
+  const { courierId, cause, offerId, bundle, considered } = chosen;
+  const { id: deliveryId, workspaceId, environment, courier: former } = delivery;
+  const move = former === null ? 'assign' : 'redispatch';
+  const actorId = offerId === null ? {} : { actorId: courierId };
+  const assigned = await actWithin(ctx, tx, delivery, { move, by: 'system', courierId, ...actorId });
+  const assignedAt = assigned.updatedAt;
+  const of = { deliveryId, workspaceId, environment };
+  await insertExplanation(tx, { ...of, courierId, assignedAt, cause, offerId, bundle, considered });
+  if (former !== null) {
+    await insertMessage(tx, { ...of, courierId: former.id, type: 'TAKEN_BACK' }, assignedAt);
+  }
+}

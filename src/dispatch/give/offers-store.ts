@@ -1,0 +1,239 @@
+import type { Scope } from '../../context.ts';
+import type { Queryable, Statement, Tx } from '../../db/connect.ts';
+import type { PlannedStop } from '../look/stop-list.ts';
+import { type ConsideredRow, consideredOf } from './explanations-store.ts';
+import type { BundleStops, Gift, GivenDelivery } from './gifts.ts';
+
+export type Outcome = 'ACCEPTED' | 'DECLINED' | 'LAPSED' | 'WITHDRAWN';
+
+/** A delivery that was offered to a courier, and what became of that. */
+export interface Offer extends Omit<GivenDelivery, 'fromCourierId'>, Pick<Gift, 'courierId' | 'bundle'> {
+  readonly id: string;
+  readonly offeredAt: Date;
+  readonly endsAt: Date;
+  /** Null: open. */
+  readonly outcome: Outcome | null;
+  readonly answeredAt: Date | null;
+  readonly answerId: string | null;
+  readonly reason: string | null;
+}
+
+const insert: Statement = {
+  name: 'offers.insert',
+  text: `
+    insert into dispatch_offers (id, courier_id, delivery_id, workspace_id, environment, timeline_length, cause, bundle,
+      considered, stops, offered_at, ends_at)
+    select $1, $2, d.id, d.workspace_id, d.environment, d.timeline_length, n.cause, $4, n.considered, $6,
+      clock_timestamp(), clock_timestamp() + make_interval(secs => $5)
+    from jsonb_to_recordset($3) as n ("deliveryId" text, "timelineLength" integer, cause text, considered jsonb)
+    join deliveries d on d.id = n."deliveryId" and d.timeline_length = n."timelineLength"
+    on conflict (delivery_id) where outcome is null do nothing
+    returning delivery_id`,
+};
+
+/** Offers a gift to its courier until the database's clock says otherwise. @returns how many could still be offered */
+export async function insertOffer(
+  tx: Tx,
+  { id, offerSeconds }: { id: string; offerSeconds: number },
+  { courierId, added, bundle, stops }: Gift,
+): Promise<number> {
+  const rows = added.map(({ deliveryId, timelineLength, cause, considered }) => ({
+    deliveryId,
+    timelineLength,
+    cause,
+    considered,
+  }));
+  const values = [id, courierId, JSON.stringify(rows), bundle, offerSeconds, JSON.stringify(stops)];
+  return (await tx.query(insert, values)).length;
+}
+
+const columns = `
+      o.id, o.delivery_id as "deliveryId", o.workspace_id as "workspaceId", o.environment, o.courier_id as "courierId",
+      o.timeline_length as "timelineLength", o.cause, o.bundle, o.considered, o.offered_at as "offeredAt",
+      o.ends_at as "endsAt", o.outcome, o.answered_at as "answeredAt", o.answer_id as "answerId", o.reason`;
+
+type Row<Kept = Offer> = Omit<Kept, 'considered'> & { readonly considered: ConsideredRow };
+
+const find: Statement = {
+  name: 'offers.find',
+  text: `
+    select delivery_id as "deliveryId", workspace_id as "workspaceId", environment
+    from dispatch_offers
+    where id = $1 and courier_id = $2
+    order by delivery_id`,
+};
+
+/** What was offered to a courier under an id; empty when nothing was. */
+export const findOffered = async (
+  sql: Queryable,
+  id: string,
+  courierId: string,
+): Promise<(Scope & { deliveryId: string })[]> =>
+  /^OF-[0-9A-Z]{1,64}$/.test(id) ? sql.query(find, [id, courierId]) : [];
+
+/** An offer that is held. */
+export interface HeldOffer extends Offer {
+  /** Whether its time has passed, by the database's clock. */
+  readonly isOver: boolean;
+  /** What the courier would do for the whole bundle. */
+  readonly stops: BundleStops;
+}
+
+type StopsRow = Omit<BundleStops, 'stops'> & {
+  readonly stops: readonly (Omit<PlannedStop, 'plannedAt'> & { readonly plannedAt: string })[];
+};
+const stopsOf = ({ joins, stops }: StopsRow): BundleStops => ({
+  joins,
+  stops: stops.map((stop) => ({ ...stop, plannedAt: new Date(stop.plannedAt) })),
+});
+
+const lock: Statement = {
+  name: 'offers.lock',
+  text: `
+    select ${columns}, o.stops, o.ends_at <= clock_timestamp() as "isOver"
+    from dispatch_offers o
+    where o.id = $1 and o.courier_id = $2
+    order by o.delivery_id
+    for update`,
+};
+
+/** The deliveries of an offer, held until the transaction ends. */
+export async function lockOffer(tx: Tx, id: string, courierId: string): Promise<HeldOffer[]> {
+  type HeldRow = Row<Omit<HeldOffer, 'stops'>> & { readonly stops: StopsRow };
+  const rows = await tx.query<HeldRow>(lock, [id, courierId]);
+  return rows.map(({ considered, stops, ...row }) => ({
+    ...row,
+    considered: consideredOf(considered),
+    stops: stopsOf(stops),
+  }));
+}
+
+const hasOpen: Statement = {
+  name: 'offers.has-open',
+  text: `
+    select 1
+    from dispatch_offers
+    where courier_id = $1 and outcome is null
+    limit 1`,
+};
+
+/** Whether a courier has an offer that nobody has settled. */
+export const hasOpenOffer = async (tx: Tx, courierId: string): Promise<boolean> =>
+  (await tx.query(hasOpen, [courierId])).length > 0;
+
+const isUsed: Statement = {
+  name: 'offers.is-answer-used',
+  text: `
+    select 1
+    from dispatch_offers
+    where courier_id = $1 and answer_id = $2 and id <> $3
+    limit 1`,
+};
+
+/** Whether a courier has answered another offer under this id. */
+export const isAnswerUsed = async (
+  tx: Tx,
+  { courierId, answerId, id }: { courierId: string; answerId: string; id: string },
+): Promise<boolean> => (await tx.query(isUsed, [courierId, answerId, id])).length > 0;
+
+const answer: Statement = {
+  name: 'offers.answer',
+  text: `
+    with answered as (
+      update dispatch_offers
+      set outcome = case when delivery_id = any ($3) then $4 else 'WITHDRAWN' end, answered_at = clock_timestamp(),
+        answer_id = $5, reason = $6
+      where id = $1 and outcome is null
+    )
+    update courier_shifts
+    set lapses_in_row = 0
+    where courier_id = $2 and ended_at is null`,
+};
+
+/** Writes a courier's answer down, for the deliveries that it still reaches; the others were withdrawn. */
+export async function answerOffer(
+  tx: Tx,
+  { id, courierId }: { id: string; courierId: string },
+  given: {
+    outcome: 'ACCEPTED' | 'DECLINED';
+    deliveryIds: readonly string[];
+    answerId: string;
+    reason: string | null;
+  },
+): Promise<void> {
+  const { outcome, deliveryIds, answerId, reason } = given;
+  await tx.query(answer, [id, courierId, deliveryIds, outcome, answerId, reason]);
+}
+
+const settle: Statement = {
+  name: 'offers.settle',
+  text: `
+    with due as (
+      select o.id, o.delivery_id, d.timeline_length = o.timeline_length and s.id is not null as stands
+      from dispatch_offers o
+      join deliveries d on d.id = o.delivery_id
+      left join courier_shifts s on s.courier_id = o.courier_id and s.ended_at is null
+      where o.outcome is null
+        and (o.ends_at <= clock_timestamp() or d.timeline_length <> o.timeline_length or s.id is null)
+      order by o.id, o.delivery_id
+      for update of o skip locked
+    ), settled as (
+      update dispatch_offers o
+      set outcome = case when due.stands then 'LAPSED' else 'WITHDRAWN' end,
+        answered_at = least(o.ends_at, clock_timestamp())
+      from due
+      where o.id = due.id and o.delivery_id = due.delivery_id
+      returning o.id, o.courier_id, o.environment, o.outcome
+    ), lapsed as (
+      select distinct courier_id, environment
+      from settled
+      where outcome = 'LAPSED'
+    ), counted as (
+      update courier_shifts s
+      set lapses_in_row = s.lapses_in_row + 1, paused_at = case when s.lapses_in_row + 1 >= $1 then $2::timestamptz end
+      from lapsed
+      where s.courier_id = lapsed.courier_id and s.ended_at is null
+      returning s.courier_id, s.paused_at
+    ), told as (
+      insert into courier_notifications (courier_id, environment, type, created_at)
+      select counted.courier_id, lapsed.environment, 'PAUSED', $2
+      from counted
+      join lapsed using (courier_id)
+      where counted.paused_at is not null
+    )
+    select count(*) filter (where outcome = 'LAPSED') as lapsed,
+      count(*) filter (where outcome = 'WITHDRAWN') as withdrawn
+    from settled`,
+};
+
+/**
+ * Ends every offer whose time has passed, by the database's clock, whose delivery was moved by others, or whose courier
+ * went off duty. Who lets `mostLapses` offers lapse one after the other is paused, and told. Safe to run anywhere, at any
+ * time.
+ */
+export async function settleOffers(
+  sql: Queryable,
+  { mostLapses, now }: { mostLapses: number; now: Date },
+): Promise<{ lapsed: number; withdrawn: number }> {
+  const [settled] = await sql.query<{ lapsed: number; withdrawn: number }>(settle, [mostLapses, now]);
+  return settled!;
+}
+
+const list: Statement = {
+  name: 'offers.list',
+  text: `
+    select ${columns}
+    from dispatch_offers o
+    where o.delivery_id = $1 and o.workspace_id = $2 and o.environment = $3
+    order by o.offered_at, o.id`,
+};
+
+/** To whom a delivery was offered, the first one first. */
+export async function listOffers(
+  sql: Queryable,
+  { workspaceId, environment }: Scope,
+  deliveryId: string,
+): Promise<Offer[]> {
+  const rows = await sql.query<Row>(list, [deliveryId, workspaceId, environment]);
+  return rows.map(({ considered, ...row }) => ({ ...row, considered: consideredOf(considered) }));
+}

@@ -1,0 +1,8 @@
+import type { Context } from '../../context.ts';
+import { dayMs, later } from '../../time.ts';
+import { deleteExplanationsBefore } from './explanations-store.ts';
+
+/** Deletes explanations that are as old as the events they belong to may get. */
+export async function pruneExplanations(ctx: Context): Promise<void> {
+  await deleteExplanationsBefore(ctx.sql, later(ctx.now(), -ctx.config.eventRetentionDays * dayMs));
+}

@@ -1,0 +1,66 @@
+import type { Context, Environment } from '../../context.ts';
+import type { Tx } from '../../db/connect.ts';
+import { actWithin } from '../../deliveries/act.ts';
+import type { Delivery } from '../../deliveries/delivery.ts';
+import { holdDelivery } from '../../deliveries/hold.ts';
+import { findScopeOf } from '../../deliveries/search/store.ts';
+import { findFleetCourier } from '../../fleet/store.ts';
+import { problems } from '../../problems.ts';
+import type { Hub } from '../../quotes/market.ts';
+import { approachMinutes } from '../../quotes/travel.ts';
+import { later, minuteMs } from '../../time.ts';
+import { listAssignments } from '../look/assignments-store.ts';
+import { addStops } from './add-stops.ts';
+import { lockAssignments } from './couriers-store.ts';
+
+/** A round as somebody at the hub gives it: parcels in the order of their doors. */
+export interface GivenRound {
+  readonly environment: Environment;
+  readonly courierId: string;
+  readonly deliveryIds: readonly string[];
+  readonly personId: string;
+}
+
+/**
+ * Stages the parcels of a round for its courier, all or none, and puts their stops in its order (decision 150).
+ * @throws courierNotFound; courierNotOnDuty; courierFull; deliveryNotFound for what is not of this hub; MoveRefused for
+ * what does not lie there verified
+ */
+export async function stageRound(ctx: Context, tx: Tx, hub: Hub, round: GivenRound): Promise<Delivery[]> {
+  const { environment, courierId, deliveryIds, personId } = round;
+  const courier = await findFleetCourier(tx, courierId);
+  if (courier?.environment !== environment) throw problems.courierNotFound();
+  if ((await lockAssignments(tx, courierId)) === undefined) throw problems.courierNotOnDuty();
+  const staged = new Map<string, Delivery>();
+  // In one order everywhere, so that nobody who holds deliveries waits for somebody else who does.
+  for (const deliveryId of [...deliveryIds].sort()) {
+    const scope = await findScopeOf(tx, deliveryId);
+    if (scope?.environment !== environment) throw problems.deliveryNotFound();
+    const act = { move: 'stage', by: 'operations', actorId: personId, courierId } as const;
+    const parcel = await holdDelivery(tx, scope, deliveryId);
+    if (parcel.hubId !== hub.id) throw problems.deliveryNotFound();
+    staged.set(deliveryId, await actWithin(ctx, tx, parcel, act));
+  }
+  const inHand = await listAssignments(tx, courierId);
+  const weightKg = inHand.reduce((sum, assignment) => sum + assignment.weightKg, 0);
+  if (inHand.length > courier.capacityParcels || weightKg > courier.capacityKg) throw problems.courierFull();
+  const inOrder = deliveryIds.map((id) => staged.get(id)!);
+  await addStops(tx, courierId, { joins: false, stops: stopsOf(inOrder, hub, ctx.now()) });
+  return inOrder;
+}
+
+/** All the parcels at the hub, then one door after the other. */
+function stopsOf(deliveries: readonly Delivery[], hub: Hub, now: Date) {
+  let at = hub.coordinates;
+  let clock = now;
+  const doors = deliveries.map(({ id, destination }) => {
+    const door = destination.coordinates ?? at;
+    clock = later(clock, approachMinutes(at, door) * minuteMs);
+    at = door;
+    return { kind: 'DROPOFF' as const, deliveryId: id, plannedAt: clock };
+  });
+  return [
+    ...deliveries.map(({ id }) => ({ kind: 'PICKUP' as const, deliveryId: id, plannedAt: now })),
+    ...doors,
+  ];
+}

@@ -1,0 +1,31 @@
+import type { Statement, Tx } from '../../db/connect.ts';
+import type { PlannedStop } from '../look/stop-list.ts';
+
+const forget: Statement = {
+  name: 'stops.forget',
+  text: `
+    delete from courier_stops
+    where courier_id = $1`,
+};
+
+const write: Statement = {
+  name: 'stops.write',
+  text: `
+    insert into courier_stops (courier_id, place, kind, delivery_id, workspace_id, environment, planned_at)
+    select $1, stop.place - 1, stop.kind, d.id, d.workspace_id, d.environment, stop.planned_at
+    from unnest($2::text[], $3::text[], $4::timestamptz[])
+      with ordinality as stop (kind, delivery_id, planned_at, place)
+    join deliveries d on d.id = stop.delivery_id`,
+};
+
+/** Puts a courier's stops in a new order, in place of every earlier one. The caller holds the courier. */
+export async function writeStops(tx: Tx, courierId: string, stops: readonly PlannedStop[]): Promise<void> {
+  await tx.query(forget, [courierId]);
+  if (stops.length === 0) return;
+  const columns = [
+    stops.map(({ kind }): string => kind),
+    stops.map(({ deliveryId }) => deliveryId),
+    stops.map(({ plannedAt }) => plannedAt),
+  ];
+  await tx.query(write, [courierId, ...columns]);
+}

@@ -1,0 +1,110 @@
+import { leastLead } from '../../quotes/travel.ts';
+import { later, minuteMs } from '../../time.ts';
+
+/** Conditions on a delivery `d`, as parts of statements; what they take are parameters of the whole, such as `$2`. */
+
+/** When its parcel was or will be ready, as far as anybody said. */
+export const readyAt = 'coalesce(d.ready_at, d.schedule_from, d.created_at)';
+
+/** Whether it is offered to a courier just now. */
+export const isOffered = `exists (
+        select 1
+        from dispatch_offers o
+        where o.delivery_id = d.id and o.outcome is null
+      )`;
+
+/** Whether it was given back by its courier, and nobody has moved it since. */
+export const isGivenBack = `exists (
+        select 1
+        from dispatch_give_backs g
+        where g.delivery_id = d.id and g.timeline_length = d.timeline_length
+      )`;
+
+/** Whether its courier, who waits to fetch it, was chosen by the dispatcher, and by nobody since. */
+export const isDispatched = `exists (
+        select 1
+        from dispatch_explanations e
+        where e.delivery_id = d.id and e.courier_id = d.courier_id and e.assigned_at = d.updated_at
+      )`;
+
+/** A courier who accepted, and was not seen for three minutes before setting off, is gone. */
+export const goneSince = (now: Date): Date => later(now, -3 * minuteMs);
+
+/**
+ * Who of those who accepted will not come: `since` is the instant of `goneSince`, `gone` the couriers not seen since,
+ * as long as they had that long to be seen.
+ */
+export interface Missing {
+  readonly since: string;
+  readonly gone: string;
+}
+
+/**
+ * Why it needs another courier than the one it has in PENDING_PICKUP; null while it does not. One whom people chose
+ * stays; who has been getting farther off for two minutes longer than `since` is not coming.
+ */
+export const whyAnotherCourier = ({ since, gone }: Missing): string => `case
+      when not ${isDispatched} then null
+      when ${isGivenBack} then 'given-back'
+      when d.updated_at < ${since} and d.courier_id = any (${gone}::text[]) then 'gone'
+      when exists (
+        select 1
+        from dispatch_approaches a
+        where a.delivery_id = d.id and a.courier_id = d.courier_id and a.near_at >= d.updated_at
+          and a.near_at < ${since} - interval '2 minutes' and a.farthest_meters > a.nearest_meters + 300
+      ) then 'moving-away'
+    end`;
+
+/** Whether it seeks a courier, or another one than it has, and is offered to none. */
+export const seeksCourier = (missing: Missing): string => `(
+      (d.status = 'ALLOCATING' or d.status = 'PENDING_PICKUP' and ${whyAnotherCourier(missing)} is not null)
+      and not ${isOffered}
+    )`;
+
+/**
+ * Whether it may change hands for the sake of time alone: INSTANT, its courier chosen by the dispatcher and not set off,
+ * offered to nobody, and never before, as each change is told to its provider.
+ */
+export const maySwap = `(
+      d.status = 'PENDING_PICKUP' and d.service_type = 'INSTANT' and ${isDispatched}
+      and not exists (
+        select 1
+        from dispatch_explanations e
+        where e.delivery_id = d.id and e.cause = 'swap'
+      )
+      and not exists (
+        select 1
+        from dispatch_offers o
+        where o.delivery_id = d.id and (o.outcome is null or o.cause = 'swap')
+      )
+    )`;
+
+/**
+ * The last moment at which it can be set off for. One that is picked up on no window ends with its area's day
+ * (decision 40), which is the parameter `closesAt`.
+ */
+export const lastStart = (closesAt: string): string => `least(
+      d.promised_pickup_at,
+      case when d.schedule_to is null then ${closesAt}::timestamptz end,
+      d.promised_dropoff_at - make_interval(
+        secs => ${leastLead.fixedSeconds} + coalesce(d.distance_meters, 0) / ${leastLead.metersPerSecond})
+    )`;
+
+/** Joins who may not have it, and whose bar has ended; `minutes` is how long a bar lasts. */
+export const barsFor = (minutes: string): string => `left join lateral (
+      select array_agg(distinct courier_id) filter (where asked = 1 or is_new) as barred,
+        array_agg(distinct courier_id) filter (where refused and asked > 1 and not is_new) as lapsed
+      from (
+        select courier_id, refused, refused and at > now() - make_interval(mins => ${minutes}) as is_new,
+          row_number() over (order by at desc) as asked
+        from (
+          select o.courier_id, o.outcome in ('LAPSED', 'DECLINED') as refused, o.answered_at as at
+          from dispatch_offers o
+          where o.delivery_id = d.id and o.outcome is not null
+          union all
+          select g.courier_id, true, g.given_back_at
+          from dispatch_give_backs g
+          where g.delivery_id = d.id
+        ) each
+      ) latest
+    ) bars on true`;

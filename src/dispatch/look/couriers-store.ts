@@ -1,0 +1,98 @@
+import type { Environment } from '../../context.ts';
+import type { Queryable, Statement } from '../../db/connect.ts';
+import type { Coordinates } from '../../quotes/schema.ts';
+import type { AssignMode } from '../../workspaces/store.ts';
+import { isGivenBack, readyAt } from './conditions-store.ts';
+
+/** What a courier has accepted and not yet brought, as far as a tick reckons with it. */
+export interface OpenAssignment {
+  readonly deliveryId: string;
+  readonly isPickedUp: boolean;
+  readonly pickup: Coordinates;
+  readonly dropoff: Coordinates;
+  readonly readyAt: Date;
+  readonly weightKg: number;
+  /** Where its stops stand in the courier's order; null where they stand in none. */
+  readonly pickupPlace: number | null;
+  readonly dropoffPlace: number | null;
+}
+
+/** A courier who is on duty, not paused, and with no offer to answer: where they are, what they have and may take. */
+export interface CourierOnDuty {
+  readonly id: string;
+  /** Null: serves every workspace. */
+  readonly workspaceId: string | null;
+  /** Whether they are asked before they are given anything. */
+  readonly isAsked: boolean;
+  readonly capacityParcels: number;
+  readonly capacityKg: number;
+  readonly onDutySince: Date;
+  /** Until when they mean to work; null while they did not say. */
+  readonly untilAt: Date | null;
+  /** Deliveries taken since the shift began. */
+  readonly served: number;
+  readonly assignments: readonly OpenAssignment[];
+  /** Where they were seen last, and when. */
+  readonly position: Coordinates;
+  readonly seenAt: Date;
+}
+
+const listDuty: Statement = {
+  name: 'dispatch.list-duties',
+  text: `
+    select c.id, c.workspace_id as "workspaceId", w.fleet_assign as assign, c.capacity_parcels as "capacityParcels",
+      c.capacity_kg as "capacityKg", s.started_at as "onDutySince", s.until_at as "untilAt",
+      (
+        select count(*)
+        from deliveries d
+        where d.courier_id = c.id and d.assigned_at >= s.started_at
+      ) as served,
+      coalesce(work.assignments, '[]') as assignments
+    from courier_shifts s
+    join couriers c on c.id = s.courier_id
+    left join workspaces w on w.id = c.workspace_id
+    left join lateral (
+      select bool_or(d.category = 'LOGISTIC') as has_round,
+        jsonb_agg(jsonb_build_object('deliveryId', d.id, 'isPickedUp', d.pickup_at is not null,
+          'pickup', d.origin -> 'coordinates', 'dropoff', d.destination -> 'coordinates',
+          'readyAt', ${readyAt}, 'weightKg', d.weight_kg,
+          'pickupPlace', p.place, 'dropoffPlace', o.place)
+          order by d.assigned_at, d.id) as assignments
+      from deliveries d
+      left join courier_stops p on p.courier_id = d.courier_id and p.delivery_id = d.id and p.kind = 'PICKUP'
+      left join courier_stops o on o.courier_id = d.courier_id and o.delivery_id = d.id and o.kind = 'DROPOFF'
+      where d.courier_id = c.id and d.status in ('PENDING_PICKUP', 'PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY')
+        and not ${isGivenBack}
+    ) work on true
+    where s.ended_at is null and s.paused_at is null and c.environment = $1 and c.disabled_at is null and c.id = any ($2)
+      and not coalesce(work.has_round, false)
+      and not exists (
+        select 1
+        from dispatch_offers o
+        where o.courier_id = c.id and o.outcome is null
+      )
+    order by c.id`,
+};
+
+/** A courier on duty, wherever they are. */
+export interface Duty extends Omit<CourierOnDuty, 'isAsked' | 'position' | 'seenAt'> {
+  /** How their workspace's fleet is given work; null: they are of the operator's, whose setting says. */
+  readonly assign: AssignMode | null;
+}
+
+interface Row extends Omit<Duty, 'assignments'> {
+  readonly assignments: readonly (Omit<OpenAssignment, 'readyAt'> & { readonly readyAt: string })[];
+}
+
+/** Those of some couriers who are on duty, and on no round from a hub. */
+export async function listDuties(
+  sql: Queryable,
+  environment: Environment,
+  courierIds: readonly string[],
+): Promise<Duty[]> {
+  const rows = await sql.query<Row>(listDuty, [environment, courierIds]);
+  return rows.map(({ assignments, ...row }) => ({
+    ...row,
+    assignments: assignments.map((each) => ({ ...each, readyAt: new Date(each.readyAt) })),
+  }));
+}

@@ -1,0 +1,106 @@
+import type { Environment } from '../../context.ts';
+import type { Queryable, Statement, Tx } from '../../db/connect.ts';
+import { goneSince, maySwap, seeksCourier } from './conditions-store.ts';
+
+/** An area that waits for couriers, or has SAME_DAY routes to be planned anew, and that this process may serve. */
+export interface HeldArea {
+  readonly areaId: string;
+  /** When a provider last said that a parcel is ready, one whose courier others may join included; null when none did. */
+  readonly newestReadyAt: Date | null;
+  /** When a courier last declined, let lapse or gave back what waits, by the database's clock; null when none did. */
+  readonly newestRefusalAt: Date | null;
+  readonly isLate: boolean;
+}
+
+const seeks = seeksCourier({ since: '$2', gone: '$3' });
+
+const claim: Statement = {
+  name: 'dispatch.claim-leases',
+  text: `
+    with waiting as (
+      select d.area_id, coalesce(bool_or(d.promised_pickup_at < $6) filter (where ${seeks}), false) as is_late,
+        max(refused.at) filter (where ${seeks}) as newest_refusal_at
+      from deliveries d
+      left join lateral (
+        select max(at) as at
+        from (
+          select o.answered_at as at from dispatch_offers o where o.delivery_id = d.id
+          union all
+          select g.given_back_at from dispatch_give_backs g where g.delivery_id = d.id
+        ) each
+      ) refused on true
+      where d.environment = $1 and d.area_id is not null and d.status in ('ALLOCATING', 'PENDING_PICKUP')
+        and (${seeks} or d.service_type = 'SAME_DAY' or ${maySwap})
+      group by d.area_id
+      order by d.area_id
+    ), ready as (
+      select area_id, max(ready_at) as newest_ready_at
+      from deliveries
+      where environment = $1 and status in ('ALLOCATING', 'PENDING_PICKUP', 'PICKING_UP') and ready_at is not null
+      group by area_id
+    ), held as (
+      insert into dispatch_leases (environment, area_id, holder_id, ends_at)
+      select $1, area_id, $4, now() + make_interval(secs => $5)
+      from waiting
+      on conflict (environment, area_id) do update
+      set holder_id = excluded.holder_id, ends_at = excluded.ends_at
+      where dispatch_leases.holder_id = excluded.holder_id or dispatch_leases.ends_at < now()
+      returning area_id
+    )
+    select area_id as "areaId", newest_ready_at as "newestReadyAt", newest_refusal_at as "newestRefusalAt",
+      is_late as "isLate"
+    from held join waiting using (area_id) left join ready using (area_id)
+    order by area_id`,
+};
+
+/** Who claims, and what is known of couriers beside the database. */
+interface Claim {
+  readonly holderId: string;
+  readonly leaseSeconds: number;
+  readonly now: Date;
+  /** Who is awaited and was not seen for three minutes. */
+  readonly gone: readonly string[];
+}
+
+/**
+ * Takes every area that waits for couriers, or where others might be sooner, and that nobody else holds, and renews
+ * those held. A lease ends by the database's clock.
+ */
+export const claimAreas = (
+  sql: Queryable,
+  environment: Environment,
+  { holderId, leaseSeconds, now, gone }: Claim,
+): Promise<HeldArea[]> =>
+  sql.query<HeldArea>(claim, [environment, goneSince(now), gone, holderId, leaseSeconds, now]);
+
+/** The area a process serves, and the name it holds it by. */
+export interface Holding {
+  readonly environment: Environment;
+  readonly areaId: string;
+  readonly holderId: string;
+}
+
+const check: Statement = {
+  name: 'dispatch.check-lease',
+  text: `
+    select 1
+    from dispatch_leases
+    where environment = $1 and area_id = $2 and holder_id = $3 and ends_at >= now()
+    for share`,
+};
+
+/** Whether the holder still has the area; until the transaction ends, nobody can take it over. */
+export const holdsArea = async (tx: Tx, { environment, areaId, holderId }: Holding): Promise<boolean> =>
+  (await tx.query(check, [environment, areaId, holderId])).length > 0;
+
+const release: Statement = {
+  name: 'dispatch.release-leases',
+  text: `
+    delete from dispatch_leases
+    where holder_id = $1`,
+};
+
+/** Gives up every area of a holder that stops, so that others need not wait for its leases to end. */
+export async function releaseAreas(sql: Queryable, holderId: string): Promise<void> {
+  await sql.query(release, [holderId]);
+}

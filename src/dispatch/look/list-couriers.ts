@@ -1,0 +1,28 @@
+import type { Context, Environment } from '../../context.ts';
+import type { Bounds, Whereabouts } from '../../fleet/positions/whereabouts.ts';
+import { later, minuteMs } from '../../time.ts';
+import { type CourierOnDuty, listDuties } from './couriers-store.ts';
+
+/** Where a courier was longer ago than this is no longer known. */
+export const seenForMs = 2 * minuteMs;
+
+/**
+ * Couriers on duty and on no round from a hub, within bounds and seen of late. Where they are is known in memory; what
+ * they have and may take is read.
+ */
+export async function listCouriersOnDuty(
+  ctx: Context,
+  whereabouts: Whereabouts,
+  environment: Environment,
+  bounds: Bounds,
+): Promise<CourierOnDuty[]> {
+  const seen = whereabouts.listWithin(bounds, later(ctx.now(), -seenForMs));
+  if (seen.length === 0) return [];
+  const near = new Map(seen.map((position) => [position.courierId, position]));
+  const duties = await listDuties(ctx.sql, environment, [...near.keys()]);
+  return duties.map(({ assign, ...duty }) => {
+    const { latitude, longitude, at: seenAt } = near.get(duty.id)!;
+    const isAsked = (assign ?? ctx.config.dispatchAssign) === 'offer';
+    return { ...duty, isAsked, position: { latitude, longitude }, seenAt };
+  });
+}

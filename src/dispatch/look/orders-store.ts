@@ -1,0 +1,105 @@
+import type { Environment } from '../../context.ts';
+import type { Queryable, Statement } from '../../db/connect.ts';
+import type { Bounds } from '../../fleet/positions/whereabouts.ts';
+import type { Coordinates } from '../../quotes/schema.ts';
+import { barsFor, isOffered, lastStart, readyAt } from './conditions-store.ts';
+import type { Draw, Urgency } from './waiting-store.ts';
+
+/** A delivery that waits to be put on a route. */
+export interface WaitingOrder {
+  readonly id: string;
+  readonly workspaceId: string;
+  readonly pickup: Coordinates;
+  readonly dropoff: Coordinates;
+  readonly readyAt: Date;
+  /** Null where nothing is said. */
+  readonly latestPickupAt: Date | null;
+  readonly latestDropoffAt: Date | null;
+  readonly weightKg: number;
+  /** True when a cut-off has passed since it came; else it only joins a route that is under way. */
+  readonly isDue: boolean;
+  /** Couriers who may not have it. */
+  readonly barredCourierIds: readonly string[];
+  /** By how many entries of its timeline it was read: whatever moves it makes it longer. */
+  readonly timelineLength: number;
+}
+
+/** A delivery that waits for a wave. */
+export interface OrderForWave extends Omit<WaitingOrder, 'isDue'> {
+  /** Since when it could have been on a route. */
+  readonly since: Date;
+}
+
+const listForWave: Statement = {
+  name: 'dispatch.list-orders-for-wave',
+  text: `
+    select d.id, d.workspace_id as "workspaceId", d.origin -> 'coordinates' as pickup,
+      d.destination -> 'coordinates' as dropoff, ${readyAt} as "readyAt",
+      least(d.promised_pickup_at, case when d.schedule_to is null then $4::timestamptz end) as "latestPickupAt",
+      d.promised_dropoff_at as "latestDropoffAt", d.weight_kg as "weightKg", d.timeline_length as "timelineLength",
+      coalesce(bars.barred, '{}') as "barredCourierIds", greatest(d.created_at, d.schedule_from) as since
+    from deliveries d
+    ${barsFor('$6')}
+    where d.environment = $1 and d.area_id = $2 and d.status = 'ALLOCATING' and d.service_type = 'SAME_DAY'
+      and not ${isOffered} and coalesce(${lastStart('$4')} >= $3, true)
+    order by ${lastStart('$4')}, d.id
+    limit $5`,
+};
+
+/** What waits in an area for a wave, and is not as urgent as to be the tick's; the most pressing first. */
+export const listOrdersForWave = (
+  sql: Queryable,
+  environment: Environment,
+  areaId: string,
+  { urgentBefore, closesAt, most, barMinutes }: Urgency & Pick<Draw, 'most' | 'barMinutes'>,
+): Promise<OrderForWave[]> =>
+  sql.query<OrderForWave>(listForWave, [environment, areaId, urgentBefore, closesAt, most, barMinutes]);
+
+const spread: Statement = {
+  name: 'dispatch.find-spread',
+  text: `
+    select min((d.origin -> 'coordinates' ->> 'latitude')::float8) as south,
+      max((d.origin -> 'coordinates' ->> 'latitude')::float8) as north,
+      min((d.origin -> 'coordinates' ->> 'longitude')::float8) as west,
+      max((d.origin -> 'coordinates' ->> 'longitude')::float8) as east
+    from deliveries d
+    where d.environment = $1 and d.area_id = $2 and d.status in ('ALLOCATING', 'PENDING_PICKUP')
+      and d.service_type = 'SAME_DAY'`,
+};
+
+/** Where the pickups of SAME_DAY lie that no courier has set off for; undefined when there are none. */
+export async function findSpread(
+  sql: Queryable,
+  environment: Environment,
+  areaId: string,
+): Promise<Bounds | undefined> {
+  const [row] = await sql.query<Bounds | { south: null }>(spread, [environment, areaId]);
+  return row === undefined || row.south === null ? undefined : row;
+}
+
+/** A parcel that lies at a hub, verified, and waits to be brought. */
+export interface ParcelAtHub
+  extends Pick<WaitingOrder, 'id' | 'workspaceId' | 'weightKg' | 'timelineLength'> {
+  /** Null: nobody knows where on the map it goes. */
+  readonly dropoff: Coordinates | null;
+  readonly promisedDropoffAt: Date | null;
+}
+
+const listAtHub: Statement = {
+  name: 'dispatch.list-parcels-at-hub',
+  text: `
+    select id, workspace_id as "workspaceId", destination -> 'coordinates' as dropoff,
+      promised_dropoff_at as "promisedDropoffAt", weight_kg as "weightKg", timeline_length as "timelineLength"
+    from deliveries
+    where environment = $1 and hub_id = $2 and status = 'VERIFIED'
+    order by promised_dropoff_at, id
+    limit $3`,
+};
+
+/** The verified parcels at a hub, the most pressing first. */
+export const listParcelsAtHub = (
+  sql: Queryable,
+  environment: Environment,
+  hubId: string,
+  most: number,
+): Promise<ParcelAtHub[]> => sql.query<ParcelAtHub>(listAtHub, [environment, hubId, most]);

@@ -1,0 +1,25 @@
+import type { Coordinates } from '../../quotes/schema.ts';
+import type { Point } from '../core/snapshot.ts';
+
+const metersPerDegree = 111_195;
+
+const metersPerDegreeEast = (centre: Coordinates) =>
+  metersPerDegree * Math.cos((centre.latitude * Math.PI) / 180);
+
+/** Puts places round a centre on a plane, in metres: within a city the error is below one in a thousand. */
+export function planeRound(centre: Coordinates): (place: Coordinates) => Point {
+  const metersEast = metersPerDegreeEast(centre);
+  return ({ latitude, longitude }) => ({
+    x: (longitude - centre.longitude) * metersEast,
+    y: (latitude - centre.latitude) * metersPerDegree,
+  });
+}
+
+/** The way back from the plane round a centre. */
+export function placeRound(centre: Coordinates): (point: Point) => Coordinates {
+  const metersEast = metersPerDegreeEast(centre);
+  return ({ x, y }) => ({
+    latitude: centre.latitude + y / metersPerDegree,
+    longitude: centre.longitude + x / metersEast,
+  });
+}

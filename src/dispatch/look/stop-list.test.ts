@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Assignment } from './assignments-store.ts';
+import { listStops, plannedAgain, stopsLeft } from './stop-list.ts';
+
+const now = new Date('2026-11-21T03:00:00Z');
+const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
+const placeAt = (latitude: number) => ({
+  address: `Jl. ${latitude}`,
+  coordinates: { latitude, longitude: 106.8 },
+});
+const planned = (place: number) => ({ place, at: minutes(10 * place) });
+
+function assignment(deliveryId: string, overrides: Partial<Assignment> = {}): Assignment {
+  return {
+    deliveryId,
+    workspaceId: 'W',
+    environment: 'production',
+    courierId: 'C',
+    category: 'EXPRESS',
+    serviceType: 'INSTANT',
+    isDispatched: true,
+    areaId: null,
+    weightKg: 1,
+    status: 'PENDING_PICKUP',
+    failedCount: 0,
+    timelineLength: 1,
+    origin: placeAt(-6.2),
+    hub: null,
+    destination: placeAt(-6.3),
+    readyAt: now,
+    promisedPickupAt: minutes(60),
+    promisedDropoffAt: minutes(120),
+    pickup: null,
+    dropoff: null,
+    ...overrides,
+  };
+}
+
+const shown = (assignments: readonly Assignment[]) =>
+  stopsLeft(assignments).map(({ kind, assignment: { deliveryId } }) => `${kind} ${deliveryId}`);
+
+test('decision 139: stops stand in the order of the plan, and one that is done is left out', () => {
+  const a = { pickup: planned(0), dropoff: planned(3) };
+  const b = { pickup: planned(1), dropoff: planned(2) };
+  assert.deepEqual(shown([assignment('a', a), assignment('b', b)]), [
+    'PICKUP a',
+    'PICKUP b',
+    'DROPOFF b',
+    'DROPOFF a',
+  ]);
+  const onTheWay = [
+    assignment('a', { ...a, status: 'PENDING_DELIVERY' }),
+    assignment('b', { ...b, status: 'PICKING_UP' }),
+  ];
+  assert.deepEqual(shown(onTheWay), ['PICKUP b', 'DROPOFF b', 'DROPOFF a']);
+});
+
+test('what came outside of the plan follows it whole, and returns come last', () => {
+  const assignments = [
+    assignment('returned', { status: 'IN_RETURN' }),
+    assignment('half', { dropoff: planned(0) }),
+    assignment('planned', { pickup: planned(1), dropoff: planned(2) }),
+  ];
+  assert.deepEqual(shown(assignments), [
+    'PICKUP planned',
+    'DROPOFF planned',
+    'PICKUP half',
+    'DROPOFF half',
+    'RETURN returned',
+  ]);
+  const again = plannedAgain(stopsLeft(assignments), now);
+  assert.deepEqual(
+    again.map(({ kind, plannedAt }) => [kind, plannedAt.getTime()]),
+    [
+      ['PICKUP', minutes(10).getTime()],
+      ['DROPOFF', minutes(20).getTime()],
+      ['PICKUP', now.getTime()],
+      ['DROPOFF', now.getTime()],
+    ],
+  );
+});
+
+test('a staged parcel of a planned round is fetched at the hub until its courier departs; one tried again is on board', () => {
+  const hub = placeAt(-6.1);
+  const round = { category: 'LOGISTIC', origin: null, hub, pickup: planned(0), dropoff: planned(1) } as const;
+  const staged = assignment('l', { ...round, status: 'PENDING_DELIVERY' });
+  assert.deepEqual(shown([staged]), ['PICKUP l', 'DROPOFF l']);
+  assert.equal(listStops(stopsLeft([staged]), null, now)[0]!.place, hub);
+  assert.deepEqual(shown([{ ...staged, failedCount: 1 }]), ['DROPOFF l']);
+  assert.deepEqual(shown([{ ...staged, pickup: null }]), ['DROPOFF l'], 'staged by hand, at the hub');
+  assert.deepEqual(shown([{ ...staged, status: 'IN_DELIVERY' }]), ['DROPOFF l']);
+});
+
+test('what is done at one place one after the other is one stop, with the window that holds all of it', () => {
+  const assignments = [
+    assignment('a', {
+      pickup: planned(0),
+      dropoff: planned(3),
+      readyAt: minutes(5),
+      promisedPickupAt: minutes(40),
+    }),
+    assignment('b', {
+      pickup: planned(1),
+      dropoff: planned(2),
+      readyAt: minutes(15),
+      promisedPickupAt: null,
+    }),
+  ];
+  const stops = listStops(stopsLeft(assignments), null, now);
+  assert.deepEqual(
+    stops.map(({ kind, deliveryIds, from, to }) => [kind, deliveryIds, from, to]),
+    [
+      ['PICKUP', ['a', 'b'], minutes(15), minutes(40)],
+      ['DROPOFF', ['b', 'a'], null, minutes(120)],
+    ],
+  );
+  assert.deepEqual(
+    stops.map(({ expectedAt }) => expectedAt),
+    [minutes(0), minutes(20)],
+    'as planned, while nobody knows where the courier is',
+  );
+});
+
+test('a courier who is seen is expected stop by stop from where they are, and waits for what is not ready', () => {
+  const assignments = [assignment('a', { pickup: planned(0), dropoff: planned(1), readyAt: minutes(45) })];
+  const [pickup, dropoff] = listStops(stopsLeft(assignments), placeAt(-6.19).coordinates, now);
+  assert.deepEqual(pickup!.expectedAt, minutes(45));
+  const rideMinutes = (dropoff!.expectedAt!.getTime() - minutes(45).getTime()) / 60_000;
+  assert.ok(Math.abs(rideMinutes - (3 + (11_119.5 * 1.4) / 330)) < 0.1, `${rideMinutes}`);
+  const soon = listStops(
+    stopsLeft([assignment('a', { readyAt: minutes(-9) })]),
+    placeAt(-6.19).coordinates,
+    now,
+  );
+  assert.ok(soon[0]!.expectedAt! < minutes(9));
+});

@@ -1,0 +1,74 @@
+import type { Context, Environment } from '../../context.ts';
+import type { Bounds, Whereabouts } from '../../fleet/positions/whereabouts.ts';
+import { endOfOperatingDay } from '../../quotes/hours.ts';
+import type { Area } from '../../quotes/market.ts';
+import type { Coordinates } from '../../quotes/schema.ts';
+import { roadOf } from '../../quotes/travel.ts';
+import { later, minuteMs } from '../../time.ts';
+import { defaultPolicy, defaultRoutePolicy } from '../core/policy.ts';
+import { listCouriersOnDuty } from './list-couriers.ts';
+import type { AreaMoment } from './moment.ts';
+import { listWaitingDeliveries, type Urgency } from './waiting-store.ts';
+
+/** Couriers are looked for this much farther out than any pickup, in degrees: about 17 km. */
+const marginDegrees = 0.15;
+
+/** As many as a tick weighs, so that it is done long before the next. */
+const mostWaiting = 500;
+
+/** What is known of couriers beside the database. */
+export interface Sight {
+  readonly whereabouts: Whereabouts;
+  /** Who is awaited and was not seen for three minutes. */
+  readonly gone: readonly string[];
+}
+
+/** Reads who waits and who is on duty in an area; undefined when nobody does, or nobody is. */
+export async function takeMoment(
+  ctx: Context,
+  area: Area,
+  environment: Environment,
+  { whereabouts, gone }: Sight,
+): Promise<AreaMoment | undefined> {
+  const now = ctx.now();
+  const deliveries = await listWaitingDeliveries(ctx.sql, environment, area.id, {
+    now,
+    gone,
+    most: mostWaiting,
+    barMinutes: defaultPolicy.barMinutes,
+    ...urgencyIn(area, now),
+  });
+  if (deliveries.length === 0) return undefined;
+  const bounds = widen(boundsOf(deliveries.map((delivery) => delivery.pickup)));
+  const couriers = await listCouriersOnDuty(ctx, whereabouts, environment, bounds);
+  return couriers.length === 0 ? undefined : { now, road: roadOf(area, now), deliveries, couriers };
+}
+
+/** Which deliveries of SAME_DAY are the tick's, and not the next wave's. */
+export const urgencyIn = (area: Area, now: Date): Urgency => {
+  const offer = area.offers.get('EXPRESS SAME_DAY');
+  return {
+    urgentBefore: later(now, defaultRoutePolicy.urgentMinutes * minuteMs),
+    closesAt: offer === undefined ? null : endOfOperatingDay(offer.hours, now, area.timeZone),
+  };
+};
+
+/** What holds all of these places. */
+export function boundsOf(places: readonly Coordinates[]): Bounds {
+  const latitudes = places.map((place) => place.latitude);
+  const longitudes = places.map((place) => place.longitude);
+  return {
+    south: Math.min(...latitudes),
+    north: Math.max(...latitudes),
+    west: Math.min(...longitudes),
+    east: Math.max(...longitudes),
+  };
+}
+
+/** From where couriers are looked for, for pickups within bounds. */
+export const widen = ({ south, north, west, east }: Bounds): Bounds => ({
+  south: south - marginDegrees,
+  north: north + marginDegrees,
+  west: west - marginDegrees,
+  east: east + marginDegrees,
+});

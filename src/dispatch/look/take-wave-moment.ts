@@ -1,0 +1,71 @@
+import type { Context, Environment } from '../../context.ts';
+import type { Whereabouts } from '../../fleet/positions/whereabouts.ts';
+import type { Area } from '../../quotes/market.ts';
+import { roadOf } from '../../quotes/travel.ts';
+import { buildGrid, findNearby } from '../core/candidates.ts';
+import { defaultPolicy, defaultRoutePolicy } from '../core/policy.ts';
+import { listAssignments } from './assignments-store.ts';
+import type { CourierOnDuty } from './couriers-store.ts';
+import { lastCutOff } from './cut-offs.ts';
+import { listCouriersOnDuty } from './list-couriers.ts';
+import type { WaveMoment } from './moment.ts';
+import { findSpread, listOrdersForWave, type WaitingOrder } from './orders-store.ts';
+import { planeRound } from './plane.ts';
+import { stopsLeft } from './stop-list.ts';
+import { urgencyIn, widen } from './take-moment.ts';
+
+/** Some more than the plan weighs, as not each may serve everybody. */
+const mostNearIdle = 2 * defaultRoutePolicy.nearestCouriers;
+
+/** As many as are planned at once; the most pressing come first. */
+const mostWaiting = 400;
+
+/** Reads who waits for a wave and who is on duty in an area; undefined when there is nothing to be planned. */
+export async function takeWaveMoment(
+  ctx: Context,
+  area: Area,
+  environment: Environment,
+  { whereabouts, joinsOnly }: { whereabouts: Whereabouts; joinsOnly: boolean },
+): Promise<WaveMoment | undefined> {
+  const now = ctx.now();
+  const spread = await findSpread(ctx.sql, environment, area.id);
+  if (spread === undefined) return undefined;
+  const found = await listOrdersForWave(ctx.sql, environment, area.id, {
+    ...urgencyIn(area, now),
+    most: mostWaiting,
+    barMinutes: defaultPolicy.barMinutes,
+  });
+  if (joinsOnly && found.length === 0) return undefined;
+  const cutOff = lastCutOff(ctx.config.sameDayCutOffs, now, area.timeZone);
+  const orders = found.map(({ since, ...order }) => ({
+    ...order,
+    isDue: cutOff !== undefined && since < cutOff,
+  }));
+  const onDuty = await listCouriersOnDuty(ctx, whereabouts, environment, widen(spread));
+  const near = joinsOnly ? new Set() : findNearIdle(onDuty, orders);
+  const concerned = onDuty.filter((courier) => courier.assignments.length > 0 || near.has(courier));
+  if (concerned.length === 0) return undefined;
+  const assignments = await listAssignments(ctx.sql, ...concerned.map(({ id }) => id));
+  const assignmentsOf = Map.groupBy(assignments, ({ courierId }) => courierId);
+  const couriers = concerned.map(({ assignments: _, ...courier }) => ({
+    ...courier,
+    stops: stopsLeft(assignmentsOf.get(courier.id) ?? []),
+  }));
+  return { now, areaId: area.id, road: roadOf(area, now), orders, couriers, depot: null };
+}
+
+/** Of a large fleet without work only those near a pickup matter: all of it takes long to send to another thread. */
+function findNearIdle(onDuty: readonly CourierOnDuty[], orders: readonly WaitingOrder[]): Set<CourierOnDuty> {
+  const idle = onDuty.filter(({ assignments }) => assignments.length === 0);
+  const near = new Set<CourierOnDuty>();
+  if (idle.length === 0) return near;
+  const toPoint = planeRound(idle[0]!.position);
+  const points = idle.map(({ position }) => toPoint(position));
+  const grid = buildGrid(points, defaultPolicy.gridCellMeters);
+  for (const { pickup, isDue } of orders) {
+    if (!isDue) continue;
+    const found = findNearby(grid, toPoint(pickup), defaultPolicy.searchMostMeters, mostNearIdle);
+    for (const index of found) near.add(idle[index]!);
+  }
+  return near;
+}

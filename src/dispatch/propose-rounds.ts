@@ -1,0 +1,102 @@
+import type { Context, Environment } from '../context.ts';
+import type { Whereabouts } from '../fleet/positions/whereabouts.ts';
+import type { Hub } from '../quotes/market.ts';
+import { roadOf } from '../quotes/travel.ts';
+import { later, minuteMs } from '../time.ts';
+import { defaultRoutePolicy } from './core/policy.ts';
+import { listAssignments } from './look/assignments-store.ts';
+import { listCouriersOnDuty } from './look/list-couriers.ts';
+import type { RouteCourier } from './look/moment.ts';
+import type { ParcelAtHub, WaitingOrder } from './look/orders-store.ts';
+import { listParcelsAtHub } from './look/orders-store.ts';
+import type { PlannedStop } from './look/stop-list.ts';
+import { widen } from './look/take-moment.ts';
+import type { Planner } from './run-wave.ts';
+
+/** A round that a courier could go from a hub: loaded once, then from door to door. */
+export interface Round {
+  readonly courierId: string;
+  readonly weightKg: number;
+  readonly doors: readonly PlannedStop[];
+}
+
+export interface Proposal {
+  readonly rounds: readonly Round[];
+  /** Parcels that no courier has room or time for. */
+  readonly leftOut: readonly string[];
+  /** Parcels whose destination nobody knows on the map: they are given out by hand. */
+  readonly unmapped: readonly string[];
+}
+
+/** The couriers who may be sent. */
+interface Whom {
+  readonly environment: Environment;
+  /** Null: whoever is near. */
+  readonly courierIds: readonly string[] | null;
+  readonly whereabouts: Whereabouts;
+}
+
+const mostParcels = 1000;
+/** What cannot be brought in time any more, or hardly, is brought as soon as any other. */
+const hardlyMinutes = 180;
+
+/**
+ * Proposes rounds from a hub for what lies there verified, to couriers on duty near it who have nothing in hand, or to
+ * those of them who are named: the most pressing parcels, as many as they can take (decision 150). Changes nothing.
+ */
+export async function proposeRounds(
+  ctx: Context,
+  hub: Hub,
+  { plan, ...whom }: Whom & { plan: Planner },
+): Promise<Proposal> {
+  const now = ctx.now();
+  const parcels = await listParcelsAtHub(ctx.sql, whom.environment, hub.id, mostParcels);
+  const mapped = parcels.filter(({ dropoff }) => dropoff !== null);
+  const unmapped = parcels.filter(({ dropoff }) => dropoff === null).map(({ id }) => id);
+  const couriers = await listIdleCouriers(ctx, hub, whom);
+  const room = couriers.reduce((sum, { capacityParcels }) => sum + capacityParcels, 0);
+  const orders = mapped.slice(0, room).map((parcel) => orderOf(parcel, hub, now));
+  const beyond = mapped.slice(room).map(({ id }) => id);
+  if (orders.length === 0) return { rounds: [], leftOut: beyond, unmapped };
+  const places = { road: roadOf(hub.area, now), areaId: hub.area.id, depot: hub.coordinates };
+  const budget = { seconds: ctx.config.routeSeconds, seed: now.getTime() };
+  const { routes, leftOut } = await plan({ now, ...places, orders, couriers }, defaultRoutePolicy, budget);
+  const weightOf = new Map(mapped.map(({ id, weightKg }) => [id, weightKg]));
+  const rounds = routes.map(({ courierId, stops }) => {
+    const doors = stops.filter(({ kind }) => kind === 'DROPOFF');
+    const weightKg = doors.reduce((sum, { deliveryId }) => sum + weightOf.get(deliveryId)!, 0);
+    return { courierId, weightKg, doors };
+  });
+  return { rounds, leftOut: [...leftOut, ...beyond], unmapped };
+}
+
+async function listIdleCouriers(
+  ctx: Context,
+  { coordinates: { latitude, longitude } }: Hub,
+  { environment, courierIds, whereabouts }: Whom,
+): Promise<RouteCourier[]> {
+  const bounds = widen({ south: latitude, north: latitude, west: longitude, east: longitude });
+  await whereabouts.refresh();
+  const onDuty = await listCouriersOnDuty(ctx, whereabouts, environment, bounds);
+  const chosen = onDuty.filter(({ id }) => courierIds === null || courierIds.includes(id));
+  const busy = new Set(
+    (await listAssignments(ctx.sql, ...chosen.map(({ id }) => id))).map((assignment) => assignment.courierId),
+  );
+  return chosen
+    .filter(({ id }) => !busy.has(id))
+    .map(({ assignments: _, ...courier }) => ({ ...courier, isAsked: false, stops: [] }));
+}
+
+function orderOf({ dropoff, promisedDropoffAt, ...parcel }: ParcelAtHub, hub: Hub, now: Date): WaitingOrder {
+  const canBeKept = promisedDropoffAt !== null && promisedDropoffAt > later(now, hardlyMinutes * minuteMs);
+  return {
+    ...parcel,
+    pickup: hub.coordinates,
+    dropoff: dropoff!,
+    readyAt: now,
+    latestPickupAt: null,
+    latestDropoffAt: canBeKept ? promisedDropoffAt : null,
+    isDue: true,
+    barredCourierIds: [],
+  };
+}

@@ -1,0 +1,80 @@
+import type { Context } from '../context.ts';
+import type { Whereabouts } from '../fleet/positions/whereabouts.ts';
+import type { Area } from '../quotes/market.ts';
+import { later, minuteMs } from '../time.ts';
+import { defaultRoutePolicy } from './core/policy.ts';
+import type { Thread } from './decide/start-thread.ts';
+import { lastCutOff } from './look/cut-offs.ts';
+import type { Holding } from './look/leases-store.ts';
+import { type Planner, runWave } from './run-wave.ts';
+
+/** Plans the SAME_DAY deliveries of the areas that a process holds, beside its ticks (decision 147). */
+export interface Waves {
+  /** Begins a wave in an area where one is due and none is under way. */
+  begin(area: Area, holding: Holding): void;
+  /** Lets what waits join the routes there are, unless a wave is under way, which would find them changed. */
+  join(area: Area, holding: Holding): Promise<void>;
+  /** Waits for what is under way, whose thread has been stopped. */
+  end(): Promise<void>;
+}
+
+/** To join routes is a matter of milliseconds; beyond the time given to it, so is the end of a search. */
+const graceMs = 30_000;
+
+/** Plans routes in a thread. */
+export const planIn =
+  (thread: Thread, { config }: Context): Planner =>
+  (moment, policy, budget) =>
+    thread.ask('routes', { moment, policy, budget }, config.routeSeconds * 1000 + graceMs);
+
+/** `thread` plans the waves, and `quick` what only joins, so that nothing waits for a wave of many seconds. */
+export function scheduleWaves(
+  ctx: Context,
+  { thread, quick, whereabouts }: { thread: Thread; quick: Thread; whereabouts: Whereabouts },
+): Waves {
+  const lastWaves = new Map<string, Date>();
+  const running = new Map<string, Promise<void>>();
+  let ended = false;
+  const { replanMinutes } = defaultRoutePolicy;
+  const { routeSeconds, sameDayCutOffs } = ctx.config;
+
+  const wave = async (area: Area, holding: Holding, now: Date) => {
+    try {
+      const budget = { seconds: routeSeconds, seed: now.getTime() };
+      const result = await runWave(ctx, area, holding, { whereabouts, budget, plan: planIn(thread, ctx) });
+      // Where others were faster, the next wave comes in a minute.
+      if (result.lost > 0) lastWaves.set(area.id, later(now, (1 - replanMinutes) * minuteMs));
+      ctx.log.debug({ areaId: area.id, ...result }, 'planned routes');
+    } catch (error) {
+      if (!ended) ctx.log.error({ err: error, areaId: area.id }, 'routes cannot be planned; trying again');
+    }
+  };
+
+  const isDue = (area: Area, now: Date): boolean => {
+    const last = lastWaves.get(area.id);
+    if (last === undefined) return true;
+    const cutOff = lastCutOff(sameDayCutOffs, now, area.timeZone);
+    if (cutOff !== undefined && cutOff > last) return true;
+    return now.getTime() - last.getTime() >= replanMinutes * minuteMs;
+  };
+
+  return {
+    begin: (area, holding) => {
+      const now = ctx.now();
+      if (running.has(area.id) || !isDue(area, now)) return;
+      lastWaves.set(area.id, now);
+      running.set(
+        area.id,
+        wave(area, holding, now).finally(() => running.delete(area.id)),
+      );
+    },
+    join: async (area, holding) => {
+      if (!running.has(area.id))
+        await runWave(ctx, area, holding, { whereabouts, budget: null, plan: planIn(quick, ctx) });
+    },
+    end: async () => {
+      ended = true;
+      await Promise.all(running.values());
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { Context } from '../context.ts';
+import type { Area } from '../quotes/market.ts';
+import { roadOf } from '../quotes/travel.ts';
+import type { Choice } from './core/tick.ts';
+import { chooseSwaps, type SwapMoment } from './decide/choose-swaps.ts';
+import { commitGivings } from './give/commit.ts';
+import { givingsOfChoices } from './give/gifts.ts';
+import type { Holding } from './look/leases-store.ts';
+import { listCouriersOnDuty } from './look/list-couriers.ts';
+import { boundsOf, type Sight, urgencyIn, widen } from './look/take-moment.ts';
+import { listSwappableDeliveries, listWaitingDeliveries } from './look/waiting-store.ts';
+import { policyOf } from './run.ts';
+
+/** Chooses swaps here or in another thread. */
+export type SwapChooser = (moment: SwapMoment) => Promise<readonly Choice[]>;
+
+const chooseHere: SwapChooser = async (moment) => chooseSwaps(moment);
+const mostHeld = 200;
+
+/**
+ * Gives what couriers have not set off for to others who fetch it much sooner, in an area that this process holds; or
+ * offers it to them, where they are asked.
+ * @returns how many deliveries
+ */
+export async function swapCouriers(
+  ctx: Context,
+  area: Area,
+  holding: Holding,
+  { whereabouts, gone, choose = chooseHere }: Sight & { choose?: SwapChooser },
+): Promise<number> {
+  const { environment } = holding;
+  const policy = policyOf(ctx);
+  const now = ctx.now();
+  const draw = { now, gone, most: mostHeld, barMinutes: policy.barMinutes };
+  const held = await listSwappableDeliveries(ctx.sql, environment, area.id, draw);
+  if (held.length === 0) return 0;
+  const waiting = { ...draw, ...urgencyIn(area, now) };
+  const deliveries = await listWaitingDeliveries(ctx.sql, environment, area.id, waiting);
+  const bounds = widen(boundsOf([...held, ...deliveries].map(({ pickup }) => pickup)));
+  const couriers = await listCouriersOnDuty(ctx, whereabouts, environment, bounds);
+  const moment = { now, road: roadOf(area, now), deliveries, couriers };
+  const choices = await choose({ moment, held, policy });
+  const givings = givingsOfChoices(choices, { deliveries: held, couriers }, environment);
+  const { assigned, moved, offered } = await commitGivings(ctx, holding, givings);
+  return assigned + moved + offered;
+}
