@@ -4,11 +4,19 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { minuteMs } from '../src/time.ts';
+import { listChanged, listTestsOf } from './support/changed.ts';
 import { clusterVariable, startTestCluster } from './support/cluster.ts';
 
-/** Runs the checks and tests: all of them, or the files named. `--faults` runs the fault tests at full length. */
+/**
+ * Runs the checks and tests: all of them, or the files named. `--changed` runs those that concern what has changed since
+ * main, `--faults` the fault tests at full length.
+ */
 const { values, positionals } = parseArgs({
-  options: { faults: { type: 'boolean', default: false }, concurrency: { type: 'string', default: '4' } },
+  options: {
+    changed: { type: 'boolean', default: false },
+    faults: { type: 'boolean', default: false },
+    concurrency: { type: 'string', default: '4' },
+  },
   allowPositionals: true,
 });
 
@@ -21,7 +29,12 @@ const patienceMs = (values.faults ? 300 : 25) * minuteMs;
 const root = join(import.meta.dirname, '..');
 const named = positionals.length > 0;
 const patterns = values.faults ? ['test/faults/**/*.test.ts'] : ['{src,test}/**/*.test.ts'];
-const files = named ? positionals : globSync(patterns, { cwd: root }).sort();
+const files = listFiles();
+
+function listFiles(): string[] {
+  if (named) return positionals;
+  return values.changed ? listTestsOf(root, listChanged(root)) : globSync(patterns, { cwd: root }).sort();
+}
 
 async function run(command: string, args: string[], environment = {}): Promise<boolean> {
   const env = { ...process.env, ...environment };
@@ -43,6 +56,10 @@ async function check(): Promise<boolean> {
 }
 
 async function test(): Promise<boolean> {
+  if (files.length === 0) {
+    process.stdout.write('no test file concerns what has changed\n');
+    return true;
+  }
   const environment = {
     [clusterVariable]: await startTestCluster(),
     ...(values.faults && { FAULTS: 'full' }),

@@ -110,6 +110,21 @@ export interface TimelineEntry {
   readonly reasonCode: string | null;
 }
 
+/** What a booking leaves unset unless it is asked for. */
+export const unasked = {
+  providerOutletId: null,
+  codAmountIdr: null,
+  instructions: [],
+  scheduleFrom: null,
+  scheduleTo: null,
+  estimatedPickupAt: null,
+  estimatedDropoffAt: null,
+  promisedPickupAt: null,
+  promisedDropoffAt: null,
+  areaId: null,
+  hubId: null,
+} as const;
+
 /** The progress of a delivery that nobody has moved yet. */
 export const unmoved = {
   mark: null,

@@ -1,5 +1,5 @@
 import type { Scope } from '../context.ts';
-import { type Delivery, unmoved } from '../deliveries/delivery.ts';
+import { type Delivery, unasked, unmoved } from '../deliveries/delivery.ts';
 import { timeOrderedSuffix } from '../ids.ts';
 import type { ServiceCategory } from '../quotes/schema.ts';
 
@@ -21,6 +21,7 @@ export const sampleOrder = {
 
 /** A delivery as it is after booking, that no tariff priced. */
 export const sampleDelivery = (scope: Scope, category: ServiceCategory, at: Date): Delivery => ({
+  ...unasked,
   ...scope,
   id: `DE-${timeOrderedSuffix(at)}`,
   bookedOn: category === 'EXPRESS' ? 'express' : 'logistic',
@@ -28,23 +29,12 @@ export const sampleDelivery = (scope: Scope, category: ServiceCategory, at: Date
   serviceType: category === 'EXPRESS' ? 'INSTANT' : 'SAME_DAY',
   serviceName: category === 'EXPRESS' ? 'Instant' : 'Same Day',
   providerOrderId: 'ORDER-1',
-  providerOutletId: null,
   timeZone: 'Asia/Jakarta',
   paymentMethod: 'CASHLESS',
-  codAmountIdr: null,
   ...sampleOrder,
-  instructions: [],
   weightKg: 1.5,
-  scheduleFrom: null,
-  scheduleTo: null,
   amountIdr: 18_000,
   distanceMeters: 4_012,
-  estimatedPickupAt: null,
-  estimatedDropoffAt: null,
-  promisedPickupAt: null,
-  promisedDropoffAt: null,
-  areaId: null,
-  hubId: null,
   tariffVersionId: 'none',
   trackingToken: category === 'EXPRESS' ? timeOrderedSuffix(at) : null,
   createdAt: at,

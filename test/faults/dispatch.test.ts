@@ -11,6 +11,7 @@ import { createTestContext } from '../support/context.ts';
 import { putOnDuty, trackCouriers } from '../support/couriers.ts';
 import { createDatabase } from '../support/database.ts';
 import { insertTestDelivery } from '../support/deliveries.ts';
+import { assertPace, full } from '../support/pace.ts';
 import { until } from '../support/until.ts';
 
 const pickup = { latitude: -6.1944, longitude: 106.8229 };
@@ -32,7 +33,7 @@ test('the areas of a killed process are taken over within 15 s, and not before i
   });
   await putOnDuty(ctx, 'c', pickup);
   // Whoever was killed had just renewed; in short, its leases are shorter.
-  const seconds = process.env.FAULTS === 'full' ? leaseSeconds : 2;
+  const seconds = full ? leaseSeconds : 2;
   const killed = { holderId: 'killed', leaseSeconds: seconds, now: ctx.now(), gone: [] };
   assert.equal((await claimAreas(sql, 'production', killed)).length, 1);
   const killedAtMs = performance.now();
@@ -47,7 +48,7 @@ test('the areas of a killed process are taken over within 15 s, and not before i
   await until(isAssigned, 20_000);
   const tookSeconds = (performance.now() - killedAtMs) / 1000;
   assert.ok(tookSeconds > seconds - 0.5, `taken over after ${tookSeconds} s, before the lease ended`);
-  assert.ok(tookSeconds <= 15, `taken over after ${tookSeconds} s`);
+  assertPace(tookSeconds * 1000, 15_000);
 });
 
 test('an offer made by a process that is killed lapses all the same, and another one offers it on', async (t) => {

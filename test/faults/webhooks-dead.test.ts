@@ -5,10 +5,10 @@ import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Scope } from '../../src/context.ts';
 import { setEndpoint } from '../../src/webhooks/set-endpoint.ts';
+import { assertPace, full } from '../support/pace.ts';
 import { startReceiver } from '../support/receiver.ts';
 import { addScope, createWebhookContext, emit, startSender } from '../support/webhooks.ts';
 
-const full = process.env.FAULTS === 'full';
 const [dead, healthy, seconds] = full ? [200, 20, 30] : [40, 10, 3];
 /** Events a second of the healthy endpoints together; the dead ones get as many. */
 const perSecond = full ? 200 : 50;
@@ -78,7 +78,7 @@ test(`${dead} dead endpoints of ${dead + healthy} leave the others their pace; s
   const rssBefore = process.memoryUsage().rss;
   const besideMs = await liveLateMs(deadScopes);
   const grownMb = (process.memoryUsage().rss - rssBefore) / 1024 ** 2;
-  assert.ok(besideMs - aloneMs <= 100, `${besideMs.toFixed()} ms beside them, ${aloneMs.toFixed()} ms alone`);
+  assertPace(besideMs - aloneMs, 100);
   assert.ok(silent.mostSockets() >= dead, `${silent.mostSockets()} sockets`);
   assert.ok(silent.mostSockets() <= mostSockets, `${silent.mostSockets()} sockets`);
   assert.ok(grownMb <= 128, `${grownMb.toFixed()} MB more`);

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setEndpoint } from '../../src/webhooks/set-endpoint.ts';
+import { full } from '../support/pace.ts';
 import { type Hit, startReceiver } from '../support/receiver.ts';
 import { until } from '../support/until.ts';
 import { addScope, createWebhookContext, emit, newDeliveryId, startSender } from '../support/webhooks.ts';
 
-const full = process.env.FAULTS === 'full';
 const deliveries = full ? 12_000 : 100;
 const eventsEach = 4;
 const authValue = 'canary-authentication-value';

@@ -7,6 +7,7 @@ import { after, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { listEvents, readEvent } from '../../src/webhooks/log/list.ts';
 import { setEndpoint } from '../../src/webhooks/set-endpoint.ts';
+import { assertPace } from '../support/pace.ts';
 import { answer, type Behaviour, startReceiver } from '../support/receiver.ts';
 import { until } from '../support/until.ts';
 import { addScope, createWebhookContext, emit, startSender } from '../support/webhooks.ts';
@@ -127,7 +128,7 @@ test('receivers', { concurrency: true }, async (t) => {
       assert.equal(attempts.length, 4);
       for (const attempt of attempts) {
         assert.match(attempt.error ?? '', error);
-        assert.ok(attempt.durationMs <= timeoutMs + 500, `${attempt.durationMs} ms`);
+        assertPace(attempt.durationMs, timeoutMs + 500);
       }
     }),
   );

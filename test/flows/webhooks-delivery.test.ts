@@ -9,6 +9,7 @@ import type { EventOutcome } from '../../src/webhooks/log/store.ts';
 import { resendEvents } from '../../src/webhooks/resend.ts';
 import { rotateSecret } from '../../src/webhooks/rotate-secret.ts';
 import { setEndpoint } from '../../src/webhooks/set-endpoint.ts';
+import { full } from '../support/pace.ts';
 import { answer, type Hit, startReceiver } from '../support/receiver.ts';
 import { until } from '../support/until.ts';
 import {
@@ -20,7 +21,6 @@ import {
   startSender,
 } from '../support/webhooks.ts';
 
-const full = process.env.FAULTS === 'full';
 const retrySeconds = full ? 60 : 1;
 const retriesMs = 4 * retrySeconds * 1000 + 4_000;
 const ctx = await createWebhookContext({ webhookRetrySeconds: retrySeconds });

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import type { Context, Scope } from '../../src/context.ts';
 import type { Queryable } from '../../src/db/connect.ts';
-import { type Delivery, unmoved } from '../../src/deliveries/delivery.ts';
+import type { Delivery } from '../../src/deliveries/delivery.ts';
 import { eventOf } from '../../src/deliveries/move.ts';
 import { insertDelivery } from '../../src/deliveries/store.ts';
-import { timeOrderedSuffix } from '../../src/ids.ts';
+import { sampleDelivery } from '../../src/sandbox/sample-delivery.ts';
 
 export const testScope: Scope = { workspaceId: 'WS-TEST', environment: 'sandbox' };
 
@@ -12,42 +11,16 @@ const place = { address: 'Jl. Jenderal Sudirman 1', coordinates: { latitude: -6.
 
 /** A delivery as booking makes it, priced without a tariff. */
 export function newTestDelivery(now: Date, overrides: Partial<Delivery> = {}): Delivery {
-  const logistic = overrides.category === 'LOGISTIC';
   return {
-    ...testScope,
-    id: `DE-${timeOrderedSuffix(now)}`,
-    bookedOn: logistic ? 'logistic' : 'express',
-    category: 'EXPRESS',
-    serviceType: logistic ? 'SAME_DAY' : 'INSTANT',
-    serviceName: logistic ? 'Same Day' : 'Instant',
-    providerOrderId: 'ORDER-1',
-    providerOutletId: null,
-    timeZone: 'Asia/Jakarta',
-    paymentMethod: 'CASHLESS',
-    codAmountIdr: null,
-    sender: { firstName: 'Ani', phone: '+6281234567890' },
+    ...sampleDelivery(testScope, overrides.category ?? 'EXPRESS', now),
     recipient: { firstName: 'Budi' },
     origin: place,
     destination: place,
     packages: [{ name: 'Box', type: 'REGULAR', quantity: 1, weight: 1 }],
-    instructions: [],
     weightKg: 1,
-    scheduleFrom: null,
-    scheduleTo: null,
     amountIdr: 12_000,
     distanceMeters: 1_000,
-    estimatedPickupAt: null,
-    estimatedDropoffAt: null,
-    promisedPickupAt: null,
-    promisedDropoffAt: null,
-    areaId: null,
-    hubId: null,
     tariffVersionId: 'test',
-    trackingToken: logistic ? null : randomBytes(16).toString('base64url'),
-    createdAt: now,
-    status: logistic ? 'PREPARING' : 'ALLOCATING',
-    ...unmoved,
-    updatedAt: now,
     ...overrides,
   };
 }

@@ -7,10 +7,10 @@ import { expressBooking, jakarta } from './bookings.ts';
 import { type Answer, type Call, callAt } from './call.ts';
 import { tryKill } from './data-folder.ts';
 import { readyAt, runService } from './installation.ts';
+import { full } from './pace.ts';
 import { type Receiver, startReceiver } from './receiver.ts';
 import { until } from './until.ts';
 
-const full = process.env.FAULTS === 'full';
 const bookings = full ? 1_000 : 60;
 const settings = { WEBHOOK_RETRY_SECONDS: '1' };
 

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createDatabase } from '../support/database.ts';
+
+/** Names of columns that hold a made id, a choice of a list, a hash or a seal, in whichever table. */
+const technical =
+  /(^|_)(id|ids|code|codes|hash|hashes|token|kind|type|status|mark|category|environment|role|role_name|outcome|cause|move|actor|action|path|key|fingerprint|checksum|seal|sealed|server|path|leg|reason_code|currency|ordering|time_zone|mode|body_hash)$/;
+
+/** Tables that hold settings, tariffs or the service's own work, and nothing of a delivery's people. */
+const settings =
+  /^(area_services|areas|audit_head|certifications|dispatch_leases|feed_anchor|holidays|hubs|intakes|migrations|reason_codes|sandbox_defaults|secret_key|simulations|tariff|webhook_endpoints|webhook_senders|webhook_shards|workspace)/;
+
+/** What becomes of a text that people may have written, or that tells of them (decisions 134 and 135). */
+const known: Readonly<Record<string, readonly string[]>> = {
+  emptied: [
+    'deliveries.actual_recipient_name',
+    'deliveries.actual_recipient_relationship',
+    'deliveries.cancelled_reason',
+    'deliveries.destination',
+    'deliveries.instructions',
+    'deliveries.origin',
+    'deliveries.packages',
+    'deliveries.recipient',
+    'deliveries.sender',
+    'delivery_timeline.notes',
+    'ledger_transactions.shortfall_reason',
+    'webhook_attempts.response',
+  ],
+  deleted: [
+    'delivery_media.url',
+    'dispatch_explanations.bundle',
+    'dispatch_explanations.considered',
+    'dispatch_give_backs.reason',
+    'dispatch_offers.bundle',
+    'dispatch_offers.considered',
+    'dispatch_offers.reason',
+    'dispatch_offers.stops',
+    'events.body',
+    'jobs.last_error',
+    'jobs.payload',
+    'media.sha256',
+    'webhook_attempts.error',
+    'webhook_attempts.reason',
+    'webhook_queue.event_body',
+  ],
+  'by age': [
+    'audit_chain.details',
+    'audit_chain.salt',
+    'idempotency_keys.body',
+    'invitations.email',
+    'invitations.invited_by',
+    'sessions.client',
+  ],
+  'an account': [
+    'alerts.acknowledged_by',
+    'couriers.name',
+    'couriers.phone',
+    'couriers.photo_url',
+    'couriers.vehicle',
+    'deliveries.collected_by',
+    'intake_lines.scanned_by',
+    'ledger_transactions.recorded_by',
+    'people.email',
+    'people.name',
+    'people.totp_secret',
+  ],
+  'no person': [
+    'deliveries.booked_on',
+    'deliveries.failed_reason',
+    'deliveries.payment_method',
+    'deliveries.service_name',
+    'deliveries.trace',
+    'ledger_entries.account',
+    'ledger_transactions.source',
+  ],
+};
+
+test('decision 134: what erasing does with every column of text is known', async () => {
+  const sql = await createDatabase();
+  const columns = await sql.query<{ name: string }>({
+    name: 'test.text-columns',
+    text: `
+      select c.table_name || '.' || c.column_name as name
+      from information_schema.columns c
+      join pg_class r on r.relname = c.table_name and r.relnamespace = 'public'::regnamespace
+      where c.table_schema = 'public' and not r.relispartition
+        and c.data_type in ('text', 'json', 'jsonb', 'bytea', 'ARRAY', 'character varying')
+      order by name`,
+  });
+  const unknown = columns
+    .map(({ name }) => name)
+    .filter(
+      (name) =>
+        !technical.test(name.split('.')[1]!) &&
+        !settings.test(name) &&
+        !Object.values(known).flat().includes(name),
+    );
+  assert.deepEqual(unknown, [], 'say here what becomes of it, and do it in src/personal-data');
+});
