@@ -46,7 +46,7 @@ export interface Config {
   readonly trackingHours: number;
 }
 
-/** One setting: the environment variable that carries it, how its text is read, its default, and why it exists. */
+/** One setting: its environment variable, a parser, a default and its reason. */
 interface Setting<T> {
   readonly variable: string;
   readonly read: (text: string, variable: string) => T;
@@ -65,17 +65,14 @@ const setting = <T>(
   why: string,
 ): Setting<T> => ({ variable, read, fallback, why });
 
-/** Every setting of the service. Those whose default depends on others fall back to undefined and are filled below. */
+/**
+ * Every setting of the service. A default that depends on other settings is undefined here and filled in below.
+ */
 export const settings = {
-  port: setting('PORT', whole(0, 65535), 3000, 'the port to serve; 0 takes any free one'),
-  host: setting('HOST', optional(text), undefined, 'the address to listen on; every interface unless set'),
-  publicUrl: setting(
-    'PUBLIC_URL',
-    optional(url('http:', 'https:')),
-    undefined,
-    'the address that links are made with',
-  ),
-  dataDir: setting('DATA_DIR', text, './data', 'where the embedded database, keys and files live'),
+  port: setting('PORT', whole(0, 65535), 3000, 'the port to serve; 0 takes any free port'),
+  host: setting('HOST', optional(text), undefined, 'the address to listen on; default: every interface'),
+  publicUrl: setting('PUBLIC_URL', optional(url('http:', 'https:')), undefined, 'the base address of links'),
+  dataDir: setting('DATA_DIR', text, './data', 'the folder of the embedded database, keys and files'),
   databaseUrl: setting(
     'DATABASE_URL',
     optional(url('postgres:', 'postgresql:')),
@@ -86,7 +83,7 @@ export const settings = {
     'DATABASE_CONNECTIONS',
     whole(2, 500),
     12,
-    'connections one process keeps to the database',
+    'connections of one process to the database',
   ),
   demo: setting(
     'DEMO',
@@ -99,7 +96,7 @@ export const settings = {
     'LOG_LEVEL',
     oneOf('debug', 'info', 'warn', 'error', 'silent'),
     'info',
-    'how much is logged',
+    'the least level that is logged',
   ),
   tokenLifetimeHours: setting(
     'TOKEN_LIFETIME_HOURS',
@@ -111,19 +108,19 @@ export const settings = {
     'TOKEN_REQUESTS_PER_MINUTE',
     whole(0, 1_000_000),
     0,
-    'token requests allowed per address and minute; 0 is no limit (decision 67)',
+    'most token requests per address and minute; 0 means no limit (decision 67)',
   ),
   trustedProxies: setting(
     'TRUSTED_PROXIES',
     networks('loopback', 'linklocal', 'uniquelocal'),
     [],
-    'addresses or networks (CIDR) of proxies in front, whose word on who called counts',
+    'addresses or networks (CIDR) of proxies whose forwarded client address is trusted',
   ),
   deprecatedSandboxHost: setting(
     'DEPRECATED_SANDBOX_HOST',
     optional(text),
     undefined,
-    'the host that answers 410 since the sunset (decision 61)',
+    'the host that answers 410 after the sunset (decision 61)',
   ),
   legacyCreateAfterSunset: setting(
     'LEGACY_CREATE_AFTER_SUNSET',
@@ -135,7 +132,7 @@ export const settings = {
     'RELEASE_LEAD_MINUTES',
     whole(0, 1440),
     0,
-    'how long before its window a scheduled booking is released (decision 31)',
+    'minutes between the release of a scheduled booking and its window (decision 31)',
   ),
   instantAllocationMinutes: setting(
     'INSTANT_ALLOCATION_MINUTES',
@@ -153,61 +150,61 @@ export const settings = {
     'COURIER_MISSING_MINUTES',
     whole(1, 1440),
     10,
-    'how long a booking seeks a courier until operations are alerted (decision 141)',
+    'minutes without a courier until operations are alerted (decision 141)',
   ),
   dispatch: setting(
     'DISPATCH',
     switchedOn,
     true,
-    'whether this process seeks couriers for EXPRESS bookings; off leaves it to other processes, or to people',
+    'whether this process seeks couriers for EXPRESS bookings; off leaves that to other processes or to people',
   ),
   dispatchTickSeconds: setting(
     'DISPATCH_TICK_SECONDS',
     whole(1, 600),
     30,
-    'seconds between two looks for couriers in an area; sooner when an order is late or newly ready',
+    'seconds between two looks for couriers in an area; less when an order is late or just became ready',
   ),
   dispatchAssign: setting(
     'DISPATCH_ASSIGN',
     oneOf('auto', 'offer'),
     'auto',
-    "whether couriers of the operator's own fleet are told what to take, or asked; each workspace's fleet has a choice of its own",
+    "whether couriers of the operator's own fleet are told (auto) or asked (offer); each workspace's fleet has its own choice",
   ),
   dispatchOfferSeconds: setting(
     'DISPATCH_OFFER_SECONDS',
     whole(5, 600),
     30,
-    'how long a courier has for an answer before an offer lapses',
+    'seconds until an unanswered offer lapses',
   ),
   sameDayCutOffs: setting(
     'SAME_DAY_CUT_OFFS',
     clockTimes,
     [8, 10, 12, 14, 16, 18, 20].map((hour) => hour * 60),
-    "times of the day, in the area's own zone, at which what came before them is put on routes, as 08:00,12:30",
+    "times of the day, in the area's own zone, at which waiting deliveries are put on routes, e.g. 08:00,12:30",
   ),
   routeSeconds: setting(
     'ROUTE_SECONDS',
     whole(1, 60),
     10,
-    'how long better routes are sought for sixty deliveries or more, in a thread of their own; less for fewer',
+    'seconds of route search for sixty deliveries or more, in its own thread; less for fewer deliveries',
   ),
   sandboxSpeed: setting(
     'SANDBOX_SPEED',
     whole(1, 3600),
     60,
-    'how much faster than life a sandbox delivery runs unless its booking says',
+    'default speed of sandbox deliveries; 1 is real time',
   ),
   osrmUrl: setting(
     'OSRM_URL',
     optional(url('http:', 'https:')),
     undefined,
-    'an OSRM routing engine to measure distances by; great-circle and road factors unless set',
+    'an OSRM routing engine that measures distances; default: great-circle distances and road factors',
   ),
   osrmTimeoutMs: setting(
     'OSRM_TIMEOUT_MS',
     whole(10, 10_000),
     300,
-    'time limit of one question to OSRM, after which the road factor stands in',
+    'time limit of one OSRM request; after it the road factor is used',
   ),
   webhookTimeoutMs: setting(
     'WEBHOOK_TIMEOUT_MS',
@@ -219,32 +216,32 @@ export const settings = {
     'WEBHOOK_RETRY_SECONDS',
     whole(1, 3600),
     60,
-    'seconds between webhook calls, start to start (decision 53)',
+    'seconds from the start of a webhook call to the start of its retry (decision 53)',
   ),
-  webhookConcurrency: setting('WEBHOOK_CONCURRENCY', whole(1, 256), 16, 'calls in flight to one endpoint'),
+  webhookConcurrency: setting('WEBHOOK_CONCURRENCY', whole(1, 256), 16, 'most calls at once to one endpoint'),
   webhookUnhealthyMinutes: setting(
     'WEBHOOK_UNHEALTHY_MINUTES',
     whole(1, 10_080),
     15,
-    'how long every call has failed when an endpoint is shown as unhealthy (decision 117)',
+    'minutes of failed calls until an endpoint is unhealthy (decision 117)',
   ),
   webhookAllowedNetworks: setting(
     'WEBHOOK_ALLOWED_NETWORKS',
     optional(networks()),
     undefined,
-    'networks (CIDR) that webhooks may reach although they are private; opened ones also allow http (decision 60)',
+    'private networks (CIDR) that webhooks may reach; they also allow http (decision 60)',
   ),
   openTransactionAlarmSeconds: setting(
     'OPEN_TRANSACTION_ALARM_SECONDS',
     whole(1, 86_400),
     60,
-    'how long any transaction on the database may stay open before the log and /health/ready warn of it',
+    'seconds that a transaction may stay open before the log and /health/ready warn',
   ),
   secretKey: setting(
     'SECRET_KEY',
     optional(text),
     undefined,
-    'the key that stored secrets are encrypted with: 32 bytes in base64; made and kept in DATA_DIR unless set',
+    'the key that encrypts stored secrets: 32 bytes in base64; default: made and kept in DATA_DIR',
   ),
   personSessionHours: setting(
     'PERSON_SESSION_HOURS',
@@ -262,9 +259,9 @@ export const settings = {
     'PERSON_REQUESTS_PER_MINUTE',
     whole(0, 1_000_000),
     600,
-    'calls allowed per account of a person or courier and minute; 0 is no limit (decision 145)',
+    'most calls per minute of one account of a person or courier; 0 means no limit (decision 145)',
   ),
-  mediaMaxMegabytes: setting('MEDIA_MAX_MEGABYTES', whole(1, 50), 10, 'the largest photo that is taken'),
+  mediaMaxMegabytes: setting('MEDIA_MAX_MEGABYTES', whole(1, 50), 10, 'the largest accepted photo'),
   mediaLinkHours: setting(
     'MEDIA_LINK_HOURS',
     whole(1, 8760),
@@ -275,7 +272,7 @@ export const settings = {
     'GEOFENCE_METERS',
     whole(0, 5_000),
     100,
-    'how near a courier must be to have arrived (decision 33); 0 leaves it to the courier',
+    'distance at which a courier has arrived (decision 33); 0 leaves it to the courier',
   ),
   eventRetentionDays: setting(
     'EVENT_RETENTION_DAYS',
@@ -297,7 +294,7 @@ export const settings = {
   ),
 } satisfies { [Name in keyof Config]: Setting<unknown> };
 
-/** Reads every setting from the environment. @throws SettingError naming the first one that is nonsense */
+/** Reads every setting from the environment. @throws SettingError naming the first invalid one */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const read = <T>({ variable, read, fallback }: Setting<T>): T => {
     const value = environment[variable];
@@ -316,7 +313,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...config,
     demo: config.demo ?? embedded,
     publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
-    // The embedded database is the development mode: a receiver on the same machine is the normal case there.
+    // The embedded database is the development mode, where a receiver usually runs on the same machine.
     webhookAllowedNetworks: config.webhookAllowedNetworks ?? (embedded ? ['127.0.0.0/8', '::1/128'] : []),
   };
 }

@@ -5,21 +5,23 @@ import type { Database } from './db/connect.ts';
 export const environments = ['sandbox', 'production'] as const;
 export type Environment = (typeof environments)[number];
 
-/** A sleeper that a commit may have given work: the webhook sender or the job worker. */
+/** A background loop that a commit may have given work: the webhook sender or the job worker. */
 export type Sleeper = 'webhooks' | 'jobs';
 
-/** What every verb receives first: built once by `main.ts`, or by a test with its own clock. */
+/** The first parameter of every verb. `main.ts` builds it once; a test builds one with its own clock. */
 export interface Context {
   readonly sql: Database;
-  /** The application clock; contract times are read from here, lease and retry times from the database. */
+  /** The application's clock, which gives the contract's times. Leases and retries use the database's clock. */
   readonly now: () => Date;
   readonly log: Logger;
   readonly config: Config;
-  /** Tells a sleeper, after a commit, that work may be due; cheap, coalesced, and never needed for correctness. */
+  /**
+   * Wakes a background loop after a commit. It is cheap, calls are merged, and correctness never depends on it.
+   */
   readonly wake: (sleeper: Sleeper) => void;
 }
 
-/** Whose data a query may touch: every query on a provider's data names both. */
+/** The owner of data: every query on a provider's data names both fields. */
 export interface Scope {
   readonly workspaceId: string;
   readonly environment: Environment;

@@ -25,8 +25,7 @@ test('where no folder can be made it is refused at once, by its name', () => {
     assert.throws(
       () => prepareDataFolder(dataDir),
       (error: Error) =>
-        error instanceof SettingError &&
-        error.message.startsWith(`nothing can be kept in DATA_DIR ${dataDir} (`),
+        error instanceof SettingError && error.message.startsWith(`DATA_DIR ${dataDir} cannot be written (`),
     );
     assert.ok(dataDir === file || !existsSync(dataDir));
   }

@@ -2,10 +2,7 @@ import { accessSync, chmodSync, constants, mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { SettingError } from './setting-text.ts';
 
-/**
- * Makes the data folder unless it is there, and finds out that it may be written to.
- * @throws SettingError
- */
+/** Makes the data folder if it is missing, and checks that it is writable. @throws SettingError */
 export function prepareDataFolder(dataDir: string): void {
   try {
     makeFolder(resolve(dataDir));
@@ -15,22 +12,22 @@ export function prepareDataFolder(dataDir: string): void {
   }
 }
 
-/** What a data folder into which nothing can be put tells the operator. */
+/** The error for a data folder that cannot be written. */
 export const folderRefused = (dataDir: string, error: unknown): SettingError =>
   new SettingError(
-    `nothing can be kept in DATA_DIR ${resolve(dataDir)} (${(error as Error).message}); set it to a folder of yours`,
+    `DATA_DIR ${resolve(dataDir)} cannot be written (${(error as Error).message}); set it to a folder of yours`,
   );
 
-/** Makes a folder that others may pass through but not list, and those above it that are missing. */
+/** Makes a folder that others may enter but not list, and its missing parents. */
 export function makeFolder(path: string): void {
   if (isFolder(path)) return;
-  // Not by `recursive`: where making one says ENOENT, as below /proc, Node tries for ever.
+  // Not by `recursive`: when making a folder fails with ENOENT, as below /proc, Node retries for ever.
   if (dirname(path) !== path) makeFolder(dirname(path));
   try {
     mkdirSync(path);
     chmodSync(path, 0o711);
   } catch (error) {
-    // Another process may have come first.
+    // Another process may have made it first.
     if (!isFolder(path)) throw error;
   }
 }

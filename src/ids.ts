@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
- * A time-ordered, unguessable suffix in `[0-9A-Z]` (decision 1): 10 characters of milliseconds, then 16 random
+ * A time-ordered, unguessable suffix in `[0-9A-Z]` (decision 1): 10 characters of milliseconds and 16 random
  * ones (80 bits), as in a ULID.
  */
 export function timeOrderedSuffix(instant: Date): string {
@@ -18,8 +18,8 @@ export function timeOrderedSuffix(instant: Date): string {
   return head + tail;
 }
 
-/** The id of an event that happens at `instant`; of a test event likewise. */
+/** The id of an event at `instant`, also of a test event. */
 export const newEventId = (instant: Date): string => `evt_${timeOrderedSuffix(instant)}`;
 
-/** Whether a text looks like an id of anything: what does not (a NUL, say) is asked of no database. */
+/** Whether a text has the form of an id. Other texts (one with a NUL, say) never reach the database. */
 export const isId = (text: string): boolean => /^[\w-]{1,80}$/.test(text);

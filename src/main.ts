@@ -17,32 +17,33 @@ import { SettingError } from './setting-text.ts';
 
 /** The whole service, running. */
 export interface Antar {
-  /** The address it is served at on this machine. */
+  /** The address of the service on this machine. */
   readonly url: string;
   readonly ctx: Context;
-  /** What the first run made; undefined on any later one. */
+  /** The note of the first run; undefined on later runs. */
   readonly firstRun: FirstRunNote | undefined;
-  /** Finishes what is in flight and stops everything that was started, the embedded database last. */
+  /** Finishes running work and stops every part, the embedded database last. */
   stop(): Promise<void>;
-  /** Lets everything fall: only the embedded database is told to go too. */
+  /** Stops without waiting; only the embedded database gets a stop signal. */
   abort(): void;
 }
 
-/** What a test may put in the place of the world. */
+/** Parts of the environment that a test may replace. */
 export interface Overrides {
   readonly now?: () => Date;
   readonly log?: Logger;
 }
 
-/** A holder of the data folder that is about to stop gets this long to let go of it. */
+/** A process that holds the data folder and is about to stop gets this long to release it. */
 const handoverMs = 3_000;
 
 /**
  * Starts the whole service: database, schema, workers, HTTP.
- * @throws SettingError, EmbeddedFailure, DatabaseUnreachable or MigrationFailure, each in one line for the operator
+ * @throws SettingError, EmbeddedFailure, DatabaseUnreachable or MigrationFailure, each with a one-line message
+ * for the operator
  */
 export async function startAntar(settings: Config, overrides: Overrides = {}): Promise<Antar> {
-  // Whatever starts says here how it stops; undone from the last to the first, also when a later start fails.
+  // Each part registers its stop here. They run from the last to the first, also when a later start fails.
   await using started = new AsyncDisposableStack();
   const log = overrides.log ?? pino({ level: settings.logLevel }, pino.destination({ dest: 2, sync: true }));
   const embedded =
@@ -60,7 +61,7 @@ export async function startAntar(settings: Config, overrides: Overrides = {}): P
   const service = await composeService({ sql, log, now, config });
   started.defer(() => service.stop());
   const { ctx } = service;
-  // Another program may have come first since the address was found free.
+  // Another program may have taken the address since it was found free.
   await service.app.listen(address).catch((error) => {
     throw refuseAddress(error, address);
   });
@@ -96,17 +97,20 @@ async function prepareSchema(url: string, settings: Config, log: Logger) {
   }
 }
 
-/** Links must carry the port that was really taken, where PORT=0 left the choice open. */
+/** With PORT=0 the system chooses the port; links must carry the chosen one. */
 const withPort = (settings: Config, port: number): Config => ({
   ...settings,
   port,
   publicUrl: settings.publicUrl.replace(/^http:\/\/localhost:0$/, `http://localhost:${port}`),
 });
 
-/** One Ctrl-C may arrive up to three times, from the terminal, npm and our launcher: a second one comes later. */
+/**
+ * One Ctrl-C may arrive up to three times within this time: from the terminal, npm and our launcher. A second
+ * Ctrl-C comes later.
+ */
 const oneCtrlCMs = 1_000;
 
-/** Runs the service until it is told to stop; told again, it stops without waiting. */
+/** Runs the service until it is told to stop. A second request stops it without waiting. */
 async function main(): Promise<void> {
   let antar: Antar | undefined;
   const starting = startAntar(readConfig(process.env));
@@ -124,7 +128,7 @@ async function main(): Promise<void> {
     }
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop().catch(fail));
-  // The launcher was killed: nobody is left who could stop us.
+  // The launcher was killed, so no other process could stop this one.
   process.on('disconnect', () => stop().catch(fail));
 
   antar = await starting;

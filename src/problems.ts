@@ -1,6 +1,6 @@
 import { clientTimeZones } from './time.ts';
 
-/** A refusal as a caller sees it: thrown anywhere below a route, answered by `http/server.ts` as it stands. */
+/** A refusal as a caller sees it. Code below a route throws it; `http/server.ts` answers it unchanged. */
 export class Refusal extends Error {
   readonly httpStatus: number;
   readonly body: object;
@@ -14,7 +14,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The simple envelope (spec 7): `status` "Failed" and the Indonesian string clients switch on. */
+/** The simple envelope (spec 7): `status` "Failed" and the Indonesian string that clients switch on. */
 const simple = (httpStatus: number, error: string, headers?: Record<string, string>) =>
   new Refusal(httpStatus, { status: 'Failed', error }, error, headers);
 
@@ -27,7 +27,7 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** Why a move is closed, and what one lacks, for the people who asked for it. */
+/** Reasons why a move is closed, and facts that a move can lack, for the people who asked for it. */
 const closedBecause = {
   actor: 'bukan wewenang Anda',
   category: 'bukan untuk kategori layanan ini',
@@ -46,7 +46,9 @@ const lacking = {
 
 const tokenFieldsMessage = 'Terjadi kesalahan pada isian';
 
-/** Every refusal a caller can meet, in the order of spec 7, then those of the decisions. Each string stands once. */
+/**
+ * Every refusal that a caller can meet, in the order of spec 7, then of the decisions. Each string stands once.
+ */
 export const problems = {
   // token
   credentialsRejected: () =>
@@ -118,7 +120,7 @@ export const problems = {
   tooManyRequests: (retryAfterSeconds: number) =>
     simple(429, 'Terlalu banyak permintaan. Coba lagi nanti.', { 'retry-after': String(retryAfterSeconds) }),
   internal: () => simple(500, 'Terjadi kesalahan pada server.'),
-  /** Of what is bounded on purpose, hashing of passwords: nothing is wrong, there is only too much of it. */
+  /** The answer when a bounded resource (password hashing) is fully used. Nothing is broken. */
   busy: () => simple(503, 'Layanan sedang sibuk. Coba lagi sebentar lagi.', { 'retry-after': '2' }),
   unavailable: () => simple(503, 'Layanan sedang tidak tersedia. Coba lagi nanti.', { 'retry-after': '1' }),
 

@@ -5,7 +5,10 @@ import type { Config } from './config.ts';
 import { folderRefused } from './data-folder.ts';
 import { SettingError } from './setting-text.ts';
 
-/** Secrets that must be read again (a webhook's authentication value): sealed with AES-256-GCM and the key of the settings. */
+/**
+ * The cipher of secrets that must be readable again, such as a webhook's authentication value. Its key comes
+ * from the settings.
+ */
 
 const algorithm = 'aes-256-gcm';
 const keyBytes = 32;
@@ -14,13 +17,13 @@ const tagBytes = 16;
 const version = 'v1';
 
 /**
- * The settings with a key to seal secrets with: `SECRET_KEY`, or the one kept in `DATA_DIR/secret.key` (mode 0600),
- * which is made when there is none. Called once, before anything is served.
+ * The settings with the key that seals secrets: `SECRET_KEY`, or the key kept in `DATA_DIR/secret.key` (mode
+ * 0600), made if missing. Called once, before the service answers.
  * @throws SettingError when `SECRET_KEY` is not 32 bytes in base64
  */
 export const withSecretKey = (config: Config): Config => withKey(config, keepKey);
 
-/** As `withSecretKey`, for a command: what has no key yet gets none, and is refused what needs one. */
+/** As `withSecretKey`, for a command: it makes no key, and a command that needs one fails. */
 export const withKnownSecretKey = (config: Config): Config => withKey(config, readKey);
 
 function withKey(config: Config, find: (dataDir: string) => string | undefined): Config {
@@ -53,7 +56,7 @@ function keepKey(dataDir: string): string | undefined {
     throw folderRefused(dataDir, error);
   }
   try {
-    // Whole or not at all, and only one of several processes that start at once.
+    // Written whole or not at all, by only one of several starting processes.
     linkSync(draft, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -63,7 +66,9 @@ function keepKey(dataDir: string): string | undefined {
   return readKey(dataDir);
 }
 
-/** Seals a secret; `purpose` says whose it is and what for, and a text sealed for one purpose opens for no other. */
+/**
+ * Seals a secret for one `purpose` (owner and use). A text sealed for one purpose cannot be opened for another.
+ */
 export function sealSecret(config: Config, secret: string, purpose: string): string {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv(algorithm, keyOf(config), iv).setAAD(Buffer.from(purpose));
@@ -71,7 +76,7 @@ export function sealSecret(config: Config, secret: string, purpose: string): str
   return `${version}.${Buffer.concat([iv, sealed, cipher.getAuthTag()]).toString('base64url')}`;
 }
 
-/** Opens what `sealSecret` sealed. @throws when the key or the purpose is another, or the text was changed */
+/** Opens a text that `sealSecret` made. @throws when the key or purpose differs, or the text was changed */
 export function openSecret(config: Config, sealed: string, purpose: string): string {
   const [stated, text = ''] = sealed.split('.');
   if (stated !== version) throw new Error(`a sealed secret of an unknown version, for ${purpose}`);
@@ -83,7 +88,10 @@ export function openSecret(config: Config, sealed: string, purpose: string): str
   return Buffer.concat(secret).toString('utf8');
 }
 
-/** A secret for one purpose that comes of the settings' key and tells nothing of it: the same in every process. */
+/**
+ * A secret for one purpose, derived from the settings' key. It is the same in every process and reveals nothing
+ * about the key.
+ */
 export const deriveSecret = (config: Config, purpose: string): string =>
   Buffer.from(hkdfSync('sha256', keyOf(config), '', purpose, keyBytes)).toString('base64');
 

@@ -64,16 +64,16 @@ import { requireCaller } from './workspaces/require-caller.ts';
 import { tokenRoutes } from './workspaces/routes.ts';
 import { watchTokenHolders } from './workspaces/tokens/holders.ts';
 
-/** The service on a migrated database: ready to listen, its workers running. */
+/** The service on a migrated database, ready to listen, with its workers running. */
 export interface Service {
   readonly ctx: Context;
   readonly app: FastifyInstance;
   readonly quoting: Quoting;
-  /** Finishes what is in flight and stops, the workers last. */
+  /** Finishes running work and stops, the workers last. */
   stop(): Promise<void>;
 }
 
-/** Puts every part together: the one place that knows them all. `main.ts` and the tests start from here. */
+/** Puts every part together. It is the one place that knows them all; `main.ts` and the tests start from here. */
 export async function composeService(base: Omit<Context, 'wake'>): Promise<Service> {
   await using started = new AsyncDisposableStack();
   const sleepers: Partial<Record<Sleeper, { wake(): void }>> = {};

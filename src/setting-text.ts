@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js';
 
-/** A setting that cannot be used; its message names the variable and says what it must be. */
+/** A setting with an invalid value. Its message names the variable and the valid values. */
 export class SettingError extends Error {}
 
-/** As it stands. */
+/** The text unchanged. */
 export const text = (value: string) => value;
 
 export function whole(least: number, most: number) {
@@ -41,27 +41,27 @@ export const list = (value: string) =>
     .map((each) => each.trim())
     .filter((each) => each !== '');
 
-/** Addresses and networks in CIDR notation; `names` stand for networks of their own. */
+/** Reads addresses and networks in CIDR notation; `names` are also accepted and stand for their networks. */
 export function networks(...names: string[]) {
   return (value: string, variable: string): string[] => {
     const all = list(value);
     for (const each of all) {
       if (names.includes(each) || ipaddr.isValid(each) || ipaddr.isValidCIDR(each)) continue;
       throw new SettingError(
-        `${variable} must be addresses or networks as 10.0.0.0/8, separated by commas, not "${each}"`,
+        `${variable} must be addresses or networks like 10.0.0.0/8, separated by commas, not "${each}"`,
       );
     }
     return all;
   };
 }
 
-/** Times of a day as minutes after midnight. */
+/** Reads times of a day as minutes after midnight. */
 export const clockTimes = (value: string, variable: string): number[] =>
   list(value).map((time) => {
     const [, hour, minute] = /^(\d{2}):(\d{2})$/.exec(time) ?? [];
     const isTime = hour !== undefined && Number(hour) < 24 && Number(minute) < 60;
     if (!isTime)
-      throw new SettingError(`${variable} must be times as 08:00, separated by commas, not "${value}"`);
+      throw new SettingError(`${variable} must be times like 08:00, separated by commas, not "${value}"`);
     return Number(hour) * 60 + Number(minute);
   });
 

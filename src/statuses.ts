@@ -1,4 +1,4 @@
-/** Every status a delivery can be stored in (spec 3.1), and an event tell. */
+/** Every status that a delivery is stored in and an event can carry (spec 3.1). */
 export const statuses = [
   'QUEUEING',
   'PREPARING',

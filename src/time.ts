@@ -2,7 +2,7 @@
 export const clientTimeZones = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const;
 export type ClientTimeZone = (typeof clientTimeZones)[number];
 
-/** None of the three zones has ever changed its offset since 1988, so a table serves. */
+/** A table is enough: none of the three zones has changed its offset since 1988. */
 const zones: Record<ClientTimeZone, { readonly offsetMinutes: number; readonly abbreviation: string }> = {
   'Asia/Jakarta': { offsetMinutes: 7 * 60, abbreviation: 'WIB' },
   'Asia/Makassar': { offsetMinutes: 8 * 60, abbreviation: 'WITA' },
@@ -23,7 +23,7 @@ export const later = (instant: Date, milliseconds: number): Date =>
 const instantPattern =
   /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?)(?:[Zz]|([+-]\d{2})(?::?(\d{2}))?)$/;
 
-/** Reads ISO 8601 with any offset (decision 2); undefined for anything else, and for days that do not exist. */
+/** Reads ISO 8601 with any offset (decision 2). Other texts and days that do not exist are undefined. */
 export function parseInstant(text: string): Date | undefined {
   const [, day, time, offsetHours, offsetMinutes = '00'] = instantPattern.exec(text) ?? [];
   if (day === undefined || time === undefined) return undefined;
@@ -34,7 +34,7 @@ export function parseInstant(text: string): Date | undefined {
   return midnight.toISOString().startsWith(day) ? instant : undefined;
 }
 
-/** A moment as the week sees it: `weekday` is 0 on Sunday, `minuteOfDay` counts from local midnight. */
+/** A moment within a week: `weekday` is 0 on Sunday, `minuteOfDay` counts from local midnight. */
 export interface LocalMoment {
   readonly weekday: number;
   readonly minuteOfDay: number;
@@ -42,7 +42,7 @@ export interface LocalMoment {
   readonly dayNumber: number;
 }
 
-/** What the clock on the wall of `zone` says at an instant. */
+/** The wall-clock time of `zone` at an instant. */
 export function localMoment(instant: Date, zone: ClientTimeZone): LocalMoment {
   const minutes = Math.floor(instant.getTime() / minuteMs) + zones[zone].offsetMinutes;
   const dayNumber = Math.floor(minutes / minutesADay);
@@ -50,7 +50,7 @@ export function localMoment(instant: Date, zone: ClientTimeZone): LocalMoment {
   return { weekday: (dayNumber + 4) % 7, minuteOfDay: minutes - dayNumber * minutesADay, dayNumber };
 }
 
-/** The wall clock of `zone` at an instant; `minuteOfDay` counts from local midnight. */
+/** The wall-clock time of `zone` at an instant; `minuteOfDay` counts from local midnight. */
 function localTime(instant: Date, zone: ClientTimeZone) {
   const shifted = new Date(instant.getTime() + zones[zone].offsetMinutes * minuteMs);
   return {
@@ -61,7 +61,7 @@ function localTime(instant: Date, zone: ClientTimeZone) {
   };
 }
 
-/** The instant at which the local day of `instant` begins in `zone`, moved by whole days. */
+/** The instant at which the local day of `instant` begins in `zone`, shifted by whole days. */
 export function startOfLocalDay(instant: Date, zone: ClientTimeZone, plusDays = 0): Date {
   const offsetMs = zones[zone].offsetMinutes * minuteMs;
   const localDay = Math.floor((instant.getTime() + offsetMs) / dayMs) + plusDays;
@@ -70,7 +70,7 @@ export function startOfLocalDay(instant: Date, zone: ClientTimeZone, plusDays = 
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agu', 'Sep', 'Okt', 'Nov', 'Des'];
 
-/** An instant as people in the zone write it, for `created_at` (decision 7): `20 Nov 2026 16:15 WIB`. */
+/** An instant in local writing, for `created_at` (decision 7): `20 Nov 2026 16:15 WIB`. */
 export function formatLocal(instant: Date, zone: ClientTimeZone): string {
   const { year, month, day, minuteOfDay } = localTime(instant, zone);
   const two = (value: number) => String(value).padStart(2, '0');

@@ -14,14 +14,14 @@ interface ListOptions {
   readonly limit: number;
 }
 
-/** `antar audit …`: who changed what, in a chain that shows tampering. */
+/** `antar audit …`: reads the record of changes and checks it for tampering. */
 export function auditCommands(program: Command): void {
   const audit = program.command('audit').description('read and verify the record of changes');
 
   audit
     .command('verify')
-    .description('follow the chain of entries, and fail where one was changed, removed or put elsewhere')
-    .option('--contains <hash>', 'a head hash that was kept elsewhere: it must be part of the chain')
+    .description('check the chain of entries; fails at an entry that was changed, removed or moved')
+    .option('--contains <hash>', 'a head hash that you kept; it must be part of the chain')
     .addHelpText('after', '\nExamples:\n  antar audit verify\n  antar audit verify --contains 5feceb66…')
     .action(({ contains }: { contains?: string }, command: Command) =>
       withSession(async (session) => {
@@ -37,8 +37,8 @@ export function auditCommands(program: Command): void {
   audit
     .command('list')
     .addOption(workspaceOption().default(undefined, 'all workspaces'))
-    .option('--subject <id>', 'only of what was changed')
-    .option('--limit <count>', 'how many, the newest first', readCount, 50)
+    .option('--subject <id>', 'only changes of this id')
+    .option('--limit <count>', 'the most entries, newest first', readCount, 50)
     .description('list the newest changes')
     .addHelpText('after', '\nExample:\n  antar audit list --limit 10')
     .action(({ workspace: workspaceId, subject: subjectId, limit }: ListOptions, command: Command) =>

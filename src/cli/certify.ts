@@ -23,19 +23,19 @@ interface CertifyOptions {
 const lookAgainMs = 300;
 const longestMs = 180_000;
 
-/** `antar certify`: every scenario and every webhook fault against a receiver, and a report. */
+/** `antar certify`: plays every scenario and every webhook fault against a receiver, and prints a report. */
 export function certifyCommand(program: Command): void {
   program
     .command('certify')
-    .requiredOption('--url <url>', 'the receiver')
-    .option('--auth-key <header>', 'the name of the header it authenticates calls by')
-    .option('--auth-value <value>', 'and its value')
-    .addOption(workspaceOption().default(undefined, 'the demo one, or the only one'))
-    .description('put a receiver of webhooks to the test, and say whether it is ready to go live')
+    .requiredOption('--url <url>', 'the address of the receiver')
+    .option('--auth-key <header>', 'the header by which it authenticates calls')
+    .option('--auth-value <value>', 'the value of that header')
+    .addOption(workspaceOption().default(undefined, 'the demo workspace, or the only one'))
+    .description('test a receiver of webhooks and tell whether it is ready to go live')
     .addHelpText(
       'after',
       `
-It plays in the sandbox of the workspace; the address that was registered before is registered again at the end.
+It plays in the sandbox of the workspace. At the end it registers the previous address again.
 The exit code is 0 when the receiver passes.
 
 Example:
@@ -63,9 +63,9 @@ async function certify(session: Session, scope: Scope, options: CertifyOptions):
     });
     const report = begun.then((id) => reportOf(session, scope, id));
     const stopped = stop.told.then(() => {
-      throw new CommandFailure('stopped before there was a report');
+      throw new CommandFailure('stopped before the report was ready');
     });
-    // Told to stop, nobody waits for the report any more.
+    // After a stop, no code waits for the report.
     report.catch(() => undefined);
     return await Promise.race([report, stopped]);
   } finally {
@@ -78,7 +78,7 @@ async function reportOf(session: Session, scope: Scope, id: string): Promise<Rep
   for (;;) {
     const report = (await findCertification(session.sql, scope, id))?.report;
     if (report) return report;
-    if (Date.now() > deadline) throw new CommandFailure(`no report of ${id} yet; does the service run?`);
+    if (Date.now() > deadline) throw new CommandFailure(`no report of ${id} yet; is the service running?`);
     await pause(lookAgainMs);
   }
 }

@@ -3,11 +3,11 @@ import type { AuditActor } from '../audit/chain.ts';
 import { changeAs, type Work } from '../audit/change.ts';
 import type { Session } from './session.ts';
 
-/** Makes a change in the name of whoever typed the command, and writes it into the audit chain. */
+/** Makes a change on behalf of the account that typed the command, and writes it into the audit chain. */
 export const makeChange = <T>(session: Session, work: Work<Session, T>): Promise<T> =>
   changeAs(session, whoTypes(), work);
 
-/** The account of this machine that runs the command. */
+/** The machine's account that runs the command. */
 export function whoTypes(): AuditActor {
   const kind = 'command line';
   try {

@@ -27,7 +27,7 @@ export function credentialsCommands(program: Command): void {
     .command('create')
     .addOption(workspaceOption())
     .addOption(environmentOption().makeOptionMandatory())
-    .description('make a key pair; its secret is shown this once')
+    .description('make a key pair; its secret is shown only once')
     .addHelpText('after', '\nExample:\n  antar credentials create --environment sandbox')
     .action((options: ScopeOptions, command: Command) =>
       withSession(async (session) => {
@@ -45,7 +45,7 @@ export function credentialsCommands(program: Command): void {
     .command('list')
     .addOption(workspaceOption())
     .addOption(environmentOption())
-    .description('list the key pairs of a workspace, the revoked ones included')
+    .description('list the key pairs of a workspace, including revoked ones')
     .addHelpText('after', '\nExample:\n  antar credentials list --environment production')
     .action((options: ListOptions, command: Command) =>
       withSession(async (session) => {
@@ -63,7 +63,7 @@ export function credentialsCommands(program: Command): void {
 
   credentials
     .command('revoke')
-    .argument('<clientKey>', 'the pair to end, by its client_key')
+    .argument('<clientKey>', 'the client_key of the pair')
     .addOption(workspaceOption())
     .description('end a key pair and its tokens at once')
     .addHelpText('after', '\nExample:\n  antar credentials revoke dk_sandbox_…')

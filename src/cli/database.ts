@@ -6,19 +6,19 @@ import { outputOf } from './options.ts';
 import { printJson, printOne } from './output.ts';
 import { withSession } from './session.ts';
 
-/** `antar migrate` and `antar schema`: what an operator does to the database itself. */
+/** `antar migrate` and `antar schema`: work on the database itself. */
 export function databaseCommands(program: Command): void {
   program
     .command('migrate')
     .description('bring the schema of the database up to date')
     .option(
       '--restored',
-      'its files were put back as they were at an earlier moment: let the feed go on after all it told',
+      'the database files were restored to an earlier moment; the feed continues after everything it has told',
     )
     .addHelpText(
       'after',
       `
-A dump that is restored on another server, or a recovery to a point in time, is noticed without --restored.
+Antar notices a dump restored on another server, and a recovery to a point in time, without --restored.
 
 Example:
   DATABASE_URL=postgres://… antar migrate`,

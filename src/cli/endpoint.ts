@@ -15,8 +15,8 @@ import { makeChange } from './change.ts';
 import type { Session } from './session.ts';
 
 /**
- * Registers an address; the audit entry leaves the authentication value out. Its name is resolved before the
- * transaction: silent name servers would hold back the audit chain and every feed meanwhile.
+ * Registers an address. The audit entry leaves out the authentication value. The name is resolved before the
+ * transaction, since slow name servers would otherwise hold back the audit chain and every feed.
  */
 export async function setAndRecord(
   session: Session,
@@ -32,7 +32,7 @@ export async function setAndRecord(
   });
 }
 
-/** Forgets an address. @returns whether there was one */
+/** Removes an address. @returns whether there was one */
 export const removeAndRecord = (session: Session, scope: Scope): Promise<boolean> =>
   makeChange(session, async (each) => {
     const before = await selectEndpoint(each.sql, scope);

@@ -30,7 +30,7 @@ interface ResendOptions extends ScopeOptions {
   readonly to?: Date;
 }
 
-/** `antar events …`: what was sent to a provider's address, and what came of it. */
+/** `antar events …`: the events of a provider's address and the outcome of their calls. */
 export function eventsCommands(program: Command): void {
   const events = program.command('events').description('list webhook events and send them again');
 
@@ -38,11 +38,11 @@ export function eventsCommands(program: Command): void {
     .command('list')
     .addOption(workspaceOption())
     .addOption(environmentOption().makeOptionMandatory())
-    .option('--delivery <deliveryID>', 'only of this delivery')
-    .addOption(new Option('--status <status>', 'only of this status').choices(statuses))
-    .addOption(new Option('--outcome <outcome>', 'only with this outcome').choices(eventOutcomes))
-    .option('--limit <count>', 'how many, the newest first', readCount, 50)
-    .description('list events and how their calls ended, the newest first')
+    .option('--delivery <deliveryID>', 'only events of this delivery')
+    .addOption(new Option('--status <status>', 'only events of this status').choices(statuses))
+    .addOption(new Option('--outcome <outcome>', 'only events with this outcome').choices(eventOutcomes))
+    .option('--limit <count>', 'the most events, newest first', readCount, 50)
+    .description('list events and the outcome of their calls, newest first')
     .addHelpText('after', '\nExample:\n  antar events list -e production --outcome failed')
     .action((options: ListOptions, command: Command) =>
       withSession(async (session) => {
@@ -64,12 +64,12 @@ export function eventsCommands(program: Command): void {
 
   events
     .command('resend')
-    .argument('[eventId]', 'one event; without it, every failed one from --from to --to')
+    .argument('[eventId]', 'one event; without it, all failed events from --from to --to')
     .addOption(workspaceOption())
     .addOption(environmentOption().makeOptionMandatory())
-    .option('--from <time>', 'the beginning of the range, ISO 8601 with an offset', readTime)
-    .option('--to <time>', 'its end; now, unless given', readTime)
-    .description('send an event, or all that failed in a range of time, again')
+    .option('--from <time>', 'start of the range, ISO 8601 with an offset', readTime)
+    .option('--to <time>', 'end of the range; default: now', readTime)
+    .description('send one event again, or all failed events of a time range')
     .addHelpText('after', '\nExample:\n  antar events resend -e production --from 2026-11-20T09:00:00+07:00')
     .action((eventId: string | undefined, options: ResendOptions, command: Command) =>
       withSession(async (session) => {
@@ -86,7 +86,7 @@ export function eventsCommands(program: Command): void {
     .command('test')
     .addOption(workspaceOption())
     .addOption(environmentOption().makeOptionMandatory())
-    .description('call the registered address once with a made-up event')
+    .description('call the registered address once with a test event')
     .addHelpText('after', '\nExample:\n  antar events test --environment sandbox')
     .action((options: ScopeOptions, command: Command) =>
       withSession(async (session) => {
@@ -102,5 +102,7 @@ export function eventsCommands(program: Command): void {
 function readTime(text: string): Date {
   const time = parseInstant(text);
   if (time !== undefined) return time;
-  throw new InvalidArgumentError('It must be an ISO 8601 time with an offset, as 2026-11-20T09:00:00+07:00.');
+  throw new InvalidArgumentError(
+    'It must be an ISO 8601 time with an offset, for example 2026-11-20T09:00:00+07:00.',
+  );
 }

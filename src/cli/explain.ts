@@ -7,19 +7,19 @@ import { outputOf } from './options.ts';
 import { type Output, printJson, printLine, printRows } from './output.ts';
 import { withSession } from './session.ts';
 
-/** `antar tariffs explain`: how the fare of a delivery came about, for whoever is asked by its provider. */
+/** `antar tariffs explain`: shows how the fare of a delivery was made. */
 export function explainCommand(tariffs: Command): void {
   tariffs
     .command('explain')
     .argument('<delivery>', 'the id of a delivery')
-    .description('show how the fare of a delivery came about, line by line')
+    .description('show how the fare of a delivery was made, line by line')
     .addHelpText('after', '\nExample:\n  antar tariffs explain DE-01M7ZW47DACBFC80ST493G9FZ9')
     .action((deliveryId: string, _options: object, command: Command) =>
       withSession(async ({ sql }) => {
         const scope = await findScopeOf(sql, deliveryId);
         const trace = scope && (await findTrace(sql, scope, deliveryId));
         if (trace === undefined) throw new CommandFailure(`there is no delivery ${deliveryId}`);
-        // A certification books past the tariffs.
+        // A certification books without tariffs.
         if (trace === null) throw new CommandFailure(`${deliveryId} was booked without a fare`);
         printTrace(outputOf(command), trace);
       }),

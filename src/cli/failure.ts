@@ -6,7 +6,7 @@ import { TariffRefused } from '../quotes/tariffs/check.ts';
 import { TariffFileError } from '../quotes/tariffs/file.ts';
 import { SettingError } from '../setting-text.ts';
 
-/** A command that cannot be carried out; its message is one line that says why and what to do. */
+/** A command that fails. Its message is one line: the reason and the remedy. */
 export class CommandFailure extends Error {}
 
 const forPeople = [

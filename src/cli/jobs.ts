@@ -6,13 +6,13 @@ import { outputOf, readCount } from './options.ts';
 import { printLine, printRows } from './output.ts';
 import { withSession } from './session.ts';
 
-/** `antar jobs …`: background work that was given up (decision 125). */
+/** `antar jobs …`: background jobs that were parked after too many failures (decision 125). */
 export function jobsCommands(program: Command): void {
-  const jobs = program.command('jobs').description('see background work that was given up, and try it again');
+  const jobs = program.command('jobs').description('list parked background jobs and try them again');
 
   jobs
     .command('parked')
-    .description('list the jobs that failed too often, the newest first')
+    .description('list the jobs that failed too often, newest first')
     .addHelpText('after', '\nExample:\n  antar jobs parked --json')
     .action((_options: object, command: Command) =>
       withSession(async ({ sql }) => {
@@ -31,8 +31,8 @@ export function jobsCommands(program: Command): void {
 
   jobs
     .command('retry')
-    .argument('<id>', 'the job, as listed', readCount)
-    .description('give a parked job a fresh start')
+    .argument('<id>', 'the id of the job', readCount)
+    .description('start a parked job again')
     .addHelpText('after', '\nExample:\n  antar jobs retry 42')
     .action((id: number) =>
       withSession(async (session) => {

@@ -10,11 +10,11 @@ import { chooseScope, environmentOption, outputOf, type ScopeOptions, workspaceO
 import { type Output, plainText, printLine } from './output.ts';
 import { type Session, withSession } from './session.ts';
 
-/** `antar webhook listen`: events as they arrive, on a receiver of its own. */
+/** `antar webhook listen`: prints events as they arrive at its own receiver. */
 export function listenCommand(webhook: Command): void {
   webhook
     .command('listen')
-    .addOption(workspaceOption().default(undefined, 'the demo one, or the only one'))
+    .addOption(workspaceOption().default(undefined, 'the demo workspace, or the only one'))
     .addOption(environmentOption().default('sandbox'))
     .description('open a receiver on this machine, register it, and print events until Ctrl-C')
     .addHelpText(
@@ -44,7 +44,7 @@ export async function chooseListeningScope(session: Session, options: ScopeOptio
 async function listenUntilStopped(session: Session, scope: Scope, output: Output): Promise<void> {
   using stop = watchStop();
   const server = createServer((request, response) => {
-    // Whoever else calls, or hangs up, must not end what has an address to give back.
+    // A stray or broken call must not end the listener before it has restored the previous address.
     showCall(output, request, response).catch(() => response.writeHead(400).end());
   });
   server.listen(0, '127.0.0.1');
@@ -62,18 +62,21 @@ async function listenUntilStopped(session: Session, scope: Scope, output: Output
       await giveBackAndRecord(session, scope, there);
     }
   } finally {
-    // Also where the database is gone meanwhile: an open server would keep the command alive.
+    // Close the server even when the database is gone; an open server would keep the command running.
     server.close();
     server.closeAllConnections();
   }
 }
 
-/** Being told to stop: by Ctrl-C, or because whoever started us is gone. */
+/** A request to stop: by Ctrl-C, or because the parent process is gone. */
 export interface Stop extends Disposable {
   readonly told: Promise<void>;
 }
 
-/** Watches for it until disposed of; meanwhile a process that the launcher started does not end by itself. */
+/**
+ * Watches for a request to stop until disposed of. Until then a process started by the launcher does not end by
+ * itself.
+ */
 export function watchStop(): Stop {
   const { promise, resolve } = Promise.withResolvers<void>();
   const stop = () => resolve();
@@ -81,14 +84,14 @@ export function watchStop(): Stop {
   for (const signal of signals) process.on(signal, stop);
   return {
     told: promise,
-    // The signals stay heard: one Ctrl-C may arrive from the terminal, npm and our launcher.
+    // The signal handlers stay: one Ctrl-C may arrive from the terminal, npm and our launcher.
     [Symbol.dispose]: () => {
       process.removeListener('disconnect', stop);
     },
   };
 }
 
-/** @throws on what is no event */
+/** @throws when the call is no event */
 async function showCall(output: Output, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const body = await readText(request);
   const line = lineOf(JSON.parse(body));
@@ -113,7 +116,7 @@ interface EventBody {
   readonly cancelledReason?: string;
 }
 
-/** An event in a line: `09:15:02  IN_DELIVERY  ORDER-1  DE-…  courier Budi`. */
+/** An event as a line: `09:15:02  IN_DELIVERY  ORDER-1  DE-…  courier Budi`. */
 function lineOf(event: EventBody): string {
   const { providerOrderID, deliveryID, status, updatedAt, courier } = event;
   const received = event.recipient?.actualRecipientName;

@@ -1,7 +1,8 @@
 import { describeFailure } from './failure.ts';
 import { createProgram } from './program.ts';
 
-// A reader may have seen enough (`antar … | head`): the command still ends in order, and stops what it started.
+// The reader of a pipe may close it early (`antar … | head`). The command still ends in order and stops
+// everything it started.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });

@@ -5,33 +5,33 @@ import { findWorkspace, listWorkspaces, type Workspace } from '../workspaces/sto
 import { CommandFailure } from './failure.ts';
 import type { Output } from './output.ts';
 
-/** Options a command shares with many others. */
+/** Options that many commands share. */
 export interface ScopeOptions {
   readonly workspace?: string;
   readonly environment: Environment;
 }
 
-/** `--workspace`, which may be left out while there is only one. */
+/** `--workspace`; optional while there is only one workspace. */
 export const workspaceOption = () =>
-  new Option('-w, --workspace <id>', 'the workspace; may be left out while there is only one');
+  new Option('-w, --workspace <id>', 'the workspace; optional while there is only one');
 
 export const environmentOption = () =>
   new Option('-e, --environment <environment>', 'sandbox or production').choices(environments);
 
-/** Reads a whole number of at least one. */
+/** Reads a whole number of at least 1. */
 export function readCount(text: string): number {
   const count = Number(text);
   if (/^\d+$/.test(text) && count >= 1 && count <= 2_147_483_647) return count;
   throw new InvalidArgumentError('It must be a whole number of at least 1.');
 }
 
-/** How the command that was called is to show its findings. */
+/** The output form that the command was called with. */
 export const outputOf = (command: Command): Output => ({ json: command.optsWithGlobals().json === true });
 
 export const noWorkspace = (id: string) =>
   new CommandFailure(`there is no workspace ${id}; see: antar workspace list`);
 
-/** The workspace that was named, or the only one there is. @throws CommandFailure */
+/** The named workspace, or the only one. @throws CommandFailure */
 export async function chooseWorkspace(sql: Queryable, id: string | undefined): Promise<Workspace> {
   if (id !== undefined) {
     const found = await findWorkspace(sql, id);
@@ -46,7 +46,7 @@ export async function chooseWorkspace(sql: Queryable, id: string | undefined): P
   return only;
 }
 
-/** The workspace's side that was named. @throws CommandFailure */
+/** The named environment of the workspace. @throws CommandFailure */
 export async function chooseScope(sql: Queryable, options: ScopeOptions): Promise<Scope> {
   const workspace = await chooseWorkspace(sql, options.workspace);
   return { workspaceId: workspace.id, environment: options.environment };

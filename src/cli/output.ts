@@ -1,4 +1,4 @@
-/** How a command shows what it found: a table for people, or JSON for scripts. */
+/** The form of a command's output: a table for people, or JSON for scripts. */
 export interface Output {
   readonly json: boolean;
 }
@@ -11,13 +11,13 @@ export function printLine(text: string): void {
 
 export const printJson = (value: unknown): void => printLine(JSON.stringify(value, null, 2));
 
-/** Shows rows: as a table, or `value` (the rows unless given) as JSON. */
+/** Prints rows: as a table, or `value` (by default the rows) as JSON. */
 export function printRows(output: Output, rows: readonly Row[], value: unknown = rows): void {
   if (output.json) printJson(value);
   else for (const line of tableOf(rows)) printLine(line);
 }
 
-/** Shows one thing: as `name  value` lines, or as JSON. */
+/** Prints one object: as `name  value` lines, or as JSON. */
 export function printOne(output: Output, row: Row): void {
   if (output.json) printJson(row);
   else for (const line of listOf(row)) printLine(line);
@@ -28,7 +28,7 @@ function listOf(row: Row): string[] {
   return Object.entries(row).map(([name, value]) => `${name.padEnd(width)}  ${shown(value)}`);
 }
 
-/** The lines of a table: a heading, then the rows, each column as wide as its widest cell. */
+/** The lines of a table: a heading, then the rows. Each column is as wide as its widest cell. */
 export function tableOf(rows: readonly Row[]): string[] {
   const [first] = rows;
   if (first === undefined) return ['(none)'];
@@ -51,5 +51,5 @@ function shown(value: Row[string]): string {
   return value instanceof Date ? value.toISOString() : plainText(String(value));
 }
 
-/** A text as a terminal may show it: what people wrote themselves must not move its cursor. */
+/** A text that is safe in a terminal: text from people must not move the cursor. */
 export const plainText = (text: string): string => text.replace(/\p{Cc}/gu, '\ufffd');

@@ -16,19 +16,19 @@ interface CreateOptions {
   readonly workspace?: string;
 }
 
-/** `antar people …`: the first accounts, from which the others are invited. */
+/** `antar people …`: makes the first accounts, which then invite the others. */
 export function peopleCommands(program: Command): void {
-  const people = program.command('people').description('make and list accounts of those who sign in');
+  const people = program.command('people').description('make and list accounts of people');
 
   people
     .command('create')
-    .argument('<email>', 'the address they sign in with')
-    .addOption(new Option('--role <role>', 'what they may do').choices(personRoles).makeOptionMandatory())
-    .option('--name <name>', 'how they are called; the address unless given')
-    .addOption(workspaceOption())
-    .description(
-      "make an account of the operator's staff, or of a provider's; its password is shown this once",
+    .argument('<email>', 'the address for signing in')
+    .addOption(
+      new Option('--role <role>', 'the role of the account').choices(personRoles).makeOptionMandatory(),
     )
+    .option('--name <name>', "the person's name; default: the address")
+    .addOption(workspaceOption())
+    .description("make an account for the operator's staff or a provider's; its password is shown only once")
     .addHelpText('after', '\nExample:\n  antar people create ani@example.com --role operator-admin')
     .action((email: string, options: CreateOptions, command: Command) =>
       withSession(async (session) => {
@@ -60,16 +60,16 @@ export function peopleCommands(program: Command): void {
     );
 }
 
-/** The workspace of a provider's staff; null for the operator's own. */
+/** The workspace of a provider's staff; null for the operator's staff. */
 async function workspaceOf({ sql }: Session, { role, workspace }: CreateOptions): Promise<string | null> {
   if (isProviderRole(role)) return (await chooseWorkspace(sql, workspace)).id;
   if (workspace === undefined) return null;
-  throw new CommandFailure(`${role} is a role of the operator's staff, who belong to no workspace`);
+  throw new CommandFailure(`${role} is a role of the operator's staff; it takes no --workspace`);
 }
 
 function explain(error: Error): never {
   if (error instanceof Refusal && error.httpStatus === 409)
-    throw new CommandFailure('somebody has an account with this address already');
+    throw new CommandFailure('an account with this address exists already');
   if (error instanceof Refusal) throw new CommandFailure('this is not an email address');
   throw error;
 }

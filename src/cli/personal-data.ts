@@ -7,20 +7,20 @@ import { outputOf } from './options.ts';
 import { printJson, printRows } from './output.ts';
 import { withSession } from './session.ts';
 
-const phoneOption = ['--phone <number>', 'theirs, E.164 or as it is dialled in Indonesia'] as const;
-/** The chain names no number: what was looked at tells, and is itself forgotten in time. */
+const phoneOption = ['--phone <number>', "the person's number, in E.164 or Indonesian local format"] as const;
+/** The chain holds no phone number. The delivery ids identify the change, and are erased by age. */
 const subject = { kind: 'person', id: 'by phone' };
 
-/** `antar personal-data …`: what is known of one person, on their request. */
+/** `antar personal-data …`: shows or removes the data of one person, on request. */
 export function personalDataCommands(program: Command): void {
   const personalData = program
     .command('personal-data')
-    .description('show or remove what is known of somebody who sent or received parcels');
+    .description('show or remove the data of a person who sent or received parcels');
 
   personalData
     .command('export')
     .requiredOption(...phoneOption)
-    .description('print everything that is known of them, as JSON')
+    .description("print all of the person's data as JSON")
     .addHelpText('after', '\nExample:\n  antar personal-data export --phone 08123456789')
     .action(({ phone }: { phone: string }) =>
       withSession(async (session) => {
@@ -36,7 +36,9 @@ export function personalDataCommands(program: Command): void {
   personalData
     .command('erase')
     .requiredOption(...phoneOption)
-    .description('remove it from the deliveries that are over; those under way are named, to be asked again')
+    .description(
+      'remove the data from ended deliveries and list those under way; run it again when they have ended',
+    )
     .addHelpText('after', '\nExample:\n  antar personal-data erase --phone 08123456789')
     .action(({ phone }: { phone: string }, command: Command) =>
       withSession(async (session) => {

@@ -12,18 +12,18 @@ import { tariffsCommands } from './tariffs.ts';
 import { webhookCommands } from './webhook.ts';
 import { workspaceCommands } from './workspace.ts';
 
-/** The whole command line of operators, ready to parse what was typed. */
+/** The whole command line, ready to parse arguments. */
 export function createProgram(): Command {
   const program = new Command('antar')
     .description('The command line for operators of Antar.')
     .option('--json', 'answer in JSON, for scripts')
     .configureHelp({ showGlobalOptions: true })
-    .showHelpAfterError('(--help shows how it is used)')
+    .showHelpAfterError('(see --help)')
     .addHelpText(
       'after',
       `
-It works on DATABASE_URL, or on the embedded database that npm start has made in DATA_DIR (./data), whether the
-service runs or not.
+It works on DATABASE_URL, or on the embedded database that npm start made in DATA_DIR (./data).
+The service may run or not.
 
 Examples:
   antar workspace create "Toko Melati"

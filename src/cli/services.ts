@@ -15,17 +15,19 @@ interface ServiceOptions {
 }
 
 const serviceOption = (effect: string) =>
-  new Option('-s, --service <services...>', `${effect}; all unless named`).choices(serviceCodes);
+  new Option('-s, --service <services...>', `${effect}; default: all`).choices(serviceCodes);
 
 /** `antar services …`: which services a workspace may quote and book. */
 export function servicesCommands(program: Command): void {
-  const services = program.command('services').description('say what a workspace may quote and book');
+  const services = program
+    .command('services')
+    .description('choose the services that a workspace may quote and book');
 
   services
     .command('enable')
     .addOption(workspaceOption())
-    .addOption(serviceOption('what to enable'))
-    .option('--hub <id>', 'the warehouse its LOGISTIC parcels start from; the nearest unless named')
+    .addOption(serviceOption('the services to enable'))
+    .option('--hub <id>', 'the warehouse that its LOGISTIC parcels start from; default: the nearest')
     .description('let a workspace quote and book services')
     .addHelpText(
       'after',
@@ -46,8 +48,8 @@ export function servicesCommands(program: Command): void {
   services
     .command('disable')
     .addOption(workspaceOption())
-    .addOption(serviceOption('what to disable'))
-    .description('take services away from a workspace; what is booked runs on')
+    .addOption(serviceOption('the services to disable'))
+    .description('disable services of a workspace; booked deliveries go on')
     .addHelpText('after', '\nExample:\n  antar services disable --service "LOGISTIC SAME_DAY"')
     .action((options: ServiceOptions, command: Command) =>
       withSession(async (session) => {
@@ -64,7 +66,7 @@ export function servicesCommands(program: Command): void {
   services
     .command('list')
     .addOption(workspaceOption())
-    .description('list what a workspace may quote and book')
+    .description('list the services that a workspace may quote and book')
     .addHelpText('after', '\nExample:\n  antar services list --json')
     .action((options: ServiceOptions, command: Command) =>
       withSession(async (session) => {

@@ -12,26 +12,29 @@ import { refuseOtherKey } from '../keys/canary.ts';
 import { withKnownSecretKey } from '../secrets.ts';
 import { CommandFailure } from './failure.ts';
 
-/** The database a command works on. */
+/** The database that a command works on. */
 interface Reached {
   readonly url: string;
-  /** False when this command had to start the embedded database itself: the service is down. */
+  /** False when this command started the embedded database itself, which means that the service is down. */
   readonly serviceHoldsIt: boolean;
   leave(): Promise<void>;
 }
 
-/** What a command works with: the same Context the service has, and whether the service runs. */
+/** The Context of a command, and whether the service runs. */
 export interface Session extends Context {
-  /** True when another process keeps the embedded database running; unknown, and true, with DATABASE_URL. */
+  /**
+   * True when another process keeps the embedded database running. With DATABASE_URL it is unknown and set to
+   * true.
+   */
   readonly serviceRuns: boolean;
 }
 
 const quiet = () => pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }));
 
 /**
- * Runs a command against the service's database: DATABASE_URL, the embedded one the service has running, or that
- * same one started for as long as the command takes. An embedded database is migrated first, and never made.
- * @throws DatabaseUnreachable; MigrationFailure when the database is of a newer version
+ * Runs a command against the service's database: DATABASE_URL, the embedded database that the service runs, or
+ * the same database started for this command. It migrates an embedded database first and never creates one.
+ * @throws DatabaseUnreachable; MigrationFailure when the database has a newer version
  */
 export async function withSession<T>(work: (session: Session) => Promise<T>): Promise<T> {
   const config = withKnownSecretKey(readConfig(process.env));
@@ -42,7 +45,7 @@ export async function withSession<T>(work: (session: Session) => Promise<T>): Pr
     await refuseUnreachable(sql);
     await refuseNewer(sql);
     if (config.secretKey !== undefined) await refuseOtherKey({ sql, config });
-    // The service's own loops find what a command wrote: they look at least every few seconds.
+    // The service's own loops look every few seconds and find the rows that a command wrote.
     const wake = () => undefined;
     const serviceRuns = database.serviceHoldsIt;
     return await work({ sql, config, log, wake, serviceRuns, now: () => new Date() });
@@ -61,7 +64,7 @@ async function reachDatabase(config: Config, log: pino.Logger): Promise<Reached>
   }
   if (!hasCluster(config.dataDir)) {
     throw new CommandFailure(
-      `there is no installation of Antar in DATA_DIR ${resolve(config.dataDir)}; set it to the service's, or make one: npm start`,
+      `DATA_DIR ${resolve(config.dataDir)} has no installation of Antar; set it to the service's folder, or make one: npm start`,
     );
   }
   try {

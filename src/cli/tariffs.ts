@@ -22,16 +22,16 @@ interface ExportOptions {
   readonly version?: string;
 }
 
-/** `antar tariffs …`: prices, areas and hours as one file, whose every version is kept. */
+/** `antar tariffs …`: prices, areas and hours as one file. Every version is kept. */
 export function tariffsCommands(program: Command): void {
   const tariffs = program
     .command('tariffs')
-    .description('own prices, areas, hours and bounds, as one YAML file');
+    .description('your prices, areas, hours and bounds, as one YAML file');
 
   tariffs
     .command('check')
     .argument('<file>', 'a tariff file')
-    .description('say what is wrong with a file, by line, or what importing it would change')
+    .description('list the faults of a file by line, or the changes that an import would make')
     .addHelpText('after', '\nExample:\n  antar tariffs check tariffs.yaml')
     .action((file: string, _options: object, command: Command) =>
       withSession(async (session) => {
@@ -43,7 +43,7 @@ export function tariffsCommands(program: Command): void {
     .command('import')
     .argument('<file>', 'a tariff file')
     .option('-y, --yes', 'do not ask')
-    .description('show what a file changes, ask, and let it take effect at its date')
+    .description('show the changes of a file, ask, and import it; it takes effect at its date')
     .addHelpText('after', '\nExample:\n  antar tariffs import tariffs.yaml')
     .action((file: string, { yes }: ImportOptions, command: Command) =>
       withSession(async (session) => {
@@ -65,9 +65,9 @@ export function tariffsCommands(program: Command): void {
 
   tariffs
     .command('export')
-    .argument('[file]', 'where to write it; standard output unless given')
-    .option('--version <id>', 'an older or a planned version instead of the one in force')
-    .description('write tariffs as a file, to change and import')
+    .argument('[file]', 'the file to write; default: standard output')
+    .option('--version <id>', 'an older or planned version; default: the one in force')
+    .description('write tariffs to a file that you can change and import')
     .addHelpText('after', '\nExample:\n  antar tariffs export tariffs.yaml')
     .action((file: string | undefined, { version }: ExportOptions) =>
       withSession(async (session) => {
@@ -124,7 +124,7 @@ const signs = { added: '+', removed: '-', changed: '~' };
 const lineOf = ({ kind, path, before, after }: Change) =>
   kind === 'changed' ? `${signs[kind]} ${path}: ${before} → ${after}` : `${signs[kind]} ${path}`;
 
-/** Asks on the terminal. @throws CommandFailure where there is nobody to ask */
+/** Asks on the terminal. @throws CommandFailure when there is no terminal */
 async function agrees(): Promise<boolean> {
   if (!stdin.isTTY) throw new CommandFailure('nothing was changed: add --yes to import without being asked');
   const lines = createInterface({ input: stdin, output: stdout });

@@ -18,7 +18,7 @@ interface RotateOptions extends ScopeOptions {
   readonly overlapHours: number;
 }
 
-/** `antar webhook …`: the one address per environment that a provider's events go to (spec 5, 6). */
+/** `antar webhook …`: the address of each environment that a provider's events go to (spec 5, 6). */
 export function webhookCommands(program: Command): void {
   const webhook = program.command('webhook').description('register the address that events are sent to');
 
@@ -27,16 +27,14 @@ export function webhookCommands(program: Command): void {
     .argument('<url>', 'the address; https in production')
     .addOption(workspaceOption())
     .addOption(environmentOption().makeOptionMandatory())
-    .option('--auth-key <header>', 'the name of a header to send with each call')
-    .option('--auth-value <value>', 'and its value')
+    .option('--auth-key <header>', 'a header to send with each call')
+    .option('--auth-value <value>', 'the value of that header')
     .addOption(
-      new Option('--ordering <ordering>', 'strict: a retry holds back what follows it')
+      new Option('--ordering <ordering>', 'strict: an event waits for the retries of the one before it')
         .choices(['strict', 'first-attempt'])
         .default('strict'),
     )
-    .description(
-      'register an address in place of any before it; the signing secret of a new one is shown once',
-    )
+    .description('register an address, replacing any other; the signing secret of a new one is shown once')
     .addHelpText(
       'after',
       `
@@ -66,7 +64,7 @@ Example:
     .command('remove')
     .addOption(workspaceOption())
     .addOption(environmentOption().makeOptionMandatory())
-    .description('forget the registered address; what waits for it is not sent')
+    .description('remove the registered address; waiting events are not sent')
     .addHelpText('after', '\nExample:\n  antar webhook remove --environment sandbox')
     .action((options: ScopeOptions, command: Command) =>
       withSession(async (session) => {
@@ -104,7 +102,7 @@ function readHours(text: string): number {
 const noEndpoint = ({ environment }: ScopeOptions) =>
   new CommandFailure(`the workspace has no webhook address in ${environment}; see: antar webhook set`);
 
-/** Shows what is registered; `secret` only in the moment it was made. */
+/** Prints the registration; `secret` only right after it was made. */
 async function showEndpoint(
   session: Session,
   output: Output,

@@ -23,8 +23,8 @@ export function workspaceCommands(program: Command): void {
 
   workspace
     .command('create')
-    .argument('<name>', 'the name people know the provider by')
-    .option('--requests-per-minute <count>', 'requests allowed per minute and environment', readCount)
+    .argument('<name>', 'the name of the provider')
+    .option('--requests-per-minute <count>', 'most requests per minute in each environment', readCount)
     .option('--cancel-from-queueing', 'let the provider cancel a booking that waits in QUEUEING')
     .description('make a workspace without keys, with every service enabled')
     .addHelpText('after', '\nExample:\n  antar workspace create "Toko Melati"')
@@ -45,7 +45,7 @@ export function workspaceCommands(program: Command): void {
     .command('update')
     .argument('<id>', 'the workspace')
     .option('--name <name>', 'a new name')
-    .option('--requests-per-minute <count>', 'a new limit; none takes it away', readLimit)
+    .option('--requests-per-minute <count>', 'a new limit; none removes it', readLimit)
     .option('--cancel-from-queueing <on|off>', 'whether a booking in QUEUEING may be cancelled', readSwitch)
     .option(
       '--fleet-assign <auto|offer>',
@@ -98,7 +98,7 @@ const rowOf = ({
   createdAt,
 });
 
-/** A limit, or its absence: a parser of options cannot give null. */
+/** A limit, or `none`: a parser of options cannot return null. */
 const readLimit = (text: string): number | 'none' => (text === 'none' ? text : readCount(text));
 
 function readSwitch(text: string): boolean {

@@ -70,7 +70,7 @@ test('an operator makes the first account, whose password is shown once', async 
     [['ani@example.com', 'operator-admin']],
   );
   const again = await cli.run('people', 'create', email, '--role', 'finance');
-  assert.equal(again.stderr, 'antar: somebody has an account with this address already\n');
+  assert.equal(again.stderr, 'antar: an account with this address exists already\n');
 });
 
 test('decision 9: a pair revoked on the command line is refused by the running service at once', async () => {
@@ -238,7 +238,7 @@ test('a setting that is nonsense is one line', async () => {
     const settings = { [variable]: '10.0.0.0/8, proxy', DATA_DIR: dataDir };
     const unread = await commandLine(settings).run('workspace', 'list');
     assert.equal(unread.code, 1);
-    const wanted = 'must be addresses or networks as 10.0.0.0/8, separated by commas';
+    const wanted = 'must be addresses or networks like 10.0.0.0/8, separated by commas';
     assert.equal(unread.stderr, `antar: ${variable} ${wanted}, not "proxy"\n`);
   }
 });
@@ -272,8 +272,8 @@ test('a command makes no installation: it names the folder where there is none, 
       'Toko Dahlia',
     );
     assert.equal(code, 1);
-    const told = `antar: there is no installation of Antar in DATA_DIR ${dataDir};`;
-    assert.equal(stderr, `${told} set it to the service's, or make one: npm start\n`);
+    const told = `antar: DATA_DIR ${dataDir} has no installation of Antar;`;
+    assert.equal(stderr, `${told} set it to the service's folder, or make one: npm start\n`);
   }
   assert.deepEqual(readdirSync(empty), []);
 });
