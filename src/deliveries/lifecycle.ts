@@ -34,7 +34,8 @@ export interface Move {
 }
 
 const underway = ['PENDING_PICKUP', 'PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY'] as const;
-const failed = ['FAILED', 'FAILED_PICKUP', 'FAILED_DELIVERY'] as const;
+/** The statuses in which the delivery itself has failed, on either leg; a failed return is not among them. */
+export const failed = ['FAILED', 'FAILED_PICKUP', 'FAILED_DELIVERY'] as const satisfies Status[];
 
 /**
  * Every way a delivery's status changes after its creation (spec 3.2, decisions 31 to 45). The service asks this table

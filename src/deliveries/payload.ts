@@ -2,7 +2,7 @@ import type { Address } from '../quotes/schema.ts';
 import { formatLocal } from '../time.ts';
 import type { Delivery, MediaType, StoredContact, StoredPackage, TimelineEntry } from './delivery.ts';
 import type { Status } from './lifecycle.ts';
-import { deliverySla, pickupSla } from './sla.ts';
+import { slaOf } from './sla.ts';
 
 /** A delivery with what only reading it needs. */
 export interface DeliveryView {
@@ -97,6 +97,7 @@ export function createAnswer(view: DeliveryView, now: Date) {
 
 /** The `data` of a read answer (spec 2.1 and its read extras, decisions 46 to 50, 74 and 75). */
 export function readAnswer({ delivery, timeline, publicUrl }: DeliveryView, now: Date) {
+  const sla = slaOf(delivery, timeline, now);
   return {
     deliveryID: delivery.id,
     providerOrderID: delivery.providerOrderId,
@@ -133,8 +134,8 @@ export function readAnswer({ delivery, timeline, publicUrl }: DeliveryView, now:
     cancelledReason: delivery.cancelledReason,
     advanceInfo: advanceInfo(delivery),
     collectedAmount: delivery.collectedAmountIdr,
-    pickupSlaStatus: pickupSla(delivery, now),
-    deliverySlaStatus: deliverySla(delivery, now),
+    pickupSlaStatus: sla.pickup,
+    deliverySlaStatus: sla.delivery,
   };
 }
 

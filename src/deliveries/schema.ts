@@ -145,6 +145,13 @@ const quoteOut = Type.Object({
   destination: placeOut,
 });
 
+const slaStatus = () =>
+  nullable(
+    oneOf(['On Time', 'Late', 'Waiting'], {
+      description: 'Null where the leg waited when the delivery was cancelled or failed',
+    }),
+  );
+
 const deliveryFields = {
   deliveryID: Type.String({ description: 'Begins DE-' }),
   providerOrderID: Type.String(),
@@ -186,8 +193,8 @@ const deliveryFields = {
   cancelledReason: nullable(Type.String()),
   advanceInfo: nullable(Type.Object({ failedReason: nullable(Type.String()) })),
   collectedAmount: nullable(Type.Integer({ description: 'IDR' })),
-  pickupSlaStatus: oneOf(['On Time', 'Late', 'Waiting']),
-  deliverySlaStatus: oneOf(['On Time', 'Late', 'Waiting']),
+  pickupSlaStatus: slaStatus(),
+  deliverySlaStatus: slaStatus(),
 };
 
 /** Spec 2.1 with the read extras; the create answer is this, bare. */

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { slaStatus } from './sla.ts';
+import { type SlaStatus, slaStatus } from './sla.ts';
 
 const promised = new Date('2026-11-20T10:00:00.000Z');
 const at = (milliseconds: number) => new Date(promised.getTime() + milliseconds);
 
+const told = (endedAt: Date | null, stoppedAt: Date | null, now: Date, promisedAt: Date | null = promised) =>
+  slaStatus({ promisedAt, endedAt, stoppedAt }, now);
+
 test('a leg waits until it ends or its promised time passes, to the millisecond (decision 75)', () => {
-  const cases: [string, Date | null, Date, string][] = [
+  const cases: [string, Date | null, Date, SlaStatus][] = [
     ['long before', null, at(-60_000), 'Waiting'],
     ['at the very instant', null, at(0), 'Waiting'],
     ['a millisecond later', null, at(1), 'Late'],
@@ -14,19 +17,31 @@ test('a leg waits until it ends or its promised time passes, to the millisecond 
     ['ended a millisecond later', at(1), at(5_000), 'Late'],
     ['ended before', at(-1), at(-1), 'On Time'],
   ];
-  for (const [title, ended, now, expected] of cases)
-    assert.equal(slaStatus(promised, ended, now), expected, title);
+  for (const [title, ended, now, expected] of cases) assert.equal(told(ended, null, now), expected, title);
+});
+
+test('a delivery that was cancelled or failed keeps what it had come to (decision 75)', () => {
+  const cases: [string, Date | null, Date, SlaStatus | null][] = [
+    ['the leg waited', null, at(-1), null],
+    ['the leg waited at the very instant of its promise', null, at(0), null],
+    ['the promise was broken', null, at(1), 'Late'],
+    ['the leg had ended in time', at(-2), at(-1), 'On Time'],
+    ['the leg had ended late', at(1), at(2), 'Late'],
+  ];
+  for (const [title, ended, stopped, expected] of cases)
+    assert.equal(told(ended, stopped, at(60_000)), expected, title);
 });
 
 test('without a promise a leg waits until it ends', () => {
-  assert.equal(slaStatus(null, null, at(0)), 'Waiting');
-  assert.equal(slaStatus(null, at(0), at(0)), 'On Time');
+  assert.equal(told(null, null, at(0), null), 'Waiting');
+  assert.equal(told(at(0), null, at(0), null), 'On Time');
+  assert.equal(told(null, at(0), at(0), null), null);
 });
 
 test('midnight in any zone changes nothing: instants are compared', () => {
   for (const midnight of ['2026-12-31T17:00:00Z', '2026-12-31T16:00:00Z', '2026-12-31T15:00:00Z']) {
     const end = new Date(midnight);
-    assert.equal(slaStatus(end, null, end), 'Waiting');
-    assert.equal(slaStatus(end, null, new Date(end.getTime() + 1)), 'Late');
+    assert.equal(told(null, null, end, end), 'Waiting');
+    assert.equal(told(null, null, new Date(end.getTime() + 1), end), 'Late');
   }
 });

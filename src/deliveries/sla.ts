@@ -1,16 +1,38 @@
-import type { Delivery } from './delivery.ts';
+import type { Delivery, TimelineEntry } from './delivery.ts';
+import { failed } from './lifecycle.ts';
 
 export type SlaStatus = 'On Time' | 'Late' | 'Waiting';
 
-/** Whether a leg keeps its promise (decision 75): waiting until it ends or its time passes, then late or on time. */
-export function slaStatus(promisedAt: Date | null, endedAt: Date | null, now: Date): SlaStatus {
-  if (promisedAt === null) return endedAt === null ? 'Waiting' : 'On Time';
-  if (endedAt === null) return now > promisedAt ? 'Late' : 'Waiting';
-  return endedAt > promisedAt ? 'Late' : 'On Time';
+/** When a leg was promised, when it ended, and when the delivery was cancelled or failed, each if at all. */
+export interface Leg {
+  readonly promisedAt: Date | null;
+  readonly endedAt: Date | null;
+  readonly stoppedAt: Date | null;
 }
 
-export const pickupSla = (delivery: Delivery, now: Date): SlaStatus =>
-  slaStatus(delivery.promisedPickupAt, delivery.pickupAt, now);
+/**
+ * Says whether a leg keeps its promise (decision 75): waiting until it ends or its time passes, then late or on time.
+ * A delivery that was cancelled or failed keeps what it had come to, and a leg that waited then is null.
+ */
+export function slaStatus({ promisedAt, endedAt, stoppedAt }: Leg, now: Date): SlaStatus | null {
+  const asOf = endedAt ?? stoppedAt ?? now;
+  if (promisedAt !== null && asOf > promisedAt) return 'Late';
+  if (endedAt !== null) return 'On Time';
+  return stoppedAt === null ? 'Waiting' : null;
+}
 
-export const deliverySla = (delivery: Delivery, now: Date): SlaStatus =>
-  slaStatus(delivery.promisedDropoffAt, delivery.completedAt, now);
+/** When a delivery was cancelled or failed; null while it is under way, also again. A failed return changes nothing. */
+function stoppedAtOf({ cancelledAt, failedAt }: Delivery, timeline: readonly TimelineEntry[]): Date | null {
+  if (failedAt === null) return cancelledAt;
+  return timeline.findLast(({ status }) => failed.some((each) => each === status))?.at ?? failedAt;
+}
+
+/** The SLA statuses of the pickup leg and of the delivery leg. */
+export function slaOf(delivery: Delivery, timeline: readonly TimelineEntry[], now: Date) {
+  const { promisedPickupAt, pickupAt, promisedDropoffAt, completedAt } = delivery;
+  const stoppedAt = stoppedAtOf(delivery, timeline);
+  return {
+    pickup: slaStatus({ promisedAt: promisedPickupAt, endedAt: pickupAt, stoppedAt }, now),
+    delivery: slaStatus({ promisedAt: promisedDropoffAt, endedAt: completedAt, stoppedAt }, now),
+  };
+}

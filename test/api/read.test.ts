@@ -108,11 +108,12 @@ test('decisions 75 and 76: what was collected, and how', async () => {
   assert.deepEqual([free.read.paymentMethod, free.read.collectedAmount], ['CASHLESS', null]);
 });
 
+const slaOf = ({ pickupSlaStatus, deliverySlaStatus }: Record<string, string>) => [
+  pickupSlaStatus,
+  deliverySlaStatus,
+];
+
 test('decision 75: an SLA status waits until its leg ends or its promised time passes', async () => {
-  const slaOf = ({ pickupSlaStatus, deliverySlaStatus }: Record<string, string>) => [
-    pickupSlaStatus,
-    deliverySlaStatus,
-  ];
   // The demo tariff promises a pickup within 60 minutes and a drop-off 180 minutes after that.
   const waiting = await live('express', ['assign', 'setOff']);
   assert.deepEqual(slaOf(waiting.read), ['Waiting', 'Waiting']);
@@ -127,6 +128,39 @@ test('decision 75: an SLA status waits until its leg ends or its promised time p
   assert.deepEqual(slaOf(await flow.read(waiting.deliveryId)), ['Late', 'Late']);
   await flow.walk(waiting.deliveryId, 'complete');
   assert.deepEqual(slaOf(await flow.read(waiting.deliveryId)), ['Late', 'Late']);
+});
+
+test('decision 75: SLA statuses freeze at cancellation or failure, a leg that waited then is null', async () => {
+  // What is promised has passed long since when these are read again.
+  const frozen = async (deliveryId: string, expected: readonly (string | null)[], title: string) => {
+    assert.deepEqual(slaOf(await flow.read(deliveryId)), expected, title);
+    clock.at = new Date(minute(20 * 60));
+    assert.deepEqual(slaOf(await flow.read(deliveryId)), expected, `${title}, read later`);
+  };
+  const early = await live('express', ['assign', 'cancel']);
+  await frozen(early.deliveryId, [null, null], 'cancelled in time');
+
+  const late = await live('express', ['assign']);
+  clock.at = new Date(minute(61));
+  assert.equal((await flow.cancel(late.deliveryId)).status, 200);
+  await frozen(late.deliveryId, ['Late', null], 'cancelled after the promised pickup');
+
+  const absentSender = await live('express', ['assign', 'setOff']);
+  await flow.walk(absentSender.deliveryId, ['fail', { reasonCode: 'P1002' }]);
+  await frozen(absentSender.deliveryId, [null, null], 'failed before pickup');
+
+  const onRoad = await live('express', [...toRoad, 'fail']);
+  await frozen(onRoad.deliveryId, ['On Time', null], 'failed on the road');
+  await flow.walk(onRoad.deliveryId, 'chooseReturn', 'startReturn', 'failReturn');
+  await frozen(onRoad.deliveryId, ['On Time', null], 'the return that failed later changes nothing');
+
+  const again = await live('express', [...toRoad, 'fail', 'recover']);
+  assert.deepEqual(slaOf(again.read), ['On Time', 'Waiting'], 'recovered, it waits again');
+
+  const parcel = await live('logistic', ['verify', ['forceFailure', { reasonCode: 'P1099' }]]);
+  await frozen(parcel.deliveryId, [null, null], 'LOGISTIC in the warehouse');
+  const parcelOnRoad = await live('logistic', ['verify', 'stage', 'depart', 'fail', 'writeOff']);
+  await frozen(parcelOnRoad.deliveryId, ['On Time', null], 'LOGISTIC on the road');
 });
 
 test('decision 74: on CANCELLED, advanceInfo holds the cancel reason, null without one', async () => {

@@ -92,3 +92,26 @@ test('promises are counted by provider and by the week of Jakarta, across its mi
   ]);
   assert.deepEqual(await countPromises(sql, 'sandbox', { ...range, workspaceId: 'WS-OTHER' }), []);
 });
+
+test('decisions 75 and 129: a delivery that failed counts as it stood then, however long ago', async () => {
+  now = new Date('2027-01-06T05:00:00.000Z');
+  const fail = (deliveryId: string) =>
+    actOnDelivery(
+      ctx,
+      { scope: testScope, deliveryId },
+      { move: 'forceFailure', by: 'operations', reasonCode: 'P1099' },
+    );
+  const early = await insertTestDelivery(ctx, promise(10, 60));
+  const late = await insertTestDelivery(ctx, promise(10, 60));
+  pass(5);
+  await fail(early.id);
+  pass(10);
+  await fail(late.id);
+  pass(1000);
+  const range = { from: new Date('2027-01-01T00:00:00Z'), to: new Date('2027-01-31T00:00:00Z'), now };
+  const [counts] = await countPromises(sql, 'sandbox', range);
+  assert.deepEqual(
+    [counts!.deliveries, counts!.pickupsOnTime, counts!.pickupsLate, counts!.deliveriesLate],
+    [2, 0, 1, 0],
+  );
+});

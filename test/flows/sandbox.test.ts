@@ -4,7 +4,7 @@ import type { Context } from '../../src/context.ts';
 import { actOnDelivery } from '../../src/deliveries/act.ts';
 import { expireAllocation, releaseDelivery } from '../../src/deliveries/background.ts';
 import type { Delivery } from '../../src/deliveries/delivery.ts';
-import { deliverySla, pickupSla } from '../../src/deliveries/sla.ts';
+import { slaOf } from '../../src/deliveries/sla.ts';
 import { findDelivery } from '../../src/deliveries/store.ts';
 import type { DeliveryRef, Simulation } from '../../src/jobs/jobs.ts';
 import { enqueueJobs } from '../../src/jobs/store.ts';
@@ -139,8 +139,7 @@ test('a delivered EXPRESS parcel has its marks, its proofs, its courier and its 
   assert.equal(delivery.actualRecipientName, 'Budi');
   assert.equal(delivery.collectedAmountIdr, 75_000);
   assert.match(delivery.courier!.phone, /^\+62811\d{7}$/);
-  assert.equal(pickupSla(delivery, ctx.now()), 'On Time');
-  assert.equal(deliverySla(delivery, ctx.now()), 'On Time');
+  assert.deepEqual(slaOf(delivery, timeline, ctx.now()), { pickup: 'On Time', delivery: 'On Time' });
 });
 
 test('the courier moves along the way, and the geofence marks the arrival (decision 33)', async () => {
@@ -206,8 +205,7 @@ for (const [scenario, pickup, delivery] of [
     const booked = await book({ scenario, speed: 600 });
     await over(booked);
     const found = await read(booked);
-    assert.equal(pickupSla(found.delivery, ctx.now()), pickup);
-    assert.equal(deliverySla(found.delivery, ctx.now()), delivery);
+    assert.deepEqual(slaOf(found.delivery, found.timeline, ctx.now()), { pickup, delivery });
   });
 }
 

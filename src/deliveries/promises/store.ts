@@ -124,7 +124,7 @@ export async function acknowledgeAlert(
   return alert;
 }
 
-/** How a provider's promises of one week were kept; what still waits counts as neither. */
+/** How a provider's promises of one week were kept; what still waits, or waited when it failed, counts as neither. */
 export interface WeekOfPromises {
   readonly workspaceId: string;
   /** The Monday that the week begins with in Jakarta, `YYYY-MM-DD`. */
@@ -144,18 +144,26 @@ const weeks: Statement = {
       to_char(date_trunc('week', created_at at time zone 'Asia/Jakarta'), 'YYYY-MM-DD') as week,
       count(*) as deliveries,
       count(*) filter (where pickup_at <= promised_pickup_at) as "pickupsOnTime",
-      count(*) filter (where coalesce(pickup_at, $4) > promised_pickup_at) as "pickupsLate",
+      count(*) filter (where coalesce(pickup_at, stopped.at, $4) > promised_pickup_at) as "pickupsLate",
       count(*) filter (where completed_at <= promised_dropoff_at) as "deliveriesOnTime",
-      count(*) filter (where coalesce(completed_at, $4) > promised_dropoff_at) as "deliveriesLate"
-    from deliveries
+      count(*) filter (where coalesce(completed_at, stopped.at, $4) > promised_dropoff_at) as "deliveriesLate"
+    from deliveries d
+    left join lateral (
+      select t.at
+      from delivery_timeline t
+      where t.delivery_id = d.id and d.failed_at is not null
+        and t.status in ('FAILED', 'FAILED_PICKUP', 'FAILED_DELIVERY')
+      order by t.position desc
+      limit 1
+    ) stopped on true
     where environment = $1 and created_at >= $2 and created_at < $3
       and ($5::text is null or workspace_id = $5)
-      and status <> 'CANCELLED'
+      and d.status <> 'CANCELLED'
     group by 1, 2
     order by 2, 1`,
 };
 
-/** Counts kept and broken promises by provider and week of booking, as they stand at `now`; cancelled ones promise nothing (decision 129). */
+/** Counts kept and broken promises by provider and week of booking at `now`, as decisions 75 and 129 judge them. */
 export const countPromises = (
   sql: Queryable,
   environment: Environment,
