@@ -133,6 +133,69 @@ test('a parcel scanned twenty times at once is verified once', async () => {
   assert.deepEqual(await eventsOf(id), ['PREPARING', 'VERIFIED']);
 });
 
+const linesOf = async (intakeID: string) =>
+  (await warehouse.get(`${intakes}/${intakeID}`)).body.data.lines.map((line: Record<string, unknown>) => [
+    line.code,
+    line.deliveryID,
+    line.expected,
+    line.scannedAt !== null,
+  ]);
+
+test('decision 171: a parcel is one line of its intake, whatever code the manifest and its label name it by', async () => {
+  const first = await book(service, 'LOGISTIC', { body: { providerOrderID: 'ONE-1' } });
+  const second = await book(service, 'LOGISTIC', { body: { providerOrderID: 'ONE-2' } });
+  const intake = await open([
+    { providerOrderID: 'ONE-1' },
+    { deliveryID: second },
+    { providerOrderID: 'ONE-2' },
+    { providerOrderID: 'ONE-LATER' },
+  ]);
+  assert.deepEqual(await scan(intake, first), {
+    code: first,
+    outcome: 'verified',
+    expected: true,
+    deliveryID: first,
+    status: 'VERIFIED',
+  });
+  assert.equal((await scan(intake, 'ONE-1')).outcome, 'already-verified');
+  assert.deepEqual((await Promise.all([scan(intake, 'ONE-2'), scan(intake, second)])).map(expectedOf), [
+    true,
+    true,
+  ]);
+  const later = await book(service, 'LOGISTIC', { body: { providerOrderID: 'ONE-LATER' } });
+  assert.equal((await scan(intake, later)).expected, true, 'booked after its manifest');
+  const surprise = await book(service, 'LOGISTIC', { body: { providerOrderID: 'ONE-NONE' } });
+  await Promise.all([scan(intake, surprise), scan(intake, 'ONE-NONE'), scan(intake, surprise)]);
+  const lines = await linesOf(intake);
+  const named = lines.find(([, id]: unknown[]) => id === surprise)![0];
+  assert.ok([surprise, 'ONE-NONE'].includes(named));
+  assert.deepEqual(lines, [
+    [named, surprise, false, true],
+    ['ONE-1', first, true, true],
+    [second, second, true, true],
+    ['ONE-LATER', later, true, true],
+  ]);
+  assert.deepEqual((await warehouse.post(`${intakes}/${intake}/closing`)).body.data, []);
+});
+
+const expectedOf = ({ expected }: { expected: boolean }) => expected;
+
+test('decision 171: a scan is trimmed and taken in either case, one named just so before any other', async () => {
+  const mixed = await book(service, 'LOGISTIC', { body: { providerOrderID: 'Toko-Melati/7' } });
+  const lower = await book(service, 'LOGISTIC', { body: { providerOrderID: 'case-9' } });
+  const upper = await book(service, 'LOGISTIC', { body: { providerOrderID: 'CASE-9' } });
+  const intake = await open([{ providerOrderID: ' toko-melati/7 ' }, { providerOrderID: 'KOSONG-1' }]);
+  const scanned = await scan(intake, '\tTOKO-MELATI/7\r\n');
+  assert.deepEqual([scanned.outcome, scanned.deliveryID, scanned.expected], ['verified', mixed, true]);
+  assert.equal((await scan(intake, ` ${mixed.toLowerCase()} `)).outcome, 'already-verified');
+  assert.equal((await scan(intake, 'case-9')).deliveryID, lower);
+  assert.equal((await scan(intake, 'CASE-9')).deliveryID, upper);
+  assert.deepEqual(expectedOf(await scan(intake, 'kosong-1')), true, 'also where nobody knows the parcel');
+  assert.equal((await linesOf(intake)).length, 4);
+  const blank = await warehouse.post(`${intakes}/${intake}/scans`, { code: '  ' });
+  assert.deepEqual([blank.status, blank.body.error], [400, 'Field `code` wajib diisi']);
+});
+
 test('verified parcels are staged to a courier, many at once', async () => {
   const ids = [await book(service, 'LOGISTIC'), await book(service, 'LOGISTIC')];
   const courier = await addCourier(ctx);

@@ -53,7 +53,7 @@ function openRoute(app: FastifyInstance, ctx: Context): void {
   const codesOf = (body: unknown): string[] => {
     if (typeof body === 'string') return readManifest(body);
     return checkManifest(body).parcels.map(({ deliveryID, providerOrderID }) => {
-      const code = deliveryID || providerOrderID;
+      const code = deliveryID?.trim() || providerOrderID?.trim();
       if (!code) throw problems.fieldRequired('parcels.deliveryID');
       return code;
     });
@@ -139,7 +139,9 @@ function arrivalRoutes(app: FastifyInstance, ctx: Context): void {
       },
     },
     async ({ params, signedIn, body }) => {
-      const scan = { code: checkScan(body).code, personId: signedIn.id };
+      const code = checkScan(body).code.trim();
+      if (code === '') throw problems.fieldRequired('code');
+      const scan = { code, personId: signedIn.id };
       const { deliveryId, ...rest } = await changeInPerson(ctx, signedIn, async (each) => {
         const { intake, ...scanned } = await scanParcel(each, params.intakeID, scan);
         return [scanned, { ...intakeChange('intake.scan', intake), after: scanned }];

@@ -3,7 +3,7 @@ import { actWithin } from '../../deliveries/act.ts';
 import type { Status } from '../../deliveries/lifecycle.ts';
 import { lockDelivery } from '../../deliveries/store.ts';
 import { problems } from '../../problems.ts';
-import { findIntake, type Intake, recordScan } from './store.ts';
+import { findIntake, findScanned, type Intake, recordScan } from './store.ts';
 
 /** What a scan did: verified the parcel, found it verified before, found it beyond verifying, or knew no such parcel. */
 export type ScanOutcome = 'verified' | 'already-verified' | 'not-open' | 'unknown';
@@ -26,7 +26,7 @@ const verifiedBefore: readonly Status[] = [
 
 /**
  * Takes in a parcel that arrived, by its delivery's id or its order's: PREPARING, or late NOT_VERIFIED, becomes VERIFIED.
- * A parcel on no manifest is taken in too, and told as such.
+ * It is one line of the intake whatever codes name it. A parcel on no manifest is taken in too, and told as such.
  * @throws intakeNotFound
  */
 export async function scanParcel(
@@ -37,9 +37,10 @@ export async function scanParcel(
   const scope = await findIntake(ctx.sql, intakeId);
   if (scope === undefined) throw problems.intakeNotFound();
   const scanned = await ctx.sql.transaction(async (tx): Promise<Scan> => {
-    const { deliveryId, expected } = await recordScan(tx, intakeId, code, { at: ctx.now(), personId });
-    const told = { code, expected, deliveryId };
+    const deliveryId = await findScanned(tx, intakeId, code);
     const delivery = deliveryId === null ? undefined : await lockDelivery(tx, scope, deliveryId);
+    const expected = await recordScan(tx, intakeId, { code, deliveryId, at: ctx.now(), personId });
+    const told = { code, expected, deliveryId };
     if (delivery === undefined) return { ...told, outcome: 'unknown', status: null };
     const { status } = delivery;
     if (status === 'PREPARING' || status === 'NOT_VERIFIED') {

@@ -34,15 +34,19 @@ export async function insertIntake(tx: Tx, intake: Intake): Promise<void> {
   await tx.query(insert, [id, workspaceId, environment, createdBy, createdAt]);
 }
 
-/** The delivery a code means (decision 111): one that awaits its parcel before any other, and the latest of those. */
+/**
+ * The delivery a code means (decision 111): one named just so before one named in the other case, one that awaits its
+ * parcel before any other, and the latest of those.
+ */
 const deliveryOfCode = (code: string) => `(
-      select d.id
-      from deliveries d
-      where d.workspace_id = i.workspace_id
-        and d.environment = i.environment
-        and d.category = 'LOGISTIC'
-        and (d.id = ${code} or d.provider_order_id = ${code})
-      order by d.status in ('PREPARING', 'NOT_VERIFIED') desc, d.created_at desc, d.id desc
+      select n.id
+      from deliveries n
+      where n.workspace_id = i.workspace_id
+        and n.environment = i.environment
+        and n.category = 'LOGISTIC'
+        and (n.id = upper(${code}) or lower(n.provider_order_id) = lower(${code}))
+      order by ${code} in (n.id, n.provider_order_id) desc, n.status in ('PREPARING', 'NOT_VERIFIED') desc,
+        n.created_at desc, n.id desc
       limit 1
     )`;
 
@@ -53,10 +57,11 @@ const insertLines: Statement = {
     select i.id, m.code, m.line, true, ${deliveryOfCode('m.code')}
     from intakes i, unnest($2::text[]) with ordinality as m (code, line)
     where i.id = $1
-    on conflict (intake_id, code) do nothing`,
+    order by m.line
+    on conflict do nothing`,
 };
 
-/** Writes down what a manifest expects, each code once. */
+/** Writes down what a manifest expects, each parcel once. */
 export async function insertExpected(tx: Tx, intakeId: string, codes: readonly string[]): Promise<void> {
   await tx.query(insertLines, [intakeId, codes]);
 }
@@ -99,29 +104,69 @@ const lines: Statement = {
 export const listLines = (sql: Queryable, intakeId: string): Promise<IntakeLine[]> =>
   sql.query<IntakeLine>(lines, [intakeId]);
 
+const resolve: Statement = {
+  name: 'intakes.resolve-code',
+  text: `
+    select meant.id
+    from (
+      select l.delivery_id as id, case when l.code = $2 then 1 else 3 end as place
+      from intake_lines l
+      where l.intake_id = $1 and lower(l.code) = lower($2) and l.delivery_id is not null
+      union all
+      select d.id, case when $2 in (d.id, d.provider_order_id) then 2 else 4 end
+      from intakes i
+      join deliveries d on d.id = ${deliveryOfCode('$2')}
+      where i.id = $1
+    ) meant
+    order by meant.place
+    limit 1`,
+};
+
+/** The delivery that a scanned code means at an intake, as its lines mean it before all others; null when none does. */
+export async function findScanned(sql: Queryable, intakeId: string, code: string): Promise<string | null> {
+  const [meant] = await sql.query<{ id: string }>(resolve, [intakeId, code]);
+  return meant?.id ?? null;
+}
+
+/** A manifest may name what was booked only after it: such a line awaits its delivery. */
 const scan: Statement = {
   name: 'intakes.scan',
   text: `
     insert into intake_lines as l (intake_id, code, line, expected, delivery_id, scanned_at, scanned_by)
-    select i.id, $2, 0, false, ${deliveryOfCode('$2')}, $3, $4
-    from intakes i
-    where i.id = $1
+    select $1, coalesce(known.code, $2), 0, false, $3, $4, $5
+    from (values (1)) one
+    left join deliveries d on d.id = $3
+    left join lateral (
+      select k.code
+      from intake_lines k
+      where k.intake_id = $1
+        and (
+          k.delivery_id = $3
+          or k.delivery_id is null and lower(k.code) in (lower($2), lower(d.id), lower(d.provider_order_id))
+        )
+      order by k.delivery_id nulls last, k.code = $2 desc, k.line
+      limit 1
+    ) known on true
     on conflict (intake_id, code) do update
     set scanned_at = coalesce(l.scanned_at, excluded.scanned_at),
       scanned_by = coalesce(l.scanned_by, excluded.scanned_by),
       delivery_id = coalesce(l.delivery_id, excluded.delivery_id)
-    returning code, expected, delivery_id as "deliveryId", scanned_at as "scannedAt"`,
+    returning expected`,
 };
 
-/** Writes down that a parcel was scanned; the first scan counts. */
-export async function recordScan(
-  sql: Queryable,
-  intakeId: string,
-  code: string,
-  by: { at: Date; personId: string },
-): Promise<Omit<IntakeLine, 'status'>> {
-  const [line] = await sql.query<Omit<IntakeLine, 'status'>>(scan, [intakeId, code, by.at, by.personId]);
-  return line!;
+/** A scan of a code, and the delivery it means, which the caller holds. */
+export interface ScannedCode {
+  readonly code: string;
+  readonly deliveryId: string | null;
+  readonly at: Date;
+  readonly personId: string;
+}
+
+/** Writes down on the parcel's one line that it was scanned; the first scan counts. @returns whether it was expected */
+export async function recordScan(sql: Queryable, intakeId: string, scanned: ScannedCode): Promise<boolean> {
+  const { code, deliveryId, at, personId } = scanned;
+  const [line] = await sql.query<{ expected: boolean }>(scan, [intakeId, code, deliveryId, at, personId]);
+  return line!.expected;
 }
 
 const close: Statement = {
