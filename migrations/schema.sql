@@ -239,7 +239,7 @@ create table courier_notifications (
   constraint courier_notifications_courier_id_fkey foreign key (courier_id) references couriers(id),
   constraint courier_notifications_delivery_id_fkey foreign key (delivery_id) references deliveries(id),
   constraint courier_notifications_delivery_check check ((delivery_id is null) = (type = 'PAUSED') and (delivery_id is null) = (workspace_id is null)),
-  constraint courier_notifications_type_check check (type in ('READY_TO_PICKUP', 'TAKEN_BACK', 'PAUSED'))
+  constraint courier_notifications_type_check check (type in ('READY_TO_PICKUP', 'ASSIGNED', 'TAKEN_BACK', 'CALLED_OFF', 'CANCELLED', 'PAUSED'))
 );
 create index courier_notifications_by_courier on courier_notifications (courier_id, id);
 create index courier_notifications_unread on courier_notifications (courier_id, id) where read_at is null;
@@ -453,6 +453,7 @@ create index deliveries_allocating on deliveries (area_id) where status = 'ALLOC
 create index deliveries_at_hand on deliveries (courier_id) where status in ('PENDING_PICKUP', 'PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY', 'PENDING_RETURN', 'IN_RETURN');
 create index deliveries_by_assignment on deliveries (courier_id, assigned_at) where courier_id is not null;
 create index deliveries_by_order on deliveries (workspace_id, environment, provider_order_id);
+create index deliveries_by_order_in_any_case on deliveries (workspace_id, environment, lower(provider_order_id)) where category = 'LOGISTIC';
 create index deliveries_by_time on deliveries (workspace_id, environment, created_at, id);
 create index deliveries_in_hand on deliveries (courier_id) where status in ('PENDING_PICKUP', 'PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY');
 create index deliveries_open on deliveries (status, id) where status not in ('COMPLETED', 'CANCELLED', 'RETURNED', 'DISPOSED');
@@ -674,6 +675,7 @@ create table intake_lines (
   constraint intake_lines_intake_id_fkey foreign key (intake_id) references intakes(id),
   constraint intake_lines_scanned_by_fkey foreign key (scanned_by) references people(id)
 );
+create unique index intake_lines_of_delivery on intake_lines (intake_id, delivery_id) where delivery_id is not null;
 
 create table intakes (
   id text not null,

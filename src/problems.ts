@@ -38,6 +38,7 @@ const lacking = {
   courier: 'kurir aktif yang melayani workspace ini',
   anyCourier: 'kurir',
   proof: 'foto bukti',
+  unusedProof: 'foto bukti yang belum dipakai untuk langkah lain',
   reason: 'kode alasan dari katalog',
   leg: 'kode alasan untuk tahap ini',
   recipientName: 'nama penerima',

@@ -45,7 +45,11 @@ export async function courierRoutes(
 
 const DutyRequest = strictObject({
   onDuty: Type.Boolean(),
-  until: optional(instant({ description: 'When the shift ends: no route is planned beyond it' })),
+  until: optional(
+    instant({
+      description: 'When the shift ends: no route is planned beyond it. Null: it has no end any more',
+    }),
+  ),
   ...capacityFields,
 });
 
@@ -81,8 +85,12 @@ function dutyRoutes(app: FastifyInstance, ctx: Context): void {
     },
     async ({ signedIn, body }) => {
       const { onDuty, until, ...capacity } = check(body);
-      const untilAt = until ? parseInstant(until)! : null;
-      const courier = await setDuty(ctx, signedIn.id, { onDuty, untilAt, ...given(capacity) });
+      const untilAt = typeof until === 'string' ? parseInstant(until)! : until;
+      const courier = await setDuty(ctx, signedIn.id, {
+        onDuty,
+        ...(untilAt !== undefined && { untilAt }),
+        ...given(capacity),
+      });
       return { status: 'Success', data: showCourier(courier) };
     },
   );

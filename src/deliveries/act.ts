@@ -58,5 +58,7 @@ async function lookUp(
   if (reasonCode !== undefined && reason === undefined) throw new MoveRefused(move, 'reason');
   const media = mediaId === undefined ? undefined : await findMedia(tx, mediaId);
   if (mediaId !== undefined && media?.deliveryId !== delivery.id) throw new MoveRefused(move, 'proof');
+  // A photo proves one move (decision 172).
+  if (delivery.media.some(({ url }) => url === media?.id)) throw new MoveRefused(move, 'unusedProof');
   return { ...(courier && { courier }), ...(reason && { reason }), ...(media && { proofUrl: media.id }) };
 }

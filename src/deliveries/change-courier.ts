@@ -4,8 +4,9 @@ import { findCourier } from '../fleet/store.ts';
 import { problems } from '../problems.ts';
 import { actWithin } from './act.ts';
 import type { Delivery } from './delivery.ts';
-import type { Status } from './lifecycle.ts';
+import { inHand, type Status } from './lifecycle.ts';
 import { updateCourierOnly } from './search/store.ts';
+import { tellCouriers } from './tell-couriers.ts';
 
 const withCourier: readonly Status[] = [
   'PICKING_UP',
@@ -15,18 +16,30 @@ const withCourier: readonly Status[] = [
   'IN_RETURN',
 ];
 
+/** Who is to have a delivery, and who says so. */
+export interface CourierChoice {
+  readonly courierId: string;
+  readonly personId: string;
+  /** The courier who has it has given it back (decision 146): to choose them again is a change. */
+  readonly isGivenBack?: boolean;
+}
+
 /**
- * Gives a delivery that the caller holds a courier, or another one. EXPRESS goes (back) to PENDING_PICKUP with a webhook; on its way back to
- * the sender, and for LOGISTIC, only the courier changes: no status, no webhook (decisions 34 and 106).
+ * Gives a delivery that the caller holds a courier, or another one. EXPRESS goes (back) to PENDING_PICKUP with a webhook;
+ * on its way back to the sender, and for LOGISTIC, only the courier changes: no status, no webhook (decisions 34 and 106).
+ * The courier who has it already is no change (decision 170).
+ * @returns the delivery itself when nothing changed
  * @throws courierNotChangeable; courierNotFound; MoveRefused
  */
 export async function changeCourierOf(
   ctx: Context,
   tx: Tx,
   delivery: Delivery,
-  { courierId, personId }: { courierId: string; personId: string },
+  { courierId, personId, isGivenBack = false }: CourierChoice,
 ): Promise<Delivery> {
   const { category, status } = delivery;
+  const isTheirs = delivery.courier?.id === courierId && !isGivenBack;
+  if (isTheirs && inHand.some((each) => each === status)) return delivery;
   const onReturn = status === 'PENDING_RETURN' || status === 'IN_RETURN';
   if (category === 'EXPRESS' && !onReturn) {
     const move = status === 'ALLOCATING' ? 'assign' : 'reassign';
@@ -36,5 +49,7 @@ export async function changeCourierOf(
   const courier = await findCourier(tx, delivery, courierId);
   if (courier === undefined) throw problems.courierNotFound();
   await updateCourierOnly(tx, delivery, delivery.id, courierId);
-  return { ...delivery, courier };
+  const changed = { ...delivery, courier };
+  await tellCouriers(tx, { before: delivery, after: changed, by: 'operations' }, ctx.now());
+  return changed;
 }

@@ -31,9 +31,16 @@ export interface Move {
   readonly when?: 'before pickup' | 'after pickup';
   /** A mark leaves the status as it is. */
   readonly mark?: Mark;
+  /** What the courier who has the delivery is told (decision 169). */
+  readonly tells?: 'CALLED_OFF' | 'CANCELLED';
 }
 
+/** The statuses in which a courier is to fetch the parcel, and may be told that it is ready (spec 4.7). */
+export const notifiable = ['PENDING_PICKUP', 'PICKING_UP'] as const satisfies Status[];
+
 const underway = ['PENDING_PICKUP', 'PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY'] as const;
+/** The statuses in which a courier has something to do with it. */
+export const inHand = [...underway, 'PENDING_RETURN', 'IN_RETURN'] as const satisfies Status[];
 /** The statuses in which the delivery itself has failed, on either leg; a failed return is not among them. */
 export const failed = ['FAILED', 'FAILED_PICKUP', 'FAILED_DELIVERY'] as const satisfies Status[];
 
@@ -50,6 +57,7 @@ export const moves = {
     from: ['ALLOCATING', 'PENDING_PICKUP'],
     to: 'CANCELLED',
     when: 'before pickup',
+    tells: 'CANCELLED',
   },
   cancelQueued: { by: ['provider'], category: 'EXPRESS', from: ['QUEUEING'], to: 'CANCELLED' },
 
@@ -132,6 +140,7 @@ export const moves = {
     from: ['QUEUEING', 'PREPARING', 'VERIFIED', 'NOT_VERIFIED', 'ALLOCATING', ...underway],
     to: 'FAILURE',
     needs: ['reason'],
+    tells: 'CALLED_OFF',
   },
   recover: {
     by: ['operations'],
@@ -154,7 +163,13 @@ export const moves = {
   },
   returnParcel: { by: ['courier'], from: ['IN_RETURN'], to: 'RETURNED', needs: ['proof', 'recipientName'] },
   failReturn: { by: ['courier'], from: ['IN_RETURN'], to: 'FAILED_IN_RETURN', needs: ['reason', 'proof'] },
-  forceReturnFailure: { by: ['operations'], from: ['IN_RETURN'], to: 'FAILED_IN_RETURN', needs: ['reason'] },
+  forceReturnFailure: {
+    by: ['operations'],
+    from: ['IN_RETURN'],
+    to: 'FAILED_IN_RETURN',
+    needs: ['reason'],
+    tells: 'CALLED_OFF',
+  },
   park: { by: ['operations'], from: ['FAILED_IN_RETURN'], to: 'ON_HOLD' },
   retryReturn: { by: ['operations'], from: ['ON_HOLD'], to: 'PENDING_RETURN' },
   handBack: { by: ['operations'], from: ['ON_HOLD'], to: 'RETURNED', needs: ['proof', 'recipientName'] },
@@ -187,6 +202,10 @@ export function whyClosed(name: MoveName, position: Position, by: Actor): Closed
 /** The moves that `by` may make on a delivery at `position`, in the table's order. */
 export const openMoves = (position: Position, by: Actor): MoveName[] =>
   moveNames.filter((name) => whyClosed(name, position, by) === undefined);
+
+/** What somebody who makes a move now must bring: money only where some is due at the door. */
+export const needsOf = (name: MoveName, codAmountIdr: number | null): Need[] =>
+  ((moves[name] as Move).needs ?? []).filter((need) => need !== 'collected' || codAmountIdr !== null);
 
 /** The leg a failure at `position` falls on. */
 export const failureLeg = ({ status, pickedUp }: Position): Leg =>

@@ -3,10 +3,11 @@ import type { Tx } from '../db/connect.ts';
 import { newEventId } from '../ids.ts';
 import { recordCollection } from '../money/collect.ts';
 import type { Delivery } from './delivery.ts';
-import type { Actor, MoveName } from './lifecycle.ts';
+import { type Actor, type Move, type MoveName, moves } from './lifecycle.ts';
 import { linkMedia } from './link-media.ts';
 import { webhookBody, webhookStatus } from './payload.ts';
 import { updateDelivery } from './store.ts';
+import { tellCouriers } from './tell-couriers.ts';
 import { type Facts, transition } from './transition.ts';
 
 /** A move that somebody asks for. */
@@ -20,7 +21,8 @@ export interface MoveOrder {
 
 /**
  * Changes the status of a delivery: the only function that does. Row, timeline entry, proof and webhook event with its
- * frozen body are written together in the caller's transaction, which holds the row's lock.
+ * frozen body are written together in the caller's transaction, which holds the row's lock. A mark that is set already
+ * changes nothing (decision 170).
  * @throws MoveRefused when the lifecycle table says no, or a needed fact is missing
  */
 export async function moveDelivery(
@@ -30,6 +32,8 @@ export async function moveDelivery(
   order: MoveOrder,
 ): Promise<Delivery> {
   const { next, entry, media, isEvent } = transition(locked, order, ctx.now());
+  const { mark, tells }: Move = moves[order.name];
+  if (mark !== undefined && mark === locked.mark) return locked;
   await updateDelivery(tx, next, {
     entry,
     media,
@@ -37,6 +41,7 @@ export async function moveDelivery(
     event: isEvent ? eventOf(ctx, next) : null,
   });
   await enterInBooks(tx, next, order);
+  await tellCouriers(tx, { before: locked, after: next, by: order.by, tells }, next.updatedAt);
   return next;
 }
 

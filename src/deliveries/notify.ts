@@ -1,10 +1,8 @@
 import type { Caller, Context } from '../context.ts';
 import { problems } from '../problems.ts';
 import { holdDelivery } from './hold.ts';
-import type { Status } from './lifecycle.ts';
+import { notifiable } from './lifecycle.ts';
 import { insertReadyNotification } from './store.ts';
-
-const notifiable: readonly Status[] = ['PENDING_PICKUP', 'PICKING_UP'];
 
 /**
  * Tells the assigned courier that the parcel is ready (spec 4.7).
@@ -20,7 +18,7 @@ export async function notifyCourier(
     const delivery = await holdDelivery(tx, caller, deliveryId);
     if (type !== 'READY_TO_PICKUP') throw problems.notificationTypeUnknown();
     if (delivery.courier === null) throw problems.courierNotAssigned();
-    if (!notifiable.includes(delivery.status)) throw problems.notificationStatusWrong();
+    if (!notifiable.some((each) => each === delivery.status)) throw problems.notificationStatusWrong();
     await insertReadyNotification(tx, delivery, delivery.courier.id, ctx.now());
   });
 }

@@ -50,7 +50,8 @@ export interface Transition {
 /** A move that may not be made: closed in the table, or short of what it must bring. */
 export class MoveRefused extends Error {
   readonly move: MoveName;
-  readonly why: ReturnType<typeof whyClosed> | Need | 'leg';
+  /** `unusedProof`: the photo has proved another move already (decision 172). */
+  readonly why: ReturnType<typeof whyClosed> | Need | 'leg' | 'unusedProof';
 
   constructor(move: MoveName, why: MoveRefused['why']) {
     super(`move ${move} refused: ${why}`);

@@ -20,8 +20,13 @@ export interface Round {
   readonly doors: readonly PlannedStop[];
 }
 
+/** Why nothing is proposed: no parcel, none that is on the map, no courier, none who could bring any. */
+export const emptyReasons = ['no-parcels', 'no-coordinates', 'no-couriers', 'nothing-fits'] as const;
+
 export interface Proposal {
   readonly rounds: readonly Round[];
+  /** Null when there is a round. */
+  readonly why: (typeof emptyReasons)[number] | null;
   /** Parcels that no courier has room or time for. */
   readonly leftOut: readonly string[];
   /** Parcels whose destination nobody knows on the map: they are given out by hand. */
@@ -57,7 +62,10 @@ export async function proposeRounds(
   const room = couriers.reduce((sum, { capacityParcels }) => sum + capacityParcels, 0);
   const orders = mapped.slice(0, room).map((parcel) => orderOf(parcel, hub, now));
   const beyond = mapped.slice(room).map(({ id }) => id);
-  if (orders.length === 0) return { rounds: [], leftOut: beyond, unmapped };
+  if (orders.length === 0) {
+    const why = parcels.length === 0 ? 'no-parcels' : mapped.length === 0 ? 'no-coordinates' : 'no-couriers';
+    return { rounds: [], why, leftOut: beyond, unmapped };
+  }
   const places = { road: roadOf(hub.area, now), areaId: hub.area.id, depot: hub.coordinates };
   const budget = { seconds: ctx.config.routeSeconds, seed: now.getTime() };
   const { routes, leftOut } = await plan({ now, ...places, orders, couriers }, defaultRoutePolicy, budget);
@@ -67,7 +75,8 @@ export async function proposeRounds(
     const weightKg = doors.reduce((sum, { deliveryId }) => sum + weightOf.get(deliveryId)!, 0);
     return { courierId, weightKg, doors };
   });
-  return { rounds, leftOut: [...leftOut, ...beyond], unmapped };
+  const why = rounds.length === 0 ? 'nothing-fits' : null;
+  return { rounds, why, leftOut: [...leftOut, ...beyond], unmapped };
 }
 
 async function listIdleCouriers(

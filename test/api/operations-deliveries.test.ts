@@ -4,7 +4,7 @@ import { moveNames } from '../../src/deliveries/lifecycle.ts';
 import { expressBooking, jakarta } from '../support/bookings.ts';
 import { tickingClock } from '../support/clock.ts';
 import { pngImage } from '../support/images.ts';
-import { book, fetchPhoto, operationsHand } from '../support/operations.ts';
+import { book, fetchPhoto, handOf, operationsHand } from '../support/operations.ts';
 import { addCourier } from '../support/people.ts';
 import { startService } from '../support/service.ts';
 
@@ -134,6 +134,45 @@ test('decision 34: EXPRESS is assigned and reassigned with a webhook each', asyn
   assert.equal((await give('CO-NONE')).status, 400);
 });
 
+test('decision 170: choosing the courier whom a delivery has changes nothing and tells nothing', async () => {
+  const give = async (id: string) => {
+    const answer = await dispatcher.put(`${path}/${id}/courier`, { courierID: courier.id });
+    assert.equal(answer.status, 200, answer.text);
+    return answer.body.data;
+  };
+  const auditedText =
+    "select 1 from audit_chain where action = 'delivery.change-courier' and subject_id = $1";
+  const audited = async (id: string) =>
+    (await ctx.sql.query({ name: 'test.audited', text: auditedText }, [id])).length;
+  const hand = handOf(service, courier);
+  const step = async (id: string, name: string, more: object = {}) => {
+    const at = ctx.now().toISOString();
+    const steps = [{ stepID: `${id}-${name}`, deliveryID: id, step: name, at, ...more }];
+    const [result] = (await hand.post('/courier/v1/steps', { steps })).body.data;
+    assert.ok(result.done, result.error);
+  };
+  const id = await book(service, 'EXPRESS');
+  await give(id);
+  const stands = async (status: string) => {
+    const [before, events] = [(await dispatcher.get(`${path}/${id}`)).body.data, await eventsOf(id)];
+    assert.deepEqual(await give(id), { deliveryID: id, status, courierID: courier.id });
+    assert.deepEqual(await eventsOf(id), events, status);
+    assert.deepEqual((await dispatcher.get(`${path}/${id}`)).body.data, before, status);
+    assert.equal(await audited(id), 1);
+  };
+  await stands('PENDING_PICKUP');
+  await step(id, 'setOff');
+  await stands('PICKING_UP');
+  await hand.send('PUT', `/courier/v1/jobs/${id}/proofs/P-1`, pngImage(7), 'image/png');
+  await step(id, 'pickUp', { proofID: 'P-1' });
+  await step(id, 'depart');
+  await stands('IN_DELIVERY');
+  await hand.send('PUT', `/courier/v1/jobs/${id}/proofs/P-2`, pngImage(8), 'image/png');
+  await step(id, 'complete', { proofID: 'P-2', recipientName: 'Siti' });
+  const over = await dispatcher.put(`${path}/${id}/courier`, { courierID: courier.id });
+  assert.equal(over.status, 409, 'a delivery that is over has no courier to choose');
+});
+
 test('decision 34: a LOGISTIC change of courier alters no status and emits nothing', async () => {
   const id = await book(service, 'LOGISTIC');
   const give = (courierID: string) => dispatcher.put(`${path}/${id}/courier`, { courierID });
@@ -226,7 +265,7 @@ test('a photo for a move of operations is of the delivery it was sent for', asyn
   const { delivery } = (await dispatcher.get(`${path}/${id}`)).body.data;
   assert.equal(delivery.media[0].type, 'FAILED_PICKUP_PROOF');
   const photo = await fetchPhoto(service, delivery.media[0].url);
-  assert.deepEqual(Buffer.from(await photo.arrayBuffer()), pngImage(1));
+  assert.deepEqual([photo.status, photo.headers.get('content-type')], [200, 'image/png']);
 });
 
 test('providers see nothing of the operations interface', async () => {

@@ -13,7 +13,6 @@ const { ctx } = service;
 const warehouse = await operationsHand(service, 'warehouse');
 const hub = { latitude: -6.188, longitude: 106.944 };
 const path = '/operations/v1/hubs/hub-cakung';
-const proposal = `${path}/proposal?environment=production`;
 
 /** A place so many metres north of the hub, and east of it. */
 const door = (north: number, east = 0) => ({
@@ -26,34 +25,45 @@ async function verified(destination: object): Promise<string> {
   assert.equal(moved.status, 200, moved.text);
   return id;
 }
-async function onDuty(capacityParcels: number): Promise<CourierHand> {
+async function onDuty(capacityParcels: number, near = hub): Promise<CourierHand> {
   const courier = await courierHand(service);
   const text = 'update couriers set capacity_parcels = $2, capacity_kg = 30 where id = $1';
   await ctx.sql.query({ name: 'test.capacity', text }, [courier.id, capacityParcels]);
   await startShift(ctx.sql, courier.id, clock.now());
-  await seeCourier(ctx, courier.id, { ...hub, latitude: hub.latitude + 0.01 });
+  await seeCourier(ctx, courier.id, { ...near, latitude: near.latitude + 0.01 });
   return courier;
 }
+interface Proposed {
+  readonly rounds: Round[];
+  readonly leftOut: string[];
+  readonly why: string | null;
+}
 interface Round {
+  readonly environment: string;
+  readonly deliveryIDs: readonly string[];
   readonly courierID: string;
   readonly weight: number;
   readonly stops: readonly { readonly deliveryID: string; readonly expectedAt: string }[];
 }
-const propose = async (more = '') => (await warehouse.get(`${proposal}${more}`)).body.data;
+const propose = async (more = '', at = path) =>
+  (await warehouse.get(`${at}/proposal?environment=production${more}`)).body.data;
 const doorsOf = ({ stops }: Round) => stops.map(({ deliveryID }) => deliveryID);
 
 test('decision 150: rounds are proposed door by door within what couriers take, and staged as they are given, all or none', async () => {
+  const unmapped = await verified({ address: 'Jl. Entah' });
+  assert.equal((await propose()).why, 'no-coordinates');
   const north = [];
   for (const meters of [3000, 1000, 2000]) north.push(await verified(door(meters)));
   const east = [await verified(door(0, 2500)), await verified(door(0, 1500))];
-  const unmapped = await verified({ address: 'Jl. Entah' });
+  assert.deepEqual((await propose('', '/operations/v1/hubs/hub-gedebage')).why, 'no-parcels');
   const nobody = await propose();
+  assert.equal(nobody.why, 'no-couriers');
   assert.deepEqual(nobody.leftOut.toSorted(), [...north, ...east].sort());
   assert.deepEqual([nobody.rounds, nobody.unmapped], [[], [unmapped]]);
 
   const couriers = [await onDuty(3), await onDuty(3)];
-  const { rounds, leftOut } = (await propose()) as { rounds: Round[]; leftOut: string[] };
-  assert.deepEqual(leftOut, []);
+  const { rounds, leftOut, why } = (await propose()) as Proposed;
+  assert.deepEqual([leftOut, why], [[], null]);
   assert.deepEqual(rounds.map(({ courierID }) => courierID).sort(), couriers.map(({ id }) => id).sort());
   const sorted = rounds.map(doorsOf).sort((one, other) => other.length - one.length);
   assert.deepEqual(sorted, [
@@ -67,12 +77,12 @@ test('decision 150: rounds are proposed door by door within what couriers take, 
       times.toSorted((one, other) => one - other),
     );
   }
-  const only = (await propose(`&courierIDs=${couriers[0]!.id}`)) as { rounds: Round[]; leftOut: string[] };
+  const only = (await propose(`&courierIDs=${couriers[0]!.id}`)) as Proposed;
   assert.deepEqual([only.rounds.length, only.leftOut.length], [1, 2]);
 
   const long = rounds.find(({ stops }) => stops.length === 3)!;
-  const given = { environment: 'production', courierID: long.courierID, deliveryIDs: doorsOf(long) };
-  const staged = await warehouse.post(`${path}/rounds`, given);
+  assert.deepEqual([long.environment, long.deliveryIDs], ['production', doorsOf(long)]);
+  const staged = await warehouse.post(`${path}/rounds`, long);
   assert.equal(staged.status, 200, staged.text);
   assert.deepEqual(
     staged.body.data.deliveries,
@@ -87,14 +97,31 @@ test('decision 150: rounds are proposed door by door within what couriers take, 
   assert.match(stops[0].place.address, /^Gudang Cakung, /);
   assert.equal(await rider.must(doorsOf(long)[0]!, 'depart'), 'IN_DELIVERY');
 
-  const again = await warehouse.post(`${path}/rounds`, given);
+  const again = await warehouse.post(`${path}/rounds`, long);
   assert.equal(again.status, 409, 'what is staged is not staged again');
-  const rest = (await propose()) as { rounds: Round[] };
+  const rest = (await propose()) as Proposed;
   assert.deepEqual(
     rest.rounds.map(({ courierID }) => courierID),
     [couriers.find((each) => each !== rider)!.id],
     'who is on a round is not asked',
   );
+});
+
+test('decision 150: a proposal without a round says why', async () => {
+  const at = '/operations/v1/hubs/hub-gedebage';
+  const gedebage = { latitude: -6.949, longitude: 107.695 };
+  const bandung = (destination: object) =>
+    book(service, 'LOGISTIC', { body: { destination } }).then(async (id) => {
+      const moved = await warehouse.post(`/operations/v1/deliveries/${id}/moves`, { move: 'verify' });
+      assert.equal(moved.status, 200, moved.text);
+    });
+  assert.equal((await propose('', at)).why, 'no-parcels');
+  await bandung({ address: 'Jl. Asia Afrika', coordinates: { ...gedebage, latitude: -6.94 } });
+  assert.equal((await propose('', at)).why, 'no-couriers');
+  const courier = await onDuty(5, gedebage);
+  const text = 'update couriers set capacity_kg = 0.1 where id = $1';
+  await ctx.sql.query({ name: 'test.feeble', text }, [courier.id]);
+  assert.equal((await propose('', at)).why, 'nothing-fits');
 });
 
 test('a round that its courier cannot take, or with a parcel that does not lie there, is refused whole', async () => {

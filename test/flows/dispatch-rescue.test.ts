@@ -50,6 +50,23 @@ test('decision 146: a courier gives a job back before setting off, is barred, an
   assert.equal((await giveBack(far, id)).status, 409, 'who has set off fetches it');
 });
 
+test('decision 146: a job is given back without an id too, and operations may give it to the same courier again', async () => {
+  const world = await auto();
+  const courier = await world.onDuty(pickup);
+  const id = await world.book();
+  await world.run();
+  for (const repeated of [false, true]) {
+    const given = await courier.post(`/courier/v1/jobs/${id}/give-back`, {});
+    assert.deepEqual([given.status, given.body.data?.repeated], [200, repeated], given.text);
+  }
+  assert.deepEqual((await courier.get('/courier/v1/jobs')).body.data, []);
+  const operations = await operationsHand(world.service);
+  const again = await operations.put(`/operations/v1/deliveries/${id}/courier`, { courierID: courier.id });
+  assert.equal(again.status, 200, again.text);
+  assert.equal((await courier.get('/courier/v1/jobs')).body.data[0].deliveryID, id);
+  assert.equal(await world.events(id), 'ALLOCATING PENDING_PICKUP PENDING_PICKUP');
+});
+
 test('what operations assigned by hand is given back to operations, not to the dispatcher', async () => {
   const world = await auto();
   const courier = await world.onDuty(pickup);

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { StoredContact } from '../../deliveries/delivery.ts';
-import { type Move, marks, moveNames, moves, openMoves, statuses } from '../../deliveries/lifecycle.ts';
+import { marks, moveNames, needsOf, openMoves, statuses } from '../../deliveries/lifecycle.ts';
 import { instant, nullable, oneOf, Success } from '../../http/schema.ts';
 import type { Job } from './store.ts';
 
@@ -72,6 +72,6 @@ export function showJob(job: Job) {
     promisedPickupAt: job.promisedPickupAt,
     promisedDropoffAt: job.promisedDropoffAt,
     readyAt: job.readyAt,
-    steps: steps.map((step) => ({ step, needs: (moves[step] as Move).needs ?? [] })),
+    steps: steps.map((step) => ({ step, needs: needsOf(step, job.codAmountIdr) })),
   };
 }

@@ -4,7 +4,7 @@ import { explained } from '../../deliveries/explain.ts';
 import { answerOfferOf } from '../../dispatch/give/answer-offer.ts';
 import { giveBackDelivery } from '../../dispatch/give/give-back.ts';
 import { Failed } from '../../http/schema.ts';
-import { compileBody } from '../../http/validate.ts';
+import { compileBody, isNothing } from '../../http/validate.ts';
 import { GiveBackRequest, GivenBack, OfferAnswer, OfferAnswered, Offers, showOffers } from './schema.ts';
 import { listOffered } from './store.ts';
 
@@ -75,7 +75,7 @@ function giveBackRoute(app: FastifyInstance, ctx: Context): void {
       },
     },
     async ({ params: { deliveryID }, signedIn, body }) => {
-      const { giveBackID, reason } = check(body);
+      const { giveBackID = null, reason = null } = isNothing(body) ? {} : check(body);
       const given = { deliveryId: deliveryID, giveBackId: giveBackID, reason: reason || null };
       const repeated = await giveBackDelivery(ctx, signedIn.id, given);
       return { status: 'Success', data: { deliveryID, repeated } };

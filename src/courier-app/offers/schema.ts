@@ -59,11 +59,13 @@ export const OfferAnswered = Success(
 );
 
 export const GiveBackRequest = strictObject({
-  giveBackID: Type.String({
-    minLength: 1,
-    maxLength: 100,
-    description: 'Made by the app; a repeat does nothing twice',
-  }),
+  giveBackID: optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 100,
+      description: 'Made by the app; a repeat does nothing twice, nor does one without an id',
+    }),
+  ),
   reason: optional(anyText({ description: 'Why, for operations' })),
 });
 export const GivenBack = Success(

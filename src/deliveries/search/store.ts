@@ -159,7 +159,13 @@ const history: Statement = {
     select t.status, t.at, t.move, t.actor, t.actor_id as "actorId", t.notes, t.reason_code as "reasonCode",
       s.device_at as "deviceAt", s.latitude, s.longitude
     from delivery_timeline t
-    left join courier_steps s on s.delivery_id = t.delivery_id and s.position = t.position
+    left join lateral (
+      select device_at, latitude, longitude
+      from courier_steps
+      where delivery_id = t.delivery_id and position = t.position and t.actor = 'courier'
+      order by received_at, step_id
+      limit 1
+    ) s on true
     where t.delivery_id = $1 and t.workspace_id = $2 and t.environment = $3
     order by t.position`,
 };

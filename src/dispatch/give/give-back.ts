@@ -5,26 +5,32 @@ import { problems } from '../../problems.ts';
 import { findGiveBack, insertGiveBack, isDeliveryGivenBack } from './give-backs-store.ts';
 
 /**
- * Takes a delivery back from a courier who accepted it and has not set off (decision 146): it is among their assignments no more,
- * and another one is sought, in whose favour it changes hands.
+ * Takes a delivery back from a courier who accepted it and has not set off (decision 146): it is among their assignments
+ * no more, and another one is sought, in whose favour it changes hands. Without an id it is given back once for each time
+ * it was given.
  * @returns true when it was given back before, under the same id
  * @throws deliveryNotFound for one that is not theirs, or no longer; stepReused; jobNotGivenBack
  */
 export async function giveBackDelivery(
   ctx: Context,
   courierId: string,
-  { deliveryId, giveBackId, reason }: { deliveryId: string; giveBackId: string; reason: string | null },
+  {
+    deliveryId,
+    giveBackId,
+    reason,
+  }: { deliveryId: string; giveBackId: string | null; reason: string | null },
 ): Promise<boolean> {
   const scope = await findScopeOf(ctx.sql, deliveryId);
   if (scope === undefined) throw problems.deliveryNotFound();
   return ctx.sql.transaction(async (tx) => {
     const delivery = await lockDelivery(tx, scope, deliveryId);
-    const earlier = await findGiveBack(tx, courierId, giveBackId);
+    const id = giveBackId ?? `${deliveryId}/${delivery?.timelineLength}`;
+    const earlier = await findGiveBack(tx, courierId, id);
     if (earlier !== undefined && earlier.deliveryId !== deliveryId) throw problems.stepReused();
     if (earlier !== undefined) return true;
     if (delivery?.courier?.id !== courierId) throw problems.deliveryNotFound();
     if (await isDeliveryGivenBack(tx, deliveryId)) throw problems.deliveryNotFound();
-    const isKept = await insertGiveBack(tx, { courierId, giveBackId, deliveryId, reason });
+    const isKept = await insertGiveBack(tx, { courierId, giveBackId: id, deliveryId, reason });
     if (!isKept) throw problems.jobNotGivenBack();
     return false;
   });

@@ -2,14 +2,13 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
 import { actWithin } from '../../deliveries/act.ts';
 import type { Delivery } from '../../deliveries/delivery.ts';
-import { insertMessage } from '../../fleet/messages/store.ts';
 import { type Explanation, insertExplanation } from './explanations-store.ts';
 
 /** A courier for a delivery, and why it is this one. */
 type Chosen = Pick<Explanation, 'courierId' | 'cause' | 'offerId' | 'bundle' | 'considered'>;
 
 /**
- * Gives a delivery, which the caller holds, to the courier who was chosen for it, and keeps why. Whoever had it is told.
+ * Gives a delivery, which the caller holds, to the courier who was chosen for it, and keeps why.
  * @throws MoveRefused when it seeks no courier any more
  */
 export async function giveToCourier(ctx: Context, tx: Tx, delivery: Delivery, chosen: Chosen): Promise<void> {
@@ -21,7 +20,4 @@ export async function giveToCourier(ctx: Context, tx: Tx, delivery: Delivery, ch
   const assignedAt = assigned.updatedAt;
   const of = { deliveryId, workspaceId, environment };
   await insertExplanation(tx, { ...of, courierId, assignedAt, cause, offerId, bundle, considered });
-  if (former !== null) {
-    await insertMessage(tx, { ...of, courierId: former.id, type: 'TAKEN_BACK' }, assignedAt);
-  }
 }

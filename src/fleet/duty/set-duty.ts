@@ -7,6 +7,7 @@ import { endShift, startShift } from './store.ts';
 /** What a courier says of their day. */
 export interface Duty extends Partial<Capacity> {
   readonly onDuty: boolean;
+  /** Null: until they say so; absent: as they said before. */
   readonly untilAt?: Date | null;
 }
 
@@ -18,10 +19,10 @@ export interface Duty extends Partial<Capacity> {
 export async function setDuty(
   ctx: Context,
   courierId: string,
-  { onDuty, untilAt = null, ...capacity }: Duty,
+  { onDuty, untilAt, ...capacity }: Duty,
 ): Promise<FleetCourier> {
   const now = ctx.now();
-  if (untilAt !== null && untilAt <= now) throw problems.fieldMustBe('until', 'waktu yang akan datang');
+  if (untilAt && untilAt <= now) throw problems.fieldMustBe('until', 'waktu yang akan datang');
   await ctx.sql.transaction(async (tx) => {
     const courier = (await findFleetCourier(tx, courierId))!;
     await putCourier(tx, { ...courier, ...capacity });

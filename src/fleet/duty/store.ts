@@ -6,20 +6,21 @@ const start: Statement = {
     insert into courier_shifts (courier_id, started_at, until_at)
     values ($1, $2, $3)
     on conflict (courier_id) where ended_at is null do update
-    set paused_at = null, lapses_in_row = 0, until_at = coalesce(excluded.until_at, courier_shifts.until_at)`,
+    set paused_at = null, lapses_in_row = 0, 
+      until_at = case when $4 then excluded.until_at else courier_shifts.until_at end`,
 };
 
 /**
- * Puts a courier on duty, until when they mean to stop; one who is on duty stays so since when they were, and a pause
- * ends.
+ * Puts a courier on duty, until when they mean to stop: null takes an end away that was said before, undefined keeps it.
+ * One who is on duty stays so since when they were, and a pause ends.
  */
 export async function startShift(
   sql: Queryable,
   courierId: string,
   at: Date,
-  untilAt: Date | null = null,
+  untilAt?: Date | null,
 ): Promise<void> {
-  await sql.query(start, [courierId, at, untilAt]);
+  await sql.query(start, [courierId, at, untilAt ?? null, untilAt !== undefined]);
 }
 
 const end: Statement = {

@@ -2,10 +2,18 @@ import type { Scope } from '../../context.ts';
 import type { Queryable, Statement } from '../../db/connect.ts';
 
 /**
- * What a courier can be told: that a parcel is ready (spec 4.7), that a delivery was given to another courier, that they
- * are offered nothing until they say that they are there.
+ * What a courier can be told (decision 169): that a parcel is ready (spec 4.7), that operations gave them a delivery, that
+ * it was given to another courier, that operations ended it, that its provider cancelled it, that they are offered nothing
+ * until they say that they are there.
  */
-export const messageTypes = ['READY_TO_PICKUP', 'TAKEN_BACK', 'PAUSED'] as const;
+export const messageTypes = [
+  'READY_TO_PICKUP',
+  'ASSIGNED',
+  'TAKEN_BACK',
+  'CALLED_OFF',
+  'CANCELLED',
+  'PAUSED',
+] as const;
 export type MessageType = (typeof messageTypes)[number];
 
 /** What a courier is told. */
@@ -32,6 +40,23 @@ export async function insertMessage(
 ): Promise<void> {
   const { courierId, deliveryId, workspaceId, environment, type } = message;
   await sql.query(insert, [courierId, deliveryId, workspaceId, environment, type, at]);
+}
+
+const withdraw: Statement = {
+  name: 'messages.withdraw-ready',
+  text: `
+    update courier_notifications
+    set read_at = $3
+    where courier_id = $1 and delivery_id = $2 and type = 'READY_TO_PICKUP' and read_at is null`,
+};
+
+/** Takes back what a courier was told of a parcel that is ready, as they need not fetch it any more. */
+export async function withdrawReady(
+  sql: Queryable,
+  { courierId, deliveryId }: { courierId: string; deliveryId: string },
+  at: Date,
+): Promise<void> {
+  await sql.query(withdraw, [courierId, deliveryId, at]);
 }
 
 const listUnread: Statement = {

@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import { changeCourierOf } from '../../deliveries/change-courier.ts';
 import type { Delivery } from '../../deliveries/delivery.ts';
-import { explained } from '../../deliveries/explain.ts';
-import { holdDelivery } from '../../deliveries/hold.ts';
 import { readFilter } from '../../deliveries/search/read-filter.ts';
 import { searchDeliveries } from '../../deliveries/search/store.ts';
 import { traceRoute } from '../../deliveries/trace/routes.ts';
@@ -15,7 +12,7 @@ import { keepProof } from '../../media/keep-proof.ts';
 import { readImageBody, takeImages } from '../../media/routes.ts';
 import { ImageBytes, ProofKept, proofOf, readSaid, UploadQuery } from '../../media/schema.ts';
 import { changeInPerson } from '../../people/in-person.ts';
-import { deliveryChange } from './change.ts';
+import { changeCourierInPerson } from './change-courier.ts';
 import { findTarget, type MoveOutcome, moveForOperations, moveMany } from './move.ts';
 import {
   BulkMoves,
@@ -151,15 +148,8 @@ function moveRoutes(app: FastifyInstance, ctx: Context): void {
     },
     async ({ params, signedIn, body }) => {
       const { courierID } = checkCourier(body);
-      const target = await findTarget(ctx, params.deliveryID);
-      const choice = { courierId: courierID, personId: signedIn.id };
-      const changed = changeInPerson(ctx, signedIn, async (each, tx) => {
-        const before = await holdDelivery(tx, target.scope, target.deliveryId);
-        const after = await changeCourierOf(each, tx, before, choice);
-        each.wake('webhooks');
-        return [after, deliveryChange('delivery.change-courier', { before, after })];
-      });
-      return { status: 'Success', data: movedOf(await explained(changed)) };
+      const changed = await changeCourierInPerson(ctx, signedIn, params.deliveryID, courierID);
+      return { status: 'Success', data: movedOf(changed) };
     },
   );
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { type Delivery, positionOf } from '../../deliveries/delivery.ts';
-import { type Move, type MoveName, moveNames, moves, whyClosed } from '../../deliveries/lifecycle.ts';
+import { type MoveName, moveNames, needsOf, whyClosed } from '../../deliveries/lifecycle.ts';
 import { linkMedia } from '../../deliveries/link-media.ts';
 import { readAnswer } from '../../deliveries/payload.ts';
 import { type FoundDelivery, listHistory } from '../../deliveries/search/store.ts';
@@ -31,7 +31,7 @@ export async function viewDelivery(ctx: Context, role: Role, deliveryId: string)
 function moveOf(name: MoveName, delivery: Delivery, role: Role) {
   const closed = whyClosed(name, positionOf(delivery), 'operations');
   const why = closed ?? (mayMove(role, name) ? null : 'role');
-  return { move: name, open: why === null, why, needs: (moves[name] as Move).needs ?? [] };
+  return { move: name, open: why === null, why, needs: needsOf(name, delivery.codAmountIdr) };
 }
 
 /** A delivery in a list. */

@@ -26,7 +26,7 @@ const verifiedBefore: readonly Status[] = [
 
 /**
  * Takes in a parcel that arrived, by its delivery's id or its order's: PREPARING, or late NOT_VERIFIED, becomes VERIFIED.
- * It is one line of the intake whatever codes name it. A parcel on no manifest is taken in too, and told as such.
+ * It is one line of the intake whatever codes name it (decision 171). A parcel on no manifest is taken in too, and told as such.
  * @throws intakeNotFound
  */
 export async function scanParcel(

@@ -61,7 +61,7 @@ const insertLines: Statement = {
     on conflict do nothing`,
 };
 
-/** Writes down what a manifest expects, each parcel once. */
+/** Writes down what a manifest expects, each parcel once (decision 171). */
 export async function insertExpected(tx: Tx, intakeId: string, codes: readonly string[]): Promise<void> {
   await tx.query(insertLines, [intakeId, codes]);
 }

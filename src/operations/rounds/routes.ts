@@ -53,7 +53,7 @@ export function roundRoutes(
       const courierIds = courierIDs ? courierIDs.split(',').map((id) => id.trim()) : null;
       const whom = { environment, courierIds, whereabouts };
       const proposal = await proposeRounds(ctx, findHub(params.hubID), { ...whom, plan });
-      return { status: 'Success', data: showProposal(proposal) };
+      return { status: 'Success', data: showProposal(proposal, environment) };
     },
   );
 

@@ -1,7 +1,15 @@
 import Type from 'typebox';
-import { environments } from '../../context.ts';
-import type { Proposal } from '../../dispatch/propose-rounds.ts';
-import { instant, oneOf, requiredText, Success, strictObject } from '../../http/schema.ts';
+import { type Environment, environments } from '../../context.ts';
+import { emptyReasons, type Proposal } from '../../dispatch/propose-rounds.ts';
+import {
+  instant,
+  nullable,
+  oneOf,
+  optional,
+  requiredText,
+  Success,
+  strictObject,
+} from '../../http/schema.ts';
 
 export const ProposalQuery = strictObject({
   environment: oneOf(environments),
@@ -15,15 +23,29 @@ export const ProposalQuery = strictObject({
 
 const ids = (description: string) => Type.Array(Type.String(), { description });
 
+const figures = {
+  weight: Type.Number({ description: 'kg, all parcels' }),
+  stops: Type.Array(strictObject({ deliveryID: Type.String(), expectedAt: instant() }), {
+    description: 'From door to door',
+  }),
+};
+
 export const ProposedRounds = Success(
   Type.Object({
     rounds: Type.Array(
       Type.Object({
+        environment: oneOf(environments),
         courierID: Type.String(),
-        weight: Type.Number({ description: 'kg, all parcels' }),
-        stops: Type.Array(Type.Object({ deliveryID: Type.String(), expectedAt: instant() }), {
-          description: 'From door to door',
-        }),
+        deliveryIDs: ids('In the order of their doors'),
+        ...figures,
+      }),
+      { description: 'Each may be staged just so' },
+    ),
+    why: nullable(
+      oneOf(emptyReasons, {
+        description:
+          'Why there is no round: no verified parcel, none with coordinates, no courier on duty near the hub with ' +
+          'nothing in hand, or none of them can bring any in time',
       }),
     ),
     leftOut: ids('Parcels that no courier has room or time for'),
@@ -43,6 +65,8 @@ export const RoundRequest = strictObject({
     uniqueItems: true,
     description: 'In the order of their doors',
   }),
+  weight: optional(Type.Number({ description: 'As proposed; not looked at' })),
+  stops: optional(Type.Array(figures.stops.items, { description: 'As proposed; not looked at' })),
 });
 
 export const StagedRound = Success(
@@ -52,12 +76,15 @@ export const StagedRound = Success(
   }),
 );
 
-export const showProposal = ({ rounds, leftOut, unmapped }: Proposal) => ({
+export const showProposal = ({ rounds, why, leftOut, unmapped }: Proposal, environment: Environment) => ({
   rounds: rounds.map(({ courierId, weightKg, doors }) => ({
+    environment,
     courierID: courierId,
+    deliveryIDs: doors.map(({ deliveryId }) => deliveryId),
     weight: weightKg,
     stops: doors.map(({ deliveryId, plannedAt }) => ({ deliveryID: deliveryId, expectedAt: plannedAt })),
   })),
+  why,
   leftOut,
   unmapped,
 });

@@ -1,0 +1,44 @@
+import type { Tx } from '../db/connect.ts';
+import { insertMessage, type MessageType, withdrawReady } from '../fleet/messages/store.ts';
+import type { Delivery } from './delivery.ts';
+import { type Actor, notifiable } from './lifecycle.ts';
+
+/** A delivery before and after somebody changed it, and what the change itself tells its courier. */
+export interface Change {
+  readonly before: Delivery;
+  readonly after: Delivery;
+  readonly by: Actor;
+  readonly tells?: MessageType | undefined;
+}
+
+/**
+ * Leaves the messages that a change means for couriers (decision 169), in the transaction that makes it. What was said
+ * to be ready is taken back once nobody is to fetch it, or somebody else is.
+ */
+export async function tellCouriers(tx: Tx, change: Change, at: Date): Promise<void> {
+  const { before, after } = change;
+  const { id: deliveryId, workspaceId, environment } = after;
+  for (const [courierId, type] of messagesOf(change)) {
+    await insertMessage(tx, { courierId, deliveryId, workspaceId, environment, type }, at);
+  }
+  if (before.courier !== null && before.readyAt !== null && awaits(before) && !goesOn(change)) {
+    await withdrawReady(tx, { courierId: before.courier.id, deliveryId }, at);
+  }
+}
+
+/** Whether a courier is still to fetch the parcel. */
+const awaits = ({ status }: Delivery) => notifiable.some((each) => each === status);
+
+const goesOn = ({ before, after }: Change) => awaits(after) && before.courier?.id === after.courier?.id;
+
+/** Who is told what: the courier whose delivery ends, the one who loses it, the one whom operations give it to. */
+function messagesOf({ before, after, by, tells }: Change): [courierId: string, type: MessageType][] {
+  const former = before.courier;
+  const present = after.courier;
+  if (tells !== undefined) return former === null ? [] : [[former.id, tells]];
+  if (present === null || present.id === former?.id) return [];
+  return [
+    ...(former === null ? [] : [[former.id, 'TAKEN_BACK'] as [string, MessageType]]),
+    ...(by === 'operations' ? [[present.id, 'ASSIGNED'] as [string, MessageType]] : []),
+  ];
+}

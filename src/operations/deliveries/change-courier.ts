@@ -1,0 +1,29 @@
+import type { Context } from '../../context.ts';
+import { changeCourierOf } from '../../deliveries/change-courier.ts';
+import type { Delivery } from '../../deliveries/delivery.ts';
+import { explained } from '../../deliveries/explain.ts';
+import { holdDelivery } from '../../deliveries/hold.ts';
+import { isDeliveryGivenBack } from '../../dispatch/give/give-backs-store.ts';
+import { changeInPerson } from '../../people/in-person.ts';
+import type { SignedIn } from '../../people/sessions/store.ts';
+import { deliveryChange } from './change.ts';
+import { findTarget } from './move.ts';
+
+/** Gives a delivery the courier whom a person of operations chose; the one it has is no change. @throws Refusal */
+export async function changeCourierInPerson(
+  ctx: Context,
+  signedIn: SignedIn,
+  deliveryId: string,
+  courierId: string,
+): Promise<Delivery> {
+  const { scope } = await findTarget(ctx, deliveryId);
+  const changed = changeInPerson(ctx, signedIn, async (each, tx) => {
+    const before = await holdDelivery(tx, scope, deliveryId);
+    const isGivenBack = await isDeliveryGivenBack(tx, deliveryId);
+    const after = await changeCourierOf(each, tx, before, { courierId, personId: signedIn.id, isGivenBack });
+    if (after === before) return [after, undefined];
+    each.wake('webhooks');
+    return [after, deliveryChange('delivery.change-courier', { before, after })];
+  });
+  return explained(changed);
+}
