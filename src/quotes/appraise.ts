@@ -10,46 +10,49 @@ import { partsOf } from './services.ts';
 import type { ServiceCode } from './tariffs/sheet.ts';
 import type { Trace } from './trace.ts';
 
-/** What the rules need to know of a trip. */
+/** The facts of a trip that the rules need. */
 export interface Trip {
-  /** Whose it is: some couriers serve one workspace alone. */
+  /** The owner of the trip: some couriers serve one workspace only. */
   readonly scope: Scope;
   readonly origin: Coordinates | null;
   readonly destination: Coordinates | null;
   readonly weightKg: number;
   readonly volumeCm3: number;
-  /** What the courier collects, when payment is CASH. */
+  /** The amount that the courier collects when payment is CASH. */
   readonly collectIdr: number | null;
-  /** The workspace's own warehouse, where it has one. */
+  /** The workspace's own warehouse, if it has one. */
   readonly hubId: string | null;
   readonly quotedAt: Date;
-  /** The moment asked for: now, or when the pickup window opens. */
+  /** The moment that the rules judge: now, or the opening of the pickup window. */
   readonly judgedAt: Date;
 }
 
-/** Where a trip is judged and measured, once it is covered. */
+/** The area, offer and ends of a covered trip. */
 export interface Place {
   readonly service: ServiceCode;
   readonly area: Area;
   readonly offer: Offer;
   readonly hub: Hub | null;
-  /** The ends to measure; null when a LOGISTIC trip lacks a destination. */
+  /** The two ends to measure; null when a LOGISTIC trip has no destination coordinates. */
   readonly ends: { readonly from: Coordinates; readonly to: Coordinates } | null;
 }
 
-/** Everything the rules say of one service for one trip. */
+/** The result of all rules for one service and one trip. */
 export interface Appraisal extends Place {
   readonly distance: Distance;
   readonly isOpen: boolean;
-  /** LOGISTIC has no driver allocation and so needs no shift. */
+  /** LOGISTIC allocates no driver and needs no shift. */
   readonly hasShift: boolean;
-  /** Past the distance SLA. */
+  /** Whether the trip exceeds the distance SLA. */
   readonly tooFar: boolean;
   /** Undefined when no tier covers the distance or the weight. */
   readonly fare: Fare | undefined;
 }
 
-/** Finds where a service covers a trip: EXPRESS at its origin, LOGISTIC at its destination (decisions 30, 65). */
+/**
+ * Finds the place where a service covers a trip: EXPRESS by its origin, LOGISTIC by its destination (decisions
+ * 30, 65).
+ */
 export function locate(market: Market, service: ServiceCode, trip: Trip): Place | undefined {
   const { origin, destination } = trip;
   if (partsOf(service).category === 'EXPRESS') {
@@ -71,7 +74,7 @@ function place(service: ServiceCode, area: Area | undefined, hub: Hub | null, en
   return area && offer && { service, area, offer, hub, ends };
 }
 
-/** The workspace's hub; without one of its own, the nearest to the destination, and without that the first (decision 100). */
+/** The workspace's own hub, else the hub nearest to the destination, else the first hub (decision 100). */
 function hubFor({ hubs }: Market, hubId: string | null, destination: Coordinates | null): Hub | undefined {
   const own = hubs.find(({ id }) => id === hubId);
   if (own !== undefined || destination === null) return own ?? hubs[0];
@@ -82,7 +85,7 @@ function hubFor({ hubs }: Market, hubId: string | null, destination: Coordinates
   );
 }
 
-/** Applies hours, shifts, the distance SLA and the tariff to a place whose distance has been measured. */
+/** Applies hours, shifts, the distance SLA and the tariff to a place with a measured distance. */
 export function appraise(place: Place, trip: Trip, distance: Distance): Appraisal {
   const { area, offer, service } = place;
   const moment = localMoment(trip.judgedAt, area.timeZone);
@@ -97,7 +100,7 @@ export function appraise(place: Place, trip: Trip, distance: Distance): Appraisa
   };
 }
 
-/** Writes down how an appraisal's fare came about. */
+/** The trace of an appraisal's fare. */
 export function traceOf({ versionId }: Market, trip: Trip, appraisal: Appraisal, fare: Fare): Trace {
   const { service, area, offer, hub, distance } = appraisal;
   return {

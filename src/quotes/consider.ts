@@ -19,7 +19,7 @@ import { findService, isServiceCategory, servicesOf } from './services.ts';
 import type { ServiceCode } from './tariffs/sheet.ts';
 import { estimateTrip } from './timeline.ts';
 
-/** A service that covers the trip, and who could drive it when. */
+/** A service that covers the trip, with its estimate and whether a driver is available. */
 export interface Candidate {
   readonly service: ServiceCode;
   readonly appraisal: Appraisal;
@@ -27,22 +27,22 @@ export interface Candidate {
   readonly hasDriver: boolean;
 }
 
-/** What a quote is made from, once the request stands. */
+/** The inputs of a quote after its request has passed the checks. */
 export interface Consideration {
   readonly packages: readonly ReadPackage[];
   readonly origin: Address | null;
   readonly destination: Address;
   readonly services: readonly ServiceCode[];
-  /** The tariffs in force; undefined where there are none yet. */
+  /** The tariffs in force; undefined before the first tariffs. */
   readonly market: Market | undefined;
   readonly trip: Trip;
   readonly candidates: readonly Candidate[];
 }
 
 /**
- * Checks a quote's request from the service type to the schedule, and appraises every service it may be answered with:
- * at once, unless a routing engine has to be asked.
- * @throws Refusal, the first of section 7's quote rows that applies, short of the distance SLA
+ * Checks a quote's request from the service type to the schedule, and appraises every service that may answer
+ * it. The result is a promise only when a routing engine must be asked.
+ * @throws Refusal, the first of section 7's quote rows that applies, without the distance SLA
  */
 export function considerQuote(
   quoting: Quoting,
@@ -67,12 +67,12 @@ export function considerQuote(
     const candidates = appraisals.map((appraisal) => toCandidate(quoting, appraisal, trip));
     return { packages, origin, destination, services, market, trip, candidates };
   };
-  // Outside coverage nothing is measured (decision 29).
+  // Outside coverage no distance is measured (decision 29).
   const priced = market === undefined ? [] : priceServices(quoting, market, services, trip);
   return priced instanceof Promise ? priced.then(conclude) : conclude(priced);
 }
 
-/** The services a quote may answer with (decisions 18, 94). @throws Refusal when none is known, or none enabled */
+/** The services that may answer a quote (decisions 18, 94). @throws Refusal when none is known, or none enabled */
 function readServices(
   { config }: Quoting,
   enabled: Enabled,
@@ -94,17 +94,20 @@ function readPaymentMethod(method: string): PaymentMethod {
   return known;
 }
 
-/** Says of an appraised service who could drive it when. */
+/** An appraised service with its estimate and driver. */
 function toCandidate(quoting: Quoting, appraisal: Appraisal, trip: Trip): Candidate {
   const { supply, estimate } = estimateTrip(quoting, appraisal, trip);
   const hasDriver = appraisal.isOpen && appraisal.hasShift && supply.available;
   return { service: appraisal.service, appraisal, estimate, hasDriver };
 }
 
-/** What can be had of a candidate: its fare, unless it is too far or no tier covers it. */
+/** The fare of a candidate; undefined when it is too far or no tier covers it. */
 export const fareIn = ({ appraisal }: Candidate) => (appraisal.tooFar ? undefined : appraisal.fare);
 
-/** The cheapest priced tier among those with drivers, else among all (decisions 28, 29, 97); undefined when none is. */
+/**
+ * The cheapest priced tier with a driver, else the cheapest priced tier (decisions 28, 29, 97); undefined when
+ * none is priced.
+ */
 export function chooseCheapest(candidates: readonly Candidate[]): Candidate | undefined {
   const priced = candidates.filter((each) => fareIn(each) !== undefined);
   const driven = priced.filter(({ hasDriver }) => hasDriver);

@@ -1,18 +1,21 @@
 import type { Coordinates } from './schema.ts';
 import type { Boundary, Ring } from './tariffs/sheet.ts';
 
-/** Edges as flat numbers: from longitude and latitude, to longitude and latitude, … */
+/** Edges as flat numbers: longitude and latitude of the start, longitude and latitude of the end, … */
 type Edges = Float64Array;
 
-/** For each band of latitude, from the south, where in `members` the edges that touch it begin; and at last their end. */
+/**
+ * For each band of latitude, from the south: the index in `members` at which its edges begin, and finally the
+ * end.
+ */
 interface Bands {
   readonly starts: Uint32Array;
   readonly members: Uint32Array;
 }
 
 /**
- * A boundary ready for asking: the edges of all its rings together, since even-odd counting treats holes and parts
- * alike, and for each band of latitude those that touch it, since a point meets no others.
+ * A boundary prepared for lookups. It holds the edges of all rings together, since even-odd counting treats
+ * holes and parts alike. Each band of latitude lists the edges that touch it, since a point meets no others.
  */
 export interface Outline {
   readonly edges: Edges;
@@ -23,7 +26,7 @@ export interface Outline {
   readonly north: number;
 }
 
-/** Finds which of many outlines hold a point, without walking those far away. */
+/** Finds which of many outlines contain a point, without checking distant ones. */
 export interface CoverageIndex {
   readonly outlines: readonly Outline[];
   readonly cells: ReadonlyMap<number, readonly number[]>;
@@ -61,7 +64,10 @@ function edgesOf(rings: readonly Ring[]): Edges {
 
 const edgesABand = 4;
 
-/** Sorts edges into the bands they touch: first counted, then filled, since a sheet may hold a thousand outlines. */
+/**
+ * Sorts edges into the bands that they touch. It counts first and fills then, since a sheet may have a thousand
+ * outlines.
+ */
 function bandsOf(edges: Edges, south: number, north: number): Bands {
   const count = Math.max(1, Math.ceil(edges.length / 4 / edgesABand));
   const lowest = (at: number) => bandOf(Math.min(edges[at + 1]!, edges[at + 3]!), south, north, count);
@@ -72,7 +78,7 @@ function bandsOf(edges: Edges, south: number, north: number): Bands {
   }
   for (let band = 1; band <= count; band += 1) starts[band]! += starts[band - 1]!;
   const members = new Uint32Array(starts[count]!);
-  // Filled from the back: each start ends where its band begins.
+  // Filled from the back, so each start ends up where its band begins.
   for (let at = 0; at < edges.length; at += 4) {
     for (let band = lowest(at), last = highest(at); band <= last; band += 1) {
       starts[band]! -= 1;
@@ -82,11 +88,11 @@ function bandsOf(edges: Edges, south: number, north: number): Bands {
   return { starts, members };
 }
 
-/** Which band a latitude within the outline lies in; it never falls as latitude grows. */
+/** The band of a latitude within the outline; it never falls as latitude grows. */
 const bandOf = (latitude: number, south: number, north: number, count: number): number =>
   Math.min(count - 1, Math.floor(((latitude - south) / (north - south || 1)) * count));
 
-/** Whether a point lies inside; a point on an edge does, so that neighbours leave no gap between them. */
+/** Whether a point lies inside. A point on an edge does, so neighbours leave no gap. */
 export function contains(outline: Outline, { longitude: x, latitude: y }: Coordinates): boolean {
   const { edges, bands, west, south, east, north } = outline;
   if (x < west || x > east || y < south || y > north) return false;
@@ -112,7 +118,9 @@ const isBetween = (value: number, one: number, other: number) =>
 const column = (longitude: number) => Math.floor((longitude + 180) * cellsADegree);
 const row = (latitude: number) => Math.floor((latitude + 90) * cellsADegree);
 
-/** Lays a grid of 0.05° over the outlines: a cell lists those whose bounding box touches it, in order. */
+/**
+ * Builds a grid of 0.05° over the outlines. A cell lists, in order, the outlines whose bounding box touches it.
+ */
 export function indexCoverage(outlines: readonly Outline[]): CoverageIndex {
   const cells = new Map<number, number[]>();
   outlines.forEach((outline, index) => {
@@ -128,7 +136,7 @@ export function indexCoverage(outlines: readonly Outline[]): CoverageIndex {
   return { outlines, cells };
 }
 
-/** The position of the first outline that is wanted and holds a point; undefined when none does. */
+/** The index of the first wanted outline that contains a point; undefined when none does. */
 export function findCovering(
   index: CoverageIndex,
   point: Coordinates,
@@ -138,7 +146,7 @@ export function findCovering(
   return cell?.find((each) => isWanted(each) && contains(index.outlines[each]!, point));
 }
 
-/** The ground an outline covers, within a percent or so: enough to say how thinly couriers are spread over it. */
+/** The area of an outline, within about a percent. That is enough to estimate the density of couriers. */
 export function areaSquareKm({ edges, west, south, north }: Outline): number {
   const kmADegree = 111.2;
   const narrowing = Math.cos((((south + north) / 2) * Math.PI) / 180);

@@ -2,8 +2,8 @@ import type { Area } from './market.ts';
 import type { Coordinates } from './schema.ts';
 
 /**
- * A distance and where it comes from: `great-circle` with the area's road factor, `osrm`, `fallback` (the routing
- * engine did not answer), or `none` (a LOGISTIC trip without coordinates).
+ * A distance and its source: `great-circle` with the area's road factor, `osrm`, `fallback` (the routing engine
+ * did not answer), or `none` (a LOGISTIC trip without coordinates).
  */
 export interface Distance {
   readonly source: 'great-circle' | 'osrm' | 'fallback' | 'none';
@@ -34,11 +34,11 @@ export function straightMetersBetween(from: Coordinates, to: Coordinates): numbe
   return 2 * earthRadiusMeters * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** A road's length over a straight line: an offset and a factor of the area, never more than twice the line. */
+/** The road length for a straight line: the area's offset plus its factor, at most twice the line. */
 export const roadMeters = (straightMeters: number, { offsetMeters, factor }: Area['road']): number =>
   Math.min(2 * straightMeters, offsetMeters + factor * straightMeters);
 
-/** Road distance without a road network. */
+/** The road distance without a road network. */
 export function measureByRoadFactor(from: Coordinates, to: Coordinates, road: Area['road']): Distance {
   const straight = straightMetersBetween(from, to);
   const meters = Math.round(roadMeters(straight, road));

@@ -6,9 +6,9 @@ import { type ServiceCode, serviceCodes } from './tariffs/sheet.ts';
 import { hasHub } from './tariffs/store.ts';
 
 /**
- * Lets a workspace book services, all unless named; LOGISTIC ones start from `hubId`, or from the hub nearest to the
- * destination.
- * @throws TariffRefused when the tariffs in force know no such hub
+ * Enables services of a workspace, by default all. LOGISTIC ones start from `hubId`, else from the hub nearest
+ * to the destination.
+ * @throws TariffRefused when the tariffs in force have no such hub
  */
 export async function enableServices(
   sql: Database,
@@ -31,7 +31,7 @@ export async function enableServices(
   });
 }
 
-/** Takes services away from a workspace; what is booked already runs on. */
+/** Disables services of a workspace; booked deliveries go on. */
 export async function disableServices(
   sql: Database,
   workspaceId: string,

@@ -5,7 +5,7 @@ import type { Area } from './market.ts';
 import type { Vehicle } from './tariffs/sheet.ts';
 import { handoverMinutes, speedKmPerHour, travelMinutes } from './travel.ts';
 
-/** Whether couriers can be had near a place, and how soon one is there; null when it cannot be known. */
+/** Whether couriers are available near a place, and the minutes until one is there; null when unknown. */
 export interface CourierSupply {
   readonly available: boolean;
   readonly pickupMinutes: number | null;
@@ -23,7 +23,10 @@ export function couriersOnShift(area: Area, moment: LocalMoment): number {
   return couriers;
 }
 
-/** Supply as the shifts promise it: the nearest of couriers spread evenly is half their spacing away. */
+/**
+ * The supply that the shifts promise. Couriers are assumed to be spread evenly, so the nearest is half their
+ * spacing away.
+ */
 export function supplyFromShifts(area: Area, when: Date): CourierSupply {
   const moment = localMoment(when, area.timeZone);
   const couriers = couriersOnShift(area, moment);
@@ -37,7 +40,7 @@ export function supplyFromShifts(area: Area, when: Date): CourierSupply {
   };
 }
 
-/** When a parcel is picked up and dropped off, sought from `from`; null where it cannot be known. */
+/** The pickup and drop-off times of a parcel from `from` on; null when unknown. */
 export function estimateTimeline(
   { area, vehicle, distanceMeters }: { area: Area; vehicle: Vehicle; distanceMeters: number },
   supply: CourierSupply,

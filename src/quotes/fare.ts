@@ -3,7 +3,7 @@ import { spanCovers } from './hours.ts';
 import type { Tariff } from './market.ts';
 import type { Tier } from './tariffs/sheet.ts';
 
-/** One line of a fare without its amount: the rule, and the figures that made it. */
+/** One line of a fare without its amount: the rule and its figures. */
 export type FareRule =
   | { readonly rule: 'base'; readonly baseIdr: number; readonly includedMeters: number }
   | {
@@ -26,26 +26,26 @@ export type FareRule =
   | { readonly rule: 'cod'; readonly feeIdr: number; readonly percent: number; readonly collectIdr: number }
   | { readonly rule: 'rounding'; readonly toIdr: number; readonly mode: 'up' | 'nearest' | 'down' };
 
-/** A line of a fare: what the rule adds to the lines above it. */
+/** A line of a fare: the amount that the rule adds to the lines above it. */
 export type FareLine = FareRule & { readonly amountIdr: number };
 
-/** What is charged, and the rules that it adds up from. */
+/** The charged amount and the rules that make it. */
 export interface Fare {
   readonly amountIdr: number;
   readonly rules: readonly FareRule[];
 }
 
-/** What a fare depends on: never on `packages[].type` (spec 2.3). */
+/** The inputs of a fare; `packages[].type` is never one (spec 2.3). */
 export interface FareBasis {
   readonly distanceMeters: number;
   readonly weightKg: number;
   readonly volumeCm3: number;
   readonly moment: LocalMoment;
-  /** What the courier collects, when payment is CASH. */
+  /** The amount that the courier collects when payment is CASH. */
   readonly collectIdr: number | null;
 }
 
-/** What is charged for a trip in whole rupiah; undefined when no tier covers its distance or weight. */
+/** The charge for a trip in whole rupiah; undefined when no tier covers its distance or weight. */
 export function fareOf(tariff: Tariff, basis: FareBasis): Fare | undefined {
   const parcel = parcelRules(tariff, basis);
   if (parcel === undefined || basis.distanceMeters > tariff.reachMeters) return undefined;
@@ -53,11 +53,11 @@ export function fareOf(tariff: Tariff, basis: FareBasis): Fare | undefined {
   return { amountIdr: addUp(rules), rules };
 }
 
-/** Adds rules up: each one's amount may depend on the sum of those before it. */
+/** Adds rules up. The amount of each may depend on the sum of those before it. */
 export const addUp = (rules: readonly FareRule[]): number =>
   rules.reduce((sumIdr, rule) => sumIdr + amountOf(rule, sumIdr), 0);
 
-/** Writes down what each rule adds. */
+/** The amount that each rule adds. */
 export function linesOf(rules: readonly FareRule[]): FareLine[] {
   let sumIdr = 0;
   return rules.map((rule) => {
@@ -84,7 +84,7 @@ function distanceRules(tariff: Tariff, distanceMeters: number): FareRule[] {
   return rules;
 }
 
-/** The larger of the weight's and the size's surcharge is paid (decision 98): the size line adds what the weight lacks. */
+/** The larger of the surcharges for weight and size is paid (decision 98): the size line adds the difference. */
 function parcelRules(tariff: Tariff, { weightKg, volumeCm3 }: FareBasis): FareRule[] | undefined {
   const volumetricKg = volumeCm3 / tariff.volumetricDivisor;
   const weight = tierFor(tariff.weightTiers, weightKg);
@@ -118,7 +118,10 @@ function closingRules(tariff: Tariff, { moment, collectIdr }: FareBasis): FareRu
   return rules;
 }
 
-/** What a rule adds to a running sum. Factors and percentages count to three decimals, so that integers stay exact. */
+/**
+ * The amount that a rule adds to a running sum. Factors and percentages count to three decimals, so that
+ * integers stay exact.
+ */
 function amountOf(line: FareRule, sumIdr: number): number {
   switch (line.rule) {
     case 'base':

@@ -25,7 +25,10 @@ const dayNames = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const everyDay = 0b1111111;
 const spanPattern = /^(?:([a-z,-]+) )?(\d{2}):(\d{2})-(\d{2}):(\d{2})$/;
 
-/** Reads `06:00-22:00`, `daily 00:00-24:00`, `mon-fri 06:00-09:00` or `sat,sun 22:00-02:00`; undefined when it is none. */
+/**
+ * Reads `06:00-22:00`, `daily 00:00-24:00`, `mon-fri 06:00-09:00` or `sat,sun 22:00-02:00`; other texts are
+ * undefined.
+ */
 export function parseSpan(text: string): Span | undefined {
   const match = spanPattern.exec(text);
   if (match === null) return undefined;
@@ -63,7 +66,10 @@ export function spanCovers(span: Span, { weekday, minuteOfDay }: LocalMoment): b
 export const isOpen = (hours: OpeningHours, moment: LocalMoment): boolean =>
   (hours.holidays.get(moment.dayNumber) ?? hours.week).some((span) => spanCovers(span, moment));
 
-/** When the operating day of `instant` ends: the day's last closing time, or its midnight when it has none left. */
+/**
+ * The end of the operating day of `instant`: the day's last closing time, or midnight when no closing time is
+ * left.
+ */
 export function endOfOperatingDay(hours: OpeningHours, instant: Date, zone: ClientTimeZone): Date {
   const { weekday, dayNumber } = localMoment(instant, zone);
   const midnight = startOfLocalDay(instant, zone);

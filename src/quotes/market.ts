@@ -17,7 +17,7 @@ export interface Tariff {
     readonly addIdr: number;
     readonly perKmIdr: number;
   }[];
-  /** The longest trip the tier covers. */
+  /** The longest trip that the tier covers. */
   readonly reachMeters: number;
   readonly weightTiers: readonly Tier[];
   readonly sizeTiers: readonly Tier[];
@@ -26,13 +26,13 @@ export interface Tariff {
   readonly minimumIdr: number;
   readonly rounding: TariffEntry['rounding'];
   readonly cod: TariffEntry['cod'];
-  /** The distance SLA: a longer trip is refused with 422. */
+  /** The distance SLA; a longer trip is 422. */
   readonly maxDistanceMeters: number;
   readonly pickupWithinMinutes: number;
   readonly deliverWithinMinutes: number;
 }
 
-/** A service as one area sells it. */
+/** A service as sold in one area. */
 export interface Offer {
   readonly tariff: Tariff;
   readonly hours: OpeningHours;
@@ -55,7 +55,7 @@ export interface Hub {
   readonly coordinates: Coordinates;
 }
 
-/** One version of the tariffs, compiled: what every quote is made from. */
+/** One version of the tariffs, compiled for quotes. */
 export interface Market {
   readonly versionId: string;
   readonly effectiveFrom: Date;
@@ -64,7 +64,7 @@ export interface Market {
   readonly hubs: readonly Hub[];
 }
 
-/** Compiles a sheet that has been checked; the order of areas decides where several hold a point. */
+/** Compiles a checked sheet. The order of areas decides which of several that contain a point counts. */
 export function compileMarket(versionId: string, effectiveFrom: Date, sheet: Sheet): Market {
   const tariffs = new Map(sheet.tariffs.map((entry) => [entry.id, compileTariff(entry)]));
   const outlines = sheet.areas.map(({ boundary }) => outlineOf(boundary));
@@ -81,14 +81,14 @@ export function compileMarket(versionId: string, effectiveFrom: Date, sheet: She
   };
 }
 
-/** The first area that holds a point and sells a service there (decision 65). */
+/** The first area that contains a point and sells a service there (decision 65). */
 export function findArea(market: Market, service: ServiceCode, point: Coordinates): Area | undefined {
   const sells = (position: number) => market.areas[position]!.offers.has(service);
   const found = findCovering(market.coverage, point, sells);
   return found === undefined ? undefined : market.areas[found];
 }
 
-/** A price list as the rules use it. */
+/** A price list in the form that the rules use. */
 export function compileTariff(entry: TariffEntry): Tariff {
   const includedMeters = meters(entry.includedKm);
   let fromMeters = includedMeters;
@@ -142,7 +142,7 @@ const compileHub = ({ id, area, latitude, longitude }: HubEntry, areas: Readonly
   coordinates: { latitude, longitude },
 });
 
-/** A holiday of the area itself goes before one of the whole country on the same day. */
+/** A holiday of the area takes precedence over one of the whole country on the same day. */
 function holidaysOf(sheet: Sheet, areaId: string): OpeningHours['holidays'] {
   const national = sheet.holidays.filter(({ areas }) => areas === undefined);
   const local = sheet.holidays.filter(({ areas }) => areas?.includes(areaId));

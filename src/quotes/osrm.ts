@@ -5,10 +5,10 @@ import { hourMs } from '../time.ts';
 import { type Distance, type MeasureDistance, measureByRoadFactor } from './distance.ts';
 import type { Coordinates } from './schema.ts';
 
-/** What the engine said of a trip: its length, or that it knows no way. */
+/** The engine's answer for a trip: its length, or the reason why there is no way. */
 type Routed = { readonly meters: number } | { readonly reason: string };
 
-/** Distances from a routing engine, and the end of its connections. */
+/** Distances from a routing engine, and a way to close its connections. */
 export interface Osrm {
   readonly measure: MeasureDistance;
   close(): Promise<void>;
@@ -16,16 +16,16 @@ export interface Osrm {
 
 const keptRoutes = 20_000;
 const keptForMs = hourMs;
-/** After a failure the engine is left alone for so long, so that quotes do not queue up behind its time limit. */
+/** After a failure the engine is not asked for this long, so that quotes do not queue behind its time limit. */
 const restMs = 2000;
 const longestAnswerBytes = 64 * 1024;
-/** An end farther than this from the nearest road was moved to another place: that route is not the trip. */
+/** An end farther than this from the nearest road was moved to another place, so the route is not the trip. */
 const farthestSnapMeters = 1000;
 
 /**
- * Measures by OSRM's route service (`GET /route/v1/driving/…`, v5). Answers are kept for an hour, and one question is
- * asked once at a time. When the engine does not answer in time, or answers nonsense or that there is no way, the
- * area's road factor stands in and the distance says so: `source` is `fallback`, `reason` says why.
+ * Measures by OSRM's route service (`GET /route/v1/driving/…`, v5). Answers are kept for an hour, and the same
+ * question is asked once at a time. The area's road factor is used when the engine does not answer in time,
+ * answers nonsense, or knows no way. Then the distance's `source` is `fallback` and `reason` says why.
  */
 export function createOsrm({ config, log, now }: Context, baseUrl: string): Osrm {
   const timeoutMs = config.osrmTimeoutMs;
@@ -67,7 +67,7 @@ export function createOsrm({ config, log, now }: Context, baseUrl: string): Osrm
   };
 }
 
-/** To a metre or so: the engine wants longitude first. */
+/** A point for the engine: longitude first, to about a metre. */
 const pointOf = ({ longitude, latitude }: Coordinates) => `${longitude.toFixed(5)},${latitude.toFixed(5)}`;
 
 const toDistance = (routed: Routed, otherwise: Distance): Distance =>
@@ -75,7 +75,7 @@ const toDistance = (routed: Routed, otherwise: Distance): Distance =>
     ? { source: 'osrm', meters: routed.meters, straightMeters: otherwise.straightMeters }
     : { ...otherwise, source: 'fallback', reason: routed.reason };
 
-/** Asks for one route. @throws when there is no usable answer in time; that there is no way is an answer */
+/** Asks for one route. "No way" is an answer. @throws when there is no usable answer in time */
 async function askRoute(agent: Agent, url: string, timeoutMs: number): Promise<Routed> {
   const { statusCode, body } = await request(`${url}?overview=false&steps=false&alternatives=false`, {
     dispatcher: agent,
@@ -110,7 +110,7 @@ function parseObject(text: string): Record<string, unknown> {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
   } catch {
-    // Falls through: neither is an answer.
+    // Neither is an answer, so the error below follows.
   }
   throw new Error('an answer that is not JSON');
 }

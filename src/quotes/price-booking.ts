@@ -10,7 +10,7 @@ import { findService, partsOf } from './services.ts';
 import { allocationEnd, estimateTrip, promiseTimes } from './timeline.ts';
 import type { Trace } from './trace.ts';
 
-/** A booking as it is to be priced: its shape is checked and its category settled. */
+/** A booking ready to be priced: its shape is checked and its category settled. */
 export interface BookingOrder extends Order {
   readonly category: ServiceCategory;
   readonly serviceType: string;
@@ -18,7 +18,7 @@ export interface BookingOrder extends Order {
   readonly timeZone: ClientTimeZone;
 }
 
-/** What a booking keeps of its price. */
+/** The price data that a booking stores. */
 export interface PricedBooking {
   readonly service: { readonly category: ServiceCategory; readonly type: ServiceType; readonly name: string };
   readonly amountIdr: number;
@@ -30,13 +30,13 @@ export interface PricedBooking {
   readonly areaId: string;
   readonly hubId: string | null;
   readonly tariffVersionId: string;
-  /** Until when a courier is sought if the search begins at once (decision 40); null for LOGISTIC. */
+  /** The end of the search for a courier if it begins at once (decision 40); null for LOGISTIC. */
   readonly allocationEndsAt: Date | null;
   readonly trace: Trace;
 }
 
 /**
- * Prices a booking at its own moment, by the path that quotes are made on, after the checks of "Validation" from the
+ * Prices a booking at its own moment, with the same code as quotes, after the checks of "Validation" from the
  * service type on.
  * @throws Refusal, the first of section 7's create rows that applies
  */
@@ -56,7 +56,7 @@ export async function priceBooking(
   if (windowRefused) throw windowRefused;
 
   const market = quoting.marketAt(at);
-  // Without tariffs the re-check cannot be made (decision 69).
+  // Without tariffs the quote cannot be checked again (decision 69).
   if (market === undefined) throw problems.areaNotCovered();
   const trip = tripOf(order, window, { scope: caller, hubId: enabled.hubId });
   const [appraisal] = await priceServices(quoting, market, [service], trip);
@@ -86,7 +86,10 @@ export async function priceBooking(
   };
 }
 
-/** The refusal for a place or time that is not served, in the words of decision 69; undefined when it is served. */
+/**
+ * The refusal for a place or time without service, in the words of decision 69; undefined when there is
+ * service.
+ */
 function refuseUnserved(appraisal: Appraisal | undefined, scheduled: boolean): Refusal | undefined {
   if (appraisal?.isOpen && appraisal.hasShift) return undefined;
   if (!scheduled) return problems.outsideOperation();

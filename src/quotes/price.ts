@@ -7,10 +7,10 @@ import { type PickupWindow, pickupMoment } from './schedule.ts';
 import type { Address } from './schema.ts';
 import type { ServiceCode } from './tariffs/sheet.ts';
 
-/** What a quote and a booking both say of a trip. */
+/** The data of a trip that quotes and bookings share. */
 export interface Order {
   readonly paymentMethod: string;
-  /** What the courier is to collect, where it is known; the declared value stands in for it (decision 99). */
+  /** The amount to collect, if known; otherwise the declared value is used (decision 99). */
   readonly codAmountIdr: number | null;
   readonly packages: readonly ReadPackage[];
   readonly origin: Address | null;
@@ -18,7 +18,7 @@ export interface Order {
   readonly at: Date;
 }
 
-/** Reduces an order to what the rules need. */
+/** Reduces an order to the facts that the rules need. */
 export function tripOf(
   order: Order,
   window: PickupWindow | null,
@@ -40,8 +40,8 @@ export function tripOf(
 }
 
 /**
- * Appraises services for a trip: the one path by which quotes and bookings are priced. A service that does not cover
- * it is missing. The answer is there at once unless a routing engine has to be asked.
+ * Appraises services for a trip. Quotes and bookings both use it. A service that does not cover the trip is
+ * left out. The result is a promise only when a routing engine must be asked.
  */
 export function priceServices(
   quoting: Quoting,

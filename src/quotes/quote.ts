@@ -7,8 +7,8 @@ import type { Quote, QuoteAnswer, QuoteRequest } from './schema.ts';
 import { partsOf } from './services.ts';
 
 /**
- * Quotes a delivery for the moment asked (spec 4.2, decisions 27 to 30 and 101): the tier asked for, or the cheapest that can
- * be had.
+ * Quotes a delivery for the requested moment (spec 4.2, decisions 27 to 30 and 101): the requested tier, or the
+ * cheapest available one.
  * @throws Refusal, the first of section 7's quote rows that applies, from the service type on
  */
 export function quoteDelivery(
@@ -22,7 +22,7 @@ export function quoteDelivery(
 }
 
 /**
- * Quotes on the path of LOGISTIC, the category there unless the body says another (decision 63).
+ * Quotes on the LOGISTIC path, where the category defaults to LOGISTIC (decision 63).
  * @throws Refusal as `quoteDelivery` does, and for another category
  */
 export function quoteLogistic(
@@ -36,7 +36,7 @@ export function quoteLogistic(
   return quoteDelivery(quoting, caller, { ...body, serviceCategory }, moment);
 }
 
-/** @throws destinationTooFar where every tier is refused by its distance SLA */
+/** @throws destinationTooFar when the distance SLA refuses every tier */
 function toAnswer({ packages, origin, destination, candidates }: Consideration): QuoteAnswer {
   if (candidates.length > 0 && candidates.every(({ appraisal }) => appraisal.tooFar)) {
     throw problems.destinationTooFar();
@@ -55,7 +55,7 @@ function toAnswer({ packages, origin, destination, candidates }: Consideration):
   };
 }
 
-/** A priced candidate as the contract shows it (spec 2.2). */
+/** A priced candidate in the contract's form (spec 2.2). */
 function toQuote(candidate: Candidate): Quote {
   const { service, appraisal, estimate } = candidate;
   return {

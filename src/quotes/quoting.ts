@@ -11,8 +11,8 @@ import type { ServiceCode } from './tariffs/sheet.ts';
 import { listTariffVersions, readSheet, type TariffVersion } from './tariffs/store.ts';
 
 /**
- * Couriers near a place now, who may carry for a workspace: answered by dispatch from memory, as every quote asks.
- * Undefined where nobody is sought: then the area's shifts answer.
+ * Finds couriers near a place now who may carry for a workspace. Dispatch answers from memory, since every
+ * quote asks. Undefined where no courier is sought; then the area's shifts answer.
  */
 export type AskSupply = (need: {
   readonly scope: Scope;
@@ -22,13 +22,13 @@ export type AskSupply = (need: {
   readonly weightKg: number;
 }) => CourierSupply | undefined;
 
-/** What a workspace may book, and the warehouse its LOGISTIC parcels start from. */
+/** The services that a workspace may book, and the warehouse of its LOGISTIC parcels. */
 export interface Enabled {
   readonly services: ReadonlySet<ServiceCode>;
   readonly hubId: string | null;
 }
 
-/** The tariffs in memory, kept up to date, and what else a quote asks. */
+/** The tariffs in memory, kept up to date, and the other inputs of a quote. */
 export interface Quoting {
   /** The tariffs in force at an instant; undefined before the first. */
   marketAt(at: Date): Market | undefined;
@@ -36,12 +36,12 @@ export interface Quoting {
   readonly measure: MeasureDistance;
   readonly supply: AskSupply | undefined;
   readonly config: Context['config'];
-  /** Reads what has changed at once, instead of within a second. */
+  /** Reads changes now instead of within a second. */
   refresh(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** What one refresh read. Versions never change, so those compiled already are kept. */
+/** The result of one refresh. Versions never change, so compiled ones are kept. */
 interface Snapshot {
   readonly revision: number;
   readonly markets: readonly Market[];
@@ -52,8 +52,8 @@ const refreshMs = 1000;
 const nothingEnabled: Enabled = { services: new Set(), hubId: null };
 
 /**
- * Loads the tariffs and keeps them fresh: an announced change is read at once, any other within a second. A version
- * planned for later is loaded ahead, so that it takes effect at its very instant.
+ * Loads the tariffs and keeps them up to date: an announced change at once, any other within a second. A
+ * version planned for later is loaded ahead, so that it takes effect at its instant.
  */
 export async function createQuoting(ctx: Context, supply?: AskSupply): Promise<Quoting> {
   let snapshot: Snapshot = { revision: -1, markets: [], enabled: new Map() };
@@ -71,7 +71,7 @@ export async function createQuoting(ctx: Context, supply?: AskSupply): Promise<Q
       refreshing = undefined;
     }
   };
-  // Whoever asks while a reading is under way may know of a change that it missed: it reads once more.
+  // A caller during a reading may know of a change that the reading missed, so it reads once more.
   const refresh = (): Promise<void> => {
     if (refreshing === undefined) refreshing = load();
     else again = true;
@@ -112,7 +112,7 @@ export async function createQuoting(ctx: Context, supply?: AskSupply): Promise<Q
 }
 
 async function readSnapshot(ctx: Context, old: Snapshot): Promise<Snapshot> {
-  // The revision is read first: a change that lands in between is seen by the next refresh.
+  // The revision is read first, so the next refresh sees a change made in between.
   const revision = await readRevision(ctx.sql);
   const [versions, services] = await Promise.all([listTariffVersions(ctx.sql), listEnabledServices(ctx.sql)]);
   const known = new Map(old.markets.map((market) => [market.versionId, market]));
@@ -124,7 +124,7 @@ async function readSnapshot(ctx: Context, old: Snapshot): Promise<Snapshot> {
   return { revision, markets, enabled: groupByWorkspace(services) };
 }
 
-/** The version in force at an instant and those that follow it. */
+/** The version in force at an instant and the later ones. */
 function inForceFrom(versions: readonly TariffVersion[], at: Date): readonly TariffVersion[] {
   const current = versions.findLastIndex(({ effectiveFrom }) => effectiveFrom <= at);
   return versions.slice(Math.max(0, current));

@@ -31,7 +31,7 @@ const traceDocumentation = {
   response: { 200: TraceAnswer, ...refusals },
 };
 
-/** Refuses a time zone before the body is parsed: the header is checked first, also when the body is not even JSON. */
+/** Refuses a time zone before the body is parsed, since the header is checked first, even before JSON is. */
 const checkTimeZone =
   (fallback?: ClientTimeZone): onRequestHookHandler =>
   ({ headers }, _reply, done) => {
@@ -39,7 +39,7 @@ const checkTimeZone =
     done();
   };
 
-/** Spec 4.2 with its aliases (decisions 63, 64), and how a quote comes about; the caller is known already. */
+/** Spec 4.2 with its aliases (decisions 63, 64), and the trace of a quote. The caller is known already. */
 export function quoteRoutes(app: FastifyInstance, ctx: Context, quoting: Quoting): void {
   const readBody = compileBody(QuoteRequest);
   const readLogistic = compileBody(LogisticQuoteRequest);

@@ -12,7 +12,7 @@ const graceMs = 5 * minuteMs;
 const daysAhead = 3;
 const widestWindowMs = 3 * dayMs;
 
-/** Reads a schedule whose shape has been checked. */
+/** Reads a schedule with a checked shape. */
 export const pickupWindowOf = (schedule: Schedule): PickupWindow => ({
   from: parseInstant(schedule.pickupTimeFrom)!,
   to: parseInstant(schedule.pickupTimeTo)!,
@@ -32,6 +32,9 @@ export function refuseWindow(
   return to <= from ? problems.scheduleEndsBeforeStart() : undefined;
 }
 
-/** The moment a booking is judged at (decision 96): when its window opens, or now when it is open already or there is none. */
+/**
+ * The moment by which a booking is judged (decision 96): the opening of its window, or now when it is open or
+ * there is none.
+ */
 export const pickupMoment = (window: PickupWindow | null, now: Date): Date =>
   window !== null && window.from > now ? window.from : now;

@@ -79,13 +79,16 @@ const withCoordinates = {
   properties: { coordinates: { type: 'object' } },
 };
 
-/** What EXPRESS requires beyond the shape: an origin, and coordinates at both ends (spec 2.4). */
+/** Fields that EXPRESS requires beyond the shape: an origin, and coordinates at both ends (spec 2.4). */
 export const expressPlaces = {
   required: ['origin'],
   properties: { origin: withCoordinates, destination: withCoordinates },
 };
 
-/** The places' rules where the body itself chooses the category (quote, legacy create): all but LOGISTIC is EXPRESS. */
+/**
+ * The rules for places where the body chooses the category (quote, legacy create): every category but LOGISTIC
+ * is EXPRESS.
+ */
 export const placesByCategory = {
   if: {
     type: 'object',
@@ -110,7 +113,7 @@ const quoteFields = {
 /** Spec 4.2. */
 export const QuoteRequest = strictObject(quoteFields, placesByCategory);
 export type QuoteRequest = Static<typeof QuoteRequest>;
-/** Decision 63: the origin is the warehouse unless it is named. */
+/** Decision 63: without an origin the trip starts at the warehouse. */
 export const LogisticQuoteRequest = strictObject(quoteFields);
 
 export const Service = Type.Object({
@@ -132,7 +135,7 @@ export const Quote = Type.Object({
 });
 export type Quote = Static<typeof Quote>;
 
-/** A package as it is kept: `type` settled. */
+/** A stored package: `type` is settled. */
 export const KeptPackage = Type.Object({ ...Package.properties, type: oneOf(packageTypes) });
 
 /** Spec 4.2, without an envelope (decision 49). */

@@ -1,7 +1,7 @@
 import { type ServiceCategory, type ServiceType, serviceCategories } from './schema.ts';
 import { type ServiceCode, serviceCodes } from './tariffs/sheet.ts';
 
-/** A service's category and type, as the contract names them. */
+/** A service's category and type in the contract's words. */
 const parts: Readonly<
   Record<ServiceCode, { readonly category: ServiceCategory; readonly type: ServiceType }>
 > = {
@@ -19,6 +19,6 @@ export const isServiceCategory = (category: string): category is ServiceCategory
 export const findService = (category: ServiceCategory, type: string): ServiceCode | undefined =>
   serviceCodes.find((code) => parts[code].category === category && parts[code].type === type);
 
-/** The services of a category, in the order in which they are preferred at equal fares. */
+/** The services of a category, in order of preference at equal fares. */
 export const servicesOf = (category: ServiceCategory): ServiceCode[] =>
   serviceCodes.filter((code) => parts[code].category === category);

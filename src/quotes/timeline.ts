@@ -11,7 +11,10 @@ import { partsOf } from './services.ts';
 
 const unknown: Estimate = { pickup: null, dropoff: null };
 
-/** Asks who could pick a covered EXPRESS trip up, and estimates its times; LOGISTIC has no couriers to ask for. */
+/**
+ * Finds the supply of couriers for a covered EXPRESS trip and estimates its times. LOGISTIC has no couriers to
+ * ask for.
+ */
 export function estimateTrip(
   quoting: Quoting,
   { area, offer, service, distance, isOpen, hasShift }: Appraisal,
@@ -31,14 +34,20 @@ export function estimateTrip(
   return { supply, estimate };
 }
 
-/** Who is near at this moment; undefined for a pickup at a later one, of which only the shifts can tell (decision 140). */
+/**
+ * The couriers near at this moment; undefined for a later pickup, which only the shifts can answer (decision
+ * 140).
+ */
 function askNow({ supply }: Quoting, area: Area, trip: Trip): CourierSupply | undefined {
   const { scope, origin, judgedAt: when, weightKg } = trip;
   if (supply === undefined || origin === null || when > trip.quotedAt) return undefined;
   return supply({ scope, origin, area, when, weightKg });
 }
 
-/** The times a booking is held to: pickup by the window's end, else as soon as the tariff says; then the drop-off. */
+/**
+ * The promised times of a booking: pickup by the window's end, else within the tariff's time; then the
+ * drop-off.
+ */
 export function promiseTimes(
   { offer, service }: Appraisal,
   window: PickupWindow | null,
@@ -52,7 +61,7 @@ export function promiseTimes(
   return { pickup, dropoff: later(pickup, deliverWithinMinutes * minuteMs) };
 }
 
-/** Until when a courier is sought from `at` on (decision 40); null for LOGISTIC, where none is. */
+/** The end of the search for a courier that begins at `at` (decision 40); null for LOGISTIC, which has none. */
 export function allocationEnd(
   { config }: Quoting,
   { service, offer, area }: Appraisal,
@@ -65,7 +74,7 @@ export function allocationEnd(
   return scheduledAllocationEnd(config, type, { from: at, to: window?.to ?? at });
 }
 
-/** The same for a booking that enters ALLOCATING at `from`, its pickup window ending at `to`. */
+/** The same for a booking that enters ALLOCATING at `from` and whose pickup window ends at `to`. */
 export const scheduledAllocationEnd = (
   { instantAllocationMinutes, sameDayAllocationMinutes }: Config,
   type: ServiceType,

@@ -9,9 +9,9 @@ import type { ServiceCode } from './tariffs/sheet.ts';
 import type { Considered } from './trace.ts';
 
 /**
- * Says what became of each service that a quote considers: how its fare comes about line by line, or what keeps it
- * from being the quote, the distance SLA included.
- * @throws Refusal, the first of section 7's quote rows that applies, short of the distance SLA
+ * The outcome of each service that a quote considers: its fare line by line, or the reason why it is not the
+ * quote, including the distance SLA.
+ * @throws Refusal, the first of section 7's quote rows that applies, without the distance SLA
  */
 export async function traceQuote(
   quoting: Quoting,

@@ -3,7 +3,7 @@ import { instant, nullable, oneOf } from '../http/schema.ts';
 import { addUp, type FareRule } from './fare.ts';
 import { Service } from './schema.ts';
 
-/** A line as it is kept: its rule, the figures that made it, and what it adds. */
+/** A stored line: its rule, the rule's figures, and the amount it adds. */
 const TraceLine = Type.Object(
   {
     rule: Type.String({ description: 'base, step, weight, size, multiplier, minimum, cod or rounding' }),
@@ -12,7 +12,7 @@ const TraceLine = Type.Object(
   { additionalProperties: true, description: 'a rule of the tariff, with the figures that it used' },
 );
 
-/** How a fare came about: enough to compute it again without the tariffs. */
+/** The trace of a fare: enough to compute the fare again without the tariffs. */
 export const Trace = Type.Object({
   service: Service,
   tariffVersion: Type.String(),
@@ -20,7 +20,7 @@ export const Trace = Type.Object({
   area: Type.Object({ id: Type.String(), name: Type.String(), timeZone: Type.String() }),
   hub: nullable(Type.String()),
   quotedAt: instant(),
-  /** The moment that hours, shifts and multipliers were read for. */
+  /** The moment for which hours, shifts and multipliers were read. */
   judgedAt: instant(),
   distance: Type.Object({
     source: Type.String({ description: 'great-circle, osrm, fallback (osrm did not answer) or none' }),
@@ -39,7 +39,7 @@ export type Trace = Static<typeof Trace>;
 
 export const outcomes = ['quoted', 'dearer', 'no-driver', 'no-tier', 'too-far', 'outside-area'] as const;
 
-/** What became of each service that a quote considered, and how the quoted fare came about. */
+/** The outcome of each service that a quote considered, and the trace of the quoted fare. */
 export const TraceAnswer = Type.Object({
   status: Type.Literal('Success'),
   message: Type.String(),
@@ -69,5 +69,5 @@ export const TraceAnswer = Type.Object({
 export type TraceAnswer = Static<typeof TraceAnswer>;
 export type Considered = TraceAnswer['data']['considered'][number];
 
-/** Computes the fare again from a trace's figures, not from its amounts: it is always the amount charged. */
+/** Computes the fare again from a trace's figures, not from its amounts. It always equals the charged amount. */
 export const fareFromTrace = (trace: Trace): number => addUp(trace.lines as unknown as readonly FareRule[]);

@@ -5,15 +5,15 @@ import type { Area } from './market.ts';
 import type { Coordinates } from './schema.ts';
 import type { Vehicle } from './tariffs/sheet.ts';
 
-// Travel time is affine: getting going costs the same on every trip. Handing over costs as much at each end.
+// Travel time is affine: each trip costs the same time to start, and each handover the same time at its end.
 const startMinutes = 3;
 export const handoverMinutes = 4;
-/** Where the tariffs give an area no speed at all. */
+/** The speed where the tariffs give an area none. */
 const unknownSpeedKmPerHour = 20;
-/** As near as this, a courier is there: getting going is no longer to be reckoned with. */
+/** Within this distance a courier is there, and the time to start no longer counts. */
 const thereMeters = 100;
 
-/** How fast a vehicle is in an area at a local moment; undefined where the tariffs do not say. */
+/** The speed of a vehicle in an area at a local moment; undefined where the tariffs give none. */
 export const speedKmPerHour = (area: Area, vehicle: Vehicle, moment: LocalMoment): number | undefined =>
   area.speeds.get(vehicle)?.find(({ span }) => spanCovers(span, moment))?.kmPerHour;
 
@@ -21,7 +21,7 @@ export const speedKmPerHour = (area: Area, vehicle: Vehicle, moment: LocalMoment
 export const travelMinutes = (distanceMeters: number, kmPerHour: number): number =>
   startMinutes + (distanceMeters / 1000 / kmPerHour) * 60;
 
-/** An area's roads at one hour, as plain figures that another thread can be sent. */
+/** An area's roads at one hour, as plain figures that can be sent to another thread. */
 export interface Road {
   readonly kmPerHour: number;
   readonly offsetMeters: number;
@@ -43,7 +43,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Minutes on such roads between two places on a plane. */
+/** Minutes on these roads between two places on a plane. */
 export const travelOn =
   (road: Road) =>
   (from: Point, to: Point): number => {
@@ -51,15 +51,15 @@ export const travelOn =
     return straight <= thereMeters ? 0 : travelMinutes(roadMeters(straight, road), road.kmPerHour);
   };
 
-/** What a courier whose area is not asked for needs: roads 1.4 times the straight line, and the last door. */
+/** The travel figures when no area is known: roads of 1.4 times the straight line, and the last door. */
 const approach = { roadFactor: 1.4, metersPerMinute: 330, doorMinutes: 3 };
 
-/** Minutes from a courier's place to somebody's door (decision 131). */
+/** Minutes from a courier's place to a door (decision 131). */
 export const approachMinutes = (from: Coordinates, to: Coordinates): number =>
   approach.doorMinutes + (straightMetersBetween(from, to) * approach.roadFactor) / approach.metersPerMinute;
 
 /**
- * How long before its promised end a delivery must be set off for, whoever fetches it and in whatever traffic: the start,
- * both handovers, and its way at 4 m/s.
+ * The least time before its promised end at which a delivery must set off, with any courier and traffic: the
+ * start, both handovers, and the way at 4 m/s.
  */
 export const leastLead = { fixedSeconds: 60 * (startMinutes + 2 * handoverMinutes), metersPerSecond: 4 };

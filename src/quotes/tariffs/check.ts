@@ -5,10 +5,10 @@ import { readTariffFile } from './file.ts';
 import type { Sheet } from './sheet.ts';
 import { listTariffVersions, readSheet, type TariffVersion } from './store.ts';
 
-/** A tariff file that can be imported, and what importing it would change. */
+/** A tariff file that can be imported, and the changes that its import makes. */
 export interface CheckedTariffs {
   readonly sheet: Sheet;
-  /** When it takes effect; null is at once. */
+  /** The instant at which it takes effect; null means at once. */
   readonly effectiveFrom: Date | null;
   /** The version it follows; null for the first ever. */
   readonly follows: TariffVersion | null;
@@ -17,12 +17,12 @@ export interface CheckedTariffs {
   readonly changes: readonly Change[];
 }
 
-/** Tariffs that cannot be imported although their file is sound; the message says why. */
+/** Tariffs that cannot be imported although their file is valid; the message says why. */
 export class TariffRefused extends Error {}
 
 /**
- * Reads a tariff file and compares it with the tariffs in force at its date; writes nothing.
- * @throws TariffFileError with the line of everything wrong
+ * Reads a tariff file and compares it with the tariffs in force at its date. Writes nothing.
+ * @throws TariffFileError with the line of every fault
  * @throws TariffRefused when it would take effect in the past
  */
 export async function checkTariffs(ctx: Context, text: string): Promise<CheckedTariffs> {

@@ -11,7 +11,7 @@ export interface Change {
 
 const parts = ['tariffs', 'areas', 'hubs', 'holidays'] as const;
 
-/** What changes when one sheet follows another, part by part; `before` is undefined for the first sheet ever. */
+/** The changes from one sheet to the next, part by part; `before` is undefined for the first sheet. */
 export function compareSheets(before: Sheet | undefined, after: Sheet): Change[] {
   return parts.flatMap((part) => {
     const old = new Map((before?.[part] ?? []).map((entry) => [keyOf(entry), entry]));
@@ -43,7 +43,7 @@ function compareEntry(path: string, before: object | undefined, after: object): 
     }));
 }
 
-/** Where areas overlap the first one counts: their order is part of what a sheet says. */
+/** The order of areas matters, since the first of overlapping areas counts. */
 function compareOrder(part: (typeof parts)[number], before: string[], after: string[]): Change[] {
   const common = (keys: string[], others: string[]) => keys.filter((key) => others.includes(key)).join(', ');
   const [old, next] = [common(before, after), common(after, before)];

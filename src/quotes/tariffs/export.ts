@@ -5,8 +5,8 @@ import { Sheet } from './sheet.ts';
 import { listTariffVersions, readSheet } from './store.ts';
 
 /**
- * Writes a version as a tariff file: the one named, or the one in force. The date is a comment, since the file is
- * made to be changed and imported again.
+ * Writes a version as a tariff file: the named one, or the one in force. The date is a comment, since the file
+ * is meant to be changed and imported again.
  * @throws TariffRefused when there is no such version
  */
 export async function exportTariffs(ctx: Context, versionId?: string): Promise<string> {
@@ -25,7 +25,7 @@ export async function exportTariffs(ctx: Context, versionId?: string): Promise<s
 
 const sections = ['holidays', 'tariffs', 'areas', 'hubs'];
 
-/** Writes a sheet as YAML that reads well: keys in the order of the format, small things on one line. */
+/** Writes a sheet as readable YAML: keys in the order of the format, small values on one line. */
 export function writeTariffFile(sheet: Sheet, comment: string): string {
   const document = new Document(inOrder(Sheet as unknown as Shape, sheet));
   document.commentBefore = comment;
@@ -40,7 +40,7 @@ export function writeTariffFile(sheet: Sheet, comment: string): string {
   return document.toString({ lineWidth: 120 });
 }
 
-/** Short enough for one line, and without lists inside: a point, a step, a day's hours. */
+/** Whether a value fits on one line and has no lists inside: a point, a step, a day's hours. */
 const isShort = (value: object): boolean =>
   JSON.stringify(value).length <= 80 && !Object.values(value).some((each) => typeof each === 'object');
 
@@ -49,7 +49,7 @@ interface Shape {
   readonly items?: Shape;
 }
 
-/** The same value with its keys in the order of the schema: the database keeps none. */
+/** The same value with its keys in the order of the schema, since the database keeps no order. */
 function inOrder(shape: Shape | undefined, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((each) => inOrder(shape?.items, each));
   if (typeof value !== 'object' || value === null || shape?.properties === undefined) return value;

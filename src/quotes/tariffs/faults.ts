@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { parseSpan } from '../hours.ts';
 import type { AreaEntry, Boundary, Ring, Sheet, TariffEntry } from './sheet.ts';
 
-/** Something a sheet says that cannot be meant. */
+/** A statement of a sheet that cannot be meant. */
 export interface Fault {
   readonly path: readonly (string | number)[];
   readonly message: string;
 }
 
-/** Everything senseless in a sheet whose shape is right: unknown names, doubles, steps that fall, open rings. */
+/** Every fault in a sheet with a valid shape: unknown names, duplicates, falling steps, open rings. */
 export const findFaults = (sheet: Sheet): Fault[] => [
   ...doubles(sheet.tariffs, ['tariffs']),
   ...doubles(sheet.areas, ['areas']),
@@ -53,7 +53,7 @@ function tariffFaults(tariff: TariffEntry, path: Path): Fault[] {
   ];
 }
 
-/** Each bound must lie above the one before it; `shift` is the first bound's position in the list at `path`. */
+/** Each bound must be above the one before it; `shift` is the first bound's index in the list at `path`. */
 const falling = (bounds: readonly number[], path: Path, shift = 0): Fault[] =>
   bounds.flatMap((bound, index) =>
     index > 0 && bound <= bounds[index - 1]!

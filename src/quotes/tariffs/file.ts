@@ -4,14 +4,14 @@ import { parseSpan } from '../hours.ts';
 import { findFaults } from './faults.ts';
 import { Sheet } from './sheet.ts';
 
-/** Something wrong in a tariff file, and where. */
+/** A fault of a tariff file, and its place. */
 export interface FileFault {
   readonly line: number;
   readonly column: number;
   readonly message: string;
 }
 
-/** A tariff file that cannot be used; `faults` has every one found, in the order of the file. */
+/** A tariff file that cannot be used; `faults` has every fault found, in the order of the file. */
 export class TariffFileError extends Error {
   readonly faults: readonly FileFault[];
 
@@ -30,13 +30,17 @@ ajv.addFormat('date', isDay);
 ajv.addFormat('date-time', (text) => /T.*(Z|[+-]\d{2}:\d{2})$/.test(text) && !Number.isNaN(Date.parse(text)));
 const isSheet = ajv.compile<Sheet>(Sheet);
 
-/** After a few, each fault of syntax is but what the ones before it led to; and some quote the file to its end. */
+/**
+ * After a few faults of syntax, the later ones only follow from the earlier ones, and some quote the file to
+ * its end.
+ */
 const mostSyntaxFaults = 5;
 const longestMessage = 200;
 
 /**
- * Reads a tariff file (YAML, of which JSON is a part).
- * @throws TariffFileError with the line and column of the first faults of syntax, or of everything wrong in shape, or in sense
+ * Reads a tariff file (YAML, which includes JSON).
+ * @throws TariffFileError with line and column: the first faults of syntax, else every fault of shape, else
+ * every fault of meaning
  */
 export function readTariffFile(text: string): Sheet {
   const lines = new LineCounter();

@@ -6,8 +6,8 @@ import { insertTariffVersion, lockTariffVersions, type TariffVersion } from './s
 
 /**
  * Writes checked tariffs as a new version, in force from their date on, and tells every process.
- * @throws TariffRefused when their date has passed, or the tariffs they were compared with are no longer those they
- *   would follow
+ * @throws TariffRefused when their date has passed, or the tariffs that they would follow are not the compared
+ * ones
  */
 export async function importTariffs(ctx: Context, checked: CheckedTariffs): Promise<TariffVersion> {
   return ctx.sql.transaction(async (tx) => {

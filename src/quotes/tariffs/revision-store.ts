@@ -1,6 +1,6 @@
 import type { Queryable, Statement } from '../../db/connect.ts';
 
-/** The channel on which every change to tariffs or enabled services is announced; it carries no payload. */
+/** The channel that announces every change of tariffs or enabled services; it carries no payload. */
 export const tariffChannel = 'antar_tariffs';
 
 const readRevisionStatement: Statement = {
@@ -10,7 +10,7 @@ const readRevisionStatement: Statement = {
     from tariff_revision`,
 };
 
-/** A number that grows with every committed change to the tariffs or the enabled services. */
+/** A number that grows with every committed change of tariffs or enabled services. */
 export async function readRevision(sql: Queryable): Promise<number> {
   const [row] = await sql.query<{ revision: number }>(readRevisionStatement);
   return row!.revision;
@@ -28,7 +28,7 @@ const announceStatement: Statement = {
     from counted`,
 };
 
-/** Counts a change and, in the same commit, tells every process. */
+/** Counts a change and tells every process, in the same commit. */
 export async function announceTariffs(tx: Queryable): Promise<void> {
   await tx.query(announceStatement);
 }

@@ -7,7 +7,7 @@ import { insertTariffVersion, listTariffVersions, lockTariffVersions } from './s
 
 const demoFile = new URL('demo.yaml', import.meta.url);
 
-/** Gives an installation without tariffs those of a first run (`demo.yaml`); one that has any keeps them. */
+/** Gives an installation without tariffs those of `demo.yaml`. An installation with tariffs keeps them. */
 export async function seedTariffs(sql: Database, at: Date): Promise<void> {
   const sheet = readTariffFile(await readFile(demoFile, 'utf8'));
   const version = {

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { oneOf, requiredText, strictObject } from '../../http/schema.ts';
 import { clientTimeZones } from '../../time.ts';
 
-/** The services an area can offer (spec 1), as the tariff file writes them. */
+/** The services that an area can offer (spec 1), as written in tariff files. */
 export const serviceCodes = ['EXPRESS INSTANT', 'EXPRESS SAME_DAY', 'LOGISTIC SAME_DAY'] as const;
 export type ServiceCode = (typeof serviceCodes)[number];
 export const vehicles = ['MOTORCYCLE', 'CAR'] as const;
@@ -15,7 +15,7 @@ const rupiah = () => Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
 const kilometers = () => Type.Number({ minimum: 0, maximum: 20_000 });
 const kilograms = () => Type.Number({ exclusiveMinimum: 0, maximum: 100_000 });
 const minutes = () => Type.Integer({ minimum: 1, maximum: 100_000 });
-/** `06:00-22:00`, `mon-fri 06:00-22:00`, `sat,sun 22:00-02:00`: local time, the end not included. */
+/** `06:00-22:00`, `mon-fri 06:00-22:00`, `sat,sun 22:00-02:00`: local time, without the end. */
 const span = () => Type.String({ format: 'span' });
 
 const Tier = strictObject({ upToKg: kilograms(), addIdr: rupiah() });
@@ -27,7 +27,7 @@ const Step = strictObject({
   addIdr: Type.Optional(rupiah()),
 });
 
-/** A price list, its bounds and its promise. */
+/** A price list with its bounds and its promise. */
 export const TariffEntry = strictObject({
   id: id(),
   name: requiredText({ description: 'display name of the tier' }),
@@ -63,7 +63,7 @@ export type TariffEntry = Static<typeof TariffEntry>;
 
 /** Longitude, then latitude. */
 type Position = readonly number[];
-/** Closed: it ends where it starts. */
+/** A closed ring: it ends where it starts. */
 export type Ring = readonly Position[];
 
 /** GeoJSON (RFC 7946): outer ring first, then holes. Its coordinates are checked by `findFaults`. */
@@ -124,7 +124,7 @@ export const HolidayEntry = strictObject({
 });
 export type HolidayEntry = Static<typeof HolidayEntry>;
 
-/** One whole version of the tariffs: what the file holds and what a version in the database adds up to. */
+/** One whole version of the tariffs: the content of a file and of a version in the database. */
 export const Sheet = strictObject({
   format: Type.Literal(sheetFormat),
   effectiveFrom: Type.Optional(Type.String({ format: 'date-time' })),

@@ -28,7 +28,7 @@ const listVersionsStatement: Statement = {
     order by effective_from, created_at, id`,
 };
 
-/** Every version, in the order in which they take effect; of two with one date, the later made is the last. */
+/** Every version in the order in which they take effect; of two with one date, the later import is last. */
 export const listTariffVersions = (sql: Queryable): Promise<TariffVersion[]> =>
   sql.query<TariffVersion>(listVersionsStatement);
 
@@ -37,7 +37,7 @@ const lockStatement: Statement = {
   text: 'lock table tariff_versions in share row exclusive mode',
 };
 
-/** Lets nobody else add a version until the transaction ends; reading goes on. */
+/** Prevents other transactions from adding a version until this one ends; they can still read. */
 export async function lockTariffVersions(tx: Tx): Promise<void> {
   await tx.query(lockStatement);
 }
@@ -235,7 +235,7 @@ const readHolidaysStatement: Statement = {
     order by position`,
 };
 
-/** Reads a whole version back, as the sheet it was written from. */
+/** Reads a whole version back as the sheet it was written from. */
 export async function readSheet(sql: Queryable, version: TariffVersion): Promise<Sheet> {
   const [tariffs, areas, hubs, holidays] = await Promise.all([
     sql.query<TariffEntry & { sizeTiers: unknown }>(readTariffsStatement, [version.id]),
@@ -269,7 +269,7 @@ export async function hasHub(sql: Queryable, versionId: string, hubId: string): 
   return row!.known;
 }
 
-/** A column that may be null is a key that may be absent. */
+/** Turns a nullable column into an optional key. */
 function withoutNull<T extends object>(row: T, key: keyof T): T {
   if (row[key] !== null) return row;
   const { [key]: _, ...rest } = row;
