@@ -1,3 +1,4 @@
+import { readSecretText, warnOfSecretFiles } from './secret-files.ts';
 import { clockTimes, networks, oneOf, switchedOn, text, url, whole } from './setting-text.ts';
 
 export interface Config {
@@ -52,6 +53,8 @@ interface Setting<T> {
   readonly read: (text: string, variable: string) => T;
   readonly fallback: T;
   readonly why: string;
+  /** What nobody should read in a list of processes: `…_FILE` may name a file that holds it. */
+  readonly isSecret?: boolean;
 }
 
 const optional = <T>(
@@ -65,6 +68,12 @@ const setting = <T>(
   why: string,
 ): Setting<T> => ({ variable, read, fallback, why });
 
+const secretSetting = (
+  variable: string,
+  read: (text: string, variable: string) => string,
+  why: string,
+): Setting<string | undefined> => ({ variable, read, fallback: undefined, why, isSecret: true });
+
 /**
  * Every setting of the service. A default that depends on other settings is undefined here and filled in below.
  */
@@ -73,10 +82,9 @@ export const settings = {
   host: setting('HOST', optional(text), undefined, 'the address to listen on; default: every interface'),
   publicUrl: setting('PUBLIC_URL', optional(url('http:', 'https:')), undefined, 'the base address of links'),
   dataDir: setting('DATA_DIR', text, './data', 'the folder of the embedded database, keys and files'),
-  databaseUrl: setting(
+  databaseUrl: secretSetting(
     'DATABASE_URL',
-    optional(url('postgres:', 'postgresql:')),
-    undefined,
+    url('postgres:', 'postgresql:'),
     'your own PostgreSQL instead of the embedded one',
   ),
   databaseConnections: setting(
@@ -237,11 +245,10 @@ export const settings = {
     60,
     'seconds that a transaction may stay open before the log and /health/ready warn',
   ),
-  secretKey: setting(
+  secretKey: secretSetting(
     'SECRET_KEY',
-    optional(text),
-    undefined,
-    'the key that encrypts stored secrets: 32 bytes in base64; default: made and kept in DATA_DIR',
+    text,
+    'the key that encrypts stored secrets: 32 bytes in base64; default: made and kept in DATA_DIR; several keys: the first one seals, each one opens (decision 175)',
   ),
   personSessionHours: setting(
     'PERSON_SESSION_HOURS',
@@ -296,8 +303,8 @@ export const settings = {
 
 /** Reads every setting from the environment. @throws SettingError naming the first invalid one */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const read = <T>({ variable, read, fallback }: Setting<T>): T => {
-    const value = environment[variable];
+  const read = <T>({ variable, read, fallback, isSecret }: Setting<T>): T => {
+    const value = isSecret ? readSecretText(environment, variable) : environment[variable];
     return value === undefined || value === '' ? fallback : read(value, variable);
   };
   const values = Object.fromEntries(
@@ -316,4 +323,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     // The embedded database is the development mode, where a receiver usually runs on the same machine.
     webhookAllowedNetworks: config.webhookAllowedNetworks ?? (embedded ? ['127.0.0.0/8', '::1/128'] : []),
   };
+}
+
+/** What of the settings works, but should be looked into. */
+export function warningsOf(environment: Record<string, string | undefined>): string[] {
+  const secrets: Setting<unknown>[] = Object.values(settings).filter(
+    (each: Setting<unknown>) => each.isSecret,
+  );
+  return warnOfSecretFiles(
+    environment,
+    secrets.map(({ variable }) => variable),
+  );
 }

@@ -1,17 +1,19 @@
 import { resolve } from 'node:path';
 import pino, { type Logger } from 'pino';
 import { describeFailure } from './cli/failure.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, readConfig, warningsOf } from './config.ts';
 import type { Context } from './context.ts';
 import { prepareDataFolder } from './data-folder.ts';
-import { connectDatabase } from './db/connect.ts';
+import { connectDatabase, type Database } from './db/connect.ts';
 import { type Embedded, startEmbedded } from './db/embedded/start.ts';
 import { migrate } from './db/migrate.ts';
 import { describeFirstRun } from './first-run/describe.ts';
 import type { FirstRunNote } from './first-run/note.ts';
 import { seedDemo } from './first-run/seed-demo.ts';
 import { findListenAddress, refuseAddress, urlOf } from './http/address.ts';
-import { withSecretKey } from './secrets.ts';
+import { refuseOtherKey } from './keys/canary.ts';
+import { findCanary } from './keys/store.ts';
+import { warnOfKeptKey, withKnownSecretKey, withSecretKey } from './secrets.ts';
 import { composeService } from './service.ts';
 import { SettingError } from './setting-text.ts';
 
@@ -56,7 +58,7 @@ export async function startAntar(settings: Config, overrides: Overrides = {}): P
   started.defer(() => sql.close());
   const now = overrides.now ?? (() => new Date());
   prepareDataFolder(settings.dataDir);
-  const config = withSecretKey(withPort(settings, address.port));
+  const config = await findKey(sql, withPort(settings, address.port), log);
   const firstRun = config.demo ? await seedDemo({ sql, log, now, config }) : undefined;
   const service = await composeService({ sql, log, now, config });
   started.defer(() => service.stop());
@@ -97,6 +99,16 @@ async function prepareSchema(url: string, settings: Config, log: Logger) {
   }
 }
 
+/** Finds the key. Only a database without sealed secrets gets a new one: a second key would open none of them. */
+async function findKey(sql: Database, settings: Config, log: Logger): Promise<Config> {
+  const isKeyed = (await findCanary(sql)) !== undefined;
+  const config = isKeyed ? withKnownSecretKey(settings) : withSecretKey(settings);
+  await refuseOtherKey({ sql, config });
+  if (settings.secretKey === undefined)
+    for (const warning of warnOfKeptKey(settings.dataDir)) log.warn(warning);
+  return config;
+}
+
 /** With PORT=0 the system chooses the port; links must carry the chosen one. */
 const withPort = (settings: Config, port: number): Config => ({
   ...settings,
@@ -132,7 +144,9 @@ async function main(): Promise<void> {
   process.on('disconnect', () => stop().catch(fail));
 
   antar = await starting;
-  const { dataDir } = antar.ctx.config;
+  const { log, config } = antar.ctx;
+  const { dataDir } = config;
+  for (const warning of warningsOf(process.env)) log.warn(warning);
   const lines = [
     'Antar is ready',
     `  API   ${antar.url}`,

@@ -3,6 +3,7 @@ import { linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Config } from './config.ts';
 import { folderRefused } from './data-folder.ts';
+import { warnOfSecretFile } from './secret-files.ts';
 import { SettingError } from './setting-text.ts';
 
 /**
@@ -23,16 +24,28 @@ const version = 'v1';
  */
 export const withSecretKey = (config: Config): Config => withKey(config, keepKey);
 
-/** As `withSecretKey`, for a command: it makes no key, and a command that needs one fails. */
+/** As `withSecretKey`, but it makes no key; what needs a key then fails. */
 export const withKnownSecretKey = (config: Config): Config => withKey(config, readKey);
 
 function withKey(config: Config, find: (dataDir: string) => string | undefined): Config {
   const secretKey = config.secretKey ?? find(config.dataDir);
-  if (secretKey !== undefined && Buffer.from(secretKey, 'base64').length !== keyBytes) {
-    throw new SettingError(`SECRET_KEY must be ${keyBytes} bytes in base64`);
+  if (secretKey === undefined) return config;
+  const keys = readKeys(secretKey);
+  if (keys.length === 0 || keys.some((key) => key.length !== keyBytes)) {
+    const kept = config.secretKey === undefined ? `the key in ${keyPath(config.dataDir)}` : 'SECRET_KEY';
+    throw new SettingError(`${kept} must be ${keyBytes} bytes in base64`);
   }
   return { ...config, secretKey };
 }
+
+const readKeys = (text: string): Buffer[] =>
+  text
+    .split(/[\s,]+/)
+    .filter((each) => each !== '')
+    .map((each) => Buffer.from(each, 'base64'));
+
+/** Of a key that is kept in the data folder, what should be looked into. */
+export const warnOfKeptKey = (dataDir: string): string[] => warnOfSecretFile(keyPath(dataDir));
 
 const keyPath = (dataDir: string) => join(dataDir, 'secret.key');
 
@@ -76,31 +89,55 @@ export function sealSecret(config: Config, secret: string, purpose: string): str
   return `${version}.${Buffer.concat([iv, sealed, cipher.getAuthTag()]).toString('base64url')}`;
 }
 
-/** Opens a text that `sealSecret` made. @throws when the key or purpose differs, or the text was changed */
+/** Opens a text that `sealSecret` made, by any of the keys. @throws when no key opens it, the purpose differs, or the text was changed */
 export function openSecret(config: Config, sealed: string, purpose: string): string {
   const [stated, text = ''] = sealed.split('.');
   if (stated !== version) throw new Error(`a sealed secret of an unknown version, for ${purpose}`);
   const bytes = Buffer.from(text, 'base64url');
-  const decipher = createDecipheriv(algorithm, keyOf(config), bytes.subarray(0, ivBytes))
-    .setAAD(Buffer.from(purpose))
-    .setAuthTag(bytes.subarray(-tagBytes));
-  const secret = [decipher.update(bytes.subarray(ivBytes, -tagBytes)), decipher.final()];
-  return Buffer.concat(secret).toString('utf8');
+  for (const key of keysOf(config)) {
+    const secret = openWith(key, bytes, purpose);
+    if (secret !== undefined) return secret;
+  }
+  throw new Error(`a sealed secret that no key opens, for ${purpose}`);
+}
+
+function openWith(key: Buffer, bytes: Buffer, purpose: string): string | undefined {
+  try {
+    const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivBytes))
+      .setAAD(Buffer.from(purpose))
+      .setAuthTag(bytes.subarray(-tagBytes));
+    const secret = [decipher.update(bytes.subarray(ivBytes, -tagBytes)), decipher.final()];
+    return Buffer.concat(secret).toString('utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Opens a text by any of the keys and seals it with the first one; undefined when no key opens it. */
+export function resealSecret(config: Config, sealed: string, purpose: string): string | undefined {
+  try {
+    return sealSecret(config, openSecret(config, sealed, purpose), purpose);
+  } catch {
+    return undefined;
+  }
 }
 
 /**
- * A secret for one purpose, derived from the settings' key. It is the same in every process and reveals nothing
+ * A secret for one purpose, derived from the settings' first key. It is the same in every process and reveals nothing
  * about the key.
  */
 export const deriveSecret = (config: Config, purpose: string): string =>
   Buffer.from(hkdfSync('sha256', keyOf(config), '', purpose, keyBytes)).toString('base64');
 
-/** @throws SettingError when there is none */
-export function keyOf({ secretKey, dataDir }: Config): Buffer {
+/** The key that seals. @throws SettingError when there is none */
+export const keyOf = (config: Config): Buffer => keysOf(config)[0]!;
+
+/** Every key that opens, the one that seals first. @throws SettingError when there is none */
+export function keysOf({ secretKey, dataDir }: Config): readonly Buffer[] {
   if (secretKey === undefined) {
     throw new SettingError(
       `no secret key in ${resolve(dataDir)}; set SECRET_KEY or DATA_DIR to the service's`,
     );
   }
-  return Buffer.from(secretKey, 'base64');
+  return readKeys(secretKey);
 }

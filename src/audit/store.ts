@@ -56,8 +56,8 @@ const sealStatement: Statement = {
   text: 'update audit_head set seal = $1',
 };
 
-/** Puts a seal on the end of the chain, which the transaction holds. */
-export async function writeSeal(tx: Tx, seal: string): Promise<void> {
+/** Puts a seal on the end of the chain, which the transaction holds; null takes it off. */
+export async function writeSeal(tx: Tx, seal: string | null): Promise<void> {
   await tx.query(sealStatement, [seal]);
 }
 

@@ -5,6 +5,7 @@ import { credentialsCommands } from './credentials.ts';
 import { databaseCommands } from './database.ts';
 import { eventsCommands } from './events.ts';
 import { jobsCommands } from './jobs.ts';
+import { keyCommands } from './key.ts';
 import { peopleCommands } from './people.ts';
 import { personalDataCommands } from './personal-data.ts';
 import { servicesCommands } from './services.ts';
@@ -42,6 +43,7 @@ Examples:
   jobsCommands(program);
   auditCommands(program);
   personalDataCommands(program);
+  keyCommands(program);
   databaseCommands(program);
   return program;
 }

@@ -1,8 +1,9 @@
+import { resolve } from 'node:path';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/connect.ts';
-import { openSecret, sealSecret } from '../secrets.ts';
+import { resealSecret, sealSecret } from '../secrets.ts';
 import { SettingError } from '../setting-text.ts';
-import { findCanary, insertCanary } from './store.ts';
+import { findCanary, insertCanary, replaceCanary } from './store.ts';
 
 const purpose = 'secret key';
 const canary = 'antar';
@@ -24,15 +25,27 @@ export async function adoptKey(
   await refuseOtherKey(ctx);
 }
 
-/** Compares the key of the settings with the one this database's secrets are sealed with. @throws SettingError when it is another */
+/**
+ * Compares the keys of the settings with the one this database's secrets are sealed with.
+ * @throws SettingError when it is none of them, or there is none (decision 175)
+ */
 export async function refuseOtherKey({ sql, config }: Pick<Context, 'sql' | 'config'>): Promise<void> {
   const sealed = await findCanary(sql);
   if (sealed === undefined) return;
-  try {
-    openSecret(config, sealed, purpose);
-  } catch {
+  if (config.secretKey === undefined) {
+    const path = resolve(config.dataDir);
     throw new SettingError(
-      'the secrets in this database are sealed with another key than SECRET_KEY, or than secret.key in DATA_DIR where it is unset; set it to the key that this database was first used with',
+      `the key that this database's secrets are sealed with is not in DATA_DIR ${path}: put secret.key back or set SECRET_KEY; if it is lost, run: antar key abandon`,
+    );
+  }
+  if (resealSecret(config, sealed, purpose) === undefined) {
+    const source = 'SECRET_KEY, or secret.key in DATA_DIR where it is unset';
+    throw new SettingError(
+      `this database's secrets are sealed with another key than the one set (${source}): set it to theirs; if it is lost, run: antar key abandon`,
     );
   }
 }
+
+/** Seals the canary with the first key: from then on the keys before it need not be set. */
+export const resealCanary = ({ config }: Pick<Context, 'config'>, tx: Tx): Promise<void> =>
+  replaceCanary(tx, sealSecret(config, canary, purpose));

@@ -27,3 +27,23 @@ const insert: Statement = {
 export async function insertCanary(tx: Tx, canary: string): Promise<boolean> {
   return (await tx.query(insert, [canary])).length === 1;
 }
+
+const replace: Statement = {
+  name: 'keys.replace-canary',
+  text: 'update secret_key set sealed = $1',
+};
+
+/** Keeps another canary in the place of the one there is. */
+export async function replaceCanary(tx: Tx, canary: string): Promise<void> {
+  await tx.query(replace, [canary]);
+}
+
+const remove: Statement = {
+  name: 'keys.remove-canary',
+  text: 'delete from secret_key returning is_only',
+};
+
+/** Forgets which key is in use. @returns whether one was known */
+export async function removeCanary(tx: Tx): Promise<boolean> {
+  return (await tx.query(remove)).length === 1;
+}

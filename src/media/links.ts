@@ -1,21 +1,23 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../config.ts';
-import { keyOf } from '../secrets.ts';
+import { keysOf } from '../secrets.ts';
 import { hourMs, later } from '../time.ts';
 
 /** An id that stands where an address could: what is stored of our own media, whose links expire. */
 export const mediaIdPattern = /^ME-[0-9A-Z]{1,64}$/;
 
-function signatureOf(config: Config, mediaId: string, expires: number): Buffer {
-  const key = createHmac('sha256', keyOf(config)).update('media links').digest();
-  return createHmac('sha256', key).update(`${mediaId}.${expires}`).digest();
-}
+/** One for each key, the one that signs first: a link outlives the key that was in use when it was made. */
+const signaturesOf = (config: Config, mediaId: string, expires: number): Buffer[] =>
+  keysOf(config).map((secretKey) => {
+    const key = createHmac('sha256', secretKey).update('media links').digest();
+    return createHmac('sha256', key).update(`${mediaId}.${expires}`).digest();
+  });
 
 /** A signed link to media that works for the configured hours (decision 107); an address that is not our media's id stays as it is. */
 export function mediaLink(config: Config, url: string, now: Date): string {
   if (!mediaIdPattern.test(url)) return url;
   const expires = Math.floor(later(now, config.mediaLinkHours * hourMs).getTime() / 1000);
-  const signature = signatureOf(config, url, expires).toString('base64url');
+  const signature = signaturesOf(config, url, expires)[0]!.toString('base64url');
   return `${config.publicUrl}/media/${url}?expires=${expires}&signature=${signature}`;
 }
 
@@ -28,6 +30,7 @@ export function isLinkGood(
   const expires = Number(link.expires);
   if (!Number.isSafeInteger(expires) || now.getTime() >= expires * 1000) return false;
   const signature = Buffer.from(link.signature, 'base64url');
-  const expected = signatureOf(config, link.mediaId, expires);
-  return signature.length === expected.length && timingSafeEqual(signature, expected);
+  return signaturesOf(config, link.mediaId, expires).some(
+    (expected) => signature.length === expected.length && timingSafeEqual(signature, expected),
+  );
 }

@@ -21,7 +21,8 @@ import type { Tries } from './tries.ts';
 const periodSeconds = 30;
 const windowSteps = 1;
 
-const purposeOf = (personId: string) => `second factor of ${personId}`;
+/** What the secret of an authenticator is sealed for. */
+export const purposeOf = (personId: string) => `second factor of ${personId}`;
 
 const totpOf = ({ config }: Context, { email }: KnownPerson, base32: string) =>
   new TOTP({

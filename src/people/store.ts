@@ -1,4 +1,4 @@
-import type { Queryable, Statement } from '../db/connect.ts';
+import type { Queryable, Statement, Tx } from '../db/connect.ts';
 import type { PersonRole } from './roles.ts';
 
 export interface Person {
@@ -135,4 +135,28 @@ const takeRecovery: Statement = {
 /** Uses up a recovery code; false when the person has no such code left. */
 export async function takeRecoveryCode(sql: Queryable, id: string, codeHash: Buffer): Promise<boolean> {
   return (await sql.query(takeRecovery, [id, codeHash])).length === 1;
+}
+
+const lockTotp: Statement = {
+  name: 'people.lock-totp-secrets',
+  text: `
+    select id, totp_secret as "totpSecret"
+    from people
+    where totp_secret is not null
+    order by id
+    for update`,
+};
+
+/** Every sealed secret of an authenticator, held until the transaction ends. */
+export const lockTotpSecrets = (tx: Tx): Promise<{ readonly id: string; readonly totpSecret: string }[]> =>
+  tx.query(lockTotp);
+
+const writeTotp: Statement = {
+  name: 'people.write-totp-secret',
+  text: 'update people set totp_secret = $2 where id = $1',
+};
+
+/** Keeps the same secret, sealed anew. */
+export async function writeTotpSecret(tx: Tx, personId: string, sealed: string): Promise<void> {
+  await tx.query(writeTotp, [personId, sealed]);
 }

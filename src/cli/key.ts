@@ -1,0 +1,76 @@
+import type { Command } from 'commander';
+import { sealEnd } from '../audit/seal-end.ts';
+import { writeSeal } from '../audit/store.ts';
+import { resealCanary } from '../keys/canary.ts';
+import { removeCanary } from '../keys/store.ts';
+import { resealSecondFactors } from '../people/reseal.ts';
+import { keyOf } from '../secrets.ts';
+import { resealEndpoints } from '../webhooks/reseal.ts';
+import { makeChange } from './change.ts';
+import { CommandFailure } from './failure.ts';
+import { outputOf } from './options.ts';
+import { printLine, printOne } from './output.ts';
+import { withSession } from './session.ts';
+
+const subject = { kind: 'secret key', id: 'in use' };
+
+/** `antar key …`: the key that secrets are sealed with (decision 175). */
+export function keyCommands(program: Command): void {
+  const key = program.command('key').description('change the key that secrets are sealed with');
+
+  key
+    .command('reseal')
+    .description('seal every secret with the first key that is set; the others need not be set any more')
+    .addHelpText(
+      'after',
+      `
+Put the new key before the old one, in SECRET_KEY or as the first line of DATA_DIR/secret.key, start every process
+anew, and run this. Then take the old key away.
+
+Example:
+  SECRET_KEY=new,old antar key reseal`,
+    )
+    .action((_options: object, command: Command) =>
+      withSession(async (session) => {
+        keyOf(session.config);
+        const resealed = await makeChange(session, async (each, tx) => {
+          const after = {
+            webhookSecrets: await resealEndpoints(each, tx),
+            secondFactors: await resealSecondFactors(each, tx),
+          };
+          await resealCanary(each, tx);
+          await sealEnd(each.config, tx);
+          return [after, { action: 'key.reseal', subject, after }] as const;
+        });
+        printOne(outputOf(command), resealed);
+      }),
+    );
+
+  key
+    .command('abandon')
+    .description(
+      'give up a key that is lost, with every secret that it sealed; the next start takes another one',
+    )
+    .addHelpText(
+      'after',
+      `
+Providers then set the header and the signing secret of their webhooks anew, and people their second factor.
+
+Example:
+  antar key abandon`,
+    )
+    .action(() =>
+      withSession(
+        async (session) => {
+          const wasKnown = await makeChange(session, async (_each, tx) => {
+            const known = await removeCanary(tx);
+            await writeSeal(tx, null);
+            return [known, known ? { action: 'key.abandon', subject } : undefined] as const;
+          });
+          if (!wasKnown) throw new CommandFailure('no key is in use yet: the next start takes one');
+          printLine('The key is given up; the next start seals with the one that is set, or makes one.');
+        },
+        { anyKey: true },
+      ),
+    );
+}

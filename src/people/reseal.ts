@@ -1,0 +1,17 @@
+import type { Context } from '../context.ts';
+import type { Tx } from '../db/connect.ts';
+import { resealSecret } from '../secrets.ts';
+import { purposeOf } from './second-factor.ts';
+import { lockTotpSecrets, writeTotpSecret } from './store.ts';
+
+/** Seals the secrets of authenticators with the first key; one that no key opens stays as it is. @returns how many were sealed */
+export async function resealSecondFactors({ config }: Context, tx: Tx): Promise<number> {
+  let count = 0;
+  for (const { id, totpSecret } of await lockTotpSecrets(tx)) {
+    const sealed = resealSecret(config, totpSecret, purposeOf(id));
+    if (sealed === undefined) continue;
+    await writeTotpSecret(tx, id, sealed);
+    count += 1;
+  }
+  return count;
+}

@@ -1,0 +1,27 @@
+import type { Context } from '../context.ts';
+import type { Tx } from '../db/connect.ts';
+import { resealSecret } from '../secrets.ts';
+import { purposeOf, type SecretField } from './endpoint.ts';
+import { lockSealed, writeSealed } from './reseal-store.ts';
+
+/** Seals the secrets of every endpoint with the first key; one that no key opens stays as it is. @returns how many were sealed */
+export async function resealEndpoints({ config }: Context, tx: Tx): Promise<number> {
+  let count = 0;
+  for (const { id, workspaceId, environment, ...sealed } of await lockSealed(tx)) {
+    const anew = (text: string | null, field: SecretField) => {
+      const fresh =
+        text === null
+          ? undefined
+          : resealSecret(config, text, purposeOf({ workspaceId, environment }, field));
+      if (fresh !== undefined) count += 1;
+      return fresh ?? text;
+    };
+    await writeSealed(tx, id, {
+      authValue: anew(sealed.authValue, 'auth_value'),
+      secret: anew(sealed.secret, 'secret'),
+      previousSecret: anew(sealed.previousSecret, 'secret'),
+      authValueBefore: anew(sealed.authValueBefore, 'auth_value'),
+    });
+  }
+  return count;
+}
