@@ -204,6 +204,31 @@ export function webhookBody(delivery: Delivery, publicUrl: string): string {
   });
 }
 
+/** What of a webhook's body tells of people. */
+interface ToldOfPeople {
+  readonly recipient: { readonly actualRecipientName: string | null };
+  readonly origin: object | null;
+  readonly packages: readonly object[];
+}
+
+/** A webhook's body without what it tells of people, as their emptied delivery would tell it (decision 135). */
+export function emptiedBody(body: string): string {
+  const told: ToldOfPeople = JSON.parse(body);
+  const nobody = contactTold({ firstName: '-' });
+  const nowhere = placeTold({ address: '-' });
+  const receivedBy = told.recipient.actualRecipientName === null ? null : '-';
+  return JSON.stringify({
+    ...told,
+    sender: nobody,
+    recipient: { ...nobody, actualRecipientName: receivedBy },
+    origin: told.origin && nowhere,
+    destination: nowhere,
+    packages: told.packages.map((each) => ({ ...each, name: '-', description: null })),
+    media: [],
+    cancelledReason: undefined,
+  });
+}
+
 /** Decisions 35, 36 and 59: all but what was booked on the express path speaks of failures as version 1 did. */
 const speaksVersion1 = ({ bookedOn }: Delivery) => bookedOn !== 'express';
 

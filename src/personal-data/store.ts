@@ -47,7 +47,7 @@ const emptyDeliveries: Statement = {
         select jsonb_agg(
           p.value - 'description' || '{"name": "-"}'
             || case when jsonb_typeof(p.value -> 'insurance') = 'object'
-              then jsonb_build_object('insurance', p.value -> 'insurance' || '{"label": null}') else '{}' end
+              then jsonb_build_object('insurance', p.value -> 'insurance' || '{"provider": "-", "label": null}') else '{}' end
           order by p.place
         )
         from jsonb_array_elements(d.packages) with ordinality as p (value, place)
@@ -93,21 +93,70 @@ const emptyRest: Statement = {
       delete from dispatch_approaches where delivery_id = any ($1)
     ), jobs as (
       delete from jobs where delivery_id = any ($1)
-    ), queue as (
-      delete from webhook_queue where delivery_id = any ($1)
     ), attempts as (
       delete from webhook_attempts a
       using events e
       where e.delivery_id = any ($1) and a.event_id = e.id
     )
     delete from events
-    where delivery_id = any ($1)`,
+    where delivery_id = any ($1) and id <> all ($2)`,
 };
 
-/** Takes out of every table what deliveries know of people. Money, counts, fares and times stay as they are. */
-export async function emptyDeliveryRows(tx: Tx, deliveryIds: readonly string[], at: Date): Promise<void> {
+/** An event that its provider is still to be told of, and the body that tells it. */
+export interface QueuedEvent {
+  readonly id: string;
+  readonly body: string;
+}
+
+const queued: Statement = {
+  name: 'personal-data.queued-events',
+  text: `
+    with queue as materialized (
+      select delivery_id, next_sequence, last_sequence
+      from webhook_queue
+      where delivery_id = any ($1)
+      order by delivery_id, part
+      for update
+    )
+    select distinct e.id, e.body
+    from queue q
+    join events e on e.delivery_id = q.delivery_id and e.sequence between q.next_sequence and q.last_sequence`,
+};
+
+/** The events of deliveries that wait in the queue, which is held until the transaction ends. */
+export const lockQueuedEvents = (tx: Tx, deliveryIds: readonly string[]): Promise<QueuedEvent[]> =>
+  tx.query<QueuedEvent>(queued, [deliveryIds]);
+
+const rewrite: Statement = {
+  name: 'personal-data.rewrite-events',
+  text: `
+    with emptied as materialized (
+      select id, body from unnest($2::text[], $3::text[]) as e (id, body)
+    ), carried as (
+      update webhook_queue q
+      set event_body = e.body
+      from emptied e
+      where q.delivery_id = any ($1) and q.event_id = e.id
+    )
+    update events
+    set body = e.body
+    from emptied e
+    where events.delivery_id = any ($1) and events.id = e.id`,
+};
+
+/**
+ * Takes out of every table what deliveries know of people. Money, counts, fares and times stay as they are, and so do the
+ * events that are still to be told, each with the body it is given.
+ */
+export async function emptyDeliveryRows(
+  tx: Tx,
+  deliveryIds: readonly string[],
+  { at, events }: { at: Date; events: readonly QueuedEvent[] },
+): Promise<void> {
+  const eventIds = events.map(({ id }) => id);
   await tx.query(emptyDeliveries, [deliveryIds, at]);
-  await tx.query(emptyRest, [deliveryIds]);
+  await tx.query(rewrite, [deliveryIds, eventIds, events.map(({ body }) => body)]);
+  await tx.query(emptyRest, [deliveryIds, eventIds]);
 }
 
 const dropAged: Statement = {
@@ -115,13 +164,18 @@ const dropAged: Statement = {
   text: `
     with positions as (
       delete from courier_positions where at < $1
+    ), approaches as (
+      delete from dispatch_approaches where near_at < $1
     )
     update webhook_attempts
     set response = null
     where started_at < $1 and response is not null`,
 };
 
-/** Takes out what belongs to no one delivery and is older than an instant: places of couriers, answers of receivers. */
+/**
+ * Takes out what goes by its own age, and is older than an instant: places of couriers, how near they were to a pickup,
+ * answers of receivers.
+ */
 export async function dropAgedTraces(sql: Queryable, before: Date): Promise<void> {
   await sql.query(dropAged, [before]);
 }

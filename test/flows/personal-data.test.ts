@@ -49,7 +49,7 @@ const place = () => ({
   postalCode: text('postal'),
   notes: text('notes'),
 });
-const insurance = () => ({ provider: 'Asuransi', premi: 1_000, coverage: 50_000, label: text('label') });
+const insurance = () => ({ provider: text('insurer'), premi: 1_000, coverage: 50_000, label: text('label') });
 const parties = () => ({
   sender: contact(),
   recipient: contact(),
