@@ -1,1 +1,1 @@
-export { seeded } from '../../src/dispatch/decide/seeded.ts';
+export { seeded } from '../../src/dispatch/decide/drive.ts';

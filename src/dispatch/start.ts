@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Context, Environment } from '../context.ts';
 import type { Whereabouts } from '../fleet/positions/whereabouts.ts';
 import type { Area } from '../quotes/market.ts';
 import type { Quoting } from '../quotes/quoting.ts';
 import { defaultPolicy } from './core/policy.ts';
-import { startThread } from './decide/start-thread.ts';
+import { startThread, type Thread } from './decide/start-thread.ts';
 import { settleOffers } from './give/offers-store.ts';
 import { claimAreas, type HeldArea, releaseAreas } from './look/leases-store.ts';
 import { watchCouriers } from './look/watch-couriers.ts';
 import { type Chooser, runDispatch } from './run.ts';
-import { scheduleWaves } from './schedule-waves.ts';
+import { scheduleWaves, type Waves } from './schedule-waves.ts';
 import { type SwapChooser, swapCouriers } from './swap-couriers.ts';
 
 /** A process's dispatcher, looking for couriers until it is stopped. */
@@ -28,6 +29,21 @@ const mostTickMs = 5_000;
 /** Sandbox deliveries live by their scripts: only those of production are sought couriers for. */
 const environment: Environment = 'production';
 
+/** What a dispatcher works with from beat to beat. */
+interface Dispatching {
+  readonly ctx: Context;
+  readonly quoting: Quoting;
+  readonly whereabouts: Whereabouts;
+  readonly holderId: string;
+  /** Reckons ticks and swaps. */
+  readonly thread: Thread;
+  readonly waves: Waves;
+  /** By area. */
+  readonly lastLooks: Map<string, Look>;
+  /** Aborted when it is to stop. */
+  readonly stopping: AbortSignal;
+}
+
 /**
  * Starts looking for couriers: every few seconds, areas that wait are claimed or renewed, and each one held is run
  * when its tick is due, or sooner when an order is late, newly ready or refused. Any number of processes share the areas.
@@ -37,75 +53,76 @@ export function startDispatcher(ctx: Context, quoting: Quoting, whereabouts: Whe
   const thread = startThread();
   const waveThread = startThread();
   const waves = scheduleWaves(ctx, { thread: waveThread, quick: thread, whereabouts });
-  const choose: Chooser = (moment, policy) => thread.ask('tick', { moment, policy }, mostTickMs);
-  const chooseSwaps: SwapChooser = (moment) => thread.ask('swap', moment, mostTickMs);
-  const lastLooks = new Map<string, Look>();
-  let timer: NodeJS.Timeout | undefined;
-  let beating: Promise<void> = Promise.resolve();
-  let stopped = false;
-
-  const beat = async () => {
-    const now = ctx.now();
-    await settleOffers(ctx.sql, { mostLapses: defaultPolicy.mostLapses, now });
-    // A process that was halted knows nothing of what others heard meanwhile.
-    await whereabouts.refresh();
-    const gone = await watchCouriers(ctx, whereabouts, environment);
-    const claim = { holderId, leaseSeconds, now, gone };
-    let renewedMs = performance.now();
-    for (const held of await claimAreas(ctx.sql, environment, claim)) {
-      // Many areas take their time: what is held must not end meanwhile.
-      if (performance.now() - renewedMs > beatMs) {
-        await claimAreas(ctx.sql, environment, claim);
-        renewedMs = performance.now();
-      }
-      const area = quoting.marketAt(now)?.areas.find(({ id }) => id === held.areaId);
-      if (stopped || area === undefined) continue;
-      waves.begin(area, { environment, areaId: area.id, holderId });
-      if (!isDue(ctx, held, lastLooks.get(held.areaId))) continue;
-      lastLooks.set(held.areaId, { at: now, newestRefusalAt: held.newestRefusalAt });
-      await look(area, gone);
-    }
-  };
-
-  /** What goes wrong in one area keeps no other from its turn. */
-  const look = async (area: Area, gone: readonly string[]) => {
-    const holding = { environment, areaId: area.id, holderId };
-    try {
-      const result = await runDispatch(ctx, area, holding, { whereabouts, gone, choose });
-      await waves.join(area, holding);
-      const swapped = await swapCouriers(ctx, area, holding, { whereabouts, gone, choose: chooseSwaps });
-      ctx.log.debug({ areaId: area.id, ...result, swapped }, 'looked for couriers');
-    } catch (error) {
-      ctx.log.error({ err: error, areaId: area.id }, 'couriers cannot be sought in an area; trying again');
-    }
-  };
-
-  const schedule = (delayMs: number) => {
-    timer = setTimeout(() => {
-      beating = beat()
-        .catch((error: Error) => ctx.log.error({ err: error }, 'couriers cannot be sought; trying again'))
-        .then(() => {
-          if (!stopped) schedule(beatMs);
-        });
-    }, delayMs);
-  };
-  schedule(0);
-
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const shared = { ctx, quoting, whereabouts, holderId, thread, waves };
+  const beating = beatOn({ ...shared, lastLooks: new Map(), stopping: signal });
   return {
     stop: async () => {
-      stopped = true;
-      clearTimeout(timer);
+      stopping.abort();
       const ended = waves.end();
       await waveThread.stop();
       await beating;
       await ended;
       await thread.stop();
-      // Where the database is away, the leases end by themselves.
-      await releaseAreas(ctx.sql, holderId).catch((error: Error) =>
-        ctx.log.warn({ err: error }, 'areas cannot be given up; others take them within seconds'),
-      );
+      await releaseAreas(ctx.sql, holderId);
     },
   };
+}
+
+/** Beats until it is to stop. A beat that fails is made again. */
+async function beatOn(dispatching: Dispatching): Promise<void> {
+  const { ctx, stopping: signal } = dispatching;
+  for (let delayMs = 0; ; delayMs = beatMs) {
+    await pause(delayMs, undefined, { signal }).catch(() => undefined);
+    if (signal.aborted) return;
+    await beat(dispatching).catch((error: Error) =>
+      ctx.log.error({ err: error }, 'couriers cannot be sought; trying again'),
+    );
+  }
+}
+
+async function beat(dispatching: Dispatching): Promise<void> {
+  const { ctx, quoting, whereabouts, holderId, waves, lastLooks, stopping } = dispatching;
+  const now = ctx.now();
+  await settleOffers(ctx.sql, { mostLapses: defaultPolicy.mostLapses, now });
+  // A process that was halted knows nothing of what others heard meanwhile.
+  await whereabouts.refresh();
+  const gone = await watchCouriers(ctx, whereabouts, environment);
+  const claim = { holderId, leaseSeconds, now, gone };
+  let renewedMs = performance.now();
+  for (const held of await claimAreas(ctx.sql, environment, claim)) {
+    // Many areas take their time: what is held must not end meanwhile.
+    if (performance.now() - renewedMs > beatMs) {
+      await claimAreas(ctx.sql, environment, claim);
+      renewedMs = performance.now();
+    }
+    const area = quoting.marketAt(now)?.areas.find(({ id }) => id === held.areaId);
+    if (stopping.aborted || area === undefined) continue;
+    waves.begin(area, { environment, areaId: area.id, holderId });
+    if (!isDue(ctx, held, lastLooks.get(held.areaId))) continue;
+    lastLooks.set(held.areaId, { at: now, newestRefusalAt: held.newestRefusalAt });
+    await look(dispatching, area, gone);
+  }
+}
+
+/** Looks for couriers in an area. What goes wrong in one area keeps no other from its turn. */
+async function look(
+  { ctx, whereabouts, holderId, thread, waves }: Dispatching,
+  area: Area,
+  gone: readonly string[],
+): Promise<void> {
+  const holding = { environment, areaId: area.id, holderId };
+  const choose: Chooser = (moment, policy) => thread.ask('tick', { moment, policy }, mostTickMs);
+  const chooseSwaps: SwapChooser = (moment) => thread.ask('swap', moment, mostTickMs);
+  try {
+    const result = await runDispatch(ctx, area, holding, { whereabouts, gone, choose });
+    await waves.join(area, holding);
+    const swapped = await swapCouriers(ctx, area, holding, { whereabouts, gone, choose: chooseSwaps });
+    ctx.log.debug({ areaId: area.id, ...result, swapped }, 'looked for couriers');
+  } catch (error) {
+    ctx.log.error({ err: error, areaId: area.id }, 'couriers cannot be sought in an area; trying again');
+  }
 }
 
 /** When an area was looked at, and what had been refused there by then. */

@@ -29,11 +29,21 @@ export const noInsertion = (): Insertion => ({
 /** Skips a place now and then, so that a greedy insertion does not always repeat itself (a "blink"). */
 export type Blink = () => boolean;
 
+/** A request that is to be put into one route. */
+interface Search {
+  readonly request: number;
+  readonly vehicle: number;
+  readonly isAboard: boolean;
+  /** The most that may be on board before it. */
+  readonly room: number;
+  /** What it costs to use the vehicle, if it is not used yet. */
+  readonly fixedCost: number;
+  readonly blink: Blink;
+}
+
 /**
- * Looks for the cheapest feasible place in one route, and keeps it in `best` when it beats what is there: for each
- * place of the pickup, the dropoff is tried at once and then farther and farther on. For a parcel on board only the
- * dropoff is put in, and only on the route of its carrier. A place is tested in constant time by the stops' earliest
- * and latest starts. Travel that breaks the triangle inequality only loses places, it never admits an infeasible one.
+ * Looks for the cheapest feasible place in one route, and keeps it in `best` when it beats what is there. A parcel on
+ * board has a place only on the route of its carrier.
  */
 export function seekInsertion(
   problem: RoutingProblem,
@@ -44,29 +54,37 @@ export function seekInsertion(
   const carrier = problem.carriers[request]!;
   const isAboard = carrier >= 0;
   if (isAboard && carrier !== vehicle) return;
-  const { places, placeCount, travelMinutes, travelCosts, earliestMinutes, latestMinutes, serviceMinutes } =
-    problem;
-  const { next, startMinutes, latestStartMinutes, loads } = routes;
-  const pickup = pickupNode(request);
-  const dropoff = dropoffNode(request);
-  const pickupPlace = places[pickup]!;
-  const dropoffPlace = places[dropoff]!;
-  const dropoffRow = dropoffPlace * placeCount;
-  const start = startNode(problem, vehicle);
-  const end = endNode(problem, vehicle);
-  const room = problem.capacities[vehicle]! - (isAboard ? 0 : problem.loads[pickup]!);
+  const room = problem.capacities[vehicle]! - (isAboard ? 0 : problem.loads[pickupNode(request)]!);
   // An empty vehicle stands still, so there is no way from its start to its end to be saved.
-  const fixed =
-    routes.stopCounts[vehicle]! > 0
-      ? 0
-      : problem.vehicleCosts[vehicle]! + travelCosts[legOf(problem, start, end)]!;
+  const way = legOf(problem, startNode(problem, vehicle), endNode(problem, vehicle));
+  const fixedCost =
+    routes.stopCounts[vehicle]! > 0 ? 0 : problem.vehicleCosts[vehicle]! + problem.travelCosts[way]!;
+  seekPlace(problem, routes, { request, vehicle, isAboard, room, fixedCost, blink }, best);
+}
 
-  for (let after = start; after !== end; after = next[after]!) {
-    // The dropoff is tried between `at`, where service begins at `begin`, and `to`.
+/**
+ * For each place of the pickup, tries the dropoff at once and then farther and farther on, between `at`, where service
+ * begins at `begin`, and `to`; for a parcel on board only the dropoff. A place is tested in constant time by the stops' earliest and latest starts. Travel that breaks the triangle
+ * inequality only loses places, it never admits an infeasible one.
+ */
+function seekPlace(
+  problem: RoutingProblem,
+  routes: Routes,
+  { request, vehicle, isAboard, room, fixedCost, blink }: Search,
+  best: Insertion,
+): void {
+  const { places, placeCount, travelMinutes, travelCosts } = problem;
+  const { earliestMinutes, latestMinutes, serviceMinutes } = problem;
+  const { next, startMinutes, latestStartMinutes, loads } = routes;
+  const [pickup, dropoff] = [pickupNode(request), dropoffNode(request)];
+  const [pickupPlace, dropoffPlace] = [places[pickup]!, places[dropoff]!];
+  const dropoffRow = dropoffPlace * placeCount;
+  const end = endNode(problem, vehicle);
+  for (let after = startNode(problem, vehicle); after !== end; after = next[after]!) {
     let at = after;
     let to = next[after]!;
     let begin = startMinutes[after]!;
-    let base = fixed;
+    let base = fixedCost;
     if (!isAboard) {
       const row = places[after]! * placeCount;
       const toPlace = places[to]!;
@@ -75,10 +93,8 @@ export function seekInsertion(
       if (loads[after]! > room || blink()) continue;
       at = pickup;
       begin = Math.max(arrive, earliestMinutes[pickup]!);
-      base +=
-        travelCosts[row + pickupPlace]! +
-        travelCosts[pickupPlace * placeCount + toPlace]! -
-        travelCosts[row + toPlace]!;
+      const there = travelCosts[row + pickupPlace]! + travelCosts[pickupPlace * placeCount + toPlace]!;
+      base += there - travelCosts[row + toPlace]!;
     }
     for (;;) {
       const row = places[at]! * placeCount;
@@ -89,11 +105,8 @@ export function seekInsertion(
         if (at === pickup) return;
         break;
       }
-      const cost =
-        base +
-        travelCosts[row + dropoffPlace]! +
-        travelCosts[dropoffRow + toPlace]! -
-        travelCosts[row + toPlace]!;
+      const there = base + travelCosts[row + dropoffPlace]! + travelCosts[dropoffRow + toPlace]!;
+      const cost = there - travelCosts[row + toPlace]!;
       if (
         cost < best.cost &&
         drop + serviceMinutes[dropoff]! + travelMinutes[dropoffRow + toPlace]! <= latestStartMinutes[to]! &&

@@ -34,9 +34,9 @@ export interface RoutingProblem {
 export const pickupNode = (request: number): number => 2 * request;
 export const dropoffNode = (request: number): number => 2 * request + 1;
 export const requestOf = (node: number): number => node >> 1;
-export const startNode = ({ requestCount }: RoutingProblem, vehicle: number): number =>
-  2 * (requestCount + vehicle);
-export const endNode = (problem: RoutingProblem, vehicle: number): number => startNode(problem, vehicle) + 1;
+type Counts = Pick<RoutingProblem, 'requestCount'>;
+export const startNode = ({ requestCount }: Counts, vehicle: number): number => 2 * (requestCount + vehicle);
+export const endNode = (counts: Counts, vehicle: number): number => startNode(counts, vehicle) + 1;
 export const pairOf = ({ vehicleCount }: RoutingProblem, request: number, vehicle: number): number =>
   request * vehicleCount + vehicle;
 /** Where the two matrices say what lies between two nodes. */

@@ -1,5 +1,4 @@
 import type { Drive } from '../core/ruin-and-recreate.ts';
-import { seeded } from './seeded.ts';
 
 /** How long to search: so many seconds of the clock, or, where the outcome must be the same again, so many steps. */
 export type Budget = { readonly seed: number } & ({ readonly seconds: number } | { readonly steps: number });
@@ -23,4 +22,15 @@ export function driveOf(budget: Budget, deliveries: number): Drive {
   const startMs = performance.now();
   const mostMs = 1000 * budget.seconds * Math.min(1, deliveries / wholeFor);
   return { random, spentShare: () => (performance.now() - startMs) / mostMs };
+}
+
+/** Random numbers in [0, 1) that are the same for the same seed (mulberry32). */
+export function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
 }

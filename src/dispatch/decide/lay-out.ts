@@ -1,0 +1,179 @@
+import type { Coordinates } from '../../quotes/schema.ts';
+import type { RoutePolicy } from '../core/policy.ts';
+import { dropoffNode, endNode, pickupNode, type RoutingProblem, startNode } from '../core/routing.ts';
+import type { Point } from '../core/snapshot.ts';
+import type { RouteCourier } from '../look/moment.ts';
+import { minutesAfter, type Scale, type Vehicle } from './vehicle.ts';
+
+/** One delivery of the problem: waiting, or on the route of the vehicle that is its home. */
+export interface RouteRequest {
+  readonly deliveryId: string;
+  readonly workspaceId: string;
+  readonly pickup: Coordinates;
+  readonly dropoff: Coordinates;
+  readonly readyMinute: number;
+  readonly latestPickupMinute: number;
+  readonly latestDropoffMinute: number;
+  readonly weightKg: number;
+  /** -1 while it waits. */
+  readonly home: number;
+  readonly isAboard: boolean;
+  /** Whether another courier may have it. */
+  readonly isBound: boolean;
+  /** Whether routes are changed for it, or it only joins one. */
+  readonly isDue: boolean;
+  readonly barredCourierIds: readonly string[];
+}
+
+/** Everything that a problem is made of, before it is written by node. */
+export interface Layout {
+  readonly scale: Scale;
+  readonly requests: readonly RouteRequest[];
+  readonly vehicles: readonly Vehicle[];
+  /** By vehicle: its route as it stands. */
+  readonly present: readonly (readonly number[])[];
+  /** Where all is fetched at the outset; null where each has its own pickup. */
+  readonly depot: Coordinates | null;
+}
+
+/** Nothing is planned farther ahead. */
+export const horizonMinutes = 2 * 24 * 60;
+/** What is late already is to be no later than it would be as things stand, give or take this. */
+export const toleranceMinutes = 1;
+const neverMinutes = 1e6;
+
+/** Writes everything by node, as the solver wants it. */
+export function layOut(layout: Layout): RoutingProblem {
+  const { scale, vehicles, requests, depot } = layout;
+  const { policy } = scale;
+  const nodeCount = 2 * (requests.length + vehicles.length);
+  const nodes: Nodes = {
+    requestCount: requests.length,
+    vehicleCount: vehicles.length,
+    earliestMinutes: new Float64Array(nodeCount),
+    latestMinutes: new Float64Array(nodeCount).fill(horizonMinutes),
+    serviceMinutes: new Float64Array(nodeCount),
+    loads: new Float64Array(nodeCount),
+    points: new Array(nodeCount).fill(undefined),
+  };
+  layRequests(nodes, layout);
+  const capacities = layVehicles(nodes, layout);
+  const { points, ...known } = nodes;
+  const matrix = matrixOf(points, scale);
+  if (depot !== null) forbidReturns({ ...known, ...matrix }, scale.toPoint(depot), points);
+  return {
+    ...known,
+    ...matrix,
+    travelCosts: matrix.travelMinutes,
+    capacities,
+    carriers: Int32Array.from(requests, ({ isAboard, home }) => (isAboard ? home : -1)),
+    kinds: Int32Array.from(vehicles, (_, index) => index),
+    vehicleCosts: Float64Array.from(vehicles, ({ inUse }) => (inUse ? 0 : policy.courierMinutes)),
+    // What a courier has been given is never left out again.
+    unservedCosts: Float64Array.from(requests, ({ home }) =>
+      home < 0 ? policy.leftOutMinutes : Number.POSITIVE_INFINITY,
+    ),
+    pairCosts: pairCostsOf(layout, capacities),
+  };
+}
+
+type ByNode = 'earliestMinutes' | 'latestMinutes' | 'serviceMinutes' | 'loads';
+
+/** What is said of each node, and where it is; the end of a route is nowhere in particular. */
+interface Nodes extends Pick<RoutingProblem, 'requestCount' | 'vehicleCount' | ByNode> {
+  readonly points: (Point | undefined)[];
+}
+
+function layRequests(nodes: Nodes, { scale, vehicles, requests }: Layout): void {
+  const kgPerParcel = Math.min(
+    ...vehicles.map(({ courier }) => courier.capacityKg / courier.capacityParcels),
+  );
+  requests.forEach((request, index) => {
+    const [pickup, dropoff] = [pickupNode(index), dropoffNode(index)];
+    // Parcels and weight in one number, so that neither is ever too much for any vehicle.
+    const load = Math.max(1, request.weightKg / kgPerParcel);
+    nodes.points[pickup] = scale.toPoint(request.pickup);
+    nodes.points[dropoff] = scale.toPoint(request.dropoff);
+    nodes.earliestMinutes[pickup] = request.readyMinute;
+    nodes.latestMinutes[pickup] = request.latestPickupMinute;
+    nodes.latestMinutes[dropoff] = request.latestDropoffMinute;
+    nodes.serviceMinutes.fill(scale.policy.parcelMinutes, pickup, dropoff + 1);
+    nodes.loads[pickup] = load;
+    nodes.loads[dropoff] = -load;
+    if (request.isAboard) nodes.loads[startNode(nodes, request.home)]! += load;
+  });
+}
+
+/** Gives each vehicle's capacity. */
+function layVehicles(nodes: Nodes, { scale, vehicles, present }: Layout): Float64Array {
+  return Float64Array.from(vehicles, ({ courier, point, minute, open }, index) => {
+    const [start, end] = [startNode(nodes, index), endNode(nodes, index)];
+    nodes.points[start] = point;
+    nodes.earliestMinutes[start] = minute;
+    const until = courier.untilAt === null ? horizonMinutes : minutesAfter(scale.now, courier.untilAt);
+    const doneMinute = open.reduce((last, stop) => Math.max(last, stop.minute), minute) + toleranceMinutes;
+    nodes.latestMinutes[end] = Math.max(until, doneMinute + scale.policy.parcelMinutes);
+    return Math.max(courier.capacityParcels, mostLoad(nodes.loads, start, present[index]!));
+  });
+}
+
+const pairCostsOf = ({ requests, vehicles, scale }: Layout, capacities: Float64Array): Float64Array =>
+  Float64Array.from(
+    requests.flatMap((request) =>
+      vehicles.map(({ courier }, vehicle) => {
+        if (request.home === vehicle) return 0;
+        // Who was given more than they can take gets nothing more.
+        const isOverfull = capacities[vehicle]! > courier.capacityParcels;
+        return isOverfull ? Number.POSITIVE_INFINITY : changeCost(request, courier, scale.policy);
+      }),
+    ),
+  );
+
+/** What it costs that a delivery goes with a courier who does not have it. */
+function changeCost(request: RouteRequest, { id, workspaceId }: RouteCourier, policy: RoutePolicy): number {
+  const serves = (workspaceId ?? request.workspaceId) === request.workspaceId;
+  if (!serves || request.isBound || request.barredCourierIds.includes(id)) return Number.POSITIVE_INFINITY;
+  return request.home < 0 ? 0 : policy.changeMinutes;
+}
+
+/** The fullest that a vehicle gets as things stand, which may be more than it should take. */
+function mostLoad(loads: Float64Array, start: number, route: readonly number[]): number {
+  let load = loads[start]!;
+  let most = load;
+  for (const stop of route) {
+    load += loads[stop]!;
+    most = Math.max(most, load);
+  }
+  return most;
+}
+
+type Matrix = Pick<RoutingProblem, 'places' | 'placeCount' | 'travelMinutes'>;
+
+/** Minutes between all places, each place once. The end of a route is nowhere in particular, and costs nothing. */
+function matrixOf(points: readonly (Point | undefined)[], { minutesBetween }: Scale): Matrix {
+  const keyOf = (point: Point | undefined) => (point === undefined ? '' : `${point.x} ${point.y}`);
+  const distinct = [...new Map(points.map((point) => [keyOf(point), point])).values()];
+  const placeOf = new Map(distinct.map((point, place) => [keyOf(point), place]));
+  const travelMinutes = new Float64Array(distinct.length ** 2);
+  distinct.forEach((from, row) => {
+    distinct.forEach((to, column) => {
+      if (from === undefined || to === undefined || row === column) return;
+      travelMinutes[row * distinct.length + column] = minutesBetween(from, to);
+    });
+  });
+  const places = Int32Array.from(points, (point) => placeOf.get(keyOf(point))!);
+  return { places, placeCount: distinct.length, travelMinutes };
+}
+
+/** A round leaves the depot once: nobody comes back for more. */
+function forbidReturns(
+  { places, placeCount, travelMinutes, requestCount }: Matrix & Pick<RoutingProblem, 'requestCount'>,
+  depot: Point,
+  points: readonly (Point | undefined)[],
+): void {
+  for (let request = 0; request < requestCount; request += 1) {
+    const { x, y } = points[dropoffNode(request)]!;
+    if (x === depot.x && y === depot.y) continue;
+    travelMinutes[places[dropoffNode(request)]! * placeCount + places[pickupNode(request)]!] = neverMinutes;
+  }
+}
