@@ -5,6 +5,8 @@ export class Refusal extends Error {
   readonly httpStatus: number;
   readonly body: object;
   readonly headers: Readonly<Record<string, string>>;
+  /** Its name in the table below, and in the OpenAPI documents. */
+  problem = '';
 
   constructor(httpStatus: number, body: object, message: string, headers: Record<string, string> = {}) {
     super(message);
@@ -45,12 +47,21 @@ const lacking = {
   collected: 'jumlah uang yang diterima, atau alasan selisihnya',
 } as const;
 
+/** A table whose refusals know their names. */
+function named<Table extends Record<string, (...args: never[]) => Refusal>>(table: Table): Table {
+  const entries = Object.entries(table).map(([name, refuse]) => [
+    name,
+    (...args: never[]) => Object.assign(refuse(...args), { problem: name }),
+  ]);
+  return Object.fromEntries(entries) as Table;
+}
+
 const tokenFieldsMessage = 'Terjadi kesalahan pada isian';
 
 /**
  * Every refusal that a caller can meet, in the order of spec 7, then of the decisions. Each string stands once.
  */
-export const problems = {
+export const problems = named({
   // token
   credentialsRejected: () =>
     new Refusal(401, { status: 401, message: 'Tidak punya akses' }, 'Tidak punya akses'),
@@ -221,4 +232,4 @@ export const problems = {
   webhookNotSet: () => simple(404, 'Webhook belum didaftarkan.'),
   webhookTestRunning: () => simple(409, 'Event uji coba sebelumnya masih berjalan.'),
   eventNotFound: () => simple(404, 'Event tidak ditemukan'),
-} as const;
+});

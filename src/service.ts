@@ -6,6 +6,7 @@ import type { Context, Sleeper } from './context.ts';
 import { courierRoutes } from './courier-app/routes.ts';
 import { arriveByPosition } from './deliveries/arrive.ts';
 import { expireAllocation, releaseDelivery } from './deliveries/background.ts';
+import { bookingRoutes } from './deliveries/booking-routes.ts';
 import { watchPromises } from './deliveries/promises/watch.ts';
 import { deliveryRoutes } from './deliveries/routes.ts';
 import { deliveryTraceRoutes } from './deliveries/trace/routes.ts';
@@ -16,7 +17,6 @@ import { startDispatcher } from './dispatch/start.ts';
 import { startSupply } from './dispatch/supply/start.ts';
 import { startTracker } from './fleet/positions/track.ts';
 import { healthRoutes } from './http/health.ts';
-import { documentApi } from './http/openapi.ts';
 import { createServer } from './http/server.ts';
 import { refuseDeprecatedHost } from './http/sunset.ts';
 import { ensureRecurring } from './jobs/store.ts';
@@ -27,6 +27,7 @@ import { mediaRoutes } from './media/routes.ts';
 import { sweepDrafts } from './media/sweep-drafts.ts';
 import { describeApi } from './openapi/describe.ts';
 import { describePeopleApi } from './openapi/describe-people.ts';
+import { documentApi } from './openapi/serve.ts';
 import { fleetRoutes } from './operations/couriers/routes.ts';
 import { operationsDeliveryRoutes } from './operations/deliveries/routes.ts';
 import { dispatchRoutes } from './operations/dispatch/routes.ts';
@@ -50,6 +51,7 @@ import { continueCertification } from './sandbox/certification/certify.ts';
 import { certificationRoutes } from './sandbox/certification/routes.ts';
 import { sandboxDefaultsRoutes } from './sandbox/defaults/routes.ts';
 import { sandboxFollowUps } from './sandbox/follow-up.ts';
+import { SandboxWishes, sandboxRefusals } from './sandbox/headers.ts';
 import { sandboxPictureRoutes, sandboxRoutes } from './sandbox/routes.ts';
 import { simulateDelivery } from './sandbox/simulate.ts';
 import { dayMs, later } from './time.ts';
@@ -138,11 +140,16 @@ export async function composeService(base: Omit<Context, 'wake'>): Promise<Servi
     sandboxRoutes(provider, ctx);
     sandboxDefaultsRoutes(provider, ctx);
     certificationRoutes(provider, ctx);
-    deliveryRoutes(provider, ctx, {
+    bookingRoutes(provider, ctx, {
       answerOnce: createAnswerOnce(ctx),
       quoting,
-      followUps: (headers, caller, category) => sandboxFollowUps(ctx, headers, { caller, category }),
+      wishes: {
+        headers: SandboxWishes,
+        refusals: sandboxRefusals,
+        read: (headers, caller, category) => sandboxFollowUps(ctx, headers, { caller, category }),
+      },
     });
+    deliveryRoutes(provider, ctx);
     deliveryTraceRoutes(provider, ctx);
   });
   mediaRoutes(app, ctx, files);

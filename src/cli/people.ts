@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { type Command, Option } from 'commander';
 import { createPerson } from '../people/create.ts';
-import { isProviderRole, type PersonRole, personRoles } from '../people/roles.ts';
 import { listStaff } from '../people/staff/store.ts';
 import { Refusal } from '../problems.ts';
+import { isProviderRole, type PersonRole, personRoles } from '../roles.ts';
 import { makeChange } from './change.ts';
 import { CommandFailure } from './failure.ts';
 import { chooseWorkspace, outputOf, workspaceOption } from './options.ts';

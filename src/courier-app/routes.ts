@@ -9,10 +9,13 @@ import { newestOf } from '../fleet/positions/position.ts';
 import type { Tracker } from '../fleet/positions/track.ts';
 import { CourierShown, capacityFields, given, showCourier } from '../fleet/schema.ts';
 import { findFleetCourier } from '../fleet/store.ts';
-import { compileQuery } from '../http/query.ts';
-import { Done, Failed, instant, nullable, oneOf, optional, Success, strictObject } from '../http/schema.ts';
-import { compileBody } from '../http/validate.ts';
+import { json } from '../http/body.ts';
+import { parameters } from '../http/query.ts';
+import { defineRoute } from '../http/route.ts';
+import { Done, instant, nullable, oneOf, optional, Success, strictObject } from '../http/schema.ts';
 import type { Files } from '../media/files.ts';
+import { problems } from '../problems.ts';
+import { couriers } from '../roles.ts';
 import { parseInstant } from '../time.ts';
 import { Jobs, showJob } from './jobs/schema.ts';
 import { listJobs } from './jobs/store.ts';
@@ -20,8 +23,6 @@ import { offerRoutes } from './offers/routes.ts';
 import { Positions } from './positions/schema.ts';
 import { stepRoutes } from './steps/routes.ts';
 import { stopRoutes } from './stops/routes.ts';
-
-const refused = { '4xx': Failed };
 
 export interface CourierRoutesOptions {
   readonly files: Files;
@@ -43,6 +44,8 @@ export async function courierRoutes(
   await stepRoutes(app, ctx, files);
 }
 
+const CourierMe = Success(CourierShown);
+
 const DutyRequest = strictObject({
   onDuty: Type.Boolean(),
   until: optional(
@@ -54,37 +57,31 @@ const DutyRequest = strictObject({
 });
 
 function dutyRoutes(app: FastifyInstance, ctx: Context): void {
-  const tags = ['Courier: duty'];
-  app.get(
-    '/courier/v1/me',
-    {
-      schema: {
-        tags,
-        operationId: 'readCourierMe',
-        summary: 'The courier: vehicle, capacity, duty',
-        response: { 200: Success(CourierShown), ...refused },
-      },
-    },
-    async ({ signedIn }) => {
+  const tag = 'Courier: duty';
+  defineRoute(app, {
+    method: 'GET',
+    path: '/courier/v1/me',
+    operationId: 'readCourierMe',
+    tag,
+    summary: 'The courier: vehicle, capacity, duty',
+    roles: couriers,
+    answers: { 200: CourierMe },
+    run: async ({ signedIn }) => {
       const courier = await findFleetCourier(ctx.sql, signedIn.id);
       return { status: 'Success', data: showCourier(courier!) };
     },
-  );
-
-  const check = compileBody(DutyRequest);
-  app.put(
-    '/courier/v1/duty',
-    {
-      schema: {
-        tags,
-        operationId: 'setDuty',
-        summary: 'Go on or off duty, with the vehicle and capacity of the day; going on duty ends a pause',
-        body: DutyRequest,
-        response: { 200: Success(CourierShown), ...refused },
-      },
-    },
-    async ({ signedIn, body }) => {
-      const { onDuty, until, ...capacity } = check(body);
+  });
+  defineRoute(app, {
+    method: 'PUT',
+    path: '/courier/v1/duty',
+    operationId: 'setDuty',
+    tag,
+    summary: 'Go on or off duty, with the vehicle and capacity of the day; going on duty ends a pause',
+    roles: couriers,
+    body: json(DutyRequest, { onDuty: true, vehicle: 'motorcycle' }),
+    answers: { 200: CourierMe },
+    refusals: [problems.fieldMustBe('until', 'waktu yang akan datang')],
+    run: async ({ signedIn, body: { onDuty, until, ...capacity } }) => {
       const untilAt = typeof until === 'string' ? parseInstant(until)! : until;
       const courier = await setDuty(ctx, signedIn.id, {
         onDuty,
@@ -93,24 +90,23 @@ function dutyRoutes(app: FastifyInstance, ctx: Context): void {
       });
       return { status: 'Success', data: showCourier(courier) };
     },
-  );
+  });
 }
 
 function positionRoute(app: FastifyInstance, ctx: Context, tracker: Tracker): void {
-  const check = compileBody(Positions);
-  app.post(
-    '/courier/v1/positions',
-    {
-      schema: {
-        tags: ['Courier: duty'],
-        operationId: 'reportPositions',
-        summary: "Report places in batches; the newest counts, by the server's clock",
-        body: Positions,
-        response: { 204: Type.Null({ description: 'Taken' }), ...refused },
-      },
-    },
-    async ({ signedIn, body }, reply) => {
-      const { sentAt, positions } = check(body);
+  defineRoute(app, {
+    method: 'POST',
+    path: '/courier/v1/positions',
+    operationId: 'reportPositions',
+    tag: 'Courier: duty',
+    summary: "Report places in batches; the newest counts, by the server's clock",
+    roles: couriers,
+    body: json(Positions, {
+      sentAt: '2026-11-21T09:00:05+07:00',
+      positions: [{ at: '2026-11-21T09:00:00+07:00', latitude: -6.1944, longitude: 106.8229 }],
+    }),
+    answers: { 204: { description: 'They are taken.', content: {} } },
+    run: async ({ signedIn, body: { sentAt, positions } }, reply) => {
       const reported = positions.map(({ at, accuracyMeters, ...place }) => ({
         ...place,
         at: parseInstant(at)!,
@@ -119,46 +115,40 @@ function positionRoute(app: FastifyInstance, ctx: Context, tracker: Tracker): vo
       const batch = { sentAt: parseInstant(sentAt)!, positions: reported };
       const newest = newestOf(signedIn.id, batch, ctx.now());
       if (newest !== undefined) tracker.report(newest);
-      return reply.code(204).send();
+      return reply.send();
     },
-  );
+  });
 }
 
 function jobRoutes(app: FastifyInstance, ctx: Context): void {
-  const tags = ['Courier: jobs'];
-  app.get(
-    '/courier/v1/jobs',
-    {
-      schema: {
-        tags,
-        operationId: 'listJobs',
-        summary: 'What to do, in its order, with the steps that are open',
-        response: { 200: Jobs, ...refused },
-      },
-    },
-    async ({ signedIn }) => ({
+  const tag = 'Courier: jobs';
+  defineRoute(app, {
+    method: 'GET',
+    path: '/courier/v1/jobs',
+    operationId: 'listJobs',
+    tag,
+    summary: 'What to do, in its order, with the steps that are open',
+    roles: couriers,
+    answers: { 200: Jobs },
+    run: async ({ signedIn }) => ({
       status: 'Success',
       data: (await listJobs(ctx.sql, signedIn.id)).map(showJob),
     }),
-  );
-
-  const readQuery = compileQuery(ReasonQuery);
-  app.get(
-    '/courier/v1/reason-codes',
-    {
-      schema: {
-        tags,
-        operationId: 'listReasonCodesForCourier',
-        summary: 'The reasons for a failure',
-        querystring: ReasonQuery,
-        response: { 200: Reasons, ...refused },
-      },
-    },
-    async ({ query }) => {
-      const reasons = await listReasons(ctx.sql, readQuery(query).leg ?? null);
+  });
+  defineRoute(app, {
+    method: 'GET',
+    path: '/courier/v1/reason-codes',
+    operationId: 'listReasonCodesForCourier',
+    tag,
+    summary: 'The reasons for a failure',
+    roles: couriers,
+    query: parameters(ReasonQuery),
+    answers: { 200: Reasons },
+    run: async ({ query: { leg } }) => {
+      const reasons = await listReasons(ctx.sql, leg ?? null);
       return { status: 'Success', data: reasons.map(reasonOf) };
     },
-  );
+  });
 }
 
 const Messages = Success(
@@ -179,18 +169,16 @@ const MessagesRead = strictObject({
 });
 
 function messageRoutes(app: FastifyInstance, ctx: Context): void {
-  const tags = ['Courier: messages'];
-  app.get(
-    '/courier/v1/messages',
-    {
-      schema: {
-        tags,
-        operationId: 'listMessages',
-        summary: 'What has not been read yet, the oldest first (spec 4.7)',
-        response: { 200: Messages, ...refused },
-      },
-    },
-    async ({ signedIn }) => {
+  const tag = 'Courier: messages';
+  defineRoute(app, {
+    method: 'GET',
+    path: '/courier/v1/messages',
+    operationId: 'listMessages',
+    tag,
+    summary: 'What has not been read yet, the oldest first (spec 4.7)',
+    roles: couriers,
+    answers: { 200: Messages },
+    run: async ({ signedIn }) => {
       const messages = await listUnreadMessages(ctx.sql, signedIn.id);
       const data = messages.map(({ id, deliveryId, type, createdAt }) => ({
         messageID: id,
@@ -200,23 +188,19 @@ function messageRoutes(app: FastifyInstance, ctx: Context): void {
       }));
       return { status: 'Success', data };
     },
-  );
-
-  const check = compileBody(MessagesRead);
-  app.post(
-    '/courier/v1/messages/read',
-    {
-      schema: {
-        tags,
-        operationId: 'markMessagesRead',
-        summary: 'Say that messages were read',
-        body: MessagesRead,
-        response: { 200: Done, ...refused },
-      },
-    },
-    async ({ signedIn, body }) => {
-      await markMessagesRead(ctx.sql, signedIn.id, check(body).messageIDs, ctx.now());
+  });
+  defineRoute(app, {
+    method: 'POST',
+    path: '/courier/v1/messages/read',
+    operationId: 'markMessagesRead',
+    tag,
+    summary: 'Say that messages were read',
+    roles: couriers,
+    body: json(MessagesRead, { messageIDs: [1] }),
+    answers: { 200: Done },
+    run: async ({ signedIn, body: { messageIDs } }) => {
+      await markMessagesRead(ctx.sql, signedIn.id, messageIDs, ctx.now());
       return { status: 'Success', message: 'Pesan ditandai sudah dibaca.' };
     },
-  );
+  });
 }

@@ -26,3 +26,9 @@ export function refusalOf(ctx: Context, error: unknown): Refusal {
   ctx.log.error({ err: error }, 'one of many items failed');
   return problems.internal();
 }
+
+/** How a move is refused that the lifecycle table does not allow as asked, each kind once. */
+export const moveRefusals = [
+  problems.moveLacks('verify', 'courier'),
+  problems.moveClosed('verify', 'status'),
+];

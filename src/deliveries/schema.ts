@@ -22,9 +22,15 @@ const contactFields = {
 };
 
 /** Spec 2.5: a sender must have a phone. */
-export const Sender = strictObject({ ...contactFields, phone: phone({ minLength: 1 }) });
+export const Sender = strictObject(
+  { ...contactFields, phone: phone({ minLength: 1 }) },
+  { title: 'Sender', description: 'Who hands it over.' },
+);
 /** Spec 2.5: a recipient's phone is optional. */
-export const Recipient = strictObject({ ...contactFields, phone: optional(phone()) });
+export const Recipient = strictObject(
+  { ...contactFields, phone: optional(phone()) },
+  { title: 'Recipient', description: 'Who takes it.' },
+);
 export type Contact = Static<typeof Recipient>;
 
 const instructionTypes = ['WEBVIEW', 'NOTE'] as const;
@@ -37,6 +43,8 @@ export const Instruction = strictObject(
     url: optional(anyText({ format: 'http-url' })),
   },
   {
+    title: 'Instruction',
+    description: 'What the courier is told. `WEBVIEW` needs a `url`.',
     if: { type: 'object', properties: { type: { const: 'WEBVIEW' } }, required: ['type'] },
     // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword
     then: { required: ['url'], properties: { url: { type: 'string', minLength: 1 } } },
@@ -74,14 +82,24 @@ const cashNamesItsAmount = {
 
 /** Spec 4.3. */
 export const ExpressBooking = strictObject(bookingFields, {
+  title: 'ExpressBooking',
+  description: 'An EXPRESS delivery. `cashOnDelivery` is required where `paymentMethod` is `CASH`.',
   allOf: [cashNamesItsAmount, { type: 'object', ...expressPlaces }],
 });
 /** Spec 4.4: the body chooses the category. */
 export const LegacyBooking = strictObject(bookingFields, {
+  title: 'LegacyBooking',
+  description:
+    'A delivery of either category: EXPRESS needs `origin`, and coordinates at both ends. `cashOnDelivery` is required where `paymentMethod` is `CASH`.',
   allOf: [cashNamesItsAmount, { type: 'object', ...placesByCategory }],
 });
 /** Decision 63: the origin is the warehouse unless it is named. */
-export const LogisticBooking = strictObject(bookingFields, { allOf: [cashNamesItsAmount] });
+export const LogisticBooking = strictObject(bookingFields, {
+  title: 'LogisticBooking',
+  description:
+    'A LOGISTIC delivery: the origin is the warehouse unless it is named. `cashOnDelivery` is required where `paymentMethod` is `CASH`.',
+  allOf: [cashNamesItsAmount],
+});
 export type BookingRequest = Static<typeof ExpressBooking>;
 
 /** Spec 4.6. */
@@ -198,13 +216,19 @@ const deliveryFields = {
 };
 
 /** Spec 2.1 with the read extras; the create answer is this, bare. */
-export const DeliveryAnswer = Type.Object(deliveryFields);
-/** Decision 46. */
-export const ReadAnswer = Type.Object({
-  status: Type.Literal('Success'),
-  message: Type.String(),
-  data: DeliveryAnswer,
+export const DeliveryAnswer = Type.Object(deliveryFields, {
+  title: 'Delivery',
+  description: 'A delivery with everything about it.',
 });
+/** Decision 46. */
+export const ReadAnswer = Type.Object(
+  {
+    status: Type.Literal('Success'),
+    message: Type.String(),
+    data: DeliveryAnswer,
+  },
+  { title: 'ReadAnswer', description: 'The delivery.' },
+);
 
 const { type: _type, ...packageFieldsWithoutType } = packageFields;
 

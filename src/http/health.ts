@@ -5,38 +5,46 @@ import type { Context } from '../context.ts';
 import type { Queryable } from '../db/connect.ts';
 import { findLongestTransaction } from '../db/open-transaction.ts';
 import { isAnswering } from '../db/ping.ts';
+import { defineRoute } from './route.ts';
 
-const Up = Type.Object({ status: Type.Literal('up') });
-const Ready = Type.Object({
-  status: Type.Literal('up'),
-  warnings: Type.Optional(
-    Type.Array(Type.String(), {
-      description: 'What does not keep it from serving, but should be looked into.',
-    }),
-  ),
-});
+const Up = Type.Object({ status: Type.Literal('up') }, { description: 'It runs.' });
+const Ready = Type.Object(
+  {
+    status: Type.Literal('up'),
+    warnings: Type.Optional(
+      Type.Array(Type.String(), {
+        description: 'What does not keep it from serving, but should be looked into.',
+      }),
+    ),
+  },
+  { description: 'It can serve.' },
+);
 const Down = Type.Object({ status: Type.Literal('down'), database: Type.Literal('down') });
-
-const documentation = { tags: ['Health'], security: [] };
-const live = {
-  ...documentation,
-  operationId: 'isLive',
-  summary: 'Whether the process runs',
-  response: { 200: Up },
-};
-const ready = {
-  ...documentation,
-  operationId: 'isReady',
-  summary: 'Whether it can serve: the database answers',
-  response: { 200: Ready, 503: Down },
-};
 
 /** What orchestrators ask: restart the process, send it requests? */
 export function healthRoutes(app: FastifyInstance, { sql, config }: Context): void {
-  app.get('/health/live', { schema: live }, async () => ({ status: 'up' }));
-  app.get('/health/ready', { schema: ready }, async (_request, reply) => {
-    if (await isAnswering(sql)) return { status: 'up', ...(await warningsOf(sql, config)) };
-    return reply.code(503).send({ status: 'down', database: 'down' });
+  defineRoute(app, {
+    method: 'GET',
+    path: '/health/live',
+    operationId: 'isLive',
+    tag: 'Health',
+    summary: 'Whether the process runs',
+    isOpen: true,
+    answers: { 200: Up },
+    run: async () => ({ status: 'up' }),
+  });
+  defineRoute(app, {
+    method: 'GET',
+    path: '/health/ready',
+    operationId: 'isReady',
+    tag: 'Health',
+    summary: 'Whether it can serve: the database answers',
+    isOpen: true,
+    answers: { 200: Ready, 503: Down },
+    run: async (_request, reply) => {
+      if (await isAnswering(sql)) return { status: 'up', ...(await warningsOf(sql, config)) };
+      return reply.code(503).send({ status: 'down', database: 'down' });
+    },
   });
 }
 

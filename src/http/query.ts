@@ -3,6 +3,25 @@ import { problems } from '../problems.ts';
 import { refuseUnstorable } from './json.ts';
 import { compileBody } from './validate.ts';
 
+/** The parameters after the question mark: their shapes, and how a route comes by them. */
+export interface QueryForm<T> {
+  readonly schema: TObject;
+  /** @throws Refusal */
+  readonly read: (query: unknown) => T;
+}
+
+/** Parameters that are checked before the route runs. */
+export const parameters = <Schema extends TObject>(schema: Schema): QueryForm<Static<Schema>> => ({
+  schema,
+  read: compileQuery(schema),
+});
+
+/** Parameters that the route itself reads. */
+export const uncheckedParameters = (schema: TObject): QueryForm<Readonly<Record<string, unknown>>> => ({
+  schema,
+  read: (query) => query as Readonly<Record<string, unknown>>,
+});
+
 interface Parameter {
   readonly type?: string | readonly string[];
 }

@@ -42,11 +42,14 @@ export const instant = (options: object = {}) => Type.String({ format: 'date-tim
 /** The simple error envelope (spec 7). */
 export const Failed = Type.Object(
   { status: Type.Literal('Failed'), error: Type.String() },
-  { description: 'What was refused, in Indonesian.' },
+  { title: 'Failed', description: 'What was refused, in Indonesian.' },
 );
 
 /** The envelope of an action that carries no data (spec 4.6, 4.7). */
-export const Done = Type.Object({ status: Type.Literal('Success'), message: Type.String() });
+export const Done = Type.Object(
+  { status: Type.Literal('Success'), message: Type.String() },
+  { title: 'Done', description: 'It is done.' },
+);
 
 /** The envelope of an answer to people's screens that carries data. */
 export const Success = <Data extends TSchema>(data: Data) =>

@@ -1,4 +1,5 @@
 import type { FastifyInstance, onRequestHookHandler, onSendHookHandler } from 'fastify';
+import Type from 'typebox';
 import type { Context } from '../context.ts';
 import { problems } from '../problems.ts';
 import { hostOf, hostOfTarget } from './host.ts';
@@ -21,6 +22,17 @@ export function refuseDeprecatedHost(app: FastifyInstance, { config, now }: Cont
     if (carried && now() >= sunsetAt) throw problems.gone();
   });
 }
+
+const header = (description: string) => Type.String({ description });
+/** What `deprecateLegacyRead` and `deprecateLegacyCreate` add to every answer, as the document shows it. */
+export const legacyReadHeaders = {
+  deprecation: header('Since when the path is deprecated (RFC 9745).'),
+  link: header('What takes its place.'),
+};
+export const legacyCreateHeaders = {
+  ...legacyReadHeaders,
+  sunset: header('When the path may end (RFC 8594).'),
+};
 
 /** Marks the legacy create path as deprecated, whatever it answers (decisions 62 and 84). */
 export function deprecateLegacyCreate(): onSendHookHandler {

@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import Type from 'typebox';
 import { problems } from '../problems.ts';
-import { type ClientTimeZone, isClientTimeZone } from '../time.ts';
+import { type ClientTimeZone, clientTimeZones, isClientTimeZone } from '../time.ts';
+import { oneOf } from './schema.ts';
 
 /**
  * Reads `x-client-time-zone` (spec 4, decision 17).
@@ -11,3 +13,11 @@ export function readTimeZone(headers: IncomingHttpHeaders, fallback?: ClientTime
   if (!isClientTimeZone(zone)) throw problems.timeZoneInvalid();
   return zone;
 }
+
+const zone = () =>
+  oneOf(clientTimeZones, { description: 'The time zone of the client, in which schedules are read.' });
+
+/** The header where it must be sent. */
+export const TimeZoneRequired = Type.Object({ 'x-client-time-zone': zone() });
+/** The header where it may be left out, and is `Asia/Jakarta` then. */
+export const TimeZoneOptional = Type.Object({ 'x-client-time-zone': Type.Optional(zone()) });

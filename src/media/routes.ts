@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import type { Context } from '../context.ts';
-import { Failed, oneOf } from '../http/schema.ts';
+import { type BodyForm, Bytes } from '../http/body.ts';
+import { uncheckedParameters } from '../http/query.ts';
+import { defineRoute } from '../http/route.ts';
+import { oneOf } from '../http/schema.ts';
 import { problems } from '../problems.ts';
 import type { Files } from './files.ts';
 import { isLinkGood, mediaIdPattern } from './links.ts';
@@ -13,26 +16,32 @@ const LinkQuery = Type.Object({
   signature: Type.String(),
   size: Type.Optional(oneOf(photoSizes, { description: 'small: a WebP of at most 320 pixels a side' })),
 });
-type Link = {
-  Params: { mediaID: string };
-  Querystring: { expires?: string; signature?: string; size?: string };
+
+const header = (description: string) => Type.String({ description });
+const photo = {
+  description: 'The photo.',
+  content: { 'image/jpeg': Bytes, 'image/png': Bytes, 'image/webp': Bytes },
+  headers: {
+    'cache-control': header('It may be kept for an hour, by the one who asked.'),
+    'content-disposition': header('It is shown, not saved.'),
+    'content-security-policy': header('It runs nothing.'),
+    'x-content-type-options': header('It is what it says it is.'),
+  },
 };
 
 /** Shows a photo to whoever holds a signed link to it (spec 2.10). */
 export function mediaRoutes(app: FastifyInstance, ctx: Context, files: Files): void {
-  app.get<Link>(
-    '/media/:mediaID',
-    {
-      schema: {
-        tags: ['Media'],
-        operationId: 'showMedia',
-        summary: 'A photo, by a signed link that expires',
-        security: [],
-        querystring: LinkQuery,
-        response: { '4xx': Failed },
-      },
-    },
-    async ({ params, query }, reply) => {
+  defineRoute(app, {
+    method: 'GET',
+    path: '/media/:mediaID',
+    operationId: 'showMedia',
+    tag: 'Media',
+    summary: 'A photo, by a signed link that expires',
+    isOpen: true,
+    query: uncheckedParameters(LinkQuery),
+    answers: { 200: photo },
+    refusals: [problems.mediaLinkInvalid(), problems.mediaNotFound()],
+    run: async ({ params, query }, reply) => {
       const { expires = '', signature = '' } = query;
       const link = { mediaId: params.mediaID, expires: String(expires), signature: String(signature) };
       if (!mediaIdPattern.test(link.mediaId) || !isLinkGood(ctx.config, link, ctx.now())) {
@@ -52,7 +61,7 @@ export function mediaRoutes(app: FastifyInstance, ctx: Context, files: Files): v
         })
         .send(bytes);
     },
-  );
+  });
 }
 
 /** Lets the routes of a scope take photos as their bodies, up to the configured size. */
@@ -65,8 +74,16 @@ export function takeImages(app: FastifyInstance, { config }: Context): void {
   );
 }
 
-/** The bytes of a photo's request. @throws imageUnknown when it carried something else, or nothing */
-export function readImageBody(body: unknown): Buffer {
-  if (!Buffer.isBuffer(body)) throw problems.imageUnknown();
-  return body;
-}
+/** A photo as a body. @throws imageUnknown when it is something else, or nothing */
+export const image: BodyForm<Buffer> = {
+  content: { 'image/jpeg': Bytes, 'image/png': Bytes, 'image/webp': Bytes },
+  isRequired: true,
+  refusals: [problems.imageUnknown()],
+  read: (body) => {
+    if (!Buffer.isBuffer(body)) throw problems.imageUnknown();
+    return body;
+  },
+};
+
+/** How the keeping of a photo is refused. */
+export const photoRefusals = [problems.imageBroken(), problems.tooManyPhotos(), problems.uploadReused()];

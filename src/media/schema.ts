@@ -10,9 +10,6 @@ export const UploadQuery = strictObject({
   longitude: optional(Type.Number({ minimum: -180, maximum: 180 })),
 });
 
-/** A body of bytes, in the OpenAPI document. */
-export const ImageBytes = Type.String({ format: 'binary' });
-
 export const ProofKept = Success(
   Type.Object({
     mediaID: Type.String(),

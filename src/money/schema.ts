@@ -27,6 +27,12 @@ export const Remittance = Success(
   }),
 );
 
+/** The same as a file. */
+export const remittanceFile = {
+  description: 'The statement as CSV, totals last.',
+  content: { 'text/csv': Type.String({ description: 'RFC 4180, in UTF-8.' }) },
+};
+
 /** A statement as it is answered. */
 export const showRemittance = ({ lines, dueIdr, shortfallIdr, payableIdr }: RemittanceStatement) => ({
   status: 'Success',

@@ -1,15 +1,10 @@
-import type { TSchema } from 'typebox';
-import { DeliveryAnswer } from '../deliveries/schema.ts';
-import { CourierShown } from '../fleet/schema.ts';
-import type { ApiDescription } from '../http/openapi.ts';
-import { Done, Failed } from '../http/schema.ts';
-import { ProofKept } from '../media/schema.ts';
 import { readVersion } from './describe.ts';
+import type { ApiDescription } from './serve.ts';
 
 const introduction = `What people do, and their screens: operations, the warehouse, couriers, and the staff of providers.
 
 1. Sign in by \`POST /people/v1/sessions\`, or as a courier by \`POST /courier/v1/sessions\`, and send the token.
-2. Every operation is open to the roles of its row in \`src/people/permissions.ts\`; others are answered 403.
+2. Every operation names the roles that may call it, also as \`x-roles\`; others are answered 403.
 3. What may be done with a delivery is asked, not guessed: it is told with every move open or closed, and why.
 
 What providers' programs call is [a document of its own](/docs).`;
@@ -42,14 +37,6 @@ const tags = [
   { name: 'Media', description: 'Photos behind signed links.' },
 ];
 
-const schemas: Record<string, TSchema> = {
-  Courier: CourierShown,
-  Delivery: DeliveryAnswer,
-  Done,
-  Failed,
-  ProofKept,
-};
-
 /** Everything the OpenAPI document of the people's side says that no route knows. */
 export function describePeopleApi(): ApiDescription {
   return {
@@ -59,10 +46,8 @@ export function describePeopleApi(): ApiDescription {
     version: readVersion(),
     introduction,
     tags,
-    schemas,
-    webhooks: {},
     covers: /^\/(people|operations|courier|portal)\/v1\/|^\/media\//,
+    door: 'people',
     bearer: 'The token of a session.',
-    notesOf: () => undefined,
   };
 }

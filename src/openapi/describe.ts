@@ -1,34 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { TSchema } from 'typebox';
+import Type, { type TSchema } from 'typebox';
 import { type Status, statuses } from '../deliveries/lifecycle.ts';
-import {
-  DeliveryAnswer,
-  ExpressBooking,
-  Instruction,
-  LegacyBooking,
-  LogisticBooking,
-  ReadAnswer,
-  Recipient,
-  Sender,
-  WebhookBody,
-} from '../deliveries/schema.ts';
-import type { ApiDescription } from '../http/openapi.ts';
-import { Done, Failed } from '../http/schema.ts';
-import {
-  Address,
-  Coordinates,
-  Currency,
-  KeptPackage,
-  LogisticQuoteRequest,
-  Package,
-  Quote,
-  QuoteAnswer,
-  QuoteRequest,
-  Schedule,
-  Service,
-} from '../quotes/schema.ts';
+import { WebhookBody } from '../deliveries/schema.ts';
 import { webhookExamples } from './examples.ts';
-import { notesOf } from './operations.ts';
+import type { Json, JsonObject, SchemaWriter } from './schemas.ts';
+import type { ApiDescription } from './serve.ts';
 
 const introduction = `Book deliveries, read and cancel them, and be told of every change.
 
@@ -56,31 +32,6 @@ const tags = [
   { name: 'Health', description: 'For whoever keeps the service running.' },
 ];
 
-const schemas: Record<string, TSchema> = {
-  Address,
-  Coordinates,
-  Currency,
-  Delivery: DeliveryAnswer,
-  Done,
-  ExpressBooking,
-  Failed,
-  Instruction,
-  KeptPackage,
-  LegacyBooking,
-  LogisticBooking,
-  LogisticQuoteRequest,
-  Package,
-  Quote,
-  QuoteAnswer,
-  QuoteRequest,
-  ReadAnswer,
-  Recipient,
-  Schedule,
-  Sender,
-  Service,
-  WebhookBody,
-};
-
 /** What may be left out and an event of a status always carries (decision 54). */
 const carried: Partial<Record<Status, readonly string[]>> = {
   COMPLETED: ['pickupAt', 'completedAt'],
@@ -98,38 +49,53 @@ const carried: Partial<Record<Status, readonly string[]>> = {
   RETURNED: ['pickupAt'],
 };
 
-/** The webhook call of one status: the common body, what is certain about it then, and an example. */
-function webhookOf(status: Status, example: object): object {
-  const own = { type: 'object', properties: { status: { enum: [status] } }, required: carried[status] ?? [] };
-  return {
-    post: {
-      operationId: `told${status
-        .toLowerCase()
-        .replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())}`,
-      summary: `A delivery is ${status}`,
-      description:
-        'Sent to the address registered for the environment, with its authentication pair and a signature.',
-      tags: ['Webhooks'],
-      requestBody: {
-        required: true,
-        content: {
-          'application/json': {
-            schema: { allOf: [{ $ref: '#/components/schemas/WebhookBody' }, own] },
-            example,
-          },
-        },
-      },
-      responses: {
-        '2XX': { description: 'Taken. Anything else, or nothing within the time limit, is called again.' },
+/** `Completed`, of `COMPLETED`. */
+const spoken = (status: Status) =>
+  status.toLowerCase().replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** The body of a call for one status: the common one, and what is certain about it then. */
+function eventOf(status: Status): TSchema {
+  const { properties, required } = WebhookBody as unknown as {
+    properties: Record<string, TSchema>;
+    required: string[];
+  };
+  const certain = carried[status] ?? [];
+  return Type.Object(
+    { ...properties, status: Type.Literal(status) },
+    {
+      title: `${spoken(status)}Event`,
+      description: `A delivery is ${status}.`,
+      required: Object.keys(properties).filter((name) => required.includes(name) || certain.includes(name)),
+    },
+  );
+}
+
+/** The webhook call of one status. */
+const callOf = (writer: SchemaWriter, status: Status, example: object): Json => ({
+  post: {
+    operationId: `told${spoken(status)}`,
+    tags: ['Webhooks'],
+    summary: `A delivery is ${status}`,
+    description:
+      'Sent to the address registered for the environment, with its authentication pair and a signature.',
+    requestBody: {
+      required: true,
+      content: {
+        'application/json': { schema: writer.write(eventOf(status)), example: example as JsonObject },
       },
     },
-  };
-}
+    responses: {
+      200: {
+        description:
+          'Taken, as by any 2xx. Anything else, or nothing within the time limit, is called again.',
+      },
+    },
+  },
+});
 
 /** Everything the OpenAPI document says that no route knows. */
 export function describeApi(): ApiDescription {
   const examples = webhookExamples();
-  const told = statuses.map((status) => [status, webhookOf(status, examples.get(status) ?? {})]);
   return {
     address: '/openapi.json',
     reference: '/docs',
@@ -137,11 +103,13 @@ export function describeApi(): ApiDescription {
     version: readVersion(),
     introduction,
     tags,
-    schemas,
-    webhooks: Object.fromEntries(told),
     covers: /^\/(v1|express\/v1|logistic\/v1|health)\//,
+    door: 'programs',
     bearer: 'A token of `POST /v1/auth/providers/token`.',
-    notesOf,
+    calls: (writer) =>
+      Object.fromEntries(
+        statuses.map((status) => [status, callOf(writer, status, examples.get(status) ?? {})]),
+      ),
   };
 }
 

@@ -3,25 +3,10 @@ import { failureLeg, type Status } from '../deliveries/lifecycle.ts';
 import { webhookBody } from '../deliveries/payload.ts';
 import { transition } from '../deliveries/transition.ts';
 import type { ServiceCategory } from '../quotes/schema.ts';
-import { sampleDelivery, sampleOrder } from '../sandbox/sample-delivery.ts';
+import { sampleDelivery } from '../sandbox/sample-delivery.ts';
 import { scenarioNames, scriptOf } from '../sandbox/scenarios.ts';
 import { actorOf, type Script, type Step } from '../sandbox/script.ts';
 import { later, minuteMs } from '../time.ts';
-
-const { origin, destination, packages, sender, recipient } = sampleOrder;
-
-export const quoteExample = { serviceType: 'INSTANT', packages, origin, destination };
-
-export const bookingExample = {
-  providerOrderID: 'ORDER-1',
-  serviceType: 'INSTANT',
-  paymentMethod: 'CASHLESS',
-  packages,
-  sender,
-  recipient,
-  origin,
-  destination,
-};
 
 const bookedAt = new Date('2026-11-21T02:00:00.000Z');
 

@@ -1,5 +1,5 @@
 import type { MoveName } from '../deliveries/lifecycle.ts';
-import type { Role } from '../people/roles.ts';
+import type { Role } from '../roles.ts';
 
 const warehouse: readonly MoveName[] = [
   'verify',

@@ -2,9 +2,9 @@ import type { Context } from '../context.ts';
 import type { Queryable } from '../db/connect.ts';
 import { timeOrderedSuffix } from '../ids.ts';
 import { problems } from '../problems.ts';
+import type { PersonRole } from '../roles.ts';
 import { isAccountEmail } from './email.ts';
 import { hashPassword } from './passwords.ts';
-import type { PersonRole } from './roles.ts';
 import { insertPerson, type Person } from './store.ts';
 
 export interface NewPerson {

@@ -3,7 +3,6 @@ import type { Context } from '../context.ts';
 import { problems } from '../problems.ts';
 import { networkOf } from '../workspaces/network.ts';
 import { createRateLimit } from '../workspaces/rate-limit.ts';
-import { rolesOf } from './permissions.ts';
 import { findSession, type SignedIn } from './sessions/store.ts';
 import { hashToken } from './tokens.ts';
 
@@ -16,13 +15,11 @@ declare module 'fastify' {
 
 const bearer = /^Bearer +([\w-]{32,64}) *$/i;
 
-/** Puts every route that is registered on `app` from here on behind a sign-in and its row of the permissions table. */
+/** Puts every route that is registered on `app` from here on behind a sign-in, and lets in the roles that it names. */
 export function requireRole(app: FastifyInstance, ctx: Context): void {
   const count = createCount(ctx);
-  app.addHook('onRoute', ({ method, url }) => {
-    for (const each of [method].flat()) {
-      if (rolesOf(each, url) === undefined) throw new Error(`${each} ${url} is not in the permissions table`);
-    }
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (config?.route?.roles === undefined) throw new Error(`${method} ${url} does not say who may call it`);
   });
   app.addHook('onRequest', async (request) => {
     // No id and no search holds a NUL, which the database would not take.
@@ -30,9 +27,8 @@ export function requireRole(app: FastifyInstance, ctx: Context): void {
     const signedIn = await findSignedIn(ctx, request);
     count(signedIn === undefined ? `nobody at ${networkOf(request.ip)}` : signedIn.id);
     if (signedIn === undefined) throw problems.tokenRejected();
-    const allowed = rolesOf(request.method, request.routeOptions.url ?? '');
     request.signedIn = signedIn;
-    if (!allowed?.includes(signedIn.role)) throw problems.roleForbidden();
+    if (!request.routeOptions.config.route?.roles?.includes(signedIn.role)) throw problems.roleForbidden();
   });
 }
 

@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import { Done, Failed } from '../http/schema.ts';
+import { json, uncheckedJson } from '../http/body.ts';
+import { defineRoute } from '../http/route.ts';
+import { Done } from '../http/schema.ts';
 import { compileBody } from '../http/validate.ts';
 import { problems } from '../problems.ts';
+import { personRoles, roles } from '../roles.ts';
 import { changePassword } from './change-password.ts';
 import { signInCourier } from './couriers/sign-in.ts';
 import { changeInPerson, ownAccount } from './in-person.ts';
@@ -26,156 +29,159 @@ import { acceptInvitation } from './staff/invite.ts';
 import { findPerson } from './store.ts';
 import type { Tries } from './tries.ts';
 
-const refused = { '4xx': Failed };
-const open = { tags: ['Sign-in'], security: [] };
-const mine = { tags: ['Sign-in'] };
+const tag = 'Sign-in';
 
-const clientOf = ({ headers }: FastifyRequest) => headers['user-agent'] ?? null;
+const clientOf = ({ headers }: Pick<FastifyRequest, 'headers'>) => headers['user-agent'] ?? null;
 const answerOf = (session: OpenedSession) => ({ status: 'Success', data: wire(session) });
 const wire = ({ sessionId, token, expiresAt }: OpenedSession) => ({ sessionID: sessionId, token, expiresAt });
 const done = (message: string) => ({ status: 'Success', message });
 
 /** How people and couriers come in: the only routes of theirs that stand before the sign-in. */
 export function signInRoutes(app: FastifyInstance, ctx: Context, guard: Guard): void {
-  const checkSignIn = compileBody(SignInRequest);
-  app.post(
-    '/people/v1/sessions',
-    {
-      schema: {
-        ...open,
-        operationId: 'signIn',
-        summary: 'Sign in by email and password',
-        body: SignInRequest,
-        response: { 201: SessionOpened, ...refused },
-      },
-    },
-    async (request, reply) => {
-      const { email, password, code } = checkSignIn(request.body);
+  defineRoute(app, {
+    method: 'POST',
+    path: '/people/v1/sessions',
+    operationId: 'signIn',
+    tag,
+    summary: 'Sign in by email and password',
+    isOpen: true,
+    body: json(SignInRequest, { email: 'ani@example.com', password: 'kata sandi yang panjang' }),
+    answers: { 201: SessionOpened },
+    refusals: [
+      problems.signInRejected(),
+      problems.secondFactorRequired(),
+      problems.secondFactorRejected(),
+      problems.tooManyRequests(60),
+    ],
+    run: async (request) => {
+      const { email, password, code } = request.body;
       const attempt = { email, password, code: code ?? '', address: request.ip };
-      const session = await signIn(ctx, guard, { ...attempt, client: clientOf(request) });
-      return reply.code(201).send(answerOf(session));
+      return answerOf(await signIn(ctx, guard, { ...attempt, client: clientOf(request) }));
     },
-  );
+  });
 
-  const checkCourier = compileBody(CourierSignInRequest);
-  app.post(
-    '/courier/v1/sessions',
-    {
-      schema: {
-        ...open,
-        operationId: 'signInCourier',
-        summary: 'Sign in by phone number and the code that operations issued',
-        body: CourierSignInRequest,
-        response: { 201: SessionOpened, ...refused },
-      },
-    },
-    async (request, reply) => {
-      const { phone, code } = checkCourier(request.body);
+  defineRoute(app, {
+    method: 'POST',
+    path: '/courier/v1/sessions',
+    operationId: 'signInCourier',
+    tag,
+    summary: 'Sign in by phone number and the code that operations issued',
+    isOpen: true,
+    body: json(CourierSignInRequest, { phone: '081234567890', code: 'ABCD-2345' }),
+    answers: { 201: SessionOpened },
+    refusals: [problems.courierCodeRejected(), problems.tooManyRequests(60)],
+    run: async (request) => {
+      const { phone, code } = request.body;
       const attempt = { phone, code, address: request.ip, client: clientOf(request) };
-      return reply.code(201).send(answerOf(await signInCourier(ctx, guard.tries, attempt)));
+      return answerOf(await signInCourier(ctx, guard.tries, attempt));
     },
-  );
+  });
+  acceptanceRoute(app, ctx, guard);
+}
 
-  const checkAcceptance = compileBody(InvitationAcceptance);
-  app.post(
-    '/people/v1/invitations/acceptance',
-    {
-      schema: {
-        ...open,
-        operationId: 'acceptInvitation',
-        summary: 'Accept an invitation: choose a name and a password',
-        body: InvitationAcceptance,
-        response: { 201: Done, ...refused },
-      },
+function acceptanceRoute(app: FastifyInstance, ctx: Context, { tries, hashing }: Guard): void {
+  const check = compileBody(InvitationAcceptance);
+  defineRoute(app, {
+    method: 'POST',
+    path: '/people/v1/invitations/acceptance',
+    operationId: 'acceptInvitation',
+    tag,
+    summary: 'Accept an invitation: choose a name and a password',
+    isOpen: true,
+    // A try counts whatever it sends.
+    body: uncheckedJson(InvitationAcceptance, {
+      token: 'inv_…',
+      name: 'Ani',
+      password: 'kata sandi yang panjang',
+    }),
+    answers: { 201: Done },
+    refusals: [problems.invitationNotFound(), problems.emailTaken(), problems.tooManyRequests(60)],
+    run: async ({ body, ip }) => {
+      tries.countNameless(ip);
+      await acceptInvitation(ctx, hashing, check(body));
+      return done('Akun berhasil dibuat.');
     },
-    async ({ body, ip }, reply) => {
-      guard.tries.countNameless(ip);
-      await acceptInvitation(ctx, guard.hashing, checkAcceptance(body));
-      return reply.code(201).send(done('Akun berhasil dibuat.'));
-    },
-  );
+  });
 }
 
 /** What everybody who is signed in may do with their own account; `app` stands behind `requireRole`. */
 export function accountRoutes(app: FastifyInstance, ctx: Context, guard: Guard): void {
-  app.get(
-    '/people/v1/me',
-    {
-      schema: {
-        ...mine,
-        operationId: 'readMe',
-        summary: 'Who is signed in',
-        response: { 200: Me, ...refused },
-      },
-    },
-    async ({ signedIn: { id, name, role, workspaceId } }) => {
+  defineRoute(app, {
+    method: 'GET',
+    path: '/people/v1/me',
+    operationId: 'readMe',
+    tag,
+    summary: 'Who is signed in',
+    roles,
+    answers: { 200: Me },
+    run: async ({ signedIn: { id, name, role, workspaceId } }) => {
       const person = role === 'courier' ? undefined : await findPerson(ctx.sql, id);
       const secondFactor = (person?.totpConfirmedAt ?? null) !== null;
       const data = { id, name, role, workspaceID: workspaceId, email: person?.email ?? null, secondFactor };
       return { status: 'Success', data };
     },
-  );
+  });
 
-  const checkPassword = compileBody(PasswordChange);
-  app.put(
-    '/people/v1/me/password',
-    {
-      schema: {
-        ...mine,
-        operationId: 'changePassword',
-        summary: 'Change the password; every other session ends',
-        body: PasswordChange,
-        response: { 200: Done, ...refused },
-      },
-    },
-    async ({ signedIn, body, ip }) => {
-      const { currentPassword, newPassword } = checkPassword(body);
+  defineRoute(app, {
+    method: 'PUT',
+    path: '/people/v1/me/password',
+    operationId: 'changePassword',
+    tag,
+    summary: 'Change the password; every other session ends',
+    roles: personRoles,
+    body: json(PasswordChange, {
+      currentPassword: 'kata sandi yang panjang',
+      newPassword: 'kata sandi yang lebih panjang',
+    }),
+    answers: { 200: Done },
+    refusals: [problems.currentPasswordWrong(), problems.tooManyRequests(60)],
+    run: async ({ signedIn, body: { currentPassword, newPassword }, ip }) => {
       const next = { current: currentPassword, next: newPassword };
       await changePassword(ctx, guard, { signedIn, address: ip }, next);
       return done('Kata sandi berhasil diubah.');
     },
-  );
+  });
   secondFactorRoutes(app, ctx, guard.tries);
   sessionRoutes(app, ctx);
 }
 
 function secondFactorRoutes(app: FastifyInstance, ctx: Context, tries: Tries): void {
-  const checkCode = compileBody(CodeGiven);
-  const codeOf = ({ body, signedIn }: FastifyRequest) => {
-    tries.countCode(signedIn.id);
-    return checkCode(body).code;
-  };
   const path = '/people/v1/me/second-factor';
-  app.post(
+  const check = compileBody(CodeGiven);
+  // A try counts whatever it sends.
+  const body = uncheckedJson(CodeGiven, { code: '123456' });
+  const codeOf = ({ body, signedIn }: Pick<FastifyRequest, 'body' | 'signedIn'>) => {
+    tries.countCode(signedIn.id);
+    return check(body).code;
+  };
+  defineRoute(app, {
+    method: 'POST',
     path,
-    {
-      schema: {
-        ...mine,
-        operationId: 'beginSecondFactor',
-        summary: 'Make a secret for an authenticator (RFC 6238)',
-        response: { 201: SecondFactorBegun, ...refused },
-      },
-    },
-    async ({ signedIn }, reply) => {
+    operationId: 'beginSecondFactor',
+    tag,
+    summary: 'Make a secret for an authenticator (RFC 6238)',
+    roles: personRoles,
+    answers: { 201: SecondFactorBegun },
+    refusals: [problems.secondFactorAlreadyOn()],
+    run: async ({ signedIn }) => {
       const data = await changeInPerson(ctx, signedIn, async (each) => {
         const begun = await beginSecondFactor(each, signedIn.id);
         return [begun, { action: 'second-factor.begin', ...ownAccount(signedIn) }];
       });
-      return reply.code(201).send({ status: 'Success', data });
+      return { status: 'Success', data };
     },
-  );
-  app.post(
-    `${path}/confirmation`,
-    {
-      schema: {
-        ...mine,
-        operationId: 'confirmSecondFactor',
-        summary: 'Put the second factor in force by its first code',
-        body: CodeGiven,
-        response: { 200: SecondFactorOn, ...refused },
-      },
-    },
-    async (request) => {
+  });
+  defineRoute(app, {
+    method: 'POST',
+    path: `${path}/confirmation`,
+    operationId: 'confirmSecondFactor',
+    tag,
+    summary: 'Put the second factor in force by its first code',
+    roles: personRoles,
+    body,
+    answers: { 200: SecondFactorOn },
+    refusals: [problems.secondFactorRejected(), problems.secondFactorAlreadyOn()],
+    run: async (request) => {
       const { signedIn } = request;
       const code = codeOf(request);
       const recoveryCodes = await changeInPerson(ctx, signedIn, async (each) => {
@@ -184,19 +190,18 @@ function secondFactorRoutes(app: FastifyInstance, ctx: Context, tries: Tries): v
       });
       return { status: 'Success', data: { recoveryCodes } };
     },
-  );
-  app.delete(
+  });
+  defineRoute(app, {
+    method: 'DELETE',
     path,
-    {
-      schema: {
-        ...mine,
-        operationId: 'removeSecondFactor',
-        summary: 'Take the second factor away, by a code of it',
-        body: CodeGiven,
-        response: { 200: Done, ...refused },
-      },
-    },
-    async (request) => {
+    operationId: 'removeSecondFactor',
+    tag,
+    summary: 'Take the second factor away, by a code of it',
+    roles: personRoles,
+    body,
+    answers: { 200: Done },
+    refusals: [problems.secondFactorRejected()],
+    run: async (request) => {
       const { signedIn } = request;
       const code = codeOf(request);
       await changeInPerson(ctx, signedIn, async (each) => {
@@ -205,22 +210,20 @@ function secondFactorRoutes(app: FastifyInstance, ctx: Context, tries: Tries): v
       });
       return done('Verifikasi dua langkah dimatikan.');
     },
-  );
+  });
 }
 
 function sessionRoutes(app: FastifyInstance, ctx: Context): void {
   const path = '/people/v1/sessions';
-  app.get(
+  defineRoute(app, {
+    method: 'GET',
     path,
-    {
-      schema: {
-        ...mine,
-        operationId: 'listSessions',
-        summary: 'The live sessions of the account',
-        response: { 200: Sessions, ...refused },
-      },
-    },
-    async ({ signedIn }) => {
+    operationId: 'listSessions',
+    tag,
+    summary: 'The live sessions of the account',
+    roles,
+    answers: { 200: Sessions },
+    run: async ({ signedIn }) => {
       const sessions = await listSessions(ctx.sql, ownerOf(signedIn.id), ctx.now());
       const data = sessions.map(({ id, ...rest }) => ({
         sessionID: id,
@@ -229,36 +232,33 @@ function sessionRoutes(app: FastifyInstance, ctx: Context): void {
       }));
       return { status: 'Success', data };
     },
-  );
-  app.delete(
+  });
+  defineRoute(app, {
+    method: 'DELETE',
     path,
-    {
-      schema: {
-        ...mine,
-        operationId: 'endSessions',
-        summary: 'End every session of the account, this one included',
-        response: { 200: Done, ...refused },
-      },
-    },
-    async ({ signedIn }) => {
+    operationId: 'endSessions',
+    tag,
+    summary: 'End every session of the account, this one included',
+    roles,
+    answers: { 200: Done },
+    run: async ({ signedIn }) => {
       await changeInPerson(ctx, signedIn, async ({ sql }) => {
         const sessions = await deleteSessions(sql, ownerOf(signedIn.id));
         return [undefined, { action: 'session.end', ...ownAccount(signedIn), after: { ended: sessions } }];
       });
       return done('Semua sesi diakhiri.');
     },
-  );
-  app.delete<{ Params: { sessionID: string } }>(
-    `${path}/:sessionID`,
-    {
-      schema: {
-        ...mine,
-        operationId: 'endSession',
-        summary: 'End one session of the account; "current" is this one',
-        response: { 200: Done, ...refused },
-      },
-    },
-    async ({ signedIn, params }) => {
+  });
+  defineRoute(app, {
+    method: 'DELETE',
+    path: `${path}/:sessionID`,
+    operationId: 'endSession',
+    tag,
+    summary: 'End one session of the account; "current" is this one',
+    roles,
+    answers: { 200: Done },
+    refusals: [problems.sessionNotFound()],
+    run: async ({ signedIn, params }) => {
       const only = params.sessionID === 'current' ? signedIn.sessionId : params.sessionID;
       await changeInPerson(ctx, signedIn, async ({ sql }) => {
         const ended = await deleteSessions(sql, ownerOf(signedIn.id), { only });
@@ -270,5 +270,5 @@ function sessionRoutes(app: FastifyInstance, ctx: Context): void {
       });
       return done('Sesi diakhiri.');
     },
-  );
+  });
 }

@@ -9,7 +9,7 @@ import {
   Success,
   strictObject,
 } from '../http/schema.ts';
-import { personRoles, providerRoles, roles } from './roles.ts';
+import { personRoles, providerRoles, roles } from '../roles.ts';
 
 /** OWASP: length counts, composition does not. */
 export const password = () => Type.String({ minLength: 10, maxLength: 200 });

@@ -5,9 +5,10 @@ import { ReadAnswer } from '../deliveries/schema.ts';
 import { readFilter } from '../deliveries/search/read-filter.ts';
 import { type FoundDelivery, searchDeliveries } from '../deliveries/search/store.ts';
 import { traceRoute } from '../deliveries/trace/routes.ts';
-import { compileQuery } from '../http/query.ts';
-import { Failed } from '../http/schema.ts';
+import { parameters } from '../http/query.ts';
+import { defineRoute } from '../http/route.ts';
 import { problems } from '../problems.ts';
+import { providerRoles } from '../roles.ts';
 import { certificationRoutes } from '../sandbox/certification/routes.ts';
 import { sandboxDefaultsRoutes } from '../sandbox/defaults/routes.ts';
 import { sandboxRoutes } from '../sandbox/routes.ts';
@@ -17,7 +18,6 @@ import { PortalDeliveries, PortalSearchQuery } from './schema.ts';
 import { statementRoutes } from './statements/routes.ts';
 
 const base = '/portal/v1/:environment';
-const refused = { '4xx': Failed };
 
 /**
  * What a provider's people see and do, in the environment that the address names and in no workspace but their own.
@@ -30,18 +30,18 @@ export async function portalRoutes(app: FastifyInstance, ctx: Context): Promise<
     });
     deliveryRoutes(portal, ctx);
     traceRoute(portal, ctx, {
-      url: `${base}/deliveries/:deliveryID/trace`,
+      path: `${base}/deliveries/:deliveryID/trace`,
       operationId: 'traceOwnDelivery',
       tag: 'Portal: deliveries',
-      refused,
+      roles: providerRoles,
       scopeOf: ({ caller }) => caller,
     });
-    credentialRoutes(portal, ctx, base);
+    credentialRoutes(portal, ctx);
     webhookRoutes(portal, ctx, base);
     sandboxRoutes(portal, ctx, base);
     sandboxDefaultsRoutes(portal, ctx, base);
     certificationRoutes(portal, ctx, base);
-    statementRoutes(portal, ctx, base);
+    statementRoutes(portal, ctx);
   });
 }
 
@@ -71,41 +71,34 @@ const foundOf = (found: FoundDelivery) => ({
 });
 
 function deliveryRoutes(app: FastifyInstance, ctx: Context): void {
-  const tags = ['Portal: deliveries'];
-  const readQuery = compileQuery(PortalSearchQuery);
-  app.get(
-    `${base}/deliveries`,
-    {
-      schema: {
-        tags,
-        operationId: 'searchOwnDeliveries',
-        summary: 'Search the deliveries of the workspace, the latest first',
-        querystring: PortalSearchQuery,
-        response: { 200: PortalDeliveries, ...refused },
-      },
-    },
-    async ({ caller, query }) => {
-      const { limit, ...rest } = readQuery(query);
-      const { workspaceId, environment } = caller;
+  defineRoute(app, {
+    method: 'GET',
+    path: `${base}/deliveries`,
+    operationId: 'searchOwnDeliveries',
+    tag: 'Portal: deliveries',
+    summary: 'Search the deliveries of the workspace, the latest first',
+    roles: providerRoles,
+    query: parameters(PortalSearchQuery),
+    answers: { 200: PortalDeliveries },
+    run: async ({ caller: { workspaceId, environment }, query: { limit, ...rest } }) => {
       const filter = { ...readFilter(rest), workspaceId, environment };
       const found = await searchDeliveries(ctx.sql, filter, limit ?? 50);
       return { status: 'Success', data: found.map(foundOf) };
     },
-  );
-  app.get<{ Params: { deliveryID: string } }>(
-    `${base}/deliveries/:deliveryID`,
-    {
-      schema: {
-        tags,
-        operationId: 'readOwnDelivery',
-        summary: 'A delivery, as the read endpoint shows it',
-        response: { 200: ReadAnswer, ...refused },
-      },
-    },
-    async ({ caller, params }) => ({
+  });
+  defineRoute(app, {
+    method: 'GET',
+    path: `${base}/deliveries/:deliveryID`,
+    operationId: 'readOwnDelivery',
+    tag: 'Portal: deliveries',
+    summary: 'A delivery, as the read endpoint shows it',
+    roles: providerRoles,
+    answers: { 200: ReadAnswer },
+    refusals: [problems.deliveryNotFound()],
+    run: async ({ caller, params }) => ({
       status: 'Success',
       message: 'Data pengantaran ditemukan.',
       data: await readDelivery(ctx, caller, params.deliveryID),
     }),
-  );
+  });
 }

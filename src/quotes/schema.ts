@@ -23,54 +23,69 @@ export type PackageType = (typeof packageTypes)[number];
 const size = () => optional(Type.Number({ exclusiveMinimum: 0 }));
 
 /** Stored and echoed, never charged (decision 68). */
-const Insurance = strictObject({
-  provider: requiredText(),
-  premi: amountIdr(),
-  coverage: amountIdr(),
-  label: optional(anyText()),
-});
+const Insurance = strictObject(
+  {
+    provider: requiredText(),
+    premi: amountIdr(),
+    coverage: amountIdr(),
+    label: optional(anyText()),
+  },
+  { title: 'Insurance', description: 'Insurance of a package: stored and echoed, never charged.' },
+);
 
 /** Spec 2.3. */
-export const Package = strictObject({
-  name: requiredText(),
-  type: optional(anyText({ 'x-trimmed-one-of': packageTypes })),
-  description: optional(anyText()),
-  quantity: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
-  weight: Type.Number({ exclusiveMinimum: 0, description: 'kg, of the whole row' }),
-  price: optional(amountIdr({ description: 'IDR, of the whole row' })),
-  width: size(),
-  length: size(),
-  height: size(),
-  insurance: optional(Insurance),
-});
+export const Package = strictObject(
+  {
+    name: requiredText(),
+    type: optional(anyText({ 'x-trimmed-one-of': packageTypes })),
+    description: optional(anyText()),
+    quantity: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+    weight: Type.Number({ exclusiveMinimum: 0, description: 'kg, of the whole row' }),
+    price: optional(amountIdr({ description: 'IDR, of the whole row' })),
+    width: size(),
+    length: size(),
+    height: size(),
+    insurance: optional(Insurance),
+  },
+  { title: 'Package', description: 'A package, or several alike.' },
+);
 export type Package = Static<typeof Package>;
 
 export const Packages = Type.Array(Package, { minItems: 1, maxItems: 100 });
 
-export const Coordinates = strictObject({
-  latitude: Type.Number({ minimum: -90, maximum: 90 }),
-  longitude: Type.Number({ minimum: -180, maximum: 180 }),
-});
+export const Coordinates = strictObject(
+  {
+    latitude: Type.Number({ minimum: -90, maximum: 90 }),
+    longitude: Type.Number({ minimum: -180, maximum: 180 }),
+  },
+  { title: 'Coordinates', description: 'WGS 84, in degrees.' },
+);
 export type Coordinates = Static<typeof Coordinates>;
 
 /** Spec 2.4. Whether `coordinates` is required depends on the category: `requireCoordinates` says so in a schema. */
-export const Address = strictObject({
-  address: addressText(),
-  coordinates: optional(Coordinates),
-  province: optional(anyText()),
-  city: optional(anyText()),
-  district: optional(anyText()),
-  subDistrict: optional(anyText()),
-  postalCode: optional(anyText()),
-  notes: optional(anyText()),
-});
+export const Address = strictObject(
+  {
+    address: addressText(),
+    coordinates: optional(Coordinates),
+    province: optional(anyText()),
+    city: optional(anyText()),
+    district: optional(anyText()),
+    subDistrict: optional(anyText()),
+    postalCode: optional(anyText()),
+    notes: optional(anyText()),
+  },
+  { title: 'Address', description: 'Where a parcel is fetched or brought.' },
+);
 export type Address = Static<typeof Address>;
 
 /** Spec 2.7. */
-export const Schedule = strictObject({
-  pickupTimeFrom: instant({ minLength: 1 }),
-  pickupTimeTo: instant({ minLength: 1 }),
-});
+export const Schedule = strictObject(
+  {
+    pickupTimeFrom: instant({ minLength: 1 }),
+    pickupTimeTo: instant({ minLength: 1 }),
+  },
+  { title: 'Schedule', description: 'When it may be fetched: from now to three days ahead.' },
+);
 export type Schedule = Static<typeof Schedule>;
 
 const withCoordinates = {
@@ -111,43 +126,65 @@ const quoteFields = {
 };
 
 /** Spec 4.2. */
-export const QuoteRequest = strictObject(quoteFields, placesByCategory);
+export const QuoteRequest = strictObject(quoteFields, {
+  title: 'QuoteRequest',
+  description: 'What is to be priced. EXPRESS needs `origin`, and coordinates at both ends.',
+  ...placesByCategory,
+});
 export type QuoteRequest = Static<typeof QuoteRequest>;
 /** Decision 63: without an origin the trip starts at the warehouse. */
-export const LogisticQuoteRequest = strictObject(quoteFields);
-
-export const Service = Type.Object({
-  category: oneOf(serviceCategories),
-  type: oneOf(serviceTypes),
-  name: Type.String({ description: 'Display name of the tier' }),
+export const LogisticQuoteRequest = strictObject(quoteFields, {
+  title: 'LogisticQuoteRequest',
+  description: 'What is to be priced. The origin is the warehouse unless it is named.',
 });
+
+export const Service = Type.Object(
+  {
+    category: oneOf(serviceCategories),
+    type: oneOf(serviceTypes),
+    name: Type.String({ description: 'Display name of the tier' }),
+  },
+  { title: 'Service', description: 'What was priced.' },
+);
 
 /** Decision 70. */
-export const Currency = Type.Object({ code: Type.Literal('IDR'), symbol: Type.Literal('Rp') });
+export const Currency = Type.Object(
+  { code: Type.Literal('IDR'), symbol: Type.Literal('Rp') },
+  { title: 'Currency', description: 'Rupiah.' },
+);
 
 /** Spec 2.2. */
-export const Quote = Type.Object({
-  service: Service,
-  currency: Currency,
-  amount: Type.Integer({ description: 'Total fare in IDR' }),
-  estimatedTimeline: Type.Object({ pickup: nullable(instant()), dropoff: nullable(instant()) }),
-  distance: Type.Number({ description: 'Meters' }),
-});
+export const Quote = Type.Object(
+  {
+    service: Service,
+    currency: Currency,
+    amount: Type.Integer({ description: 'Total fare in IDR' }),
+    estimatedTimeline: Type.Object({ pickup: nullable(instant()), dropoff: nullable(instant()) }),
+    distance: Type.Number({ description: 'Meters' }),
+  },
+  { title: 'Quote', description: 'What it costs, and when it comes.' },
+);
 export type Quote = Static<typeof Quote>;
 
 /** A stored package: `type` is settled. */
-export const KeptPackage = Type.Object({ ...Package.properties, type: oneOf(packageTypes) });
+export const KeptPackage = Type.Object(
+  { ...Package.properties, type: oneOf(packageTypes) },
+  { title: 'KeptPackage', description: 'A package as it is kept: its `type` is settled.' },
+);
 
 /** Spec 4.2, without an envelope (decision 49). */
-export const QuoteAnswer = Type.Object({
-  quotes: Type.Array(Quote, {
-    description: 'the tier asked for, or the cheapest; none when none can be had',
-  }),
-  packages: Type.Array(KeptPackage),
-  origin: nullable(Address),
-  destination: Address,
-  locationAvailability: Type.Boolean({ description: 'the service covers the location' }),
-  driverAvailability: Type.Boolean({ description: 'drivers and operating hours allow it' }),
-  availability: Type.Boolean({ description: 'the service is available overall' }),
-});
+export const QuoteAnswer = Type.Object(
+  {
+    quotes: Type.Array(Quote, {
+      description: 'the tier asked for, or the cheapest; none when none can be had',
+    }),
+    packages: Type.Array(KeptPackage),
+    origin: nullable(Address),
+    destination: Address,
+    locationAvailability: Type.Boolean({ description: 'the service covers the location' }),
+    driverAvailability: Type.Boolean({ description: 'drivers and operating hours allow it' }),
+    availability: Type.Boolean({ description: 'the service is available overall' }),
+  },
+  { title: 'QuoteAnswer', description: 'What it would cost, and whether it can be had.' },
+);
 export type QuoteAnswer = Static<typeof QuoteAnswer>;

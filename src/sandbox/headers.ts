@@ -1,8 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import Type from 'typebox';
 import type { Caller } from '../context.ts';
+import { oneOf } from '../http/schema.ts';
 import { problems } from '../problems.ts';
 import { isScenarioName, type ScenarioName, scenarioNames } from './scenarios.ts';
-import { isWebhookFault, type WebhookFault, webhookFaultNames } from './webhook-faults.ts';
+import { isWebhookFault, type WebhookFault, webhookFaultNames, webhookFaults } from './webhook-faults.ts';
 
 export const speedLimits = { least: 1, most: 3600 } as const;
 
@@ -12,6 +14,30 @@ export interface SandboxHeaders {
   readonly speed: number | undefined;
   readonly webhooks: WebhookFault | undefined;
 }
+
+/** The headers as the document shows them. */
+export const SandboxWishes = Type.Object({
+  'x-sandbox-scenario': Type.Optional(
+    oneOf(scenarioNames, {
+      description:
+        'Sandbox only: the life that the delivery is given; `delivered` unless the workspace has another default.',
+    }),
+  ),
+  'x-sandbox-speed': Type.Optional(
+    Type.Integer({
+      minimum: speedLimits.least,
+      maximum: speedLimits.most,
+      description: 'Sandbox only: how much faster than life it goes.',
+    }),
+  ),
+  'x-sandbox-webhooks': Type.Optional(
+    oneOf(webhookFaultNames, {
+      description: `Sandbox only: the trouble that its webhooks have. ${Object.entries(webhookFaults)
+        .map(([name, what]) => `\`${name}\`: ${what}`)
+        .join(' ')}`,
+    }),
+  ),
+});
 
 const known: readonly string[] = ['x-sandbox-scenario', 'x-sandbox-speed', 'x-sandbox-webhooks'];
 
@@ -33,6 +59,13 @@ export function readSandboxHeaders(headers: IncomingHttpHeaders, { environment }
 /** A delivery that is moved by hand has nobody to make a webhook fault. */
 export const faultWithoutLife = () =>
   problems.headerInvalid('x-sandbox-webhooks', 'tidak tersedia untuk skenario manual');
+
+/** How the headers are refused, one of each kind. */
+export const sandboxRefusals = [
+  problems.headerInvalid('x-sandbox-speed', 'hanya untuk token sandbox'),
+  problems.headerInvalid('x-sandbox-color', 'tidak dikenali'),
+  faultWithoutLife(),
+];
 
 function readScenario(headers: IncomingHttpHeaders): ScenarioName | undefined {
   const name = headers['x-sandbox-scenario'];

@@ -4,18 +4,16 @@ import type { Caller, Context } from '../context.ts';
 import { readDelivery } from '../deliveries/read.ts';
 import { ReadAnswer } from '../deliveries/schema.ts';
 import { lockDelivery } from '../deliveries/store.ts';
-import { Failed } from '../http/schema.ts';
-import { compileBody, isNothing } from '../http/validate.ts';
+import { optionalJson } from '../http/body.ts';
+import { defineRoute } from '../http/route.ts';
 import { problems } from '../problems.ts';
+import { providerRoles } from '../roles.ts';
 import { actorOf } from '../webhooks/change.ts';
 import { advanceDelivery, failDelivery } from './act-by-hand.ts';
 import { sandboxChange } from './change.ts';
 import { pictureNames, readPicture } from './pictures.ts';
 import { refuseProduction } from './refuse-production.ts';
 import { Advance, Failure } from './schema.ts';
-
-const tags = ['Sandbox'];
-const refused = { 400: Failed, 404: Failed, 409: Failed };
 
 /** The pictures that proofs of simulated people point to; they show nothing about anyone, and need no token. */
 export function sandboxPictureRoutes(app: FastifyInstance): void {
@@ -27,51 +25,46 @@ export function sandboxPictureRoutes(app: FastifyInstance): void {
   });
 }
 
-type OfDelivery = { Params: { deliveryID: string } };
+/** Where the routes are: for a provider's programs, and in the portal for its people. */
+export type SandboxBase = '/v1/sandbox' | '/portal/v1/:environment';
+
+const refusals = [problems.deliveryNotFound(), problems.routeNotFound(), problems.moveNotAllowed()];
 
 /** Moving sandbox deliveries by hand, by a provider's programs and by its people elsewhere; the caller is known already. */
-export function sandboxRoutes(app: FastifyInstance, ctx: Context, base = '/v1/sandbox'): void {
-  const readAdvance = compileBody(Advance);
-  const readFailure = compileBody(Failure);
-  const onRequest = refuseProduction;
-  const url = `${base}/deliveries/:deliveryID`;
-
-  const advance = {
+export function sandboxRoutes(app: FastifyInstance, ctx: Context, base: SandboxBase = '/v1/sandbox'): void {
+  defineRoute(app, {
+    method: 'POST',
+    path: `${base}/deliveries/:deliveryID/advance`,
     operationId: 'advanceSandboxDelivery',
+    tag: 'Sandbox',
     summary: 'Move a sandbox delivery on by hand',
     description: 'Makes the next move now, or the one that leads to the status named.',
-    tags,
-    body: Advance,
-    response: { 200: ReadAnswer, ...refused },
-  };
-  app.post<OfDelivery>(
-    `${url}/advance`,
-    { schema: advance, onRequest },
-    ({ body, caller, params: { deliveryID } }) => {
-      const { to } = isNothing(body) ? {} : readAdvance(body);
-      return moveAndRecord(ctx, caller, { deliveryId: deliveryID, action: 'delivery.advance' }, (each) =>
+    roles: providerRoles,
+    body: optionalJson(Advance, { to: 'PICKING_UP' }),
+    answers: { 200: ReadAnswer },
+    refusals: [...refusals, problems.fieldOneOf('to', ['QUEUEING', '…'])],
+    onRequest: refuseProduction,
+    run: ({ body: { to }, caller, params: { deliveryID } }) =>
+      moveAndRecord(ctx, caller, { deliveryId: deliveryID, action: 'delivery.advance' }, (each) =>
         advanceDelivery(each, caller, deliveryID, to ?? undefined),
-      );
-    },
-  );
-
-  const fail = {
+      ),
+  });
+  defineRoute(app, {
+    method: 'POST',
+    path: `${base}/deliveries/:deliveryID/fail`,
     operationId: 'failSandboxDelivery',
+    tag: 'Sandbox',
     summary: 'Fail a sandbox delivery by hand',
-    tags,
-    body: Failure,
-    response: { 200: ReadAnswer, ...refused },
-  };
-  app.post<OfDelivery>(
-    `${url}/fail`,
-    { schema: fail, onRequest },
-    ({ body, caller, params: { deliveryID } }) => {
-      const { reasonCode } = isNothing(body) ? {} : readFailure(body);
-      return moveAndRecord(ctx, caller, { deliveryId: deliveryID, action: 'delivery.fail' }, (each) =>
+    roles: providerRoles,
+    body: optionalJson(Failure, { reasonCode: 'D1001' }),
+    answers: { 200: ReadAnswer },
+    refusals: [...refusals, problems.fieldMustBe('reasonCode', 'kode alasan yang sesuai')],
+    onRequest: refuseProduction,
+    run: ({ body: { reasonCode }, caller, params: { deliveryID } }) =>
+      moveAndRecord(ctx, caller, { deliveryId: deliveryID, action: 'delivery.fail' }, (each) =>
         failDelivery(each, caller, deliveryID, reasonCode ?? undefined),
-      );
-    },
-  );
+      ),
+  });
 }
 
 /** Moves a delivery by hand, and answers what it is then. */

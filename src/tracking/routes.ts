@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
 import type { Context } from '../context.ts';
-import { Failed } from '../http/schema.ts';
+import { defineRoute } from '../http/route.ts';
 import { problems } from '../problems.ts';
 import { networkOf } from '../workspaces/network.ts';
 import { createRateLimit } from '../workspaces/rate-limit.ts';
@@ -10,31 +11,7 @@ import { showTracking, TrackingAnswer } from './schema.ts';
 import { streamTracking } from './stream.ts';
 import { preferredLanguage } from './texts.ts';
 import type { TrackingView } from './view.ts';
-import { createTrackingWatch } from './watch.ts';
-
-const open = { tags: ['Tracking'], security: [] };
-const documentation = {
-  ...open,
-  operationId: 'trackDelivery',
-  summary: 'Track a delivery by its link',
-  description:
-    'What the page behind `trackingURL` shows, as JSON. The token at the end of the link is the permission; it opens ' +
-    "nothing some hours after the delivery's end.",
-  response: { 200: TrackingAnswer, 404: Failed },
-};
-const streamDocumentation = {
-  ...open,
-  operationId: 'watchDelivery',
-  summary: 'Track a delivery as it goes, by server-sent events',
-  description:
-    'Each event carries what the tracking endpoint answers as `data`: at first as it is, then at every change. ' +
-    '`event: end` says that nothing more will come. 503: ask the tracking endpoint now and then instead.',
-  response: {
-    200: { description: 'The stream', content: { 'text/event-stream': { schema: { type: 'string' } } } },
-    404: Failed,
-    503: Failed,
-  },
-};
+import { createTrackingWatch, type TrackingWatch } from './watch.ts';
 
 type OfToken = { Params: { token: string } };
 
@@ -67,23 +44,62 @@ export function trackingRoutes(app: FastifyInstance, ctx: Context): void {
     return view === undefined ? notFoundPage(language) : trackingPage(view, language);
   });
 
-  app.get<OfToken>('/v1/tracking/:token', { schema: documentation }, async ({ params, ip }, reply) => {
-    const view = await find(params.token, ip);
-    if (view === undefined) throw problems.deliveryNotFound();
-    reply.header('cache-control', cacheControl);
-    return { status: 'Success', message: 'Data pelacakan ditemukan.', data: showTracking(view) };
+  defineRoute(app, {
+    method: 'GET',
+    path: '/v1/tracking/:token',
+    operationId: 'trackDelivery',
+    tag: 'Tracking',
+    summary: 'Track a delivery by its link',
+    description:
+      'What the page behind `trackingURL` shows, as JSON. The token at the end of the link is the permission; it opens ' +
+      "nothing some hours after the delivery's end.",
+    isOpen: true,
+    answers: { 200: trackingAnswer },
+    refusals: [problems.deliveryNotFound()],
+    run: async ({ params, ip }, reply) => {
+      const view = await find(params.token, ip);
+      if (view === undefined) throw problems.deliveryNotFound();
+      reply.header('cache-control', cacheControl);
+      return { status: 'Success', message: 'Data pelacakan ditemukan.', data: showTracking(view) };
+    },
   });
+  streamRoute(app, watch, find);
+}
 
-  app.get<OfToken>(
-    '/v1/tracking/:token/events',
-    { schema: streamDocumentation, exposeHeadRoute: false },
-    async ({ params: { token }, ip }, reply) => {
+const cacheHeader = (description: string) => ({ 'cache-control': Type.String({ description }) });
+
+const trackingAnswer = {
+  description: 'What the link shows.',
+  content: { 'application/json': TrackingAnswer },
+  headers: cacheHeader('It may be kept for two seconds.'),
+};
+const streamAnswer = {
+  description: 'The stream.',
+  content: { 'text/event-stream': Type.String({ description: 'Server-sent events.' }) },
+  headers: cacheHeader('It is never kept.'),
+};
+
+function streamRoute(app: FastifyInstance, watch: TrackingWatch, find: Find): void {
+  defineRoute(app, {
+    method: 'GET',
+    path: '/v1/tracking/:token/events',
+    operationId: 'watchDelivery',
+    tag: 'Tracking',
+    summary: 'Track a delivery as it goes, by server-sent events',
+    description:
+      'Each event carries what the tracking endpoint answers as `data`: at first as it is, then at every change. ' +
+      '`event: end` says that nothing more will come. 503: ask the tracking endpoint now and then instead.',
+    isOpen: true,
+    hasNoHead: true,
+    answers: { 200: streamAnswer },
+    refusals: [problems.deliveryNotFound()],
+    run: async ({ params: { token }, ip }, reply) => {
       const first = await find(token, ip);
       if (first === undefined) throw problems.deliveryNotFound();
       if (!streamTracking(reply, watch, { token, first })) throw problems.unavailable();
       return reply;
     },
-  );
+  });
 }
 
 const tokenPattern = /^[A-Za-z0-9_-]{8,64}$/;

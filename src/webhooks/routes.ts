@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
 import { changeAs } from '../audit/change.ts';
 import type { Context } from '../context.ts';
-import { compileQuery } from '../http/query.ts';
-import { compileBody, isNothing } from '../http/validate.ts';
+import { json, optionalJson } from '../http/body.ts';
+import { parameters } from '../http/query.ts';
+import { defineRoute } from '../http/route.ts';
+import { Done } from '../http/schema.ts';
 import { problems } from '../problems.ts';
+import { providerAdmins, providerRoles } from '../roles.ts';
 import { parseInstant } from '../time.ts';
 import { actorOf, endpointChange, webhookChange } from './change.ts';
-import { documentation } from './documentation.ts';
 import { findEndpoint, removeEndpoint, viewEndpoint } from './find-endpoint.ts';
 import { createResolve } from './guard.ts';
 import { type Feed, readFeed } from './log/feed.ts';
@@ -15,7 +17,20 @@ import { type EventQuery, listEvents, readEvent } from './log/list.ts';
 import type { FeedEvent, LoggedEvent } from './log/store.ts';
 import { resendEvents } from './resend.ts';
 import { rotateSecret } from './rotate-secret.ts';
-import { EndpointBody, EventsQuery, FeedQuery, ResendBody, RotateBody } from './schema.ts';
+import {
+  EndpointAnswer,
+  EndpointBody,
+  EndpointSetAnswer,
+  EventAnswer,
+  EventsAnswer,
+  EventsQuery,
+  FeedAnswer,
+  FeedQuery,
+  ResendBody,
+  ResentAnswer,
+  RotateBody,
+  TestAnswer,
+} from './schema.ts';
 import { createTestSender } from './send-test-event.ts';
 import { storeEndpoint, vetEndpoint } from './set-endpoint.ts';
 import { selectEndpoint } from './store.ts';
@@ -26,110 +41,239 @@ const success = (message: string, data?: object) => ({
   ...(data !== undefined && { data }),
 });
 
+/** Where the routes are: for a provider's programs, and in the portal for its people. */
+type Base = '/v1' | '/portal/v1/:environment';
+
 /**
  * What a provider may do about its webhooks, by its programs at `/v1` and by its people elsewhere; the caller is known
  * already. An extension of the contract.
  */
-export function webhookRoutes(app: FastifyInstance, ctx: Context, base = '/v1'): void {
+export function webhookRoutes(app: FastifyInstance, ctx: Context, base: Base = '/v1'): void {
   endpointRoutes(app, ctx, base);
-  secretAndTestRoutes(app, ctx, base);
+  secretRoute(app, ctx, base);
+  testRoute(app, ctx, base);
   eventRoutes(app, ctx, base);
   resendRoutes(app, ctx, base);
   feedRoute(app, ctx, base);
 }
 
-function endpointRoutes(app: FastifyInstance, ctx: Context, base: string): void {
-  const { showWebhook, setWebhook, removeWebhook } = documentation;
-  const readEndpoint = compileBody(EndpointBody);
+const tag = 'Webhooks';
+
+function endpointRoutes(app: FastifyInstance, ctx: Context, base: Base): void {
+  const path = `${base}/webhooks/endpoint` as const;
+  defineRoute(app, {
+    method: 'GET',
+    path,
+    operationId: 'showWebhook',
+    tag,
+    summary: 'Show the registered endpoint',
+    roles: providerRoles,
+    answers: { 200: EndpointAnswer },
+    refusals: [problems.webhookNotSet()],
+    run: async ({ caller }) => {
+      const endpoint = await findEndpoint(ctx, caller);
+      if (endpoint === undefined) throw problems.webhookNotSet();
+      return success('Webhook berhasil ditemukan', endpoint);
+    },
+  });
+  setEndpointRoute(app, ctx, path);
+  defineRoute(app, {
+    method: 'DELETE',
+    path,
+    operationId: 'removeWebhook',
+    tag,
+    summary: 'Remove the endpoint',
+    description: 'What waits to be sent to it is cancelled.',
+    roles: providerAdmins,
+    answers: { 200: Done },
+    refusals: [problems.webhookNotSet()],
+    run: async ({ caller }) => {
+      await changeAs(ctx, actorOf(caller), async (each) => {
+        const before = await selectEndpoint(each.sql, caller);
+        if (!(await removeEndpoint(each, caller))) throw problems.webhookNotSet();
+        return [undefined, endpointChange('webhook.remove', caller, { before })];
+      });
+      return success('Webhook berhasil dihapus');
+    },
+  });
+}
+
+function setEndpointRoute(app: FastifyInstance, ctx: Context, path: `${Base}/webhooks/endpoint`): void {
   const resolve = createResolve();
-  const url = `${base}/webhooks/endpoint`;
-
-  app.get(url, { schema: showWebhook }, async ({ caller }) => {
-    const endpoint = await findEndpoint(ctx, caller);
-    if (endpoint === undefined) throw problems.webhookNotSet();
-    return success('Webhook berhasil ditemukan', endpoint);
-  });
-  app.put(url, { schema: setWebhook }, async ({ body, caller }) => {
-    const vetted = await vetEndpoint(ctx, caller, readEndpoint(body), resolve);
-    const { endpoint, secret } = await changeAs(ctx, actorOf(caller), async (each) => {
-      const before = await selectEndpoint(each.sql, caller);
-      const set = await storeEndpoint(each, caller, vetted);
-      return [set, endpointChange('webhook.set', caller, { before, after: set.endpoint })];
-    });
-    return success('Webhook berhasil disimpan', { ...viewEndpoint(ctx, endpoint), secret });
-  });
-  app.delete(url, { schema: removeWebhook }, async ({ caller }) => {
-    await changeAs(ctx, actorOf(caller), async (each) => {
-      const before = await selectEndpoint(each.sql, caller);
-      if (!(await removeEndpoint(each, caller))) throw problems.webhookNotSet();
-      return [undefined, endpointChange('webhook.remove', caller, { before })];
-    });
-    return success('Webhook berhasil dihapus');
+  defineRoute(app, {
+    method: 'PUT',
+    path,
+    operationId: 'setWebhook',
+    tag,
+    summary: 'Register the endpoint of this environment',
+    description:
+      'Takes the place of the one before. The signing secret is in the answer to the first registration only.',
+    roles: providerAdmins,
+    body: json(EndpointBody, {
+      url: 'https://example.com/hooks/antar',
+      authKey: 'x-api-key',
+      authValue: 'the value you check',
+      ordering: 'strict',
+    }),
+    answers: { 200: EndpointSetAnswer },
+    refusals: [
+      problems.webhookUrlHasUser(),
+      problems.webhookPortBlocked(),
+      problems.webhookHeaderInvalid(),
+      problems.webhookHeaderValueInvalid(),
+      problems.webhookUrlNotHttps(),
+      problems.webhookUrlForbidden(),
+    ],
+    run: async ({ body, caller }) => {
+      const vetted = await vetEndpoint(ctx, caller, body, resolve);
+      const { endpoint, secret } = await changeAs(ctx, actorOf(caller), async (each) => {
+        const before = await selectEndpoint(each.sql, caller);
+        const set = await storeEndpoint(each, caller, vetted);
+        return [set, endpointChange('webhook.set', caller, { before, after: set.endpoint })];
+      });
+      return success('Webhook berhasil disimpan', { ...viewEndpoint(ctx, endpoint), secret });
+    },
   });
 }
 
-function secretAndTestRoutes(app: FastifyInstance, ctx: Context, base: string): void {
-  const { rotateWebhookSecret, testWebhook } = documentation;
-  const readRotation = compileBody(RotateBody);
+function secretRoute(app: FastifyInstance, ctx: Context, base: Base): void {
+  defineRoute(app, {
+    method: 'POST',
+    path: `${base}/webhooks/endpoint/secret`,
+    operationId: 'rotateWebhookSecret',
+    tag,
+    summary: 'Replace the signing secret',
+    description: 'The secret before signs beside the new one for the overlap.',
+    roles: providerAdmins,
+    body: optionalJson(RotateBody, { overlapHours: 24 }),
+    answers: { 200: EndpointSetAnswer },
+    refusals: [problems.fieldAtMost('overlapHours', 168), problems.webhookNotSet()],
+    run: async ({ body: { overlapHours }, caller }) => {
+      const overlapSeconds = overlapHours == null ? undefined : overlapHours * 3600;
+      const { endpoint, secret } = await changeAs(ctx, actorOf(caller), async (each) => {
+        const rotated = await rotateSecret(each, caller, overlapSeconds);
+        const { previousSecretUntil } = rotated.endpoint;
+        return [rotated, webhookChange('webhook.rotate-secret', caller, { previousSecretUntil })];
+      });
+      return success('Secret berhasil diganti', { ...viewEndpoint(ctx, endpoint), secret });
+    },
+  });
+}
+
+function testRoute(app: FastifyInstance, ctx: Context, base: Base): void {
   const sendTest = createTestSender(ctx);
-
-  app.post(`${base}/webhooks/endpoint/secret`, { schema: rotateWebhookSecret }, async ({ body, caller }) => {
-    const { overlapHours } = isNothing(body) ? {} : readRotation(body);
-    const overlapSeconds = overlapHours == null ? undefined : overlapHours * 3600;
-    const { endpoint, secret } = await changeAs(ctx, actorOf(caller), async (each) => {
-      const rotated = await rotateSecret(each, caller, overlapSeconds);
-      const { previousSecretUntil } = rotated.endpoint;
-      return [rotated, webhookChange('webhook.rotate-secret', caller, { previousSecretUntil })];
-    });
-    return success('Secret berhasil diganti', { ...viewEndpoint(ctx, endpoint), secret });
-  });
-  app.post(`${base}/webhooks/test`, { schema: testWebhook }, async ({ caller }) => {
-    const { eventId, attempt } = await sendTest(caller);
-    return success('Event uji coba telah dikirim', { id: eventId, attempt });
-  });
-}
-
-interface OneEvent {
-  Params: { eventID: string };
-}
-
-function eventRoutes(app: FastifyInstance, ctx: Context, base: string): void {
-  const eventsUrl = `${base}/webhooks/events`;
-  const { listEvents: list, readEvent: read } = documentation;
-  const readQuery = compileQuery(EventsQuery);
-  app.get(eventsUrl, { schema: list }, async ({ query, caller }) => {
-    const { events, next } = await listEvents(ctx, caller, eventQueryOf(readQuery(query)));
-    return success('Daftar event berhasil ditemukan', { events: events.map(loggedEvent), next });
-  });
-  app.get<OneEvent>(`${eventsUrl}/:eventID`, { schema: read }, async ({ params, caller }) => {
-    const { body, attempts, ...event } = await readEvent(ctx, caller, params.eventID);
-    const payload: unknown = JSON.parse(body);
-    return success('Event berhasil ditemukan', { ...loggedEvent(event), payload, attempts });
+  defineRoute(app, {
+    method: 'POST',
+    path: `${base}/webhooks/test`,
+    operationId: 'testWebhook',
+    tag,
+    summary: 'Send a test event to the endpoint',
+    description:
+      'One call, made now; the answer tells how it ended. The event is made up: its deliveryID starts DE-TEST. ' +
+      'One at a time: another is 409.',
+    roles: providerRoles,
+    answers: { 200: TestAnswer },
+    refusals: [problems.webhookNotSet(), problems.webhookTestRunning()],
+    run: async ({ caller }) => {
+      const { eventId, attempt } = await sendTest(caller);
+      return success('Event uji coba telah dikirim', { id: eventId, attempt });
+    },
   });
 }
 
-function resendRoutes(app: FastifyInstance, ctx: Context, base: string): void {
-  const eventsUrl = `${base}/webhooks/events`;
-  const { resendEvent, resendFailedEvents } = documentation;
-  const readRange = compileBody(ResendBody);
-  app.post<OneEvent>(`${eventsUrl}/:eventID/resend`, { schema: resendEvent }, async ({ params, caller }) => {
-    const resent = await resendEvents(ctx, caller, { eventId: params.eventID }, actorOf(caller));
-    return success('Event akan dikirim ulang', { resent });
+const pageRefusals = [
+  problems.fieldAtLeast('limit', 1),
+  problems.fieldAtMost('limit', 1000),
+  problems.fieldMustBe('after', 'kursor dari jawaban sebelumnya'),
+];
+
+function eventRoutes(app: FastifyInstance, ctx: Context, base: Base): void {
+  defineRoute(app, {
+    method: 'GET',
+    path: `${base}/webhooks/events`,
+    operationId: 'listEvents',
+    tag,
+    summary: 'List events and where they stand',
+    description: 'The newest first.',
+    roles: providerRoles,
+    query: parameters(EventsQuery),
+    answers: { 200: EventsAnswer },
+    refusals: pageRefusals,
+    run: async ({ query, caller }) => {
+      const { events, next } = await listEvents(ctx, caller, eventQueryOf(query));
+      return success('Daftar event berhasil ditemukan', { events: events.map(loggedEvent), next });
+    },
   });
-  app.post(`${eventsUrl}/resend`, { schema: resendFailedEvents }, async ({ body, caller }) => {
-    const { from, to } = readRange(body);
-    const range = { from: instantOf(from), to: to == null ? ctx.now() : instantOf(to) };
-    const resent = await resendEvents(ctx, caller, range, actorOf(caller));
-    return success('Event yang gagal akan dikirim ulang', { resent });
+  defineRoute(app, {
+    method: 'GET',
+    path: `${base}/webhooks/events/:eventID`,
+    operationId: 'readEvent',
+    tag,
+    summary: 'Read an event with every call made for it',
+    description: 'The latest thousand calls, should there be more.',
+    roles: providerRoles,
+    answers: { 200: EventAnswer },
+    refusals: [problems.eventNotFound()],
+    run: async ({ params, caller }) => {
+      const { body, attempts, ...event } = await readEvent(ctx, caller, params.eventID);
+      const payload: unknown = JSON.parse(body);
+      return success('Event berhasil ditemukan', { ...loggedEvent(event), payload, attempts });
+    },
   });
 }
 
-function feedRoute(app: FastifyInstance, ctx: Context, base: string): void {
-  const schema = documentation.readFeed;
-  const readQuery = compileQuery(FeedQuery);
-  app.get(`${base}/events`, { schema }, async ({ query, caller }, reply) => {
-    const feed = await readFeed(ctx, caller, readQuery(query));
-    return reply.type('application/json; charset=utf-8').send(feedText(feed));
+function resendRoutes(app: FastifyInstance, ctx: Context, base: Base): void {
+  defineRoute(app, {
+    method: 'POST',
+    path: `${base}/webhooks/events/:eventID/resend`,
+    operationId: 'resendEvent',
+    tag,
+    summary: 'Send an event again',
+    description: 'With the same id and the same bytes. An event that still waits is not queued twice.',
+    roles: providerRoles,
+    answers: { 200: ResentAnswer },
+    refusals: [problems.webhookNotSet(), problems.eventNotFound()],
+    run: async ({ params, caller }) => {
+      const resent = await resendEvents(ctx, caller, { eventId: params.eventID }, actorOf(caller));
+      return success('Event akan dikirim ulang', { resent });
+    },
+  });
+  defineRoute(app, {
+    method: 'POST',
+    path: `${base}/webhooks/events/resend`,
+    operationId: 'resendFailedEvents',
+    tag,
+    summary: 'Send all failed events of a time range again',
+    roles: providerRoles,
+    body: json(ResendBody, { from: '2026-11-20T00:00:00+07:00', to: '2026-11-21T00:00:00+07:00' }),
+    answers: { 200: ResentAnswer },
+    refusals: [problems.webhookNotSet()],
+    run: async ({ body: { from, to }, caller }) => {
+      const range = { from: instantOf(from), to: to == null ? ctx.now() : instantOf(to) };
+      const resent = await resendEvents(ctx, caller, range, actorOf(caller));
+      return success('Event yang gagal akan dikirim ulang', { resent });
+    },
+  });
+}
+
+function feedRoute(app: FastifyInstance, ctx: Context, base: Base): void {
+  defineRoute(app, {
+    method: 'GET',
+    path: `${base}/events`,
+    operationId: 'readFeed',
+    tag,
+    summary: 'Catch up on events',
+    description:
+      'All events of this environment in the order they were committed, whether they were sent or not: ask with the ' +
+      'last `cursor` until `more` is false, and none is missed. A page of very large events may hold fewer than `limit`.',
+    roles: providerRoles,
+    query: parameters(FeedQuery),
+    answers: { 200: FeedAnswer },
+    refusals: pageRefusals,
+    run: async ({ query, caller }, reply) => {
+      const feed = await readFeed(ctx, caller, query);
+      return reply.type('application/json; charset=utf-8').send(feedText(feed));
+    },
   });
 }
 

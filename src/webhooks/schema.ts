@@ -136,6 +136,5 @@ export const FeedQuery = strictObject({
   ),
   ...page,
 });
-export const EventParams = Type.Object({ eventID: Type.String() });
 
 export type EndpointBody = Static<typeof EndpointBody>;

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { Failed } from '../http/schema.ts';
+import { type BodyForm, uncheckedJson } from '../http/body.ts';
+import { defineRoute } from '../http/route.ts';
 import { problems, Refusal } from '../problems.ts';
 import { networkOf } from './network.ts';
 import { createRateLimit, type RateLimit } from './rate-limit.ts';
@@ -14,32 +15,41 @@ const fields = ['client_key', 'client_secret'] as const;
 const wrongTriesPerMinute = 30;
 const longestPenaltyMs = 2000;
 
-const documentation = {
-  operationId: 'createToken',
-  summary: 'Exchange credentials for a token',
-  tags: ['Authentication'],
-  security: [],
-  body: TokenRequest,
-  response: { 200: TokenIssued, 400: TokenFieldsInvalid, 401: CredentialsRejected, 429: Failed },
-};
-
 /** Spec 4.1: the one endpoint that needs no bearer token. */
 export function tokenRoutes(app: FastifyInstance, ctx: Context): void {
   const limit = createRateLimit(ctx);
   app.register(async (scope) => {
     readBodyAsText(scope);
-    scope.post('/v1/auth/providers/token', { schema: documentation }, async (request) => {
-      const network = networkOf(request.ip);
-      refuseAboveLimit(ctx, limit, network);
-      const pair = readKeyPair(request.body);
-      const { token, expiresAt } = await issueToken(ctx, pair).catch((error) =>
-        holdBack(error, limit, network),
-      );
-      const data = { token, expiresAt: expiresAt.toISOString() };
-      return { status: 'Success', message: 'Token berhasil dibuat', token, data };
+    defineRoute(scope, {
+      method: 'POST',
+      path: '/v1/auth/providers/token',
+      operationId: 'createToken',
+      tag: 'Authentication',
+      summary: 'Exchange credentials for a token',
+      description: 'The pair selects the environment that the token stands for: sandbox or production.',
+      isOpen: true,
+      body: tokenBody,
+      answers: { 200: TokenIssued, 400: TokenFieldsInvalid, 401: CredentialsRejected },
+      refusals: [problems.credentialsRejected(), problems.tooManyRequests(1)],
+      run: async ({ body, ip }) => {
+        const network = networkOf(ip);
+        refuseAboveLimit(ctx, limit, network);
+        const pair = readKeyPair(body);
+        const { token, expiresAt } = await issueToken(ctx, pair).catch((error) =>
+          holdBack(error, limit, network),
+        );
+        const data = { token, expiresAt: expiresAt.toISOString() };
+        return { status: 'Success', message: 'Token berhasil dibuat', token, data };
+      },
     });
   });
 }
+
+/** Whatever is wrong with it is told of its two fields (decision 12). */
+const tokenBody: BodyForm<unknown> = {
+  ...uncheckedJson(TokenRequest, { client_key: 'dk_sandbox_…', client_secret: '…' }),
+  refusals: [problems.tokenFieldsInvalid(['client_key'])],
+};
 
 /** Malformed JSON must reach the route: here it is a body with both fields empty (decision 12). */
 function readBodyAsText(scope: FastifyInstance): void {

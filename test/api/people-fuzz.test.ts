@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import fc from 'fast-check';
-import { rolesOf } from '../../src/people/permissions.ts';
-import { isProviderRole, type PersonRole, type Role } from '../../src/people/roles.ts';
+import { isProviderRole, type PersonRole, type Role } from '../../src/roles.ts';
 import { pngImage } from '../support/images.ts';
-import { readOpenapiFile } from '../support/openapi-file.ts';
+import { permissions, readOpenapiFile } from '../support/openapi-file.ts';
 import { book } from '../support/operations.ts';
 import { addCourier, addPerson } from '../support/people.ts';
 import { startService } from '../support/service.ts';
@@ -115,7 +114,7 @@ const operations: Operation[] = Object.entries<Schema>(document.paths).flatMap((
       method,
       route,
       parameters,
-      roles: rolesOf(method, route) ?? [],
+      roles: permissions.find(({ endpoint }) => endpoint === `${method} ${route}`)?.roles ?? [],
       content: requestBody?.content ?? {},
     };
   }),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { endpoints, rolesOf } from '../../src/people/permissions.ts';
-import { isProviderRole, type PersonRole, type Role, roles } from '../../src/people/roles.ts';
+import { isProviderRole, type PersonRole, type Role, roles } from '../../src/roles.ts';
+import { permissions } from '../support/openapi-file.ts';
 import { addCourier, addPerson, type TestPerson } from '../support/people.ts';
 import { startService } from '../support/service.ts';
 
@@ -14,10 +14,7 @@ const signIn = (role: Role): Promise<TestPerson> =>
     : addPerson(ctx, role, isProviderRole(role as PersonRole) ? provider.workspaceId : null);
 
 const parameters: Record<string, string> = { environment: 'sandbox' };
-const addressOf = (endpoint: string): [string, string] => {
-  const [method = '', path = ''] = endpoint.split(' ');
-  return [method, path.replace(/:(\w+)/g, (_, name) => parameters[name] ?? 'NONE')];
-};
+const addressOf = (route: string) => route.replace(/:(\w+)/g, (_, name) => parameters[name] ?? 'NONE');
 
 /** The refusals that come from the door: nothing behind it says them of a request with nothing in it. */
 const refusedAtTheDoor = ['Tidak punya akses', 'Peran Anda tidak boleh melakukan ini.'];
@@ -29,10 +26,9 @@ before(async () => {
   await addPerson(ctx, 'provider-admin', provider.workspaceId);
 });
 
-for (const endpoint of endpoints) {
-  const [method, path] = addressOf(endpoint);
+for (const { endpoint, method, route, roles: allowed } of permissions) {
+  const path = addressOf(route);
   test(`${endpoint} answers its roles and no others`, async () => {
-    const allowed = rolesOf(method, endpoint.split(' ')[1]!)!;
     for (const role of roles) {
       const { token } = await signIn(role);
       const { status, body } = await call(method, path, { token });

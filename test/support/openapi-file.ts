@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import type { Role } from '../../src/roles.ts';
 import { startService } from './service.ts';
 
 /** The documents as they are committed, each beside the address it is served at. */
@@ -9,6 +10,25 @@ const pathOf = (audience: Audience) => new URL(`../../${openapiFiles[audience]}`
 
 export const readOpenapiFile = (audience: Audience = 'providers'): string =>
   readFileSync(pathOf(audience), 'utf8');
+
+/** An operation that people call behind their sign-in (`GET /people/v1/me`), and the roles that may. */
+export interface Permission {
+  readonly endpoint: string;
+  readonly method: string;
+  /** As the server knows it (`/operations/v1/couriers/:courierID`). */
+  readonly route: string;
+  readonly roles: readonly Role[];
+}
+
+/** Who may call what, as the people's document says it. */
+export const permissions: readonly Permission[] = Object.entries<Record<string, { 'x-roles'?: Role[] }>>(
+  JSON.parse(readOpenapiFile('people')).paths,
+).flatMap(([path, item]) =>
+  Object.entries(item).flatMap(([lower, { 'x-roles': roles }]) => {
+    const [method, route] = [lower.toUpperCase(), path.replace(/\{(\w+)\}/g, ':$1')];
+    return roles === undefined ? [] : [{ endpoint: `${method} ${route}`, method, route, roles }];
+  }),
+);
 
 /** The text that a document must have: what a running service serves, laid out for reading. */
 export async function makeOpenapiText(audience: Audience = 'providers'): Promise<string> {

@@ -3,7 +3,8 @@ import type { Context } from '../../context.ts';
 import { listAssignments } from '../../dispatch/look/assignments-store.ts';
 import { listStops, stopsLeft } from '../../dispatch/look/stop-list.ts';
 import { findFleetCourier } from '../../fleet/store.ts';
-import { Failed } from '../../http/schema.ts';
+import { defineRoute } from '../../http/route.ts';
+import { couriers } from '../../roles.ts';
 import { later, minuteMs } from '../../time.ts';
 import { Stops, showStop } from './schema.ts';
 
@@ -12,17 +13,15 @@ const staleAfterMs = 10 * minuteMs;
 
 /** Where a courier goes next, and after that (decision 139). `app` stands behind `requireRole`. */
 export function stopRoutes(app: FastifyInstance, ctx: Context): void {
-  app.get(
-    '/courier/v1/stops',
-    {
-      schema: {
-        tags: ['Courier: jobs'],
-        operationId: 'listStops',
-        summary: 'Where to go, stop by stop, in the order of the plan',
-        response: { 200: Stops, '4xx': Failed },
-      },
-    },
-    async ({ signedIn }) => {
+  defineRoute(app, {
+    method: 'GET',
+    path: '/courier/v1/stops',
+    operationId: 'listStops',
+    tag: 'Courier: jobs',
+    summary: 'Where to go, stop by stop, in the order of the plan',
+    roles: couriers,
+    answers: { 200: Stops },
+    run: async ({ signedIn }) => {
       const now = ctx.now();
       const [courier, assignments] = await Promise.all([
         findFleetCourier(ctx.sql, signedIn.id),
@@ -32,5 +31,5 @@ export function stopRoutes(app: FastifyInstance, ctx: Context): void {
       const from = place !== null && place.at >= later(now, -staleAfterMs) ? place : null;
       return { status: 'Success', data: listStops(stopsLeft(assignments), from, now).map(showStop) };
     },
-  );
+  });
 }

@@ -6,13 +6,15 @@ import type { FleetCourier } from '../../fleet/courier.ts';
 import { createCourier } from '../../fleet/create.ts';
 import { given, showCourier } from '../../fleet/schema.ts';
 import { findFleetCourier, listFleet } from '../../fleet/store.ts';
-import { compileQuery } from '../../http/query.ts';
-import { Done, Failed } from '../../http/schema.ts';
-import { compileBody } from '../../http/validate.ts';
+import { json } from '../../http/body.ts';
+import { parameters } from '../../http/query.ts';
+import { defineRoute } from '../../http/route.ts';
+import { Done } from '../../http/schema.ts';
 import { issueCourierCode, normalizePhone } from '../../people/couriers/sign-in.ts';
 import { changeInPerson } from '../../people/in-person.ts';
 import { deleteSessions } from '../../people/sessions/store.ts';
 import { problems } from '../../problems.ts';
+import { dispatchers, operatorRoles } from '../../roles.ts';
 import { findWorkspace } from '../../workspaces/store.ts';
 import {
   CodeIssued,
@@ -23,10 +25,8 @@ import {
   NewCourierRequest,
 } from './schema.ts';
 
-const tags = ['Operations: couriers'];
-const refused = { '4xx': Failed };
+const tag = 'Operations: couriers';
 const path = '/operations/v1/couriers';
-type OfCourier = { Params: { courierID: string } };
 
 const answerOf = (courier: FleetCourier) => ({ status: 'Success', data: showCourier(courier) });
 
@@ -44,36 +44,32 @@ async function findOr404(ctx: Context, courierId: string): Promise<FleetCourier>
 }
 
 function readRoutes(app: FastifyInstance, ctx: Context): void {
-  const readQuery = compileQuery(FleetQuery);
-  app.get(
+  defineRoute(app, {
+    method: 'GET',
     path,
-    {
-      schema: {
-        tags,
-        operationId: 'listCouriers',
-        summary: 'The couriers with their duty and their last place',
-        querystring: FleetQuery,
-        response: { 200: Couriers, ...refused },
-      },
-    },
-    async ({ query }) => {
-      const { environment = null, onDuty = null, text = null, after = null, limit } = readQuery(query);
+    operationId: 'listCouriers',
+    tag,
+    summary: 'The couriers with their duty and their last place',
+    roles: operatorRoles,
+    query: parameters(FleetQuery),
+    answers: { 200: Couriers },
+    run: async ({ query }) => {
+      const { environment = null, onDuty = null, text = null, after = null, limit } = query;
       const couriers = await listFleet(ctx.sql, { environment, onDuty, text, after, limit: limit ?? 100 });
       return { status: 'Success', data: couriers.map(showCourier) };
     },
-  );
-  app.get<OfCourier>(
-    `${path}/:courierID`,
-    {
-      schema: {
-        tags,
-        operationId: 'readCourier',
-        summary: 'A courier',
-        response: { 200: CourierAnswer, ...refused },
-      },
-    },
-    async ({ params }) => answerOf(await findOr404(ctx, params.courierID)),
-  );
+  });
+  defineRoute(app, {
+    method: 'GET',
+    path: `${path}/:courierID`,
+    operationId: 'readCourier',
+    tag,
+    summary: 'A courier',
+    roles: operatorRoles,
+    answers: { 200: CourierAnswer },
+    refusals: [problems.courierNotFound()],
+    run: async ({ params }) => answerOf(await findOr404(ctx, params.courierID)),
+  });
 }
 
 /** A change of a courier as the audit chain tells it, without their place and duty, which they change themselves. */
@@ -94,20 +90,23 @@ function courierChange(
 }
 
 function writeRoutes(app: FastifyInstance, ctx: Context): void {
-  const checkNew = compileBody(NewCourierRequest);
-  app.post(
+  defineRoute(app, {
+    method: 'POST',
     path,
-    {
-      schema: {
-        tags,
-        operationId: 'createCourier',
-        summary: 'Take a courier on',
-        body: NewCourierRequest,
-        response: { 201: CourierAnswer, ...refused },
-      },
-    },
-    async ({ body, signedIn }, reply) => {
-      const { environment, workspaceID, name, phone, photoURL, ...capacity } = checkNew(body);
+    operationId: 'createCourier',
+    tag,
+    summary: 'Take a courier on',
+    roles: dispatchers,
+    body: json(NewCourierRequest, {
+      environment: 'production',
+      name: 'Budi Santoso',
+      phone: '081234567890',
+      vehicle: 'motorcycle',
+    }),
+    answers: { 201: CourierAnswer },
+    refusals: [problems.workspaceNotFound()],
+    run: async ({ body, signedIn }) => {
+      const { environment, workspaceID, name, phone, photoURL, ...capacity } = body;
       const workspaceId = workspaceID ?? null;
       if (workspaceId !== null && (await findWorkspace(ctx.sql, workspaceId)) === undefined) {
         throw problems.workspaceNotFound();
@@ -118,24 +117,22 @@ function writeRoutes(app: FastifyInstance, ctx: Context): void {
         const after = await createCourier(each, wanted);
         return [after, courierChange('courier.create', { after })];
       });
-      return reply.code(201).send(answerOf(courier));
+      return answerOf(courier);
     },
-  );
+  });
 
-  const checkChange = compileBody(CourierChangeRequest);
-  app.patch<OfCourier>(
-    `${path}/:courierID`,
-    {
-      schema: {
-        tags,
-        operationId: 'changeCourier',
-        summary: 'Change a courier, or shut them out: signed out and off duty at once',
-        body: CourierChangeRequest,
-        response: { 200: CourierAnswer, ...refused },
-      },
-    },
-    async ({ params, body, signedIn }) => {
-      const { phone, photoURL, ...rest } = checkChange(body);
+  defineRoute(app, {
+    method: 'PATCH',
+    path: `${path}/:courierID`,
+    operationId: 'changeCourier',
+    tag,
+    summary: 'Change a courier, or shut them out: signed out and off duty at once',
+    roles: dispatchers,
+    body: json(CourierChangeRequest, { disabled: true }),
+    answers: { 200: CourierAnswer },
+    refusals: [problems.courierNotFound()],
+    run: async ({ params, body, signedIn }) => {
+      const { phone, photoURL, ...rest } = body;
       const change = {
         ...given(rest),
         ...(phone && { phone: normalizePhone(phone) }),
@@ -148,37 +145,35 @@ function writeRoutes(app: FastifyInstance, ctx: Context): void {
       });
       return answerOf(courier);
     },
-  );
+  });
 }
 
 function accessRoutes(app: FastifyInstance, ctx: Context): void {
-  app.post<OfCourier>(
-    `${path}/:courierID/codes`,
-    {
-      schema: {
-        tags,
-        operationId: 'issueCourierCode',
-        summary: 'Issue the code a courier signs in with; an earlier one serves no more',
-        response: { 201: CodeIssued, ...refused },
-      },
-    },
-    async ({ params, signedIn }, reply) => {
+  defineRoute(app, {
+    method: 'POST',
+    path: `${path}/:courierID/codes`,
+    operationId: 'issueCourierCode',
+    tag,
+    summary: 'Issue the code a courier signs in with; an earlier one serves no more',
+    roles: dispatchers,
+    answers: { 201: CodeIssued },
+    refusals: [problems.courierNotFound(), problems.courierDisabled()],
+    run: async ({ params, signedIn }) => {
       const { id, disabledAt } = await findOr404(ctx, params.courierID);
       if (disabledAt !== null) throw problems.courierDisabled();
-      return reply.code(201).send({ status: 'Success', data: await issueCourierCode(ctx, id, signedIn) });
+      return { status: 'Success', data: await issueCourierCode(ctx, id, signedIn) };
     },
-  );
-  app.delete<OfCourier>(
-    `${path}/:courierID/sessions`,
-    {
-      schema: {
-        tags,
-        operationId: 'endCourierSessions',
-        summary: 'Sign a courier out everywhere',
-        response: { 200: Done, ...refused },
-      },
-    },
-    async ({ params, signedIn }) => {
+  });
+  defineRoute(app, {
+    method: 'DELETE',
+    path: `${path}/:courierID/sessions`,
+    operationId: 'endCourierSessions',
+    tag,
+    summary: 'Sign a courier out everywhere',
+    roles: dispatchers,
+    answers: { 200: Done },
+    refusals: [problems.courierNotFound()],
+    run: async ({ params, signedIn }) => {
       const courier = await findOr404(ctx, params.courierID);
       await changeInPerson(ctx, signedIn, async ({ sql }) => {
         const ended = await deleteSessions(sql, { courierId: courier.id });
@@ -187,5 +182,5 @@ function accessRoutes(app: FastifyInstance, ctx: Context): void {
       });
       return { status: 'Success', message: 'Semua sesi diakhiri.' };
     },
-  );
+  });
 }

@@ -1,17 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { Delivery } from '../../deliveries/delivery.ts';
+import { moveRefusals } from '../../deliveries/explain.ts';
 import { readFilter } from '../../deliveries/search/read-filter.ts';
 import { searchDeliveries } from '../../deliveries/search/store.ts';
 import { traceRoute } from '../../deliveries/trace/routes.ts';
-import { compileQuery } from '../../http/query.ts';
-import { Failed } from '../../http/schema.ts';
-import { compileBody } from '../../http/validate.ts';
+import { json } from '../../http/body.ts';
+import { parameters } from '../../http/query.ts';
+import { defineRoute } from '../../http/route.ts';
 import type { Files } from '../../media/files.ts';
 import { keepProof } from '../../media/keep-proof.ts';
-import { readImageBody, takeImages } from '../../media/routes.ts';
-import { ImageBytes, ProofKept, proofOf, readSaid, UploadQuery } from '../../media/schema.ts';
+import { image, photoRefusals, takeImages } from '../../media/routes.ts';
+import { ProofKept, proofOf, readSaid, UploadQuery } from '../../media/schema.ts';
 import { changeInPerson } from '../../people/in-person.ts';
+import { problems } from '../../problems.ts';
+import { dispatchers, movers, operatorRoles } from '../../roles.ts';
 import { changeCourierInPerson } from './change-courier.ts';
 import { findTarget, type MoveOutcome, moveForOperations, moveMany } from './move.ts';
 import {
@@ -26,9 +29,7 @@ import {
 } from './schema.ts';
 import { foundOf, viewDelivery } from './view.ts';
 
-const tags = ['Operations: deliveries'];
-const refused = { '4xx': Failed };
-type OfDelivery = { Params: { deliveryID: string } };
+const tag = 'Operations: deliveries';
 
 const movedOf = ({ id, status, courier }: Delivery) => ({
   deliveryID: id,
@@ -44,31 +45,29 @@ export async function operationsDeliveryRoutes(
 ): Promise<void> {
   searchRoutes(app, ctx);
   traceRoute(app, ctx, {
-    url: '/operations/v1/deliveries/:deliveryID/trace',
+    path: '/operations/v1/deliveries/:deliveryID/trace',
     operationId: 'traceDelivery',
-    tag: 'Operations: deliveries',
-    refused,
-    scopeOf: async ({ params }) => (await findTarget(ctx, params.deliveryID)).scope,
+    tag,
+    roles: operatorRoles,
+    scopeOf: async (_request, deliveryId) => (await findTarget(ctx, deliveryId)).scope,
   });
   moveRoutes(app, ctx);
+  courierRoute(app, ctx);
   await app.register(async (scope) => proofRoute(scope, ctx, files));
 }
 
 function searchRoutes(app: FastifyInstance, ctx: Context): void {
-  const read = compileQuery(SearchQuery);
-  app.get(
-    '/operations/v1/deliveries',
-    {
-      schema: {
-        tags,
-        operationId: 'searchDeliveries',
-        summary: 'Search the deliveries of all workspaces, the latest first',
-        querystring: SearchQuery,
-        response: { 200: FoundDeliveries, ...refused },
-      },
-    },
-    async ({ query }) => {
-      const { workspaceID, environment, courierID, limit, ...rest } = read(query);
+  defineRoute(app, {
+    method: 'GET',
+    path: '/operations/v1/deliveries',
+    operationId: 'searchDeliveries',
+    tag,
+    summary: 'Search the deliveries of all workspaces, the latest first',
+    roles: operatorRoles,
+    query: parameters(SearchQuery),
+    answers: { 200: FoundDeliveries },
+    run: async ({ query }) => {
+      const { workspaceID, environment, courierID, limit, ...rest } = query;
       const filter = {
         ...readFilter(rest),
         ...(workspaceID && { workspaceId: workspaceID }),
@@ -78,80 +77,76 @@ function searchRoutes(app: FastifyInstance, ctx: Context): void {
       const found = await searchDeliveries(ctx.sql, filter, limit ?? 50);
       return { status: 'Success', data: found.map(foundOf) };
     },
-  );
-
-  app.get<OfDelivery>(
-    '/operations/v1/deliveries/:deliveryID',
-    {
-      schema: {
-        tags,
-        operationId: 'viewDelivery',
-        summary: 'A delivery with its moves, open or closed and why, and its history',
-        response: { 200: DeliveryForOperations, ...refused },
-      },
-    },
-    async ({ params, signedIn }) => ({
+  });
+  defineRoute(app, {
+    method: 'GET',
+    path: '/operations/v1/deliveries/:deliveryID',
+    operationId: 'viewDelivery',
+    tag,
+    summary: 'A delivery with its moves, open or closed and why, and its history',
+    roles: operatorRoles,
+    answers: { 200: DeliveryForOperations },
+    refusals: [problems.deliveryNotFound()],
+    run: async ({ params, signedIn }) => ({
       status: 'Success',
       data: await viewDelivery(ctx, signedIn.role, params.deliveryID),
     }),
-  );
+  });
 }
 
 function moveRoutes(app: FastifyInstance, ctx: Context): void {
-  const checkMove = compileBody(MoveRequest);
-  app.post<OfDelivery>(
-    '/operations/v1/deliveries/:deliveryID/moves',
-    {
-      schema: {
-        tags,
-        operationId: 'moveDelivery',
-        summary: 'Make a move of the lifecycle',
-        body: MoveRequest,
-        response: { 200: Moved, ...refused },
-      },
-    },
-    async ({ params, signedIn, body }) => {
-      const moved = await moveForOperations(ctx, signedIn, params.deliveryID, checkMove(body));
+  defineRoute(app, {
+    method: 'POST',
+    path: '/operations/v1/deliveries/:deliveryID/moves',
+    operationId: 'moveDelivery',
+    tag,
+    summary: 'Make a move of the lifecycle',
+    roles: movers,
+    body: json(MoveRequest, { move: 'verify' }),
+    answers: { 200: Moved },
+    refusals: [problems.deliveryNotFound(), ...moveRefusals],
+    run: async ({ params, signedIn, body }) => {
+      const moved = await moveForOperations(ctx, signedIn, params.deliveryID, body);
       return { status: 'Success', data: movedOf(moved) };
     },
-  );
-
-  const checkMoves = compileBody(BulkMoves);
-  app.post(
-    '/operations/v1/moves',
-    {
-      schema: {
-        tags,
-        operationId: 'moveDeliveries',
-        summary: 'Make many moves, each answered for itself',
-        body: BulkMoves,
-        response: { 200: BulkResults, ...refused },
-      },
-    },
-    async ({ signedIn, body }) => {
-      const outcomes = await moveMany(ctx, signedIn, checkMoves(body).moves);
+  });
+  defineRoute(app, {
+    method: 'POST',
+    path: '/operations/v1/moves',
+    operationId: 'moveDeliveries',
+    tag,
+    summary: 'Make many moves, each answered for itself',
+    roles: movers,
+    body: json(BulkMoves, { moves: [{ deliveryID: 'DE-01JD5K3XQ0M8Y2V7N4T6B9RWZC', move: 'verify' }] }),
+    answers: { 200: BulkResults },
+    run: async ({ signedIn, body }) => {
+      const outcomes = await moveMany(ctx, signedIn, body.moves);
       return { status: 'Success', data: outcomes.map(resultOf) };
     },
-  );
+  });
+}
 
-  const checkCourier = compileBody(CourierChoice);
-  app.put<OfDelivery>(
-    '/operations/v1/deliveries/:deliveryID/courier',
-    {
-      schema: {
-        tags,
-        operationId: 'changeCourierOfDelivery',
-        summary: 'Assign a courier or change them: EXPRESS goes to PENDING_PICKUP, LOGISTIC keeps its status',
-        body: CourierChoice,
-        response: { 200: Moved, ...refused },
-      },
-    },
-    async ({ params, signedIn, body }) => {
-      const { courierID } = checkCourier(body);
+function courierRoute(app: FastifyInstance, ctx: Context): void {
+  defineRoute(app, {
+    method: 'PUT',
+    path: '/operations/v1/deliveries/:deliveryID/courier',
+    operationId: 'changeCourierOfDelivery',
+    tag,
+    summary: 'Assign a courier or change them: EXPRESS goes to PENDING_PICKUP, LOGISTIC keeps its status',
+    roles: dispatchers,
+    body: json(CourierChoice, { courierID: 'CO-01JD5K3XQ0M8Y2V7N4T6B9RWZC' }),
+    answers: { 200: Moved },
+    refusals: [
+      problems.deliveryNotFound(),
+      problems.courierNotFound(),
+      problems.courierNotChangeable(),
+      ...moveRefusals,
+    ],
+    run: async ({ params, signedIn, body: { courierID } }) => {
       const changed = await changeCourierInPerson(ctx, signedIn, params.deliveryID, courierID);
       return { status: 'Success', data: movedOf(changed) };
     },
-  );
+  });
 }
 
 const resultOf = ({ deliveryId, move, moved, refusal }: MoveOutcome) => ({
@@ -165,24 +160,20 @@ const resultOf = ({ deliveryId, move, moved, refusal }: MoveOutcome) => ({
 
 function proofRoute(app: FastifyInstance, ctx: Context, files: Files): void {
   takeImages(app, ctx);
-  const readQuery = compileQuery(UploadQuery);
-  app.put<{ Params: { deliveryID: string; uploadID: string } }>(
-    '/operations/v1/deliveries/:deliveryID/proofs/:uploadID',
-    {
-      schema: {
-        tags,
-        operationId: 'uploadProofForOperations',
-        summary: 'Upload a photo for a move; the id is made by the sender, and a repeat is the same upload',
-        consumes: ['image/jpeg', 'image/png', 'image/webp'],
-        querystring: UploadQuery,
-        body: ImageBytes,
-        response: { 200: ProofKept, ...refused },
-      },
-    },
-    async ({ params, signedIn, query, body }) => {
-      const said = readSaid(readQuery(query));
+  defineRoute(app, {
+    method: 'PUT',
+    path: '/operations/v1/deliveries/:deliveryID/proofs/:uploadID',
+    operationId: 'uploadProofForOperations',
+    tag,
+    summary: 'Upload a photo for a move; the id is made by the sender, and a repeat is the same upload',
+    roles: movers,
+    query: parameters(UploadQuery),
+    body: image,
+    answers: { 200: ProofKept },
+    refusals: [problems.deliveryNotFound(), ...photoRefusals],
+    run: async ({ params, signedIn, query, body }) => {
       const { scope, deliveryId } = await findTarget(ctx, params.deliveryID);
-      const upload = { scope, deliveryId, uploadId: params.uploadID, bytes: readImageBody(body), ...said };
+      const upload = { scope, deliveryId, uploadId: params.uploadID, bytes: body, ...readSaid(query) };
       const own = { ...upload, by: { personId: signedIn.id } };
       const media = await keepProof(ctx, files, own, ({ id }, store) =>
         changeInPerson(ctx, signedIn, async (_, tx) => {
@@ -194,5 +185,5 @@ function proofRoute(app: FastifyInstance, ctx: Context, files: Files): void {
       );
       return { status: 'Success', data: proofOf(ctx, media) };
     },
-  );
+  });
 }

@@ -5,8 +5,8 @@ import { linkMedia } from '../../deliveries/link-media.ts';
 import { readAnswer } from '../../deliveries/payload.ts';
 import { type FoundDelivery, listHistory } from '../../deliveries/search/store.ts';
 import { findDelivery } from '../../deliveries/store.ts';
-import type { Role } from '../../people/roles.ts';
 import { problems } from '../../problems.ts';
+import type { Role } from '../../roles.ts';
 import { mayMove } from '../moves-of-role.ts';
 import { findTarget } from './move.ts';
 

@@ -3,32 +3,31 @@ import type { Context } from '../../context.ts';
 import { listExplanations } from '../../dispatch/give/explanations-store.ts';
 import { listGiveBacks } from '../../dispatch/give/give-backs-store.ts';
 import { listOffers } from '../../dispatch/give/offers-store.ts';
-import { Failed } from '../../http/schema.ts';
-import { compileBody } from '../../http/validate.ts';
+import { json } from '../../http/body.ts';
+import { defineRoute } from '../../http/route.ts';
 import { changeInPerson } from '../../people/in-person.ts';
 import { problems } from '../../problems.ts';
+import { dispatchers, operatorRoles } from '../../roles.ts';
 import { findWorkspace, type Workspace } from '../../workspaces/store.ts';
 import { updateWorkspace } from '../../workspaces/update.ts';
 import { findTarget } from '../deliveries/move.ts';
 import { assignmentOf, DispatchOfDelivery, FleetAnswer, FleetChoice, offerOf } from './schema.ts';
 
-const tags = ['Operations: dispatch'];
-const refused = { '4xx': Failed };
+const tag = 'Operations: dispatch';
 
 /** Why couriers were chosen, and whether a fleet is told or asked. `app` stands behind `requireRole`. */
 export function dispatchRoutes(app: FastifyInstance, ctx: Context): void {
-  app.get<{ Params: { deliveryID: string } }>(
-    '/operations/v1/deliveries/:deliveryID/dispatch',
-    {
-      schema: {
-        tags,
-        operationId: 'explainDispatch',
-        summary:
-          'Why a delivery got its couriers: who was weighed, at what cost, who was asked and what they said',
-        response: { 200: DispatchOfDelivery, ...refused },
-      },
-    },
-    async ({ params }) => {
+  defineRoute(app, {
+    method: 'GET',
+    path: '/operations/v1/deliveries/:deliveryID/dispatch',
+    operationId: 'explainDispatch',
+    tag,
+    summary:
+      'Why a delivery got its couriers: who was weighed, at what cost, who was asked and what they said',
+    roles: operatorRoles,
+    answers: { 200: DispatchOfDelivery },
+    refusals: [problems.deliveryNotFound()],
+    run: async ({ params }) => {
       const { scope, deliveryId } = await findTarget(ctx, params.deliveryID);
       const assignments = await listExplanations(ctx.sql, scope, deliveryId);
       const offers = await listOffers(ctx.sql, scope, deliveryId);
@@ -40,11 +39,10 @@ export function dispatchRoutes(app: FastifyInstance, ctx: Context): void {
         data: { assignments: assignments.map(assignmentOf), offers: offers.map(offerOf), givenBack },
       };
     },
-  );
+  });
   fleetRoutes(app, ctx);
 }
 
-type OfWorkspace = { Params: { workspaceID: string } };
 const fleetPath = '/operations/v1/workspaces/:workspaceID/fleet';
 
 const fleetOf = ({ id, fleetAssign }: Workspace) => ({
@@ -53,38 +51,32 @@ const fleetOf = ({ id, fleetAssign }: Workspace) => ({
 });
 
 function fleetRoutes(app: FastifyInstance, ctx: Context): void {
-  app.get<OfWorkspace>(
-    fleetPath,
-    {
-      schema: {
-        tags,
-        operationId: 'readFleet',
-        summary: "How a workspace's own couriers are given work",
-        response: { 200: FleetAnswer, ...refused },
-      },
-    },
-    async ({ params }) => {
+  defineRoute(app, {
+    method: 'GET',
+    path: fleetPath,
+    operationId: 'readFleet',
+    tag,
+    summary: "How a workspace's own couriers are given work",
+    roles: operatorRoles,
+    answers: { 200: FleetAnswer },
+    refusals: [problems.workspaceNotFound()],
+    run: async ({ params }) => {
       const workspace = await findWorkspace(ctx.sql, params.workspaceID);
       if (workspace === undefined) throw problems.workspaceNotFound();
       return fleetOf(workspace);
     },
-  );
-
-  const check = compileBody(FleetChoice);
-  app.put<OfWorkspace>(
-    fleetPath,
-    {
-      schema: {
-        tags,
-        operationId: 'changeFleet',
-        summary: "Choose whether a workspace's own couriers are told what to take, or asked",
-        body: FleetChoice,
-        response: { 200: FleetAnswer, ...refused },
-      },
-    },
-    async ({ params, body, signedIn }) => {
-      const { assign } = check(body);
-      const { workspaceID: workspaceId } = params;
+  });
+  defineRoute(app, {
+    method: 'PUT',
+    path: fleetPath,
+    operationId: 'changeFleet',
+    tag,
+    summary: "Choose whether a workspace's own couriers are told what to take, or asked",
+    roles: dispatchers,
+    body: json(FleetChoice, { assign: 'offer' }),
+    answers: { 200: FleetAnswer },
+    refusals: [problems.workspaceNotFound()],
+    run: async ({ params: { workspaceID: workspaceId }, body: { assign }, signedIn }) => {
       const workspace = await changeInPerson(ctx, signedIn, async (each) => {
         const updated = await updateWorkspace(each, workspaceId, { fleetAssign: assign });
         if (updated === undefined) throw problems.workspaceNotFound();
@@ -94,5 +86,5 @@ function fleetRoutes(app: FastifyInstance, ctx: Context): void {
       });
       return fleetOf(workspace);
     },
-  );
+  });
 }

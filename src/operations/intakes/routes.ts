@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import Type, { type Static } from 'typebox';
 import type { Context } from '../../context.ts';
-import { compileQuery } from '../../http/query.ts';
-import { Failed } from '../../http/schema.ts';
+import { type BodyForm, json } from '../../http/body.ts';
+import { parameters } from '../../http/query.ts';
+import { defineRoute } from '../../http/route.ts';
 import { compileBody } from '../../http/validate.ts';
 import { changeInPerson } from '../../people/in-person.ts';
 import { problems } from '../../problems.ts';
+import { movers, operatorRoles } from '../../roles.ts';
 import { closeIntake, intakeChange } from './close.ts';
 import { readManifest } from './manifest.ts';
 import { openIntake } from './open.ts';
@@ -22,8 +25,7 @@ import {
 } from './schema.ts';
 import { findIntake, type Intake, listIntakes, listLines } from './store.ts';
 
-const tags = ['Operations: warehouse'];
-const refused = { '4xx': Failed };
+const tag = 'Operations: warehouse';
 const path = '/operations/v1/intakes';
 const bodyLimit = 2 * 1024 * 1024;
 
@@ -39,7 +41,32 @@ async function answerOf(ctx: Context, intake: Intake) {
 export async function intakeRoutes(app: FastifyInstance, ctx: Context): Promise<void> {
   await app.register(async (scope) => openRoute(scope, ctx));
   readRoutes(app, ctx);
-  arrivalRoutes(app, ctx);
+  scanRoute(app, ctx);
+  closeRoute(app, ctx);
+}
+
+const checkManifest = compileBody(Manifest);
+
+/** The codes of the parcels that a manifest lists, in JSON or CSV. */
+const manifest: BodyForm<string[]> = {
+  content: {
+    'application/json': Manifest,
+    'text/csv': Type.String({ description: 'With a column `deliveryID` or `providerOrderID`.' }),
+  },
+  isRequired: true,
+  example: { parcels: [{ providerOrderID: 'ORDER-1' }, { deliveryID: 'DE-01JD5K3XQ0M8Y2V7N4T6B9RWZC' }] },
+  refusals: [problems.bodyMissing(), problems.fieldRequired('parcels'), problems.manifestUnreadable()],
+  read: (body) => {
+    const codes = typeof body === 'string' ? readManifest(body) : checkManifest(body).parcels.map(codeOf);
+    if (codes.length > manifestLimit) throw problems.fieldTooMany('parcels', manifestLimit);
+    return codes;
+  },
+};
+
+function codeOf({ deliveryID, providerOrderID }: Static<typeof Manifest>['parcels'][number]): string {
+  const code = deliveryID?.trim() || providerOrderID?.trim();
+  if (!code) throw problems.fieldRequired('parcels.deliveryID');
+  return code;
 }
 
 function openRoute(app: FastifyInstance, ctx: Context): void {
@@ -48,119 +75,95 @@ function openRoute(app: FastifyInstance, ctx: Context): void {
     { parseAs: 'string', bodyLimit },
     async (_: unknown, text: string) => text,
   );
-  const readQuery = compileQuery(IntakeQuery);
-  const checkManifest = compileBody(Manifest);
-  const codesOf = (body: unknown): string[] => {
-    if (typeof body === 'string') return readManifest(body);
-    return checkManifest(body).parcels.map(({ deliveryID, providerOrderID }) => {
-      const code = deliveryID?.trim() || providerOrderID?.trim();
-      if (!code) throw problems.fieldRequired('parcels.deliveryID');
-      return code;
-    });
-  };
-  app.post(
+  defineRoute(app, {
+    method: 'POST',
     path,
-    {
-      bodyLimit,
-      schema: {
-        tags,
-        operationId: 'openIntake',
-        summary: 'Open an intake by a manifest, in JSON or CSV (columns deliveryID or providerOrderID)',
-        consumes: ['application/json', 'text/csv'],
-        querystring: IntakeQuery,
-        body: Manifest,
-        response: { 201: IntakeAnswer, ...refused },
-      },
-    },
-    async ({ query, body, signedIn }, reply) => {
-      const { workspaceID, environment } = readQuery(query);
-      const codes = codesOf(body);
-      if (codes.length > manifestLimit) throw problems.fieldTooMany('parcels', manifestLimit);
+    operationId: 'openIntake',
+    tag,
+    summary: 'Open an intake by a manifest, in JSON or CSV (columns deliveryID or providerOrderID)',
+    roles: movers,
+    query: parameters(IntakeQuery),
+    body: manifest,
+    bodyLimit,
+    answers: { 201: IntakeAnswer },
+    refusals: [problems.fieldTooMany('parcels', manifestLimit), problems.workspaceNotFound()],
+    run: async ({ query: { workspaceID, environment }, body: codes, signedIn }) => {
       const scope = { workspaceId: workspaceID, environment };
       const intake = await changeInPerson(ctx, signedIn, async (each) => {
         const opened = await openIntake(each, scope, { personId: signedIn.id, codes });
         return [opened, { ...intakeChange('intake.open', opened), after: { expected: codes.length } }];
       });
-      return reply.code(201).send(await answerOf(ctx, intake));
+      return answerOf(ctx, intake);
     },
-  );
+  });
 }
 
-type OfIntake = { Params: { intakeID: string } };
-
 function readRoutes(app: FastifyInstance, ctx: Context): void {
-  const readPage = compileQuery(PageQuery);
-  app.get(
+  defineRoute(app, {
+    method: 'GET',
     path,
-    {
-      schema: {
-        tags,
-        operationId: 'listIntakes',
-        summary: 'The intakes, the latest first',
-        querystring: PageQuery,
-        response: { 200: Intakes, ...refused },
-      },
-    },
-    async ({ query }) => {
-      const { after, limit } = readPage(query);
+    operationId: 'listIntakes',
+    tag,
+    summary: 'The intakes, the latest first',
+    roles: operatorRoles,
+    query: parameters(PageQuery),
+    answers: { 200: Intakes },
+    run: async ({ query: { after, limit } }) => {
       const intakes = await listIntakes(ctx.sql, after ?? null, limit ?? 50);
       return { status: 'Success', data: intakes.map(wire) };
     },
-  );
-  app.get<OfIntake>(
-    `${path}/:intakeID`,
-    {
-      schema: {
-        tags,
-        operationId: 'readIntake',
-        summary: 'An intake: what was expected, what has arrived',
-        response: { 200: IntakeAnswer, ...refused },
-      },
-    },
-    async ({ params }) => {
+  });
+  defineRoute(app, {
+    method: 'GET',
+    path: `${path}/:intakeID`,
+    operationId: 'readIntake',
+    tag,
+    summary: 'An intake: what was expected, what has arrived',
+    roles: operatorRoles,
+    answers: { 200: IntakeAnswer },
+    refusals: [problems.intakeNotFound()],
+    run: async ({ params }) => {
       const intake = await findIntake(ctx.sql, params.intakeID);
       if (intake === undefined) throw problems.intakeNotFound();
       return answerOf(ctx, intake);
     },
-  );
+  });
 }
 
-function arrivalRoutes(app: FastifyInstance, ctx: Context): void {
-  const checkScan = compileBody(ScanRequest);
-  app.post<OfIntake>(
-    `${path}/:intakeID/scans`,
-    {
-      schema: {
-        tags,
-        operationId: 'scanParcel',
-        summary: 'Take in a parcel that arrived: it becomes VERIFIED, also when it is late',
-        body: ScanRequest,
-        response: { 200: Scanned, ...refused },
-      },
-    },
-    async ({ params, signedIn, body }) => {
-      const code = checkScan(body).code.trim();
-      if (code === '') throw problems.fieldRequired('code');
-      const scan = { code, personId: signedIn.id };
+function scanRoute(app: FastifyInstance, ctx: Context): void {
+  defineRoute(app, {
+    method: 'POST',
+    path: `${path}/:intakeID/scans`,
+    operationId: 'scanParcel',
+    tag,
+    summary: 'Take in a parcel that arrived: it becomes VERIFIED, also when it is late',
+    roles: movers,
+    body: json(ScanRequest, { code: 'ORDER-1' }),
+    answers: { 200: Scanned },
+    refusals: [problems.intakeNotFound()],
+    run: async ({ params, signedIn, body: { code } }) => {
+      const scan = { code: code.trim(), personId: signedIn.id };
+      if (scan.code === '') throw problems.fieldRequired('code');
       const { deliveryId, ...rest } = await changeInPerson(ctx, signedIn, async (each) => {
         const { intake, ...scanned } = await scanParcel(each, params.intakeID, scan);
         return [scanned, { ...intakeChange('intake.scan', intake), after: scanned }];
       });
       return { status: 'Success', data: { ...rest, deliveryID: deliveryId } };
     },
-  );
-  app.post<OfIntake>(
-    `${path}/:intakeID/closing`,
-    {
-      schema: {
-        tags,
-        operationId: 'closeIntake',
-        summary:
-          'Report what did not arrive: every such parcel becomes NOT_VERIFIED, each answered for itself',
-        response: { 200: Closed, ...refused },
-      },
-    },
-    async ({ params, signedIn }) => {
+  });
+}
+
+function closeRoute(app: FastifyInstance, ctx: Context): void {
+  defineRoute(app, {
+    method: 'POST',
+    path: `${path}/:intakeID/closing`,
+    operationId: 'closeIntake',
+    tag,
+    summary: 'Report what did not arrive: every such parcel becomes NOT_VERIFIED, each answered for itself',
+    roles: movers,
+    answers: { 200: Closed },
+    refusals: [problems.intakeNotFound()],
+    run: async ({ params, signedIn }) => {
       const results = await closeIntake(ctx, params.intakeID, signedIn);
       const data = results.map(({ deliveryId, refusal }) => ({
         deliveryID: deliveryId,
@@ -170,5 +173,5 @@ function arrivalRoutes(app: FastifyInstance, ctx: Context): void {
       }));
       return { status: 'Success', data };
     },
-  );
+  });
 }

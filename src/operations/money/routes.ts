@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
 import type { Context } from '../../context.ts';
-import { compileQuery } from '../../http/query.ts';
-import { Failed } from '../../http/schema.ts';
-import { compileBody } from '../../http/validate.ts';
+import { json } from '../../http/body.ts';
+import { parameters } from '../../http/query.ts';
+import { defineRoute } from '../../http/route.ts';
 import { type Deposit, DepositRefused, recordDeposit } from '../../money/deposit.ts';
 import { drawRemittance, remittanceCsv } from '../../money/remittance.ts';
-import { Remittance, readPeriod, showRemittance } from '../../money/schema.ts';
+import { Remittance, readPeriod, remittanceFile, showRemittance } from '../../money/schema.ts';
 import { type CashInHand, listCashInHand } from '../../money/store.ts';
 import { changeInPerson } from '../../people/in-person.ts';
 import { problems } from '../../problems.ts';
+import { accountants, cashiers, operatorRoles } from '../../roles.ts';
 import { findWorkspace } from '../../workspaces/store.ts';
 import {
   CashInHandAnswer,
@@ -19,8 +20,7 @@ import {
   RemittanceQuery,
 } from './schema.ts';
 
-const tags = ['Operations: money'];
-const refused = { '4xx': Failed };
+const tag = 'Operations: money';
 
 /** Cash handed in, cash still held, and what is owed to each provider. `app` stands behind `requireRole`. */
 export function moneyRoutes(app: FastifyInstance, ctx: Context): void {
@@ -36,39 +36,45 @@ const heldOf = ({ courierId, name, balanceIdr, lastDepositAt }: CashInHand) => (
 });
 
 function cashRoutes(app: FastifyInstance, ctx: Context): void {
-  const readQuery = compileQuery(EnvironmentQuery);
-  app.get(
-    '/operations/v1/cash-in-hand',
-    {
-      schema: {
-        tags,
-        operationId: 'listCashInHand',
-        summary: 'The couriers who hold cash, the most first',
-        querystring: EnvironmentQuery,
-        response: { 200: CashInHandAnswer, ...refused },
-      },
-    },
-    async ({ query }) => {
-      const held = await listCashInHand(ctx.sql, readQuery(query).environment);
+  defineRoute(app, {
+    method: 'GET',
+    path: '/operations/v1/cash-in-hand',
+    operationId: 'listCashInHand',
+    tag,
+    summary: 'The couriers who hold cash, the most first',
+    roles: operatorRoles,
+    query: parameters(EnvironmentQuery),
+    answers: { 200: CashInHandAnswer },
+    run: async ({ query: { environment } }) => {
+      const held = await listCashInHand(ctx.sql, environment);
       return { status: 'Success', data: held.map(heldOf) };
     },
-  );
-
-  const check = compileBody(DepositRequest);
-  app.post(
-    '/operations/v1/deposits',
-    {
-      schema: {
-        tags,
-        operationId: 'recordDeposit',
-        summary:
-          'Enter cash that a courier hands in; entered again under the same id, it is the same deposit',
-        body: DepositRequest,
-        response: { 200: DepositEntered, 201: DepositEntered, ...refused },
-      },
+  });
+  defineRoute(app, {
+    method: 'POST',
+    path: '/operations/v1/deposits',
+    operationId: 'recordDeposit',
+    tag,
+    summary: 'Enter cash that a courier hands in; entered again under the same id, it is the same deposit',
+    roles: cashiers,
+    body: json(DepositRequest, {
+      depositID: 'hub-1-2026-11-21-7',
+      environment: 'production',
+      courierID: 'CO-01JD5K3XQ0M8Y2V7N4T6B9RWZC',
+      amount: 250_000,
+    }),
+    answers: {
+      200: { description: 'It had been entered before.', content: { 'application/json': DepositEntered } },
+      201: { description: 'It is entered.', content: { 'application/json': DepositEntered } },
     },
-    async ({ body, signedIn }, reply) => {
-      const { depositID: depositId, environment, courierID: courierId, amount } = check(body);
+    refusals: [
+      problems.fieldAtLeast('amount', 1),
+      problems.courierNotFound(),
+      problems.depositReused(),
+      problems.depositMoreThanHeld(),
+    ],
+    run: async ({ body, signedIn }, reply) => {
+      const { depositID: depositId, environment, courierID: courierId, amount } = body;
       const deposit = { depositId, environment, courierId, amountIdr: amount, recordedBy: signedIn.id };
       const receipt = await changeInPerson(ctx, signedIn, async (each) => {
         const entered = await recordDeposit(each, deposit).catch(refuseDeposit);
@@ -77,7 +83,7 @@ function cashRoutes(app: FastifyInstance, ctx: Context): void {
       const data = { depositID: depositId, repeated: receipt.repeated, balance: receipt.balanceIdr };
       return reply.code(receipt.repeated ? 200 : 201).send({ status: 'Success', data });
     },
-  );
+  });
 }
 
 function refuseDeposit(error: unknown): never {
@@ -104,37 +110,36 @@ const depositChange = ({ depositId, environment, courierId, amountIdr }: Deposit
 });
 
 function remittanceRoutes(app: FastifyInstance, ctx: Context): void {
-  const readQuery = compileQuery(RemittanceQuery);
+  const query = parameters(RemittanceQuery);
+  const refusals = [problems.periodEndsBeforeStart(), problems.workspaceNotFound()];
   const draw = async ({ workspaceID, environment, ...period }: Static<typeof RemittanceQuery>) => {
     const { from, to } = readPeriod(period);
     if ((await findWorkspace(ctx.sql, workspaceID)) === undefined) throw problems.workspaceNotFound();
     return drawRemittance(ctx, { workspaceId: workspaceID, environment }, { from, to });
   };
-  app.get(
-    '/operations/v1/remittance',
-    {
-      schema: {
-        tags,
-        operationId: 'drawRemittance',
-        summary: "A provider's remittance statement for any period",
-        querystring: RemittanceQuery,
-        response: { 200: Remittance, ...refused },
-      },
-    },
-    async ({ query }) => showRemittance(await draw(readQuery(query))),
-  );
-  app.get(
-    '/operations/v1/remittance.csv',
-    {
-      schema: {
-        tags,
-        operationId: 'downloadRemittance',
-        summary: 'The same as CSV, totals last',
-        querystring: RemittanceQuery,
-        response: refused,
-      },
-    },
-    async ({ query }, reply) =>
-      reply.type('text/csv; charset=utf-8').send(remittanceCsv(await draw(readQuery(query)))),
-  );
+  defineRoute(app, {
+    method: 'GET',
+    path: '/operations/v1/remittance',
+    operationId: 'drawRemittance',
+    tag,
+    summary: "A provider's remittance statement for any period",
+    roles: accountants,
+    query,
+    answers: { 200: Remittance },
+    refusals,
+    run: async ({ query }) => showRemittance(await draw(query)),
+  });
+  defineRoute(app, {
+    method: 'GET',
+    path: '/operations/v1/remittance.csv',
+    operationId: 'downloadRemittance',
+    tag,
+    summary: 'The same as CSV, totals last',
+    roles: accountants,
+    query,
+    answers: { 200: remittanceFile },
+    refusals,
+    run: async ({ query }, reply) =>
+      reply.type('text/csv; charset=utf-8').send(remittanceCsv(await draw(query))),
+  });
 }

@@ -7,37 +7,35 @@ import {
   countPromises,
   listOpenAlerts,
 } from '../../deliveries/promises/store.ts';
-import { compileQuery } from '../../http/query.ts';
-import { Done, Failed } from '../../http/schema.ts';
+import { parameters } from '../../http/query.ts';
+import { defineRoute } from '../../http/route.ts';
+import { Done } from '../../http/schema.ts';
 import { readPeriod } from '../../money/schema.ts';
 import { changeInPerson } from '../../people/in-person.ts';
 import { problems } from '../../problems.ts';
+import { movers, operatorRoles } from '../../roles.ts';
 import { Alerts, AlertsQuery, PromisesQuery } from './schema.ts';
 
-const tags = ['Operations: promises'];
-const refused = { '4xx': Failed };
+const tag = 'Operations: promises';
 
 /** Promises that were broken, and how they are kept by and large. `app` stands behind `requireRole`. */
 export function promiseRoutes(app: FastifyInstance, ctx: Context): void {
   alertRoutes(app, ctx);
-  const readQuery = compileQuery(PromisesQuery);
-  app.get(
-    '/operations/v1/promises',
-    {
-      schema: {
-        tags,
-        operationId: 'countPromises',
-        summary: 'Kept and broken promises by provider and week of booking',
-        querystring: PromisesQuery,
-        response: { 200: Promises, ...refused },
-      },
-    },
-    async ({ query }) => {
-      const { environment, workspaceID, ...period } = readQuery(query);
+  defineRoute(app, {
+    method: 'GET',
+    path: '/operations/v1/promises',
+    operationId: 'countPromises',
+    tag,
+    summary: 'Kept and broken promises by provider and week of booking',
+    roles: operatorRoles,
+    query: parameters(PromisesQuery),
+    answers: { 200: Promises },
+    refusals: [problems.periodEndsBeforeStart()],
+    run: async ({ query: { environment, workspaceID, ...period } }) => {
       const range = { ...readPeriod(period), now: ctx.now(), workspaceId: workspaceID ?? null };
       return showPromises(await countPromises(ctx.sql, environment, range));
     },
-  );
+  });
 }
 
 const alertOf = ({ id, kind, deliveryId, workspaceId, environment, promisedAt, raisedAt }: Alert) => ({
@@ -51,36 +49,31 @@ const alertOf = ({ id, kind, deliveryId, workspaceId, environment, promisedAt, r
 });
 
 function alertRoutes(app: FastifyInstance, ctx: Context): void {
-  const readQuery = compileQuery(AlertsQuery);
-  app.get(
-    '/operations/v1/alerts',
-    {
-      schema: {
-        tags,
-        operationId: 'listAlerts',
-        summary:
-          'Late deliveries, and those that no courier was found for, that nobody has seen to; the oldest first',
-        querystring: AlertsQuery,
-        response: { 200: Alerts, ...refused },
-      },
-    },
-    async ({ query }) => {
-      const { environment, limit } = readQuery(query);
+  defineRoute(app, {
+    method: 'GET',
+    path: '/operations/v1/alerts',
+    operationId: 'listAlerts',
+    tag,
+    summary:
+      'Late deliveries, and those that no courier was found for, that nobody has seen to; the oldest first',
+    roles: operatorRoles,
+    query: parameters(AlertsQuery),
+    answers: { 200: Alerts },
+    run: async ({ query: { environment, limit } }) => {
       const alerts = await listOpenAlerts(ctx.sql, environment, limit ?? 100);
       return { status: 'Success', data: alerts.map(alertOf) };
     },
-  );
-  app.post<{ Params: { alertID: string } }>(
-    '/operations/v1/alerts/:alertID/acknowledgement',
-    {
-      schema: {
-        tags,
-        operationId: 'acknowledgeAlert',
-        summary: 'Say that somebody sees to it',
-        response: { 200: Done, ...refused },
-      },
-    },
-    async ({ params, signedIn }) => {
+  });
+  defineRoute(app, {
+    method: 'POST',
+    path: '/operations/v1/alerts/:alertID/acknowledgement',
+    operationId: 'acknowledgeAlert',
+    tag,
+    summary: 'Say that somebody sees to it',
+    roles: movers,
+    answers: { 200: Done },
+    refusals: [problems.alertNotFound()],
+    run: async ({ params, signedIn }) => {
       const id = /^\d{1,15}$/.test(params.alertID) ? Number(params.alertID) : undefined;
       await changeInPerson(ctx, signedIn, async ({ sql }) => {
         const by = { at: ctx.now(), personId: signedIn.id };
@@ -93,5 +86,5 @@ function alertRoutes(app: FastifyInstance, ctx: Context): void {
       });
       return { status: 'Success', message: 'Peringatan ditandai sudah ditangani.' };
     },
-  );
+  });
 }

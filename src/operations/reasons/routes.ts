@@ -2,52 +2,44 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { ReasonAnswer, ReasonQuery, Reasons, ReasonText, reasonOf } from '../../deliveries/reasons/schema.ts';
 import { listReasons, putReason } from '../../deliveries/reasons/store.ts';
-import { compileQuery } from '../../http/query.ts';
-import { Failed } from '../../http/schema.ts';
-import { compileBody } from '../../http/validate.ts';
+import { json } from '../../http/body.ts';
+import { parameters } from '../../http/query.ts';
+import { defineRoute } from '../../http/route.ts';
 import { changeInPerson } from '../../people/in-person.ts';
 import { problems } from '../../problems.ts';
+import { admins, operatorRoles } from '../../roles.ts';
 
-const tags = ['Operations: reason codes'];
-const refused = { '4xx': Failed };
+const tag = 'Operations: reason codes';
 const path = '/operations/v1/reason-codes';
 
 /** The catalogue of reasons for failures: read by all, kept by admins. `app` stands behind `requireRole`. */
 export function reasonRoutes(app: FastifyInstance, ctx: Context): void {
-  const readQuery = compileQuery(ReasonQuery);
-  app.get(
+  defineRoute(app, {
+    method: 'GET',
     path,
-    {
-      schema: {
-        tags,
-        operationId: 'listReasonCodes',
-        summary: 'The catalogue of reasons',
-        querystring: ReasonQuery,
-        response: { 200: Reasons, ...refused },
-      },
-    },
-    async ({ query }) => {
-      const reasons = await listReasons(ctx.sql, readQuery(query).leg ?? null);
+    operationId: 'listReasonCodes',
+    tag,
+    summary: 'The catalogue of reasons',
+    roles: operatorRoles,
+    query: parameters(ReasonQuery),
+    answers: { 200: Reasons },
+    run: async ({ query: { leg } }) => {
+      const reasons = await listReasons(ctx.sql, leg ?? null);
       return { status: 'Success', data: reasons.map(reasonOf) };
     },
-  );
-
-  const checkText = compileBody(ReasonText);
-  app.put<{ Params: { code: string } }>(
-    `${path}/:code`,
-    {
-      schema: {
-        tags,
-        operationId: 'putReasonCode',
-        summary: 'Add a reason, or word it anew',
-        body: ReasonText,
-        response: { 200: ReasonAnswer, ...refused },
-      },
-    },
-    async ({ params, body, signedIn }) => {
-      const { textID, textEN } = checkText(body);
-      if (!/^[PDR][0-9]{4}$/.test(params.code)) throw problems.reasonCodeUnknown();
-      const { code } = params;
+  });
+  defineRoute(app, {
+    method: 'PUT',
+    path: `${path}/:code`,
+    operationId: 'putReasonCode',
+    tag,
+    summary: 'Add a reason, or word it anew',
+    roles: admins,
+    body: json(ReasonText, { textID: 'Penerima tidak ada di lokasi', textEN: 'Nobody was there' }),
+    answers: { 200: ReasonAnswer },
+    refusals: [problems.reasonCodeUnknown()],
+    run: async ({ params: { code }, body: { textID, textEN }, signedIn }) => {
+      if (!/^[PDR][0-9]{4}$/.test(code)) throw problems.reasonCodeUnknown();
       const reason = await changeInPerson(ctx, signedIn, async ({ sql }) => {
         const before = (await listReasons(sql, null)).find((each) => each.code === code);
         const after = await putReason(sql, { code, textId: textID, textEn: textEN });
@@ -55,5 +47,5 @@ export function reasonRoutes(app: FastifyInstance, ctx: Context): void {
       });
       return { status: 'Success', data: reasonOf(reason) };
     },
-  );
+  });
 }

@@ -1,22 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import { explained } from '../../deliveries/explain.ts';
+import { explained, moveRefusals } from '../../deliveries/explain.ts';
 import { stageRound } from '../../dispatch/give/stage-round.ts';
 import { proposeRounds } from '../../dispatch/propose-rounds.ts';
 import type { Planner } from '../../dispatch/run-wave.ts';
 import type { Whereabouts } from '../../fleet/positions/whereabouts.ts';
-import { compileQuery } from '../../http/query.ts';
-import { Failed } from '../../http/schema.ts';
-import { compileBody } from '../../http/validate.ts';
+import { json } from '../../http/body.ts';
+import { parameters } from '../../http/query.ts';
+import { defineRoute } from '../../http/route.ts';
 import { changeInPerson } from '../../people/in-person.ts';
 import { problems } from '../../problems.ts';
 import type { Hub } from '../../quotes/market.ts';
 import type { Quoting } from '../../quotes/quoting.ts';
+import { movers } from '../../roles.ts';
 import { ProposalQuery, ProposedRounds, RoundRequest, StagedRound, showProposal } from './schema.ts';
 
-const tags = ['Operations: warehouse'];
-const refused = { '4xx': Failed };
-type OfHub = { Params: { hubID: string } };
+const tag = 'Operations: warehouse';
 
 export interface RoundRoutesOptions {
   readonly quoting: Pick<Quoting, 'marketAt'>;
@@ -25,52 +24,66 @@ export interface RoundRoutesOptions {
 }
 
 /** Rounds from a hub: proposed, and given to couriers (decision 150). `app` stands behind `requireRole`. */
-export function roundRoutes(
-  app: FastifyInstance,
-  ctx: Context,
-  { quoting, plan, whereabouts }: RoundRoutesOptions,
-): void {
+export function roundRoutes(app: FastifyInstance, ctx: Context, options: RoundRoutesOptions): void {
   const findHub = (hubId: string): Hub => {
-    const hub = quoting.marketAt(ctx.now())?.hubs.find(({ id }) => id === hubId);
+    const hub = options.quoting.marketAt(ctx.now())?.hubs.find(({ id }) => id === hubId);
     if (hub === undefined) throw problems.hubNotFound();
     return hub;
   };
+  proposalRoute(app, ctx, { ...options, findHub });
+  stagingRoute(app, ctx, findHub);
+}
 
-  const readQuery = compileQuery(ProposalQuery);
-  app.get<OfHub>(
-    '/operations/v1/hubs/:hubID/proposal',
-    {
-      schema: {
-        tags,
-        operationId: 'proposeRounds',
-        summary: 'Propose rounds for the verified parcels of a hub; takes some seconds, changes nothing',
-        querystring: ProposalQuery,
-        response: { 200: ProposedRounds, ...refused },
-      },
-    },
-    async ({ params, query }) => {
-      const { environment, courierIDs } = readQuery(query);
+type FindHub = (hubId: string) => Hub;
+
+function proposalRoute(
+  app: FastifyInstance,
+  ctx: Context,
+  { findHub, plan, whereabouts }: RoundRoutesOptions & { findHub: FindHub },
+): void {
+  defineRoute(app, {
+    method: 'GET',
+    path: '/operations/v1/hubs/:hubID/proposal',
+    operationId: 'proposeRounds',
+    tag,
+    summary: 'Propose rounds for the verified parcels of a hub; takes some seconds, changes nothing',
+    roles: movers,
+    query: parameters(ProposalQuery),
+    answers: { 200: ProposedRounds },
+    refusals: [problems.hubNotFound()],
+    run: async ({ params, query: { environment, courierIDs } }) => {
       const courierIds = courierIDs ? courierIDs.split(',').map((id) => id.trim()) : null;
       const whom = { environment, courierIds, whereabouts };
       const proposal = await proposeRounds(ctx, findHub(params.hubID), { ...whom, plan });
       return { status: 'Success', data: showProposal(proposal, environment) };
     },
-  );
+  });
+}
 
-  const checkRound = compileBody(RoundRequest);
-  app.post<OfHub>(
-    '/operations/v1/hubs/:hubID/rounds',
-    {
-      schema: {
-        tags,
-        operationId: 'stageRound',
-        summary: 'Stage a round for its courier, as proposed or changed: all of its parcels, or none',
-        body: RoundRequest,
-        response: { 200: StagedRound, ...refused },
-      },
-    },
-    async ({ params, body, signedIn }) => {
-      const { environment, courierID, deliveryIDs } = checkRound(body);
+function stagingRoute(app: FastifyInstance, ctx: Context, findHub: FindHub): void {
+  defineRoute(app, {
+    method: 'POST',
+    path: '/operations/v1/hubs/:hubID/rounds',
+    operationId: 'stageRound',
+    tag,
+    summary: 'Stage a round for its courier, as proposed or changed: all of its parcels, or none',
+    roles: movers,
+    body: json(RoundRequest, {
+      environment: 'production',
+      courierID: 'CO-01JD5K3XQ0M8Y2V7N4T6B9RWZC',
+      deliveryIDs: ['DE-01JD5K3XQ0M8Y2V7N4T6B9RWZC'],
+    }),
+    answers: { 200: StagedRound },
+    refusals: [
+      problems.hubNotFound(),
+      problems.courierNotFound(),
+      problems.deliveryNotFound(),
+      problems.courierNotOnDuty(),
+      problems.courierFull(),
+      ...moveRefusals,
+    ],
+    run: async ({ params, body, signedIn }) => {
+      const { environment, courierID, deliveryIDs } = body;
       const hub = findHub(params.hubID);
       const round = { environment, courierId: courierID, deliveryIds: deliveryIDs, personId: signedIn.id };
       const staged = changeInPerson(ctx, signedIn, async (each, tx) => {
@@ -83,5 +96,5 @@ export function roundRoutes(
       const deliveries = (await explained(staged)).map(({ id, status }) => ({ deliveryID: id, status }));
       return { status: 'Success', data: { courierID, deliveries } };
     },
-  );
+  });
 }

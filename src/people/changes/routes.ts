@@ -2,37 +2,34 @@ import type { FastifyInstance } from 'fastify';
 import type { AuditEntry } from '../../audit/chain.ts';
 import { listNewestEntries } from '../../audit/store.ts';
 import type { Context } from '../../context.ts';
-import { compileQuery } from '../../http/query.ts';
-import { Failed } from '../../http/schema.ts';
+import { parameters } from '../../http/query.ts';
+import { defineRoute } from '../../http/route.ts';
+import { admins, providerAdmins } from '../../roles.ts';
 import { Changes, ChangesQuery } from './schema.ts';
 
-const readQuery = compileQuery(ChangesQuery);
-
 const audiences = [
-  { prefix: '/operations/v1', tag: 'Operations: audit', as: 'Operations' },
-  { prefix: '/portal/v1', tag: 'Portal: audit', as: 'Portal' },
+  { prefix: '/operations/v1', tag: 'Operations: audit', as: 'Operations', roles: admins },
+  { prefix: '/portal/v1', tag: 'Portal: audit', as: 'Portal', roles: providerAdmins },
 ] as const;
 
 /** Who changed what: everything for the operator's admins, what concerns their workspace for a provider's. */
 export function changesRoutes(app: FastifyInstance, ctx: Context): void {
-  for (const { prefix, tag, as } of audiences) {
-    app.get(
-      `${prefix}/audit`,
-      {
-        schema: {
-          tags: [tag],
-          operationId: `list${as}Audit`,
-          summary: 'What was changed, by whom, before and after, the latest first',
-          querystring: ChangesQuery,
-          response: { 200: Changes, '4xx': Failed },
-        },
-      },
-      async ({ signedIn: { workspaceId }, query }) => {
-        const { subjectID: subjectId = null, before = null, limit } = readQuery(query);
+  for (const { prefix, tag, as, roles } of audiences) {
+    defineRoute(app, {
+      method: 'GET',
+      path: `${prefix}/audit`,
+      operationId: `list${as}Audit`,
+      tag,
+      summary: 'What was changed, by whom, before and after, the latest first',
+      roles,
+      query: parameters(ChangesQuery),
+      answers: { 200: Changes },
+      run: async ({ signedIn: { workspaceId }, query }) => {
+        const { subjectID: subjectId = null, before = null, limit } = query;
         const page = { workspaceId, subjectId, before, limit: limit ?? 50 };
         return { status: 'Success', data: (await listNewestEntries(ctx.sql, page)).map(wire) };
       },
-    );
+    });
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Environment } from '../../context.ts';
 import type { Queryable, Statement } from '../../db/connect.ts';
-import type { Role } from '../roles.ts';
+import type { Role } from '../../roles.ts';
 
 /** Whoever stands behind a session. */
 export interface SignedIn {

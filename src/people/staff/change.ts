@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { problems } from '../../problems.ts';
-import type { PersonRole } from '../roles.ts';
+import type { PersonRole } from '../../roles.ts';
 import { deleteSessions } from '../sessions/store.ts';
 import { deleteInvitationsBy, lockStaff, type StaffMember, updateStaffMember } from './store.ts';
 

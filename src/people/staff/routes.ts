@@ -1,13 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Static } from 'typebox';
 import type { Change } from '../../audit/change.ts';
 import type { Context } from '../../context.ts';
-import { compileQuery } from '../../http/query.ts';
-import { Done, Failed } from '../../http/schema.ts';
-import { compileBody } from '../../http/validate.ts';
+import { json } from '../../http/body.ts';
+import { parameters } from '../../http/query.ts';
+import { defineRoute } from '../../http/route.ts';
+import { Done } from '../../http/schema.ts';
 import { problems } from '../../problems.ts';
+import { admins, isProviderRole, type PersonRole, providerAdmins, providerRoles } from '../../roles.ts';
 import { findWorkspace } from '../../workspaces/store.ts';
 import { changeInPerson } from '../in-person.ts';
-import { isProviderRole, type PersonRole } from '../roles.ts';
 import {
   InvitationMade,
   InvitationOfOperator,
@@ -24,8 +26,26 @@ import { listStaff, lockStaff, type StaffMember } from './store.ts';
 
 /** The operator's admins keep every staff, their own and, by `workspaceID`, that of a provider; a provider's keep theirs. */
 const audiences = [
-  { prefix: '/operations/v1', tag: 'Operations: staff', as: 'Operations', invitation: InvitationOfOperator },
-  { prefix: '/portal/v1', tag: 'Portal: staff', as: 'Portal', invitation: InvitationOfProvider },
+  {
+    prefix: '/operations/v1',
+    tag: 'Operations: staff',
+    as: 'Operations',
+    invitation: InvitationOfOperator,
+    readers: admins,
+    keepers: admins,
+    whose: { query: parameters(StaffQuery) },
+    refusals: [problems.workspaceNotFound()],
+  },
+  {
+    prefix: '/portal/v1',
+    tag: 'Portal: staff',
+    as: 'Portal',
+    invitation: InvitationOfProvider,
+    readers: providerRoles,
+    keepers: providerAdmins,
+    whose: {},
+    refusals: [],
+  },
 ] as const;
 type Audience = (typeof audiences)[number];
 
@@ -36,16 +56,18 @@ export function staffRoutes(app: FastifyInstance, ctx: Context): void {
   for (const audience of audiences) {
     listRoute(app, ctx, audience);
     inviteRoute(app, ctx, audience);
-    changeRoutes(app, ctx, audience);
+    changeRoute(app, ctx, audience);
+    endSessionsRoute(app, ctx, audience);
   }
 }
 
-const readQuery = compileQuery(StaffQuery);
-
 /** Whose staff is meant: a provider's people never name another's. */
-async function staffOf(ctx: Context, { signedIn, query }: FastifyRequest): Promise<string | null> {
+async function staffOf(
+  ctx: Context,
+  { signedIn, query }: Pick<FastifyRequest, 'signedIn' | 'query'>,
+): Promise<string | null> {
   if (signedIn.workspaceId !== null) return signedIn.workspaceId;
-  return knownWorkspace(ctx, readQuery(query).workspaceID ?? null);
+  return knownWorkspace(ctx, (query as Static<typeof StaffQuery>).workspaceID ?? null);
 }
 
 async function knownWorkspace(ctx: Context, workspaceId: string | null): Promise<string | null> {
@@ -55,40 +77,42 @@ async function knownWorkspace(ctx: Context, workspaceId: string | null): Promise
   return workspace.id;
 }
 
-function listRoute(app: FastifyInstance, ctx: Context, { prefix, tag, as }: Audience): void {
-  app.get(
-    `${prefix}/staff`,
-    {
-      schema: {
-        tags: [tag],
-        operationId: `list${as}Staff`,
-        summary: 'The people of the staff',
-        ...(prefix === '/operations/v1' && { querystring: StaffQuery }),
-        response: { 200: Staff, '4xx': Failed },
-      },
-    },
-    async (request) => {
+function listRoute(app: FastifyInstance, ctx: Context, audience: Audience): void {
+  const { prefix, tag, as, readers, whose, refusals } = audience;
+  defineRoute(app, {
+    method: 'GET',
+    path: `${prefix}/staff`,
+    operationId: `list${as}Staff`,
+    tag,
+    summary: 'The people of the staff',
+    roles: readers,
+    ...whose,
+    answers: { 200: Staff },
+    refusals,
+    run: async (request) => {
       const staff = await listStaff(ctx.sql, await staffOf(ctx, request));
       return { status: 'Success', data: staff.map(wire) };
     },
-  );
+  });
 }
 
-function inviteRoute(app: FastifyInstance, ctx: Context, { prefix, tag, as, invitation }: Audience): void {
-  const check = compileBody(invitation);
-  app.post(
-    `${prefix}/staff/invitations`,
-    {
-      schema: {
-        tags: [tag],
-        operationId: `invite${as}Staff`,
-        summary: 'Invite somebody to the staff',
-        body: invitation,
-        response: { 201: InvitationMade, '4xx': Failed },
-      },
-    },
-    async ({ signedIn, body }, reply) => {
-      const { email, role, ...rest } = check(body);
+function inviteRoute(app: FastifyInstance, ctx: Context, audience: Audience): void {
+  const { prefix, tag, as, invitation, keepers, refusals } = audience;
+  defineRoute(app, {
+    method: 'POST',
+    path: `${prefix}/staff/invitations`,
+    operationId: `invite${as}Staff`,
+    tag,
+    summary: 'Invite somebody to the staff',
+    roles: keepers,
+    body: json<typeof InvitationOfOperator | typeof InvitationOfProvider>(invitation, {
+      email: 'budi@example.com',
+      role: 'provider-member',
+      ...(as === 'Operations' && { workspaceID: 'WS-01KAJ4' }),
+    }),
+    answers: { 201: InvitationMade },
+    refusals: [...refusals, problems.emailUnusable(), problems.emailTaken()],
+    run: async ({ signedIn, body: { email, role, ...rest } }) => {
       const named = (rest as { workspaceID?: string | null }).workspaceID ?? null;
       const workspaceId = signedIn.workspaceId ?? (await knownWorkspace(ctx, named));
       refuseRoleElsewhere(role, workspaceId);
@@ -96,9 +120,9 @@ function inviteRoute(app: FastifyInstance, ctx: Context, { prefix, tag, as, invi
         const invitation = await invitePerson(each, signedIn.id, { workspaceId, email, role });
         return [invitation, { ...staffChange('staff.invite', workspaceId), after: { email, role } }];
       });
-      return reply.code(201).send({ status: 'Success', data });
+      return { status: 'Success', data };
     },
-  );
+  });
 }
 
 /** A role belongs either to the operator's staff or to a provider's. */
@@ -106,8 +130,6 @@ function refuseRoleElsewhere(role: PersonRole, workspaceId: string | null): void
   if (isProviderRole(role) && workspaceId === null) throw problems.fieldRequired('workspaceID');
   if (!isProviderRole(role) && workspaceId !== null) throw problems.roleForbidden();
 }
-
-type OfPerson = { Params: { personID: string } };
 
 /** A change of a staff or of one of its people; a staff goes by its workspace, the operator's own by no name. */
 const staffChange = (action: string, workspaceId: string | null, personId?: string): Change => ({
@@ -119,22 +141,22 @@ const staffChange = (action: string, workspaceId: string | null, personId?: stri
   workspaceId: workspaceId ?? undefined,
 });
 
-function changeRoutes(app: FastifyInstance, ctx: Context, { prefix, tag, as }: Audience): void {
-  const check = compileBody(StaffChange);
-  app.patch<OfPerson>(
-    `${prefix}/staff/:personID`,
-    {
-      schema: {
-        tags: [tag],
-        operationId: `change${as}Staff`,
-        summary: 'Give another role, or close or reopen the account',
-        body: StaffChange,
-        response: { 200: StaffMemberAnswer, '4xx': Failed },
-      },
-    },
-    async (request) => {
+function changeRoute(app: FastifyInstance, ctx: Context, audience: Audience): void {
+  const { prefix, tag, as, keepers, whose, refusals } = audience;
+  defineRoute(app, {
+    method: 'PATCH',
+    path: `${prefix}/staff/:personID`,
+    operationId: `change${as}Staff`,
+    tag,
+    summary: 'Give another role, or close or reopen the account',
+    roles: keepers,
+    ...whose,
+    body: json(StaffChange, { disabled: true }),
+    answers: { 200: StaffMemberAnswer },
+    refusals: [...refusals, problems.personNotFound(), problems.lastAdmin()],
+    run: async (request) => {
       const workspaceId = await staffOf(ctx, request);
-      const { role, disabled } = check(request.body);
+      const { role, disabled } = request.body;
       if (role) refuseRoleElsewhere(role, workspaceId);
       const change = { ...(role && { role }), ...(typeof disabled === 'boolean' && { disabled }) };
       const { personID } = request.params;
@@ -145,19 +167,22 @@ function changeRoutes(app: FastifyInstance, ctx: Context, { prefix, tag, as }: A
       });
       return { status: 'Success', data: wire(member) };
     },
-  );
+  });
+}
 
-  app.delete<OfPerson>(
-    `${prefix}/staff/:personID/sessions`,
-    {
-      schema: {
-        tags: [tag],
-        operationId: `end${as}StaffSessions`,
-        summary: "End every session of a colleague's",
-        response: { 200: Done, '4xx': Failed },
-      },
-    },
-    async (request) => {
+function endSessionsRoute(app: FastifyInstance, ctx: Context, audience: Audience): void {
+  const { prefix, tag, as, keepers, whose, refusals } = audience;
+  defineRoute(app, {
+    method: 'DELETE',
+    path: `${prefix}/staff/:personID/sessions`,
+    operationId: `end${as}StaffSessions`,
+    tag,
+    summary: "End every session of a colleague's",
+    roles: keepers,
+    ...whose,
+    answers: { 200: Done },
+    refusals: [...refusals, problems.personNotFound()],
+    run: async (request) => {
       const workspaceId = await staffOf(ctx, request);
       const personId = request.params.personID;
       await changeInPerson(ctx, request.signedIn, async ({ sql }) => {
@@ -168,5 +193,5 @@ function changeRoutes(app: FastifyInstance, ctx: Context, { prefix, tag, as }: A
       });
       return { status: 'Success', message: 'Semua sesi diakhiri.' };
     },
-  );
+  });
 }

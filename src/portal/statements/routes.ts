@@ -2,62 +2,61 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { Promises, showPromises } from '../../deliveries/promises/schema.ts';
 import { countPromises } from '../../deliveries/promises/store.ts';
-import { compileQuery } from '../../http/query.ts';
-import { Failed } from '../../http/schema.ts';
+import { parameters } from '../../http/query.ts';
+import { defineRoute } from '../../http/route.ts';
 import { drawRemittance, remittanceCsv } from '../../money/remittance.ts';
-import { Remittance, readPeriod, showRemittance } from '../../money/schema.ts';
+import { Remittance, readPeriod, remittanceFile, showRemittance } from '../../money/schema.ts';
+import { problems } from '../../problems.ts';
+import { providerRoles } from '../../roles.ts';
 import { PeriodQuery } from './schema.ts';
 
-const tags = ['Portal: statements'];
-const refused = { '4xx': Failed };
+const tag = 'Portal: statements';
+const base = '/portal/v1/:environment';
 
 /** What a provider is owed, and how the promises made to it were kept; `app` knows the caller. */
-export function statementRoutes(app: FastifyInstance, ctx: Context, base: string): void {
-  const readQuery = compileQuery(PeriodQuery);
-  app.get(
-    `${base}/remittance`,
-    {
-      schema: {
-        tags,
-        operationId: 'drawOwnRemittance',
-        summary: 'The remittance statement for any period',
-        querystring: PeriodQuery,
-        response: { 200: Remittance, ...refused },
-      },
-    },
-    async ({ caller, query }) =>
-      showRemittance(await drawRemittance(ctx, caller, readPeriod(readQuery(query)))),
-  );
-  app.get(
-    `${base}/remittance.csv`,
-    {
-      schema: {
-        tags,
-        operationId: 'downloadOwnRemittance',
-        summary: 'The same as CSV, totals last',
-        querystring: PeriodQuery,
-        response: refused,
-      },
-    },
-    async ({ caller, query }, reply) => {
-      const statement = await drawRemittance(ctx, caller, readPeriod(readQuery(query)));
+export function statementRoutes(app: FastifyInstance, ctx: Context): void {
+  const query = parameters(PeriodQuery);
+  const refusals = [problems.periodEndsBeforeStart()];
+  defineRoute(app, {
+    method: 'GET',
+    path: `${base}/remittance`,
+    operationId: 'drawOwnRemittance',
+    tag,
+    summary: 'The remittance statement for any period',
+    roles: providerRoles,
+    query,
+    answers: { 200: Remittance },
+    refusals,
+    run: async ({ caller, query }) => showRemittance(await drawRemittance(ctx, caller, readPeriod(query))),
+  });
+  defineRoute(app, {
+    method: 'GET',
+    path: `${base}/remittance.csv`,
+    operationId: 'downloadOwnRemittance',
+    tag,
+    summary: 'The same as CSV, totals last',
+    roles: providerRoles,
+    query,
+    answers: { 200: remittanceFile },
+    refusals,
+    run: async ({ caller, query }, reply) => {
+      const statement = await drawRemittance(ctx, caller, readPeriod(query));
       return reply.type('text/csv; charset=utf-8').send(remittanceCsv(statement));
     },
-  );
-  app.get(
-    `${base}/promises`,
-    {
-      schema: {
-        tags,
-        operationId: 'countOwnPromises',
-        summary: 'Kept and broken promises by week of booking',
-        querystring: PeriodQuery,
-        response: { 200: Promises, ...refused },
-      },
-    },
-    async ({ caller: { workspaceId, environment }, query }) => {
-      const range = { ...readPeriod(readQuery(query)), now: ctx.now(), workspaceId };
+  });
+  defineRoute(app, {
+    method: 'GET',
+    path: `${base}/promises`,
+    operationId: 'countOwnPromises',
+    tag,
+    summary: 'Kept and broken promises by week of booking',
+    roles: providerRoles,
+    query,
+    answers: { 200: Promises },
+    refusals,
+    run: async ({ caller: { workspaceId, environment }, query }) => {
+      const range = { ...readPeriod(query), now: ctx.now(), workspaceId };
       return showPromises(await countPromises(ctx.sql, environment, range));
     },
-  );
+  });
 }

@@ -1,50 +1,54 @@
 import type { FastifyInstance } from 'fastify';
 import { changeAs } from '../../audit/change.ts';
 import type { Context, Scope } from '../../context.ts';
-import { Failed } from '../../http/schema.ts';
+import { defineRoute } from '../../http/route.ts';
 import { problems } from '../../problems.ts';
+import { providerRoles } from '../../roles.ts';
 import { actorOf } from '../../webhooks/change.ts';
 import { sandboxChange } from '../change.ts';
 import { refuseProduction } from '../refuse-production.ts';
+import type { SandboxBase } from '../routes.ts';
 import { beginCertification } from './certify.ts';
 import { CertificationAnswer } from './schema.ts';
 import { findCertification } from './store.ts';
 
-const tags = ['Sandbox'];
-const refused = { 400: Failed, 404: Failed };
-const beginRefused = { ...refused, 409: Failed };
-
-type OfCertification = { Params: { certificationID: string } };
-
 /** Putting a receiver to the test, by a provider's programs and by its people elsewhere; the caller is known already. */
-export function certificationRoutes(app: FastifyInstance, ctx: Context, base = '/v1/sandbox'): void {
-  const url = `${base}/certifications`;
-  const begin = {
+export function certificationRoutes(
+  app: FastifyInstance,
+  ctx: Context,
+  base: SandboxBase = '/v1/sandbox',
+): void {
+  defineRoute(app, {
+    method: 'POST',
+    path: `${base}/certifications`,
     operationId: 'beginCertification',
+    tag: 'Sandbox',
     summary: 'Put the registered endpoint to the test',
     description: 'Plays every scenario and every webhook fault against it; the report takes some seconds.',
-    tags,
-    response: { 202: CertificationAnswer, ...beginRefused },
-  };
-  app.post(url, { schema: begin, onRequest: refuseProduction }, async ({ caller }, reply) => {
-    const id = await changeAs(ctx, actorOf(caller), async (each) => {
-      const begun = await beginCertification(each, caller);
-      return [begun, sandboxChange('certification.begin', caller, { after: { certificationID: begun } })];
-    });
-    return reply.code(202).send(await certificationOf(ctx, caller, id));
+    roles: providerRoles,
+    answers: { 202: CertificationAnswer },
+    refusals: [problems.routeNotFound(), problems.webhookNotSet(), problems.certificationUnderWay()],
+    onRequest: refuseProduction,
+    run: async ({ caller }) => {
+      const id = await changeAs(ctx, actorOf(caller), async (each) => {
+        const begun = await beginCertification(each, caller);
+        return [begun, sandboxChange('certification.begin', caller, { after: { certificationID: begun } })];
+      });
+      return certificationOf(ctx, caller, id);
+    },
   });
-
-  const show = {
+  defineRoute(app, {
+    method: 'GET',
+    path: `${base}/certifications/:certificationID`,
     operationId: 'showCertification',
+    tag: 'Sandbox',
     summary: 'Show a certification, and its report when it is over',
-    tags,
-    response: { 200: CertificationAnswer, ...refused },
-  };
-  app.get<OfCertification>(
-    `${url}/:certificationID`,
-    { schema: show, onRequest: refuseProduction },
-    ({ caller, params }) => certificationOf(ctx, caller, params.certificationID),
-  );
+    roles: providerRoles,
+    answers: { 200: CertificationAnswer },
+    refusals: [problems.certificationNotFound(), problems.routeNotFound()],
+    onRequest: refuseProduction,
+    run: ({ caller, params }) => certificationOf(ctx, caller, params.certificationID),
+  });
 }
 
 async function certificationOf(ctx: Context, scope: Scope, id: string) {

@@ -1,3 +1,4 @@
+import Type from 'typebox';
 import type { Context, Scope } from '../../context.ts';
 import type { Queryable, Tx } from '../../db/connect.ts';
 import { problems, Refusal } from '../../problems.ts';
@@ -31,6 +32,16 @@ export type AnswerOnce = (once: Once, run: Run) => Promise<OnceAnswer>;
 
 /** How long an answer is replayed (decision 25). */
 export const keptForMs = dayMs;
+
+/** The header that makes a retry safe. */
+export const IdempotencyKey = Type.Object({
+  'idempotency-key': Type.Optional(
+    Type.String({
+      description:
+        'Makes a retry safe: the same key with the same body answers what the first request was answered, for 24 hours.',
+    }),
+  ),
+});
 
 const longestWaitMs = 10_000;
 const lockTimeoutCode = '55P03';

@@ -20,7 +20,7 @@ export interface Case {
   readonly says?: (told: Told) => void;
 }
 
-/** The endpoints by which people change something, by their rows of the permissions table. */
+/** The endpoints by which people change something, by method and route. */
 export type Cases = Record<string, Case>;
 
 /** Who plays in the cases. */

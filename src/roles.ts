@@ -12,3 +12,14 @@ export type Role = (typeof roles)[number];
 
 export const isProviderRole = (role: PersonRole): role is ProviderRole =>
   providerRoles.some((each) => each === role);
+
+/** Who may call what is said by each route (decision 104), in these groups. */
+export const admins: readonly Role[] = ['operator-admin'];
+export const dispatchers: readonly Role[] = ['operator-admin', 'dispatcher'];
+/** Those who move parcels. */
+export const movers: readonly Role[] = ['operator-admin', 'dispatcher', 'warehouse'];
+export const accountants: readonly Role[] = ['operator-admin', 'finance'];
+/** Cash is handed in at the hub or to finance. */
+export const cashiers: readonly Role[] = ['operator-admin', 'warehouse', 'finance'];
+export const couriers: readonly Role[] = ['courier'];
+export const providerAdmins: readonly Role[] = ['provider-admin'];

@@ -1,0 +1,16 @@
+import { exampleTrip } from '../quotes/examples.ts';
+
+/** What somebody might book: the stuff of examples and of certifications. */
+export const exampleOrder = {
+  ...exampleTrip,
+  sender: { firstName: 'Ani', phone: '+6281234567890' },
+  recipient: { firstName: 'Budi', phone: '08129876543' },
+};
+
+const booking = { providerOrderID: 'ORDER-1', paymentMethod: 'CASHLESS', ...exampleOrder };
+const { origin: _, ...withoutOrigin } = booking;
+
+export const expressExample = { serviceType: 'INSTANT', ...booking };
+/** The warehouse fetches it from wherever it is (decision 63). */
+export const logisticExample = { serviceType: 'SAME_DAY', ...withoutOrigin };
+export const legacyExample = { serviceCategory: 'EXPRESS', ...expressExample };

@@ -1,0 +1,97 @@
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onRequestHookHandler,
+  onSendHookHandler,
+} from 'fastify';
+import type { TObject, TSchema } from 'typebox';
+import type { Refusal } from '../problems.ts';
+import type { Role } from '../roles.ts';
+import type { BodyForm } from './body.ts';
+import { namesIn, type ParametersOf, type PathParameter, pathParameters } from './path-parameters.ts';
+import type { QueryForm } from './query.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What `defineRoute` was told: the OpenAPI documents and the check of roles read it. */
+    route?: AnyRoute;
+  }
+}
+
+/** An answer that is not simply JSON, or has headers of its own. */
+export interface AnswerForm {
+  readonly description: string;
+  /** Its shape for each media type; nothing where it has no body. */
+  readonly content: Readonly<Record<string, TSchema>>;
+  readonly headers?: Readonly<Record<string, TSchema>>;
+}
+
+/** A request whose body, query and address are read as its route says. */
+export type Asked<Path extends string, Body, Query> = Omit<FastifyRequest, 'body' | 'query' | 'params'> & {
+  readonly body: Body;
+  readonly query: Query;
+  readonly params: ParametersOf<Path>;
+};
+
+/** Everything about one operation: what it is called by, who may call it, what it takes and answers, and what runs. */
+export interface Route<Path extends string, Body, Query> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: Path;
+  readonly operationId: string;
+  readonly tag: string;
+  readonly summary: string;
+  readonly description?: string;
+  /** Who may call it, of people: behind a sign-in every route says so (decision 104). Programs have no roles. */
+  readonly roles?: readonly Role[];
+  /** Nobody need say who they are. */
+  readonly isOpen?: true;
+  readonly isDeprecated?: boolean;
+  /** The headers that it reads. */
+  readonly headers?: TObject;
+  readonly query?: QueryForm<Query>;
+  readonly body?: BodyForm<Body>;
+  /** By status: the one of success is sent unless `run` says otherwise; those of refusals have their own envelope. */
+  readonly answers: Readonly<Record<number, TSchema | AnswerForm>>;
+  /** Headers of every answer, refusals included. */
+  readonly answerHeaders?: Readonly<Record<string, TSchema>>;
+  /** How it refuses, beyond what its form and the server refuse anyway. */
+  readonly refusals?: readonly Refusal[];
+  readonly run: (asked: Asked<Path, Body, Query>, reply: FastifyReply) => unknown;
+
+  readonly onRequest?: onRequestHookHandler | onRequestHookHandler[];
+  readonly onSend?: onSendHookHandler;
+  readonly bodyLimit?: number;
+  /** A stream has no HEAD. */
+  readonly hasNoHead?: true;
+}
+
+/** A route as the documents read it: nothing of what runs. */
+// biome-ignore lint/suspicious/noExplicitAny: whatever it takes
+export type AnyRoute = Omit<Route<string, any, any>, 'run'>;
+
+/** Serves a route: reads the query, then the body, as it says, and answers what it runs. */
+export function defineRoute<const Path extends string, Body = undefined, Query = undefined>(
+  app: FastifyInstance,
+  route: Route<Path, Body, Query>,
+): void {
+  const { method, path, query, body, run, onRequest, onSend, bodyLimit, hasNoHead } = route;
+  const unknown = namesIn(path).filter((name) => !Object.hasOwn(pathParameters, name as PathParameter));
+  if (unknown.length > 0) throw new Error(`${path}: ${unknown.join()} is no parameter of an address`);
+  const success = Number(Object.keys(route.answers).find((status) => /^2/.test(status)));
+  app.route({
+    method,
+    url: path,
+    config: { route },
+    ...(onRequest && { onRequest }),
+    ...(onSend && { onSend }),
+    ...(bodyLimit && { bodyLimit }),
+    ...(hasNoHead && { exposeHeadRoute: false }),
+    handler: (request, reply) => {
+      if (query !== undefined) request.query = query.read(request.query);
+      if (body !== undefined) request.body = body.read(request.body);
+      reply.code(success);
+      return run(request as unknown as Asked<Path, Body, Query>, reply);
+    },
+  });
+}

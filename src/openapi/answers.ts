@@ -1,0 +1,108 @@
+import type { TSchema } from 'typebox';
+import type { AnswerForm, AnyRoute } from '../http/route.ts';
+import { Failed } from '../http/schema.ts';
+import type { Refusal } from '../problems.ts';
+import type { JsonObject, SchemaWriter } from './schemas.ts';
+
+const refusedBecause: Readonly<Record<number, string>> = {
+  400: 'The request is refused as it stands; the text says why.',
+  401: 'Who asks is not known: the token, or what was to prove it, is missing, wrong, expired or revoked.',
+  403: 'The caller may not do this.',
+  404: 'There is no such thing for the caller.',
+  409: 'The state of what is asked about does not allow it.',
+  410: 'The address is no longer served.',
+  413: 'The body is too large.',
+  415: 'The body is of a type that is not taken.',
+  422: 'The request is understood, and cannot be served.',
+  429: 'Too many requests.',
+  500: 'Something went wrong here.',
+  503: 'The service is not available for the moment.',
+};
+
+/** The headers that refusals carry. */
+const refusalHeaders: Readonly<Record<string, JsonObject>> = {
+  'retry-after': { description: 'Seconds to wait before asking again.', schema: { type: 'integer' } },
+  'www-authenticate': { description: 'How to say who asks.', schema: { type: 'string', enum: ['Bearer'] } },
+};
+
+/** The answers of an operation by their statuses: what it answers, and every refusal with its exact body. */
+export function writeAnswers(
+  writer: SchemaWriter,
+  { answers, answerHeaders = {} }: Pick<AnyRoute, 'answers' | 'answerHeaders'>,
+  refusals: readonly Refusal[],
+): JsonObject {
+  const ofAll = headersOf(writer, answerHeaders);
+  const successes = Object.entries(answers).filter(([status]) => /^2/.test(status));
+  const byStatus = Map.groupBy(refusals, ({ httpStatus }) => httpStatus);
+  return Object.fromEntries([
+    ...successes.map(([status, answer]) => [status, writeSuccess(writer, answer, ofAll)]),
+    ...[...byStatus].map(([status, each]) => {
+      const envelope = answers[status] as TSchema | undefined;
+      return [status, writeRefusals(writer, { envelope, headers: ofAll }, each)];
+    }),
+  ]);
+}
+
+function headersOf(writer: SchemaWriter, headers: Readonly<Record<string, TSchema>>): JsonObject {
+  const written = Object.entries(headers).map(([name, schema]) => {
+    const { description, ...rest } = writer.write(schema);
+    return [name, { description: description ?? '', schema: rest }];
+  });
+  return Object.fromEntries(written);
+}
+
+const isForm = (answer: TSchema | AnswerForm): answer is AnswerForm => 'content' in answer;
+
+function writeSuccess(writer: SchemaWriter, answer: TSchema | AnswerForm, ofAll: JsonObject): JsonObject {
+  const plain = {
+    content: { 'application/json': answer as TSchema },
+    headers: {},
+    description: descriptionOf(answer),
+  };
+  const { content, headers = {}, description } = isForm(answer) ? answer : plain;
+  return written(description, { ...headersOf(writer, headers), ...ofAll }, contentOf(writer, content));
+}
+
+const descriptionOf = (schema: object): string => (schema as { description?: string }).description ?? '';
+
+const contentOf = (writer: SchemaWriter, content: Readonly<Record<string, TSchema>>): JsonObject =>
+  Object.fromEntries(
+    Object.entries(content).map(([type, schema]) => [type, { schema: writer.write(schema) }]),
+  );
+
+const written = (description: string, headers: JsonObject, content: JsonObject): JsonObject => ({
+  description,
+  ...(Object.keys(headers).length > 0 && { headers }),
+  ...(Object.keys(content).length > 0 && { content }),
+});
+
+/** Some refusals have an envelope of their own (spec 7, "Auth 400", "Auth 401"). */
+const isSimple = ({ body }: Refusal) => (body as { status: unknown }).status === 'Failed';
+
+function writeRefusals(
+  writer: SchemaWriter,
+  { envelope, headers }: { envelope: TSchema | undefined; headers: JsonObject },
+  refusals: readonly Refusal[],
+): JsonObject {
+  const schemas = [
+    ...(envelope === undefined ? [] : [writer.write(envelope)]),
+    ...(refusals.some(isSimple) ? [writer.write(Failed)] : []),
+  ];
+  const own = refusals.flatMap((refusal) => Object.keys(refusal.headers));
+  const told = Object.fromEntries(own.map((name) => [name, refusalHeaders[name]!]));
+  const schema = schemas.length === 1 ? schemas[0]! : { anyOf: schemas };
+  const content = { 'application/json': { schema, examples: examplesOf(refusals) } };
+  return written(refusedBecause[refusals[0]!.httpStatus] ?? '', { ...told, ...headers }, content);
+}
+
+/** The bodies by the names of their refusals; what may be said of several fields is shown once for each. */
+function examplesOf(refusals: readonly Refusal[]): JsonObject {
+  const distinct = [...new Map(refusals.map((refusal) => [refusal.message, refusal])).values()];
+  const counts = new Map<string, number>();
+  const examples = distinct.map(({ problem, body }) => {
+    const count = (counts.get(problem) ?? 0) + 1;
+    counts.set(problem, count);
+    return [count === 1 ? problem : `${problem}${count}`, { value: body as JsonObject }];
+  });
+  return Object.fromEntries(examples);
+}

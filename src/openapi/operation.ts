@@ -1,0 +1,104 @@
+import type { TObject, TSchema } from 'typebox';
+import { namesIn, type PathParameter, pathParameters } from '../http/path-parameters.ts';
+import type { AnyRoute } from '../http/route.ts';
+import { problems, type Refusal } from '../problems.ts';
+import { writeAnswers } from './answers.ts';
+import { type JsonObject, type SchemaWriter, withoutNull } from './schemas.ts';
+
+/** Who stands at the door of the routes that are not open: people have roles, programs have none. */
+export type Door = 'programs' | 'people';
+
+/** What the server can refuse anything with. */
+const always = [problems.requestMalformed(), problems.gone(), problems.internal(), problems.unavailable()];
+const atTheDoor: Readonly<Record<Door, readonly Refusal[]>> = {
+  programs: [problems.tokenRejected(), problems.tooManyRequests(1)],
+  people: [problems.tokenRejected(), problems.roleForbidden(), problems.tooManyRequests(1)],
+};
+/** What a body is refused with before a route sees it, also one that the route has no use for. */
+const anyBody = [problems.bodyMalformed(), problems.bodyTooLarge(), problems.contentTypeUnsupported()];
+
+/** One operation as the document shows it. */
+export function writeOperation(
+  writer: SchemaWriter,
+  route: AnyRoute & { url: string },
+  door: Door,
+): JsonObject {
+  const { method, operationId, tag, summary, isOpen, isDeprecated, body, roles } = route;
+  const hasRoles = door === 'people' && roles !== undefined;
+  const asked = parametersOf(writer, route);
+  return {
+    operationId,
+    tags: [tag],
+    summary,
+    description: [route.description ?? `${summary}.`, ...(hasRoles ? [forRoles(roles)] : [])].join('\n\n'),
+    ...(isDeprecated && { deprecated: true }),
+    ...(isOpen && { security: [] }),
+    ...(hasRoles && { 'x-roles': [...roles] }),
+    ...(asked.length > 0 && { parameters: asked }),
+    ...(body && { requestBody: writeBody(writer, body) }),
+    responses: writeAnswers(writer, route, [
+      ...(route.refusals ?? []),
+      ...(route.query ? queryRefusals(route.query.schema) : []),
+      ...(body?.refusals ?? []),
+      ...(method === 'GET' ? [] : anyBody),
+      ...(isOpen ? [] : atTheDoor[door]),
+      ...always,
+    ]),
+  };
+}
+
+const forRoles = (roles: readonly string[]) => `For ${roles.map((role) => `\`${role}\``).join(', ')}.`;
+
+function queryRefusals(schema: TObject): Refusal[] {
+  const [firstRequired] = (schema as { required?: readonly string[] }).required ?? [];
+  return [
+    problems.fieldsUnknown(['colour']),
+    ...(firstRequired === undefined ? [] : [problems.fieldRequired(firstRequired)]),
+  ];
+}
+
+function parametersOf(
+  writer: SchemaWriter,
+  { url, query, headers }: AnyRoute & { url: string },
+): JsonObject[] {
+  return [
+    ...namesIn(url).map((name) =>
+      parameter(writer, 'path', name, pathParameters[name as PathParameter], true),
+    ),
+    ...fieldsOf(writer, 'query', query?.schema),
+    ...fieldsOf(writer, 'header', headers),
+  ];
+}
+
+function fieldsOf(writer: SchemaWriter, place: string, schema: TObject | undefined): JsonObject[] {
+  const required = (schema as { required?: readonly string[] } | undefined)?.required ?? [];
+  return Object.entries(schema?.properties ?? {}).map(([name, each]) =>
+    parameter(writer, place, name, each as TSchema, required.includes(name)),
+  );
+}
+
+function parameter(
+  writer: SchemaWriter,
+  place: string,
+  name: string,
+  schema: TSchema,
+  required: boolean,
+): JsonObject {
+  const { description, ...rest } = withoutNull(writer.write(schema));
+  return { name, in: place, required, ...(description && { description }), schema: rest };
+}
+
+function writeBody(
+  writer: SchemaWriter,
+  { content, isRequired, example }: NonNullable<AnyRoute['body']>,
+): JsonObject {
+  const written = Object.entries(content).map(([type, schema]) => [
+    type,
+    {
+      schema: writer.write(schema),
+      ...(example !== undefined &&
+        type === 'application/json' && { example: JSON.parse(JSON.stringify(example)) }),
+    },
+  ]);
+  return { required: isRequired, content: Object.fromEntries(written) };
+}

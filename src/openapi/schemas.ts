@@ -1,0 +1,69 @@
+import { isDeepStrictEqual } from 'node:util';
+
+export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
+export type JsonObject = { readonly [key: string]: Json };
+
+const isObject = (value: Json): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Writes schemas as the document shows them. */
+export interface SchemaWriter {
+  write(schema: object): JsonObject;
+  /** Those that were written by a name. */
+  readonly named: ReadonlyMap<string, JsonObject>;
+}
+
+/**
+ * Makes a writer that puts a reference in the place of every schema with a title, which becomes its name. What depends on
+ * another field (`if`) is told in words only: no client can be generated from it.
+ * @throws Error when two schemas have one title
+ */
+export function createSchemaWriter(): SchemaWriter {
+  const named = new Map<string, JsonObject>();
+
+  const write = (schema: JsonObject): JsonObject => {
+    const { title, ...rest } = schema;
+    if (typeof title !== 'string') return inline(schema);
+    if (isNullable(rest)) return { anyOf: [write({ ...withoutNull(rest), title }), { type: 'null' }] };
+    const written = inline(rest);
+    const known = named.get(title);
+    if (known !== undefined && !isDeepStrictEqual(known, written)) {
+      throw new Error(`two schemas are called ${title}`);
+    }
+    named.set(title, written);
+    return { $ref: `#/components/schemas/${title}` };
+  };
+
+  const inline = (schema: JsonObject): JsonObject => {
+    const { if: _if, then: _then, else: _else, allOf, 'x-one-of': values, ...rest } = schema;
+    const shown: Record<string, Json> = {};
+    for (const [key, value] of Object.entries(rest)) shown[key] = inner(key, value);
+    if (Array.isArray(values)) shown.enum = isNullable(schema) ? [...values, null] : values;
+    return shown;
+  };
+
+  const inner = (key: string, value: Json): Json => {
+    if (key === 'properties' && isObject(value)) {
+      const fields = Object.entries(value);
+      return Object.fromEntries(fields.map(([name, each]) => [name, write(each as JsonObject)]));
+    }
+    if (key === 'items' && isObject(value)) return write(value);
+    if (key === 'anyOf' && Array.isArray(value)) return value.map((each) => write(each));
+    return value;
+  };
+
+  return { write: (schema) => write(JSON.parse(JSON.stringify(schema))), named };
+}
+
+const isNullable = ({ type }: JsonObject): boolean => Array.isArray(type) && type.includes('null');
+
+/** The schema of what is there where something is. */
+export function withoutNull(schema: JsonObject): JsonObject {
+  const { type, enum: values } = schema;
+  const types = Array.isArray(type) ? type.filter((each) => each !== 'null') : [];
+  return {
+    ...schema,
+    ...(types.length > 0 && { type: types.length === 1 ? types[0] : types }),
+    ...(Array.isArray(values) && { enum: values.filter((each) => each !== null) }),
+  };
+}

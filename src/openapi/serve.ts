@@ -1,0 +1,92 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import type { AnyRoute } from '../http/route.ts';
+import { type Door, writeOperation } from './operation.ts';
+import { createSchemaWriter, type JsonObject, type SchemaWriter } from './schemas.ts';
+import { shareRefusals } from './share.ts';
+
+/** Everything the document holds that no route knows. */
+export interface ApiDescription {
+  /** Where the document is served, and where it is for reading. */
+  readonly address: string;
+  readonly reference: string;
+  readonly title: string;
+  readonly version: string;
+  readonly introduction: string;
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
+  /** Which addresses are part of the interface. */
+  readonly covers: RegExp;
+  readonly door: Door;
+  /** Where its bearer tokens come from. */
+  readonly bearer: string;
+  /** The calls that the service makes itself, by their names. */
+  readonly calls?: (writer: SchemaWriter) => JsonObject;
+}
+
+type Registered = AnyRoute & { url: string };
+
+/**
+ * Documents every route registered after it that the description covers: OpenAPI 3.1 as JSON, and for reading. An app may
+ * be described more than once, each time at addresses of its own.
+ */
+export async function documentApi(app: FastifyInstance, description: ApiDescription): Promise<void> {
+  const routes: Registered[] = [];
+  app.addHook('onRoute', ({ method, url, config }) => {
+    const route = config?.route;
+    if (route === undefined || method === 'HEAD' || !description.covers.test(url)) return;
+    routes.push({ ...route, url });
+  });
+  const document = {};
+  app.addHook('onReady', async () => void Object.assign(document, writeDocument(description, routes)));
+
+  app.get(description.address, () => document);
+  await app.register(async (scope) => {
+    // The page shows what goes by this name in its scope.
+    await scope.register(swagger, { mode: 'static', specification: { document } as never });
+    await scope.register(swaggerUi, {
+      routePrefix: description.reference,
+      staticCSP: true,
+      transformStaticCSP: (policy) => policy.replace(' upgrade-insecure-requests;', ''),
+      theme: {
+        title: description.title,
+        css: [{ filename: 'antar.css', content: '.swagger-ui .topbar { display: none }' }],
+      },
+      uiConfig: { docExpansion: 'list', defaultModelRendering: 'model', persistAuthorization: true },
+    });
+  });
+}
+
+function writeDocument(description: ApiDescription, routes: readonly Registered[]): JsonObject {
+  const { title, version, introduction, tags, bearer, door, calls } = description;
+  const writer = createSchemaWriter();
+  const byPath = Map.groupBy(routes, ({ url }) => url.replace(/:([A-Za-z]+)/g, '{$1}'));
+  const written = [...byPath].map(([path, each]) => [
+    path,
+    Object.fromEntries(
+      each.map((route) => [route.method.toLowerCase(), writeOperation(writer, route, door)]),
+    ),
+  ]);
+  const { paths, responses } = shareRefusals(Object.fromEntries(written));
+  const webhooks = calls?.(writer);
+  return {
+    openapi: '3.1.1',
+    info: {
+      title,
+      version,
+      description: introduction,
+      contact: { name: 'Whoever runs this service' },
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: '/', description: 'This service' }],
+    security: [{ bearer: [] }],
+    tags: tags.map((tag) => ({ ...tag })),
+    paths,
+    ...(webhooks && { webhooks }),
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: bearer } },
+      schemas: Object.fromEntries([...writer.named].sort(([one], [other]) => (one < other ? -1 : 1))),
+      responses,
+    },
+  };
+}

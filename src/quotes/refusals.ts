@@ -1,0 +1,14 @@
+import { problems } from '../problems.ts';
+import { packageTypes } from './schema.ts';
+
+/** How the header, the parcels and the schedule are refused, by a quote and by a booking. */
+export const orderRefusals = [
+  problems.timeZoneInvalid(),
+  problems.fieldMustBe('packages.quantity', 'bilangan bulat'),
+  problems.fieldAtLeast('packages.quantity', 1),
+  problems.fieldOneOf('packages.type', packageTypes),
+  problems.scheduleInPast(),
+  problems.scheduleOutsideWindow(),
+  problems.scheduleEndsBeforeStart(),
+  problems.scheduleOnlyExpress(),
+];
