@@ -10,6 +10,8 @@ const startMinutes = 3;
 export const handoverMinutes = 4;
 /** The speed where the tariffs give an area none. */
 const unknownSpeedKmPerHour = 20;
+/** A road's length over the straight line where no area is known. */
+const unknownFactor = 1.4;
 /** Within this distance a courier is there, and the time to start no longer counts. */
 const thereMeters = 100;
 
@@ -29,7 +31,7 @@ export interface Road {
 }
 
 /** Roads outside every area. */
-export const unknownRoad: Road = { kmPerHour: unknownSpeedKmPerHour, offsetMeters: 0, factor: 1.4 };
+export const unknownRoad: Road = { kmPerHour: unknownSpeedKmPerHour, offsetMeters: 0, factor: unknownFactor };
 
 /** The area's roads at a motorcycle's speed of the hour. */
 export function roadOf(area: Area, now: Date): Road {
@@ -51,12 +53,12 @@ export const travelOn =
     return straight <= thereMeters ? 0 : travelMinutes(roadMeters(straight, road), road.kmPerHour);
   };
 
-/** The travel figures when no area is known: roads of 1.4 times the straight line, and the last door. */
-const approach = { roadFactor: 1.4, metersPerMinute: 330, doorMinutes: 3 };
+/** A courier's way to the next door when the area is not asked for: the speed, and the time at the door. */
+const approach = { metersPerMinute: 330, doorMinutes: 3 };
 
 /** Minutes from a courier's place to a door (decision 131). */
 export const approachMinutes = (from: Coordinates, to: Coordinates): number =>
-  approach.doorMinutes + (straightMetersBetween(from, to) * approach.roadFactor) / approach.metersPerMinute;
+  approach.doorMinutes + (straightMetersBetween(from, to) * unknownFactor) / approach.metersPerMinute;
 
 /**
  * The least time before its promised end at which a delivery must set off, with any courier and traffic: the

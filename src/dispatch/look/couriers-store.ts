@@ -1,5 +1,6 @@
 import type { Environment } from '../../context.ts';
 import type { Queryable, Statement } from '../../db/connect.ts';
+import type { FleetCourier } from '../../fleet/courier.ts';
 import type { Coordinates } from '../../quotes/schema.ts';
 import type { AssignMode } from '../../workspaces/store.ts';
 import { isGivenBack, readyAt } from './conditions-store.ts';
@@ -18,17 +19,11 @@ export interface OpenAssignment {
 }
 
 /** A courier who is on duty, not paused, and with no offer to answer: where they are, what they have and may take. */
-export interface CourierOnDuty {
-  readonly id: string;
-  /** Null: serves every workspace. */
-  readonly workspaceId: string | null;
+export interface CourierOnDuty
+  extends Pick<FleetCourier, 'id' | 'workspaceId' | 'capacityParcels' | 'capacityKg' | 'untilAt'> {
   /** Whether they are asked before they are given anything. */
   readonly isAsked: boolean;
-  readonly capacityParcels: number;
-  readonly capacityKg: number;
   readonly onDutySince: Date;
-  /** Until when they mean to work; null while they did not say. */
-  readonly untilAt: Date | null;
   /** Deliveries taken since the shift began. */
   readonly served: number;
   readonly assignments: readonly OpenAssignment[];

@@ -5,20 +5,18 @@ import { roadOf, travelOn } from '../../quotes/travel.ts';
 import { later } from '../../time.ts';
 import { buildGrid, findNearby, type Grid } from '../core/candidates.ts';
 import type { DispatchPolicy } from '../core/policy.ts';
-import type { Point, TravelMinutes } from '../core/snapshot.ts';
+import type { DutyCourier, Point, TravelMinutes } from '../core/snapshot.ts';
 import { minuteOf } from '../decide/snapshot-of.ts';
 import { seenForMs } from '../look/list-couriers.ts';
 import { planeRound } from '../look/plane.ts';
 
 /** A courier with room for one more parcel, where and when the present work ends. */
-export interface SpareCourier {
+export interface SpareCourier extends Pick<DutyCourier, 'freeMinute' | 'spareWeightKg'> {
   /** The only workspace this courier serves; null: any. */
   readonly onlyFor: string | null;
   readonly place: Coordinates;
-  readonly freeMinute: number;
   /** When they were last heard of. */
   readonly seenMinute: number;
-  readonly spareWeightKg: number;
 }
 
 /** A square of the map, a degree a side, with the couriers in it and within reach of its edge. */
