@@ -57,6 +57,67 @@ test("on a holiday only the holiday's hours count, and none means closed", () =>
   assert.equal(isOpen(open, inJakarta('2027-01-02T12:00:00')), true);
 });
 
+const closedOn = (date: string) => hours(['22:00-04:00'], { [date]: [] });
+
+test('decision 156: a holiday closes what begins on it, and not the night that runs into it', () => {
+  const rows: [string, boolean][] = [
+    ['2026-11-22T21:59:00', false],
+    ['2026-11-22T22:00:00', true],
+    ['2026-11-23T00:30:00', true],
+    ['2026-11-23T03:59:00', true],
+    ['2026-11-23T04:00:00', false],
+    ['2026-11-23T22:30:00', false],
+    ['2026-11-24T00:30:00', false],
+    ['2026-11-24T22:00:00', true],
+    ['2026-11-25T00:30:00', true],
+  ];
+  for (const [at, open] of rows) assert.equal(isOpen(closedOn('2026-11-23'), inJakarta(at)), open, at);
+});
+
+test("decision 156: a holiday's own night goes on past midnight, and the week's begins anew after it", () => {
+  const open = hours(['08:00-20:00'], { '2026-11-23': ['20:00-02:00'] });
+  const rows: [string, boolean][] = [
+    ['2026-11-23T10:00:00', false],
+    ['2026-11-23T20:00:00', true],
+    ['2026-11-24T01:59:00', true],
+    ['2026-11-24T02:00:00', false],
+    ['2026-11-24T08:00:00', true],
+  ];
+  for (const [at, expected] of rows) assert.equal(isOpen(open, inJakarta(at)), expected, at);
+});
+
+test('decision 156: over both midnights of Nyepi, in each zone, it is open exactly while a span that began on another day runs', () => {
+  const nyepi = '2027-03-08';
+  const clock = fc.integer({ min: 0, max: 1439 });
+  const written = (minute: number) =>
+    `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+  const spans = fc
+    .array(
+      fc.tuple(clock, clock).filter(([from, to]) => from !== to && to !== 0),
+      { minLength: 1, maxLength: 3 },
+    )
+    .map((pairs) => pairs.map(([from, to]) => `${written(from)}-${written(to)}`));
+  const offsets = { 'Asia/Jakarta': '+07:00', 'Asia/Makassar': '+08:00', 'Asia/Jayapura': '+09:00' };
+  const fromNyepi = fc.integer({ min: -1440, max: 2 * 1440 - 1 });
+  fc.assert(
+    fc.property(spans, fromNyepi, fc.constantFrom(...clientTimeZones), (week, minutes, zone) => {
+      const midnight = Date.parse(`${nyepi}T00:00:00${offsets[zone]}`);
+      const moment = localMoment(new Date(midnight + minutes * minuteMs), zone);
+      // Each span of each day by itself, counted in minutes from the holiday's midnight; the holiday's are not there.
+      const expected = [-2, -1, 1].some((day) =>
+        week.some((text) => {
+          const { fromMinute, toMinute } = parseSpan(text)!;
+          const from = day * 1440 + fromMinute;
+          const to = day * 1440 + toMinute + (toMinute < fromMinute ? 1440 : 0);
+          return minutes >= from && minutes < to;
+        }),
+      );
+      assert.equal(isOpen(hours(week, { [nyepi]: [] }), moment), expected);
+    }),
+    { numRuns: 3000 },
+  );
+});
+
 test('an operating day ends at its last closing time, past midnight if need be, else at midnight', () => {
   const end = (week: string[], at: string) =>
     endOfOperatingDay(hours(week), new Date(`${at}+07:00`), 'Asia/Jakarta').toISOString();
@@ -64,6 +125,12 @@ test('an operating day ends at its last closing time, past midnight if need be, 
   assert.equal(end(['daily 00:00-24:00'], '2026-11-20T09:00:00'), '2026-11-20T17:00:00.000Z');
   assert.equal(end(['18:00-02:00'], '2026-11-20T19:00:00'), '2026-11-20T19:00:00.000Z');
   assert.equal(end(['06:00-22:00'], '2026-11-20T23:00:00'), '2026-11-20T17:00:00.000Z', 'closed already');
+  const intoHoliday = endOfOperatingDay(
+    closedOn('2026-11-23'),
+    new Date('2026-11-23T00:30:00+07:00'),
+    'Asia/Jakarta',
+  );
+  assert.equal(intoHoliday.toISOString(), '2026-11-22T21:00:00.000Z', 'the night before goes on until 04:00');
 });
 
 test('all day every day is open at every instant, and an operating day always ends later, within a day and a half', () => {

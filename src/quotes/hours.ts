@@ -15,7 +15,7 @@ export interface Span {
   readonly toMinute: number;
 }
 
-/** Opening hours: the week's, and by day number those that replace them on a holiday, midnight to midnight. */
+/** Opening hours: the week's, and by day number those that replace them for what begins on a holiday. */
 export interface OpeningHours {
   readonly week: readonly Span[];
   readonly holidays: ReadonlyMap<number, readonly Span[]>;
@@ -54,30 +54,50 @@ function parseDays(text: string): number {
   return days;
 }
 
-export function spanCovers(span: Span, { weekday, minuteOfDay }: LocalMoment): boolean {
-  const today = (span.days >> weekday) & 1;
-  if (span.fromMinute < span.toMinute) {
-    return today === 1 && minuteOfDay >= span.fromMinute && minuteOfDay < span.toMinute;
-  }
-  const yesterday = (span.days >> ((weekday + 6) % 7)) & 1;
-  return (today === 1 && minuteOfDay >= span.fromMinute) || (yesterday === 1 && minuteOfDay < span.toMinute);
-}
+type LocalDay = Pick<LocalMoment, 'weekday' | 'dayNumber'>;
 
+const dayBefore = ({ weekday, dayNumber }: LocalDay): LocalDay => ({
+  weekday: (weekday + 6) % 7,
+  dayNumber: dayNumber - 1,
+});
+
+const beginsOn = ({ days }: Span, { weekday }: LocalDay): boolean => ((days >> weekday) & 1) === 1;
+
+const passesMidnight = ({ fromMinute, toMinute }: Span): boolean => fromMinute >= toMinute;
+
+/** Whether a span that begins today covers a minute of today. */
+const coversToday = (span: Span, minuteOfDay: number): boolean =>
+  minuteOfDay >= span.fromMinute && (passesMidnight(span) || minuteOfDay < span.toMinute);
+
+/** Whether a span that began yesterday covers a minute of today. */
+const coversTomorrow = (span: Span, minuteOfDay: number): boolean =>
+  passesMidnight(span) && minuteOfDay < span.toMinute;
+
+export const spanCovers = (span: Span, moment: LocalMoment): boolean =>
+  (beginsOn(span, moment) && coversToday(span, moment.minuteOfDay)) ||
+  (beginsOn(span, dayBefore(moment)) && coversTomorrow(span, moment.minuteOfDay));
+
+/** The hours that begin on a day: a holiday's stand in the place of the week's. */
+const hoursOf = ({ week, holidays }: OpeningHours, day: LocalDay): readonly Span[] =>
+  (holidays.get(day.dayNumber) ?? week).filter((span) => beginsOn(span, day));
+
+/** Whether it is open: what began before midnight goes on past it, whatever the next day is (decision 156). */
 export const isOpen = (hours: OpeningHours, moment: LocalMoment): boolean =>
-  (hours.holidays.get(moment.dayNumber) ?? hours.week).some((span) => spanCovers(span, moment));
+  hoursOf(hours, moment).some((span) => coversToday(span, moment.minuteOfDay)) ||
+  hoursOf(hours, dayBefore(moment)).some((span) => coversTomorrow(span, moment.minuteOfDay));
 
 /**
- * The end of the operating day of `instant`: the day's last closing time, or midnight when no closing time is
- * left.
+ * When the operating day of `instant` ends: the last closing time of what begins on that day or still goes on from the
+ * day before, or its midnight when none is left.
  */
 export function endOfOperatingDay(hours: OpeningHours, instant: Date, zone: ClientTimeZone): Date {
-  const { weekday, dayNumber } = localMoment(instant, zone);
+  const today = localMoment(instant, zone);
   const midnight = startOfLocalDay(instant, zone);
-  let end = 0;
-  for (const span of hours.holidays.get(dayNumber) ?? hours.week) {
-    if (((span.days >> weekday) & 1) === 0) continue;
-    end = Math.max(end, span.toMinute > span.fromMinute ? span.toMinute : span.toMinute + minutesADay);
-  }
+  const ends = [
+    ...hoursOf(hours, today).map((span) => span.toMinute + (passesMidnight(span) ? minutesADay : 0)),
+    ...hoursOf(hours, dayBefore(today)).map((span) => (passesMidnight(span) ? span.toMinute : 0)),
+  ];
+  const end = Math.max(0, ...ends);
   const closing = later(midnight, end * minuteMs);
   return closing > instant ? closing : later(midnight, minutesADay * minuteMs);
 }

@@ -14,7 +14,7 @@ await installTariffs(sql, teachingSheet());
 const service = await startService({ sql, now: () => now });
 const token = await service.token();
 
-const [kota, pagi, sepi, nowhere] = [106, 108, 110, 120];
+const [kota, pagi, sepi, malam, nowhere] = [106, 108, 110, 112, 120];
 const packages = [{ name: 'Kopi', quantity: 2, weight: 1.5, price: 50_000 }];
 
 const trip = (west: number, kilometers = 10) => ({
@@ -215,6 +215,24 @@ test('on a holiday a place is closed, whatever its hours', async () => {
   const morning = { pickupTimeFrom: '2026-11-22T07:00:00+07:00', pickupTimeTo: '2026-11-22T09:00:00+07:00' };
   assert.equal((await quote({ ...trip(pagi), schedule: morning })).driverAvailability, false);
   assert.equal((await quote({ ...trip(kota), schedule: morning })).driverAvailability, true);
+});
+
+test('decision 156: a holiday closes the night that begins on it, and not the one that runs into it', async () => {
+  const rows: [from: string, open: boolean][] = [
+    ['2026-11-22T00:30:00+07:00', true],
+    ['2026-11-22T03:59:00+07:00', true],
+    ['2026-11-22T23:00:00+07:00', false],
+    ['2026-11-23T00:30:00+07:00', false],
+    ['2026-11-23T22:00:00+07:00', true],
+  ];
+  for (const [pickupTimeFrom, open] of rows) {
+    const pickupTimeTo = new Date(Date.parse(pickupTimeFrom) + 3_600_000).toISOString();
+    const { driverAvailability, availability } = await quote({
+      ...trip(malam),
+      schedule: { pickupTimeFrom, pickupTimeTo },
+    });
+    assert.deepEqual([driverAvailability, availability], [open, open], pickupTimeFrom);
+  }
 });
 
 test("without destination coordinates a LOGISTIC quote is the hub's flat tier (decision 30)", async () => {

@@ -153,8 +153,8 @@ const everyService = [
 
 /**
  * Areas a degree wide, from west to east, each for one thing that can be said of a place: `kota` (106) has everything
- * all day, `pagi` (108) is open from 06:00 to 08:00, `sepi` (110) has couriers from 06:00 to 08:00. INSTANT reaches 30
- * km at a distance SLA of 40.
+ * all day, `pagi` (108) is open from 06:00 to 08:00, `sepi` (110) has couriers from 06:00 to 08:00, `malam` (112) is
+ * open from 22:00 to 04:00. INSTANT reaches 30 km at a distance SLA of 40.
  */
 export const teachingSheet = (): Sheet =>
   smallSheet({
@@ -183,8 +183,12 @@ export const teachingSheet = (): Sheet =>
         { id: 'sepi', services: everyService, shifts: [{ when: 'daily 06:00-08:00', couriers: 9 }] },
         110,
       ),
+      areaEntry({ id: 'malam', services: everyService, hours: ['22:00-04:00'] }, 112),
     ],
-    holidays: [{ date: '2026-11-22', name: 'Hari Pagi', hours: [], areas: ['pagi'] }],
+    holidays: [
+      { date: '2026-11-22', name: 'Hari Pagi', hours: [], areas: ['pagi'] },
+      { date: '2026-11-22', name: 'Hari Malam', hours: [], areas: ['malam'] },
+    ],
     hubs: [
       { id: 'timur', name: 'Timur', area: 'kota', address: 'Jl. Gudang 2', latitude: -6.5, longitude: 106.8 },
 
