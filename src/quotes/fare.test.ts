@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { anyTariff, tariffEntry } from '../../test/support/tariffs.ts';
-import { addUp, type FareBasis, fareOf, linesOf } from './fare.ts';
+import { addUp, type FareBasis, fareOf, linesOf, refusedWeightKg } from './fare.ts';
 import { compileTariff } from './market.ts';
 import type { TariffEntry } from './tariffs/sheet.ts';
 
@@ -138,4 +138,24 @@ test('the lines of a fare add up to it, and computed again from their figures th
     }),
     { numRuns: 2000 },
   );
+});
+
+test('decision 18: the weight that is named is the one that no tier covers, by weight or by size', () => {
+  // Both lists of tiers end at 20 kg; 6,000 cm³ are a kilogram.
+  const tariff = compileTariff(tariffEntry({}));
+  const smallSizes = compileTariff(tariffEntry({ sizeTiers: [{ upToKg: 5, addIdr: 0 }] }));
+  const rows: [typeof tariff, weightKg: number, volumeCm3: number, namedKg: number][] = [
+    [tariff, 1, 1_000_000, 166.7],
+    [tariff, 25, 0, 25],
+    [tariff, 25, 6000, 25],
+    [tariff, 25, 180_000, 30],
+    [tariff, 40, 180_000, 40],
+    [tariff, 20, 120_001, 20.1],
+    [tariff, 3, 120_600, 20.1],
+    [tariff, 3, 6000, 3],
+    [smallSizes, 18, 36_000, 6],
+  ];
+  for (const [each, weightKg, volumeCm3, namedKg] of rows) {
+    assert.equal(refusedWeightKg(each, { weightKg, volumeCm3 }), namedKg, `${weightKg} kg, ${volumeCm3} cm³`);
+  }
 });

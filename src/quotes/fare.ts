@@ -45,12 +45,28 @@ export interface FareBasis {
   readonly collectIdr: number | null;
 }
 
+type ParcelBasis = Pick<FareBasis, 'weightKg' | 'volumeCm3'>;
+
 /** The charge for a trip in whole rupiah; undefined when no tier covers its distance or weight. */
 export function fareOf(tariff: Tariff, basis: FareBasis): Fare | undefined {
   const parcel = parcelRules(tariff, basis);
   if (parcel === undefined || basis.distanceMeters > tariff.reachMeters) return undefined;
   const rules = distanceRules(tariff, basis.distanceMeters).concat(parcel, closingRules(tariff, basis));
   return { amountIdr: addUp(rules), rules };
+}
+
+/**
+ * The weight to name in kg where no tier covers a trip (decision 18): the one that is past its tiers, by weight or by
+ * size. When both are, the larger; when only the distance is, the weight.
+ */
+export function refusedWeightKg(tariff: Tariff, { weightKg, volumeCm3 }: ParcelBasis): number {
+  const volumetricKg = volumeCm3 / tariff.volumetricDivisor;
+  const fitsBySize = tierFor(tariff.sizeTiers, volumetricKg) !== undefined;
+  if (fitsBySize) return weightKg;
+  // Up to a tenth, so that the figure stands above the limit that it passes.
+  const namedKg = Math.ceil(Number((volumetricKg * 10).toPrecision(15))) / 10;
+  const fitsByWeight = tierFor(tariff.weightTiers, weightKg) !== undefined;
+  return fitsByWeight ? namedKg : Math.max(weightKg, namedKg);
 }
 
 /** Adds rules up. The amount of each may depend on the sum of those before it. */
@@ -85,7 +101,7 @@ function distanceRules(tariff: Tariff, distanceMeters: number): FareRule[] {
 }
 
 /** The larger of the surcharges for weight and size is paid (decision 98): the size line adds the difference. */
-function parcelRules(tariff: Tariff, { weightKg, volumeCm3 }: FareBasis): FareRule[] | undefined {
+function parcelRules(tariff: Tariff, { weightKg, volumeCm3 }: ParcelBasis): FareRule[] | undefined {
   const volumetricKg = volumeCm3 / tariff.volumetricDivisor;
   const weight = tierFor(tariff.weightTiers, weightKg);
   const size = tierFor(tariff.sizeTiers, volumetricKg);

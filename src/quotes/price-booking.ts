@@ -2,6 +2,7 @@ import type { Caller } from '../context.ts';
 import { problems, type Refusal } from '../problems.ts';
 import type { ClientTimeZone } from '../time.ts';
 import { type Appraisal, traceOf } from './appraise.ts';
+import { refusedWeightKg } from './fare.ts';
 import { type Order, priceServices, tripOf } from './price.ts';
 import type { Quoting } from './quoting.ts';
 import { pickupWindowOf, refuseWindow } from './schedule.ts';
@@ -25,6 +26,8 @@ export interface PricedBooking {
   readonly distanceMeters: number;
   readonly estimatedPickupAt: Date | null;
   readonly estimatedDropoffAt: Date | null;
+  /** Whether a courier can be had, as a quote says (decision 140). */
+  readonly hasDriver: boolean;
   readonly promisedPickupAt: Date | null;
   readonly promisedDropoffAt: Date | null;
   readonly areaId: string;
@@ -65,10 +68,11 @@ export async function priceBooking(
   if (appraisal.tooFar) throw problems.destinationTooFar();
   const { fare, distance, area, hub, offer } = appraisal;
   if (fare === undefined) {
-    throw problems.noTier(distance.meters, trip.weightKg, quoting.config.operatorName);
+    const weightKg = refusedWeightKg(offer.tariff, trip);
+    throw problems.noTier(distance.meters, weightKg, quoting.config.operatorName);
   }
 
-  const { estimate } = estimateTrip(quoting, appraisal, trip);
+  const { estimate, supply } = estimateTrip(quoting, appraisal, trip);
   const promised = promiseTimes(appraisal, window, trip.judgedAt);
   return {
     service: { ...partsOf(service), name: offer.tariff.name },
@@ -76,6 +80,7 @@ export async function priceBooking(
     distanceMeters: distance.meters,
     estimatedPickupAt: estimate.pickup,
     estimatedDropoffAt: estimate.dropoff,
+    hasDriver: supply.available,
     promisedPickupAt: promised.pickup,
     promisedDropoffAt: promised.dropoff,
     areaId: area.id,

@@ -20,7 +20,13 @@ test('a window is refused by the first of: past, too far ahead, too wide, backwa
     ['2026-11-20T10:00:00+07:00', '2026-11-20T12:00:00+07:00', undefined],
     ['2026-11-20T08:55:00+07:00', '2026-11-20T12:00:00+07:00', undefined],
     ['2026-11-20T08:54:59+07:00', '2026-11-20T12:00:00+07:00', past],
-    ['2026-11-23T23:59:59+07:00', '2026-11-24T06:00:00+07:00', undefined],
+    ['2026-11-20T08:56:00+07:00', '2026-11-20T08:59:00+07:00', past],
+    ['2026-11-20T08:56:00+07:00', '2026-11-20T09:00:00+07:00', past],
+    ['2026-11-20T08:56:00+07:00', '2026-11-20T09:00:01+07:00', undefined],
+    ['2026-11-20T08:56:00+07:00', '2026-11-20T08:50:00+07:00', past],
+    ['2026-11-23T23:00:00+07:00', '2026-11-24T00:00:00+07:00', undefined],
+    ['2026-11-23T23:00:00+07:00', '2026-11-24T00:00:01+07:00', outside],
+    ['2026-11-23T23:59:59+07:00', '2026-11-24T06:00:00+07:00', outside],
     ['2026-11-24T00:00:00+07:00', '2026-11-24T06:00:00+07:00', outside],
     ['2026-11-20T10:00:00+07:00', '2026-11-23T10:00:00+07:00', undefined],
     ['2026-11-20T10:00:00+07:00', '2026-11-23T10:00:01+07:00', outside],
@@ -85,18 +91,24 @@ const localDay = (instant: Date, zone: ClientTimeZone) =>
 const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
-test('around midnight, in each zone, a start is bookable exactly from five minutes ago to the end of the third day', () => {
+test('around midnight, in each zone, a window is bookable that began at most five minutes ago, is not over, and ends by the end of the third day', () => {
   const ahead = fc.oneof(
     fc.integer({ min: -hourMs, max: 5 * dayMs }),
     fc.integer({ min: -5 * minuteMs - 2, max: -5 * minuteMs + 2 }),
     fc.integer({ min: 3 * dayMs - hourMs, max: 4 * dayMs + hourMs }),
   );
+  const widths = fc.oneof(
+    fc.integer({ min: 1, max: 10 * minuteMs }),
+    fc.integer({ min: 1, max: 6 * hourMs }),
+  );
   fc.assert(
-    fc.property(nearMidnight, ahead, ({ now, zone }, aheadMs) => {
+    fc.property(nearMidnight, ahead, widths, ({ now, zone }, aheadMs, widthMs) => {
       const start = later(now, aheadMs);
+      const isPast = aheadMs < -5 * minuteMs || (aheadMs < 0 && aheadMs + widthMs <= 0);
       const lastDay = dayAfter(localDay(now, zone), 3);
-      const wanted = aheadMs < -5 * minuteMs ? past : localDay(start, zone) > lastDay ? outside : undefined;
-      assert.equal(asked(start, later(start, hourMs), now, zone), wanted);
+      const endsLate = localDay(later(start, widthMs - 1), zone) > lastDay;
+      const wanted = isPast ? past : endsLate ? outside : undefined;
+      assert.equal(asked(start, later(start, widthMs), now, zone), wanted);
     }),
     { numRuns: 3000 },
   );

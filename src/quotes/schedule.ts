@@ -26,8 +26,10 @@ export function refuseWindow(
   zone: ClientTimeZone,
 ): Refusal | undefined {
   if (category === 'LOGISTIC') return problems.scheduleOnlyExpress();
-  if (from.getTime() < now.getTime() - graceMs) return problems.scheduleInPast();
-  if (from >= startOfLocalDay(now, zone, daysAhead + 1)) return problems.scheduleOutsideWindow();
+  const isOver = from < now && to <= now;
+  if (isOver || from.getTime() < now.getTime() - graceMs) return problems.scheduleInPast();
+  const lastMoment = startOfLocalDay(now, zone, daysAhead + 1);
+  if (from >= lastMoment || to > lastMoment) return problems.scheduleOutsideWindow();
   if (to.getTime() - from.getTime() > widestWindowMs) return problems.scheduleOutsideWindow();
   return to <= from ? problems.scheduleEndsBeforeStart() : undefined;
 }

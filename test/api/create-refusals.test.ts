@@ -212,6 +212,9 @@ const rows: Record<string, [body: unknown, error: string, status?: number][]> = 
   ],
   'decision 24: a schedule': [
     [window({ pickupTimeFrom: '2026-11-20T02:09:59.999Z' }), past],
+    [window({ pickupTimeFrom: '2026-11-20T02:11:00Z', pickupTimeTo: '2026-11-20T02:14:00Z' }), past],
+    [window({ pickupTimeFrom: '2026-11-20T02:11:00Z', pickupTimeTo: '2026-11-20T02:15:00Z' }), past],
+    [window({ pickupTimeFrom: '2026-11-23T16:00:00Z', pickupTimeTo: '2026-11-23T17:00:00.001Z' }), outside],
     [
       window({ pickupTimeFrom: '2026-11-24T00:00:00+07:00', pickupTimeTo: '2026-11-24T02:00:00+07:00' }),
       outside,
@@ -234,13 +237,15 @@ for (const [title, cases] of Object.entries(rows)) {
   });
 }
 
-test('decision 24: the last instant of the third day ahead and a window of 3 days are still booked', async () => {
-  const schedule = {
-    pickupTimeFrom: '2026-11-23T23:59:59.999+07:00',
-    pickupTimeTo: '2026-11-26T23:59:59.999+07:00',
-  };
-  const answer = await service.call('POST', path, { token, headers: jakarta, body: and({ schedule }) });
-  assert.equal(answer.status, 201, answer.text);
+test('decision 24: the last moment of the third day ahead and a window of 3 days are still booked', async () => {
+  for (const [pickupTimeFrom, pickupTimeTo] of [
+    ['2026-11-23T23:59:59.999+07:00', '2026-11-24T00:00:00+07:00'],
+    ['2026-11-20T23:59:59.999+07:00', '2026-11-23T23:59:59.999+07:00'],
+  ]) {
+    const body = and({ schedule: { pickupTimeFrom, pickupTimeTo } });
+    const answer = await service.call('POST', path, { token, headers: jakarta, body });
+    assert.equal(answer.status, 201, answer.text);
+  }
 });
 
 test('decision 17: an unknown or missing x-client-time-zone is 400 and names the three', async () => {

@@ -30,6 +30,7 @@ const schedule = (pickupTimeFrom: string, pickupTimeTo: string) => ({
 const atNoon = schedule('2026-11-20T12:00:00+07:00', '2026-11-20T14:00:00+07:00');
 const tomorrowAtSeven = schedule('2026-11-21T07:00:00+07:00', '2026-11-21T09:00:00+07:00');
 const parcel = { name: 'Kopi', quantity: 1, weight: 25 };
+const bulky = { name: 'Bantal', quantity: 1, weight: 1, width: 100, length: 100, height: 100 };
 
 const create = (body: object, path = '/express/v1/deliveries') =>
   service.call('POST', path, { token, headers: jakarta, body });
@@ -65,6 +66,18 @@ const rows: [string, object, number, string][] = [
     past,
   ],
   [
+    'a window that began within five minutes and is over',
+    booking(kota, 10, schedule('2026-11-20T09:56:00+07:00', '2026-11-20T09:59:00+07:00')),
+    400,
+    past,
+  ],
+  [
+    'an end on the fourth day',
+    booking(kota, 10, schedule('2026-11-23T22:00:00+07:00', '2026-11-24T02:00:00+07:00')),
+    400,
+    outside,
+  ],
+  [
     'a start on the fourth day',
     booking(kota, 10, schedule('2026-11-24T00:00:00+07:00', '2026-11-24T02:00:00+07:00')),
     400,
@@ -79,6 +92,13 @@ const rows: [string, object, number, string][] = [
   ['past the distance SLA', booking(kota, 41), 422, tooFar],
   ['past the distance SLA and too heavy', booking(kota, 41, { packages: [parcel] }), 422, tooFar],
   ['no tier for the distance', booking(kota, 35), 400, noTier('35', '1.5')],
+  ['no tier for the size', booking(kota, 10, { packages: [bulky] }), 400, noTier('10', '166.7')],
+  [
+    'no tier for either, the weight the larger',
+    booking(kota, 10, { packages: [{ ...bulky, weight: 170.5 }] }),
+    400,
+    noTier('10', '170.5'),
+  ],
   ['no tier for the weight', booking(kota, 12.345, { packages: [parcel] }), 400, noTier('12.3', '25')],
 ];
 

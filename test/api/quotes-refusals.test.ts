@@ -150,6 +150,18 @@ const rows: [string, unknown, number, string][] = [
     past,
   ],
   [
+    'a window that began within five minutes and is over',
+    { ...right, schedule: schedule('2026-11-20T09:56:00+07:00', '2026-11-20T09:59:00+07:00') },
+    400,
+    past,
+  ],
+  [
+    'an end on the fourth day',
+    { ...right, schedule: schedule('2026-11-23T22:00:00+07:00', '2026-11-24T02:00:00+07:00') },
+    400,
+    outside,
+  ],
+  [
     'a start on the fourth day',
     { ...right, schedule: schedule('2026-11-24T00:00:00+07:00', '2026-11-24T01:00:00+07:00') },
     400,
@@ -212,7 +224,7 @@ test('quote: a type that is not enabled is 404 and names the operator (decision 
 });
 
 test('quote: the zone a client is in decides which day is the third ahead', async () => {
-  const body = { ...right, schedule: schedule('2026-11-24T00:30:00+09:00', '2026-11-24T03:00:00+09:00') };
+  const body = { ...right, schedule: schedule('2026-11-24T00:30:00+09:00', '2026-11-24T01:30:00+09:00') };
   await refused({ headers: { 'x-client-time-zone': 'Asia/Jayapura' }, body }, 400, outside);
   const inJakarta = await service.call('POST', '/v1/deliveries/quotes', { token, headers: jakarta, body });
   assert.equal(inJakarta.status, 200);
