@@ -146,13 +146,13 @@ export const settings = {
     'INSTANT_ALLOCATION_MINUTES',
     whole(1, 1440),
     60,
-    'how long an INSTANT booking seeks a courier (decision 40)',
+    'how long an INSTANT booking seeks a courier at least (decision 40)',
   ),
   sameDayAllocationMinutes: setting(
     'SAME_DAY_ALLOCATION_MINUTES',
     whole(1, 1440),
     60,
-    'how long after its window a SAME_DAY booking still seeks a courier (decision 40)',
+    'how long a SAME_DAY booking seeks a courier at least, and still after its window (decision 40)',
   ),
   courierMissingMinutes: setting(
     'COURIER_MISSING_MINUTES',

@@ -34,7 +34,7 @@ export async function swapCouriers(
   const draw = { now, gone, most: mostHeld, barMinutes: policy.barMinutes };
   const held = await listSwappableDeliveries(ctx.sql, environment, area.id, draw);
   if (held.length === 0) return 0;
-  const waiting = { ...draw, ...urgencyIn(area, now) };
+  const waiting = { ...draw, ...urgencyIn(ctx.config, area, now) };
   const deliveries = await listWaitingDeliveries(ctx.sql, environment, area.id, waiting);
   const bounds = widen(boundsOf([...held, ...deliveries].map(({ pickup }) => pickup)));
   const couriers = await listCouriersOnDuty(ctx, whereabouts, environment, bounds);

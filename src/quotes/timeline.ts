@@ -70,16 +70,24 @@ export function allocationEnd(
 ): Date | null {
   const { category, type } = partsOf(service);
   if (category === 'LOGISTIC') return null;
-  if (type === 'SAME_DAY' && window === null) return endOfOperatingDay(offer.hours, at, area.timeZone);
+  if (type === 'SAME_DAY' && window === null) {
+    const closing = endOfOperatingDay(offer.hours, at, area.timeZone);
+    return latest(closing, later(at, config.sameDayAllocationMinutes * minuteMs));
+  }
   return scheduledAllocationEnd(config, type, { from: at, to: window?.to ?? at });
 }
 
-/** The same for a booking that enters ALLOCATING at `from` and whose pickup window ends at `to`. */
-export const scheduledAllocationEnd = (
+/**
+ * The same for a booking that enters ALLOCATING at `from` and whose pickup window ends at `to`. One that enters late has
+ * as long as any other.
+ */
+export function scheduledAllocationEnd(
   { instantAllocationMinutes, sameDayAllocationMinutes }: Config,
   type: ServiceType,
   { from, to }: PickupWindow,
-): Date =>
-  type === 'INSTANT'
-    ? later(from, instantAllocationMinutes * minuteMs)
-    : later(to, sameDayAllocationMinutes * minuteMs);
+): Date {
+  if (type === 'INSTANT') return latest(later(from, instantAllocationMinutes * minuteMs), to);
+  return later(latest(from, to), sameDayAllocationMinutes * minuteMs);
+}
+
+const latest = (one: Date, other: Date): Date => (one > other ? one : other);

@@ -86,6 +86,19 @@ test('a delivery with less than 45 minutes to spare is the tick’s: by its prom
   assert.equal((await evening.tick()).assigned, 1, 'seeking ends with the day, before any promise');
 });
 
+test('decision 40: what came minutes before the day ended has no wave to wait for, and is still the tick’s after it', async () => {
+  const { ctx, clock, tick, wave, book, read } = await startMorning();
+  clock.at = new Date('2026-11-20T16:55:00Z');
+  const last = await book({ to: north(-1000) });
+  clock.pass(15);
+  const next = await book({ to: north(-1000) });
+  await putOnDuty(ctx, 'c', shop);
+  assert.deepEqual(await tick(), { waiting: 1, couriers: 1, assigned: 1, offered: 0, lost: 0 });
+  assert.equal((await read(last)).courier?.id, 'c');
+  assert.equal((await read(next)).status, 'ALLOCATING', 'it has the whole new day');
+  assert.equal((await wave()).assigned, 1);
+});
+
 test('what a courier is on the way to, and what is not the wave’s, stays first; the rest is planned anew', async () => {
   const { ctx, clock, wave, book, stopsOf } = await startMorning();
   await putOnDuty(ctx, 'c', north(200), { capacityParcels: 5 });

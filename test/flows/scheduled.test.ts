@@ -20,6 +20,8 @@ const window = (from: number, to: number) => ({
   schedule: { pickupTimeFrom: at(from).toISOString(), pickupTimeTo: at(to).toISOString() },
 });
 
+const sameDay = { serviceType: 'SAME_DAY' };
+
 /** Books at a minute. */
 async function bookAt(minutes: number, changes: object = {}) {
   clock.at = at(minutes);
@@ -63,6 +65,7 @@ test('decision 31: what should have been released while the service was down is 
   const before = await startService({ sql, now: outage.now });
   const booked = await createFlow(before);
   const late = await booked.book('express', window(40, 90));
+  const lateSameDay = await booked.book('express', { ...sameDay, ...window(40, 60) });
   const ended = await booked.book('express');
   const notYet = await booked.book('express', window(300, 360));
   await before.stop();
@@ -75,6 +78,7 @@ test('decision 31: what should have been released while the service was down is 
     await until(async () => (await seen.read(deliveryId)).status === status);
   };
   await turns(late, 'ALLOCATING');
+  await turns(lateSameDay, 'ALLOCATING');
   await expectEvents(seen, { deliveryId: late, category: 'EXPRESS' }, [queueing, allocating]);
   assert.equal((await seen.read(late)).timeline.at(-1).createdAt, at(200).toISOString());
   assert.equal((await seen.read(notYet)).status, 'QUEUEING');
@@ -84,8 +88,10 @@ test('decision 31: what should have been released while the service was down is 
   const marker = await seen.book('express');
   outage.at = at(260);
   await turns(marker, 'FAILED_PICKUP');
-  await turns(late, 'FAILED_PICKUP');
-  assert.equal((await seen.read(late)).timeline.at(-1).createdAt, at(260).toISOString());
+  for (const each of [late, lateSameDay]) {
+    await turns(each, 'FAILED_PICKUP');
+    assert.equal((await seen.read(each)).timeline.at(-1).createdAt, at(260).toISOString());
+  }
 });
 
 test('decision 31: the lead time is a setting', async () => {
@@ -115,17 +121,21 @@ test('decision 40: an INSTANT booking without a courier fails 60 minutes after e
   assert.equal(await statusOf(carried), 'PENDING_PICKUP');
 });
 
-test('decision 40: so does a scheduled one, 60 minutes after its release', async () => {
-  const queued = await bookAt(500, window(530, 700));
-  await turnsAt(530, queued, 'ALLOCATING');
+test('decision 40: a scheduled one fails when its window ends, or 60 minutes after its release if that is later', async () => {
+  const narrow = await bookAt(500, window(530, 540));
+  const wide = await bookAt(500, window(530, 700));
+  const open = await bookAt(500, window(499, 680));
+  await turnsAt(530, narrow, 'ALLOCATING');
+  await turnsAt(530, wide, 'ALLOCATING');
   const marker = await bookAt(529);
   await turnsAt(589, marker, 'FAILED_PICKUP');
-  assert.equal(await statusOf(queued), 'ALLOCATING');
-  await turnsAt(590, queued, 'FAILED_PICKUP');
-  await told(queued, queueing, allocating, nobody);
+  assert.equal(await statusOf(narrow), 'ALLOCATING');
+  await turnsAt(590, narrow, 'FAILED_PICKUP');
+  await turnsAt(680, open, 'FAILED_PICKUP');
+  assert.equal(await statusOf(wide), 'ALLOCATING');
+  await turnsAt(700, wide, 'FAILED_PICKUP');
+  await told(wide, queueing, allocating, nobody);
 });
-
-const sameDay = { serviceType: 'SAME_DAY' };
 
 test('decision 40: a SAME_DAY booking seeks until 60 minutes after its window', async () => {
   const queued = await bookAt(600, { ...sameDay, ...window(620, 700) });
@@ -141,8 +151,13 @@ test("decision 40: without a window, until the end of that day's operating hours
   const marker = await bookAt(839);
   // Open around the clock: until midnight in Jakarta, 15 hours after the start.
   await turnsAt(899, marker, 'FAILED_PICKUP');
+  const last = await bookAt(899, sameDay);
   assert.equal(await statusOf(booked), 'ALLOCATING');
   await turnsAt(900, booked, 'FAILED_PICKUP');
+  const after = await bookAt(900);
+  assert.equal(await statusOf(last), 'ALLOCATING', 'it has its 60 minutes');
+  await turnsAt(959, last, 'FAILED_PICKUP');
+  assert.equal(await statusOf(after), 'ALLOCATING');
 });
 
 test('decision 40: how long a courier is sought is a setting', async () => {

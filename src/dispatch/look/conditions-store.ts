@@ -80,12 +80,16 @@ export const maySwap = `(
     )`;
 
 /**
- * The last moment at which it can be set off for. One that is picked up on no window ends with its area's day
- * (decision 40), which is the parameter `closesAt`.
+ * When seeking ends with the area's day for what is picked up on no window (decision 40): at the parameter `closesAt`, for
+ * what came before it.
  */
+export const endOfDay = (closesAt: string): string =>
+  `case when d.schedule_to is null and d.created_at < ${closesAt}::timestamptz then ${closesAt}::timestamptz end`;
+
+/** The last moment at which it can be set off for. */
 export const lastStart = (closesAt: string): string => `least(
       d.promised_pickup_at,
-      case when d.schedule_to is null then ${closesAt}::timestamptz end,
+      ${endOfDay(closesAt)},
       d.promised_dropoff_at - make_interval(
         secs => ${leastLead.fixedSeconds} + coalesce(d.distance_meters, 0) / ${leastLead.metersPerSecond})
     )`;

@@ -2,7 +2,7 @@ import type { Environment } from '../../context.ts';
 import type { Queryable, Statement } from '../../db/connect.ts';
 import type { Bounds } from '../../fleet/positions/whereabouts.ts';
 import type { Coordinates } from '../../quotes/schema.ts';
-import { barsFor, isOffered, lastStart, readyAt } from './conditions-store.ts';
+import { barsFor, endOfDay, isOffered, lastStart, readyAt } from './conditions-store.ts';
 import type { Draw, Urgency } from './waiting-store.ts';
 
 /** A delivery that waits to be put on a route. */
@@ -35,7 +35,7 @@ const listForWave: Statement = {
   text: `
     select d.id, d.workspace_id as "workspaceId", d.origin -> 'coordinates' as pickup,
       d.destination -> 'coordinates' as dropoff, ${readyAt} as "readyAt",
-      least(d.promised_pickup_at, case when d.schedule_to is null then $4::timestamptz end) as "latestPickupAt",
+      least(d.promised_pickup_at, ${endOfDay('$4')}) as "latestPickupAt",
       d.promised_dropoff_at as "latestDropoffAt", d.weight_kg as "weightKg", d.timeline_length as "timelineLength",
       coalesce(bars.barred, '{}') as "barredCourierIds", greatest(d.created_at, d.schedule_from) as since
     from deliveries d

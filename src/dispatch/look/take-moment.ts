@@ -1,3 +1,4 @@
+import type { Config } from '../../config.ts';
 import type { Context, Environment } from '../../context.ts';
 import type { Bounds, Whereabouts } from '../../fleet/positions/whereabouts.ts';
 import { endOfOperatingDay } from '../../quotes/hours.ts';
@@ -36,7 +37,7 @@ export async function takeMoment(
     gone,
     most: mostWaiting,
     barMinutes: defaultPolicy.barMinutes,
-    ...urgencyIn(area, now),
+    ...urgencyIn(ctx.config, area, now),
   });
   if (deliveries.length === 0) return undefined;
   const bounds = widen(boundsOf(deliveries.map((delivery) => delivery.pickup)));
@@ -45,11 +46,13 @@ export async function takeMoment(
 }
 
 /** Which deliveries of SAME_DAY are the tick's, and not the next wave's. */
-export const urgencyIn = (area: Area, now: Date): Urgency => {
+export const urgencyIn = ({ sameDayAllocationMinutes }: Config, area: Area, now: Date): Urgency => {
   const offer = area.offers.get('EXPRESS SAME_DAY');
+  // A courier is still sought for the last to come when the day has ended: until then, that day is the one that counts.
+  const sought = later(now, -sameDayAllocationMinutes * minuteMs);
   return {
     urgentBefore: later(now, defaultRoutePolicy.urgentMinutes * minuteMs),
-    closesAt: offer === undefined ? null : endOfOperatingDay(offer.hours, now, area.timeZone),
+    closesAt: offer === undefined ? null : endOfOperatingDay(offer.hours, sought, area.timeZone),
   };
 };
 

@@ -31,7 +31,7 @@ export async function takeWaveMoment(
   const spread = await findSpread(ctx.sql, environment, area.id);
   if (spread === undefined) return undefined;
   const found = await listOrdersForWave(ctx.sql, environment, area.id, {
-    ...urgencyIn(area, now),
+    ...urgencyIn(ctx.config, area, now),
     most: mostWaiting,
     barMinutes: defaultPolicy.barMinutes,
   });
