@@ -49,7 +49,8 @@ export async function bookDelivery(ctx: Context, quoting: Quoting, sql: Queryabl
     ],
   });
   const entry = { status: delivery.status, at: now, notes: null, reasonCode: null };
-  return createAnswer({ delivery, timeline: [entry], publicUrl: ctx.config.publicUrl }, now);
+  const view = { delivery, timeline: [entry], publicUrl: ctx.config.publicUrl };
+  return createAnswer(view, now, priced.hasDriver);
 }
 
 /** Decision 23: what a body may say of its category depends on the path. */

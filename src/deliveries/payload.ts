@@ -90,9 +90,13 @@ function quoteOf(delivery: Delivery) {
   };
 }
 
-/** The bare answer to a create (spec 4.3, decision 49): unset times are null. */
-export function createAnswer(view: DeliveryView, now: Date) {
-  return { ...readAnswer(view, now), completedAt: null };
+/**
+ * The bare answer to a create (spec 4.3, decision 49): unset times are null, and the quote says whether a courier can be
+ * had, as quotes do (decision 140).
+ */
+export function createAnswer(view: DeliveryView, now: Date, driverAvailability: boolean) {
+  const answer = readAnswer(view, now);
+  return { ...answer, completedAt: null, quote: { ...answer.quote, driverAvailability } };
 }
 
 /** The `data` of a read answer (spec 2.1 and its read extras, decisions 46 to 50, 74 and 75). */

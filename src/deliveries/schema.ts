@@ -153,6 +153,11 @@ const quoteOut = Type.Object({
   amount: Type.Integer({ description: 'IDR' }),
   estimatedTimeline: Type.Object({ pickup: nullable(timestamp()), dropoff: nullable(timestamp()) }),
   distance: Type.Number({ description: 'Meters' }),
+  driverAvailability: Type.Optional(
+    Type.Boolean({
+      description: 'In the create answer alone: whether a courier can be had, as a quote says',
+    }),
+  ),
   packages: Type.Array(
     Type.Object(
       { ...packageFields, insurance: nullable(Type.Object({})) },

@@ -47,6 +47,7 @@ test('spec 4.3, decisions 48, 49 and 70: a create answers 201 with the bare deli
       amount: body.quote.amount,
       estimatedTimeline: body.quote.estimatedTimeline,
       distance: body.quote.distance,
+      driverAvailability: false,
       packages: [
         {
           name: 'Kopi',
@@ -101,7 +102,8 @@ test('spec 4.3: the fare and the times are those that a quote at the same moment
   });
   const [quote] = quoted.body.quotes;
   const { packages: _packages, origin: _origin, destination: _destination, ...priced } = body.quote;
-  assert.deepEqual(priced, quote);
+  const { driverAvailability } = quoted.body;
+  assert.deepEqual(priced, { ...quote, driverAvailability });
 });
 
 test('decision 1: ids are ordered by time and never twice the same', async () => {

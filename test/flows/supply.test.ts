@@ -4,7 +4,7 @@ import type { Environment } from '../../src/context.ts';
 import { startSupply } from '../../src/dispatch/supply/start.ts';
 import { compileMarket, findArea } from '../../src/quotes/market.ts';
 import { minuteMs } from '../../src/time.ts';
-import { expressBooking, jakarta } from '../support/bookings.ts';
+import { expressBooking, jakarta, logisticBooking } from '../support/bookings.ts';
 import { createClock } from '../support/clock.ts';
 import { createTestContext } from '../support/context.ts';
 import { courierHand } from '../support/courier-app.ts';
@@ -74,6 +74,34 @@ test('decision 140: drivers and the time of pickup are those of the couriers nea
   clock.pass(0.1);
   await seeCourier(ctx, 'other', north(9000));
   await until(async () => !(await quote(service)).driver, patienceMs);
+  await service.stop();
+});
+
+test('decision 140: a booking says what its quote would, and is booked all the same', async () => {
+  const service = await startService({ now: clock.now });
+  const at = (minutes: number) => new Date(clock.at.getTime() + minutes * minuteMs).toISOString();
+  const later = { schedule: { pickupTimeFrom: at(120), pickupTimeTo: at(180) } };
+  const book = async (environment: Environment, body: object, path = '/express/v1/deliveries') => {
+    const token = await service.token(environment);
+    const answer = await service.call('POST', path, { token, headers: jakarta, body });
+    assert.equal(answer.status, 201, answer.text);
+    const read = await service.call('GET', `${path}/${answer.body.deliveryID}`, { token });
+    const { driverAvailability, ...quoted } = answer.body.quote;
+    assert.deepEqual(read.body.data.quote, quoted, 'it is of the moment, and not kept');
+    return { driverAvailability, pickup: quoted.estimatedTimeline.pickup };
+  };
+
+  assert.deepEqual(await book('production', expressBooking), { driverAvailability: false, pickup: null });
+  assert.equal((await book('production', expressBooking, '/v1/deliveries')).driverAvailability, false);
+  assert.equal((await book('production', { ...expressBooking, ...later })).driverAvailability, true);
+  assert.equal((await book('sandbox', expressBooking)).driverAvailability, true);
+  const { driverAvailability } = await book('production', logisticBooking, '/logistic/v1/deliveries');
+  assert.equal(driverAvailability, true, 'LOGISTIC asks for no courier');
+
+  await putOnDuty(service.ctx, 'near', north(1500));
+  await until(async () => (await quote(service)).driver, patienceMs);
+  const nearby = await book('production', expressBooking);
+  assert.deepEqual([nearby.driverAvailability, nearby.pickup !== null], [true, true]);
   await service.stop();
 });
 
