@@ -1,45 +1,52 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Command } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import type { Scope } from '../context.ts';
 import { beginCertification } from '../sandbox/certification/certify.ts';
-import type { Duty, Report } from '../sandbox/certification/report.ts';
+import type { Duty } from '../sandbox/certification/duty.ts';
+import type { Report } from '../sandbox/certification/report.ts';
 import { findCertification } from '../sandbox/certification/store.ts';
 import { sandboxChange } from '../sandbox/change.ts';
+import { findEndpoint } from '../webhooks/find-endpoint.ts';
+import { isSigningSecret } from '../webhooks/sign.ts';
+import type { StandIn } from '../webhooks/stand-in.ts';
 import { makeChange } from './change.ts';
 import { giveBackAndRecord, standInAndRecord } from './endpoint.ts';
 import { CommandFailure } from './failure.ts';
-import { chooseListeningScope, watchStop } from './listen.ts';
+import { chooseListeningScope, type Stop, watchStop } from './listen.ts';
 import { outputOf, workspaceOption } from './options.ts';
-import { type Output, printJson, printLine, printRows } from './output.ts';
+import { type Output, plainText, printJson, printLine, printRows } from './output.ts';
 import { type Session, withSession } from './session.ts';
 
 interface CertifyOptions {
   readonly workspace?: string;
-  readonly url: string;
+  readonly url?: string;
   readonly authKey?: string;
   readonly authValue?: string;
+  readonly secret?: string;
 }
 
 const lookAgainMs = 300;
 const longestMs = 180_000;
 
-/** `antar certify`: plays every scenario and every webhook fault against a receiver, and prints a report. */
+/** `antar certify`: plays every status, webhook fault and forgery against a receiver, and prints a report. */
 export function certifyCommand(program: Command): void {
   program
     .command('certify')
-    .requiredOption('--url <url>', 'the address of the receiver')
-    .option('--auth-key <header>', 'the header by which it authenticates calls')
+    .option('--url <url>', 'the address of the receiver; the registered one by default')
+    .option('--auth-key <header>', 'the header by which it authenticates calls, if it uses one')
     .option('--auth-value <value>', 'the value of that header')
+    .option('--secret <secret>', 'its signing secret, when no address is registered', readSecret)
     .addOption(workspaceOption().default(undefined, 'the demo workspace, or the only one'))
     .description('test a receiver of webhooks and tell whether it is ready to go live')
     .addHelpText(
       'after',
       `
-It plays in the sandbox of the workspace. At the end it registers the previous address again.
-The exit code is 0 when the receiver passes.
+It plays in the sandbox of the workspace and signs with the secret of the registered address.
+With --url it registers the previous address again at the end. The exit code is 0 when the receiver passes.
 
-Example:
-  antar certify --url http://127.0.0.1:4000/ --auth-key X-Api-Key --auth-value rahasia`,
+Examples:
+  antar certify
+  antar certify --url http://127.0.0.1:4000/ --secret whsec_…`,
     )
     .action((options: CertifyOptions, command: Command) =>
       withSession(async (session) => {
@@ -52,25 +59,70 @@ Example:
     );
 }
 
+function readSecret(text: string): string {
+  if (isSigningSecret(text)) return text;
+  throw new InvalidArgumentError('It must be whsec_ and 24 to 64 bytes in base64.');
+}
+
 async function certify(session: Session, scope: Scope, options: CertifyOptions): Promise<Report> {
-  const { url, authKey, authValue } = options;
   using stop = watchStop();
-  const there = await standInAndRecord(session, scope, { url, authKey, authValue });
+  if (options.url === undefined) {
+    await refuseUnregistered(session, scope, options);
+    return playAndReport(session, scope, stop);
+  }
+  const there = await putReceiver(session, scope, { ...options, url: options.url });
   try {
-    const begun = makeChange(session, async (each) => {
-      const id = await beginCertification(each, scope);
-      return [id, sandboxChange('certification.begin', scope, { after: { certificationID: id } })];
-    });
-    const report = begun.then((id) => reportOf(session, scope, id));
-    const stopped = stop.told.then(() => {
-      throw new CommandFailure('stopped before the report was ready');
-    });
-    // After a stop, no code waits for the report.
-    report.catch(() => undefined);
-    return await Promise.race([report, stopped]);
+    return await playAndReport(session, scope, stop);
   } finally {
     await giveBackAndRecord(session, scope, there);
   }
+}
+
+async function refuseUnregistered(session: Session, scope: Scope, options: CertifyOptions): Promise<void> {
+  const { authKey, authValue, secret } = options;
+  if (authKey !== undefined || authValue !== undefined || secret !== undefined) {
+    throw new CommandFailure(
+      '--auth-key, --auth-value and --secret belong to an address; name it with --url',
+    );
+  }
+  if ((await findEndpoint(session, scope)) === undefined) {
+    throw new CommandFailure(
+      'no address is registered in the sandbox; name one with --url, or see: antar webhook set',
+    );
+  }
+}
+
+async function putReceiver(
+  session: Session,
+  scope: Scope,
+  { url, authKey, authValue, secret }: CertifyOptions & { readonly url: string },
+): Promise<StandIn> {
+  if (secret !== undefined && (await findEndpoint(session, scope)) !== undefined) {
+    throw new CommandFailure(
+      'the registered address has a signing secret; leave --secret out, and see: antar webhook rotate-secret',
+    );
+  }
+  const there = await standInAndRecord(session, scope, { url, authKey, authValue, secret });
+  if (there.secret !== undefined && secret === undefined) {
+    process.stderr.write(
+      'No address was registered, so calls are signed with a secret that nobody knows yet. Give the receiver one, and name it with --secret.\n',
+    );
+  }
+  return there;
+}
+
+async function playAndReport(session: Session, scope: Scope, stop: Stop): Promise<Report> {
+  const begun = makeChange(session, async (each) => {
+    const id = await beginCertification(each, scope);
+    return [id, sandboxChange('certification.begin', scope, { after: { certificationID: id } })];
+  });
+  const report = begun.then((id) => reportOf(session, scope, id));
+  const stopped = stop.told.then(() => {
+    throw new CommandFailure('stopped before the report was ready');
+  });
+  // After a stop, no code waits for the report.
+  report.catch(() => undefined);
+  return await Promise.race([report, stopped]);
 }
 
 async function reportOf(session: Session, scope: Scope, id: string): Promise<Report> {
@@ -83,7 +135,12 @@ async function reportOf(session: Session, scope: Scope, id: string): Promise<Rep
   }
 }
 
-const signs: Record<Duty['verdict'], string> = { passed: 'ok', failed: 'FAILED', 'not checked': '-' };
+const signs: Record<Duty['verdict'], string> = {
+  passed: 'ok',
+  failed: 'FAILED',
+  'not checked': 'NOT CHECKED',
+  'not needed': '-',
+};
 
 function printReport(output: Output, report: Report): void {
   if (output.json) {
@@ -99,8 +156,9 @@ function printReport(output: Output, report: Report): void {
     output,
     report.duties.map(({ name, verdict, about }) => ({ duty: name, verdict: signs[verdict], about })),
   );
-  for (const { name, findings } of report.duties) {
-    for (const finding of findings) printLine(`\n${name}: ${finding}`);
+  for (const { name, findings, remedy } of report.duties) {
+    for (const finding of findings) printLine(`\n${name}: ${plainText(finding)}`);
+    if (remedy !== null) printLine(`  To mend it: ${remedy}`);
   }
   printLine(`\n${report.passed ? 'Ready to go live.' : 'Not ready to go live.'}`);
 }

@@ -26,6 +26,7 @@ export async function actOf(ctx: Context, delivery: Delivery, step: Step): Promi
     ...(needs.includes('proof') && { proofUrl: pictureUrl(ctx, pictureOf(step.move)) }),
     ...(needs.includes('recipientName') && receiver(delivery, step.move)),
     ...(step.move === 'complete' && collection(delivery)),
+    ...(step.move === 'cancel' && { notes: 'Pesanan dibatalkan pembeli' }),
   };
 }
 

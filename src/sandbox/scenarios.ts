@@ -69,6 +69,10 @@ export const scenarios = {
       ],
     },
   },
+  cancelled: {
+    about: 'The provider cancels after a courier was assigned.',
+    scripts: { EXPRESS: [...assigned, after(2 * minutes, 'cancel')] },
+  },
   'no-courier': {
     about: 'Nobody is found: the time to allocate a courier ends (decision 40).',
     scripts: {

@@ -6,6 +6,12 @@ const secretBytes = 32;
 /** A new signing secret, as receivers' libraries take it: `whsec_` and 256 random bits in base64. */
 export const newSigningSecret = (): string => prefix + randomBytes(secretBytes).toString('base64');
 
+/** Whether a text is a signing secret as the Standard Webhooks specification has them: 24 to 64 bytes. */
+export function isSigningSecret(text: string): boolean {
+  const bytes = text.startsWith(prefix) ? Buffer.from(text.slice(prefix.length), 'base64').length : 0;
+  return bytes >= 24 && bytes <= 64;
+}
+
 /** What a signed call says of itself (decision 58). */
 export interface Signed {
   /** The event's id, the same on each retry. */

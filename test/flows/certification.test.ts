@@ -8,8 +8,10 @@ import { after, describe, test } from 'node:test';
 import { promisify } from 'node:util';
 import { plays } from '../../src/sandbox/certification/plays.ts';
 import type { Report } from '../../src/sandbox/certification/report.ts';
+import { statuses } from '../../src/statuses.ts';
 import { handOf } from '../support/operations.ts';
 import { addPerson } from '../support/people.ts';
+import { startReceiver as startWitness } from '../support/receiver.ts';
 import { startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
 
@@ -21,22 +23,35 @@ after(() => rm(folder, { recursive: true }));
 const sample = await readFile(new URL('../../examples/receiver/receiver.js', import.meta.url), 'utf8');
 await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
 
+interface Settings {
+  readonly SECRET: string;
+  readonly AUTH_KEY?: string;
+  readonly AUTH_VALUE?: string;
+}
+
+const pair = { authKey: 'X-Api-Key', authValue: 'rahasia' };
+const pairSettings = { AUTH_KEY: pair.authKey, AUTH_VALUE: pair.authValue };
+
 /** Starts a receiver of its own process. @returns its address */
-async function startReceiver(name: string, source: string): Promise<string> {
-  const file = join(folder, `${name.replaceAll(' ', '-')}.js`);
+async function startReceiver(name: string, source: string, settings: Settings): Promise<string> {
+  const file = join(folder, `${name.replaceAll(/\W/g, '-')}.js`);
   await writeFile(file, source);
-  const env = { ...process.env, PORT: '0', AUTH_KEY: 'X-Api-Key', AUTH_VALUE: 'rahasia' };
+  const env = { ...process.env, PORT: '0', ...settings };
   const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   after(() => child.kill());
   const [line] = await once(child.stdout, 'data');
   return `http://127.0.0.1:${/\d+/.exec(String(line))![0]}/`;
 }
 
-/** Puts a receiver to the test by the interface, as a provider of its own. */
-async function certify(url: string): Promise<Report> {
-  const token = await service.token('sandbox', await service.addProvider('Toko Uji'));
-  const endpoint = { url, authKey: 'X-Api-Key', authValue: 'rahasia' };
-  await service.call('PUT', '/v1/webhooks/endpoint', { token, body: endpoint });
+const setEndpoint = (token: string, endpoint: object) =>
+  service.call('PUT', '/v1/webhooks/endpoint', { token, body: endpoint });
+
+/** The signing secret of a new endpoint, so that a receiver can be started with it. */
+const newSecret = async (token: string): Promise<string> =>
+  (await setEndpoint(token, { url: 'http://127.0.0.1:2/before' })).body.data.secret;
+
+/** Puts the endpoint of a provider to the test, by the interface. */
+async function reportOf(token: string): Promise<Report> {
   const begun = await service.call('POST', '/v1/sandbox/certifications', { token });
   assert.equal(begun.status, 202);
   const path = `/v1/sandbox/certifications/${begun.body.data.certificationID}`;
@@ -44,8 +59,17 @@ async function certify(url: string): Promise<Report> {
   await until(async () => {
     ({ report } = (await service.call('GET', path, { token })).body.data);
     return report !== null;
-  }, 60_000);
+  }, 90_000);
   return report!;
+}
+
+/** Puts a receiver to the test, as a provider of its own. */
+async function certify(name: string, source: string, withPair = true): Promise<Report> {
+  const token = await service.token('sandbox', await service.addProvider('Toko Uji'));
+  const SECRET = await newSecret(token);
+  const url = await startReceiver(name, source, { SECRET, ...(withPair && pairSettings) });
+  await setEndpoint(token, { url, ...(withPair && pair) });
+  return reportOf(token);
 }
 
 /** Runs the command line on the service's database as it is installed, by its launcher. */
@@ -62,40 +86,76 @@ const antar = (...args: string[]) =>
     },
   });
 
+interface Media {
+  readonly type: string;
+}
+
 const failedDuties = ({ duties }: Report) =>
   duties.filter(({ verdict }) => verdict === 'failed').map(({ name }) => name);
 
-/** A fault put into a copy of the sample receiver, and the one duty it breaks. */
-const planted = [
+const verdictOf = ({ duties }: Report, name: string) => duties.find((each) => each.name === name)!.verdict;
+
+const signatureCheck = 'if (!isSigned(request.headers, body)) return answer(401);';
+const pairCheck = 'if (!hasPair(request.headers)) return answer(401);';
+const signatureDuties = ['refuses wrong signatures', 'refuses old signatures', 'refuses replayed signatures'];
+const throwing = (when: string) => ({
+  from: '  const key = eventKey(event);',
+  to: `  if (${when}) throw new Error('unknown');\n  const key = eventKey(event);`,
+});
+
+/** A fault put into a copy of the sample receiver, and the duties it breaks. */
+const planted: { fault: string; from: string; to: string; names: string[] }[] = [
   {
     fault: 'lets everybody in',
-    from: 'if (!isAuthentic(request.headers)) return answer(401);',
+    from: `${signatureCheck}\n  ${pairCheck}`,
     to: '',
-    names: 'checks authentication',
+    names: [...signatureDuties, 'checks the authentication pair'],
+  },
+  { fault: 'goes by the pair alone', from: signatureCheck, to: '', names: signatureDuties },
+  {
+    fault: 'takes a signature of any age',
+    from: 'if (!(ageSeconds <= oldestSeconds)) return false;',
+    to: '',
+    names: ['refuses old signatures'],
+  },
+  {
+    fault: 'trusts a signature that it has seen',
+    from: signatureCheck,
+    to: `const signature = request.headers['webhook-signature'];
+    if (!taken.has(signature) && !isSigned(request.headers, body)) return answer(401);
+    taken.add(signature);`,
+    names: ['refuses replayed signatures'],
   },
   {
     fault: 'works before it answers',
     from: '  takeEvent(event);\n',
     to: '  takeEvent(event);\n  await new Promise((resolve) => setTimeout(resolve, 3_000));\n',
-    names: 'answers in time',
+    names: ['answers in time'],
   },
   {
     fault: 'refuses what it has seen',
     from: 'if (taken.has(key)) return;',
     to: "if (taken.has(key)) throw new Error('seen');",
-    names: 'tolerates duplicates',
+    names: ['tolerates duplicates'],
+  },
+  {
+    fault: 'refuses retries',
+    from: '  let event;',
+    to: "  if (request.headers['x-webhook-attempt'] !== '1') return answer(500);\n  let event;",
+    names: ['takes retries'],
   },
   {
     fault: 'refuses what is older than what it knows',
     from: 'if (known !== undefined && known.updatedAt > event.updatedAt) return;',
     to: "if (known !== undefined && known.updatedAt > event.updatedAt) throw new Error('old');",
-    names: 'tolerates reordering',
+    names: ['tolerates reordering'],
   },
+  { fault: 'knows no returns', ...throwing("event.status === 'IN_RETURN'"), names: ['takes every status'] },
+  { fault: 'knows no schedule', ...throwing("event.status === 'QUEUEING'"), names: ['takes every status'] },
   {
-    fault: 'knows no returns',
-    from: '  const key = eventKey(event);',
-    to: "  if (event.status === 'IN_RETURN') throw new Error('unknown');\n  const key = eventKey(event);",
-    names: 'takes every status',
+    fault: 'knows failures of version 2 only',
+    ...throwing("'trackingURL' in event && event.status === 'FAILED'"),
+    names: ['takes version 1 bodies'],
   },
 ];
 
@@ -103,21 +163,57 @@ const planted = [
 const breakable = (source: string) =>
   source.replace('takeEvent(event);\n', 'try { takeEvent(event); } catch { return answer(500); }\n');
 
-describe('a certification', { concurrency: 3 }, () => {
+describe('a certification', { concurrency: 5 }, () => {
   test('the sample receiver passes every duty', async () => {
-    const report = await certify(await startReceiver('sample', sample));
+    const report = await certify('sample', sample);
     assert.deepEqual(failedDuties(report), [], JSON.stringify(report.duties));
+    assert.ok(report.duties.every(({ verdict }) => verdict === 'passed'));
     assert.equal(report.passed, true);
     assert.ok(report.calls > 150);
     assert.ok(report.plays.every(({ notTaken }) => notTaken === 0));
   });
 
+  test('decision 166: a receiver that verifies signatures only passes, whether a pair is registered or not', async () => {
+    const signaturesOnly = sample.replace(pairCheck, '');
+    const reports = [await certify('no pair', sample, false), await certify('pair', signaturesOnly)];
+    for (const report of reports) {
+      assert.deepEqual(failedDuties(report), [], JSON.stringify(report.duties));
+      assert.equal(verdictOf(report, 'checks the authentication pair'), 'not needed');
+      assert.equal(report.passed, true);
+    }
+  });
+
+  test('decision 165: every status of the contract is played, in both versions, with its retry and its duplicate', async () => {
+    const token = await service.token('sandbox', await service.addProvider('Toko Saksi'));
+    const receiver = await startWitness((_hit, response) => response.writeHead(401).end());
+    await setEndpoint(token, { url: receiver.url });
+    const refusing = await reportOf(token);
+    assert.equal(verdictOf(refusing, 'takes right signatures'), 'failed');
+    for (const { verdict, findings, remedy } of refusing.duties) {
+      assert.equal(findings.length > 0, verdict !== 'passed', 'each has its reason');
+      assert.equal(remedy !== null, verdict === 'failed', 'and what failed how to mend it');
+    }
+
+    receiver.behave((_hit, response) => response.writeHead(204).end());
+    const before = receiver.hits.length;
+    await reportOf(token);
+    const hits = receiver.hits.slice(before);
+    const bodies = hits.map(({ body }) => JSON.parse(body));
+    assert.deepEqual(new Set(bodies.map(({ status }) => status)), new Set(statuses));
+    const version1 = bodies.filter((body) => 'trackingURL' in body && body.status === 'FAILED');
+    assert.ok(version1.some(({ media }) => media.some(({ type }: Media) => type === 'FAILED_PROOF')));
+    assert.ok(bodies.some(({ media }) => media.some(({ type }: Media) => type === 'FAILED_DELIVERY_PROOF')));
+    assert.ok(hits.some(({ attempt }) => attempt === 2));
+    const seen = hits.map(({ id, attempt }) => `${id} ${attempt}`);
+    assert.ok(new Set(seen).size < seen.length, 'a duplicate');
+  });
+
   for (const { fault, from, to, names } of planted) {
-    test(`a receiver that ${fault} fails "${names}", and only that`, async () => {
+    test(`a receiver that ${fault} fails ${names.map((name) => `"${name}"`).join(', ')}, and only that`, async () => {
       assert.ok(sample.includes(from), 'the sample has the line that is made wrong');
       const source = fault === 'works before it answers' ? sample : breakable(sample);
-      const report = await certify(await startReceiver(fault, source.replace(from, to)));
-      assert.deepEqual(failedDuties(report), [names], JSON.stringify(report.duties));
+      const report = await certify(fault, source.replace(from, to));
+      assert.deepEqual(failedDuties(report), names, JSON.stringify(report.duties));
       assert.equal(report.passed, false);
     });
   }
@@ -132,12 +228,9 @@ describe('a certification', { concurrency: 3 }, () => {
     const unset = await member.post(`${base}/certifications`);
     assert.deepEqual([unset.status, unset.body.error], [404, 'Webhook belum didaftarkan.']);
 
-    const endpoint = {
-      url: await startReceiver('portal', sample),
-      authKey: 'X-Api-Key',
-      authValue: 'rahasia',
-    };
-    assert.equal((await admin.put(`${base}/webhooks/endpoint`, endpoint)).status, 200);
+    const first = await admin.put(`${base}/webhooks/endpoint`, { url: 'http://127.0.0.1:2/before' });
+    const url = await startReceiver('portal', sample, { SECRET: first.body.data.secret });
+    assert.equal((await admin.put(`${base}/webhooks/endpoint`, { url })).status, 200);
     const begun = await member.post(`${base}/certifications`);
     assert.deepEqual([begun.status, begun.body.data.report], [202, null], begun.text);
     const id = begun.body.data.certificationID;
@@ -159,22 +252,47 @@ describe('a certification', { concurrency: 3 }, () => {
   test('antar certify prints the report, and registers again what was registered before', async () => {
     const provider = await service.addProvider('Toko Perintah');
     const token = await service.token('sandbox', provider);
-    const before = { url: 'http://127.0.0.1:2/before', authKey: null };
-    await service.call('PUT', '/v1/webhooks/endpoint', { token, body: before });
-    const url = await startReceiver('commanded', sample);
-    const pair = ['--auth-key', 'X-Api-Key', '--auth-value', 'rahasia'];
-    const { stdout } = await antar('certify', '--url', url, ...pair, '--workspace', provider.workspaceId);
+    const SECRET = await newSecret(token);
+    const url = await startReceiver('commanded', sample, { SECRET, ...pairSettings });
+    const options = [
+      '--auth-key',
+      'X-Api-Key',
+      '--auth-value',
+      'rahasia',
+      '--workspace',
+      provider.workspaceId,
+    ];
+    const { stdout } = await antar('certify', '--url', url, ...options);
     assert.match(stdout, /tolerates duplicates +ok/);
     assert.match(stdout, /Ready to go live\.\n$/);
     const { body } = await service.call('GET', '/v1/webhooks/endpoint', { token });
-    assert.equal(body.data.url, before.url);
+    assert.equal(body.data.url, 'http://127.0.0.1:2/before');
+  });
+
+  test('antar certify puts the registered address to the test, or one whose secret it is told', async () => {
+    const { workspaceId } = await service.addProvider('Toko Rahasia');
+    const none = antar('certify', '--workspace', workspaceId);
+    await assert.rejects(none, /no address is registered in the sandbox/);
+    const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+    const url = await startReceiver('told', sample, { SECRET });
+    const told = await antar('certify', '--url', url, '--secret', SECRET, '--workspace', workspaceId);
+    assert.match(told.stdout, /Ready to go live\.\n$/);
+    const set = ['webhook', 'set', url, '--environment', 'sandbox', '--json', '--workspace', workspaceId];
+    const { secret } = JSON.parse((await antar(...set)).stdout);
+    const unknown = antar('certify', '--workspace', workspaceId);
+    await assert.rejects(unknown, ({ stdout }: { stdout: string }) => {
+      assert.match(stdout, /takes right signatures: a rightly signed call was answered with 401/);
+      assert.match(stdout, /To mend it: Verify with the signing secret of the endpoint/);
+      return /Not ready to go live\.\n$/.test(stdout);
+    });
+    assert.match(secret, /^whsec_/);
   });
 
   test('decision 138: of many begun at once in one sandbox one runs, the others are told so, and the next may begin after it', async () => {
     const provider = await service.addProvider('Toko Ramai');
     const token = await service.token('sandbox', provider);
-    const endpoint = { url: await startReceiver('busy', sample), authKey: 'X-Api-Key', authValue: 'rahasia' };
-    await service.call('PUT', '/v1/webhooks/endpoint', { token, body: endpoint });
+    const url = await startReceiver('busy', sample, { SECRET: await newSecret(token) });
+    await setEndpoint(token, { url });
     const begin = () => service.call('POST', '/v1/sandbox/certifications', { token });
     const answers = await Promise.all(Array.from({ length: 8 }, begin));
     const [begun, ...others] = answers.toSorted((one, other) => one.status - other.status);

@@ -65,11 +65,35 @@ begins with QUEUEING. A delivery made on the legacy path says FAILED for FAILED_
 const certification = `
 ## Certification
 
-\`antar certify --url https://… --auth-key X-Api-Key --auth-value …\` plays every scenario and every fault above against a
-receiver, and tries it with a wrong authentication value; \`POST /v1/sandbox/certifications\`, and in the portal
-\`POST /portal/v1/sandbox/certifications\`, does the same to the endpoint registered for the sandbox. The report says what
-was sent, what was answered, how fast, and which of a receiver's duties failed. One runs in a sandbox at a time (409 for
-another). \`examples/receiver/\` is a receiver that fulfils them all.
+A certification plays deliveries against a receiver of webhooks, and reports whether it is ready to go live:
+
+- every scenario and every fault above, so that each status comes, QUEUEING and CANCELLED too;
+- lives that fail in version 1 of the body as well, as the legacy path sends it: FAILED and \`FAILED_PROOF\`;
+- retries and duplicates;
+- calls that a receiver must refuse: with a wrong signature, an old one, or one that belongs to another call.
+
+A receiver takes an event by answering 2xx, and refuses a forged call by any other answer; 401 is usual (decision 166). It
+knows its caller by the signature. The authentication pair is checked only if one is registered, and not needed by a receiver
+that verifies signatures. A call that repeats an event byte for byte within five minutes is a duplicate, not a forgery.
+
+\`\`\`sh
+antar webhook set https://… --environment sandbox   # shows the signing secret: start the receiver with it
+antar certify                                       # the registered address
+antar certify --url https://… --secret whsec_…      # another one, with the secret that it knows
+\`\`\`
+
+\`POST /v1/sandbox/certifications\`, and in the portal \`POST /portal/v1/sandbox/certifications\`, does the same to the endpoint
+registered for the sandbox. The report says what was sent, what was answered and how fast. For each duty it gives a verdict:
+
+| Verdict | |
+|---|---|
+| \`passed\` | the receiver does it |
+| \`failed\` | it does not; \`findings\` says what was seen, \`remedy\` how to mend it |
+| \`not checked\` | it could not be tried; \`findings\` says why |
+| \`not needed\` | the receiver passes without it; \`findings\` says why |
+
+A receiver passes when each duty is \`passed\` or \`not needed\`. One certification runs in a sandbox at a time (409 for another).
+\`examples/receiver/\` is a receiver that fulfils every duty.
 `;
 
 const sequence = (script: Script, category: 'EXPRESS' | 'LOGISTIC') =>

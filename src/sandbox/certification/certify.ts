@@ -6,11 +6,11 @@ import { timeOrderedSuffix } from '../../ids.ts';
 import type { Again, JobPayloads } from '../../jobs/jobs.ts';
 import { enqueueJobs } from '../../jobs/store.ts';
 import { problems } from '../../problems.ts';
-import { later } from '../../time.ts';
+import { later, minuteMs } from '../../time.ts';
 import { selectEndpoint } from '../../webhooks/store.ts';
 import { sampleDelivery } from '../sample-delivery.ts';
 import { type Play, playSpeed, plays } from './plays.ts';
-import { probeAuthentication } from './probe.ts';
+import { probeReceiver } from './probe.ts';
 import { judge, type Told } from './report.ts';
 import {
   type CastPlay,
@@ -24,6 +24,8 @@ import {
 } from './store.ts';
 
 const lookAgainMs = 250;
+/** How far ahead the pickup of a scheduled play is, at life's own pace. */
+const scheduledMs = 20 * minuteMs;
 /** A certification that is not over by then is judged by what was seen. */
 const longestMs = 120_000;
 /** One without a report this long after its start was given up, and keeps nobody from another. */
@@ -60,6 +62,12 @@ async function bookPlay(ctx: Context, tx: Tx, scope: Scope, play: Play): Promise
   const delivery = {
     ...sampleDelivery(scope, play.category, now),
     providerOrderId: `CERTIFICATION ${play.name}`,
+    bookedOn: play.bookedOn,
+    ...(play.isScheduled && {
+      status: 'QUEUEING' as const,
+      scheduleFrom: later(now, scheduledMs),
+      scheduleTo: later(now, 2 * scheduledMs),
+    }),
     ...(play.scenario === 'cod-refused' && { paymentMethod: 'CASH' as const, codAmountIdr: 50_000 }),
   };
   const { scenario, fault: webhooks } = play;
@@ -75,7 +83,7 @@ async function bookPlay(ctx: Context, tx: Tx, scope: Scope, play: Play): Promise
 
 type Payload = JobPayloads['certify'];
 
-/** Waits until every play is over or turned away, then tries the authentication and writes the report. */
+/** Waits until every play is over or turned away, then tries forgeries and writes the report. */
 export async function continueCertification(
   ctx: Context,
   payload: Payload,
@@ -88,7 +96,7 @@ export async function continueCertification(
   const isOver = now >= later(certification.startedAt, longestMs);
   if (unsettled.length > 0 && !isOver) return { runAt: later(now, lookAgainMs), payload };
 
-  const probes = await probeAuthentication(ctx, payload);
+  const probes = await probeReceiver(ctx, payload);
   const told = await findTold(ctx, payload, certification);
   const unfinished = certification.plays.filter(({ deliveryId }) => unsettled.includes(deliveryId));
   const report = judge({
@@ -106,6 +114,7 @@ async function findTold(ctx: Context, scope: Scope, certification: Certification
   const calls = await findCalls(ctx.sql, scope, [...playOf.keys()]);
   return calls.map(({ deliveryId, ...call }) => {
     const name = playOf.get(deliveryId) ?? '';
-    return { ...call, play: name, fault: plays.find((play) => play.name === name)?.fault ?? null };
+    const play = plays.find((each) => each.name === name);
+    return { ...call, play: name, fault: play?.fault ?? null, isVersion1: play?.bookedOn === 'legacy' };
   });
 }

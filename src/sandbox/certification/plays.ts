@@ -1,5 +1,8 @@
+import type { BookedOn } from '../../deliveries/delivery.ts';
+import type { Status } from '../../deliveries/lifecycle.ts';
 import type { ServiceCategory } from '../../quotes/schema.ts';
 import { type ScenarioName, scenarioNames, scriptOf } from '../scenarios.ts';
+import { eventsOf } from '../script.ts';
 import { type WebhookFault, webhookFaultNames } from '../webhook-faults.ts';
 
 /** One delivery that a certification plays. */
@@ -7,26 +10,50 @@ export interface Play {
   readonly name: string;
   readonly scenario: ScenarioName;
   readonly category: ServiceCategory;
+  /** Decides the version of its bodies (decision 59). */
+  readonly bookedOn: BookedOn;
+  /** Begins in QUEUEING. */
+  readonly isScheduled: boolean;
   readonly fault: WebhookFault | null;
 }
 
-const categories = ['EXPRESS', 'LOGISTIC'] as const;
+const expressPlay = {
+  scenario: 'delivered',
+  category: 'EXPRESS',
+  bookedOn: 'express',
+  isScheduled: false,
+  fault: null,
+} as const;
 
-/** Every life of either category, told without trouble; then one life with each trouble. */
+const livesOf = (category: ServiceCategory) =>
+  scenarioNames.flatMap((scenario) => {
+    const script = scenario === 'manual' ? undefined : scriptOf(scenario, category);
+    return script === undefined ? [] : [{ scenario, events: eventsOf(script, category) }];
+  });
+
+/** The statuses that version 1 tells otherwise for EXPRESS. */
+const splitFailures: readonly Status[] = ['FAILED_PICKUP', 'FAILED_DELIVERY'];
+
+/** What a certification plays (decision 165): every life of either category, the failing ones in version 1 too; a scheduled one; then one with each trouble. */
 export const plays: readonly Play[] = [
-  ...scenarioNames
-    .filter((scenario) => scenario !== 'manual')
-    .flatMap((scenario) =>
-      categories
-        .filter((category) => scriptOf(scenario, category) !== undefined)
-        .map((category) => ({ name: `${scenario} (${category})`, scenario, category, fault: null })),
-    ),
-  ...webhookFaultNames.map((fault) => ({
-    name: `delivered (EXPRESS), ${fault}`,
-    scenario: 'delivered' as const,
-    category: 'EXPRESS' as const,
-    fault,
+  ...livesOf('EXPRESS').map(({ scenario }) => ({ ...expressPlay, name: `${scenario} (EXPRESS)`, scenario })),
+  ...livesOf('LOGISTIC').map(({ scenario }) => ({
+    ...expressPlay,
+    name: `${scenario} (LOGISTIC)`,
+    scenario,
+    category: 'LOGISTIC' as const,
+    bookedOn: 'logistic' as const,
   })),
+  ...livesOf('EXPRESS')
+    .filter(({ events }) => events.some((status) => splitFailures.includes(status)))
+    .map(({ scenario }) => ({
+      ...expressPlay,
+      name: `${scenario} (EXPRESS, version 1)`,
+      scenario,
+      bookedOn: 'legacy' as const,
+    })),
+  { ...expressPlay, name: 'delivered (EXPRESS, scheduled)', isScheduled: true },
+  ...webhookFaultNames.map((fault) => ({ ...expressPlay, name: `delivered (EXPRESS), ${fault}`, fault })),
 ];
 
 /** Fast enough that a certification takes seconds; slow enough that calls keep up. */

@@ -1,41 +1,106 @@
 import { randomBytes } from 'node:crypto';
 import type { Context, Scope } from '../../context.ts';
-import { timeOrderedSuffix } from '../../ids.ts';
+import { newEventId, timeOrderedSuffix } from '../../ids.ts';
+import { later, minuteMs } from '../../time.ts';
 import { readNetworks } from '../../webhooks/address.ts';
 import { createResolve } from '../../webhooks/guard.ts';
 import { sampleBody } from '../../webhooks/sample.ts';
 import type { Call } from '../../webhooks/sender/call.ts';
-import { callOf, openTarget } from '../../webhooks/sender/target.ts';
+import { callOf, openTarget, type Target } from '../../webhooks/sender/target.ts';
+import { newSigningSecret, signCall } from '../../webhooks/sign.ts';
 import { selectEndpoint } from '../../webhooks/store.ts';
-import type { Probe } from './report.ts';
+import type { Probe, ProbeKind } from './judge-forgeries.ts';
 
-/**
- * Calls the endpoint as somebody would who does not know its authentication value.
- * @returns undefined when no pair is registered
- */
-export async function probeAuthentication(ctx: Context, scope: Scope): Promise<Probe[] | undefined> {
+/** A call to be made, and what it tries. */
+interface Attempt {
+  readonly kind: ProbeKind;
+  readonly name: string;
+  readonly call: Call;
+}
+
+/** Older than a receiver may take a signed call for (decision 166). */
+const oldMs = 10 * minuteMs;
+
+/** Calls the endpoint once as Antar does, then as somebody would who can only forge or replay (decision 166). */
+export async function probeReceiver(ctx: Context, scope: Scope): Promise<Probe[]> {
   const endpoint = await selectEndpoint(ctx.sql, scope);
-  if (endpoint === undefined || endpoint.authKey === null) return undefined;
-  const { authKey } = endpoint;
+  if (endpoint === undefined) return [];
   const opened = readNetworks(ctx.config.webhookAllowedNetworks);
   const target = openTarget(ctx, endpoint, { resolve: createResolve(), opened });
-  const at = ctx.now();
-  const eventId = `EV-TEST${timeOrderedSuffix(at)}`;
-  const body = sampleBody(`DE-TEST${timeOrderedSuffix(at)}`, at);
-  const right = callOf(target, { eventId, body, sequence: 1, attempt: 1, at });
-  const { [authKey]: _value, ...without } = right.headers;
-  const wrong = { ...without, [authKey]: randomBytes(16).toString('hex') };
-
-  const probe = async (name: string, headers: Call['headers']): Promise<Probe> => {
-    const { httpStatus = null, error = null } = await target.line.call({ headers, body });
-    return { name, httpStatus, error };
+  const make = async ({ kind, name, call }: Attempt): Promise<Probe> => {
+    const { httpStatus = null, error = null } = await target.line.call(call);
+    return { kind, name, httpStatus, error };
   };
   try {
-    return [
-      await probe('without the authentication header', without),
-      await probe('with a wrong authentication value', wrong),
-    ];
+    const right = { kind: 'right', name: 'rightly signed', call: sampleCall(target) } as const;
+    const answered = await make(right);
+    const others = [...forgeries(target), ...replays(right.call), ...strangers(target)];
+    return [answered, ...(await Promise.all(others.map(make)))];
   } finally {
     target.line.close();
   }
+}
+
+/** A call for an event that never happened, as Antar would make it at `at`. */
+function sampleCall(target: Target, at = new Date()): Call {
+  const body = sampleBody(`DE-TEST${timeOrderedSuffix(at)}`, at);
+  return callOf(target, { eventId: newEventId(at), body, sequence: 1, attempt: 1, at });
+}
+
+function forgeries(target: Target): Attempt[] {
+  const at = new Date();
+  const { headers, body } = sampleCall(target, at);
+  const foreign = signCall({ id: headers['webhook-id']!, at, body }, [newSigningSecret()]);
+  const { 'webhook-signature': _signature, ...unsigned } = sampleCall(target).headers;
+  const changed = sampleCall(target);
+  return [
+    {
+      kind: 'wrong',
+      name: 'signed with another secret',
+      call: { headers: { ...headers, ...foreign }, body },
+    },
+    { kind: 'wrong', name: 'without a signature', call: { headers: unsigned, body } },
+    {
+      kind: 'wrong',
+      name: 'whose body was changed after it was signed',
+      call: { ...changed, body: changed.body.replace('"ALLOCATING"', '"COMPLETED"') },
+    },
+    { kind: 'old', name: 'signed ten minutes ago', call: sampleCall(target, later(at, -oldMs)) },
+  ];
+}
+
+/** The signature of a call that was made, on a call that was not. */
+function replays({ headers, body }: Call): Attempt[] {
+  const again = (changed: Record<string, string>) => ({ headers: { ...headers, ...changed }, body });
+  const nextSecond = String(Number(headers['webhook-timestamp']) + 1);
+  return [
+    {
+      kind: 'replayed',
+      name: 'with the signature of another call, under a new id',
+      call: again({ 'webhook-id': newEventId(new Date()) }),
+    },
+    {
+      kind: 'replayed',
+      name: 'with the signature of another call, at a later time',
+      call: again({ 'webhook-timestamp': nextSecond }),
+    },
+  ];
+}
+
+/** Rightly signed, but without the pair that is registered, if one is. */
+function strangers(target: Target): Attempt[] {
+  const { authKey } = target.endpoint;
+  if (authKey === null) return [];
+  const { headers, body } = sampleCall(target);
+  const { [authKey]: _value, ...without } = headers;
+  const wrong = sampleCall(target);
+  const guess = { [authKey]: randomBytes(16).toString('hex') };
+  return [
+    { kind: 'pair', name: 'without the authentication header', call: { headers: without, body } },
+    {
+      kind: 'pair',
+      name: 'with a wrong authentication value',
+      call: { ...wrong, headers: { ...wrong.headers, ...guess } },
+    },
+  ];
 }

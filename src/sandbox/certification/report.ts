@@ -1,32 +1,21 @@
+import { type Status, statuses } from '../../deliveries/lifecycle.ts';
 import type { WebhookFault } from '../webhook-faults.ts';
+import { type Duty, duty, type Owed, unjudged } from './duty.ts';
+import { judgeForgeries, type Probe } from './judge-forgeries.ts';
 
 /** One call of an event, as the sender recorded it. */
 export interface Told {
   readonly play: string;
+  /** Its body is of version 1 where version 2 names failures otherwise. */
+  readonly isVersion1: boolean;
   readonly fault: WebhookFault | null;
-  readonly status: string;
+  readonly status: Status;
   readonly sequence: number;
   readonly attempt: number;
   readonly reason: 'event' | 'resend';
   readonly durationMs: number;
   readonly httpStatus: number | null;
   readonly error: string | null;
-}
-
-/** A call that the receiver should have refused. */
-export interface Probe {
-  readonly name: string;
-  readonly httpStatus: number | null;
-  readonly error: string | null;
-}
-
-/** Something a receiver owes, and whether it does it. */
-export interface Duty {
-  readonly name: string;
-  readonly about: string;
-  readonly verdict: 'passed' | 'failed' | 'not checked';
-  /** What was seen that was not right, a line each; at most a few. */
-  readonly findings: readonly string[];
 }
 
 export interface Report {
@@ -40,101 +29,157 @@ export interface Report {
 
 export interface Evidence {
   readonly told: readonly Told[];
-  /** Undefined when no authentication pair is registered. */
-  readonly probes: readonly Probe[] | undefined;
+  readonly probes: readonly Probe[];
   /** Plays whose events were not all told before time ran out. */
   readonly unfinished: readonly string[];
   readonly timeoutMs: number;
 }
 
-const mostFindings = 5;
-
 const isTimeout = ({ error }: Told) => error !== null && /^no complete answer within/.test(error);
 const isRefusal = (call: Told) => call.error !== null && call.httpStatus !== null && !isTimeout(call);
 const isUnanswered = (call: Told) => call.error !== null && call.httpStatus === null && !isTimeout(call);
+const isTaken = ({ error }: Told) => error === null;
 
 const lineOf = ({ play, status, attempt, error }: Told) => `${play}: ${status}, call ${attempt}: ${error}`;
 
-function duty(name: string, about: string, findings: readonly string[], seen = true): Duty {
-  const verdict = findings.length > 0 ? 'failed' : seen ? 'passed' : 'not checked';
-  return { name, about, verdict, findings: [...new Set(findings)].slice(0, mostFindings) };
-}
+const reachable: Owed = {
+  name: 'reachable',
+  about: 'Every call reaches the receiver.',
+  remedy: 'Open the address to the internet: its name, its port, its firewall and its certificate.',
+};
 
-/** Judges a receiver by what it answered. */
+const answersInTime = (timeoutMs: number): Owed => ({
+  name: 'answers in time',
+  about: `Every call is answered within ${timeoutMs / 1000} seconds.`,
+  remedy: 'Store the event, answer 2xx, and do the rest afterwards.',
+});
+
+const takesEveryStatus: Owed = {
+  name: 'takes every status',
+  about: 'Every status of every life is answered with 2xx.',
+  remedy: 'Answer 2xx to every status, also to one that you have no use for.',
+};
+
+const takesVersion1: Owed = {
+  name: 'takes version 1 bodies',
+  about:
+    'The bodies of deliveries from the legacy path are answered with 2xx: FAILED and FAILED_PROOF, unsplit.',
+  remedy: 'Take FAILED beside FAILED_PICKUP and FAILED_DELIVERY, and FAILED_PROOF beside the split types.',
+};
+
+/** What a receiver owes under the troubles of a network. */
+const troubles: readonly (Owed & { readonly fault: WebhookFault })[] = [
+  {
+    fault: 'lost-then-retried',
+    name: 'takes retries',
+    about: 'An event whose first call got lost is answered with 2xx on its second.',
+    remedy: 'Take an event by its webhook-id, whatever number x-webhook-attempt has.',
+  },
+  {
+    fault: 'duplicate',
+    name: 'tolerates duplicates',
+    about: 'An event that comes again is answered with 2xx.',
+    remedy: 'Answer 2xx to a webhook-id that you have stored already, and change nothing.',
+  },
+  {
+    fault: 'out-of-order',
+    name: 'tolerates reordering',
+    about: 'An event that comes after a later one is answered with 2xx.',
+    remedy:
+      'Answer 2xx to an event with a lower x-delivery-sequence than the last, and keep the newer status.',
+  },
+  {
+    fault: 'delayed',
+    name: 'tolerates delays',
+    about: 'An event that comes late is answered with 2xx.',
+    remedy: 'Judge the age of a call by webhook-timestamp, which is made anew for it, not by updatedAt.',
+  },
+];
+
+const toldCompletely: Owed = {
+  name: 'told completely',
+  about: 'Every event is told before time runs out.',
+  remedy: 'Certify again; when it happens again, the log of the service says why.',
+};
+
+/** Judges a receiver by what it answered (decision 165). */
 export function judge(evidence: Evidence): Report {
   const { told, timeoutMs } = evidence;
-  const refused = told.filter(isRefusal);
-  // A status that is refused without any trouble is not the trouble's fault.
-  const refusedAnyway = new Set(refused.filter(({ fault }) => fault === null).map(({ status }) => status));
-  const troubled = (...faults: WebhookFault[]) =>
-    told.filter(
-      ({ fault, status }) => fault !== null && faults.includes(fault) && !refusedAnyway.has(status),
-    );
-  const refusedUnder = (...faults: WebhookFault[]) =>
-    troubled(...faults)
-      .filter(isRefusal)
-      .map(lineOf);
-  const seenUnder = (...faults: WebhookFault[]) => troubled(...faults).some(({ error }) => error === null);
-
-  const duties = [
-    duty(
-      'reachable',
-      'Every call reaches the receiver.',
-      told.filter(isUnanswered).map(lineOf),
-      told.length > 0,
-    ),
-    duty(
-      'answers in time',
-      `Every call is answered within ${timeoutMs / 1000} seconds.`,
-      told.filter(isTimeout).map(lineOf),
-      told.length > 0,
-    ),
-    duty(
-      'takes every status',
-      'Every status of every life is answered with 2xx.',
-      refused.filter(({ fault }) => fault === null).map(lineOf),
-      told.some(({ fault, error }) => fault === null && error === null),
-    ),
-    authenticationDuty(evidence.probes),
-    duty(
-      'tolerates duplicates',
-      'An event that comes again is answered with 2xx.',
-      refusedUnder('duplicate'),
-      seenUnder('duplicate'),
-    ),
-    duty(
-      'tolerates reordering',
-      'An event that comes after a later one is answered with 2xx.',
-      refusedUnder('out-of-order'),
-      seenUnder('out-of-order'),
-    ),
-    duty(
-      'tolerates delays',
-      'An event that comes late, or only on its second call, is answered with 2xx.',
-      refusedUnder('delayed', 'lost-then-retried'),
-      seenUnder('delayed', 'lost-then-retried'),
-    ),
+  const judged = [
+    ...judgeAnswers(told, timeoutMs),
+    judgeStatuses(told),
+    judgeVersion1(told),
+    ...judgeTroubles(told),
+    ...judgeForgeries(evidence.probes),
   ];
-  const complete = duty('told completely', 'Every event is told before time runs out.', evidence.unfinished);
-  const all = duties.some(({ verdict }) => verdict === 'failed') ? duties : [...duties, complete];
+  // Where a duty failed, its events were not told to their end.
+  const complete = duty(
+    toldCompletely,
+    evidence.unfinished.map((play) => `${play}: not all events were told`),
+  );
+  const duties = judged.some(({ verdict }) => verdict === 'failed') ? judged : [...judged, complete];
   return {
-    passed: all.every(({ verdict }) => verdict === 'passed'),
-    duties: all,
+    passed: duties.every(({ verdict }) => verdict === 'passed' || verdict === 'not needed'),
+    duties,
     plays: playsOf(told),
     calls: told.length,
     answerMs: answerTimes(told),
   };
 }
 
-function authenticationDuty(probes: readonly Probe[] | undefined): Duty {
-  const about = 'A call without the right authentication value is refused.';
-  if (probes === undefined) return duty('checks authentication', about, [], false);
-  const taken = probes.filter(({ httpStatus, error }) => httpStatus !== null && error === null);
-  return duty(
-    'checks authentication',
-    about,
-    taken.map(({ name, httpStatus }) => `a call ${name} was answered with ${httpStatus}`),
+function judgeAnswers(told: readonly Told[], timeoutMs: number): Duty[] {
+  const inTime = answersInTime(timeoutMs);
+  if (told.length === 0) {
+    return [reachable, inTime].map((owed) => unjudged(owed, 'not checked', 'No event was told.'));
+  }
+  return [
+    duty(reachable, told.filter(isUnanswered).map(lineOf)),
+    duty(inTime, told.filter(isTimeout).map(lineOf)),
+  ];
+}
+
+/** Calls of plays that go without trouble, in the version of the body that the category always had. */
+const isPlain = ({ fault, isVersion1 }: Told) => fault === null && !isVersion1;
+
+/** Statuses that are refused without any trouble, which is then not to blame. */
+const refusedStatuses = (told: readonly Told[]) =>
+  new Set(told.filter((call) => isPlain(call) && isRefusal(call)).map(({ status }) => status));
+
+function judgeStatuses(told: readonly Told[]): Duty {
+  const refused = [...refusedStatuses(told)].map((status) => {
+    const calls = told.filter((call) => isPlain(call) && call.status === status);
+    const refusals = calls.filter(isRefusal);
+    const [first] = refusals;
+    return `${status}: ${refusals.length} of ${calls.length} calls refused, first in ${first?.play}: ${first?.error}`;
+  });
+  const answered = new Set(
+    told.filter((call) => isTaken(call) || isRefusal(call)).map(({ status }) => status),
   );
+  const untold = statuses.filter((status) => !answered.has(status));
+  const untried = `not told, or not answered, as events before were not taken: ${untold.join(', ')}`;
+  if (refused.length > 0) return duty(takesEveryStatus, untold.length > 0 ? [...refused, untried] : refused);
+  return untold.length > 0 ? unjudged(takesEveryStatus, 'not checked', untried) : duty(takesEveryStatus, []);
+}
+
+function judgeVersion1(told: readonly Told[]): Duty {
+  const refusedAnyway = refusedStatuses(told);
+  const bodies = told.filter(({ isVersion1 }) => isVersion1);
+  const refused = bodies.filter((call) => isRefusal(call) && !refusedAnyway.has(call.status));
+  const seen = bodies.some((call) => call.status === 'FAILED' && isTaken(call));
+  if (refused.length > 0 || seen) return duty(takesVersion1, refused.map(lineOf));
+  return unjudged(takesVersion1, 'not checked', 'No failure was told to its end in version 1.');
+}
+
+/** Judges a receiver under troubles; a status that is refused without any is not the trouble's fault. */
+function judgeTroubles(told: readonly Told[]): Duty[] {
+  const refusedAnyway = refusedStatuses(told);
+  return troubles.map(({ fault, ...owed }) => {
+    const calls = told.filter((call) => call.fault === fault && !refusedAnyway.has(call.status));
+    const findings = calls.filter(isRefusal).map(lineOf);
+    return findings.length > 0 || calls.some(isTaken)
+      ? duty(owed, findings)
+      : unjudged(owed, 'not checked', 'No event of this kind was taken or refused by itself.');
+  });
 }
 
 const playsOf = (told: readonly Told[]) =>

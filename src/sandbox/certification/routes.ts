@@ -24,7 +24,8 @@ export function certificationRoutes(
     operationId: 'beginCertification',
     tag: 'Sandbox',
     summary: 'Put the registered endpoint to the test',
-    description: 'Plays every scenario and every webhook fault against it; the report takes some seconds.',
+    description:
+      'Plays every status in both payload versions and every webhook fault against it, and tries forged and replayed calls; the report takes some seconds.',
     roles: providerRoles,
     answers: { 202: CertificationAnswer },
     refusals: [problems.routeNotFound(), problems.webhookNotSet(), problems.certificationUnderWay()],

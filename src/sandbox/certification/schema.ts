@@ -4,8 +4,9 @@ import { instant, nullable, oneOf } from '../../http/schema.ts';
 const Duty = Type.Object({
   name: Type.String(),
   about: Type.String(),
-  verdict: oneOf(['passed', 'failed', 'not checked']),
-  findings: Type.Array(Type.String()),
+  verdict: oneOf(['passed', 'failed', 'not checked', 'not needed']),
+  findings: Type.Array(Type.String(), { description: 'Why it did not pass, a line each' }),
+  remedy: nullable(Type.String({ description: 'How to mend what failed' })),
 });
 
 /** What a certification found (`report.ts`). */

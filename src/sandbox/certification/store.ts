@@ -1,5 +1,6 @@
 import type { Scope } from '../../context.ts';
 import type { Queryable, Statement, Tx } from '../../db/connect.ts';
+import type { Status } from '../../deliveries/lifecycle.ts';
 import { isId } from '../../ids.ts';
 import type { Report } from './report.ts';
 
@@ -122,7 +123,7 @@ export async function findUnsettled(
 /** A call as it was recorded, and whose. */
 export interface RecordedCall {
   readonly deliveryId: string;
-  readonly status: string;
+  readonly status: Status;
   readonly sequence: number;
   readonly attempt: number;
   readonly reason: 'event' | 'resend';
