@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Environment } from '../context.ts';
 
-/** Who made a change. */
+/** The person or program that made a change. */
 export interface AuditActor {
   readonly kind: 'person' | 'courier' | 'credential' | 'command line' | 'service';
-  /** The id of the person, courier or credential, the name of the account that ran the command, or the service's job. */
+  /**
+   * The id of the person, courier or credential; the name of the account that ran the command; or the service's
+   * job.
+   */
   readonly id: string;
 }
 
-/** A change, as it is written down. */
+/** A change in the form that is recorded. */
 export interface AuditChange {
   readonly actor: AuditActor;
   /** A verb: `credential.revoke`. */
@@ -37,26 +40,29 @@ export interface AuditEntry {
   readonly hash: string;
 }
 
-/** An entry as it stands in the database, whose times are finer than the chain's. */
+/** A stored entry; the database's times are finer than the chain's. */
 export interface StoredEntry extends AuditEntry {
-  /** What its time has beyond whole milliseconds: 0 in an entry that nobody touched. */
+  /** The part of its time below milliseconds: 0 in an untouched entry. */
   readonly strayMicroseconds: number;
 }
 
-/** Where the chain ends. */
+/** The end of the chain. */
 export interface AuditHead {
   readonly position: number;
   readonly hash: string;
 }
 
-/** What the first entry follows. */
+/** The head before the first entry. */
 export const genesis: AuditHead = { position: 0, hash: '0'.repeat(64) };
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 const hashDetails = (details: string, salt: string) => sha256(`${salt}\n${details}`);
 
-/** The hash of an entry: over everything but what may be erased, for which its own salted hash stands, and over the entry before. */
+/**
+ * The hash of an entry and of the entry before it. Details that may be erased enter it by their own salted
+ * hash.
+ */
 function hashEntry(previousHash: string, entry: Omit<AuditEntry, 'hash' | 'details' | 'salt'>): string {
   const {
     position,
@@ -85,7 +91,10 @@ function hashEntry(previousHash: string, entry: Omit<AuditEntry, 'hash' | 'detai
   return sha256(`${previousHash}\n${JSON.stringify(said)}`);
 }
 
-/** Makes the entry of a change that follows `head`. `salt` is random, so that erased details cannot be guessed from their hash. */
+/**
+ * Makes the entry of a change that follows `head`. `salt` is random, so that erased details cannot be guessed
+ * from their hash.
+ */
 export function nextEntry(
   head: AuditHead,
   change: AuditChange,
@@ -116,7 +125,7 @@ export function nextEntry(
   return { ...entry, details, salt, hash: hashEntry(head.hash, entry) };
 }
 
-/** What is wrong with a chain, and at which position. */
+/** A fault of a chain and its position. */
 export interface Break {
   readonly position: number;
   readonly why:
@@ -130,7 +139,10 @@ export interface Break {
     | 'seal changed';
 }
 
-/** Follows a chain entry by entry; give it each with the head it left behind. @returns undefined while nothing is wrong */
+/**
+ * Checks a chain entry by entry, each with the head of the entry before it.
+ * @returns undefined while the chain holds
+ */
 export function checkEntry(previous: AuditHead, entry: StoredEntry): Break | undefined {
   const { position } = entry;
   if (position !== previous.position + 1) return { position: previous.position + 1, why: 'missing' };
@@ -139,13 +151,13 @@ export function checkEntry(previous: AuditHead, entry: StoredEntry): Break | und
   return isErased(entry) || hasOwnDetails(entry) ? undefined : { position, why: 'details changed' };
 }
 
-/** Whether what an entry said is no longer there. */
+/** Whether an entry's details are gone. */
 export const isErased = ({ details, salt }: AuditEntry): boolean => details === null && salt === null;
 
 const hasOwnDetails = ({ details, salt, detailsHash }: AuditEntry): boolean =>
   details !== null && salt !== null && hashDetails(details, salt) === detailsHash;
 
-/** Compares where the entries end with where the head says they do. */
+/** Compares the end of the entries with the stored head. */
 export const checkEnd = (last: AuditHead, head: AuditHead): Break | undefined =>
   isSameHead(last, head) ? undefined : { position: last.position + 1, why: 'cut off' };
 

@@ -3,15 +3,16 @@ import { joining, type Tx } from '../db/connect.ts';
 import type { AuditActor, AuditChange } from './chain.ts';
 import { recordChange } from './record.ts';
 
-/** What was changed, as the audit chain tells it of whoever did it. */
+/** A change as the audit chain records it, without its actor. */
 export type Change = Omit<AuditChange, 'actor'>;
 
-/** Does something in the transaction that is recorded, by a Context that stands on it. */
+/** Does work in the recorded transaction, with a Context on that transaction. */
 export type Work<C extends Context, T> = (ctx: C, tx: Tx) => Promise<readonly [T, Change | undefined]>;
 
 /**
- * Makes a change and writes it into the audit chain, both in one transaction: neither stands without the other (decision 127). `work`
- * receives the Context on that transaction and gives its result and the change it made; undefined where it made none.
+ * Makes a change and writes it into the audit chain in one transaction: neither exists without the other
+ * (decision 127). `work` receives the Context on that transaction and returns its result and the change, or
+ * undefined when it made none.
  */
 export async function changeAs<C extends Context, T>(
   ctx: C,
@@ -25,7 +26,7 @@ export async function changeAs<C extends Context, T>(
     if (change !== undefined) await recordChange(ctx, tx, { ...change, actor });
     return done;
   });
-  // What was written is to be seen by whoever wakes.
+  // The loops that wake must find the committed rows.
   for (const sleeper of roused) ctx.wake(sleeper);
   return result;
 }

@@ -4,7 +4,10 @@ import { erasureByAge, erasureOf } from './erasures.ts';
 import { recordChange } from './record.ts';
 import { eraseDetails, eraseDetailsOf, hasDetails, listSubjectsWithDetails } from './store.ts';
 
-/** Erases what entries older than `before` say of people; the chain, which holds only its hash, stays whole and tells of it. */
+/**
+ * Erases the details of entries older than `before`. The chain holds only their hash, stays whole, and records
+ * the erasure.
+ */
 export const eraseAgedDetails = (ctx: Context, before: Date): Promise<void> =>
   ctx.sql.transaction(async (tx) => {
     if (!(await hasDetails(tx, before))) return;
@@ -12,7 +15,7 @@ export const eraseAgedDetails = (ctx: Context, before: Date): Promise<void> =>
     await eraseDetails(tx, before);
   });
 
-/** Erases what entries about these subjects say of people, and tells so of each in the chain. */
+/** Erases the details of entries about these subjects, and records each erasure in the chain. */
 export async function eraseDetailsAbout(
   ctx: Context,
   tx: Tx,

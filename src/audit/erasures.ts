@@ -1,31 +1,37 @@
 import { dayMs, later } from '../time.ts';
 import type { AuditChange, AuditEntry } from './chain.ts';
 
-/** What the chain says of the erasure of details: each is an entry of its own, so that details which are gone without one show. */
+/**
+ * The action of an entry that records an erasure of details. Details that are gone without such an entry are a
+ * fault.
+ */
 export const erasureAction = 'details.erase';
 
 const actor = { kind: 'service', id: 'erasure' } as const;
 
-/** The entry by which the details of every entry older than an instant go. */
+/** The entry that records the erasure of details older than an instant. */
 export const erasureByAge = (before: Date): AuditChange => ({
   actor,
   action: erasureAction,
   subject: { kind: 'age', id: before.toISOString() },
 });
 
-/** The entry by which the details of every entry about a subject go. */
+/** The entry that records the erasure of all details about a subject. */
 export const erasureOf = (kind: string, id: string): AuditChange => ({
   actor,
   action: erasureAction,
   subject: { kind, id },
 });
 
-/** Which details may be gone by the erasures that stand in a chain. */
+/** The details that the erasures recorded in a chain allow to be gone. */
 export interface Erasures {
   covers(entry: AuditEntry): boolean;
 }
 
-/** Reads the erasures of a chain, in any order. One by age counts only for entries a day older than itself: no setting allows less. */
+/**
+ * Reads the erasures of a chain, in any order. An erasure by age counts only for entries at least a day older
+ * than itself, since no setting allows less.
+ */
 export function readErasures(entries: readonly AuditEntry[]): Erasures {
   const byAge = entries
     .filter(({ subjectKind }) => subjectKind === 'age')

@@ -12,7 +12,10 @@ const sentences: Record<Break['why'], string> = {
   'seal changed': "the seal of its end is not one of the service's keys",
 };
 
-/** Says what is wrong with the audit chain, in a sentence for operators; undefined while nothing is. `contains` is what was asked for. */
+/**
+ * The fault of the audit chain as a sentence for operators; undefined without a fault. `contains` is the hash
+ * that was looked for.
+ */
 export function explainVerdict(
   { broken, containedAt }: Verdict,
   contains: string | undefined,

@@ -7,7 +7,7 @@ import { appendEntry, lockHead } from './store.ts';
 
 /**
  * Writes a change into the audit chain, in the transaction that makes it.
- * @throws when the chain has lost its head: nothing may be changed without being recorded
+ * @throws when the chain has lost its head, since no change may go unrecorded
  */
 export async function recordChange(
   { config, now }: Pick<Context, 'config' | 'now'>,

@@ -25,16 +25,22 @@ const lockHeadStatement: Statement = {
     for update`,
 };
 
-/** The end of the chain, held until the transaction ends: entries are added one after another. Gone only where somebody took it. */
+/**
+ * The end of the chain, locked until the transaction ends, since entries are added one after another. It is
+ * missing only after tampering.
+ */
 export async function lockHead(tx: Tx): Promise<AuditHead | undefined> {
   const [head] = await tx.query<AuditHead>(lockHeadStatement);
   return head;
 }
 
-/** The end of the chain with the seal of an end that was: its own, or of an earlier one where keyless commands added since. */
+/**
+ * The end of the chain with the last seal: its own, or an earlier one when keyless commands have added entries
+ * since.
+ */
 export interface SealedHead extends AuditHead {
   readonly seal: string | null;
-  /** Whether the service has a key in use, and thereby sealed what there is. */
+  /** Whether the service has a key in use, and so has sealed the chain. */
   readonly hasKey: boolean;
 }
 
@@ -45,7 +51,7 @@ const findHeadStatement: Statement = {
     from audit_head`,
 };
 
-/** The end of the chain as it is now. */
+/** The present end of the chain. */
 export async function findHead(sql: Queryable): Promise<SealedHead | undefined> {
   const [head] = await sql.query<SealedHead>(findHeadStatement);
   return head;
@@ -73,7 +79,7 @@ const append: Statement = {
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
 };
 
-/** Adds an entry and moves the head, which the transaction holds; without a seal the one before stays. */
+/** Adds an entry and moves the head, which the transaction has locked. Without a seal the previous one stays. */
 export async function appendEntry(tx: Tx, entry: AuditEntry, seal: string | undefined): Promise<void> {
   await tx.query(append, [
     entry.position,
@@ -116,7 +122,7 @@ const erasures: Statement = {
     where action = '${erasureAction}'`,
 };
 
-/** The entries that tell of erased details. */
+/** The entries that record erasures. */
 export const listErasures = (sql: Queryable): Promise<AuditEntry[]> => sql.query<AuditEntry>(erasures);
 
 const newest: Statement = {
@@ -131,7 +137,7 @@ const newest: Statement = {
     limit $4`,
 };
 
-/** The newest entries: of one subject, of one workspace, before a position, where these are named. */
+/** The newest entries, optionally of one subject, of one workspace, or before a position. */
 export const listNewestEntries = (
   sql: Queryable,
   {
@@ -142,7 +148,7 @@ export const listNewestEntries = (
   }: { subjectId?: string | null; workspaceId?: string | null; before?: number | null; limit: number },
 ): Promise<AuditEntry[]> => sql.query<AuditEntry>(newest, [subjectId, workspaceId, before, limit]);
 
-/** What may tell of people; an erasure's own entry does not. */
+/** The details that may name people; those of an erasure's own entry do not. */
 const withDetails = `details is not null and action <> '${erasureAction}'`;
 
 const aged: Statement = {
@@ -150,7 +156,7 @@ const aged: Statement = {
   text: `select exists (select from audit_chain where ${withDetails} and at < $1) as present`,
 };
 
-/** Whether entries older than `before` say anything of people still. */
+/** Whether entries older than `before` still have details about people. */
 export async function hasDetails(sql: Queryable, before: Date): Promise<boolean> {
   const [row] = await sql.query<{ present: boolean }>(aged, [before]);
   return row?.present === true;
@@ -164,7 +170,10 @@ const erase: Statement = {
     where ${withDetails} and at < $1`,
 };
 
-/** Erases what entries older than `before` say; the database refuses it unless an entry tells of the erasure. */
+/**
+ * Erases the details of entries older than `before`. The database refuses it unless an entry records the
+ * erasure.
+ */
 export async function eraseDetails(tx: Tx, before: Date): Promise<void> {
   await tx.query(erase, [before]);
 }
@@ -178,7 +187,7 @@ const about: Statement = {
     order by id`,
 };
 
-/** Those of the subjects of whom entries say anything still. */
+/** The subjects among these whose entries still have details. */
 export async function listSubjectsWithDetails(
   sql: Queryable,
   subjectKind: string,
@@ -195,7 +204,7 @@ const eraseOf: Statement = {
     where subject_kind = $1 and subject_id = $2 and ${withDetails}`,
 };
 
-/** Erases what entries about a subject say; the database refuses it unless an entry tells of the erasure. */
+/** Erases the details of entries about a subject. The database refuses it unless an entry records the erasure. */
 export async function eraseDetailsOf(tx: Tx, subjectKind: string, subjectId: string): Promise<void> {
   await tx.query(eraseOf, [subjectKind, subjectId]);
 }

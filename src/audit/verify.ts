@@ -4,20 +4,20 @@ import { readErasures } from './erasures.ts';
 import { openSeal } from './seal.ts';
 import { findHead, listEntriesAfter, listErasures, type SealedHead } from './store.ts';
 
-/** What following the chain from its beginning found. */
+/** The result of checking the chain from its beginning. */
 export interface Verdict {
   readonly entries: number;
-  /** The hash of the last entry: kept elsewhere, it also proves that nobody wrote the chain anew. */
+  /** The hash of the last entry. Kept in another place, it also proves that the chain was not written anew. */
   readonly headHash: string;
   readonly broken: Break | undefined;
-  /** Where the hash that was asked for stands; undefined where it does not. */
+  /** The position of the requested hash; undefined when the chain does not contain it. */
   readonly containedAt: number | undefined;
 }
 
 const pageSize = 1000;
 
 /**
- * Follows the audit chain from its first entry, and says where it is broken, if it is. `contains` is a hash to look for
+ * Checks the audit chain from its first entry and names the first fault. `contains` is a hash to look for
  * (decision 176).
  * @throws SettingError when the end of the chain is sealed and there is no key to open the seal
  */
@@ -36,7 +36,7 @@ export async function verifyAudit(
   return { entries: last.position, headHash: head.hash, broken, containedAt };
 }
 
-/** A head that was moved back agrees with what it was moved to, but not with the seal, which only the key makes. */
+/** A head that was moved back agrees with its new position, but not with the seal, which only the key can make. */
 function checkSeal(
   head: SealedHead,
   sealed: AuditHead | undefined,
@@ -51,14 +51,14 @@ function checkSeal(
 }
 
 interface Followed {
-  /** Where the entries that hold together end. */
+  /** The last entry of the unbroken part. */
   readonly last: AuditHead;
   readonly broken: Break | undefined;
   readonly metWitness: boolean;
   readonly containedAt: number | undefined;
 }
 
-/** Follows the entries up to the head: those that are added meanwhile are past it. */
+/** Checks the entries up to the head; later additions are past it. */
 async function followChain(
   sql: Context['sql'],
   {

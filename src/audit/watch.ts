@@ -3,14 +3,14 @@ import { dayMs, later } from '../time.ts';
 import { explainVerdict } from './explain.ts';
 import { verifyAudit } from './verify.ts';
 
-/** What the look of the day before found at the end of the chain: it must be part of today's. */
+/** The end of the chain that yesterday's look found; today's chain must contain it. */
 interface Seen {
   readonly headHash?: string | undefined;
 }
 
 /**
- * Verifies the audit chain once a day and writes its head to the log, where it outlives the database: `antar audit
- * verify --contains` proves it later. A broken chain is an error in the log, every day.
+ * Verifies the audit chain once a day and logs its head. The log outlives the database, so
+ * `antar audit verify --contains` can prove it later. A broken chain is an error in the log, every day.
  */
 export async function watchAudit(ctx: Context, { headHash: seen }: Seen, runAt: Date) {
   const verdict = await verifyAudit(ctx, { contains: seen });
@@ -18,6 +18,6 @@ export async function watchAudit(ctx: Context, { headHash: seen }: Seen, runAt: 
   const wrong = explainVerdict(verdict, seen);
   if (wrong === undefined) ctx.log.info({ entries, headHash }, 'the audit chain is whole');
   else ctx.log.error({ entries, headHash, seen }, wrong);
-  // A head that does not hold is no witness of tomorrow's.
+  // A wrong head cannot be used for tomorrow's check.
   return { runAt: later(runAt, dayMs), payload: { headHash: wrong === undefined ? headHash : seen } };
 }

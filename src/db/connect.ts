@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** A statement with a name of its own, prepared once per connection. Names are unique across the project. */
+/** A named statement, prepared once per connection. Names are unique across the project. */
 export interface Statement {
   readonly name: string;
   readonly text: string;
@@ -8,11 +8,11 @@ export interface Statement {
 
 /** Anything that runs statements: the pool, or one open transaction. */
 export interface Queryable {
-  /** Rows in the shape the statement selects; `bigint` arrives as a number, `timestamptz` as a Date, `jsonb` parsed. */
+  /** Rows in the shape that the statement selects: `bigint` is a number, `timestamptz` a Date, `jsonb` parsed. */
   query<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>;
 }
 
-/** A transaction in progress: store functions that must not run outside one take this. */
+/** An open transaction; store functions that must run inside one take this. */
 export interface Tx extends Queryable {
   readonly inTransaction: true;
 }
@@ -20,20 +20,20 @@ export interface Tx extends Queryable {
 export interface Database extends Queryable {
   /** Runs `work` in one transaction: commits when it resolves, rolls back when it throws. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** A connection of its own outside the pool, for LISTEN and advisory locks; the caller ends it. */
+  /** A connection of its own outside the pool, for LISTEN and advisory locks. The caller ends it. */
   dedicated(applicationName: string): pg.Client;
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** PostgreSQL keeps no more of a name: two that differ only beyond would be taken for one. */
+/** PostgreSQL cuts longer names, so two names that differ only beyond this length would collide. */
 const longestName = 63;
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /**
- * Opens a pool of connections to PostgreSQL; the first query makes the first connection. `settings` are the server's,
- * for these connections alone.
+ * Opens a pool of connections to PostgreSQL; the first query makes the first connection. `settings` are server
+ * settings for these connections only.
  */
 export function connectDatabase(
   url: string,
@@ -41,7 +41,10 @@ export function connectDatabase(
     maxConnections: number;
     applicationName?: string;
     settings?: Readonly<Record<string, string>>;
-    /** After so long a statement fails, with its connection: the way to the server may be gone without a word. */
+    /**
+     * A statement fails after this time, together with its connection: the server may have become unreachable
+     * without notice.
+     */
     statementTimeoutMs?: number;
   },
 ): Database {
@@ -60,7 +63,8 @@ export function connectDatabase(
   });
   const ignore = () => undefined;
   pool.on('error', ignore);
-  // A server that ends a checked-out client emits on the client, not on the pool; unheard, it ends the process.
+  // A server that ends a checked-out client emits the error on the client, not on the pool. Without a listener
+  // it ends the process.
   pool.on('connect', (client) => client.on('error', ignore));
 
   return {
@@ -90,7 +94,7 @@ export function connectDatabase(
   };
 }
 
-/** The same database with every query and transaction made part of the open one. */
+/** The same database, with every query and transaction as part of the open one. */
 export const joining = (sql: Database, tx: Tx): Database => ({
   ...sql,
   query: (statement, values) => tx.query(statement, values),

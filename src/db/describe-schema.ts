@@ -102,7 +102,7 @@ const comments: Statement = {
     order by objsubid`,
 };
 
-/** What stands on its own: it comes before the tables, which may use it. */
+/** Objects that depend on nothing; they come before the tables, which may use them. */
 const others: Statement = {
   name: 'schema.others',
   text: `
@@ -134,7 +134,7 @@ const others: Statement = {
     order by kind, name collate "C", text`,
 };
 
-/** Writes down what is in a database as SQL, in an order that depends on nothing but what is there. */
+/** Describes a database's schema as SQL, in an order that depends only on its content. */
 export async function describeSchema(sql: Queryable): Promise<string> {
   const standing = await sql.query<{ text: string }>(others);
   const found = await sql.query<Table>(tables);
@@ -153,7 +153,10 @@ export async function describeSchema(sql: Queryable): Promise<string> {
 
 const quoted = /('(?:[^']|'')*'|"[^"]*"|\$function\$[\s\S]*?\$function\$)/;
 
-/** PostgreSQL writes its keywords large and every cast out; outside quotes, a large word can only be a keyword. */
+/**
+ * PostgreSQL writes keywords in capitals and spells out every cast. Outside quotes, a word in capitals can only
+ * be a keyword.
+ */
 function inOurStyle(text: string): string {
   const plain = text.split(quoted).map((piece, index) => {
     if (index % 2 === 1) return piece;

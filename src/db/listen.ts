@@ -4,16 +4,16 @@ import type { Database } from './connect.ts';
 
 const retryMs = 250;
 
-/** An ear on one channel. */
+/** A listener on one channel. */
 export interface Listening {
-  /** False while there is no connection: what is announced then goes unheard. */
+  /** False without a connection; announcements are missed then. */
   isUp(): boolean;
   stop(): Promise<void>;
 }
 
 /**
- * Listens on a NOTIFY channel over a connection of its own, and reconnects for as long as it takes. `onNotice` gets
- * each payload, and undefined after every (re)connection, since announcements may have been missed before it.
+ * Listens on a NOTIFY channel over its own connection, and reconnects until it succeeds. `onNotice` gets each
+ * payload, and undefined after every (re)connection, since announcements may have been missed before it.
  */
 export function listen(
   sql: Database,

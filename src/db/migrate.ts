@@ -5,11 +5,11 @@ import type { Logger } from 'pino';
 import type { Queryable } from './connect.ts';
 import { openConnection } from './reach.ts';
 
-/** The schema cannot be brought up to date; the message names the migration and says why. */
+/** The schema cannot be brought up to date. The message names the migration and the reason. */
 export class MigrationFailure extends Error {}
 
 interface Migration {
-  /** As `0005-deliveries.sql`. */
+  /** For example `0005-deliveries.sql`. */
   readonly name: string;
   readonly sql: string;
   readonly checksum: string;
@@ -19,14 +19,14 @@ interface Migration {
 type Applied = Omit<Migration, 'sql'>;
 
 const ownFolder = new URL('../../migrations/', import.meta.url);
-/** How a migration's first line says that the version before it still works when it has run. */
+/** The first line by which a migration says that the previous version still works after it. */
 const olderCodeLine = /^-- runs with older code\b/i;
 const lockKey = 0x616e7462;
 
 /**
- * Brings the schema of a database up to date: each numbered file of `migrations/` once, in order, in a
- * transaction of its own. Any number of processes may do so at once. Of later migrations a database may have those
- * that say they run with older code (decision 177).
+ * Brings the schema of a database up to date: each numbered file of `migrations/` once, in order, in its own
+ * transaction. Any number of processes may do so at once. The database may have later migrations if they say
+ * that they run with older code (decision 177).
  * @throws MigrationFailure, DatabaseUnreachable
  */
 export async function migrate(url: string, log: Logger, folder = ownFolder): Promise<void> {
@@ -47,7 +47,7 @@ export async function migrate(url: string, log: Logger, folder = ownFolder): Pro
   }
 }
 
-/** Refuses a database of a newer version that older ones cannot work on. @throws MigrationFailure */
+/** Refuses a database of a newer version that this version cannot work on. @throws MigrationFailure */
 export async function refuseNewer(sql: Queryable): Promise<void> {
   compare(readMigrations(ownFolder), await findApplied(sql));
 }
@@ -79,7 +79,7 @@ const isThere = {
   name: 'db.has-migrations',
   text: `select to_regclass('migrations') is not null as present`,
 };
-// By way of JSON, as the column came after the table.
+// Read as JSON, since the column is newer than the table.
 const listApplied = {
   name: 'db.migrations',
   text: `
@@ -112,7 +112,7 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
       'insert into migrations (name, checksum, runs_with_older_code) values ($1, $2, $3) on conflict do nothing',
       [name, checksum, runsWithOlderCode],
     );
-    // Otherwise another process came first while this one waited for the lock.
+    // Otherwise another process was first while this one waited for the lock.
     if (rowCount === 1) await client.query(sql);
     await client.query('commit');
   } catch (error) {

@@ -1,9 +1,9 @@
 import type { Queryable, Statement } from './connect.ts';
 
-/** A transaction that keeps finished rows from being cleared away for as long as it is open. */
+/** A transaction that prevents the removal of dead rows while it is open. */
 export interface OpenTransaction {
   readonly seconds: number;
-  /** What its connection calls itself, or what it was prepared as. */
+  /** The name of its connection, or of its prepared transaction. */
   readonly name: string;
   readonly pid: number | null;
 }
@@ -29,7 +29,7 @@ const longest: Statement = {
     limit 1`,
 };
 
-/** The one that has been open longest on this database, if there is any. */
+/** The transaction that has been open longest on this database, if any. */
 export async function findLongestTransaction(sql: Queryable): Promise<OpenTransaction | undefined> {
   const [open] = await sql.query<OpenTransaction>(longest);
   return open;

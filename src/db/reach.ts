@@ -1,13 +1,16 @@
 import pg from 'pg';
 import type { Database } from './connect.ts';
 
-/** The database cannot be reached or takes no connection; the message is one line that names it, without the password. */
+/**
+ * The database is unreachable or refuses connections. The message is one line that names it, without the
+ * password.
+ */
 export class DatabaseUnreachable extends Error {}
 
-/** How long a server may take to let us in. */
+/** The time limit for a connection to the server. */
 export const connectionTimeoutMs = 10_000;
 
-/** Opens a connection of its own, outside any pool. @throws DatabaseUnreachable */
+/** Opens a connection outside any pool. @throws DatabaseUnreachable */
 export async function openConnection(url: string, applicationName: string): Promise<pg.Client> {
   try {
     const client = new pg.Client({
@@ -23,32 +26,32 @@ export async function openConnection(url: string, applicationName: string): Prom
   }
 }
 
-/** Finds out that a pool's database takes connections. @throws DatabaseUnreachable */
+/** Checks that a pool's database takes connections. @throws DatabaseUnreachable */
 export async function refuseUnreachable(sql: Database): Promise<void> {
   await sql.query({ name: 'db.reach', text: 'select' }).catch((error) => {
     throw unreachable(sql.url, error);
   });
 }
 
-/** What the driver says, without a code, of a connection that ended or did not come about. */
+/** The driver's messages, without a code, for a connection that ended or could not be made. */
 const lostMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/;
-/** PostgreSQL's and the system's names for it. */
+/** The codes of PostgreSQL and the system for that. */
 const lostCodes =
   /^(57P0[1-3]|08...|53300|ECONN(REFUSED|RESET|ABORTED)|E(PIPE|TIMEDOUT|(HOST|NET)UNREACH|AI_AGAIN)|ENOTFOUND)$/;
 
-/** Whether a connection that had been there was lost. */
+/** Whether an existing connection was lost. */
 export function isLost(error: unknown): boolean {
   const { code = '', message = '', syscall } = error as { code?: string; message?: string; syscall?: string };
-  // A server that is down has taken its socket along.
+  // A stopped server has removed its socket.
   const isSocketGone = code === 'ENOENT' && syscall === 'connect';
   return isSocketGone || lostCodes.test(code) || lostMessages.test(message);
 }
 
-/** Any error of a connection that does not come about, as one line. */
+/** Any error of a failed connection, as one line. */
 export function unreachable(url: string, error: unknown): DatabaseUnreachable {
   const reason = reasonOf(error);
-  // 57P: it is about to stop, or still starts.
+  // 57P: the server is stopping or still starting.
   const refused = error instanceof pg.DatabaseError && !error.code?.startsWith('57P');
   const told = refused
     ? `refuses the connection: ${reason}`
@@ -56,14 +59,14 @@ export function unreachable(url: string, error: unknown): DatabaseUnreachable {
   return new DatabaseUnreachable(`the database at ${placeOf(url)} ${told}`, { cause: error });
 }
 
-/** Where a name stands for several addresses, each has an error of its own. */
+/** A name with several addresses has an error for each of them. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
   const { message, code = 'no reason given' } = error as { message?: string; code?: string };
   return message || code;
 }
 
-/** Host and port, or the folder of the socket. */
+/** Host and port, or the socket's folder. */
 function placeOf(url: string): string {
   const { hostname, port, searchParams } = new URL(url);
   const host = searchParams.get('host') ?? (hostname || process.env.PGHOST || 'localhost');

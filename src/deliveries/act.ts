@@ -9,27 +9,28 @@ import { moveDelivery } from './move.ts';
 import { findReason } from './store.ts';
 import { type Facts, MoveRefused } from './transition.ts';
 
-/** Which delivery, and whose. */
+/** A delivery and its owner. */
 export interface Target {
   readonly scope: Scope;
   readonly deliveryId: string;
 }
 
-/** A move by its name in the lifecycle table, who asks for it, and what they bring. */
+/** A move by its name in the lifecycle table, its actor, and the facts it brings. */
 export interface Act extends Omit<Facts, 'courier' | 'reason'> {
   readonly move: MoveName;
   readonly by: Actor;
   readonly actorId?: string;
   readonly courierId?: string;
   readonly reasonCode?: string;
-  /** A photo kept for this delivery, in the place of `proofUrl`. */
+  /** A photo stored for this delivery, instead of `proofUrl`. */
   readonly mediaId?: string;
 }
 
 /**
  * Makes one move of a courier, of operations or of the service itself.
- * @returns the delivery as it is after the move
- * @throws Refusal 404 when the scope has no such delivery; MoveRefused when the table says no or a fact is missing
+ * @returns the delivery after the move
+ * @throws Refusal 404 when the scope has no such delivery; MoveRefused when the table closes the move or a fact
+ * is missing
  */
 export async function actOnDelivery(ctx: Context, target: Target, act: Act): Promise<Delivery> {
   const moved = await ctx.sql.transaction(async (tx) =>
@@ -39,14 +40,17 @@ export async function actOnDelivery(ctx: Context, target: Target, act: Act): Pro
   return moved;
 }
 
-/** As `actOnDelivery`, in the transaction in which the caller holds the delivery; who wakes the webhooks after its commit. */
+/**
+ * As `actOnDelivery`, in the caller's transaction, which holds the delivery. The caller wakes the webhooks
+ * after its commit.
+ */
 export async function actWithin(ctx: Context, tx: Tx, delivery: Delivery, act: Act): Promise<Delivery> {
   const { move: name, by, actorId = null, courierId, reasonCode, mediaId, ...given } = act;
   const found = await lookUp(tx, delivery, act);
   return moveDelivery(ctx, tx, delivery, { name, by, actorId, facts: { ...given, ...found } });
 }
 
-/** Turns the ids that an act brings into the courier, the reason and the photo they name. */
+/** Finds the courier, reason and photo that an act names by id. */
 async function lookUp(
   tx: Tx,
   delivery: Delivery,

@@ -5,10 +5,10 @@ import { findGoals, type Goal } from './arrivals/store.ts';
 import { moveDelivery } from './move.ts';
 import { lockDelivery } from './store.ts';
 
-/** A place known only to so many times the fence's width says nothing of having arrived. */
+/** A position less accurate than this many fence widths marks no arrival. */
 const vaguestTimes = 2;
 
-/** Marks the deliveries whose couriers have come near their goal as arrived (decision 33). */
+/** Marks deliveries as arrived when their courier is near the goal (decision 33). */
 export async function arriveByPosition(ctx: Context, positions: readonly CourierPosition[]): Promise<void> {
   const fenceMeters = ctx.config.geofenceMeters;
   const exact = positions.filter(({ accuracyMeters }) => (accuracyMeters ?? 0) <= fenceMeters * vaguestTimes);
@@ -20,7 +20,7 @@ export async function arriveByPosition(ctx: Context, positions: readonly Courier
   }
 }
 
-/** Marks one delivery, unless it has moved on or changed hands since it was looked at. */
+/** Marks one delivery, unless it has moved on or changed its courier since the goal was read. */
 async function markArrived(ctx: Context, goal: Goal): Promise<void> {
   await ctx.sql.transaction(async (tx) => {
     const delivery = await lockDelivery(tx, goal, goal.deliveryId);

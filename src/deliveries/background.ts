@@ -11,8 +11,8 @@ import { lockDelivery } from './store.ts';
 import { MoveRefused } from './transition.ts';
 
 /**
- * Releases a scheduled booking from QUEUEING (decision 31), however late: the time in which a courier is sought begins
- * now (decision 40).
+ * Releases a scheduled booking from QUEUEING (decision 31). The search for a courier starts now, even if the
+ * release is late (decision 40).
  */
 export async function releaseDelivery(ctx: Context, ref: DeliveryRef): Promise<void> {
   await ctx.sql.transaction(async (tx) => {
@@ -32,12 +32,15 @@ function expiryOf({ config }: Context, ref: DeliveryRef, released: Delivery): Ne
   return { kind: 'expire-allocation', payload: ref, runAt };
 }
 
-/** Ends a booking that found no courier in time (decision 40): only from ALLOCATING, an assigned one goes on. */
+/**
+ * Ends a booking that found no courier in time (decision 40). Only ALLOCATING ends; an assigned booking goes
+ * on.
+ */
 export async function expireAllocation(ctx: Context, { deliveryId, ...scope }: DeliveryRef): Promise<void> {
   try {
     await actOnDelivery(ctx, { scope, deliveryId }, { move: 'expire', by: 'system', reasonCode: 'P1001' });
   } catch (error) {
-    // A job may come twice, or after the delivery has moved on: then there is nothing left to do.
+    // A job may run twice, or after the delivery has moved on. Then nothing is left to do.
     const movedOn = error instanceof MoveRefused || (error instanceof Refusal && error.httpStatus === 404);
     if (!movedOn) throw error;
   }

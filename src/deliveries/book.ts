@@ -19,7 +19,7 @@ import { createAnswer } from './payload.ts';
 import type { BookingRequest, Contact } from './schema.ts';
 import { insertDelivery } from './store.ts';
 
-/** A body that has passed the shape check, with what its path and headers say. */
+/** A body with a checked shape, and the facts of its path and headers. */
 export interface BookingOrder {
   readonly caller: Caller;
   readonly bookedOn: BookedOn;
@@ -29,7 +29,8 @@ export interface BookingOrder {
 }
 
 /**
- * Books a delivery: re-quotes it, then stores delivery, timeline, event and jobs in one statement (spec 4.3, 4.4).
+ * Books a delivery: checks the quote again, then stores delivery, timeline, event and jobs in one statement
+ * (spec 4.3, 4.4).
  * @returns the bare answer to the create
  * @throws Refusal from "service type known" to "tariff tier", in the order of "Validation" in the decisions
  */
@@ -53,7 +54,7 @@ export async function bookDelivery(ctx: Context, quoting: Quoting, sql: Queryabl
   return createAnswer(view, now, priced.hasDriver);
 }
 
-/** Decision 23: what a body may say of its category depends on the path. */
+/** Decision 23: the path limits the categories that a body may name. */
 function categoryOf({ bookedOn, request }: BookingOrder): ServiceCategory {
   const category = request.serviceCategory || (bookedOn === 'logistic' ? 'LOGISTIC' : 'EXPRESS');
   if (category === 'EXPRESS' && bookedOn !== 'logistic') return 'EXPRESS';
@@ -61,7 +62,7 @@ function categoryOf({ bookedOn, request }: BookingOrder): ServiceCategory {
   throw problems.serviceUnknown();
 }
 
-/** What is asked for, with defaults settled and texts trimmed where they are. */
+/** The request with defaults settled and texts trimmed. */
 function readRequest(order: BookingOrder) {
   const { request } = order;
   return {
@@ -76,7 +77,7 @@ function readRequest(order: BookingOrder) {
   };
 }
 
-/** Decision 81: nothing is due at the door unless the payment is CASH. */
+/** Decision 81: only CASH makes an amount due at the door. */
 const codAmountOf = ({ paymentMethod, cashOnDelivery }: BookingRequest) =>
   paymentMethod === 'CASH' ? (cashOnDelivery?.amount ?? null) : null;
 
@@ -128,7 +129,7 @@ function newDelivery(ctx: Context, order: BookingOrder, asked: Asked, priced: Pr
   };
 }
 
-/** Decision 19: as sent, beside the form that a phone can dial. */
+/** Decision 19: the phone as sent, and its form for dialling. */
 function storedContact(contact: Contact): StoredContact {
   const phoneE164 = contact.phone ? parsePhoneNumberFromString(contact.phone, 'ID')?.number : undefined;
   return phoneE164 === undefined ? contact : { ...contact, phoneE164 };
@@ -137,7 +138,10 @@ function storedContact(contact: Contact): StoredContact {
 const releaseAtOf = ({ config }: Context, scheduleFrom: Date) =>
   later(scheduleFrom, -config.releaseLeadMinutes * minuteMs);
 
-/** What must happen by itself: a queued booking is released, an EXPRESS one that finds no courier ends (decisions 31, 40). */
+/**
+ * The jobs of a new booking: a queued one is released later, an EXPRESS one without a courier ends (decisions
+ * 31, 40).
+ */
 function jobsOf(ctx: Context, delivery: Delivery, { allocationEndsAt }: PricedBooking): NewJob[] {
   const { workspaceId, environment, id: deliveryId, status, scheduleFrom } = delivery;
   const payload = { workspaceId, environment, deliveryId };

@@ -9,7 +9,7 @@ import { moveDelivery } from './move.ts';
 
 /**
  * Cancels a delivery for its provider (spec 4.6).
- * @throws Refusal 404 when there is none; 409 when it may not be cancelled any more (decisions 41 to 43)
+ * @throws Refusal 404 when there is none; 409 when it can no longer be cancelled (decisions 41 to 43)
  */
 export async function cancelDelivery(
   ctx: Context,
@@ -25,14 +25,14 @@ export async function cancelDelivery(
       name,
       by: 'provider',
       actorId: caller.credentialId,
-      // A reason of nothing but blanks is none (decision 44).
+      // A blank reason counts as none (decision 44).
       facts: { notes: notes?.trim() ? notes : null },
     });
   });
   ctx.wake('webhooks');
 }
 
-/** A queued booking may be cancelled only where the workspace's setting opens it (decision 41). */
+/** Only the workspace's setting allows the cancellation of a queued booking (decision 41). */
 async function cancellationOf(tx: Tx, { status, workspaceId }: Delivery): Promise<MoveName> {
   if (status !== 'QUEUEING') return 'cancel';
   const workspace = await findWorkspace(tx, workspaceId);
@@ -41,7 +41,7 @@ async function cancellationOf(tx: Tx, { status, workspaceId }: Delivery): Promis
 
 const onTheRoad: readonly Status[] = ['PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY'];
 
-/** A parcel on the road answers otherwise than one whose delivery is over, or was never the provider's to cancel. */
+/** A parcel on the road gets another answer than an ended delivery or one that the provider never may cancel. */
 function refusalOf({ status, pickupAt }: Delivery): Refusal {
   const reassigned = status === 'PENDING_PICKUP' && pickupAt !== null;
   return onTheRoad.includes(status) || reassigned ? problems.alreadyPickedUp() : problems.moveNotAllowed();

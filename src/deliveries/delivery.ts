@@ -4,7 +4,7 @@ import type { ClientTimeZone } from '../time.ts';
 import type { Mark, Position, Status } from './lifecycle.ts';
 import type { Contact, Instruction } from './schema.ts';
 
-/** The create path a delivery was booked on; it decides how its webhooks name failures (decision 59). */
+/** The create path of a delivery. It decides how webhooks name failures (decision 59). */
 export type BookedOn = 'express' | 'legacy' | 'logistic';
 
 export type MediaType =
@@ -29,11 +29,14 @@ export interface AssignedCourier {
   readonly photoUrl: string | null;
 }
 
-/** A package as stored: its type settled, unset fields absent; null only for one that was never given a type. */
+/**
+ * A stored package: its type is settled, unset fields are absent. The type is null only for packages stored
+ * before types existed.
+ */
 export type StoredPackage = Omit<Package, 'type'> & { readonly type: PackageType | null };
 export type StoredContact = Contact & { readonly phoneE164?: string };
 
-/** What never changes after booking. */
+/** The fields that never change after booking. */
 export interface Booking extends Scope {
   readonly id: string;
   readonly environment: Environment;
@@ -68,12 +71,12 @@ export interface Booking extends Scope {
   readonly createdAt: Date;
 }
 
-/** What moves change. */
+/** The fields that moves change. */
 export interface Progress {
   readonly status: Status;
   readonly mark: Mark | null;
   readonly courier: AssignedCourier | null;
-  /** When the first courier was assigned; a delivery whose courier was released keeps it. */
+  /** The time of the first courier's assignment; it stays when the courier is released. */
   readonly assignedAt: Date | null;
   readonly actualRecipientName: string | null;
   readonly actualRecipientRelationship: string | null;
@@ -82,7 +85,7 @@ export interface Progress {
   readonly failedCount: number;
   readonly failedReason: string | null;
   readonly cancelledReason: string | null;
-  /** When the provider said that the parcel is ready (spec 4.7). */
+  /** The time at which the provider said that the parcel is ready (spec 4.7). */
   readonly readyAt: Date | null;
   readonly updatedAt: Date;
   readonly pickupAt: Date | null;
@@ -103,14 +106,14 @@ export const positionOf = (delivery: Delivery): Position => ({
 });
 
 export interface TimelineEntry {
-  /** The status reached, or the mark (decision 33). */
+  /** The new status, or the mark (decision 33). */
   readonly status: Status | Mark;
   readonly at: Date;
   readonly notes: string | null;
   readonly reasonCode: string | null;
 }
 
-/** What a booking leaves unset unless it is asked for. */
+/** Booking fields that are unset unless the request names them. */
 export const unasked = {
   providerOutletId: null,
   codAmountIdr: null,
@@ -125,7 +128,7 @@ export const unasked = {
   hubId: null,
 } as const;
 
-/** The progress of a delivery that nobody has moved yet. */
+/** The progress of a new delivery. */
 export const unmoved = {
   mark: null,
   courier: null,

@@ -6,11 +6,11 @@ import { MoveRefused } from './transition.ts';
 const closed: readonly unknown[] = ['actor', 'category', 'status', 'pickup'] satisfies Closed[];
 const isClosed = (why: MoveRefused['why']): why is Closed => closed.includes(why);
 
-/** A refused move as the person who asked for it is answered: 409 where it is closed, 400 where a fact is missing. */
+/** The answer to a person for a refused move: 409 when it is closed, 400 when a fact is missing. */
 export const explainRefusal = ({ move, why }: MoveRefused): Refusal =>
   isClosed(why) ? problems.moveClosed(move, why) : problems.moveLacks(move, why!);
 
-/** Runs what may move a delivery, and throws a refused move as the refusal that people see. */
+/** Runs work that moves deliveries, and throws a refused move as the refusal that people see. */
 export async function explained<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -19,7 +19,7 @@ export async function explained<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** What an item of many is answered with when it fails: its own refusal, or that it went wrong here. */
+/** The answer for one failed item of many: its own refusal, or an internal error. */
 export function refusalOf(ctx: Context, error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof MoveRefused) return explainRefusal(error);

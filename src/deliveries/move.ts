@@ -10,11 +10,11 @@ import { updateDelivery } from './store.ts';
 import { tellCouriers } from './tell-couriers.ts';
 import { type Facts, transition } from './transition.ts';
 
-/** A move that somebody asks for. */
+/** A requested move. */
 export interface MoveOrder {
   readonly name: MoveName;
   readonly by: Actor;
-  /** Whose hand it was: a credential, a person, a courier; null for the service itself. */
+  /** The id of the credential, person or courier who acts; null for the service itself. */
   readonly actorId: string | null;
   readonly facts: Facts;
 }
@@ -45,7 +45,7 @@ export async function moveDelivery(
   return next;
 }
 
-/** What was collected at the door is in the books if and only if the delivery is completed. */
+/** The books record the collected amount exactly when the delivery is completed. */
 async function enterInBooks(
   tx: Tx,
   delivery: Delivery,
@@ -65,7 +65,7 @@ async function enterInBooks(
   });
 }
 
-/** The event of the status a delivery has just reached. */
+/** The event of the status that a delivery has just reached. */
 export const eventOf = ({ config }: Context, delivery: Delivery) => ({
   id: newEventId(delivery.updatedAt),
   status: webhookStatus(delivery),

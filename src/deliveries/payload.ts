@@ -4,11 +4,11 @@ import type { Delivery, MediaType, StoredContact, StoredPackage, TimelineEntry }
 import type { Status } from './lifecycle.ts';
 import { slaOf } from './sla.ts';
 
-/** A delivery with what only reading it needs. */
+/** A delivery with the data that only a reader needs. */
 export interface DeliveryView {
   readonly delivery: Delivery;
   readonly timeline: readonly TimelineEntry[];
-  /** The address that links in answers begin with. */
+  /** The base address of links in answers. */
   readonly publicUrl: string;
 }
 
@@ -22,13 +22,16 @@ const contact = (each: StoredContact) => ({
   phone: each.phone || null,
 });
 
-/** An address as it was sent, its keys in the contract's order; what was not sent is left out but for these two. */
+/**
+ * An address as sent, with its keys in the contract's order. Fields that were not sent are left out, except
+ * these two.
+ */
 const place = (address: Address | null) => address && { ...placeTold(address), notes: address.notes ?? null };
 
-/** A contact as webhooks tell it: without an email that was not given (decision 54). */
+/** A contact in webhooks: `email` is left out unless given (decision 54). */
 const contactTold = (each: StoredContact) => ({ ...contact(each), email: each.email || undefined });
 
-/** An address as webhooks tell it: without notes that were not given (decision 54). */
+/** An address in webhooks: `notes` is left out unless given (decision 54). */
 const placeTold = (address: Address) => ({
   address: address.address,
   coordinates: address.coordinates ?? null,
@@ -63,14 +66,17 @@ const packageWithType = ({ name, type, insurance, ...rest }: StoredPackage) => {
   return { name, type, ...fields, insurance: insurance ? insuranceOf(insurance) : null };
 };
 
-/** The courier as others may see them (spec 2.6). */
+/** The courier's public fields (spec 2.6). */
 const courierOf = ({ courier }: Delivery) => courier && { name: courier.name, phone: courier.phone };
 
-/** The link to the tracking page: from the first courier on and for good (decisions 50 and 86); never for LOGISTIC. */
+/**
+ * The link to the tracking page: from the first courier on and for good (decisions 50 and 86); LOGISTIC has
+ * none.
+ */
 const trackingUrl = ({ category, assignedAt, trackingToken }: Delivery, publicUrl: string) =>
   category === 'EXPRESS' && assignedAt !== null ? `${publicUrl}/t/${trackingToken}` : undefined;
 
-/** Decision 76: how the courier collected, once collected. */
+/** Decision 76: the way in which the courier collected, once collected. */
 const paymentMethod = (delivery: Delivery) =>
   delivery.collectedBy === 'QRIS' ? 'QRIS' : delivery.paymentMethod;
 
@@ -166,7 +172,7 @@ function advanceInfo(delivery: Delivery) {
   }
 }
 
-/** Spec 6, decisions 54 and 77: a failure's time and reason are told with the failure, not by what follows it. */
+/** Spec 6, decisions 54 and 77: only the event of the failure carries its time and reason; later events do not. */
 const toldFailures: readonly Status[] = ['FAILED', 'FAILED_PICKUP', 'FAILED_DELIVERY', 'FAILED_IN_RETURN'];
 
 function failureOf({ status, failedAt, failedReason }: Delivery) {
@@ -175,8 +181,8 @@ function failureOf({ status, failedAt, failedReason }: Delivery) {
 }
 
 /**
- * The text of a webhook call (spec 2.12, 4.8 and 6, decisions 54 and 55): fixed when the status changes, sent byte for
- * byte ever after. JSON drops what is undefined: so a field that is not set is left out.
+ * The body of a webhook call (spec 2.12, 4.8 and 6, decisions 54 and 55). It is fixed when the status changes,
+ * and every call sends the same bytes. JSON leaves out undefined values, so unset fields are left out.
  */
 export function webhookBody(delivery: Delivery, publicUrl: string): string {
   return JSON.stringify({
@@ -233,7 +239,7 @@ export function emptiedBody(body: string): string {
   });
 }
 
-/** Decisions 35, 36 and 59: all but what was booked on the express path speaks of failures as version 1 did. */
+/** Decisions 35, 36 and 59: bookings on other paths than the express path report failures in version 1. */
 const speaksVersion1 = ({ bookedOn }: Delivery) => bookedOn !== 'express';
 
 export function webhookStatus(delivery: Delivery): Status {

@@ -4,10 +4,7 @@ import { linkMedia } from './link-media.ts';
 import { readAnswer } from './payload.ts';
 import { findDelivery } from './store.ts';
 
-/**
- * Reads a delivery as spec 4.5 shows it.
- * @throws Refusal 404 when the scope has none of this id
- */
+/** Reads a delivery in the form of spec 4.5. @throws Refusal 404 when the scope has no such id */
 export async function readDelivery(ctx: Context, scope: Scope, deliveryId: string) {
   const found = await findDelivery(ctx.sql, scope, deliveryId);
   if (found === undefined) throw problems.deliveryNotFound();

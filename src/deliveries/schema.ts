@@ -35,7 +35,7 @@ export type Contact = Static<typeof Recipient>;
 
 const instructionTypes = ['WEBVIEW', 'NOTE'] as const;
 
-/** Spec 2.8, decision 21: what opens a page must say which. */
+/** Spec 2.8, decision 21: an instruction that opens a page must name it. */
 export const Instruction = strictObject(
   {
     type: oneOf(instructionTypes),
@@ -52,7 +52,7 @@ export const Instruction = strictObject(
 );
 export type Instruction = Static<typeof Instruction>;
 
-/** More than anybody carries, and so little that the sums of a hundred thousand doors stay exact (decision 151). */
+/** Above any real amount, and small enough that the sum of a hundred thousand doors stays exact (decision 151). */
 const mostCashIdr = 100_000_000_000;
 
 const CashOnDelivery = strictObject({ amount: amountIdr({ maximum: mostCashIdr }) });
@@ -73,7 +73,7 @@ const bookingFields = {
   schedule: optional(Schedule),
 };
 
-/** Cash must say how much (spec 2.9). */
+/** CASH must name its amount (spec 2.9). */
 const cashNamesItsAmount = {
   if: { type: 'object', properties: { paymentMethod: { const: 'CASH' } }, required: ['paymentMethod'] },
   // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword
@@ -93,7 +93,7 @@ export const LegacyBooking = strictObject(bookingFields, {
     'A delivery of either category: EXPRESS needs `origin`, and coordinates at both ends. `cashOnDelivery` is required where `paymentMethod` is `CASH`.',
   allOf: [cashNamesItsAmount, { type: 'object', ...placesByCategory }],
 });
-/** Decision 63: the origin is the warehouse unless it is named. */
+/** Decision 63: without an origin the trip starts at the warehouse. */
 export const LogisticBooking = strictObject(bookingFields, {
   title: 'LogisticBooking',
   description:
@@ -119,7 +119,7 @@ const placeOut = Type.Object(
   { ...placeFields, notes: nullable(Type.String()) },
   { required: ['address', 'notes'] },
 );
-/** As webhooks tell it: without notes that were not given (decision 54). */
+/** An address in webhooks: `notes` is left out unless given (decision 54). */
 const placeTold = Type.Object(
   { ...placeFields, notes: Type.Optional(Type.String()) },
   { required: ['address', 'coordinates'] },
@@ -143,7 +143,7 @@ const contactOut = {
   email: nullable(Type.String()),
   phone: nullable(Type.String()),
 };
-/** As webhooks tell it: without an email that was not given (decision 54). */
+/** A contact in webhooks: `email` is left out unless given (decision 54). */
 const contactTold = { ...contactOut, email: Type.Optional(Type.String()) };
 const courierOut = { name: Type.String(), phone: Type.String() };
 const mediaOut = Type.Object({ type: Type.String(), url: Type.String(), createdAt: timestamp() });

@@ -7,7 +7,7 @@ import type { Booking, Delivery, Media, Progress, TimelineEntry } from './delive
 import type { Actor, Status } from './lifecycle.ts';
 import type { Reason } from './transition.ts';
 
-/** A delivery's fields and their columns. The courier, the proofs and the trace are joined or kept apart. */
+/** A delivery's fields and their columns. The courier, the proofs and the trace are joined or stored apart. */
 const bookingColumns = {
   id: 'id',
   workspaceId: 'workspace_id',
@@ -67,7 +67,7 @@ const progressColumns = {
 const bookingFields = Object.keys(bookingColumns) as (keyof Booking)[];
 const progressFields = Object.keys(progressColumns) as (keyof typeof progressColumns)[];
 
-/** An array would become a PostgreSQL array: what is stored as jsonb is sent as JSON text. */
+/** Fields stored as jsonb are sent as JSON text; an array would otherwise become a PostgreSQL array. */
 const jsonFields: ReadonlySet<string> = new Set([
   'sender',
   'recipient',
@@ -83,14 +83,14 @@ const columnValue = (delivery: Delivery, field: keyof Delivery): unknown =>
 const placeholders = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => `$${first + index}`).join(', ');
 
-/** Who did what, for the timeline. */
+/** The actor of a move, for the timeline. */
 export interface Author {
   readonly move: string;
   readonly actor: Actor;
   readonly actorId: string | null;
 }
 
-/** A status change as the webhook tells it: the name of the status there, and the frozen body. */
+/** A status change for the webhook: the status in its version, and the frozen body. */
 export interface EventToEmit {
   readonly id: string;
   readonly status: Status;
@@ -121,7 +121,9 @@ const book: Statement = {
     select`,
 };
 
-/** Stores a new delivery with its first timeline entry, its first event and its jobs: all or nothing, in one round trip. */
+/**
+ * Stores a new delivery with its first timeline entry, first event and jobs: all or nothing, in one round trip.
+ */
 export async function insertDelivery(
   sql: Queryable,
   delivery: Delivery,
@@ -194,10 +196,10 @@ const deliveryOf = ({ timeline: _timeline, media, ...row }: DeliveryRow): Delive
   media: media.map((each) => ({ ...each, createdAt: new Date(each.createdAt) })),
 });
 
-/** What no id looks like (a NUL, say) is asked of no database. */
+/** Texts that are no id (one with a NUL, say) never reach the database. */
 const idPattern = /^DE-[0-9A-Z]{1,64}$/;
 
-/** A delivery of the scope with its timeline, in one snapshot; undefined when there is none. */
+/** A delivery of the scope with its timeline, from one snapshot; undefined when there is none. */
 export async function findDelivery(
   sql: Queryable,
   { workspaceId, environment }: Scope,
@@ -213,7 +215,7 @@ export async function findDelivery(
   );
 }
 
-/** A delivery of the scope, held until the transaction ends; undefined when there is none. */
+/** A delivery of the scope, locked until the transaction ends; undefined when there is none. */
 export async function lockDelivery(
   tx: Tx,
   { workspaceId, environment }: Scope,
@@ -265,8 +267,8 @@ const change: Statement = {
 const markOnly: Statement = { name: 'deliveries.mark', text: `${changeCtes}\n  select` };
 
 /**
- * Stores what a move changed: the row, its timeline entry, the proof, and the event unless the move only sets a mark.
- * Called by `move.ts` alone.
+ * Stores a move: the row, its timeline entry, the proof, and the event unless the move only sets a mark. Only
+ * `move.ts` calls it.
  */
 export async function updateDelivery(
   tx: Tx,
@@ -301,7 +303,7 @@ const reason: Statement = {
     where code = $1`,
 };
 
-/** A reason out of the catalogue; undefined when the code is not in it. */
+/** A reason of the catalogue; undefined when the code is unknown. */
 export async function findReason(sql: Queryable, code: string): Promise<Reason | undefined> {
   const [row] = await sql.query<Reason>(reason, [code]);
   return row;
@@ -319,7 +321,7 @@ const notifyCourier: Statement = {
     values ($4, $1, $2, $3, 'READY_TO_PICKUP', $5)`,
 };
 
-/** Leaves a message for the courier that the parcel is ready (spec 4.7). */
+/** Leaves a message for the courier: the parcel is ready (spec 4.7). */
 export async function insertReadyNotification(
   tx: Tx,
   { id, workspaceId, environment }: Delivery,

@@ -1,6 +1,6 @@
 import { type FirstRunNote, notePath } from './note.ts';
 
-/** What the first start prints, once. */
+/** The text that the first start prints, once. */
 export function describeFirstRun(note: FirstRunNote, dataDir: string): string[] {
   return [
     'The first run made a demo workspace; its keys are shown once here and kept in',

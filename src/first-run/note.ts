@@ -7,7 +7,10 @@ export interface KeyPair {
   readonly clientSecret: string;
 }
 
-/** All that a newcomer needs to try the service: kept in `first-run.json`, readable by its owner alone. */
+/**
+ * The data that a newcomer needs to try the service. It is kept in `first-run.json`, readable only by its
+ * owner.
+ */
 export interface FirstRunNote {
   readonly baseUrl: string;
   readonly workspaceId: string;
@@ -18,7 +21,7 @@ export interface FirstRunNote {
 
 export const notePath = (dataDir: string): string => join(dataDir, 'first-run.json');
 
-/** Writes the note whole or not at all; when this resolves, it survives a crash. */
+/** Writes the note completely or not at all. When this resolves, the note survives a crash. */
 export async function writeNote(dataDir: string, note: FirstRunNote): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   const path = notePath(dataDir);
@@ -44,7 +47,7 @@ async function writeDurably(path: string, text: string): Promise<void> {
   }
 }
 
-/** The note of this data folder; undefined when there is none, or it cannot be read as one. */
+/** The note of this data folder; undefined when it is missing or unreadable. */
 export async function readNote(dataDir: string): Promise<FirstRunNote | undefined> {
   try {
     return JSON.parse(await readFile(notePath(dataDir), 'utf8'));

@@ -9,13 +9,13 @@ import { createCredential } from '../workspaces/credentials.ts';
 import { type FirstRunNote, type KeyPair, readNote, writeNote } from './note.ts';
 import { isFirstRun } from './store.ts';
 
-/** It runs before the service does: there is nobody to wake. */
+/** It runs before the service, when there is no background loop to wake. */
 type Base = Omit<Context, 'wake'>;
 
 /**
- * Fills an installation that has no workspace: demo tariffs, a workspace with a key pair in each environment, an
- * operations account. The note with their secrets is on disk before they are committed, so that none is ever lost:
- * a crash in between leaves a note that the next start replaces. Gives the note, or undefined on a later run.
+ * Fills an installation without a workspace: demo tariffs, a workspace with a key pair in each environment, an
+ * operations account. The note with their secrets is written to disk before the commit, so that none is lost. A
+ * crash in between leaves a note that the next start replaces. Returns the note, or undefined on a later run.
  */
 export async function seedDemo(ctx: Base): Promise<FirstRunNote | undefined> {
   const note = await ctx.sql.transaction(async (tx) => {
@@ -53,7 +53,7 @@ async function createOperator(ctx: Base): Promise<FirstRunNote['operations']> {
   return { email, password };
 }
 
-/** The note tells where the service is, which may change from start to start. */
+/** The note holds the service's address, which may change from start to start. */
 async function noteAddress({ config: { dataDir, publicUrl } }: Base): Promise<void> {
   const note = await readNote(dataDir);
   if (note !== undefined && note.baseUrl !== publicUrl)

@@ -14,7 +14,7 @@ const anyWorkspaceStatement: Statement = {
     ) as present`,
 };
 
-/** Whether an installation has no workspace yet; until the transaction ends no other process can make one. */
+/** Whether an installation has no workspace. Until the transaction ends, no other process can make one. */
 export async function isFirstRun(tx: Tx): Promise<boolean> {
   await tx.query(lockWorkspacesStatement);
   const [{ present } = { present: false }] = await tx.query<{ present: boolean }>(anyWorkspaceStatement);

@@ -14,8 +14,8 @@ export interface CourierChange extends Partial<Capacity> {
 }
 
 /**
- * Changes what is known of a courier. One who is shut out is signed out and off duty at once, and can be assigned no
- * more; the deliveries they have stay theirs until operations reassign them.
+ * Changes a courier's data. A disabled courier is signed out and off duty at once, and can no longer be
+ * assigned. Their deliveries stay theirs until operations reassign them.
  * @throws courierNotFound
  */
 export async function changeCourier(

@@ -3,14 +3,14 @@ import type { Environment } from '../context.ts';
 export const vehicles = ['BICYCLE', 'MOTORCYCLE', 'CAR', 'VAN'] as const;
 export type Vehicle = (typeof vehicles)[number];
 
-/** What a courier can take along. */
+/** The load that a courier can take. */
 export interface Capacity {
   readonly vehicle: Vehicle;
   readonly capacityParcels: number;
   readonly capacityKg: number;
 }
 
-/** Where a courier was last. */
+/** A courier's last position. */
 export interface LatestPosition {
   readonly latitude: number;
   readonly longitude: number;
@@ -22,7 +22,7 @@ export interface LatestPosition {
 /** A courier as the operator's staff see them. */
 export interface FleetCourier extends Capacity {
   readonly id: string;
-  /** Null: of the operator's own fleet, which serves every workspace of its environment. */
+  /** Null for the operator's own fleet, which serves every workspace of its environment. */
   readonly workspaceId: string | null;
   readonly environment: Environment;
   readonly name: string;
@@ -31,11 +31,11 @@ export interface FleetCourier extends Capacity {
   readonly photoUrl: string | null;
   readonly createdAt: Date;
   readonly disabledAt: Date | null;
-  /** Since when they are on duty; null when they are not. */
+  /** Start of the present duty; null when off duty. */
   readonly onDutySince: Date | null;
-  /** Until when they mean to work; null while they did not say. */
+  /** The stated end of work; null when not stated. */
   readonly untilAt: Date | null;
-  /** Since when they are offered nothing, though on duty, as they let offers lapse; null while they are. */
+  /** The time since which they get no offers though on duty, because they let offers lapse; null otherwise. */
   readonly pausedSince: Date | null;
   readonly position: LatestPosition | null;
 }

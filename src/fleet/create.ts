@@ -14,7 +14,7 @@ export interface NewCourier extends Partial<Capacity> {
 
 const usual: Capacity = { vehicle: 'MOTORCYCLE', capacityParcels: 5, capacityKg: 20 };
 
-/** Takes a courier into a fleet: the operator's, or a workspace's own. */
+/** Adds a courier to a fleet: the operator's, or a workspace's own. */
 export async function createCourier(ctx: Context, wanted: NewCourier): Promise<FleetCourier> {
   const createdAt = ctx.now();
   const id = `CO-${timeOrderedSuffix(createdAt)}`;

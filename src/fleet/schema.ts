@@ -3,20 +3,20 @@ import { environments } from '../context.ts';
 import { instant, nullable, oneOf, optional } from '../http/schema.ts';
 import { type FleetCourier, vehicles } from './courier.ts';
 
-/** What a courier can take along, as it is asked for. */
+/** The load that a courier can take, as request fields. */
 export const capacityFields = {
   vehicle: optional(oneOf(vehicles)),
   capacityParcels: optional(Type.Integer({ minimum: 1, maximum: 200 })),
   capacityKg: optional(Type.Number({ exclusiveMinimum: 0 })),
 };
 
-/** The fields of a body that were given, without those left out or null. */
+/** The fields of a body that were given, without absent and null ones. */
 export const given = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null)) as {
     [Name in keyof Fields]?: NonNullable<Fields[Name]>;
   };
 
-/** A courier as operations see them, and as they see themselves. */
+/** A courier as operations and the courier see them. */
 export const CourierShown = Type.Object({
   courierID: Type.String(),
   workspaceID: nullable(Type.String()),

@@ -2,7 +2,7 @@ import type { Environment } from '../context.ts';
 import type { Queryable, Statement } from '../db/connect.ts';
 import type { FleetCourier, LatestPosition } from './courier.ts';
 
-/** A courier as a delivery shows them. */
+/** A courier as shown in a delivery. */
 export interface Courier {
   readonly id: string;
   readonly name: string;
@@ -18,7 +18,10 @@ const find: Statement = {
     where id = $1 and environment = $2 and (workspace_id is null or workspace_id = $3) and disabled_at is null`,
 };
 
-/** A courier who may carry for the workspace: one of its own or of the operator's fleet; undefined when there is none. */
+/**
+ * A courier who may carry for the workspace, from its own or the operator's fleet; undefined when there is
+ * none.
+ */
 export async function findCourier(
   sql: Queryable,
   { workspaceId, environment }: { workspaceId: string; environment: Environment },
@@ -53,11 +56,11 @@ export async function findFleetCourier(sql: Queryable, id: string): Promise<Flee
   return row && courierOf(row);
 }
 
-/** Which couriers to list; what is null does not matter. */
+/** A filter for couriers; null parts do not filter. */
 export interface FleetFilter {
   readonly environment: Environment | null;
   readonly onDuty: boolean | null;
-  /** Part of a name, or of a phone number. */
+  /** A part of a name or of a phone number. */
   readonly text: string | null;
   /** Ids after this one. */
   readonly after: string | null;
@@ -94,7 +97,7 @@ const put: Statement = {
       disabled_at = excluded.disabled_at`,
 };
 
-/** Stores a courier, new or changed; whose fleet they ride in never changes. */
+/** Stores a new or changed courier; a courier's fleet never changes. */
 export async function putCourier(sql: Queryable, courier: Kept): Promise<void> {
   const { id, workspaceId, environment, name, phone, photoUrl, vehicle } = courier;
   const { capacityParcels, capacityKg, createdAt, disabledAt } = courier;

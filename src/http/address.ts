@@ -3,15 +3,15 @@ import { type AddressInfo, createServer } from 'node:net';
 import type { Config } from '../config.ts';
 import { SettingError } from '../setting-text.ts';
 
-/** Where to listen. */
+/** The address to listen on. */
 export interface ListenAddress {
   readonly host: string;
   readonly port: number;
 }
 
 /**
- * Finds out that the configured address can be listened on, before anything else is begun: every interface, IPv6
- * included where the machine has it, unless HOST says otherwise.
+ * Checks that the configured address is free before anything else starts: every interface, including IPv6 where
+ * the machine has it, unless HOST says otherwise.
  * @throws SettingError
  */
 export async function findListenAddress({ port, host }: Config): Promise<ListenAddress> {
@@ -34,7 +34,7 @@ export function urlOf({ host, port }: ListenAddress): string {
   return `http://${everywhere ? 'localhost' : name}:${port}`;
 }
 
-/** What an address that cannot be listened on tells the operator. */
+/** The message for the operator when an address cannot be listened on. */
 export function refuseAddress(
   { code, message }: NodeJS.ErrnoException,
   { port, host }: { port: number; host: string | undefined },

@@ -3,7 +3,7 @@ import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { parseInstant } from '../time.ts';
 
-/** What a text of a format must be, in the words of decision 14. */
+/** The names of formats in refusals, in the words of decision 14. */
 export const formatNames: Record<string, string> = {
   'date-time': 'waktu ISO 8601 dengan offset',
   email: 'alamat email',
@@ -11,7 +11,7 @@ export const formatNames: Record<string, string> = {
   'http-url': 'URL http atau https',
 };
 
-/** Teaches a validator the contract's formats, and the list of texts that are trimmed before they are checked. */
+/** Adds the contract's formats to a validator, and the check of texts that are trimmed first. */
 export function addFormats(ajv: Ajv): void {
   ajv.addFormat('email', { type: 'string', validate: orUnset((value) => emailPattern.test(value)) });
   ajv.addFormat('date-time', {
@@ -31,19 +31,19 @@ export function addFormats(ajv: Ajv): void {
 
 const emailPattern = fullFormats.email as RegExp;
 
-/** An optional field with nothing in it is as if absent (decision 88); a required one says so by its least length. */
+/** An empty optional field counts as absent (decision 88); a required one has a minimum length. */
 const orUnset = (isRight: (value: string) => boolean) => (value: string) => value === '' || isRight(value);
 
-/** What a number is written with; the library alone would find one in the midst of prose. */
+/** The characters of a phone number. The library alone would find a number in the middle of prose. */
 const phonePattern = /^[ \t(]*\+?[\d \t.()-]+$/;
 
-/** Whether a text is a phone number in E.164 or as it is dialled in Indonesia, and nothing else (decision 19). */
+/** Whether a text is exactly one phone number, in E.164 or Indonesian local format (decision 19). */
 export const isPhone = (value: string): boolean =>
   phonePattern.test(value) && parsePhoneNumberFromString(value, 'ID')?.isPossible() === true;
 
-/** Whether a text is an address of the web as it stands: a URL parser alone would mend `https:foo` and drop blanks. */
+/** Whether a text is a web address as written. A URL parser alone would repair `https:foo` and drop blanks. */
 export const isHttpUrl = (value: string): boolean =>
   /^https?:\/\/[^\s/\\]\S*$/i.test(value) && URL.canParse(value);
 
-/** One of a list once surrounding space is taken away; nothing but space is as if unset (spec 2.3). */
+/** Whether a trimmed text is one of a list; a blank text counts as unset (spec 2.3). */
 const isTrimmedOneOf = (values: readonly string[], text: string) => ['', ...values].includes(text.trim());

@@ -21,7 +21,7 @@ const Ready = Type.Object(
 );
 const Down = Type.Object({ status: Type.Literal('down'), database: Type.Literal('down') });
 
-/** What orchestrators ask: restart the process, send it requests? */
+/** The questions of orchestrators: whether the process runs, and whether it can serve. */
 export function healthRoutes(app: FastifyInstance, { sql, config }: Context): void {
   defineRoute(app, {
     method: 'GET',

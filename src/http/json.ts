@@ -11,12 +11,12 @@ const [quote, backslash, openBracket, closeBracket, openBrace, closeBrace] = Arr
   sign.charCodeAt(0),
 );
 
-/** Far deeper than any body of the contract, far from what exhausts the stack (decision 90). */
+/** Far above any body of the contract, far below the limit of the stack (decision 90). */
 const deepestNesting = 64;
 
 /**
  * Reads a JSON body in UTF-8; undefined when it is empty.
- * @throws Refusal when it is not JSON, nests absurdly, or holds a text that cannot be stored as it stands
+ * @throws Refusal when it is not JSON, is nested too deep, or holds a text that cannot be stored
  */
 export function readJson(bytes: Buffer): unknown {
   if (!isUtf8(bytes)) throw problems.bodyMalformed();
@@ -34,9 +34,10 @@ export function readJson(bytes: Buffer): unknown {
   return value;
 }
 
-/** Whether brackets outside of strings stand more than `levels` inside each other. */
+/** Whether brackets outside of strings are nested deeper than `levels`. */
 function nestsDeeper(text: string, levels: number): boolean {
-  // Ordinary bodies have fewer brackets than that: to find them is far cheaper than to walk every character.
+  // Ordinary bodies have fewer brackets than that, and counting them is far cheaper than reading every
+  // character.
   if (countOf('{', text) + countOf('[', text) <= levels) return false;
   let depth = 0;
   let quoted = false;

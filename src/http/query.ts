@@ -27,8 +27,8 @@ interface Parameter {
 }
 
 /**
- * Compiles a strict schema of plain parameters into a check of a query string, with the refusals of `compileBody`.
- * Numbers and booleans are read from their text; a parameter that is there but empty is as if absent.
+ * Compiles a strict schema of plain parameters into a check of a query string, with the refusals of
+ * `compileBody`. It reads numbers and booleans from text. An empty parameter counts as absent.
  */
 export function compileQuery<Schema extends TObject>(schema: Schema): (query: unknown) => Static<Schema> {
   const check = compileBody(schema);

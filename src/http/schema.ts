@@ -1,19 +1,19 @@
 import Type, { type Static, type TSchema, type TUnsafe } from 'typebox';
 
-/** Longest text a provider may send where nothing else is said (decision 20). */
+/** The longest text from a provider, unless stated otherwise (decision 20). */
 export const textLimit = 500;
 const addressLimit = 1000;
 
-/** An object that refuses keys it does not list. */
+/** An object that refuses unlisted keys. */
 export const strictObject = <Properties extends Record<string, TSchema>>(
   properties: Properties,
   options: object = {},
 ) => Type.Object(properties, { additionalProperties: false, ...options });
 
-/** A field that may be left out or null, which mean the same (decision 66). */
+/** A field that may be absent or null, which mean the same (decision 66). */
 export const optional = <Schema extends TSchema>(schema: Schema) => Type.Optional(nullable(schema));
 
-/** A value that may be null: in an answer, "not set". */
+/** A value that may be null; in an answer, null means unset. */
 export function nullable<Schema extends TSchema>(schema: Schema): TUnsafe<Static<Schema> | null> {
   const { type, enum: values, ...rest } = schema as unknown as { type: string; enum?: unknown[] };
   return Type.Unsafe<Static<Schema> | null>({
@@ -23,13 +23,13 @@ export function nullable<Schema extends TSchema>(schema: Schema): TUnsafe<Static
   });
 }
 
-/** A text that must neither be empty nor hold nothing but blanks (decision 66). */
+/** A text that is neither empty nor blank (decision 66). */
 export const requiredText = (options: object = {}) =>
   Type.String({ minLength: 1, maxLength: textLimit, pattern: '\\S', ...options });
 export const anyText = (options: object = {}) => Type.String({ maxLength: textLimit, ...options });
 export const addressText = () => requiredText({ maxLength: addressLimit });
 
-/** Whole rupiah; bounded so that it stays exact in JSON. */
+/** Whole rupiah, within the bounds in which JSON is exact. */
 export const amountIdr = (options: object = {}) =>
   Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, ...options });
 
@@ -45,12 +45,12 @@ export const Failed = Type.Object(
   { title: 'Failed', description: 'What was refused, in Indonesian.' },
 );
 
-/** The envelope of an action that carries no data (spec 4.6, 4.7). */
+/** The envelope of an action without data (spec 4.6, 4.7). */
 export const Done = Type.Object(
   { status: Type.Literal('Success'), message: Type.String() },
   { title: 'Done', description: 'It is done.' },
 );
 
-/** The envelope of an answer to people's screens that carries data. */
+/** The envelope of answers with data to people's screens. */
 export const Success = <Data extends TSchema>(data: Data) =>
   Type.Object({ status: Type.Literal('Success'), data });

@@ -14,15 +14,15 @@ import { textLimit } from './schema.ts';
 const bodyLimitBytes = 256 * 1024;
 
 /**
- * Makes a server that answers every refusal in its envelope and leaves checking bodies to the routes, which keep the
- * contract's order of checks; a route's `schema` documents it. Routes are registered by `main.ts`.
+ * Makes a server that answers every refusal in its envelope. The routes check bodies themselves, in the
+ * contract's order; a route's `schema` only documents it. `main.ts` registers the routes.
  */
 export function createServer(ctx: Context): FastifyInstance {
   const app = Fastify({
     loggerInstance: ctx.log,
-    // A line per request costs a fifth of the throughput; what fails is logged by the error handler.
+    // One log line per request would cost a fifth of the throughput. The error handler logs failures.
     logController: new LogController({ disableRequestLogging: true }),
-    // Nor is there a logger per request: the error handler names the request.
+    // There is no logger per request either; the error handler names the request.
     childLoggerFactory: (logger) => logger,
     bodyLimit: bodyLimitBytes,
     trustProxy: ctx.config.trustedProxies.length > 0 && [...ctx.config.trustedProxies],
@@ -31,7 +31,7 @@ export function createServer(ctx: Context): FastifyInstance {
     http: { requireHostHeader: false },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    // What cannot be decoded is looked up as it stands, so that it passes every check that other addresses pass.
+    // An address that cannot be decoded is looked up unchanged, so that it passes the same checks as others.
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : url.replaceAll('%', '%25')),
     routerOptions: { maxParamLength: textLimit },
     frameworkErrors: (error: FastifyError, _request: unknown, reply: unknown) =>
@@ -46,7 +46,7 @@ export function createServer(ctx: Context): FastifyInstance {
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error);
-    // That a caller leaves before the end of their body is no failure of the service.
+    // A caller who disconnects before the end of the body is no failure of the service.
     const hasLeft = request.raw.destroyed && !request.raw.complete;
     if (refusal.httpStatus >= 500 && !hasLeft)
       ctx.log.error({ err: error, reqId: request.id, url: request.routeOptions.url }, 'request failed');
@@ -71,11 +71,11 @@ function isDecodable(url: string): boolean {
   }
 }
 
-/** Bodies are JSON (decision 16); a request without one may call it what it likes. */
+/** Bodies are JSON (decision 16). A request without a body may have any content type. */
 function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) => {
-    // What it throws is taken for the parser's refusal.
+    // An error thrown here becomes the parser's refusal.
     done(null, readJson(body as Buffer));
   });
   app.addContentTypeParser('*', async ({ headers }: FastifyRequest) => {
@@ -87,7 +87,7 @@ function readBodies(app: FastifyInstance): void {
 const sendRefusal = ({ httpStatus, headers, body }: Refusal, reply: FastifyReply) =>
   reply.code(httpStatus).headers(headers).send(body);
 
-/** The refusal an error is answered with: its own, the framework's in our words, or one that tells nothing. */
+/** The refusal for an error: its own, the framework's in our words, or a general one. */
 function refusalOf(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error;
   switch (error.code) {
@@ -103,7 +103,7 @@ function refusalOf(error: FastifyError): Refusal {
   }
 }
 
-/** PostgreSQL is starting, stopping or out of reach: the caller may simply try again. */
+/** Whether PostgreSQL is starting, stopping or unreachable, so that the caller can simply try again. */
 function isDatabaseAway(error: FastifyError): boolean {
   const away = /^(08...|57P0[1-5]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT)$/;
   return (
@@ -112,7 +112,7 @@ function isDatabaseAway(error: FastifyError): boolean {
   );
 }
 
-/** Remembers each registered address, so that a known one asked with another method is 405 and not 404 (decision 26). */
+/** Remembers every registered address, so that another method on it is 405 and not 404 (decision 26). */
 function methodsByAddress(app: FastifyInstance): (url: string) => string[] {
   const routes: { pattern: RegExp; methods: string[] }[] = [];
   app.addHook('onRoute', ({ url, method }) => {

@@ -4,15 +4,15 @@ import type { Context } from '../context.ts';
 import { problems } from '../problems.ts';
 import { hostOf, hostOfTarget } from './host.ts';
 
-/** Spec 9: what was deprecated on 21 May 2026 is sunset on 21 November 2026, both at midnight in Jakarta. */
+/** Spec 9: deprecated on 21 May 2026, sunset on 21 November 2026, both at midnight in Jakarta. */
 const deprecatedAt = new Date('2026-05-21T00:00:00+07:00');
 export const sunsetAt = new Date('2026-11-21T00:00:00+07:00');
 
 const deprecation = `@${deprecatedAt.getTime() / 1000}`;
 
 /**
- * Answers 410 to every request that carries the deprecated sandbox host, however it is written and whether in its header
- * or its target, from the sunset on (decision 61).
+ * After the sunset, answers 410 to every request for the deprecated sandbox host, in any notation, in the
+ * header or in the request target (decision 61).
  */
 export function refuseDeprecatedHost(app: FastifyInstance, { config, now }: Context): void {
   if (config.deprecatedSandboxHost === undefined) return;
@@ -34,7 +34,7 @@ export const legacyCreateHeaders = {
   sunset: header('When the path may end (RFC 8594).'),
 };
 
-/** Marks the legacy create path as deprecated, whatever it answers (decisions 62 and 84). */
+/** Marks every answer of the legacy create path as deprecated (decisions 62 and 84). */
 export function deprecateLegacyCreate(): onSendHookHandler {
   const successors = ['/express/v1/deliveries', '/logistic/v1/deliveries'];
   const headers = {
@@ -45,14 +45,14 @@ export function deprecateLegacyCreate(): onSendHookHandler {
   return async (_request, reply) => void reply.headers(headers);
 }
 
-/** Ends the legacy create path after the sunset where the operator says so (decision 62). */
+/** Ends the legacy create path after the sunset if the operator's setting says so (decision 62). */
 export function refuseLegacyCreateAfterSunset({ config, now }: Context): onRequestHookHandler {
   return async () => {
     if (config.legacyCreateAfterSunset === 'gone' && now() >= sunsetAt) throw problems.gone();
   };
 }
 
-/** Marks the legacy read path as deprecated, whatever it answers; it stays (decision 62). */
+/** Marks every answer of the legacy read path as deprecated; the path stays (decision 62). */
 export const deprecateLegacyRead: onSendHookHandler = async (request, reply) => {
   const { deliveryID } = request.params as { deliveryID: string };
   const successor = `/express/v1/deliveries/${encodeURIComponent(deliveryID)}`;

@@ -10,7 +10,7 @@ interface FieldSchema {
   readonly maxItems?: number;
 }
 
-/** What a field of a JSON type must be, in the words of decision 14. */
+/** The names of JSON types in refusals, in the words of decision 14. */
 const typeNames: Record<string, string> = {
   string: 'teks',
   integer: 'bilangan bulat',
@@ -24,9 +24,9 @@ const typeNames: Record<string, string> = {
 export type BodyCheck<T> = (body: unknown) => T;
 
 /**
- * Compiles a schema into a check that gives the body back typed, or throws the first refusal in the order of
- * "Validation" in the decisions: a missing body, unknown keys at any depth, then the first failing field in the order
- * in which the schema lists its properties. The schema is strict: every object says `additionalProperties: false`.
+ * Compiles a schema into a check that returns the typed body or throws the first refusal in the order of
+ * "Validation" in the decisions: a missing body, unknown keys at any depth, then the first failing field in the
+ * order of the schema's properties. The schema is strict: every object has `additionalProperties: false`.
  */
 export function compileBody<Schema extends TSchema>(schema: Schema): BodyCheck<Static<Schema>> {
   const quick = ajv.compile(schema);
@@ -59,12 +59,13 @@ function newAjv(allErrors: boolean): Ajv {
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether a body says nothing, which some endpoints take for a request without wishes. */
+/** Whether a body is empty, which some endpoints accept as a request without options. */
 export const isNothing = (body: unknown): boolean =>
   body === undefined || body === null || (isObject(body) && Object.keys(body).length === 0);
 
 const ajv = newAjv(false);
-// Finding the first failing field in the contract's order needs all failures; only bodies that fail pay for it.
+// The first failing field in the contract's order can only be found among all failures. Only failing bodies pay
+// for that.
 const thoroughAjv = newAjv(true);
 
 type Path = readonly string[];
@@ -77,10 +78,10 @@ const pathOf = (error: ErrorObject): Path => {
 
 const unescapePointer = (part: string) => part.replaceAll('~1', '/').replaceAll('~0', '~');
 
-/** A path as decision 13 writes it: dotted, without array indices. */
+/** A path in the notation of decision 13: dotted, without array indices. */
 const dotted = (path: Path) => path.filter((part) => !/^\d+$/.test(part)).join('.');
 
-/** The keys that the schema does not list, at any depth, in body order (decision 15). */
+/** The unlisted keys at any depth, in body order (decision 15). */
 function unknownKeys(
   schema: FieldSchema,
   value: unknown,
@@ -99,7 +100,7 @@ function unknownKeys(
   return found;
 }
 
-/** A body whose overlong lists end one item too late: enough to refuse them, not enough to be slow. */
+/** A body whose overlong lists are cut one item after the limit: enough to refuse them, and fast. */
 function withoutExcess({ properties = {} }: FieldSchema, body: unknown): unknown {
   if (!isObject(body)) return body;
   const cut = (key: string, value: unknown) =>
@@ -124,7 +125,10 @@ function compare(one: readonly number[], other: readonly number[]): number {
   return one.length - other.length;
 }
 
-/** The position of a path's parts among the properties of the schema, which stand in the order of the contract's tables. */
+/**
+ * The index of each part of a path among the schema's properties, which stand in the order of the contract's
+ * tables.
+ */
 function schemaRank(schema: FieldSchema, path: Path): number[] {
   let at: FieldSchema | undefined = schema;
   return path.map((part) => {

@@ -1,4 +1,4 @@
-/** Lets one loop sleep until a time or until somebody rings; rings while it is awake are kept, as one. */
+/** Lets one loop sleep until a time or a ring. Rings while it is awake are kept as one. */
 export interface Bell {
   ring(): void;
   /** Resolves at the next ring, or after `most` milliseconds. */

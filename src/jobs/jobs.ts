@@ -1,33 +1,33 @@
 import type { Scope } from '../context.ts';
 
-/** The delivery a job is about, with whose it is. */
+/** A job's delivery and its owner. */
 export interface DeliveryRef extends Scope {
   readonly deliveryId: string;
 }
 
-/** A simulated life (`src/sandbox`): what a booking asks for, and once it has begun, how far it is. */
+/** A simulated life (`src/sandbox`): the booking's wishes and, once begun, its progress. */
 export interface Simulation {
-  /** Null: the workspace's default. */
+  /** Null means the workspace's default. */
   readonly scenario: string | null;
-  /** Waits are divided by it, 1 is life's own pace; null: the workspace's default. */
+  /** The divisor of every wait; 1 is real time, null the workspace's default. */
   readonly speed: number | null;
-  /** The trouble its webhooks are to have; none when null or left out. */
+  /** The webhook fault to play; null or absent means none. */
   readonly webhooks?: string | null;
   readonly progress?: SimulationProgress;
 }
 
-/** Where a script stands between two of its steps; instants as ISO 8601 texts. */
+/** A script's progress between two steps; instants are ISO 8601 texts. */
 export interface SimulationProgress {
-  /** How many steps are done. */
+  /** The number of finished steps. */
   readonly step: number;
-  /** The delivery's timeline length after them: another length means that somebody else moved it. */
+  /** The length of the delivery's timeline after them. Another length means that a person moved it. */
   readonly timelineLength: number;
-  /** When the wait for the next step began, and when that step is due. */
+  /** The start of the wait for the next step, and the step's due time. */
   readonly waitFrom: string;
   readonly stepAt: string;
   /** The event that is held back until the next one has happened. */
   readonly heldSequence?: number;
-  /** The way the courier travels meanwhile. */
+  /** The courier's way in the meantime. */
   readonly leg?: { readonly from: SimulatedPlace; readonly to: SimulatedPlace };
 }
 
@@ -37,21 +37,21 @@ export interface SimulatedPlace {
   readonly longitude: number;
 }
 
-/** Every kind of work the service does later or in the background, and what each needs to know. */
+/** Every kind of background or later work, with its payload. */
 export interface JobPayloads {
-  /** A scheduled booking leaves QUEUEING (decision 31). */
+  /** Releases a scheduled booking from QUEUEING (decision 31). */
   readonly release: DeliveryRef;
-  /** A booking that found no courier in time fails (decision 40). */
+  /** Fails a booking that found no courier in time (decision 40). */
   readonly 'expire-allocation': DeliveryRef;
-  /** The next step of a simulated delivery. */
+  /** Makes the next step of a simulated delivery. */
   readonly simulate: DeliveryRef & Simulation;
-  /** A receiver is put to the test, until there is a report. */
+  /** Tests a receiver until the report is ready. */
   readonly certify: Scope & { readonly certificationId: string };
-  /** Daily housekeeping: what has outlived its keeping is deleted. */
+  /** Daily housekeeping: deletes expired data. */
   readonly prune: Record<string, never>;
-  /** A look, every now and then, for promises that were broken. */
+  /** Looks regularly for broken promises. */
   readonly 'watch-promises': Record<string, never>;
-  /** A daily look at the audit chain; carries the hash of the end that the one before found. */
+  /** Verifies the audit chain daily; carries the hash of the end that the last look found. */
   readonly 'verify-audit': { readonly headHash?: string | undefined };
 }
 
@@ -65,18 +65,18 @@ export type Job = {
 /** A job to be enqueued, due at `runAt`. */
 export type NewJob = Job & { readonly runAt: Date };
 
-/** Work that a booking's headers ask for, before the delivery has an id. */
+/** A job that a booking's headers ask for, before the delivery has an id. */
 export interface FollowUp {
   readonly kind: 'simulate';
   readonly payload: Simulation;
   readonly runAt: Date;
 }
 
-/** Turns what a booking's headers ask for into jobs of the delivery that was booked. */
+/** Makes jobs of the booked delivery from its headers' wishes. */
 export const followUpsOf = (delivery: DeliveryRef, followUps: readonly FollowUp[]): NewJob[] =>
   followUps.map(({ kind, runAt, payload }) => ({ kind, runAt, payload: { ...delivery, ...payload } }));
 
-/** What a handler that is not finished answers: the same job again, later, with what it needs to know then. */
+/** The answer of an unfinished handler: the same job again, later, with its new payload. */
 export interface Again<Kind extends JobKind> {
   readonly runAt: Date;
   readonly payload: JobPayloads[Kind];

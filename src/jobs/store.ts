@@ -9,7 +9,7 @@ export type ClaimedJob = Job & {
   readonly runAt: Date;
 };
 
-/** A job that was given up, for operators to look at. */
+/** A job parked after too many failures, for operators to look at. */
 export type ParkedJob = Job & {
   readonly id: number;
   readonly attempts: number;
@@ -18,8 +18,8 @@ export type ParkedJob = Job & {
 };
 
 /**
- * A CTE `job` that enqueues jobs in the statement it is spliced into, from one parameter (`$7`): what `jobsParameter`
- * gives.
+ * A CTE `job` that enqueues jobs in the surrounding statement. Its one parameter (`$7`) is the value of
+ * `jobsParameter`.
  */
 export const enqueueJobsCte = (parameter: string) => `job as (
   insert into jobs (kind, payload, delivery_id, run_at)
@@ -27,7 +27,7 @@ export const enqueueJobsCte = (parameter: string) => `job as (
   from jsonb_to_recordset(${parameter}::jsonb) as asked (kind text, payload jsonb, "runAt" timestamptz)
 )`;
 
-/** The value of the parameter of `enqueueJobsCte`: JSON text. */
+/** The value of `enqueueJobsCte`'s parameter: JSON text. */
 export const jobsParameter = (jobs: readonly NewJob[]): string => JSON.stringify(jobs);
 
 const enqueue: Statement = {
@@ -35,7 +35,7 @@ const enqueue: Statement = {
   text: `with ${enqueueJobsCte('$1')} select`,
 };
 
-/** Enqueues jobs; inside a transaction they exist if and only if it commits. */
+/** Enqueues jobs. In a transaction they exist exactly when it commits. */
 export async function enqueueJobs(sql: Queryable, jobs: readonly NewJob[]): Promise<void> {
   if (jobs.length > 0) await sql.query(enqueue, [jobsParameter(jobs)]);
 }
@@ -48,10 +48,10 @@ const enqueueRecurring: Statement = {
     on conflict (kind) where kind in ('prune', 'watch-promises', 'verify-audit') do nothing`,
 };
 
-/** The jobs that are one row each and move themselves on; a unique index keeps them single. */
+/** Jobs of one row each that reschedule themselves; a unique index keeps them single. */
 export type RecurringKind = 'prune' | 'watch-promises' | 'verify-audit';
 
-/** Makes sure that a recurring job is scheduled, once however many processes ask. */
+/** Schedules a recurring job once, however many processes ask. */
 export async function ensureRecurring(sql: Queryable, kind: RecurringKind, runAt: Date): Promise<void> {
   await sql.query(enqueueRecurring, [kind, runAt]);
 }
@@ -74,7 +74,7 @@ const claim: Statement = {
     returning jobs.id, kind, payload, lease, attempts, run_at as "runAt"`,
 };
 
-/** Takes up to `most` jobs due at `at`, and holds them for `leaseMs`. */
+/** Claims up to `most` jobs that are due at `at`, for `leaseMs`. */
 export function claimJobs(
   sql: Queryable,
   { at, most, lease, leaseMs }: { at: Date; most: number; lease: string; leaseMs: number },
@@ -92,7 +92,7 @@ const nextRunAt: Statement = {
     limit 1`,
 };
 
-/** When the first job after `at` is due. */
+/** The due time of the first job after `at`. */
 export async function findNextRunAt(sql: Queryable, at: Date): Promise<Date | undefined> {
   const [row] = await sql.query<{ runAt: Date }>(nextRunAt, [at]);
   return row?.runAt;
@@ -107,7 +107,7 @@ const extend: Statement = {
     where jobs.id = held.id and jobs.lease = held.lease`,
 };
 
-/** Holds running jobs for another `leaseMs`, those that are still this worker's. */
+/** Extends the lease of running jobs by `leaseMs` if they are still this worker's. */
 export async function extendLeases(
   sql: Queryable,
   jobs: Iterable<ClaimedJob>,
@@ -122,7 +122,7 @@ const remove: Statement = {
   text: 'delete from jobs where id = $1 and lease = $2',
 };
 
-/** Ends a job that is done. */
+/** Removes a finished job. */
 export async function removeJob(sql: Queryable, { id, lease }: ClaimedJob): Promise<void> {
   await sql.query(remove, [id, lease]);
 }
@@ -135,7 +135,7 @@ const repeat: Statement = {
     where id = $1 and lease = $2`,
 };
 
-/** Lets a job that has more to do come due again, as if it were new. */
+/** Schedules an unfinished job again, as if it were new. */
 export async function repeatJob(
   sql: Queryable,
   { id, lease }: ClaimedJob,
@@ -152,7 +152,7 @@ const rest: Statement = {
     where id = $1 and lease = $2`,
 };
 
-/** Lets a job that failed rest for `restMs` before its next attempt. */
+/** Delays a failed job by `restMs` before its next attempt. */
 export async function restJob(
   sql: Queryable,
   { id, lease }: ClaimedJob,
@@ -169,7 +169,7 @@ const park: Statement = {
     where id = $1 and lease = $2`,
 };
 
-/** Gives a job up: it stays visible, and nobody takes it until an operator asks for another try. */
+/** Parks a job: it stays visible and does not run until an operator asks for another try. */
 export async function parkJob(sql: Queryable, { id, lease }: ClaimedJob, error?: string): Promise<void> {
   await sql.query(park, [id, lease, error ?? null]);
 }
@@ -184,7 +184,7 @@ const parked: Statement = {
     limit 500`,
 };
 
-/** The jobs that were given up, the newest 500. */
+/** The newest 500 parked jobs. */
 export const listParkedJobs = (sql: Queryable): Promise<ParkedJob[]> => sql.query<ParkedJob>(parked);
 
 const retry: Statement = {
@@ -192,7 +192,7 @@ const retry: Statement = {
   text: 'update jobs set parked_at = null, attempts = 0 where id = $1 and parked_at is not null returning id',
 };
 
-/** Gives a parked job a fresh start. @returns whether there was one */
+/** Starts a parked job again. @returns whether it existed */
 export async function retryParkedJob(sql: Queryable, id: number): Promise<boolean> {
   return (await sql.query(retry, [id])).length > 0;
 }
@@ -206,7 +206,7 @@ const ofDelivery: Statement = {
     order by run_at`,
 };
 
-/** The jobs of these kinds that still wait for a delivery. */
+/** The waiting jobs of these kinds for a delivery. */
 export const findJobsOfDelivery = (
   sql: Queryable,
   deliveryId: string,
@@ -218,7 +218,7 @@ const removeOfDelivery: Statement = {
   text: 'delete from jobs where delivery_id = $1 and kind = any ($2)',
 };
 
-/** Calls off the jobs of these kinds that wait for a delivery. */
+/** Removes the waiting jobs of these kinds for a delivery. */
 export async function removeJobsOfDelivery(
   sql: Queryable,
   deliveryId: string,
@@ -232,7 +232,7 @@ const hastenOfDelivery: Statement = {
   text: 'update jobs set run_at = $3 where delivery_id = $1 and kind = any ($2) and run_at > $3',
 };
 
-/** Makes the jobs of these kinds that wait for a delivery due at once. */
+/** Makes the waiting jobs of these kinds for a delivery due now. */
 export async function hastenJobsOfDelivery(
   sql: Queryable,
   deliveryId: string,

@@ -14,33 +14,34 @@ import {
 } from './store.ts';
 
 /**
- * What each kind of job does. A handler may run again after it has done its work (a crash, a lease that ended), so
- * doing it twice must be the same as once. It throws to be tried again later, and may answer when it wants to go on.
+ * The handler of each kind of job. A handler may run again after its work is done (a crash, an ended lease), so
+ * running twice must equal running once. It throws to be tried again later, and may return when it wants to
+ * continue.
  */
 export type JobHandlers = {
   readonly [Kind in JobKind]: (
     ctx: Context,
     payload: JobPayloads[Kind],
-    /** When the job was due; it may be late. */
+    /** The job's due time; the run may be late. */
     runAt: Date,
   ) => Promise<Again<Kind> | undefined> | Promise<void>;
 };
 
 export interface Worker {
-  /** Work may be due: look now. */
+  /** Looks for due work now. */
   wake(): void;
-  /** Takes no more jobs, and resolves when those under way are done. */
+  /** Claims no more jobs, and resolves when the running ones are done. */
   stop(): Promise<void>;
 }
 
 const defaults = {
-  /** A job whose worker died is due again after this long. */
+  /** A job of a dead worker is due again after this time. */
   leaseMs: 10_000,
-  /** How long work that nobody announced (by another process, or a rest that ended) may wait. */
+  /** The longest wait of work without a ring (from another process, or after a delay). */
   pollMs: 1_000,
-  /** Jobs under way at once; each uses a database connection now and then. */
+  /** Jobs running at once; each uses a database connection now and then. */
   concurrency: 8,
-  /** A job that failed so often is parked (decision 125). */
+  /** The number of failures after which a job is parked (decision 125). */
   mostAttempts: 15,
 };
 export type WorkerOptions = Partial<typeof defaults>;
@@ -50,7 +51,7 @@ const longestRestMs = 300_000;
 /** The pause after the `attempts`-th failure: 1 s, doubling up to 5 minutes. */
 export const restMsAfter = (attempts: number): number => Math.min(1_000 * 2 ** (attempts - 1), longestRestMs);
 
-/** Takes due jobs and runs them, until it is stopped; any number of processes may run one. */
+/** Claims due jobs and runs them until stopped; any number of processes may run a worker. */
 export function startWorker(ctx: Context, handlers: JobHandlers, options: WorkerOptions = {}): Worker {
   const { leaseMs, pollMs, concurrency, mostAttempts } = { ...defaults, ...options };
   const bell = createBell();
@@ -70,7 +71,7 @@ export function startWorker(ctx: Context, handlers: JobHandlers, options: Worker
     }
   }
 
-  /** How long to sleep after a look at `at`: what has come due since then is due at once. */
+  /** The sleep after a look at `at`. A job that has come due since then is due now. */
   async function sleepMs(at: Date): Promise<number> {
     if (underWay.size === concurrency) return pollMs;
     const next = await findNextRunAt(ctx.sql, at);
@@ -118,13 +119,13 @@ async function runJob(
   mostAttempts: number,
 ): Promise<void> {
   try {
-    // More claims than attempts allowed means that it takes its worker down each time.
+    // More claims than allowed attempts means that the job kills its worker each time.
     if (job.attempts > mostAttempts) return await giveUp(ctx, job);
     const again = await callHandler(ctx, handlers, job);
     await (again ? repeatJob(ctx.sql, job, again) : removeJob(ctx.sql, job));
   } catch (error) {
     await failJob(ctx, job, { error: error as Error, mostAttempts }).catch((failure: Error) => {
-      // Not even that could be written down: the lease ends by itself, and the job is due again.
+      // The failure cannot be stored either. The lease ends by itself, and the job is due again.
       ctx.log.warn({ err: failure, job: job.id }, 'the outcome of a job cannot be stored');
     });
   }

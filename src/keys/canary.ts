@@ -9,9 +9,9 @@ const purpose = 'secret key';
 const canary = 'antar';
 
 /**
- * Makes the key of the settings the one this database's secrets are sealed with, where there is none yet.
- * `first` does in the same transaction what the first key is to seal.
- * @throws SettingError when the secrets are sealed with another key
+ * Makes the settings' key the key of this database's secrets, when it has none yet. `first` seals, in the same
+ * transaction, the data that the first key must seal.
+ * @throws SettingError when another key sealed the secrets
  */
 export async function adoptKey(
   ctx: Pick<Context, 'sql' | 'config'>,
@@ -21,7 +21,7 @@ export async function adoptKey(
   await ctx.sql.transaction(async (tx) => {
     if (await insertCanary(tx, sealSecret(ctx.config, canary, purpose))) await first(tx);
   });
-  // Another process may have come first, with another key.
+  // Another process may have been first, with another key.
   await refuseOtherKey(ctx);
 }
 

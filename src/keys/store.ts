@@ -10,7 +10,10 @@ const find: Statement = {
   text: 'select sealed from secret_key',
 };
 
-/** What the key in use sealed, so that another one is known; undefined before the first start, and in an older schema. */
+/**
+ * A text sealed by the key in use, by which another key is recognised; undefined before the first start and in
+ * an older schema.
+ */
 export async function findCanary(sql: Queryable): Promise<string | undefined> {
   const [schema] = await sql.query<{ present: boolean }>(isThere);
   if (!schema?.present) return undefined;
@@ -23,7 +26,7 @@ const insert: Statement = {
   text: 'insert into secret_key (sealed) values ($1) on conflict do nothing returning sealed',
 };
 
-/** Keeps a canary unless there is one. @returns whether there was none */
+/** Stores a canary unless one exists. @returns whether it was stored */
 export async function insertCanary(tx: Tx, canary: string): Promise<boolean> {
   return (await tx.query(insert, [canary])).length === 1;
 }

@@ -1,13 +1,13 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Where the bytes of media are kept. A name is a relative path made by the service, never by a caller. */
+/** Storage for the bytes of media. A name is a relative path made by the service, never by a caller. */
 export interface Files {
-  /** Keeps the bytes for good before it resolves. A name is written once. */
+  /** Resolves once the bytes are stored durably. Each name is written once. */
   write(name: string, bytes: Buffer): Promise<void>;
-  /** The bytes; undefined when there are none of this name. */
+  /** The bytes; undefined when the name does not exist. */
   read(name: string): Promise<Buffer | undefined>;
-  /** Removes what a write left under this name, finished or not. */
+  /** Removes a file, also one whose write did not finish. */
   remove(name: string): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export function localFiles(folder: string): Files {
       } finally {
         await file.close();
       }
-      // Whole or not at all under its name.
+      // The name appears only with the whole content.
       await rename(draft, path);
     },
     read: async (name) => {

@@ -4,18 +4,18 @@ import { problems } from '../problems.ts';
 
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp';
 
-/** A photo made anew from its pixels: upright, without the place and the camera that its file may have told. */
+/** A photo made anew from its pixels: upright, without the place and camera data of its file. */
 export interface Photo {
   readonly bytes: Buffer;
   /** A WebP of at most 320 pixels a side, for lists. */
   readonly small: Buffer;
 }
 
-/** A phone's camera takes up to 50 megapixels; decoded, that many take 150 MB (decision 108). */
+/** A phone's camera takes up to 50 megapixels, which need 150 MB when decoded (decision 108). */
 const mostPixels = 50_000_000;
 const smallSidePixels = 320;
 
-// Bytes from outside reach these three readers of the library and none of its many others.
+// Bytes from outside reach only these three of the library's many readers.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -23,12 +23,12 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Photos are decoded on the four threads that also serve files and names: two of them stay free. */
+/** Photos are decoded on the four threads that also serve files and names. Two of them stay free. */
 const decoding = pLimit(2);
 
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** The image type that bytes begin as, whatever they are called; undefined for anything else (decision 108). */
+/** The image type of the first bytes, whatever the file's name; undefined for other content (decision 108). */
 export function imageTypeOf(bytes: Buffer): ImageType | undefined {
   if (bytes.length >= 3 && bytes.readUIntBE(0, 3) === 0xffd8ff) return 'image/jpeg';
   if (bytes.subarray(0, png.length).equals(png)) return 'image/png';
@@ -49,7 +49,7 @@ export const remakePhoto = (bytes: Buffer): Promise<Photo> =>
     const side = { width: smallSidePixels, height: smallSidePixels };
     const small = upright.clone().resize({ ...side, fit: 'inside', withoutEnlargement: true });
     const made = upright.toBuffer();
-    // Settled before the other begins, so that each photo takes one thread.
+    // One step ends before the next begins, so that each photo uses one thread.
     await orBroken(made);
     return { bytes: await made, small: await orBroken(small.webp().toBuffer()) };
   });

@@ -17,7 +17,7 @@ import {
   type StoredMedia,
 } from './store.ts';
 
-/** A photo as it arrives, with what its sender says of it. */
+/** An arriving photo with its sender's data. */
 export interface Upload {
   readonly scope: Scope;
   readonly deliveryId: string;
@@ -29,21 +29,21 @@ export interface Upload {
   readonly place: DevicePlace | null;
 }
 
-/** Of one delivery (decision 108): far more than its proofs, far fewer than fill a disk. */
+/** The most photos of one delivery (decision 108): far more than its proofs, far fewer than fill a disk. */
 const mostPhotos = 50;
 
-/** Stores a photo's row in the transaction it is given; false when its id is taken. */
+/** Stores a photo's row in the given transaction; false when its id is taken. */
 export type StoreRow = (tx: Tx) => Promise<boolean>;
 
-/** Opens the transaction of a photo's row, for whoever writes down more than the row in it. */
+/** Opens the transaction of a photo's row, for callers that write more than the row in it. */
 export type Within = (media: StoredMedia, store: StoreRow) => Promise<boolean>;
 
 /**
- * Keeps a photo for a delivery: its files first, then its row, so that a row never lacks a file. A draft stands in
- * the database meanwhile, committed before the files are begun, so that a file never lacks its row for long: `ctx`
- * must stand on no transaction.
- * @throws imageUnknown, imageBroken, imageTooLarge by content, whatever its name says; uploadReused for other bytes
- * under one id; tooManyPhotos
+ * Stores a photo of a delivery: its files first, then its row, so that no row lacks a file. A draft is
+ * committed before the files are written, so that no file lacks its row for long; `ctx` must not be in a
+ * transaction.
+ * @throws imageUnknown, imageBroken, imageTooLarge by content, whatever the name says; uploadReused for other
+ * bytes under one id; tooManyPhotos
  */
 export async function keepProof(
   ctx: Context,
@@ -67,12 +67,12 @@ export async function keepProof(
     await dropDraft(ctx, files, media);
     throw error;
   }
-  // The same upload arrived twice at once, and the other one was kept.
+  // The same upload arrived twice at once, and the other one was stored.
   await dropDraft(ctx, files, media);
   return (await findEarlier(ctx, upload, media))!;
 }
 
-/** Removes the files of a photo that is still a draft: a row whose commit was not heard of keeps them. */
+/** Removes the files of a photo that is still a draft. If the row was committed unnoticed, the files stay. */
 const dropDraft = (ctx: Context, files: Files, media: StoredMedia): Promise<void> =>
   ctx.sql.transaction(async (tx) => {
     if ((await deleteDrafts(tx, [media.id])) > 0) await removePhoto(files, media);
@@ -82,7 +82,7 @@ async function refuseAboveMost(sql: Queryable, scope: Scope, deliveryId: string)
   if ((await countMedia(sql, scope, deliveryId)) >= mostPhotos) throw problems.tooManyPhotos();
 }
 
-/** Stores a photo's row unless others that came at the same time have filled the delivery; false when its id is taken. */
+/** Stores a photo's row unless simultaneous uploads have filled the delivery; false when its id is taken. */
 async function insertWithinMost(tx: Tx, media: StoredMedia): Promise<boolean> {
   await holdPhotosOf(tx, media, media.deliveryId);
   if ((await findUploadedMedia(tx, media, media.deliveryId, media.uploadId)) !== undefined) return false;

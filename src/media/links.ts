@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import { keysOf } from '../secrets.ts';
 import { hourMs, later } from '../time.ts';
 
-/** An id that stands where an address could: what is stored of our own media, whose links expire. */
+/** An id in the place of an address: the stored form of our own media, whose links expire. */
 export const mediaIdPattern = /^ME-[0-9A-Z]{1,64}$/;
 
 /** One for each key, the one that signs first: a link outlives the key that was in use when it was made. */
@@ -13,7 +13,7 @@ const signaturesOf = (config: Config, mediaId: string, expires: number): Buffer[
     return createHmac('sha256', key).update(`${mediaId}.${expires}`).digest();
   });
 
-/** A signed link to media that works for the configured hours (decision 107); an address that is not our media's id stays as it is. */
+/** A signed link to media that works for the configured hours (decision 107). Other addresses stay unchanged. */
 export function mediaLink(config: Config, url: string, now: Date): string {
   if (!mediaIdPattern.test(url)) return url;
   const expires = Math.floor(later(now, config.mediaLinkHours * hourMs).getTime() / 1000);
@@ -21,7 +21,7 @@ export function mediaLink(config: Config, url: string, now: Date): string {
   return `${config.publicUrl}/media/${url}?expires=${expires}&signature=${signature}`;
 }
 
-/** Whether a link was signed here and its time is not over. */
+/** Whether a link was signed here and has not expired. */
 export function isLinkGood(
   config: Config,
   link: { mediaId: string; expires: string; signature: string },

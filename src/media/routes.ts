@@ -29,7 +29,7 @@ const photo = {
   },
 };
 
-/** Shows a photo to whoever holds a signed link to it (spec 2.10). */
+/** Shows a photo to every holder of a signed link to it (spec 2.10). */
 export function mediaRoutes(app: FastifyInstance, ctx: Context, files: Files): void {
   defineRoute(app, {
     method: 'GET',
@@ -64,7 +64,7 @@ export function mediaRoutes(app: FastifyInstance, ctx: Context, files: Files): v
   });
 }
 
-/** Lets the routes of a scope take photos as their bodies, up to the configured size. */
+/** Lets the routes of a scope take photos as bodies, up to the configured size. */
 export function takeImages(app: FastifyInstance, { config }: Context): void {
   const bodyLimit = config.mediaMaxMegabytes * 1024 * 1024;
   app.addContentTypeParser(

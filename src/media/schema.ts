@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { instant, oneOf, optional, Success, strictObject } from '../http/schema.ts';
 import { parseInstant } from '../time.ts';
 
-/** What the sender of a photo says of it, beside its bytes. */
+/** The sender's data of a photo, beside its bytes. */
 export const UploadQuery = strictObject({
   takenAt: optional(instant({ description: "The device's time" })),
   latitude: optional(Type.Number({ minimum: -90, maximum: 90 })),
@@ -26,13 +26,13 @@ import type { StoredMedia } from './store.ts';
 
 type Said = Static<typeof UploadQuery>;
 
-/** The query's time and place; a place is both numbers or none. */
+/** The query's time and place; a place needs both numbers. */
 export const readSaid = ({ takenAt, latitude, longitude }: Said) => ({
   takenAt: takenAt ? parseInstant(takenAt)! : null,
   place: typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null,
 });
 
-/** A photo that was kept, with a link to it. */
+/** A stored photo with a link to it. */
 export const proofOf = ({ config, now }: Context, media: StoredMedia) => ({
   mediaID: media.id,
   type: media.contentType,

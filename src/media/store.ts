@@ -2,13 +2,13 @@ import type { Scope } from '../context.ts';
 import type { Queryable, Statement, Tx } from '../db/connect.ts';
 import type { ImageType } from './image.ts';
 
-/** A place as a device tells it (WGS-84). */
+/** A place as reported by a device (WGS-84). */
 export interface DevicePlace {
   readonly latitude: number;
   readonly longitude: number;
 }
 
-/** A stored photo: whose delivery it proves, who sent it, the size and hash of what they sent, and what the device said of it. */
+/** A stored photo: its delivery, its sender, the size and hash of the sent bytes, and the device's data. */
 export interface StoredMedia extends Scope {
   readonly id: string;
   readonly deliveryId: string;
@@ -39,7 +39,7 @@ const insert: Statement = {
     returning id`,
 };
 
-/** Stores what is known of a photo; false when its upload id is taken. */
+/** Stores a photo's row; false when its upload id is taken. */
 export async function insertMedia(sql: Queryable, media: StoredMedia): Promise<boolean> {
   const { id, deliveryId, workspaceId, environment, courierId, personId, uploadId } = media;
   const { contentType, sizeBytes, sha256, takenAt, latitude, longitude, receivedAt } = media;
@@ -56,7 +56,7 @@ const findUpload: Statement = {
     where delivery_id = $1 and upload_id = $2 and workspace_id = $3 and environment = $4`,
 };
 
-/** What was stored under the id that a sender made. */
+/** The photo stored under an id of its sender. */
 export async function findUploadedMedia(
   sql: Queryable,
   { workspaceId, environment }: Scope,
@@ -77,7 +77,7 @@ const holdPhotos: Statement = {
     for update`,
 };
 
-/** Lets nobody else add photos to a delivery until the transaction ends. */
+/** Prevents other transactions from adding photos to a delivery until this one ends. */
 export async function holdPhotosOf(
   tx: Tx,
   { workspaceId, environment }: Scope,
@@ -94,7 +94,7 @@ const count: Statement = {
     where delivery_id = $1 and workspace_id = $2 and environment = $3`,
 };
 
-/** How many photos are kept for a delivery. */
+/** The number of a delivery's stored photos. */
 export async function countMedia(
   sql: Queryable,
   { workspaceId, environment }: Scope,
@@ -112,13 +112,13 @@ const find: Statement = {
     where id = $1`,
 };
 
-/** A photo by its id alone: for whoever holds a signed link. */
+/** A photo by its id alone, for holders of a signed link. */
 export async function findMedia(sql: Queryable, id: string): Promise<StoredMedia | undefined> {
   const [media] = await sql.query<StoredMedia>(find, [id]);
   return media;
 }
 
-/** A photo whose file may be there, and whose row is not yet. */
+/** A photo whose file may exist while its row does not yet. */
 export type MediaDraft = Pick<StoredMedia, 'id' | 'contentType' | 'receivedAt'>;
 
 const insertDraftRow: Statement = {
@@ -144,7 +144,7 @@ const listDraftRows: Statement = {
     for update skip locked`,
 };
 
-/** Drafts received before an instant, held until the transaction ends. */
+/** Drafts received before an instant, locked until the transaction ends. */
 export const listDrafts = (tx: Tx, receivedBefore: Date, most: number): Promise<MediaDraft[]> =>
   tx.query<MediaDraft>(listDraftRows, [receivedBefore, most]);
 
@@ -153,7 +153,7 @@ const deleteDraftRows: Statement = {
   text: 'delete from media_drafts where id = any ($1) returning id',
 };
 
-/** @returns how many of them were there */
+/** @returns how many of them existed */
 export async function deleteDrafts(sql: Queryable, ids: readonly string[]): Promise<number> {
   return (await sql.query(deleteDraftRows, [ids])).length;
 }

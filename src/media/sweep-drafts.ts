@@ -6,7 +6,7 @@ import { deleteDrafts, listDrafts } from './store.ts';
 
 const batchSize = 500;
 
-/** Removes the files of photos that were being kept a day ago and have no row since: whoever kept them has died. */
+/** Removes the files of drafts that have had no row for a day: the process that stored them has died. */
 export async function sweepDrafts(ctx: Context, files: Files): Promise<void> {
   const before = later(ctx.now(), -dayMs);
   for (let swept = batchSize; swept === batchSize; ) {

@@ -4,17 +4,17 @@ import { timeOrderedSuffix } from '../ids.ts';
 import { type Collection, collectionEntries } from './ledger.ts';
 import { insertTransaction } from './store.ts';
 
-/** Money taken at the door of one delivery. */
+/** Money collected at the door of one delivery. */
 export interface DoorCollection extends Collection {
   readonly scope: Scope;
   readonly deliveryId: string;
   readonly courierId: string;
-  /** Why less was collected than was due; null when all was. */
+  /** The reason why less than the amount due was collected; null when all was. */
   readonly shortfallReason: string | null;
   readonly at: Date;
 }
 
-/** Enters what was collected for a delivery, in the transaction that completes it. */
+/** Enters the collection of a delivery in the books, in the transaction that completes it. */
 export async function recordCollection(tx: Tx, collection: DoorCollection): Promise<void> {
   const { scope, deliveryId, courierId, shortfallReason, at } = collection;
   const entries = collectionEntries(collection);

@@ -5,7 +5,7 @@ import { findBalanceIdr, findDeposit, insertTransaction, lockCourierBalance } fr
 
 /** Cash that a courier hands in at a hub. */
 export interface Deposit {
-  /** Made by whoever enters it, so that entering it again after a lost answer changes nothing. */
+  /** Made by the person who enters it, so that a repeat after a lost answer changes nothing. */
   readonly depositId: string;
   readonly environment: Environment;
   readonly courierId: string;
@@ -14,9 +14,9 @@ export interface Deposit {
 }
 
 export interface DepositReceipt {
-  /** The same deposit had been entered before. */
+  /** Whether the same deposit was entered before. */
   readonly repeated: boolean;
-  /** What the courier still holds; more than nothing is a short deposit. */
+  /** The cash that the courier still holds; above 0 the deposit is short. */
   readonly balanceIdr: number;
 }
 
@@ -31,8 +31,8 @@ export class DepositRefused extends Error {
 
 /**
  * Enters a deposit in the books (decision 128).
- * @throws DepositRefused for a courier there is not, an amount that is not whole rupiah above zero or more than the
- *   courier holds, or an id under which another deposit stands
+ * @throws DepositRefused for an unknown courier, an amount that is not whole rupiah above zero or exceeds the
+ * courier's cash, or an id of another deposit
  */
 export function recordDeposit(ctx: Context, deposit: Deposit): Promise<DepositReceipt> {
   const { depositId, environment, courierId, amountIdr, recordedBy } = deposit;
@@ -59,7 +59,7 @@ export function recordDeposit(ctx: Context, deposit: Deposit): Promise<DepositRe
       recordedBy,
       recordedAt,
     };
-    // Another courier's deposit under this id may have come in between: the lock is one courier's.
+    // Another courier's deposit under this id may have come meanwhile, since the lock covers one courier only.
     if (!(await insertTransaction(tx, transaction, depositEntries(amountIdr))))
       throw new DepositRefused('other-deposit');
     return { repeated: false, balanceIdr: heldIdr - amountIdr };

@@ -1,4 +1,4 @@
-/** Where money can be (migrations/0008-money.sql). */
+/** The accounts that hold money (migrations/0008-money.sql). */
 export type Account = 'courier-cash' | 'qris' | 'shortfall' | 'provider-due' | 'hub-cash';
 
 /** One line of a transaction: a debit is positive, a credit negative. */
@@ -7,14 +7,14 @@ export interface Entry {
   readonly amountIdr: number;
 }
 
-/** What happened at the door. */
+/** A collection at the door. */
 export interface Collection {
   readonly dueIdr: number;
   readonly collectedIdr: number;
   readonly by: 'CASH' | 'QRIS';
 }
 
-/** The entries of money collected: what was due is owed to the provider, less what was not to be had. They sum to zero. */
+/** The entries of a collection: the provider is owed the amount due, less the shortfall. They sum to zero. */
 export function collectionEntries({ dueIdr, collectedIdr, by }: Collection): Entry[] {
   const entries: Entry[] = [
     { account: by === 'QRIS' ? 'qris' : 'courier-cash', amountIdr: collectedIdr },
@@ -24,7 +24,7 @@ export function collectionEntries({ dueIdr, collectedIdr, by }: Collection): Ent
   return entries.filter(({ amountIdr }) => amountIdr !== 0);
 }
 
-/** The entries of cash that a courier hands in. They sum to zero. */
+/** The entries of a courier's deposit of cash. They sum to zero. */
 export const depositEntries = (amountIdr: number): Entry[] => [
   { account: 'hub-cash', amountIdr },
   { account: 'courier-cash', amountIdr: -amountIdr },

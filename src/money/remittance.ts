@@ -1,16 +1,16 @@
 import type { Context, Scope } from '../context.ts';
 import { listRemittance, type RemittanceLine } from './store.ts';
 
-/** What was collected for a provider in a period, line by line, and what that comes to. */
+/** A provider's collections of a period, line by line, with their sum. */
 export interface RemittanceStatement {
   readonly lines: readonly RemittanceLine[];
   readonly dueIdr: number;
   readonly shortfallIdr: number;
-  /** What the operator owes the provider for the period. */
+  /** The operator's debt to the provider for the period. */
   readonly payableIdr: number;
 }
 
-/** Draws up a provider's statement from `from` up to, not including, `to`. */
+/** Makes a provider's statement for the period from `from` to just before `to`. */
 export async function drawRemittance(
   ctx: Context,
   scope: Scope,
@@ -35,7 +35,7 @@ const header = [
   'payableIDR',
 ];
 
-/** A statement as CSV (RFC 4180), a line a delivery and the totals last. */
+/** A statement as CSV (RFC 4180): one line a delivery, then the totals. */
 export function remittanceCsv({ lines, dueIdr, shortfallIdr, payableIdr }: RemittanceStatement): string {
   const rows = lines.map((line) => [
     line.collectedAt.toISOString(),
@@ -51,7 +51,7 @@ export function remittanceCsv({ lines, dueIdr, shortfallIdr, payableIdr }: Remit
   return [header, ...rows, totals].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
 }
 
-/** Quoted where it must be; a text that a spreadsheet would run as a formula is kept a text. */
+/** A cell, quoted where necessary. A text that a spreadsheet would run as a formula stays a text. */
 function csvCell(value: string | number): string {
   if (typeof value === 'number') return String(value);
   const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;

@@ -6,7 +6,7 @@ import type { RemittanceStatement } from './remittance.ts';
 
 const amount = (description: string) => Type.Integer({ description });
 
-/** What was collected for a provider in a period. Amounts are whole rupiah. */
+/** A provider's collections of a period. Amounts are whole rupiah. */
 export const Remittance = Success(
   Type.Object({
     due: amount('What was to be collected'),
@@ -33,7 +33,7 @@ export const remittanceFile = {
   content: { 'text/csv': Type.String({ description: 'RFC 4180, in UTF-8.' }) },
 };
 
-/** A statement as it is answered. */
+/** A statement in the form of the answer. */
 export const showRemittance = ({ lines, dueIdr, shortfallIdr, payableIdr }: RemittanceStatement) => ({
   status: 'Success',
   data: {
@@ -53,10 +53,10 @@ export const showRemittance = ({ lines, dueIdr, shortfallIdr, payableIdr }: Remi
   },
 });
 
-/** The two ends of a period, as they are asked for: from the first up to, not including, the second. */
+/** The two ends of a period: from the first to just before the second. */
 export const periodFields = { from: instant(), to: instant() };
 
-/** Reads a period whose two ends were found to be instants. @throws periodEndsBeforeStart */
+/** Reads a period whose two ends are valid instants. @throws periodEndsBeforeStart */
 export function readPeriod({ from, to }: { from: string; to: string }): { from: Date; to: Date } {
   const period = { from: parseInstant(from)!, to: parseInstant(to)! };
   if (period.to <= period.from) throw problems.periodEndsBeforeStart();

@@ -2,7 +2,7 @@ import type { Environment, Scope } from '../context.ts';
 import type { Queryable, Statement, Tx } from '../db/connect.ts';
 import type { Account, Entry } from './ledger.ts';
 
-/** A transaction of the books, as it is entered. */
+/** A transaction of the books. */
 export interface LedgerTransaction {
   readonly id: string;
   readonly environment: Environment;
@@ -32,7 +32,7 @@ const insert: Statement = {
     select id from entered`,
 };
 
-/** Enters a transaction with its entries. @returns false when one of its kind and source stands in the books already */
+/** Enters a transaction with its entries. @returns false when the books already hold one of its kind and source */
 export async function insertTransaction(
   tx: Tx,
   transaction: LedgerTransaction,
@@ -85,7 +85,7 @@ const lockCourier: Statement = {
     for no key update`,
 };
 
-/** Makes deposits of one courier wait for each other. @returns whether there is such a courier */
+/** Makes deposits of one courier run one after the other. @returns whether the courier exists */
 export async function lockCourierBalance(
   tx: Tx,
   environment: Environment,
@@ -102,7 +102,7 @@ const balance: Statement = {
     where courier_id = $1 and environment = $2 and account = 'courier-cash'`,
 };
 
-/** The cash a courier holds: collected minus handed in. */
+/** The cash that a courier holds: collected minus handed in. */
 export async function findBalanceIdr(
   sql: Queryable,
   environment: Environment,
@@ -137,7 +137,7 @@ const cashInHand: Statement = {
     order by sum(e.amount_idr) desc, c.id`,
 };
 
-/** The couriers who hold cash, most first: a short deposit shows here at once. */
+/** The couriers who hold cash, largest sum first. A short deposit shows here at once. */
 export const listCashInHand = (sql: Queryable, environment: Environment): Promise<CashInHand[]> =>
   sql.query<CashInHand>(cashInHand, [environment]);
 
@@ -172,7 +172,7 @@ const remittance: Statement = {
     order by t.recorded_at, t.id`,
 };
 
-/** What was collected for a provider from one instant up to, not including, another. */
+/** A provider's collections from one instant to just before another. */
 export const listRemittance = (
   sql: Queryable,
   { workspaceId, environment }: Scope,
@@ -188,7 +188,7 @@ const totals: Statement = {
     group by account`,
 };
 
-/** What each account holds; over all accounts it is zero. */
+/** The balance of each account; their sum is zero. */
 export const listTotals = (
   sql: Queryable,
   environment: Environment,

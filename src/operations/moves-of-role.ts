@@ -11,6 +11,9 @@ const warehouse: readonly MoveName[] = [
   'handBack',
 ];
 
-/** Whether somebody of a role may make a move that the lifecycle opens to operations: the warehouse, what is done there. */
+/**
+ * Whether a role may make a move that the lifecycle opens to operations; the warehouse may make those done
+ * there.
+ */
 export const mayMove = (role: Role, move: MoveName): boolean =>
   role === 'operator-admin' || role === 'dispatcher' || (role === 'warehouse' && warehouse.includes(move));

@@ -8,7 +8,7 @@ import { type DeliveryOfPerson, dropKeptAnswers, lockDeliveriesOfPhone } from '.
 
 const readPhone = (phone: string) => parsePhoneNumberFromString(phone, 'ID')?.number ?? phone;
 
-/** What is known of somebody by one delivery: their own side of it. */
+/** The data that one delivery holds about a person: their own side of it. */
 export interface KnownOfPerson {
   readonly deliveryID: string;
   readonly createdAt: Date;
@@ -27,7 +27,7 @@ export interface KnownOfPerson {
   readonly proofs: readonly string[];
 }
 
-/** Everything that is known of whoever sent or received under a phone number, in every workspace. */
+/** All data of the person with a phone number who sent or received deliveries, in every workspace. */
 export async function exportPersonalData(ctx: Context, phone: string): Promise<KnownOfPerson[]> {
   const found = await ctx.sql.transaction((tx) => lockDeliveriesOfPhone(tx, readPhone(phone)));
   return found.map((each) => knownOf(ctx, each));
@@ -52,16 +52,16 @@ function knownOf(ctx: Context, found: DeliveryOfPerson): KnownOfPerson {
   };
 }
 
-/** What became of a request to be forgotten. */
+/** The result of a request to be forgotten. */
 export interface Forgotten {
   readonly erased: readonly string[];
-  /** Under way: their data is needed until they are over. */
+  /** Deliveries under way, whose data is needed until they end. */
   readonly kept: readonly string[];
 }
 
 /**
- * Empties at once the deliveries that are over and that somebody sent or received, as their clock would later: both
- * sides of them, since a proof or a note may show either (decision 135).
+ * Empties now the ended deliveries that a person sent or received, as their age would later: both sides, since
+ * a proof or a note may show either (decision 135).
  */
 export async function erasePersonalData(ctx: Context, files: Files, phone: string): Promise<Forgotten> {
   return ctx.sql.transaction(async (tx) => {

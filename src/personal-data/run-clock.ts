@@ -7,7 +7,7 @@ import { dropAgedTraces, lockDueDeliveries } from './store.ts';
 
 const batchSize = 200;
 
-/** Removes what is known of people once the setting's days have passed since the end of their delivery (decision 134). */
+/** Removes personal data when the setting's days have passed since the end of its delivery (decision 134). */
 export async function runPersonalDataClock(ctx: Context, files: Files): Promise<void> {
   const now = ctx.now();
   const before = later(now, -ctx.config.personalDataDays * dayMs);

@@ -1,7 +1,7 @@
 import type { Queryable, Statement, Tx } from '../db/connect.ts';
 import type { StoredMedia } from '../media/store.ts';
 
-/** A delivery that is over stays so, but for a failed one that operations take up again. */
+/** An ended delivery stays so, unless operations recover a failed one. */
 const over = `status in ('COMPLETED', 'CANCELLED', 'RETURNED', 'DISPOSED', 'FAILED', 'FAILED_PICKUP', 'FAILED_DELIVERY')`;
 
 const lockDue: Statement = {
@@ -15,7 +15,10 @@ const lockDue: Statement = {
     for update skip locked`,
 };
 
-/** Up to `most` deliveries that ended before an instant and know of people still, held until the transaction ends. */
+/**
+ * Up to `most` deliveries that ended before an instant and still hold personal data, locked until the
+ * transaction ends.
+ */
 export async function lockDueDeliveries(tx: Tx, endedBefore: Date, most: number): Promise<string[]> {
   return (await tx.query<{ id: string }>(lockDue, [endedBefore, most])).map(({ id }) => id);
 }
@@ -34,7 +37,7 @@ export type MediaFile = Pick<StoredMedia, 'id' | 'contentType' | 'receivedAt'>;
 export const listMediaOf = (sql: Queryable, deliveryIds: readonly string[]): Promise<MediaFile[]> =>
   sql.query<MediaFile>(media, [deliveryIds]);
 
-/** What stays is what a delivery cost, weighed and took; a text that must be there is a dash. */
+/** Cost, weight and times stay. A required text becomes a dash. */
 const emptyDeliveries: Statement = {
   name: 'personal-data.empty-deliveries',
   text: `
@@ -180,7 +183,7 @@ export async function dropAgedTraces(sql: Queryable, before: Date): Promise<void
   await sql.query(dropAged, [before]);
 }
 
-/** A delivery that somebody sent or received. */
+/** A delivery that a person sent or received. */
 export interface DeliveryOfPerson {
   readonly deliveryId: string;
   readonly isOver: boolean;
@@ -225,7 +228,10 @@ const ofPhone: Statement = {
     for update of d`,
 };
 
-/** The deliveries, of any workspace, that somebody with this number (E.164) sent or received; held until the end. */
+/**
+ * The deliveries, in any workspace, that the person with this number (E.164) sent or received; locked until the
+ * transaction ends.
+ */
 export const lockDeliveriesOfPhone = (tx: Tx, phone: string): Promise<DeliveryOfPerson[]> =>
   tx.query<DeliveryOfPerson>(ofPhone, [phone]);
 
@@ -236,7 +242,7 @@ const dropAnswers: Statement = {
     where substring(body from '"deliveryID":"([^"]*)"') = any ($1)`,
 };
 
-/** Forgets the answers kept for repeats of the bookings of deliveries; otherwise they go within a day. */
+/** Deletes the answers stored for repeats of these deliveries' bookings, which otherwise go within a day. */
 export async function dropKeptAnswers(tx: Tx, deliveryIds: readonly string[]): Promise<void> {
   await tx.query(dropAnswers, [deliveryIds]);
 }

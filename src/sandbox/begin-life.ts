@@ -9,7 +9,10 @@ import { findDefaults, insertSimulation, type Nearer } from './store.ts';
 import { waitForStep } from './wait.ts';
 import { applyFault, type WebhookFault } from './webhook-faults.ts';
 
-/** Begins a simulated life: settles which, brings its promises nearer (decision 122), and waits for its first step. */
+/**
+ * Begins a simulated life: chooses it, moves its promised times closer (decision 122), and waits for its first
+ * step.
+ */
 export async function beginLife(ctx: Context, payload: Payload, found: Found): Outcome {
   const { category } = found.delivery;
   const settled = await settle(ctx, payload, category);
@@ -32,10 +35,15 @@ export async function beginLife(ctx: Context, payload: Payload, found: Found): O
   return done === undefined ? undefined : waitForStep(ctx, life, { done, from: updatedAt });
 }
 
-/** A promise that the scenario keeps leaves at least so much real time: no machine is too slow for it. */
+/**
+ * A promise that the scenario keeps leaves at least this much real time, so that no machine is too slow for it.
+ */
 const roomMs = 60_000;
 
-/** Promises come nearer by the speed (decision 122), those that are kept not too near; by hand all takes real time. */
+/**
+ * The factor by which promises move closer: the speed (decision 122), with a least distance for kept ones. A
+ * life by hand takes real time.
+ */
 function nearerOf({ scenario, speed }: Settled, category: ServiceCategory): Nearer {
   const script = scriptOf(scenario, category) ?? [];
   return {
@@ -45,7 +53,7 @@ function nearerOf({ scenario, speed }: Settled, category: ServiceCategory): Near
   };
 }
 
-/** What the booking left open, the workspace's defaults say, and then the service's. */
+/** Settles what the booking left open: by the workspace's defaults, then by the service's. */
 async function settle(ctx: Context, payload: Payload, category: ServiceCategory): Promise<Settled> {
   const { workspaceId, scenario, speed, webhooks = null } = payload;
   const defaults = scenario === null || speed === null ? await findDefaults(ctx.sql, workspaceId) : undefined;

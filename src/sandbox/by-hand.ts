@@ -14,7 +14,7 @@ import {
 } from '../deliveries/lifecycle.ts';
 import { after, type Step } from './script.ts';
 
-/** The move that brings a delivery one status on, where its script does not say. */
+/** The move that advances a delivery by one status when its script does not say. */
 const onwards: Partial<Record<Status, MoveName>> = {
   QUEUEING: 'release',
   PREPARING: 'verify',
@@ -34,7 +34,7 @@ const onwards: Partial<Record<Status, MoveName>> = {
 
 const failures: readonly MoveName[] = ['fail', 'failReturn', 'expire', 'forceFailure'];
 
-/** Why a simulated person makes a failing move, unless told otherwise; the first letter is the leg's (decision 36). */
+/** The default reasons of a simulated person's failing move; the first letter is the leg's (decision 36). */
 const reasons: Partial<Record<MoveName, Readonly<Record<Leg, string>>>> = {
   expire: { pickup: 'P1001', delivery: 'D1001', return: 'R1001' },
   fail: { pickup: 'P1002', delivery: 'D1001', return: 'R1001' },
@@ -43,7 +43,7 @@ const reasons: Partial<Record<MoveName, Readonly<Record<Leg, string>>>> = {
   forceReturnFailure: { pickup: 'P1099', delivery: 'D1099', return: 'R1099' },
 };
 
-/** A move that somebody else than the provider may make now. */
+/** A move that is open now to another actor than the provider. */
 function openStep(position: Position, move: MoveName, reasonCode?: string): Step | undefined {
   const actors: readonly Actor[] = moves[move].by;
   const by = actors.find((actor) => actor !== 'provider' && whyClosed(move, position, actor) === undefined);
@@ -52,14 +52,14 @@ function openStep(position: Position, move: MoveName, reasonCode?: string): Step
   return after(0, move, { by, ...(reason !== undefined && { reasonCode: reason }) });
 }
 
-/** The move that comes next on the way to a good end; undefined where there is none. */
+/** The next move towards a good end; undefined when there is none. */
 export function stepOnwards(position: Position): Step | undefined {
   const pickup = position.category === 'EXPRESS' ? 'pickUp' : 'load';
   const move = position.status === 'PICKING_UP' ? pickup : onwards[position.status];
   return move && openStep(position, move);
 }
 
-/** The move that brings a delivery to `goal`, a status or a mark, at once; undefined where none does. */
+/** The move that leads at once to `goal`, a status or a mark; undefined when none does. */
 export function stepTowards(position: Position, goal: Status | Mark): Step | undefined {
   for (const name of moveNames) {
     const { to, mark }: Move = moves[name];
@@ -70,7 +70,7 @@ export function stepTowards(position: Position, goal: Status | Mark): Step | und
   return undefined;
 }
 
-/** The move by which a delivery fails where it is; undefined where it cannot. */
+/** The move by which a delivery fails at its present leg; undefined when it cannot. */
 export function stepToFailure(position: Position, reasonCode: string | undefined): Step | undefined {
   for (const name of failures) {
     const step = openStep(position, name, reasonCode);

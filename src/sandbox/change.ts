@@ -1,7 +1,7 @@
 import type { Change } from '../audit/change.ts';
 import type { Scope } from '../context.ts';
 
-/** A change of a workspace's sandbox, or of one delivery in it, as the audit chain tells it (decision 152). */
+/** A change of a workspace's sandbox, or of one delivery in it, for the audit chain (decision 152). */
 export const sandboxChange = (
   action: string,
   { workspaceId, environment }: Scope,

@@ -8,9 +8,9 @@ import { scenariosFor, scriptOf } from './scenarios.ts';
 import { findDefaults } from './store.ts';
 
 /**
- * What a booking in the sandbox sets going: the simulated life its headers ask for. Nothing in production.
- * @throws Refusal 400 when a sandbox header has no meaning, or none for the category or for the life that the workspace
- * has chosen, or is used with a production token (decision 121)
+ * The job that a sandbox booking starts: the simulated life that its headers ask for. None in production.
+ * @throws Refusal 400 when a sandbox header is invalid, does not fit the category or the workspace's chosen
+ * life, or comes with a production token (decision 121)
  */
 export async function sandboxFollowUps(
   ctx: Context,

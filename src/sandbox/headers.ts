@@ -8,7 +8,7 @@ import { isWebhookFault, type WebhookFault, webhookFaultNames, webhookFaults } f
 
 export const speedLimits = { least: 1, most: 3600 } as const;
 
-/** What a booking's `x-sandbox-*` headers ask for; undefined where the header is not there. */
+/** The values of a booking's `x-sandbox-*` headers; undefined for absent ones. */
 export interface SandboxHeaders {
   readonly scenario: ScenarioName | undefined;
   readonly speed: number | undefined;
@@ -43,7 +43,7 @@ const known: readonly string[] = ['x-sandbox-scenario', 'x-sandbox-speed', 'x-sa
 
 /**
  * Reads the sandbox headers of a booking (decision 121).
- * @throws Refusal 400 when one has no meaning, or is used with a production token
+ * @throws Refusal 400 when one is invalid, or comes with a production token
  */
 export function readSandboxHeaders(headers: IncomingHttpHeaders, { environment }: Caller): SandboxHeaders {
   for (const name of Object.keys(headers)) {
@@ -56,7 +56,7 @@ export function readSandboxHeaders(headers: IncomingHttpHeaders, { environment }
   return asked;
 }
 
-/** A delivery that is moved by hand has nobody to make a webhook fault. */
+/** A delivery that is moved by hand has no simulated person who could cause a webhook fault. */
 export const faultWithoutLife = () =>
   problems.headerInvalid('x-sandbox-webhooks', 'tidak tersedia untuk skenario manual');
 

@@ -4,30 +4,30 @@ import { type ScenarioName, scriptOf } from './scenarios.ts';
 import { after, type Script } from './script.ts';
 import type { FaultAtWork, WebhookFault } from './webhook-faults.ts';
 
-/** A delivery with what has happened to it. */
+/** A delivery with its history. */
 export interface Found {
   readonly delivery: Delivery;
   readonly timeline: readonly TimelineEntry[];
 }
 
-/** What was settled when a life began. */
+/** The choices made when a life began. */
 export interface Settled {
   readonly scenario: ScenarioName;
   readonly speed: number;
   readonly webhooks: WebhookFault | null;
 }
 
-/** A delivery and the life it was given. */
+/** A delivery and its simulated life. */
 export interface Life extends Settled {
   readonly delivery: Delivery;
   readonly script: Script;
 }
 
 export type Payload = JobPayloads['simulate'];
-/** When to come back, and with what; undefined when the life is over. */
+/** The time and payload of the next run; undefined when the life has ended. */
 export type Outcome = Promise<Again<'simulate'> | undefined>;
 
-/** The life of a delivery; a scheduled booking's begins with its release. */
+/** The life of a delivery. A scheduled booking's life begins with its release. */
 export function lifeOf(settled: Settled, { delivery, timeline }: Found): Life {
   const script = scriptOf(settled.scenario, delivery.category) ?? [];
   const queued = timeline[0]?.status === 'QUEUEING';
@@ -35,7 +35,7 @@ export function lifeOf(settled: Settled, { delivery, timeline }: Found): Life {
   return { ...settled, delivery, script: queued ? [release, ...script] : script };
 }
 
-/** What was settled, out of the job of a life that has begun. */
+/** The choices in the job of a running life. */
 export const settledOf = ({ scenario, speed, webhooks = null }: Payload): Settled => ({
   scenario: scenario as ScenarioName,
   speed: speed!,
@@ -48,13 +48,13 @@ export const refOf = ({ id, workspaceId, environment }: Delivery): DeliveryRef =
   environment,
 });
 
-/** The job of a life under way. */
+/** The job of a running life. */
 export const payloadOf = (
   { delivery, scenario, speed, webhooks }: Life,
   progress: SimulationProgress,
 ): Payload => ({ ...refOf(delivery), scenario, speed, webhooks, progress });
 
-/** The fault that the booking asked for, at work on a life; undefined when it asked for none. */
+/** The booking's webhook fault, applied to a life; undefined when it asked for none. */
 export function faultOf(life: Life, progress: SimulationProgress | undefined): FaultAtWork | undefined {
   const { webhooks: fault, speed, delivery } = life;
   return fault === null

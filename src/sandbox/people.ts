@@ -9,11 +9,11 @@ import type { PictureName } from './pictures.ts';
 import { actorOf, type Step } from './script.ts';
 import { hireFreeCourier, insertCourier } from './store.ts';
 
-/** Where the picture a simulated person took is served. */
+/** The address of a simulated person's picture. */
 export const pictureUrl = (ctx: Context, name: PictureName) =>
   `${ctx.config.publicUrl}/sandbox/pictures/${name}.png`;
 
-/** What the simulated person who makes the move of `step` brings along. */
+/** The facts that a simulated person brings to the move of `step`. */
 export async function actOf(ctx: Context, delivery: Delivery, step: Step): Promise<Act> {
   const needs = (moves[step.move] as Move).needs ?? [];
   const hires = needs.includes('courier') || (needs.includes('anyCourier') && delivery.courier === null);
@@ -41,7 +41,7 @@ const names = [
   'Yohanes Tabuni',
 ];
 
-/** A simulated courier who is free, other than `exceptId`; a new one when the whole crew is on the road. */
+/** A free simulated courier other than `exceptId`; a new one when all are busy. */
 async function hireCourier(ctx: Context, scope: Scope, exceptId: string | null): Promise<string> {
   const free = await hireFreeCourier(ctx.sql, scope, exceptId);
   if (free !== undefined) return free;
@@ -50,7 +50,7 @@ async function hireCourier(ctx: Context, scope: Scope, exceptId: string | null):
   return courier.id;
 }
 
-/** Every fourth has no photo, as in life: clients must render a fallback. */
+/** Every fourth courier has no photo, so that clients must render a fallback. */
 const newCourier = (ctx: Context): Courier => ({
   id: `CO-SIM-${timeOrderedSuffix(ctx.now())}`,
   name: names[randomInt(names.length)]!,
@@ -74,7 +74,7 @@ function pictureOf(move: MoveName): PictureName {
 
 const fullName = ({ firstName, lastName }: StoredContact) => [firstName, lastName].filter(Boolean).join(' ');
 
-/** Who takes the parcel: the recipient, or on its way back the sender. */
+/** The person who takes the parcel: the recipient, or the sender on the way back. */
 const receiver = ({ recipient, sender }: Delivery, move: MoveName) =>
   move === 'complete'
     ? { recipientName: fullName(recipient), recipientRelationship: 'Penerima' }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The pictures that simulated people take, and their own portraits. */
+/** The pictures that simulated people take, and their portraits. */
 export const pictureNames = ['pickup', 'delivery', 'failure', 'return', 'courier'] as const;
 export type PictureName = (typeof pictureNames)[number];
 
-/** A PNG: what a sandbox proof's address shows. */
+/** The PNG behind a sandbox proof's address. */
 export const readPicture = (name: PictureName): Buffer =>
   readFileSync(join(import.meta.dirname, 'pictures', `${name}.png`));

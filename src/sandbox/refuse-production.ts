@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { problems } from '../problems.ts';
 
-/** For production there is no sandbox, whoever asks. */
+/** Production has no sandbox: 404 for every caller. */
 export const refuseProduction = async ({ caller }: FastifyRequest) => {
   if (caller.environment !== 'sandbox') throw problems.routeNotFound();
 };

@@ -3,7 +3,7 @@ import { after, type Script } from './script.ts';
 
 const minutes = 60;
 
-// The stretches that lives are made of. Each begins where the one before it on the way ends.
+// The parts of lives. Each begins where the part before it on the way ends.
 const assigned: Script = [after(1 * minutes, 'assign')];
 const onTheWayToPickup: Script = [
   after(2 * minutes, 'setOff'),
@@ -26,19 +26,19 @@ const returnFailed: Script = [
 const verified: Script = [after(2 * minutes, 'verify')];
 const staged: Script = [after(5 * minutes, 'stage')];
 
-/** A life that a sandbox delivery can be given: what it is for, and its script for each category it exists for. */
+/** A life for sandbox deliveries: its purpose, and its script for each category that has it. */
 export interface Scenario {
   readonly about: string;
   readonly scripts: Readonly<Partial<Record<ServiceCategory, Script>>>;
 }
 
-/** Both categories fail and return alike; they differ in how the parcel comes on the road. */
+/** The scripts of both categories when they fail and return alike; only the parcel's way to the road differs. */
 const bothWays = (rest: Script): Scenario['scripts'] => ({
   EXPRESS: [...assigned, ...pickedUp, ...rest],
   LOGISTIC: [...verified, ...staged, ...rest],
 });
 
-/** Every scenario, by the name that `x-sandbox-scenario` gives it. */
+/** Every scenario by its name in `x-sandbox-scenario`. */
 export const scenarios = {
   delivered: {
     about: 'All goes well: picked up, brought and handed over.',
@@ -183,10 +183,10 @@ export const scenarioNames = Object.keys(scenarios) as ScenarioName[];
 
 export const isScenarioName = (name: string): name is ScenarioName => Object.hasOwn(scenarios, name);
 
-/** The script a delivery of `category` follows; undefined where the scenario does not exist for the category. */
+/** The script of a scenario for `category`; undefined when the category does not have it. */
 export const scriptOf = (name: ScenarioName, category: ServiceCategory): Script | undefined =>
   (scenarios[name] as Scenario).scripts[category];
 
-/** The scenarios that exist for a category. */
+/** The scenarios of a category. */
 export const scenariosFor = (category: ServiceCategory): ScenarioName[] =>
   scenarioNames.filter((name) => scriptOf(name, category) !== undefined);

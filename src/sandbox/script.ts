@@ -10,19 +10,19 @@ import {
 } from '../deliveries/lifecycle.ts';
 import type { ServiceCategory } from '../quotes/schema.ts';
 
-/** An instant of the delivery's own that a step waits for; speed brings it nearer, as it does every wait. */
+/** An instant of the delivery that a step waits for. The speed brings it closer, like every wait. */
 export type Milestone = 'release' | 'allocationEnd' | 'promisedPickup' | 'promisedDropoff';
 
 /** One move of a script, and the wait before it. */
 export interface Step {
-  /** Seconds after the step before (or after the milestone, where that is later), at life's own pace. */
+  /** Seconds in real time after the step before, or after the milestone if that is later. */
   readonly seconds: number;
   readonly milestone?: Milestone;
   readonly move: MoveName;
-  /** Who makes the move, where the table's first actor is not meant. */
+  /** The actor of the move when it is not the table's first one. */
   readonly by?: Actor;
   readonly reasonCode?: string;
-  /** Where the courier travels to during the wait. */
+  /** The courier's goal during the wait. */
   readonly towards?: 'origin' | 'destination';
 }
 
@@ -33,16 +33,16 @@ type Rest = Omit<Step, 'seconds' | 'move'>;
 /** A step `seconds` after the one before. */
 export const after = (seconds: number, move: MoveName, rest: Rest = {}): Step => ({ seconds, move, ...rest });
 
-/** Who makes the move of a step. */
+/** The actor of a step's move. */
 export const actorOf = ({ move, by }: Step): Actor => by ?? moves[move].by[0];
 
-/** Whether a script waits for an instant of the delivery's. */
+/** Whether a script waits for an instant of the delivery. */
 export const waitsFor = (script: Script, milestone: Milestone): boolean =>
   script.some((step) => step.milestone === milestone);
 
 const failures: readonly Status[] = ['FAILED', 'FAILED_PICKUP', 'FAILED_DELIVERY'];
 
-/** Whether a delivery stands where `step` leaves it. */
+/** Whether a delivery is in the state that `step` leads to. */
 export function standsAfter(step: Step, { status, mark }: { status: Status; mark: Mark | null }): boolean {
   const move: Move = moves[step.move];
   const reached = move.to === 'FAILURE' ? failures.includes(status) : move.to === status;
@@ -50,9 +50,9 @@ export function standsAfter(step: Step, { status, mark }: { status: Status; mark
 }
 
 /**
- * Finds the place in a script of a delivery that was moved by somebody else, or by a worker that died before it could
- * say so (decision 123): after the next step that leads to where it stands.
- * @returns how many steps are done then; undefined when the script leads there no more
+ * Finds the place in a script of a delivery that a person moved, or that a worker moved before it died
+ * (decision 123): after the next step that leads to its state.
+ * @returns the number of finished steps; undefined when the script no longer leads there
  */
 export function findPlace(
   script: Script,
@@ -64,7 +64,7 @@ export function findPlace(
   return index === -1 ? undefined : index + 1;
 }
 
-/** Whether a mark is all that happened, and not the one that the script waits for: nothing then stands otherwise. */
+/** Whether only a mark was set, and not the one that the script waits for. Then the state is unchanged. */
 function isMarkAside(script: Script, done: number, delivery: { status: Status; mark: Mark | null }): boolean {
   const [before, next] = [script[done - 1], script[done]];
   if (delivery.mark === null || before === undefined) return false;
@@ -72,7 +72,7 @@ function isMarkAside(script: Script, done: number, delivery: { status: Status; m
   return standsAfter(before, { status: delivery.status, mark: (moves[before.move] as Move).mark ?? null });
 }
 
-/** The statuses that a script's life goes through and its webhooks tell, from the first to the last. */
+/** The statuses of a script's webhooks, from the first to the last. */
 export function eventsOf(script: Script, category: ServiceCategory): Status[] {
   let position: Position = {
     category,

@@ -28,15 +28,18 @@ import { reportPlace } from './travel.ts';
 import { nextReport, waitForStep } from './wait.ts';
 import { applyFault, endFault, prepareFault } from './webhook-faults.ts';
 
-/** A step later than this hurries nobody: the service stood still, and so did the life and its promises (decision 163). */
+/**
+ * A step later than this means that the service stood still, and with it the life and its promises (decision
+ * 163).
+ */
 const tolerableDelayMs = 2_000;
-/** How soon a life that waits for its earlier events to be told looks again. */
+/** The interval at which a life that waits for its earlier events looks again. */
 const lookAgainMs = 100;
 
 /**
- * Does the next thing in a simulated life and says when to come back: begins it, makes the next move of its script by
- * the same door as real people, or finds its place again when somebody else moved the delivery (decision 123). Once or twice is the
- * same: a move that was made shows in the delivery, and is not made again.
+ * Makes the next step of a simulated life and returns the time of the next run. It begins the life, makes the
+ * script's next move by the same function as real people, or finds its place again after a person moved the
+ * delivery (decision 123). A repeat is safe: a finished move shows in the delivery and is not made again.
  */
 export async function simulateDelivery(ctx: Context, payload: Payload): Outcome {
   const found = await findDelivery(ctx.sql, payload, payload.deliveryId);
@@ -60,7 +63,7 @@ async function goOn(ctx: Context, life: Life, progress: SimulationProgress): Out
   return done === undefined ? undefined : waitForStep(ctx, life, { done, from: ctx.now(), heldSequence });
 }
 
-/** The step that a life under way waits for; undefined when there is none. */
+/** The step that a running life waits for; undefined when there is none. */
 export async function findNextStep(ctx: Context, found: Found): Promise<Step | undefined> {
   const [job] = await findJobsOfDelivery(ctx.sql, found.delivery.id, ['simulate']);
   if (job?.kind !== 'simulate' || job.payload.progress === undefined) return undefined;
@@ -70,7 +73,7 @@ export async function findNextStep(ctx: Context, found: Found): Promise<Step | u
   return done === undefined ? undefined : script[done];
 }
 
-/** Says where the courier is, and comes back to say it again, or to arrive. */
+/** Reports the courier's place, and returns to report again or to arrive. */
 async function travel(ctx: Context, life: Life, progress: SimulationProgress): Outcome {
   await report(ctx, life, progress);
   return { runAt: nextReport(ctx, progress), payload: payloadOf(life, progress) };
@@ -126,7 +129,10 @@ async function arrive(
   return found?.delivery.timelineLength === delivery.timelineLength + 1 ? found.delivery : undefined;
 }
 
-/** Somebody else was faster: look again. Nobody was: the script asks for what cannot be, and ends. */
+/**
+ * After a refused move: if another actor was faster, look again; else the script asks for an impossible move
+ * and ends.
+ */
 async function afterRefusal(
   ctx: Context,
   life: Life,

@@ -5,7 +5,7 @@ import type { DeliveryRef, SimulatedPlace } from '../jobs/jobs.ts';
 
 export interface SandboxDefaults {
   readonly scenario: string;
-  /** Null: the service's setting. */
+  /** Null means the service's setting. */
   readonly speed: number | null;
 }
 
@@ -14,7 +14,7 @@ const defaultsOf: Statement = {
   text: 'select scenario, speed from sandbox_defaults where workspace_id = $1',
 };
 
-/** How the workspace's sandbox deliveries live unless their booking says; undefined when it has not chosen. */
+/** The workspace's default life of sandbox deliveries; undefined when it has chosen none. */
 export async function findDefaults(
   sql: Queryable,
   workspaceId: string,
@@ -62,14 +62,14 @@ const start: Statement = {
     where id = $1 and workspace_id = $2 and environment = $3`,
 };
 
-/** How much nearer a life's promised times come, and how near at most. */
+/** The factor by which promised times move closer, and their least distance. */
 export interface Nearer {
   readonly by: number;
   readonly leastPickupMs: number;
   readonly leastDropoffMs: number;
 }
 
-/** Begins a simulated life, once, and brings its promised times nearer (decisions 122 and 163). */
+/** Begins a simulated life once, and moves its promised times closer (decisions 122 and 163). */
 export async function insertSimulation(
   sql: Queryable,
   { deliveryId, workspaceId, environment }: DeliveryRef,
@@ -91,7 +91,7 @@ const postpone: Statement = {
     where id = $1 and workspace_id = $2 and environment = $3 and completed_at is null`,
 };
 
-/** Puts off what a delivery is still promised. */
+/** Postpones a delivery's remaining promises. */
 export async function postponePromises(
   sql: Queryable,
   { deliveryId, workspaceId, environment }: DeliveryRef,
@@ -100,7 +100,7 @@ export async function postponePromises(
   await sql.query(postpone, [deliveryId, workspaceId, environment, byMs]);
 }
 
-/** Long enough for whoever hires a courier to assign them. */
+/** The time in which a hired courier must be assigned. */
 const hireSeconds = 30;
 
 const hireFree: Statement = {
@@ -128,7 +128,10 @@ const hireFree: Statement = {
     returning s.courier_id as id`,
 };
 
-/** Hires a simulated courier of the workspace who carries nothing, other than `exceptId`; undefined when all are busy. */
+/**
+ * Hires a simulated courier of the workspace without deliveries, other than `exceptId`; undefined when all are
+ * busy.
+ */
 export async function hireFreeCourier(
   sql: Queryable,
   { workspaceId, environment }: Scope,
@@ -151,7 +154,7 @@ const hireNew: Statement = {
     from courier`,
 };
 
-/** Adds a courier to the workspace's simulated crew, hired already. */
+/** Adds a courier to the workspace's simulated crew, already hired. */
 export async function insertCourier(
   sql: Queryable,
   { workspaceId, environment }: Scope,
@@ -165,7 +168,7 @@ const placeOf: Statement = {
   text: 'select latitude, longitude from courier_positions where courier_id = $1',
 };
 
-/** Where a courier was last; undefined when they never said. */
+/** A courier's last place; undefined when it was never reported. */
 export async function findPlaceOf(sql: Queryable, courierId: string): Promise<SimulatedPlace | undefined> {
   const [row] = await sql.query<SimulatedPlace>(placeOf, [courierId]);
   return row;

@@ -9,14 +9,14 @@ import { findPlaceOf } from './store.ts';
 
 type Leg = NonNullable<SimulationProgress['leg']>;
 
-/** From further away a simulated courier was somewhere else altogether before: the way begins nearby instead. */
+/** From farther away a simulated courier would not come; the way begins nearby instead. */
 const furthestMeters = 10_000;
 /** About a kilometre in Java. */
 const nearbyDegrees = 0.007;
 
 const accuracyMeters = 8;
 
-/** The way that the courier of a delivery travels during a step; undefined where there is none on the map. */
+/** The courier's way during a step; undefined when it has no places on the map. */
 export async function legOf(ctx: Context, delivery: Delivery, step: Step): Promise<Leg | undefined> {
   if (step.towards === undefined || delivery.courier === null) return undefined;
   const to = delivery[step.towards]?.coordinates;
@@ -29,7 +29,7 @@ export async function legOf(ctx: Context, delivery: Delivery, step: Step): Promi
   return { from, to: { latitude: to.latitude, longitude: to.longitude } };
 }
 
-/** Where on a leg the courier is when this share of its time has passed. */
+/** The courier's place after this share of the leg's time. */
 export function placeOn({ from, to }: Leg, share: number): SimulatedPlace {
   const passed = Math.min(1, Math.max(0, share));
   return {
@@ -38,10 +38,10 @@ export function placeOn({ from, to }: Leg, share: number): SimulatedPlace {
   };
 }
 
-/** How often a courier on the way says where they are: forty times a leg, not more than once a second. */
+/** The interval of a courier's reports: forty times a leg, at most once a second. */
 export const reportEveryMs = (legMs: number): number => Math.min(10_000, Math.max(1_000, legMs / 40));
 
-/** Keeps where the courier of a delivery is at this moment of their way. */
+/** Stores the courier's place at this moment of the way. */
 export async function reportPlace(
   ctx: Context,
   courierId: string,

@@ -6,7 +6,7 @@ import { type Life, type Outcome, payloadOf } from './life.ts';
 import type { Milestone } from './script.ts';
 import { legOf, reportEveryMs } from './travel.ts';
 
-/** Comes back when the step after the first `done` is due; the wait for it began at `from` (decision 122). */
+/** Returns when the step after the first `done` steps is due; the wait for it began at `from` (decision 122). */
 export async function waitForStep(
   ctx: Context,
   life: Life,
@@ -33,7 +33,7 @@ export async function waitForStep(
   };
 }
 
-/** When a courier on the way says again where they are: at the end of the way at the latest. */
+/** The time of a courier's next report, at the latest at the end of the way. */
 export function nextReport(ctx: Context, { waitFrom, stepAt }: SimulationProgress): Date {
   const arrivesAt = new Date(stepAt);
   const next = later(ctx.now(), reportEveryMs(arrivesAt.getTime() - Date.parse(waitFrom)));
@@ -50,7 +50,7 @@ async function instantOf(ctx: Context, { delivery, speed }: Life, name: Mileston
       const [limit] = await findJobsOfDelivery(ctx.sql, delivery.id, ['expire-allocation']);
       return limit === undefined ? null : sooner(limit.runAt);
     }
-    // The promises came nearer by themselves when the life began.
+    // The promises moved closer when the life began.
     case 'promisedPickup':
       return delivery.promisedPickupAt;
     case 'promisedDropoff':

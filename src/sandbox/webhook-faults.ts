@@ -9,7 +9,7 @@ import {
   swapHeldEvent,
 } from '../webhooks/faults-store.ts';
 
-/** The troubles of a network that a booking may ask for, and what each does to its events (decision 124). */
+/** The network faults that a booking may ask for, and their effects on its events (decision 124). */
 export const webhookFaults = {
   duplicate: 'Every event is told twice, with the same id and bytes.',
   delayed: 'Every event after the first is told late.',
@@ -22,7 +22,7 @@ export const webhookFaultNames = Object.keys(webhookFaults) as WebhookFault[];
 
 export const isWebhookFault = (name: string): name is WebhookFault => Object.hasOwn(webhookFaults, name);
 
-/** A fault at work on a delivery's events. */
+/** A fault applied to a delivery's events. */
 export interface FaultAtWork extends DeliveryRef {
   readonly fault: WebhookFault;
   readonly speed: number;
@@ -30,16 +30,16 @@ export interface FaultAtWork extends DeliveryRef {
   readonly heldSequence: number | undefined;
 }
 
-/** A minute of the delivery's own time, and long enough to be noticed. */
+/** A minute of the delivery's own time, and at least a noticeable delay. */
 const delayMs = (speed: number) => Math.max(1_000, 60_000 / speed);
 const duplicateAfterMs = 300;
 const swapAfterMs = 500;
-/** An event that nobody swaps is told then all the same. */
+/** After this time a held event is sent without being swapped. */
 const longestHoldMs = 60_000;
 
 /**
- * Prepares the fault for an event that is about to happen.
- * @returns false while earlier events are still being told: the event must wait for them, or there is nothing to fault
+ * Prepares the fault for an upcoming event.
+ * @returns false while earlier events are still being sent, and the event must wait for them
  */
 export async function prepareFault(ctx: Context, at: FaultAtWork, sequence: number): Promise<boolean> {
   if (at.heldSequence !== undefined) return true;
@@ -56,10 +56,7 @@ export async function prepareFault(ctx: Context, at: FaultAtWork, sequence: numb
   return true;
 }
 
-/**
- * Does what the fault does once its event has happened.
- * @returns the event that is held back from now on, if any
- */
+/** Applies the fault after its event has happened. @returns the event that is now held back, if any */
 export async function applyFault(
   ctx: Context,
   at: FaultAtWork,
@@ -82,7 +79,7 @@ export async function applyFault(
   }
 }
 
-/** Lets an event go that was held back for one that will not happen. */
+/** Releases an event that was held back for one that will not happen. */
 export async function endFault(ctx: Context, at: FaultAtWork): Promise<void> {
   if (at.fault !== 'out-of-order') return;
   await releaseHeldEvents(ctx.sql, at.deliveryId);

@@ -37,12 +37,12 @@ dd .small{display:block;font-weight:400}
 .badge{display:inline-block;margin:0 0 .5rem;padding:.1rem .6rem;border-radius:1rem;background:var(--ground);color:var(--soft);font-size:.75rem}
 time{display:block;color:var(--soft);font-size:.875rem}`;
 
-/** Where there is no script, a page of a parcel under way loads itself anew after so many seconds. */
+/** Without script, the page of a parcel under way reloads after this many seconds. */
 const refreshSeconds = 15;
 
 /**
- * Shows each change as it comes: a new state is fetched and put in the place of the old. Where events do not come
- * through, it asks now and then.
+ * Shows each change as it comes: it fetches the new state and replaces the old. Where events do not arrive, it
+ * polls.
  */
 const script = `
 const main=()=>document.querySelector('main');
@@ -65,14 +65,14 @@ source.onerror=()=>{if(source.readyState===2)timer??=setInterval(load,${refreshS
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The content security policy of these pages: their own style and script, and news from this server; nothing else. */
+/** The content security policy of these pages: their own style and script, and events from this server. */
 export const pagePolicy =
   `default-src 'none'; style-src ${hashOf(style)}; script-src ${hashOf(script)}; connect-src 'self'; ` +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 interface Frame {
   readonly language: Language;
-  /** What the content shows; undefined where nothing will change. */
+  /** The name of the shown state; undefined when nothing will change. */
   readonly state?: string;
 }
 
@@ -98,7 +98,7 @@ ${live ? `<script>${script}</script>\n` : ''}</body>
 `;
 }
 
-/** The page that a tracking link opens. */
+/** The page behind a tracking link. */
 export function trackingPage(view: TrackingView, language: Language): string {
   const { sayings, courier, sandbox } = texts[language];
   const [headline, sentence] = sayings[view.status];
@@ -118,7 +118,7 @@ export function trackingPage(view: TrackingView, language: Language): string {
   return page({ language, ...state }, content.filter((each) => each !== '').join('\n'));
 }
 
-/** The page of a link that stands for nothing. */
+/** The page of an invalid link. */
 export function notFoundPage(language: Language): string {
   const [headline, sentence] = texts[language].notFound;
   return page({ language }, `<section class="card"><h1>${headline}</h1><p>${sentence('')}</p></section>`);
@@ -126,7 +126,7 @@ export function notFoundPage(language: Language): string {
 
 type Clock = (instant: Date) => string;
 
-/** Writes an instant as people at the parcel's place read it. */
+/** Formats an instant for people at the parcel's place. */
 function clockOf({ delivery }: TrackingView, language: Language): Clock {
   const format = new Intl.DateTimeFormat(language === 'id' ? 'id-ID' : 'en-GB', {
     timeZone: delivery.timeZone,

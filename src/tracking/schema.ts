@@ -5,7 +5,7 @@ import { vehicles } from '../fleet/courier.ts';
 import { instant, nullable, oneOf } from '../http/schema.ts';
 import type { TrackingView } from './view.ts';
 
-/** What a tracking link tells: nothing of the delivery's people but the courier's first name. */
+/** The answer to a tracking link. Of the delivery's people it names only the courier, by first name. */
 export const TrackingAnswer = Type.Object({
   status: Type.Literal('Success'),
   message: Type.String(),
@@ -26,7 +26,7 @@ export const TrackingAnswer = Type.Object({
   }),
 });
 
-/** A view as it is answered and streamed. */
+/** A view in the form of the answer and the stream. */
 export const showTracking = ({ status, isFinal, courier, expectedAt, delivery }: TrackingView) => ({
   status,
   isFinal,
@@ -45,7 +45,7 @@ export const showTracking = ({ status, isFinal, courier, expectedAt, delivery }:
   timeline: delivery.timeline.map((entry) => ({ status: entry.status, createdAt: entry.at.toISOString() })),
 });
 
-/** Names what a view shows: another name, and there is something new to see. */
+/** The name of a view's state; a new name means that there is a change to show. */
 export const stateOf = (view: TrackingView): string =>
   createHash('sha256')
     .update(JSON.stringify(showTracking(view)))

@@ -5,12 +5,15 @@ import type { Vehicle } from '../fleet/courier.ts';
 import type { Coordinates } from '../quotes/schema.ts';
 import type { ClientTimeZone } from '../time.ts';
 
-/** A place that a courier was at. */
+/** A place of a courier, with its time. */
 export interface CourierPlace extends Coordinates {
   readonly at: Date;
 }
 
-/** What a tracking link is answered from; of its people only the courier's name, its first part (decision 126). */
+/**
+ * The data behind a tracking link. Of the delivery's people it has only the first part of the courier's name
+ * (decision 126).
+ */
 export interface TrackedDelivery {
   readonly token: string;
   readonly environment: Environment;
@@ -18,9 +21,9 @@ export interface TrackedDelivery {
   readonly mark: Mark | null;
   readonly courierName: string | null;
   readonly vehicle: Vehicle | null;
-  /** Where the courier was last; null unless they are on the way with or to the parcel. */
+  /** The courier's last place; null unless they are under way to or with the parcel. */
   readonly place: CourierPlace | null;
-  /** For the estimate of the arrival; never told. */
+  /** Used for the estimated arrival; never shown. */
   readonly destination: Coordinates | null;
   readonly promisedDropoffAt: Date | null;
   readonly timeZone: ClientTimeZone;
@@ -66,8 +69,8 @@ type Row = Omit<TrackedDelivery, 'timeline' | 'place'> & {
 };
 
 /**
- * The deliveries that tracking links stand for, but those that were over before `endedAfter` (decision 130). Knowing the token is the
- * permission, whatever the workspace and environment.
+ * The deliveries behind tracking links, except those that ended before `endedAfter` (decision 130). The token
+ * is the permission, in any workspace and environment.
  */
 export async function findTracked(
   sql: Queryable,

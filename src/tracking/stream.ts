@@ -3,15 +3,15 @@ import { showTracking, stateOf } from './schema.ts';
 import type { TrackingView } from './view.ts';
 import type { TrackingWatch } from './watch.ts';
 
-/** A proxy that hears nothing may hang up. */
+/** A proxy may close a silent connection. */
 const heartbeatMs = 15_000;
-/** How soon a browser whose stream broke asks again. */
+/** The time after which a browser reconnects a broken stream. */
 const retryMs = 3_000;
 
 /**
- * Streams what a link shows as server-sent events: what it is at first, then each change, and `end` once nothing will
- * change or be shown any more.
- * @returns false when there are too many who watch, and nothing was answered
+ * Streams a link's view as server-sent events: the present view, each change, and `end` when nothing more will
+ * change or be shown.
+ * @returns false when there are too many watchers, and nothing was answered
  */
 export function streamTracking(
   reply: FastifyReply,

@@ -5,7 +5,7 @@ import type { Station } from './view.ts';
 export const languages = ['id', 'en'] as const;
 export type Language = (typeof languages)[number];
 
-/** A headline, and a sentence that may speak of the courier. */
+/** A headline, and a sentence that may name the courier. */
 type Saying = readonly [headline: string, sentence: (courier: string) => string];
 
 interface Texts {
@@ -107,7 +107,10 @@ const en: Texts = {
 
 export const texts: Readonly<Record<Language, Texts>> = { id, en };
 
-/** The page's language for an `Accept-Language` header: the first of ours by the reader's preference, else Indonesian. */
+/**
+ * The page's language by the `Accept-Language` header: the first of ours in the reader's preference, else
+ * Indonesian.
+ */
 export function preferredLanguage(header: string | undefined): Language {
   const wanted = (header ?? '')
     .split(',')
@@ -122,7 +125,7 @@ export function preferredLanguage(header: string | undefined): Language {
     .filter(({ quality }) => quality > 0)
     .sort((one, other) => other.quality - one.quality);
   for (const { language } of wanted) {
-    // "in" is what old phones call Indonesian.
+    // Old phones call Indonesian "in".
     if (language === 'id' || language === 'in') return 'id';
     if (language === 'en') return 'en';
   }

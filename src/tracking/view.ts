@@ -4,19 +4,19 @@ import { approachMinutes } from '../quotes/travel.ts';
 import { later, minuteMs } from '../time.ts';
 import type { CourierPlace, TrackedDelivery } from './store.ts';
 
-/** What is told of a courier; the place while they are under way, and not when it is stale. */
+/** The shown data of a courier. The place is shown while they are under way, unless it is stale. */
 export interface TrackedCourier {
   readonly firstName: string;
   readonly vehicle: Vehicle;
   readonly place: CourierPlace | null;
 }
 
-/** What a tracking link shows, page and JSON alike. */
+/** The content of a tracking link, for page and JSON. */
 export interface TrackingView {
   /** The status, or the mark over it (decision 33). */
   readonly status: Status | Mark;
   readonly courier: TrackedCourier | null;
-  /** When the parcel should arrive; null when nothing is promised, or nothing will arrive. */
+  /** The estimated arrival; null when none is promised, or the parcel will not arrive. */
   readonly expectedAt: Date | null;
   readonly isFinal: boolean;
   readonly delivery: TrackedDelivery;
@@ -43,7 +43,7 @@ export function trackingView(delivery: TrackedDelivery, now: Date): TrackingView
   };
 }
 
-/** A place that is older says nothing of where the courier is. */
+/** A place older than this is stale. */
 const staleAfterMs = 10 * minuteMs;
 
 function courierOf({ courierName, vehicle, place }: TrackedDelivery, now: Date): TrackedCourier | null {
@@ -53,7 +53,10 @@ function courierOf({ courierName, vehicle, place }: TrackedDelivery, now: Date):
   return { firstName, vehicle, place: isFresh ? place : null };
 }
 
-/** When the parcel should arrive: by the courier's place on the last leg, else as promised (decision 131). To the minute. */
+/**
+ * The estimated arrival, to the minute: by the courier's place on the last leg, else as promised (decision
+ * 131).
+ */
 function expectedAt(
   { status, destination, promisedDropoffAt }: TrackedDelivery,
   place: CourierPlace | null,
@@ -64,7 +67,7 @@ function expectedAt(
   return new Date(Math.ceil(arrival.getTime() / minuteMs) * minuteMs);
 }
 
-/** The four stations of a parcel's way that the page draws. */
+/** The four stations of a parcel's way on the page. */
 export const stations = ['assigned', 'pickup', 'onTheWay', 'received'] as const;
 export type Station = (typeof stations)[number];
 
@@ -76,7 +79,10 @@ const stationOf: Partial<Record<Status, Station>> = {
   COMPLETED: 'received',
 };
 
-/** How many stations the parcel has reached; undefined off the way to its recipient (failed, returned, cancelled). */
+/**
+ * The number of stations that the parcel has reached; undefined off the way to its recipient (failed, returned,
+ * cancelled).
+ */
 export function stationsReached({ status }: TrackedDelivery): number | undefined {
   if (status === 'QUEUEING' || status === 'ALLOCATING') return 0;
   const station = stationOf[status];

@@ -3,22 +3,22 @@ import { hourMs, later } from '../time.ts';
 import { findTracked } from './store.ts';
 import { type TrackingView, trackingView } from './view.ts';
 
-/** Everybody who watches sees a change this soon. */
+/** Every watcher sees a change within this time. */
 const lookEveryMs = 2_000;
-/** Watchers that one process has, and that one link has in it: the others ask now and then. */
+/** The most watchers of one process, and of one link in it; further clients poll. */
 const mostWatchers = 5_000;
 const mostOfOneLink = 20;
 
-/** Told of a view, at first and whenever it is looked for anew; undefined once the link opens nothing any more. */
+/** Receives a view at first and at each look; undefined once the link opens nothing. */
 export type Watcher = (view: TrackingView | undefined) => void;
 
-/** Looks for what tracking links show, once for all who watch (decision 132). */
+/** Looks up the views of tracking links, once for all watchers (decision 132). */
 export interface TrackingWatch {
-  /** Finds what a link shows now. */
+  /** Finds the present view of a link. */
   find(token: string): Promise<TrackingView | undefined>;
-  /** Watches a link until told to stop. @returns how to stop; undefined when there are too many who watch */
+  /** Watches a link until stopped. @returns a function that stops; undefined when there are too many watchers */
   watch(token: string, watcher: Watcher): (() => void) | undefined;
-  /** Tells every watcher that it is over. */
+  /** Ends every watch. */
   stop(): void;
 }
 

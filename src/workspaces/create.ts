@@ -3,12 +3,12 @@ import type { Queryable } from '../db/connect.ts';
 import { timeOrderedSuffix } from '../ids.ts';
 import { insertWorkspace, type Workspace } from './store.ts';
 
-/** What an operator says of a new workspace. */
+/** An operator's choices for a new workspace. */
 export interface NewWorkspace {
   readonly name: string;
-  /** Requests allowed per minute and environment; null or absent is no limit (decision 67). */
+  /** Requests allowed per minute and environment; null or absent means no limit (decision 67). */
   readonly requestsPerMinute?: number | null;
-  /** Lets the provider cancel in QUEUEING (decision 41). */
+  /** Allows the provider to cancel in QUEUEING (decision 41). */
   readonly cancelFromQueueing?: boolean;
 }
 

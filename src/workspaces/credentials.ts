@@ -4,12 +4,12 @@ import { timeOrderedSuffix } from '../ids.ts';
 import { hashSecret, newClientKey, newClientSecret } from './secrets.ts';
 import { type Credential, insertCredential, markRevoked, selectCredentials } from './store.ts';
 
-/** A key pair in the one moment its secret is known. */
+/** A key pair at the only moment when its secret is known. */
 export interface NewCredential extends Credential {
   readonly clientSecret: string;
 }
 
-/** Makes a key pair beside those that exist, so that a pair can be rotated without a pause (decision 11). */
+/** Makes a further key pair, so that a pair can be rotated without a pause (decision 11). */
 export async function createCredential(
   ctx: Pick<Context, 'now'> & { readonly sql: Queryable },
   { workspaceId, environment }: Scope,
@@ -28,11 +28,17 @@ export async function createCredential(
   return { ...credential, clientSecret };
 }
 
-/** Ends a key pair and its tokens at once, in every process (decision 9). Gives false when no live pair has this key. */
+/**
+ * Ends a key pair and its tokens at once, in every process (decision 9). Returns false when no live pair has
+ * this key.
+ */
 export const revokeCredential = (ctx: Context, scope: Scope, clientKey: string): Promise<boolean> =>
   markRevoked(ctx.sql, scope, clientKey, ctx.now());
 
-/** Makes a key pair in the place of another, which ends in the same commit (decision 110). Gives undefined when no live pair has this key. */
+/**
+ * Replaces a key pair by a new one in one commit (decision 110). Returns undefined when no live pair has this
+ * key.
+ */
 export const rotateCredential = (
   ctx: Context,
   scope: Scope,
@@ -43,7 +49,7 @@ export const rotateCredential = (
     return createCredential({ now: ctx.now, sql: tx }, scope);
   });
 
-/** The key pairs of a workspace, the revoked ones included, oldest first; of one environment when it is named. */
+/** The key pairs of a workspace, revoked ones included, oldest first; optionally of one environment. */
 export const listCredentials = (
   ctx: Context,
   workspaceId: string,

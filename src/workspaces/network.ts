@@ -1,14 +1,17 @@
 import ipaddr from 'ipaddr.js';
 
-/** The bits of an IPv6 address that one customer of a network is given at the least: the rest they choose freely. */
+/** The IPv6 bits that a network assigns at least to one customer, who chooses the others freely. */
 const customerBits = 64;
 
-/** At which byte an IPv4 address stands in IPv6: mapped, translated (RFC 6052, one /64 for all of IPv4), 6to4 (many /64s for each). */
+/**
+ * The byte at which an IPv4 address begins in IPv6: mapped, translated (RFC 6052, one /64 for all of IPv4),
+ * 6to4 (many /64s for each).
+ */
 const ipv4StartsAt: Readonly<Record<string, number>> = { ipv4Mapped: 12, rfc6052: 12, '6to4': 2 };
 
 /**
- * Whom a limit by address counts (decision 137): an IPv4 address, also where it comes written as IPv6, and of any other IPv6 address
- * its /64, since whoever holds one holds them all. What is no address stands for itself.
+ * The unit that a limit by address counts (decision 137): an IPv4 address, also when written as IPv6; for other
+ * IPv6 addresses their /64, since one holder has all of it. A text that is no address counts by itself.
  */
 export function networkOf(text: string): string {
   if (!ipaddr.isValid(text)) return text;

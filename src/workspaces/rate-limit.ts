@@ -2,16 +2,16 @@ import { LRUCache } from 'lru-cache';
 import type { Context } from '../context.ts';
 import { minuteMs } from '../time.ts';
 
-/** Names counted at once, the latest: some 20 MB. */
+/** The most names counted at once, latest first: about 20 MB. */
 const mostKept = 100_000;
-/** What rounding may leave missing from a whole token. */
+/** The rounding error that still counts as a whole token. */
 const crumb = 1e-9;
 
-/** Token buckets by name, in this process: each holds a minute's worth and fills evenly. */
+/** Token buckets by name, in this process. Each holds one minute's worth and refills evenly. */
 export interface RateLimit {
-  /** Takes one from the bucket and gives 0; from an empty one takes nothing and gives the milliseconds to wait. */
+  /** Takes one token and returns 0. From an empty bucket it takes nothing and returns the milliseconds to wait. */
   take(name: string, perMinute: number): number;
-  /** Takes one also from an empty bucket, and gives the milliseconds until that debt is filled up. */
+  /** Takes one token even from an empty bucket, and returns the milliseconds until the debt is refilled. */
   owe(name: string, perMinute: number): number;
 }
 
@@ -48,7 +48,7 @@ export function createRateLimit(ctx: Pick<Context, 'now'>): RateLimit {
 
 const msToFill = (tokens: number, perMinute: number) => (tokens / perMinute) * minuteMs;
 
-/** The level after the time that passed; a clock set back counts as no time. */
+/** The level after the elapsed time; a clock that was set back counts as no time. */
 function levelAt(bucket: { level: number; atMs: number; perMinute: number }, nowMs: number): number {
   const passedMs = Math.max(0, nowMs - bucket.atMs);
   return Math.min(bucket.perMinute, bucket.level + (passedMs / minuteMs) * bucket.perMinute);

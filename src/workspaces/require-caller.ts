@@ -7,7 +7,7 @@ import type { TokenHolder } from './tokens/store.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by `requireCaller`, on the routes that stand behind it. */
+    /** Set by `requireCaller` on the routes behind it. */
     caller: Caller;
   }
 }
@@ -15,9 +15,9 @@ declare module 'fastify' {
 const bearer = /^Bearer +(\S+) *$/i;
 
 /**
- * An `onRequest` hook that knows the caller by the bearer token (spec 5).
- * @throws tokenRejected, for a missing, malformed, expired or revoked token alike (decision 10)
- * @throws tooManyRequests above the workspace's limit, which each environment has to itself (decision 67)
+ * An `onRequest` hook that finds the caller by the bearer token (spec 5).
+ * @throws tokenRejected for a missing, malformed, expired or revoked token (decision 10)
+ * @throws tooManyRequests above the workspace's limit, which each environment has for itself (decision 67)
  */
 export function requireCaller(ctx: Context, holders: TokenHolders): onRequestHookHandler {
   const limit = createRateLimit(ctx);
@@ -32,7 +32,7 @@ export function requireCaller(ctx: Context, holders: TokenHolders): onRequestHoo
     request.caller = { workspaceId, environment, credentialId };
   };
 
-  // A token that was just read is admitted in place: every request passes here.
+  // A recently read token is admitted without a promise, since every request passes here.
   return function admitBearer(request, _reply, done) {
     const [, token] = bearer.exec(request.headers.authorization ?? '') ?? [];
     const holder = token === undefined ? undefined : holders.find(token);

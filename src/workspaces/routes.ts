@@ -11,7 +11,10 @@ import { issueToken, type KeyPair } from './tokens/issue.ts';
 
 const fields = ['client_key', 'client_secret'] as const;
 
-/** Wrong pairs an address may try in a minute before each further answer is held back, and how long at most (decision 93). */
+/**
+ * The wrong pairs that an address may try in a minute before its further answers are delayed, and the longest
+ * delay (decision 93).
+ */
 const wrongTriesPerMinute = 30;
 const longestPenaltyMs = 2000;
 
@@ -51,7 +54,7 @@ const tokenBody: BodyForm<unknown> = {
   refusals: [problems.tokenFieldsInvalid(['client_key'])],
 };
 
-/** Malformed JSON must reach the route: here it is a body with both fields empty (decision 12). */
+/** Malformed JSON must reach the route, which treats it as a body with both fields empty (decision 12). */
 function readBodyAsText(scope: FastifyInstance): void {
   scope.removeContentTypeParser('application/json');
   scope.addContentTypeParser(
@@ -61,7 +64,7 @@ function readBodyAsText(scope: FastifyInstance): void {
   );
 }
 
-/** Passes an error on; a rejected pair only after a pause that grows with the address's wrong tries. */
+/** Rethrows an error; a rejected pair only after a delay that grows with the address's wrong tries. */
 async function holdBack(error: unknown, limit: RateLimit, network: string): Promise<never> {
   if (error instanceof Refusal) {
     const penaltyMs = limit.owe(`wrong ${network}`, wrongTriesPerMinute);

@@ -1,13 +1,13 @@
 import Type from 'typebox';
 import { instant } from '../http/schema.ts';
 
-/** Spec 4.1. Its fields are checked by the route, since this endpoint has an envelope of its own (decision 12). */
+/** Spec 4.1. The route checks its fields, since this endpoint has its own envelope (decision 12). */
 export const TokenRequest = Type.Object({
   client_key: Type.String({ minLength: 1 }),
   client_secret: Type.String({ minLength: 1 }),
 });
 
-/** Decision 8: the token stands bare and wrapped. */
+/** Decision 8: the token, bare and wrapped. */
 export const TokenIssued = Type.Object({
   status: Type.Literal('Success'),
   message: Type.String(),

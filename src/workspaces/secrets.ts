@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Environment } from '../context.ts';
 
-/** The environment as it shows in a key or token, so that people tell them apart at a glance (decision 11). */
+/** The environment's mark in a key or token, so that people can tell them apart (decision 11). */
 const marks: Record<Environment, string> = { sandbox: 'sandbox', production: 'live' };
 
 const randomText = (bytes: number) => randomBytes(bytes).toString('base64url');
@@ -16,9 +16,12 @@ export const newClientSecret = (): string => `ds_${randomText(32)}`;
 /** A bearer token: opaque, 256 random bits. */
 export const newToken = (environment: Environment): string => `dt_${marks[environment]}_${randomText(32)}`;
 
-/** What is stored of a secret or token. One round of SHA-256 is enough: there is no dictionary of 256 random bits. */
+/**
+ * The stored form of a secret or token. One round of SHA-256 is enough, since no dictionary covers 256 random
+ * bits.
+ */
 export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/** The shapes of every key and token, so that garbage never reaches the database. */
+/** The forms of keys and tokens; other texts never reach the database. */
 export const clientKeyPattern = /^dk_(?:sandbox|live)_[\w-]{8,64}$/;
 export const tokenPattern = /^dt_(?:sandbox|live)_[\w-]{43}$/;

@@ -1,22 +1,22 @@
 import type { Environment, Scope } from '../context.ts';
 import type { Queryable, Statement, Tx } from '../db/connect.ts';
 
-/** Whether couriers are told what to take, or asked. */
+/** Whether couriers are told what to take (auto) or asked (offer). */
 export const assignModes = ['auto', 'offer'] as const;
 export type AssignMode = (typeof assignModes)[number];
 
-/** A provider's tenancy: one per client of the service, with a sandbox and a production side. */
+/** A provider's tenancy, with a sandbox and a production side. */
 export interface Workspace {
   readonly id: string;
   readonly name: string;
   readonly cancelFromQueueing: boolean;
   readonly requestsPerMinute: number | null;
-  /** How the workspace's own couriers are given work. */
+  /** The way in which the workspace's own couriers get work. */
   readonly fleetAssign: AssignMode;
   readonly createdAt: Date;
 }
 
-/** A key pair as it may be shown: never with its secret. */
+/** A key pair without its secret. */
 export interface Credential extends Scope {
   readonly id: string;
   readonly clientKey: string;
@@ -24,7 +24,7 @@ export interface Credential extends Scope {
   readonly revokedAt: Date | null;
 }
 
-/** The channel on which every change to who may call is announced; the payload is a workspace's id. */
+/** The channel that announces every change of a workspace's access; the payload is its id. */
 export const accessChannel = 'antar_access';
 
 const workspaceColumns = `
@@ -97,7 +97,7 @@ const announceAccessStatement: Statement = {
   text: `select pg_notify('${accessChannel}', $1)`,
 };
 
-/** Tells every process, with the commit, that what it knows of a workspace's callers is old. */
+/** Tells every process, with the commit, to forget its knowledge of a workspace's callers. */
 export async function announceAccess(tx: Tx, workspaceId: string): Promise<void> {
   await tx.query(announceAccessStatement, [workspaceId]);
 }
@@ -168,7 +168,7 @@ const markRevokedStatement: Statement = {
     from revoked`,
 };
 
-/** Ends a key pair and, in the same commit, tells every process. Gives false when there is no such live pair. */
+/** Ends a key pair and, in the same commit, tells every process. Returns false when there is no such live pair. */
 export async function markRevoked(
   sql: Queryable,
   scope: Scope,

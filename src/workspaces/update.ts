@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { announceAccess, lockWorkspace, updateWorkspaceRow, type Workspace } from './store.ts';
 
-/** What may change of a workspace; what is left out stays. */
+/** The changes of a workspace; absent fields stay. */
 export type WorkspaceChanges = Partial<
   Pick<Workspace, 'name' | 'cancelFromQueueing' | 'requestsPerMinute' | 'fleetAssign'>
 >;
@@ -11,7 +11,10 @@ export interface UpdatedWorkspace {
   readonly after: Workspace;
 }
 
-/** Changes a workspace's settings, in every process at once. Gives it before and after; undefined when there is none. */
+/**
+ * Changes a workspace's settings in every process at once. Returns it before and after; undefined when there is
+ * none.
+ */
 export function updateWorkspace(
   ctx: Context,
   id: string,

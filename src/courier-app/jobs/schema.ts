@@ -51,7 +51,7 @@ const placeOf = ({ address, coordinates, notes }: Job['destination']) => ({
   notes: notes ?? null,
 });
 
-/** A job as the courier's app shows it, with the steps that are open. */
+/** A job in the form of the courier's app, with its open steps. */
 export function showJob(job: Job) {
   const { deliveryId, category, status, mark, pickupAt } = job;
   const steps = openMoves({ category, status, pickedUp: pickupAt !== null }, 'courier');

@@ -4,7 +4,7 @@ import type { Booking } from '../../deliveries/delivery.ts';
 import type { Mark, Status } from '../../deliveries/lifecycle.ts';
 import { isGivenBack } from '../../dispatch/look/conditions-store.ts';
 
-/** A delivery in a courier's hands: what they must know to do it. */
+/** A delivery in a courier's hands, with the data needed to do it. */
 export interface Job
   extends Scope,
     Pick<
@@ -48,9 +48,8 @@ const list: Statement = {
 };
 
 /**
- * What a courier has to do: by what is promised next, the pickup or the delivery, and returns last. A courier is of one
- * fleet and one environment, and so is all they were given. What they gave back is not
- * shown.
+ * A courier's jobs, by the next promise (pickup or delivery), returns last. A courier has one fleet and one
+ * environment, and so have their jobs. Jobs given back are not shown.
  */
 export const listJobs = (sql: Queryable, courierId: string): Promise<Job[]> =>
   sql.query<Job>(list, [courierId]);

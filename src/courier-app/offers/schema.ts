@@ -80,7 +80,7 @@ const placeOf = ({ address, coordinates }: OfferedDelivery['destination']) => ({
   coordinates: coordinates ?? null,
 });
 
-/** The offers as the courier's app shows them: the deliveries of one belong together. */
+/** The offers in the form of the courier's app; one offer holds its deliveries together. */
 export function showOffers(offered: readonly OfferedDelivery[]) {
   const byOffer = Map.groupBy(offered, ({ offerId }) => offerId);
   return Array.from(byOffer.values(), (deliveries) => {

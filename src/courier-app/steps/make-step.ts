@@ -13,16 +13,16 @@ import { parseInstant } from '../../time.ts';
 import type { Step } from './schema.ts';
 import { findStep, insertStep, type KeptStep } from './store.ts';
 
-/** A step that is done, now or by an earlier request with the same id (decision 105). */
+/** A finished step, made now or by an earlier request with the same id (decision 105). */
 export interface MadeStep {
   readonly status: KeptStep['status'];
   readonly repeated: boolean;
 }
 
 /**
- * Makes one step of a courier's on a delivery that is theirs (decision 105). The delivery's lock makes repeats wait for the first,
- * which they then find: nothing is done twice, however often and however close together it is asked for.
- * @throws deliveryNotFound for one that is not theirs; stepReused; MoveRefused
+ * Makes one step of a courier on a delivery of theirs (decision 105). The delivery's lock makes repeats wait
+ * for the first one, which they then find, so no step is made twice.
+ * @throws deliveryNotFound for another courier's delivery; stepReused; MoveRefused
  */
 export async function makeStep(ctx: Context, courierId: string, step: Step): Promise<MadeStep> {
   const deliveryId = step.deliveryID;

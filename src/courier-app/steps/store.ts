@@ -1,13 +1,13 @@
 import type { Queryable, Statement, Tx } from '../../db/connect.ts';
 import type { Mark, MoveName, Status } from '../../deliveries/lifecycle.ts';
 
-/** A step that was made. */
+/** A finished step. */
 export interface KeptStep {
   readonly courierId: string;
   readonly stepId: string;
   readonly deliveryId: string;
   readonly move: MoveName;
-  /** The timeline entry it made, and what that says. */
+  /** The timeline entry of the step, and its content. */
   readonly position: number;
   readonly status: Status | Mark;
   readonly deviceAt: Date;
@@ -25,7 +25,7 @@ const find: Statement = {
     where courier_id = $1 and step_id = $2`,
 };
 
-/** The step that a courier's app made under this id before. */
+/** The earlier step under this id of a courier's app. */
 export async function findStep(
   sql: Queryable,
   courierId: string,
@@ -45,7 +45,7 @@ const insert: Statement = {
     returning step_id`,
 };
 
-/** Keeps a step in the transaction that makes it; false when its id was used for another delivery meanwhile. */
+/** Stores a step in the transaction that makes it; false when its id was used for another delivery meanwhile. */
 export async function insertStep(tx: Tx, step: KeptStep): Promise<boolean> {
   const { courierId, stepId, deliveryId, move, position, status } = step;
   const { deviceAt, latitude, longitude, receivedAt } = step;

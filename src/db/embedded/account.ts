@@ -8,8 +8,9 @@ export interface Account {
 }
 
 /**
- * The account PostgreSQL runs under when we are root, which it refuses to run as; undefined means our own.
- * A cluster that exists decides; then the owner of the data folder, `postgres`, who called sudo, `nobody`.
+ * The account that runs PostgreSQL when we are root, since PostgreSQL refuses to run as root; undefined means
+ * our own. An existing cluster decides; then the owner of the data folder, `postgres`, the user who called
+ * sudo, `nobody`.
  */
 export function chooseAccount(dataDir: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -18,7 +19,7 @@ export function chooseAccount(dataDir: string): Account | undefined {
   const known = readAccounts();
   const owner = ownerOf(dataDir)?.uid ?? 0;
   const candidates = [owner, 'postgres', Number(process.env.SUDO_UID ?? 0), 'nobody'];
-  // initdb looks its user up, so that only accounts with an entry in the password file serve.
+  // initdb looks its user up, so the account needs an entry in the password file.
   for (const wanted of candidates) {
     const account = known.find((each) => each.name === wanted || each.uid === wanted);
     if (account !== undefined && account.uid !== 0) return account;
@@ -28,7 +29,7 @@ export function chooseAccount(dataDir: string): Account | undefined {
   );
 }
 
-/** Whether `account` may pass through every folder on the way to `path` and `path` itself. */
+/** Whether `account` may enter every folder on the way to `path`, and `path` itself. */
 export function canReach(path: string, account: Account): boolean {
   const { mode, uid, gid } = statSync(path);
   const shift = uid === account.uid ? 6 : gid === account.gid ? 3 : 0;

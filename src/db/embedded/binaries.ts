@@ -15,7 +15,7 @@ import { EmbeddedFailure } from './failure.ts';
 /** The PostgreSQL programs: `native` holds `bin`, `lib` and `share`. */
 export interface Binaries {
   readonly native: string;
-  /** Of the package they come from, as `18.4.0-beta.17`. */
+  /** The version of their package, e.g. `18.4.0-beta.17`. */
   readonly version: string;
 }
 
@@ -33,8 +33,8 @@ export async function findBinaries(): Promise<Binaries> {
 }
 
 /**
- * Makes the programs runnable by `account` (or ourselves): in place when they can be reached and their libraries'
- * links are there or can be made, else from a copy under `home`.
+ * Makes the programs runnable for `account` (or ourselves): in place when they are reachable and their
+ * libraries' links exist or can be made, else from a copy under `home`.
  */
 export function makeRunnable(binaries: Binaries, home: string, account: Account | undefined): Binaries {
   const reachable = account === undefined || canReach(join(binaries.native, 'bin'), account);
@@ -51,8 +51,8 @@ export function makeRunnable(binaries: Binaries, home: string, account: Account 
 }
 
 /**
- * Puts back the links between library names that npm cannot carry and a blocked install script did not make.
- * @returns whether all are there
+ * Restores the links between library names, which npm cannot carry and a blocked install script did not make.
+ * @returns whether all exist
  */
 function linkLibraries(native: string): boolean {
   const links: { source: string; target: string }[] = JSON.parse(
@@ -73,12 +73,12 @@ function linkOnce(to: string, path: string) {
   try {
     symlinkSync(to, path);
   } catch (error) {
-    // Another start may have made it in the meantime.
+    // Another start may have made it meanwhile.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }
 
-/** Gives a finished folder its name, or drops it when another process came first. */
+/** Gives a finished folder its name, or removes it when another process was first. */
 export function renameIfFirst(from: string, to: string) {
   try {
     renameSync(from, to);

@@ -23,18 +23,21 @@ import { commandLineOf } from './process-table.ts';
 
 export const superuser = 'antar';
 
-/** The environment PostgreSQL's programs get: none of ours, since PG* variables and locales would steer them. */
+/**
+ * The environment of PostgreSQL's programs: none of ours, since PG* variables and locales would change their
+ * behaviour.
+ */
 export const cleanEnvironment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
 /**
- * Decides which folder the cluster lives in: the data folder, or a place under /var where the account that runs
- * PostgreSQL cannot reach it, as in root's home. `<data folder>/postgres` leads to the cluster either way.
+ * The folder of the cluster: the data folder, or a place under /var when the account that runs PostgreSQL
+ * cannot reach it, as in root's home. `<data folder>/postgres` leads to the cluster in both cases.
  */
 export function findHome(dataDir: string, account: Account | undefined): string {
   const link = join(dataDir, 'postgres');
   const entry = lstatSync(link, { throwIfNoEntry: false });
   if (entry?.isSymbolicLink() && !existsSync(link)) {
-    // The link is made after the cluster, so that this is a lost database and never a half-made one.
+    // The link is made after the cluster, so this is a lost database and never a half-made one.
     throw new EmbeddedFailure(
       `${link} leads to a database that is gone; restore it, or remove the link to start empty`,
     );
@@ -49,7 +52,7 @@ export function findHome(dataDir: string, account: Account | undefined): string 
   );
 }
 
-/** @returns undefined where that is not possible */
+/** @returns undefined when that is not possible */
 function tryMakeFolder(path: string): string | undefined {
   try {
     makeFolder(path);
@@ -59,19 +62,19 @@ function tryMakeFolder(path: string): string | undefined {
   }
 }
 
-/** Whether a database was ever made for this data folder, be it here or lost since. */
+/** Whether a database was ever made for this data folder, even if it is lost now. */
 export function hasCluster(dataDir: string): boolean {
   try {
     return lstatSync(join(dataDir, 'postgres'), { throwIfNoEntry: false }) !== undefined;
   } catch {
-    // A file stands where the folder should.
+    // A file is in the place of the folder.
     return false;
   }
 }
 
 /**
- * Makes the cluster under `home` unless it is there: in a folder of its own first, then renamed, so that one
- * whose making was interrupted is never taken for a database.
+ * Makes the cluster under `home` if it is missing: first in a temporary folder, then renamed, so that an
+ * interrupted cluster is never used as a database.
  */
 export async function ensureCluster(binaries: Binaries, home: string, account?: Account): Promise<string> {
   const cluster = join(home, 'postgres');
@@ -91,7 +94,7 @@ export async function ensureCluster(binaries: Binaries, home: string, account?: 
   return cluster;
 }
 
-/** Leaves a link in the data folder to a cluster that had to be made elsewhere. */
+/** Leaves a link in the data folder to a cluster in another place. */
 export function linkCluster(dataDir: string, cluster: string) {
   const link = join(dataDir, 'postgres');
   if (!existsSync(link)) symlinkSync(cluster, link);
@@ -137,13 +140,16 @@ async function runProgram(path: string, options: string[], account: Account | un
   });
 }
 
-/** Removes what killed starts left behind; a folder whose process lives is another first start in progress. */
+/**
+ * Removes the remains of killed starts. A folder whose process lives belongs to another first start in
+ * progress.
+ */
 async function removeInterrupted(home: string) {
   for (const name of readdirSync(home)) {
     const pid = Number(/^postgres.*\.new-(\d+)$/.exec(name)?.[1]);
     if (Number.isNaN(pid) || (pid !== process.pid && commandLineOf(pid) !== undefined)) continue;
     const options = { recursive: true, force: true, maxRetries: 10, retryDelay: 50 };
-    // An initdb that outlived its process may still be writing: what it leaves goes at the next start.
+    // An initdb that outlived its process may still write; the next start removes its remains.
     await rm(join(home, name), options).catch(() => undefined);
   }
 }

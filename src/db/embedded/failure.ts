@@ -1,7 +1,7 @@
-/** The embedded database cannot be used; the message is one line for the operator, and says what to do. */
+/** The embedded database cannot be used. The message is one line for the operator, with the remedy. */
 export class EmbeddedFailure extends Error {}
 
-/** Another process runs on this data folder; `url` reaches its database. */
+/** Another process runs on this data folder; `url` leads to its database. */
 export class DataFolderInUse extends EmbeddedFailure {
   readonly url: string;
 

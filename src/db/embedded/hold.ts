@@ -5,25 +5,25 @@ import { DataFolderInUse } from './failure.ts';
 import { commandLineOf } from './process-table.ts';
 
 const lockKey = 0x616e7461;
-/** How long the connection of a process that was killed may linger. */
+/** The longest time that the connection of a killed process may linger. */
 const lingeringMs = 2_000;
 
-/** A connection that holds the data folder for this process, for as long as it is open. */
+/** A connection that holds the data folder for this process while it is open. */
 export interface Hold {
-  /** Resolves when the connection ends: the server died, or was told to go. */
+  /** Resolves when the connection ends: the server died, or was told to stop. */
   readonly lost: Promise<void>;
   release(): Promise<void>;
 }
 
 export interface HoldOptions {
   readonly dataDir: string;
-  /** How long to wait for a process that lives to let go of the folder, as one that is stopping will. */
+  /** The time to wait for a living process to release the folder, as a stopping process will. */
   readonly patienceMs: number;
 }
 
 /**
- * Takes the folder for this process by an advisory lock on its server: whatever way a process dies, its
- * connection goes with it. Also makes the database the service uses.
+ * Takes the folder for this process by an advisory lock on its server. However a process dies, its connection
+ * ends and frees the lock. Also makes the service's database.
  * @param url an address by database name
  * @throws DataFolderInUse
  */
@@ -41,7 +41,7 @@ export async function holdFolder(options: HoldOptions, url: (database: string) =
   }
   const { rowCount } = await client.query('select from pg_database where datname = $1', [superuser]);
   if (rowCount === 0) await client.query(`create database ${superuser}`);
-  // An idle lock must not keep a finished process alive; the types leave these two methods out.
+  // An idle lock must not keep a finished process alive. The types lack these two methods.
   const connection = client as pg.Client & { ref(): void; unref(): void };
   connection.unref();
   return {
@@ -53,7 +53,7 @@ export async function holdFolder(options: HoldOptions, url: (database: string) =
   };
 }
 
-/** @returns who holds the lock, undefined when we do */
+/** @returns the holder of the lock; undefined when it is this process */
 async function takeLock(client: pg.Client, patienceMs: number): Promise<string | undefined> {
   const startedAt = performance.now();
   for (;;) {

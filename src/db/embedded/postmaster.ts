@@ -11,18 +11,18 @@ import { cleanEnvironment } from './cluster.ts';
 import { EmbeddedFailure } from './failure.ts';
 import { commandLineOf } from './process-table.ts';
 
-/** Where a server runs: what is needed to start it again. */
+/** The facts needed to start a server. */
 export interface Site {
   readonly binaries: Binaries;
   readonly home: string;
   /** The real path of the cluster's folder. */
   readonly cluster: string;
   readonly account: Account | undefined;
-  /** Settings of the server in place of ours. */
+  /** Settings that replace ours. */
   readonly settings: Readonly<Record<string, string | number>>;
 }
 
-/** What a server says of itself in postmaster.pid. */
+/** A server's own data in postmaster.pid. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
@@ -31,19 +31,22 @@ export interface Postmaster {
   readonly ready: boolean;
 }
 
-/** The longest path of a unix socket, which Linux and macOS allow (108 bytes, the last one zero; 104 on macOS). */
+/** The longest path of a unix socket on Linux and macOS (108 bytes, the last one zero; 104 on macOS). */
 const longestSocketPath = process.platform === 'darwin' ? 103 : 107;
 const patienceMs = 30_000;
 
-/** The server that runs on a cluster, whoever started it; undefined for none, or only the traces of one. */
+/**
+ * The running server of a cluster, whichever process started it; undefined for none, or when only its traces
+ * exist.
+ */
 export function findPostmaster(cluster: string): Postmaster | undefined {
   const noted = readPidFile(cluster);
   return noted !== undefined && isServing(noted.pid, cluster) ? noted : undefined;
 }
 
 /**
- * Adopts the server that runs on the site, or starts one; resolves when it takes connections.
- * @param port the loopback port to take where a unix socket does not serve; any free one by default
+ * Adopts the server that runs on the site, or starts one. Resolves when it takes connections.
+ * @param port the loopback port to use without a unix socket; default: any free one
  */
 export async function bringUp(site: Site, port?: number): Promise<Postmaster> {
   const startedAt = performance.now();
@@ -52,7 +55,7 @@ export async function bringUp(site: Site, port?: number): Promise<Postmaster> {
     const postmaster = running ? await untilReady(running.pid, site.cluster) : await launch(site, port);
     if (typeof postmaster === 'object') return postmaster;
     const lastWords = postmaster ?? 'it stopped';
-    // Backends of a killed server leave within a second and hold its memory until then; a port may be taken.
+    // Backends of a killed server end within a second and hold its memory until then. A port may also be taken.
     const passing = running || /still in use|lock file|could not (bind|create any)/.test(lastWords);
     if (!passing || performance.now() - startedAt > patienceMs) {
       throw new EmbeddedFailure(`the embedded database did not start: ${lastWords} (${logPath(site)})`);
@@ -61,7 +64,7 @@ export async function bringUp(site: Site, port?: number): Promise<Postmaster> {
   }
 }
 
-/** Stops a server: at once for its clients, in order for its data. */
+/** Stops a server: its clients at once, its data in order. */
 export async function bringDown(pid: number, cluster: string) {
   const signals: [NodeJS.Signals, number][] = [
     ['SIGINT', 8_000],
@@ -76,12 +79,12 @@ export async function bringDown(pid: number, cluster: string) {
   }
 }
 
-/** Makes a server stop at once, without waiting; its next start recovers. */
+/** Stops a server at once without waiting; its next start recovers. */
 export function abandon(pid: number, cluster: string) {
   if (isServing(pid, cluster)) process.kill(pid, 'SIGQUIT');
 }
 
-/** @returns the server, its last words when it gave up, or undefined when it was stopped */
+/** @returns the server, its last log lines when it failed, or undefined when it was stopped */
 async function launch(site: Site, port?: number): Promise<Postmaster | string | undefined> {
   removeTraces(site.cluster);
   rotateLog(site);
@@ -92,7 +95,7 @@ async function launch(site: Site, port?: number): Promise<Postmaster | string | 
     cwd: '/',
     env: cleanEnvironment,
     stdio: ['ignore', 'ignore', log],
-    // A session of its own: Ctrl-C in the terminal must reach us only, so that requests in flight can finish.
+    // A session of its own: Ctrl-C in the terminal must reach only us, so that running requests can finish.
     detached: true,
   });
   closeSync(log);
@@ -103,7 +106,7 @@ async function launch(site: Site, port?: number): Promise<Postmaster | string | 
 
 async function spawned(child: ChildProcess) {
   await once(child, 'spawn').catch((error: NodeJS.ErrnoException) => {
-    // ENOENT for a file that is there means its loader is not: the programs need glibc.
+    // ENOENT for an existing file means that its loader is missing: the programs need glibc.
     const hint = error.code === 'ENOENT' ? 'these programs need glibc' : error.message;
     throw new EmbeddedFailure(`the embedded database cannot run here (${hint}); set DATABASE_URL`);
   });
@@ -134,13 +137,13 @@ function readPidFile(cluster: string): Postmaster | undefined {
   }
 }
 
-/** A pid alone proves nothing: it may be a zombie's, or another program's by now. */
+/** A pid alone proves nothing: it may be a zombie's, or by now another program's. */
 function isServing(pid: number, cluster: string): boolean {
   const command = commandLineOf(pid);
   return command !== undefined && /postgres/.test(command) && `${command} `.includes(` ${cluster} `);
 }
 
-/** Removes the lock files of a server that is gone; PostgreSQL would trust the pid in them. */
+/** Removes the lock files of a dead server; PostgreSQL would trust the pid in them. */
 function removeTraces(cluster: string) {
   if (readPidFile(cluster) === undefined || findPostmaster(cluster) !== undefined) return;
   for (const name of ['postmaster.pid', '.s.PGSQL.5432', '.s.PGSQL.5432.lock']) {

@@ -10,27 +10,27 @@ import { EmbeddedFailure } from './failure.ts';
 import { type Hold, type HoldOptions, holdFolder } from './hold.ts';
 import { abandon, bringDown, bringUp, type Postmaster, type Site } from './postmaster.ts';
 
-/** A PostgreSQL server of our own that this process holds and keeps alive. */
+/** A PostgreSQL server that this process holds and keeps alive. */
 export interface Embedded {
   readonly url: string;
   /** Stops the server in order. */
   stop(): Promise<void>;
-  /** Makes the server stop at once and does not wait; its next start recovers. */
+  /** Stops the server at once without waiting; its next start recovers. */
   abort(): void;
 }
 
 export interface EmbeddedOptions {
   readonly dataDir: string;
   readonly log: Logger;
-  /** How long to wait for another process that holds the folder to let go of it. */
+  /** The time to wait for another process to release the folder. */
   readonly patienceMs?: number;
-  /** Settings of the server in place of ours. */
+  /** Settings that replace ours. */
   readonly settings?: Site['settings'];
 }
 
 /**
- * Starts the PostgreSQL server in `dataDir`, or adopts one that a killed process left running, and starts it
- * again whenever it dies.
+ * Starts the PostgreSQL server in `dataDir`, or adopts one that a killed process left running, and restarts it
+ * whenever it dies.
  * @throws SettingError or EmbeddedFailure in one line; DataFolderInUse when another process holds the folder
  */
 export async function startEmbedded({

@@ -4,14 +4,14 @@ import type { Queryable, Statement } from '../../db/connect.ts';
 export const alertKinds = ['pickup-late', 'delivery-late', 'courier-missing'] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
-/** Something that operations must look at. */
+/** A case that operations must look at. */
 export interface Alert {
   readonly id: number;
   readonly kind: AlertKind;
   readonly deliveryId: string;
   readonly workspaceId: string;
   readonly environment: Environment;
-  /** When what was promised was due, or by when a courier should have been found. */
+  /** The time of the broken promise, or the time by which a courier should have been found. */
   readonly promisedAt: Date;
   readonly raisedAt: Date;
   readonly acknowledgedAt: Date | null;
@@ -43,7 +43,7 @@ const raiseLate: Statement = {
     returning id`,
 };
 
-/** Raises an alert for every promise that is broken at `now` and has none. @returns how many */
+/** Raises an alert for each promise that is broken at `now` and has none yet. @returns their number */
 export async function raiseLateAlerts(sql: Queryable, now: Date): Promise<number> {
   return (await sql.query(raiseLate, [now])).length;
 }
@@ -79,9 +79,10 @@ const raiseMissing: Statement = {
 };
 
 /**
- * Raises an alert for every delivery that has sought a courier too long at `now`, whoever seeks or does not, and has
- * none: neither at first nor after theirs gave it back (decision 141). Only of production: sandbox ones live by their
- * scripts. @returns how many
+ * Raises an alert for each delivery that has sought a courier too long at `now` and has none yet (decision
+ * 141), first after entering ALLOCATING, and again after its courier gave it back. Production only, since
+ * sandbox deliveries follow their scripts.
+ * @returns their number
  */
 export async function raiseMissingAlerts(sql: Queryable, now: Date, afterMinutes: number): Promise<number> {
   return (await sql.query(raiseMissing, [now, afterMinutes])).length;
@@ -99,7 +100,7 @@ const listOpen: Statement = {
     limit $2`,
 };
 
-/** The alerts of an environment that nobody has seen to, the oldest first. */
+/** The open alerts of an environment, oldest first. */
 export const listOpenAlerts = (sql: Queryable, environment: Environment, limit: number): Promise<Alert[]> =>
   sql.query<Alert>(listOpen, [environment, limit]);
 
@@ -114,7 +115,7 @@ const acknowledge: Statement = {
     returning kind, delivery_id as "deliveryId", workspace_id as "workspaceId", environment`,
 };
 
-/** Marks an alert as seen to; undefined when it was already, or there is none. */
+/** Marks an alert as acknowledged; undefined when it was already, or there is none. */
 export async function acknowledgeAlert(
   sql: Queryable,
   id: number,
@@ -127,7 +128,7 @@ export async function acknowledgeAlert(
 /** How a provider's promises of one week were kept; what still waits, or waited when it failed, counts as neither. */
 export interface WeekOfPromises {
   readonly workspaceId: string;
-  /** The Monday that the week begins with in Jakarta, `YYYY-MM-DD`. */
+  /** The Monday in Jakarta on which the week begins, `YYYY-MM-DD`. */
   readonly week: string;
   readonly deliveries: number;
   readonly pickupsOnTime: number;

@@ -2,12 +2,12 @@ import type { Context } from '../../context.ts';
 import { later } from '../../time.ts';
 import { raiseLateAlerts, raiseMissingAlerts } from './store.ts';
 
-/** How often it is looked: an alert stands within a minute of its cause. */
+/** The interval between two looks: an alert stands within a minute of its cause. */
 const watchEveryMs = 20_000;
 
 /**
- * Raises the alerts that are due, for what is late and for what nobody takes, and says when to look again. It asks the
- * database alone, so that it holds also where no dispatcher runs.
+ * Raises the due alerts for late deliveries and missing couriers, and returns the time of the next look. It
+ * needs only the database, so it also works where no dispatcher runs.
  */
 export async function watchPromises(ctx: Context): Promise<{ runAt: Date; payload: Record<string, never> }> {
   const now = ctx.now();

@@ -16,7 +16,7 @@ const reason = Type.Object({
 export const ReasonAnswer = Success(reason);
 export const Reasons = Success(Type.Array(reason));
 
-/** A reason as it is shown to the people who choose one. */
+/** A reason in the form for the people who choose one. */
 export const reasonOf = ({ code, leg, textId, textEn }: CatalogueReason) => ({
   code,
   leg,

@@ -1,7 +1,7 @@
 import type { Queryable, Statement } from '../../db/connect.ts';
 import type { Leg } from '../lifecycle.ts';
 
-/** A reason of the catalogue in both languages; the Indonesian text is what providers read. */
+/** A reason of the catalogue in both languages; providers read the Indonesian text. */
 export interface CatalogueReason {
   readonly code: string;
   readonly leg: Leg;
@@ -34,7 +34,7 @@ const put: Statement = {
     returning ${columns}`,
 };
 
-/** Adds a reason or words it anew; what failed before keeps the words of its time. */
+/** Adds a reason or changes its text; earlier failures keep the text of their time. */
 export async function putReason(
   sql: Queryable,
   { code, textId, textEn }: Omit<CatalogueReason, 'leg'>,

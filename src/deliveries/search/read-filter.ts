@@ -3,7 +3,7 @@ import { parseInstant } from '../../time.ts';
 import { type Status, statuses } from '../lifecycle.ts';
 import type { DeliveryFilter } from './store.ts';
 
-/** The parts of a filter that every audience may ask for, as they stand in a query. */
+/** The parts of a filter that every audience may use, as query parameters. */
 export interface FilterQuery {
   readonly status?: string | null | undefined;
   readonly category?: 'EXPRESS' | 'LOGISTIC' | null | undefined;
@@ -16,7 +16,7 @@ export interface FilterQuery {
   readonly after?: string | null | undefined;
 }
 
-/** Reads a filter. @throws Refusal for a status that does not exist */
+/** Reads a filter. @throws Refusal for an unknown status */
 export function readFilter(query: FilterQuery): DeliveryFilter {
   const { status, category, orderID, outletID, name, phone, createdFrom, createdTo, after } = query;
   return {
@@ -40,5 +40,5 @@ function readStatuses(text: string): Status[] {
   });
 }
 
-/** The digits that a number ends with however it is written: 0812… and +62812… are one. */
+/** The common final digits of a number in any notation: 0812… and +62812… are one. */
 const phoneEnd = (phone: string): string => phone.replace(/\D/g, '').replace(/^(0|62)/, '');

@@ -4,7 +4,10 @@ import { timeOrderedSuffix } from '../../ids.ts';
 import type { ServiceCategory, ServiceType } from '../../quotes/schema.ts';
 import type { Mark, Status } from '../lifecycle.ts';
 
-/** Which deliveries to find; what is absent does not matter. Without a workspace: those of all, which operations see. */
+/**
+ * The deliveries to find; absent parts do not filter. Without a workspace the search covers all of them, for
+ * operations.
+ */
 export interface DeliveryFilter {
   readonly workspaceId?: string;
   readonly environment?: Environment;
@@ -13,13 +16,13 @@ export interface DeliveryFilter {
   readonly courierId?: string;
   readonly orderId?: string;
   readonly outletId?: string;
-  /** Part of the sender's or recipient's name. */
+  /** A part of the sender's or recipient's name. */
   readonly name?: string;
-  /** The end of the sender's or recipient's number, as E.164 without its plus. */
+  /** The final digits of the sender's or recipient's number, as E.164 without its plus. */
   readonly phone?: string;
   readonly createdFrom?: Date;
   readonly createdTo?: Date;
-  /** The last delivery of the page before. */
+  /** The last delivery of the previous page. */
   readonly after?: string;
 }
 
@@ -48,7 +51,7 @@ const fullName = (column: string) =>
 const digits = (column: string) =>
   `regexp_replace(coalesce(d.${column}->>'phoneE164', d.${column}->>'phone', ''), '[^0-9]', '', 'g')`;
 
-/** The condition each part of a filter stands for; `$` is its parameter, `@` the conditions of whose deliveries are searched. */
+/** The SQL condition of each part of a filter; `$` is its parameter, `@` the conditions of the searched scope. */
 const conditions: Record<keyof DeliveryFilter, string> = {
   workspaceId: 'd.workspace_id = $',
   environment: 'd.environment = $',
@@ -66,8 +69,8 @@ const conditions: Record<keyof DeliveryFilter, string> = {
 const parts = Object.keys(conditions) as (keyof DeliveryFilter)[];
 
 /**
- * Of all workspaces time is asked of the ids, which begin with it (decision 1): the newest page is then read off the end
- * of the primary key, and no booking has to keep one more index for it.
+ * In a search over all workspaces, time is compared by the ids, which begin with it (decision 1). The newest
+ * page is then read from the end of the primary key, and bookings need no further index.
  */
 const conditionsOfAll: Partial<typeof conditions> = {
   createdFrom: 'd.id >= $',
@@ -83,7 +86,7 @@ const valuesOfAll = ({ createdFrom, createdTo, ...filter }: DeliveryFilter) => (
   ...(createdTo && { createdTo: firstIdAt(createdTo) }),
 });
 
-/** One statement for each combination of parts, so that each is planned for what it asks. */
+/** One statement for each combination of parts, so that each gets its own plan. */
 function searchStatement(used: readonly (keyof DeliveryFilter)[]): Statement {
   const ofOne = used.includes('workspaceId');
   const asked = ofOne ? conditions : { ...conditions, ...conditionsOfAll };
@@ -111,7 +114,7 @@ function searchStatement(used: readonly (keyof DeliveryFilter)[]): Statement {
   };
 }
 
-/** The deliveries of a filter, the latest first. */
+/** The deliveries that match a filter, latest first. */
 export function searchDeliveries(
   sql: Queryable,
   filter: DeliveryFilter,
@@ -131,14 +134,14 @@ const scopeOf: Statement = {
     where id = $1`,
 };
 
-/** Whose a delivery is: for operations, who know it by its id alone; undefined when there is none. */
+/** The owner of a delivery, for operations, who know only its id; undefined when there is none. */
 export async function findScopeOf(sql: Queryable, deliveryId: string): Promise<Scope | undefined> {
   if (!/^DE-[0-9A-Z]{1,64}$/.test(deliveryId)) return undefined;
   const [scope] = await sql.query<Scope>(scopeOf, [deliveryId]);
   return scope;
 }
 
-/** What happened to a delivery and by whose hand. */
+/** A step in a delivery's history and its actor. */
 export interface HistoryEntry {
   readonly status: Status | Mark;
   readonly at: Date;
@@ -147,7 +150,7 @@ export interface HistoryEntry {
   readonly actorId: string | null;
   readonly notes: string | null;
   readonly reasonCode: string | null;
-  /** When and where by the courier's device; null for what no device did. */
+  /** The time and place by the courier's device; null for steps without a device. */
   readonly deviceAt: Date | null;
   readonly latitude: number | null;
   readonly longitude: number | null;
@@ -184,7 +187,7 @@ const setCourier: Statement = {
     where id = $1 and workspace_id = $2 and environment = $3`,
 };
 
-/** Gives a held delivery another courier, and changes nothing else of it (decision 34, LOGISTIC). */
+/** Changes only the courier of a held delivery (decision 34, LOGISTIC). */
 export async function updateCourierOnly(
   sql: Queryable,
   { workspaceId, environment }: Scope,

@@ -9,7 +9,7 @@ import { findTrace } from './store.ts';
 
 const DeliveryTrace = Type.Object({ status: Type.Literal('Success'), message: Type.String(), data: Trace });
 
-/** Where an audience asks how a booked fare came about, and in whose data it looks. */
+/** A route by which an audience reads the trace of a fare, and the scope that it searches. */
 export interface TraceRoute<Path extends string> {
   readonly path: Path;
   readonly operationId: string;
@@ -18,7 +18,7 @@ export interface TraceRoute<Path extends string> {
   readonly scopeOf: (request: Pick<FastifyRequest, 'caller'>, deliveryId: string) => Scope | Promise<Scope>;
 }
 
-/** For the programs of the provider whose delivery it is; `app` stands behind `requireCaller`. */
+/** For programs of the delivery's provider; `app` stands behind `requireCaller`. */
 export const deliveryTraceRoutes = (app: FastifyInstance, ctx: Context): void =>
   traceRoute(app, ctx, {
     path: '/v1/deliveries/:deliveryID/trace',
@@ -27,7 +27,7 @@ export const deliveryTraceRoutes = (app: FastifyInstance, ctx: Context): void =>
     scopeOf: ({ caller }) => caller,
   });
 
-/** How a booked fare came about; whoever asks is known already. */
+/** The trace of a booked fare; the caller is known already. */
 export function traceRoute<const Path extends `${string}/:deliveryID/trace`>(
   app: FastifyInstance,
   ctx: Context,

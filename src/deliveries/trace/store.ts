@@ -13,7 +13,7 @@ const findTraceStatement: Statement = {
       and id = $3`,
 };
 
-/** The trace a booking was priced with, null if no tariff priced it; undefined when the scope has no such delivery. */
+/** The trace of a booking's price; null without a tariff; undefined when the scope has no such delivery. */
 export async function findTrace(
   sql: Queryable,
   scope: Scope,

@@ -4,16 +4,16 @@ import type { Capacity, FleetCourier } from '../courier.ts';
 import { findFleetCourier, putCourier } from '../store.ts';
 import { endShift, startShift } from './store.ts';
 
-/** What a courier says of their day. */
+/** A courier's statement about the working day. */
 export interface Duty extends Partial<Capacity> {
   readonly onDuty: boolean;
-  /** Null: until they say so; absent: as they said before. */
+  /** Null means no stated end; absent keeps the last statement. */
   readonly untilAt?: Date | null;
 }
 
 /**
- * Goes on or off duty, and says until when and what the vehicle of the day takes. Jobs accepted before stay, on duty or
- * off; no route goes beyond the end (decision 148).
+ * Sets a courier on or off duty, with the end of the shift and the vehicle's capacity. Accepted jobs stay, on
+ * duty or off. No route goes beyond the end (decision 148).
  * @throws fieldMustBe when the end of the shift has passed
  */
 export async function setDuty(

@@ -11,8 +11,8 @@ const start: Statement = {
 };
 
 /**
- * Puts a courier on duty, until when they mean to stop: null takes an end away that was said before, undefined keeps it.
- * One who is on duty stays so since when they were, and a pause ends.
+ * Puts a courier on duty with a stated end: null removes an earlier end, undefined keeps it. The start of a
+ * present duty stays, and a pause ends.
  */
 export async function startShift(
   sql: Queryable,

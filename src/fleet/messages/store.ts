@@ -2,9 +2,9 @@ import type { Scope } from '../../context.ts';
 import type { Queryable, Statement } from '../../db/connect.ts';
 
 /**
- * What a courier can be told (decision 169): that a parcel is ready (spec 4.7), that operations gave them a delivery, that
- * it was given to another courier, that operations ended it, that its provider cancelled it, that they are offered nothing
- * until they say that they are there.
+ * The messages to a courier (decision 169): a parcel is ready (spec 4.7), operations gave them a delivery, it
+ * went to another courier, operations ended it, its provider cancelled it, they get no offers until they say
+ * that they are there.
  */
 export const messageTypes = [
   'READY_TO_PICKUP',
@@ -16,11 +16,11 @@ export const messageTypes = [
 ] as const;
 export type MessageType = (typeof messageTypes)[number];
 
-/** What a courier is told. */
+/** A message to a courier. */
 export interface Message {
   readonly id: number;
   readonly type: MessageType;
-  /** Null: of none. */
+  /** Null when the message is about no delivery. */
   readonly deliveryId: string | null;
   readonly createdAt: Date;
 }
@@ -32,7 +32,7 @@ const insert: Statement = {
     values ($1, $2, $3, $4, $5, $6)`,
 };
 
-/** Leaves a message of a delivery for a courier. */
+/** Leaves a message about a delivery for a courier. */
 export async function insertMessage(
   sql: Queryable,
   message: Scope & { courierId: string; deliveryId: string; type: MessageType },
@@ -50,7 +50,7 @@ const withdraw: Statement = {
     where courier_id = $1 and delivery_id = $2 and type = 'READY_TO_PICKUP' and read_at is null`,
 };
 
-/** Takes back what a courier was told of a parcel that is ready, as they need not fetch it any more. */
+/** Removes the message that a parcel is ready, when its courier need not fetch it any more. */
 export async function withdrawReady(
   sql: Queryable,
   { courierId, deliveryId }: { courierId: string; deliveryId: string },
@@ -69,7 +69,10 @@ const listUnread: Statement = {
     limit 100`,
 };
 
-/** What a courier has not read yet, oldest first. By what is unread and not by a cursor: numbers may commit out of order. */
+/**
+ * The unread messages of a courier, oldest first. Unread marks instead of a cursor, since numbers may commit
+ * out of order.
+ */
 export const listUnreadMessages = (sql: Queryable, courierId: string): Promise<Message[]> =>
   sql.query<Message>(listUnread, [courierId]);
 

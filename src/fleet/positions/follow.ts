@@ -4,17 +4,17 @@ import { listWritten } from './store.ts';
 import type { Memory } from './whereabouts.ts';
 
 const readEveryMs = 1_000;
-/** Nobody asks where a courier was longer ago than this. */
+/** Positions older than this are of no use. */
 const rememberedMs = 10 * minuteMs;
 
-/** Follows what is written of couriers' positions. */
+/** Follows the stored positions of couriers. */
 export interface Follower {
-  /** Reads now what was written since the last time. */
+  /** Reads the positions written since the last reading. */
   refresh(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Reads every position there is into a memory, and then, once a second, those that any process has written since. */
+/** Reads every stored position into a memory, and then once a second those that any process has written since. */
 export async function followPositions(ctx: Context, memory: Memory): Promise<Follower> {
   let horizon: string | null = null;
   let reading: Promise<void> = Promise.resolve();
@@ -29,7 +29,7 @@ export async function followPositions(ctx: Context, memory: Memory): Promise<Fol
     memory.forget(seenSince);
     horizon = written.horizon;
   };
-  // One after the other: whoever asks may know of something that the reading under way has missed.
+  // One reading after the other: a caller may know of a position that the present reading missed.
   const refresh = (): Promise<void> => {
     reading = reading.catch(() => undefined).then(read);
     return reading;

@@ -1,7 +1,7 @@
 import { dayMs } from '../../time.ts';
 import type { LatestPosition } from '../courier.ts';
 
-/** A place as a device reports it, with the time of the device's own clock. */
+/** A place as a device reports it, with the device's own time. */
 export interface ReportedPosition {
   readonly at: Date;
   readonly latitude: number;
@@ -9,16 +9,16 @@ export interface ReportedPosition {
   readonly accuracyMeters: number | null;
 }
 
-/** A courier's place by the server's clock, beside what the device called that time. */
+/** A courier's place by the server's clock, with the device's time beside it. */
 export interface CourierPosition extends LatestPosition {
   readonly courierId: string;
   readonly deviceAt: Date;
 }
 
 /**
- * The newest of a batch (decision 109), by the server's clock: a device that sends at `sentAt` by its own clock, and is heard now, is
- * wrong by the difference, and was so when it took its positions. None is later than now; one of more than a day ago
- * says nothing of where anyone is, and with a clock that jumps may lie before all calendars.
+ * The newest position of a batch (decision 109), by the server's clock. The device's clock is off by the
+ * difference between `sentAt` and now, and was so when it took the positions. No position is later than now.
+ * One of more than a day ago is worthless, and with a jumping clock may lie outside all calendars.
  */
 export function newestOf(
   courierId: string,

@@ -14,9 +14,9 @@ const put: Statement = {
     where courier_positions.at < excluded.at`,
 };
 
-/** Keeps the latest position of each courier, in one statement; one that is older than what is kept changes nothing. */
+/** Stores the latest position of each courier in one statement; an older position changes nothing. */
 export async function putPositions(sql: Queryable, positions: readonly CourierPosition[]): Promise<void> {
-  // In one order everywhere, so that two processes never wait for each other's rows.
+  // All processes use the same order, so that two of them never wait for each other's rows.
   const sorted = positions.toSorted((one, other) => (one.courierId < other.courierId ? -1 : 1));
   await sql.query(put, [
     sorted.map(({ courierId }) => courierId),
@@ -39,17 +39,18 @@ const written: Statement = {
       and ($1::xid8 is null or age(xmin) <= age($1::xid8::xid) or age($1::xid8::xid) < 0)`,
 };
 
-/** What was written of couriers' positions. */
+/** Newly written positions. */
 export interface Written {
-  /** From where to read on. */
+  /** The point from which to read on. */
   readonly horizon: string;
   readonly positions: readonly SeenPosition[];
 }
 
 /**
- * Positions no older than `seenSince` that were written since the reading that gave `horizon`, or all of them. The
- * horizon is the oldest transaction that was under way then, so that none is missed that commits late. No index helps:
- * one on what changes with every report would cost each report more than it saves here.
+ * The positions no older than `seenSince` that were written since the reading that gave `horizon`, or all of
+ * them. The horizon is the oldest transaction of that time that had not ended, so a late commit is never
+ * missed. There is no index: it would cost each report more than it saves here, since the indexed value changes
+ * with every report.
  */
 export async function listWritten(
   sql: Queryable,

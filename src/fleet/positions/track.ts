@@ -7,19 +7,19 @@ import { createMemory, type Whereabouts } from './whereabouts.ts';
 const writeEveryMs = 1_000;
 
 /**
- * Takes couriers' positions as fast as they come, knows at once where each courier was last, and writes that down once
- * a second. What other processes have written it knows within a second.
+ * Takes couriers' positions as they come, knows each courier's last position at once, and writes it once a
+ * second. It reads other processes' positions within a second.
  */
 export interface Tracker extends Whereabouts {
   report(position: CourierPosition): void;
-  /** Writes what is still to be written. */
+  /** Writes the positions that are not written yet. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a tracker that knows what was ever written. A position that is overtaken before it is written is never
- * written; what could not be written is tried again with the next.
- * @param moved is told of every batch once it is kept
+ * Starts a tracker that knows all stored positions. A position that a newer one replaces before the write is
+ * never written. After a failed write it tries again with the next one.
+ * @param moved receives every batch once it is stored
  */
 export async function startTracker(
   ctx: Context,

@@ -1,6 +1,6 @@
 import type { LatestPosition } from '../courier.ts';
 
-/** Where a courier was seen. */
+/** A courier's position with its time. */
 export interface SeenPosition extends LatestPosition {
   readonly courierId: string;
 }
@@ -13,20 +13,20 @@ export interface Bounds {
   readonly east: number;
 }
 
-/** Where each courier was last, as far as it is known here. */
+/** Each courier's last position as far as this process knows. */
 export interface Memory {
   find(courierId: string): SeenPosition | undefined;
-  /** Those within bounds, and seen there since an instant. */
+  /** The positions within bounds since an instant. */
   listWithin(bounds: Bounds, seenSince: Date): SeenPosition[];
-  /** Keeps a position, unless a newer one of its courier is known. @returns whether it was kept */
+  /** Keeps a position unless a newer one of its courier is known. @returns whether it was kept */
   keep(position: SeenPosition): boolean;
-  /** Forgets who was not seen since. */
+  /** Forgets couriers without a position since then. */
   forget(seenSince: Date): void;
 }
 
-/** Where couriers were last, whichever process they told. */
+/** Couriers' last positions, whichever process received them. */
 export interface Whereabouts extends Pick<Memory, 'find' | 'listWithin'> {
-  /** Learns at once what other processes have written, instead of within a second. */
+  /** Reads other processes' positions now instead of within a second. */
   refresh(): Promise<void>;
 }
 

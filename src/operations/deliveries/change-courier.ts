@@ -9,7 +9,10 @@ import type { SignedIn } from '../../people/sessions/store.ts';
 import { deliveryChange } from './change.ts';
 import { findTarget } from './move.ts';
 
-/** Gives a delivery the courier whom a person of operations chose; the one it has is no change. @throws Refusal */
+/**
+ * Gives a delivery the courier that a person of operations chose; its present courier is no change.
+ * @throws Refusal
+ */
 export async function changeCourierInPerson(
   ctx: Context,
   signedIn: SignedIn,

@@ -6,7 +6,7 @@ const standing = ({ status, mark, courier }: Delivery) => ({
   courierID: courier?.id ?? null,
 });
 
-/** What operations did to a delivery, as the audit chain tells it: where it stood, where it stands, what was brought. */
+/** A change of a delivery by operations, for the audit chain: the state before, the state after, and the facts. */
 export const deliveryChange = (
   action: string,
   { before, after, brought = {} }: { before: Delivery; after: Delivery; brought?: object },

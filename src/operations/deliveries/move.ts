@@ -11,7 +11,7 @@ import { mayMove } from '../moves-of-role.ts';
 import { deliveryChange } from './change.ts';
 import type { MoveRequest } from './schema.ts';
 
-/** What became of one of many moves: each is made, or not, alone. */
+/** The outcome of one of many moves; each is made or refused by itself. */
 export interface MoveOutcome {
   readonly deliveryId: string;
   readonly move: string;
@@ -19,7 +19,7 @@ export interface MoveOutcome {
   readonly refusal: Refusal | null;
 }
 
-/** Finds a delivery of any workspace. @throws deliveryNotFound */
+/** Finds a delivery in any workspace. @throws deliveryNotFound */
 export async function findTarget(ctx: Context, deliveryId: string): Promise<Target> {
   const scope = await findScopeOf(ctx.sql, deliveryId);
   if (scope === undefined) throw problems.deliveryNotFound();
@@ -39,7 +39,7 @@ export async function moveForOperations(
   return explained(moveInPerson(ctx, signedIn, target, { act: actOf(request, signedIn.id), brought }));
 }
 
-/** Makes a move in the name of a person of operations. @throws deliveryNotFound; MoveRefused */
+/** Makes a move on behalf of a person of operations. @throws deliveryNotFound; MoveRefused */
 export const moveInPerson = (
   ctx: Context,
   signedIn: SignedIn,
@@ -68,7 +68,7 @@ function actOf(request: MoveRequest, personId: string): Act {
   };
 }
 
-/** Makes many moves, one after the other; one that is refused stops none of the others. */
+/** Makes many moves, one after the other; a refused one does not stop the others. */
 export async function moveMany(
   ctx: Context,
   signedIn: SignedIn,

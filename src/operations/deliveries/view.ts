@@ -10,7 +10,7 @@ import type { Role } from '../../roles.ts';
 import { mayMove } from '../moves-of-role.ts';
 import { findTarget } from './move.ts';
 
-/** Everything operations see of a delivery: what its provider reads, its moves, and by whose hand it came here. */
+/** The view of a delivery for operations: its provider's view, its moves, and its history with actors. */
 export async function viewDelivery(ctx: Context, role: Role, deliveryId: string) {
   const { scope } = await findTarget(ctx, deliveryId);
   const found = await findDelivery(ctx.sql, scope, deliveryId);
@@ -27,7 +27,7 @@ export async function viewDelivery(ctx: Context, role: Role, deliveryId: string)
   };
 }
 
-/** A move of the table as it stands for somebody of operations: open, or closed and why. */
+/** A move of the table for a person of operations: open, or closed with the reason. */
 function moveOf(name: MoveName, delivery: Delivery, role: Role) {
   const closed = whyClosed(name, positionOf(delivery), 'operations');
   const why = closed ?? (mayMove(role, name) ? null : 'role');

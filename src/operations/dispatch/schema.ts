@@ -6,7 +6,7 @@ import { causes } from '../../dispatch/look/waiting-store.ts';
 import { instant, nullable, oneOf, Success, strictObject } from '../../http/schema.ts';
 import { assignModes } from '../../workspaces/store.ts';
 
-/** What makes the cost of a courier at one look at an area. */
+/** The parts of a courier's cost at one look at an area. */
 const oneLook = Type.Object({
   deliveryMinutes: Type.Number({ description: 'From ready to the door, over all orders' }),
   latenessMinutes: Type.Number(),

@@ -8,7 +8,7 @@ import { problems } from '../../problems.ts';
 import { moveInPerson } from '../deliveries/move.ts';
 import { findIntake, type Intake, type IntakeLine, listLines, markClosed } from './store.ts';
 
-/** What became of a parcel that had not arrived. */
+/** The outcome for a parcel that has not arrived. */
 export interface Missing {
   readonly deliveryId: string;
   readonly refusal: Refusal | null;
@@ -17,8 +17,8 @@ export interface Missing {
 const atOnce = 8;
 
 /**
- * Reports everything that a manifest expected and nobody scanned as missing: PREPARING becomes NOT_VERIFIED, each parcel
- * by itself. Asked again, it does the same for what is still PREPARING.
+ * Reports every expected parcel that was not scanned as missing: PREPARING becomes NOT_VERIFIED, each parcel by
+ * itself. A repeat does the same for parcels that are still PREPARING.
  * @throws intakeNotFound
  */
 export async function closeIntake(ctx: Context, intakeId: string, signedIn: SignedIn): Promise<Missing[]> {
@@ -45,7 +45,7 @@ export async function closeIntake(ctx: Context, intakeId: string, signedIn: Sign
   return results;
 }
 
-/** What was done at an intake, as the audit chain tells it. */
+/** A change at an intake, for the audit chain. */
 export const intakeChange = (action: string, { id, workspaceId, environment }: Intake): Change => ({
   action,
   subject: { kind: 'intake', id },
@@ -53,7 +53,7 @@ export const intakeChange = (action: string, { id, workspaceId, environment }: I
   environment,
 });
 
-/** The deliveries that were expected, and neither scanned here nor verified elsewhere. Two codes may mean one. */
+/** The expected deliveries that were neither scanned here nor verified in another way. Two codes may name one. */
 function missingOf(lines: readonly IntakeLine[]): string[] {
   const scanned = new Set(
     lines.filter((line) => line.scannedAt !== null).map(({ deliveryId }) => deliveryId),

@@ -2,12 +2,13 @@ import { parse } from 'csv-parse/sync';
 import { problems } from '../../problems.ts';
 import { manifestLimit } from './schema.ts';
 
-/** The columns by which a manifest may name a parcel (decision 111), the surest first. */
+/** The columns by which a manifest may name a parcel (decision 111), the most precise first. */
 const columns = ['deliveryID', 'providerOrderID'] as const;
 
 /**
- * The parcels of a manifest in CSV, each by its delivery's id or its order's, in the order of the file; of one that is too
- * long, one more than may be. @throws manifestUnreadable
+ * The parcels of a CSV manifest, each by its delivery's id or its order's, in the order of the file. Of a
+ * manifest that is too long, it returns one more than allowed.
+ * @throws manifestUnreadable
  */
 export function readManifest(csv: string): string[] {
   const rows = readRows(csv);

@@ -4,7 +4,10 @@ import { problems } from '../../problems.ts';
 import { findWorkspace } from '../../workspaces/store.ts';
 import { type Intake, insertExpected, insertIntake } from './store.ts';
 
-/** Opens an intake for a manifest's parcels. It changes no delivery: what arrives is told by scans. @throws workspaceNotFound */
+/**
+ * Opens an intake for a manifest's parcels. It changes no delivery; scans report arrivals.
+ * @throws workspaceNotFound
+ */
 export async function openIntake(
   ctx: Context,
   scope: Scope,

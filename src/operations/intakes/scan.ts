@@ -5,7 +5,10 @@ import { lockDelivery } from '../../deliveries/store.ts';
 import { problems } from '../../problems.ts';
 import { findIntake, findScanned, type Intake, recordScan } from './store.ts';
 
-/** What a scan did: verified the parcel, found it verified before, found it beyond verifying, or knew no such parcel. */
+/**
+ * The result of a scan: the parcel is now verified, was verified before, can no longer be verified, or is
+ * unknown.
+ */
 export type ScanOutcome = 'verified' | 'already-verified' | 'not-open' | 'unknown';
 
 export interface Scan {
@@ -25,8 +28,9 @@ const verifiedBefore: readonly Status[] = [
 ];
 
 /**
- * Takes in a parcel that arrived, by its delivery's id or its order's: PREPARING, or late NOT_VERIFIED, becomes VERIFIED.
- * It is one line of the intake whatever codes name it (decision 171). A parcel on no manifest is taken in too, and told as such.
+ * Takes in an arrived parcel by its delivery's id or its order's: PREPARING, or a late NOT_VERIFIED, becomes
+ * VERIFIED. It is one line of the intake, whichever codes name it (decision 171). A parcel on no manifest is
+ * taken in too, and reported as such.
  * @throws intakeNotFound
  */
 export async function scanParcel(

@@ -14,7 +14,7 @@ import {
 
 export const manifestLimit = 5_000;
 
-/** Whose parcels a manifest lists. */
+/** The owner of a manifest's parcels. */
 export const IntakeQuery = strictObject({ workspaceID: requiredText(), environment: oneOf(environments) });
 
 export const Manifest = strictObject({

@@ -2,7 +2,7 @@ import type { Environment, Scope } from '../../context.ts';
 import type { Queryable, Statement, Tx } from '../../db/connect.ts';
 import type { Status } from '../../deliveries/lifecycle.ts';
 
-/** A manifest against what arrives. */
+/** A manifest and its arrivals. */
 export interface Intake extends Scope {
   readonly id: string;
   readonly environment: Environment;
@@ -11,12 +11,12 @@ export interface Intake extends Scope {
   readonly closedAt: Date | null;
 }
 
-/** One parcel of a manifest, or one that was scanned without being on it. */
+/** One parcel of a manifest, or a scanned parcel that is not on it. */
 export interface IntakeLine {
-  /** As the manifest or the label says it. */
+  /** The code as written in the manifest or on the label. */
   readonly code: string;
   readonly expected: boolean;
-  /** Null: no LOGISTIC delivery of the workspace goes by this code. */
+  /** Null when no LOGISTIC delivery of the workspace has this code. */
   readonly deliveryId: string | null;
   readonly status: Status | null;
   readonly scannedAt: Date | null;
@@ -35,8 +35,8 @@ export async function insertIntake(tx: Tx, intake: Intake): Promise<void> {
 }
 
 /**
- * The delivery a code means (decision 111): one named just so before one named in the other case, one that awaits its
- * parcel before any other, and the latest of those.
+ * The delivery of a code (decision 111): an exact code before one in the other case, a parcel that is awaited
+ * before others, and the latest of those.
  */
 const deliveryOfCode = (code: string) => `(
       select n.id
@@ -61,7 +61,7 @@ const insertLines: Statement = {
     on conflict do nothing`,
 };
 
-/** Writes down what a manifest expects, each parcel once (decision 171). */
+/** Stores the parcels that a manifest expects, each once (decision 171). */
 export async function insertExpected(tx: Tx, intakeId: string, codes: readonly string[]): Promise<void> {
   await tx.query(insertLines, [intakeId, codes]);
 }
@@ -87,7 +87,7 @@ const list: Statement = {
     limit $2`,
 };
 
-/** The latest intakes, after one of them. */
+/** The latest intakes, optionally after one of them. */
 export const listIntakes = (sql: Queryable, after: string | null, limit: number): Promise<Intake[]> =>
   sql.query<Intake>(list, [after, limit]);
 
@@ -122,13 +122,16 @@ const resolve: Statement = {
     limit 1`,
 };
 
-/** The delivery that a scanned code means at an intake, as its lines mean it before all others; null when none does. */
+/**
+ * The delivery of a scanned code at an intake: by its lines first, then by all deliveries; null when there is
+ * none.
+ */
 export async function findScanned(sql: Queryable, intakeId: string, code: string): Promise<string | null> {
   const [meant] = await sql.query<{ id: string }>(resolve, [intakeId, code]);
   return meant?.id ?? null;
 }
 
-/** A manifest may name what was booked only after it: such a line awaits its delivery. */
+/** A manifest may name a parcel that is booked later. Its line waits for the delivery. */
 const scan: Statement = {
   name: 'intakes.scan',
   text: `
@@ -154,7 +157,7 @@ const scan: Statement = {
     returning expected`,
 };
 
-/** A scan of a code, and the delivery it means, which the caller holds. */
+/** A scan of a code, and its delivery, which the caller has locked. */
 export interface ScannedCode {
   readonly code: string;
   readonly deliveryId: string | null;
@@ -162,7 +165,7 @@ export interface ScannedCode {
   readonly personId: string;
 }
 
-/** Writes down on the parcel's one line that it was scanned; the first scan counts. @returns whether it was expected */
+/** Stores a scan on the parcel's one line; the first scan counts. @returns whether the parcel was expected */
 export async function recordScan(sql: Queryable, intakeId: string, scanned: ScannedCode): Promise<boolean> {
   const { code, deliveryId, at, personId } = scanned;
   const [line] = await sql.query<{ expected: boolean }>(scan, [intakeId, code, deliveryId, at, personId]);

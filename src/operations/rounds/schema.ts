@@ -53,7 +53,7 @@ export const ProposedRounds = Success(
   }),
 );
 
-/** More parcels than any vehicle takes (a courier's capacity is at most 200). */
+/** More parcels than any vehicle takes; a courier's capacity is at most 200. */
 const mostParcels = 200;
 
 export const RoundRequest = strictObject({

@@ -6,18 +6,18 @@ import { dayMs, later } from '../../time.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { claimKey, findAnswer, type KeyUse, keepAnswer } from './store.ts';
 
-/** What a route answers. */
+/** A route's answer. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** `replayed` tells the route to send `Idempotent-Replayed: true`. */
+/** With `replayed` the route sends `Idempotent-Replayed: true`. */
 export interface OnceAnswer extends Answer {
   readonly replayed: boolean;
 }
 
-/** A request that may be repeated. `key` is its `Idempotency-Key` header; without one it is simply answered. */
+/** A request that may be repeated. `key` is its `Idempotency-Key` header; without one it is answered each time. */
 export interface Once {
   readonly scope: Scope;
   readonly path: string;
@@ -25,12 +25,12 @@ export interface Once {
   readonly body: unknown;
 }
 
-/** Does the work and answers; a refusal is thrown. Everything it writes goes through `sql`. */
+/** Does the work and returns the answer; throws a refusal. All its writes go through `sql`. */
 export type Run = (sql: Queryable) => Promise<Answer>;
 
 export type AnswerOnce = (once: Once, run: Run) => Promise<OnceAnswer>;
 
-/** How long an answer is replayed (decision 25). */
+/** The time for which an answer is replayed (decision 25). */
 export const keptForMs = dayMs;
 
 /** The header that makes a retry safe. */
@@ -48,9 +48,9 @@ const lockTimeoutCode = '55P03';
 const keyPattern = /^[\x21-\x7e]{1,255}$/;
 
 /**
- * Makes the function that answers a repeated request with its first answer (decisions 25 and 91). The answer is kept in the
- * transaction of the work itself, 4xx included; a 5xx rolls both back. Repeats in other processes wait on the key's
- * row; those in this process wait on a promise, so that a burst of them holds one connection.
+ * Makes the function that answers a repeated request with its first answer (decisions 25 and 91). The answer is
+ * stored in the work's own transaction, 4xx included; a 5xx rolls both back. Repeats in other processes wait on
+ * the key's row. Repeats in this process wait on a promise, so that a burst of them uses one connection.
  * @throws headerInvalid, idempotencyKeyReused for another body, idempotencyKeyBusy after 10 s of waiting
  */
 export function createAnswerOnce(ctx: Context): AnswerOnce {
@@ -83,7 +83,7 @@ async function orBusy<T>(answer: Promise<T>): Promise<T> {
   return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer));
 }
 
-/** A refusal by the work itself: it undoes the transaction, then is kept as the answer. */
+/** A refusal by the work itself. It rolls the transaction back and is then stored as the answer. */
 class WorkRefused extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {
@@ -121,7 +121,7 @@ async function keepOrReplay(
       const { status, body } = await work(tx);
       const json = JSON.stringify(body);
       await keepAnswer(tx, use, status, json);
-      // Read back from what is kept, so that the first answer and its replays are the same bytes.
+      // Read back from the database, so that the first answer and its replays are the same bytes.
       return { status, body: JSON.parse(json), replayed: false };
     }
     const kept = await findAnswer(tx, use);

@@ -12,7 +12,7 @@ export interface KeyUse {
 export interface KeptAnswer {
   readonly fingerprint: Buffer;
   readonly status: number;
-  /** JSON as it was answered. */
+  /** The JSON text of the answer. */
   readonly body: string;
 }
 
@@ -36,7 +36,7 @@ const claimKeyStatement: Statement = {
     returning 1 as claimed`,
 };
 
-/** How a key is claimed: uses up to `forgottenAt` are as if they never were. */
+/** The conditions of a claim: uses up to `forgottenAt` no longer count. */
 export interface Claim {
   readonly at: Date;
   readonly forgottenAt: Date;
@@ -44,8 +44,8 @@ export interface Claim {
 }
 
 /**
- * Claims a key for this transaction, or gives false when it is in use already. Waits for another transaction that
- * has claimed it, at most `patienceMs`: then the database's lock timeout (55P03) is thrown.
+ * Claims a key for this transaction; false when it is in use. Waits up to `patienceMs` for another transaction
+ * that has claimed it, then throws the database's lock timeout (55P03).
  */
 export async function claimKey(
   tx: Tx,
@@ -69,7 +69,7 @@ const keepAnswerStatement: Statement = {
       and key = $4`,
 };
 
-/** Fills in the answer of a claimed key. */
+/** Stores the answer of a claimed key. */
 export async function keepAnswer(tx: Tx, use: KeyUse, status: number, body: string): Promise<void> {
   await tx.query(keepAnswerStatement, [...identity(use), status, body]);
 }
@@ -85,7 +85,7 @@ const findAnswerStatement: Statement = {
       and key = $4`,
 };
 
-/** The answer kept for a key that `claimKey` has just found in use, and so holds against pruning. */
+/** The answer stored for a key that `claimKey` has just found in use and so protects from pruning. */
 export async function findAnswer(tx: Tx, use: KeyUse): Promise<KeptAnswer> {
   const [kept] = await tx.query<KeptAnswer>(findAnswerStatement, identity(use));
   if (kept === undefined) throw new Error('an Idempotency-Key in use has no row');

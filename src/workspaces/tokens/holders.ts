@@ -8,16 +8,19 @@ import { findTokenHolder, type TokenHolder } from './store.ts';
 const freshMs = 1000;
 const mostKept = 10_000;
 
-/** Who holds which token, read from the database at most a second ago. */
+/** The holders of tokens, read from the database at most a second ago. */
 export interface TokenHolders {
-  /** The token's holder, at once where it was just read; undefined for an unknown, expired or revoked token alike. */
+  /**
+   * The token's holder, without a promise when it was read recently; undefined for an unknown, expired or
+   * revoked token.
+   */
   find(token: string): TokenHolder | undefined | Promise<TokenHolder | undefined>;
   stop(): Promise<void>;
 }
 
 /**
- * Keeps what was just read of tokens, and forgets all of it when any process announces a revocation (decision 9).
- * While announcements cannot be heard nothing is kept: every call reads the database.
+ * Keeps recently read tokens, and forgets them all when any process announces a revocation (decision 9). While
+ * announcements cannot be heard, every call reads the database.
  */
 export function watchTokenHolders(ctx: Context): TokenHolders {
   const kept = new LRUCache<string, TokenHolder>({ max: mostKept, ttl: freshMs, ttlResolution: 0 });
@@ -34,7 +37,7 @@ export function watchTokenHolders(ctx: Context): TokenHolders {
     const start = performance.now();
     const heardBefore = announcements;
     const holder = await findTokenHolder(ctx.sql, hashSecret(token));
-    // A revocation announced during the read may be missing from what was read.
+    // The read may have missed a revocation that was announced during it.
     if (holder !== undefined && heardBefore === announcements) kept.set(token, holder, { start });
     return holder;
   };

@@ -15,10 +15,10 @@ export interface IssuedToken {
   readonly expiresAt: Date;
 }
 
-/** Stands in for the stored hash of an unknown key: the same work is done whether the key exists or not. */
+/** Stands in for the stored hash of an unknown key, so that unknown and known keys cost the same work. */
 const nobodysHash = Buffer.alloc(32);
 
-/** Exchanges a key pair for a bearer token (spec 4.1). @throws credentialsRejected, alike for a wrong key or secret */
+/** Exchanges a key pair for a bearer token (spec 4.1). @throws credentialsRejected for a wrong key or secret */
 export async function issueToken(ctx: Context, { clientKey, clientSecret }: KeyPair): Promise<IssuedToken> {
   const known = clientKeyPattern.test(clientKey) ? await findSecret(ctx.sql, clientKey) : undefined;
   const matches = timingSafeEqual(hashSecret(clientSecret), known?.secretHash ?? nobodysHash);

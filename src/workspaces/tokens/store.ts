@@ -56,7 +56,7 @@ const findTokenHolderStatement: Statement = {
       and credentials.revoked_at is null`,
 };
 
-/** Who holds a token, and until when. */
+/** A token's holder and its expiry. */
 export interface TokenHolder extends Scope {
   readonly credentialId: string;
   readonly requestsPerMinute: number | null;
