@@ -2,13 +2,13 @@ import ipaddr from 'ipaddr.js';
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** A network that webhooks may reach although it is not public. */
+/** A network that webhooks may reach although it is private. */
 export type Network = readonly [Address, number];
 
-/** Where an address lies: reachable by anyone, opened by the operator's setting, or out of bounds (decision 60). */
+/** The kind of an address: public, opened by the operator's setting, or forbidden (decision 60). */
 export type Standing = 'public' | 'opened' | 'forbidden';
 
-/** Reads networks in CIDR notation; a bare address is a network of one. @throws on anything else */
+/** Reads networks in CIDR notation; a bare address is a network of one. @throws on any other text */
 export function readNetworks(networks: readonly string[]): Network[] {
   return networks.map((text) => {
     if (text.includes('/')) return ipaddr.parseCIDR(text);
@@ -17,7 +17,7 @@ export function readNetworks(networks: readonly string[]): Network[] {
   });
 }
 
-/** Judges an IP address in its usual notation; what cannot be read is forbidden. */
+/** Judges an IP address in its usual notation; an unreadable one is forbidden. */
 export function standingOf(text: string, opened: readonly Network[]): Standing {
   if (!ipaddr.isValid(text)) return 'forbidden';
   const address = ipaddr.parse(text);
@@ -33,14 +33,17 @@ const lies = (address: Address, [network, prefix]: Network) =>
 const translated = ipaddr.parseCIDR('64:ff9b::/96') as [ipaddr.IPv6, number];
 const globalUnicast = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number];
 
-/** Parts of 2000::/3 that lead elsewhere: protocol assignments (Teredo too), documentation, 6to4, documentation, 6bone. */
+/**
+ * Parts of 2000::/3 that are not public: protocol assignments (Teredo too), documentation, 6to4, documentation,
+ * 6bone.
+ */
 const notGlobal = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20', '3ffe::/16'].map(
   (network) => ipaddr.parseCIDR(network) as [ipaddr.IPv6, number],
 );
 
 function isPublic(address: Address): boolean {
   if (address instanceof ipaddr.IPv4) return address.range() === 'unicast';
-  // NAT64 is how a network without IPv4 reaches all of it: the address inside decides.
+  // NAT64 is a network's way to all of IPv4, so the address inside decides.
   if (address.match(translated)) return isPublic(new ipaddr.IPv4(address.toByteArray().slice(12)));
   return address.match(globalUnicast) && !notGlobal.some((network) => address.match(network));
 }

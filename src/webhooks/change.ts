@@ -3,16 +3,16 @@ import type { Change } from '../audit/change.ts';
 import type { Caller, Scope } from '../context.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** Who calls: a provider's program by its credential, or in the portal a person in that place. */
+/** The caller: a provider's program by its credential, or a person of the portal. */
 export const actorOf = ({ credentialId }: Caller): AuditActor => ({
   kind: credentialId.startsWith('PE-') ? 'person' : 'credential',
   id: credentialId,
 });
 
-/** What may be told of an endpoint: no secret, and nothing of the authentication value. */
+/** The endpoint's fields for the audit chain: no secret, and nothing of the authentication value. */
 const told = ({ url, authKey, ordering, version }: Endpoint) => ({ url, authKey, ordering, version });
 
-/** A change of a provider's webhooks, as the audit chain tells it. */
+/** A change of a provider's webhooks, for the audit chain. */
 export const webhookChange = (action: string, scope: Scope, after: object): Change => ({
   action,
   subject: { kind: 'webhook', id: `${scope.workspaceId} ${scope.environment}` },
@@ -21,7 +21,7 @@ export const webhookChange = (action: string, scope: Scope, after: object): Chan
   after,
 });
 
-/** A change of an endpoint; undefined stands for none. */
+/** A change of an endpoint; undefined means none. */
 export const endpointChange = (
   action: string,
   scope: Scope,

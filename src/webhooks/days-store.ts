@@ -1,9 +1,9 @@
 import type { Queryable, Statement, Tx } from '../db/connect.ts';
 
-/** A table of which each day is a partition; what has no day of its own lies in `{table}_other`. */
+/** A table with one partition a day. Rows without a day's partition are in `{table}_other`. */
 export interface DailyTable {
   readonly name: 'events' | 'webhook_attempts';
-  /** The instant that tells the day, by the database's clock and in UTC. */
+  /** The column that decides the day, by the database's clock in UTC. */
   readonly column: 'recorded_at' | 'started_at';
 }
 
@@ -20,7 +20,7 @@ const today: Statement = {
   text: `select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD') as today`,
 };
 
-/** The database's day in UTC, as `2026-11-21`. */
+/** The database's present day in UTC, e.g. `2026-11-21`. */
 export async function findToday(sql: Queryable): Promise<string> {
   const [row] = await sql.query<{ today: string }>(today);
   return row!.today;
@@ -46,13 +46,16 @@ const tryLock: Statement = {
   text: `select pg_try_advisory_xact_lock(hashtext('webhooks days')) as held`,
 };
 
-/** Keeps other processes from changing days until the transaction ends. @returns false when one is at it */
+/**
+ * Prevents other processes from changing days until the transaction ends.
+ * @returns false when another process does so now
+ */
 export async function lockDays(tx: Tx): Promise<boolean> {
   const [row] = await tx.query<{ held: boolean }>(tryLock);
   return row!.held;
 }
 
-/** Waits for a table lock in this transaction only so long: whoever waits for one makes all others wait behind. */
+/** Limits the wait for a table lock in this transaction, since all later requests wait behind a waiting one. */
 export async function limitLockWait(tx: Tx, mostMs: number): Promise<void> {
   await tx.query({ name: `webhooks.lock-wait-${mostMs}`, text: `set local lock_timeout = ${mostMs}` });
 }
@@ -61,8 +64,8 @@ const between = ({ column }: DailyTable, day: string) =>
   `${column} >= '${day} 00:00+00' and ${column} < timestamptz '${day} 00:00+00' + interval '1 day'`;
 
 /**
- * Gives a day its partition, unless rows of that day lie elsewhere already. Made apart and attached, which lets reads
- * and writes of the table go on.
+ * Gives a day its partition, unless rows of that day are in another one already. The partition is made apart
+ * and then attached, so that reads and writes of the table go on.
  */
 export async function createDay(tx: Tx, table: DailyTable, day: string): Promise<void> {
   const name = `${table.name}_${compact(day)}`;
@@ -86,7 +89,7 @@ export async function dropDay(tx: Tx, table: DailyTable, day: string): Promise<v
   await tx.query({ name: `webhooks.drop-${name}`, text: `drop table ${name}` });
 }
 
-/** Deletes up to `most` rows that have no day of their own and are older than a day. @returns how many */
+/** Deletes up to `most` rows without a day's partition that are older than a day. @returns their number */
 export async function deleteStrays(
   sql: Queryable,
   { name, column }: DailyTable,

@@ -1,9 +1,9 @@
 import type { Queryable, Statement } from '../db/connect.ts';
 import type { DeliveryRef } from '../jobs/jobs.ts';
 
-/*
- * Troubles of a real network, made on purpose by placing events in the queue as such trouble would have left them; the
- * sender knows nothing of it. The only exception to the order of decision 57.
+/**
+ * Simulated network faults: events are placed in the queue as a real fault would have left them, and the sender
+ * does not know. This is the only exception to the order of decision 57.
  */
 
 const waiting: Statement = {
@@ -11,7 +11,7 @@ const waiting: Statement = {
   text: 'select from webhook_queue where delivery_id = $1 and not resend limit 1',
 };
 
-/** Whether an event of the delivery is still to be told. */
+/** Whether the delivery has an event that is not sent yet. */
 export async function hasUntoldEvents(sql: Queryable, deliveryId: string): Promise<boolean> {
   return (await sql.query(waiting, [deliveryId])).length > 0;
 }
@@ -31,8 +31,8 @@ const hold: Statement = {
 };
 
 /**
- * Holds back an event before it happens: queued behind this place by its status change, it is told after `forMs`, as
- * the call after `attempts` others.
+ * Holds back an event before it happens. Its status change queues it behind this place; it is sent after
+ * `forMs`, as the call after `attempts` others.
  */
 export async function holdNextEvent(
   sql: Queryable,
@@ -61,7 +61,7 @@ const swap: Statement = {
     on conflict (delivery_id, part) do nothing`,
 };
 
-/** Has a held event told `afterMs` after the one that follows it. */
+/** Schedules a held event `afterMs` after the one that follows it. */
 export async function swapHeldEvent(
   sql: Queryable,
   deliveryId: string,
@@ -75,7 +75,7 @@ const release: Statement = {
   text: 'update webhook_queue set due_at = now() where delivery_id = $1 and part = 0 and due_at > now()',
 };
 
-/** Lets held events go. */
+/** Releases held events. */
 export async function releaseHeldEvents(sql: Queryable, deliveryId: string): Promise<void> {
   await sql.query(release, [deliveryId]);
 }
@@ -100,7 +100,7 @@ const double: Statement = {
     on conflict (delivery_id, part) do nothing`,
 };
 
-/** Has an event told once more, with the same id and bytes, after `afterMs`. */
+/** Schedules an event once more after `afterMs`, with the same id and bytes. */
 export async function doubleEvent(
   sql: Queryable,
   { workspaceId, environment, deliveryId }: DeliveryRef,
@@ -121,7 +121,7 @@ const lose: Statement = {
     ${ofEvent}`,
 };
 
-/** Writes down the first call of a held event as one that got lost. */
+/** Logs the first call of a held event as lost. */
 export async function recordLostCall(
   sql: Queryable,
   { workspaceId, environment, deliveryId }: DeliveryRef,

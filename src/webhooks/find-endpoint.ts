@@ -4,17 +4,17 @@ import { type Endpoint, isUnhealthy, purposeOf } from './endpoint.ts';
 import type { Ordering } from './retry.ts';
 import { deleteEndpoint, selectEndpoint } from './store.ts';
 
-/** An endpoint as it may be shown: its secrets are not. */
+/** An endpoint without its secrets. */
 export interface EndpointView {
   readonly url: string;
   readonly authKey: string | null;
-  /** The end of the authentication value, to recognise it by. */
+  /** The end of the authentication value, by which people recognise it. */
   readonly authValueHint: string | null;
   readonly ordering: Ordering;
-  /** Unhealthy: every call has failed for a while. Its events are tried all the same. */
+  /** Unhealthy: every call has failed for a while. Antar goes on calling it. */
   readonly health: 'healthy' | 'unhealthy';
   readonly failingSince: Date | null;
-  /** Until when the secret before the last rotation signs as well. */
+  /** The end of the time in which the secret before the last rotation also signs. */
   readonly previousSecretUntil: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -26,7 +26,7 @@ export async function findEndpoint(ctx: Context, scope: Scope): Promise<Endpoint
   return endpoint && viewEndpoint(ctx, endpoint);
 }
 
-/** Shows an endpoint without its secrets. */
+/** The view of an endpoint, without its secrets. */
 export function viewEndpoint(ctx: Context, endpoint: Endpoint): EndpointView {
   const { url, authKey, ordering, failingSince, previousSecretUntil, createdAt, updatedAt } = endpoint;
   const now = ctx.now();
@@ -47,7 +47,7 @@ export function viewEndpoint(ctx: Context, endpoint: Endpoint): EndpointView {
 const shownCharacters = 4;
 const hiddenCharacters = 8;
 
-/** Shows nothing of a value so short that its end would give it away. */
+/** Hides a value that is so short that its end would reveal it. */
 function hintOf(ctx: Context, endpoint: Endpoint): string | null {
   if (endpoint.authValue === null) return null;
   const value = openValue(ctx, endpoint, endpoint.authValue);
@@ -55,7 +55,10 @@ function hintOf(ctx: Context, endpoint: Endpoint): string | null {
   return `••••${enough ? value.slice(-shownCharacters) : ''}`;
 }
 
-/** Empty when it cannot be opened any more: whoever comes to replace it still sees the endpoint, and a new signing secret. */
+/**
+ * Empty when the value can no longer be opened. The person who comes to replace it can still see the endpoint,
+ * and set a new signing secret.
+ */
 function openValue({ config }: Context, endpoint: Endpoint, sealed: string): string {
   try {
     return openSecret(config, sealed, purposeOf(endpoint, 'auth_value'));
@@ -64,6 +67,6 @@ function openValue({ config }: Context, endpoint: Endpoint, sealed: string): str
   }
 }
 
-/** Removes an endpoint and cancels what waits for it (decision 118). @returns whether there was one */
+/** Removes an endpoint and cancels its waiting events (decision 118). @returns whether there was one */
 export const removeEndpoint = (ctx: Context, scope: Scope): Promise<boolean> =>
   deleteEndpoint(ctx.sql, scope);

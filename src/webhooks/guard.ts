@@ -5,35 +5,35 @@ import type { Environment } from '../context.ts';
 import { type Network, standingOf } from './address.ts';
 import { findInHosts } from './hosts.ts';
 
-/** Gives every address of a host name; a test brings its own. */
+/** Returns every address of a host name; a test supplies its own. */
 export type Resolve = (hostname: string) => Promise<readonly string[]>;
 
-/** What a test may put in the place of the machine's. */
+/** Parts of the machine that a test may replace. */
 interface ResolveOptions {
   readonly nameServers?: readonly string[];
   readonly hostsFile?: string;
 }
 
-/** What decides where a call may go. */
+/** The rules for the targets of calls. */
 export interface Guard {
   readonly resolve: Resolve;
   readonly opened: readonly Network[];
-  /** Plain http in production: only to opened networks (decision 60). */
+  /** Plain http in production may reach only opened networks (decision 60). */
   readonly openedOnly: boolean;
   /** Certificate authorities to trust instead of the usual ones. */
   readonly ca?: string | undefined;
 }
 
-/** What calls to any endpoint have in common. */
+/** The parts that calls to all endpoints share. */
 export type Reach = Pick<Guard, 'resolve' | 'opened' | 'ca'>;
 
-/** The guard of calls to one address. */
+/** The guard for calls to one address. */
 export const guardOf = (url: URL, environment: Environment, reach: Reach): Guard => ({
   ...reach,
   openedOnly: url.protocol === 'http:' && environment === 'production',
 });
 
-/** The target lies where webhooks may not go. */
+/** The target is in a network that webhooks may not reach. */
 export class ForbiddenAddress extends Error {
   constructor(hostname: string) {
     super(`${hostname} lies in a network that webhooks may not reach`);
@@ -43,9 +43,9 @@ export class ForbiddenAddress extends Error {
 const connectTimeoutMs = 5_000;
 
 /**
- * Resolves with the network's own name servers; names they do not know may be the machine's own. The system's resolver is
- * never asked: it has two places in a process, each held for ten seconds by a name whose servers are silent, and the
- * connections to the database wait for them too.
+ * Resolves with the network's own name servers; a name they do not know may be the machine's own. It never asks
+ * the system's resolver, which has two places in a process. A name with silent servers holds one for ten
+ * seconds, and the connections to the database would wait for it too.
  */
 export function createResolve({ nameServers, hostsFile = '/etc/hosts' }: ResolveOptions = {}): Resolve {
   const resolver = new dns.Resolver({ timeout: 1_000, tries: 2 });
@@ -61,7 +61,7 @@ export function createResolve({ nameServers, hostsFile = '/etc/hosts' }: Resolve
   };
 }
 
-/** Every address of a host name or IP literal. @throws ForbiddenAddress if a single one is out of bounds */
+/** Every address of a host name or IP literal. @throws ForbiddenAddress if any of them is forbidden */
 export async function vetHost(hostname: string, guard: Guard): Promise<readonly string[]> {
   const literal = hostname.replace(/^\[|\]$/g, '');
   const addresses = isIP(literal) === 0 ? await guard.resolve(hostname) : [literal];
@@ -71,8 +71,8 @@ export async function vetHost(hostname: string, guard: Guard): Promise<readonly 
 }
 
 /**
- * Connects to vetted addresses only: a name is resolved here, once, and the addresses that were judged are those
- * connected to, so that a second answer of its name server has no say.
+ * Connects only to checked addresses. The name is resolved here, once, and the call goes to the checked
+ * addresses, so that a second answer of its name server has no effect.
  */
 export function guardedConnector(guard: Guard): buildConnector.connector {
   const lookup: LookupFunction = (hostname, options, done) => {
@@ -92,7 +92,7 @@ export function guardedConnector(guard: Guard): buildConnector.connector {
   });
   return (options, callback) => {
     const { hostname } = options;
-    // An IP literal is connected to without a lookup.
+    // An IP literal needs no lookup.
     if (isIP(hostname) !== 0 && !mayReach(hostname, guard)) {
       callback(new ForbiddenAddress(hostname), null);
       return;

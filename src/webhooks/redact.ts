@@ -1,15 +1,15 @@
 const placeholder = '[authentication value]';
-/** As much of a secret at the end of a cut text tells something of it. */
+/** The length from which the end of a cut text reveals a part of a secret. */
 const leastTold = 4;
-/** A word of a secret that is as long is what makes it one: the token of `Bearer …`. */
+/** The length from which one word of a value is a secret by itself: the token of `Bearer …`. */
 const leastWord = 8;
 
-/** Gives an answer as it may be kept. */
+/** Returns an answer in the form that may be stored. */
 export type Redact = (response: string) => string;
 
 /**
- * Keeps the provider's own secret out of answers, should the receiver echo it: whole or one word of it, plain or inside
- * of JSON, or with its end cut off.
+ * Removes the provider's secret from answers if the receiver echoes it: whole or one word of it, plain or
+ * inside JSON, or with its end cut off.
  */
 export function redactor(secret: string | undefined): Redact {
   if (secret === undefined) return (response) => response;

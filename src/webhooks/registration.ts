@@ -1,12 +1,15 @@
 import { problems } from '../problems.ts';
 
-/** What a provider's authentication header may be called (decisions 51 and 119): so that nothing can be smuggled in by it. */
+/**
+ * The allowed names of a provider's authentication header (decisions 51 and 119), so that nothing can be
+ * injected by it.
+ */
 export const authKeyPattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
 /** Visible ASCII, with blanks inside: `Bearer abc`. */
 export const authValuePattern = /^[!-~](?:[ !-~]{0,1022}[!-~])?$/;
 
-/** Headers that belong to the connection, the body, the browser, the path of the request or us. */
+/** Headers of the connection, the body, the browser, the path of the request, or Antar. */
 const reserved = new Set([
   'accept-encoding',
   'connection',
@@ -35,13 +38,16 @@ const reserved = new Set([
 ]);
 const reservedPrefixes = ['content-', 'proxy-', 'sec-', 'webhook-', 'x-forwarded-', 'x_forwarded_'];
 
-/** Whether a header is one that a provider may not choose. */
+/** Whether a provider may not choose this header. */
 export function isReservedHeader(name: string): boolean {
   const lower = name.toLowerCase();
   return reserved.has(lower) || reservedPrefixes.some((prefix) => lower.startsWith(prefix));
 }
 
-/** Ports that other protocols listen at, as browsers block them (decision 155, https://fetch.spec.whatwg.org/#port-blocking). */
+/**
+ * Ports of other protocols, as browsers block them (decision 155,
+ * https://fetch.spec.whatwg.org/#port-blocking).
+ */
 export const blockedPorts: ReadonlySet<number> = new Set([
   0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104,
   109, 110, 111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515,
@@ -51,7 +57,10 @@ export const blockedPorts: ReadonlySet<number> = new Set([
 
 const longestUrl = 2048;
 
-/** Reads an address once, in its parsed form from then on. @throws the refusal of what is no address to call */
+/**
+ * Reads an address once; its parsed form is used from then on.
+ * @throws the refusal of an address that cannot be called
+ */
 export function readTargetUrl(text: string): URL {
   if (text.length > longestUrl) throw problems.fieldTooLong('url', longestUrl);
   const url = URL.parse(text);

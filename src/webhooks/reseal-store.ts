@@ -1,7 +1,7 @@
 import type { Scope } from '../context.ts';
 import type { Statement, Tx } from '../db/connect.ts';
 
-/** The sealed texts of an endpoint; `authValueBefore` is that of the address that a stand-in has taken the place of. */
+/** The sealed texts of an endpoint; `authValueBefore` belongs to the address that a stand-in has replaced. */
 export interface SealedTexts {
   readonly authValue: string | null;
   readonly secret: string | null;
@@ -19,7 +19,7 @@ const lock: Statement = {
     for update`,
 };
 
-/** What is sealed of every endpoint of every provider, held until the transaction ends. */
+/** The sealed texts of every endpoint, locked until the transaction ends. */
 export const lockSealed = (tx: Tx): Promise<(SealedTexts & Scope & { readonly id: number })[]> =>
   tx.query(lock);
 

@@ -4,7 +4,10 @@ import { resealSecret } from '../secrets.ts';
 import { purposeOf, type SecretField } from './endpoint.ts';
 import { lockSealed, writeSealed } from './reseal-store.ts';
 
-/** Seals the secrets of every endpoint with the first key; one that no key opens stays as it is. @returns how many were sealed */
+/**
+ * Seals the secrets of every endpoint with the first key. A secret that no key opens stays unchanged.
+ * @returns the number of sealed ones
+ */
 export async function resealEndpoints({ config }: Context, tx: Tx): Promise<number> {
   let count = 0;
   for (const { id, workspaceId, environment, ...sealed } of await lockSealed(tx)) {

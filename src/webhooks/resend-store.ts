@@ -2,7 +2,7 @@ import type { Scope } from '../context.ts';
 import type { Queryable, Statement } from '../db/connect.ts';
 import { isQueued } from './log/store.ts';
 
-/** Of an `event` and its `endpoint`: it goes alone, at once. */
+/** For an `event` and its `endpoint`: it goes by itself, at once. */
 const requeue = `
       insert into webhook_queue (
         delivery_id, part, endpoint_id, next_sequence, last_sequence, first_recorded_at, last_recorded_at, due_at,
@@ -31,19 +31,19 @@ const resendOne: Statement = {
     select delivery_id from queued`,
 };
 
-/** Queues one event again, unless it waits already. @returns how many were queued */
+/** Queues one event again, unless it waits already. @returns the number of queued events */
 export async function requeueEvent(sql: Queryable, scope: Scope, eventId: string): Promise<number> {
   return (await sql.query(resendOne, [scope.workspaceId, scope.environment, eventId])).length;
 }
 
-/** How far along the calls with which events were given up. */
+/** A place among the calls with which events failed for good. */
 export interface GivenUp {
-  /** The database's clock, to the microsecond. */
+  /** The time by the database's clock, to the microsecond. */
   readonly at: string;
   readonly eventId: string;
 }
 
-// Each event counts by its last call alone, so that whoever goes through them meets it once.
+// Only the last call of an event counts, so that each event is met once.
 const resendFailed: Statement = {
   name: 'webhooks.resend-failed',
   text: `
@@ -88,8 +88,9 @@ export async function findNow(sql: Queryable): Promise<string> {
 }
 
 /**
- * Looks at the next `most` calls with which events were given up, from a place on and until an instant, and queues those
- * events again that occurred in a time range. @returns how many, and the place to go on from; undefined at the end
+ * Reads the next `most` calls with which events failed for good, from a place up to an instant, and queues
+ * again those events that occurred in a time range.
+ * @returns their number and the next place, or undefined at the end
  */
 export async function requeueFailed(
   sql: Queryable,

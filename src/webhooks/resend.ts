@@ -8,16 +8,15 @@ import { selectBody } from './log/store.ts';
 import { findNow, type GivenUp, requeueEvent, requeueFailed } from './resend-store.ts';
 import { selectEndpoint } from './store.ts';
 
-/** One event, or all those given up that occurred in a time range (`to` excluded). */
+/** One event, or all failed events that occurred in a time range (without `to`). */
 export type Resend = { readonly eventId: string } | { readonly from: Date; readonly to: Date };
 
 const batchSize = 5_000;
 
 /**
- * Has events sent again, with the same id and bytes and the full schedule of retries (decision 115); live events go
- * before them. Queued and written into the audit chain batch by batch: one transaction for a great many would be long,
- * and hold back every feed meanwhile.
- * @returns how many were queued: an event that still waits is not queued twice
+ * Sends events again, with the same id and bytes and all retries (decision 115); live events go first. They are
+ * queued and recorded in the audit chain in batches, since one long transaction would hold back every feed.
+ * @returns the number of queued events; an event that still waits is not queued twice
  * @throws webhookNotSet, eventNotFound
  */
 export async function resendEvents(
@@ -38,7 +37,7 @@ export async function resendEvents(
     await refuseUnknown(ctx, scope, which.eventId);
     return queue(({ sql }) => requeueEvent(sql, scope, which.eventId));
   }
-  // What is given up again meanwhile is not sent for ever.
+  // Events that fail again in the meantime are not sent for ever.
   const until = await findNow(ctx.sql);
   let place: GivenUp | undefined = { at: '-infinity', eventId: '' };
   let queued = 0;

@@ -1,4 +1,7 @@
-/** Whether the events of one delivery wait for each other's success, or only for each other's first call (decision 57). */
+/**
+ * Whether the events of one delivery wait for each other's success, or only for each other's first call
+ * (decision 57).
+ */
 export const orderings = ['strict', 'first-attempt'] as const;
 export type Ordering = (typeof orderings)[number];
 
@@ -6,13 +9,13 @@ export type Ordering = (typeof orderings)[number];
 export const callsPerEvent = 4;
 
 /**
- * Added to the wait between two calls: the first may have taken longer to arrive than the second does, and the
- * receiver must not see less than the full wait.
+ * Added to the wait between two calls. The first call may take longer to arrive than the second, and the
+ * receiver must see at least the full wait.
  */
 const arrivalMarginMs = 200;
 
 export const outcomes = ['delivered', 'retrying', 'failed'] as const;
-/** What one call decides for its event. */
+/** The result of one call for its event. */
 export type Outcome = (typeof outcomes)[number];
 
 /** Judges call number `attempt` of an event, counted from 1: any 2xx is a success (decision 52). */
@@ -22,12 +25,12 @@ export function outcomeOf(attempt: number, succeeded: boolean): Outcome {
 }
 
 /**
- * Whether an event leaves its place in the delivery's chain, so that the next one may go: under first-attempt ordering
- * a retry steps aside. One that goes alone (a retry that stepped aside, a resend) keeps its own place.
+ * Whether an event leaves its place in the delivery's order, so that the next one may go. Under first-attempt
+ * ordering a retry leaves it. An event that goes by itself (such a retry, a resend) keeps its own place.
  */
 export const leavesPlace = (outcome: Outcome, ordering: Ordering, alone: boolean): boolean =>
   outcome !== 'retrying' || (ordering === 'first-attempt' && !alone);
 
-/** When the next call is due: a fixed wait from start to start. */
+/** The due time of the next call: a fixed wait from start to start. */
 export const retryAt = (startedAt: Date, retrySeconds: number): Date =>
   new Date(startedAt.getTime() + retrySeconds * 1000 + arrivalMarginMs);

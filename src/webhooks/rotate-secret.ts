@@ -5,12 +5,12 @@ import { type Endpoint, purposeOf } from './endpoint.ts';
 import { newSigningSecret } from './sign.ts';
 import { replaceSecret } from './store.ts';
 
-/** How long the secret before signs as well, unless told otherwise. */
+/** The default time in which the previous secret also signs. */
 const usualOverlapSeconds = 24 * 3600;
 
 /**
- * Gives an endpoint a new signing secret, which is shown this once. Both sign for the overlap, so that the receiver can
- * change over at any moment of it.
+ * Gives an endpoint a new signing secret, which is shown only once. Both secrets sign during the overlap, so
+ * that the receiver can change over at any moment of it.
  * @throws webhookNotSet
  */
 export async function rotateSecret(

@@ -4,7 +4,7 @@ import { statuses } from '../statuses.ts';
 import { eventOutcomes } from './log/store.ts';
 import { orderings, outcomes } from './retry.ts';
 
-/** What a provider registers. */
+/** The registration of an endpoint. */
 export const EndpointBody = strictObject({
   url: requiredText({
     maxLength: 2048,

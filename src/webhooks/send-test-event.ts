@@ -8,15 +8,15 @@ import { sampleBody } from './sample.ts';
 import { callOf, openTarget } from './sender/target.ts';
 import { selectEndpoint } from './store.ts';
 
-/** How a test event's one call ended. */
+/** The result of a test event's one call. */
 export interface TestResult {
   readonly eventId: string;
   readonly attempt: Attempt;
 }
 
 /**
- * Sends test events, one at a time for each endpoint: one that leads back here, by the address that sends them, would
- * call itself without end.
+ * Sends test events, one at a time for each endpoint. An endpoint that leads back to the route for test events
+ * would otherwise call itself without end.
  */
 export function createTestSender(ctx: Context): (scope: Scope) => Promise<TestResult> {
   const resolve = createResolve();
@@ -34,8 +34,8 @@ export function createTestSender(ctx: Context): (scope: Scope) => Promise<TestRe
 }
 
 /**
- * Calls the registered endpoint once with a made-up event, under the same guard and time limit as any other call, and
- * keeps the attempt. The event is in no list and no feed, and is not retried (decision 116).
+ * Calls the registered endpoint once with a test event, under the same guard and time limit as other calls, and
+ * logs the attempt. The event is in no list and no feed, and is not retried (decision 116).
  * @throws webhookNotSet
  */
 export async function sendTestEvent(

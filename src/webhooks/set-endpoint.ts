@@ -9,7 +9,7 @@ import type { Ordering } from './retry.ts';
 import { newSigningSecret } from './sign.ts';
 import { upsertEndpoint } from './store.ts';
 
-/** Where a provider wants its events, and how. */
+/** A provider's choices for its endpoint. */
 export interface EndpointRequest {
   readonly url: string;
   /** The pair sent with each call (decision 51): both or none. */
@@ -18,13 +18,13 @@ export interface EndpointRequest {
   readonly ordering?: Ordering | null | undefined;
 }
 
-/** A registered endpoint, and its signing secret if nobody has seen it: it is shown this once. */
+/** A registered endpoint, and its signing secret if it was never shown before. */
 export interface EndpointSet {
   readonly endpoint: Endpoint;
   readonly secret: string | undefined;
 }
 
-/** What was asked for, with every check behind it. */
+/** A request that has passed every check. */
 export interface VettedEndpoint {
   readonly url: URL;
   readonly authKey: string | null;
@@ -33,8 +33,8 @@ export interface VettedEndpoint {
 }
 
 /**
- * Checks what a provider asks for; it may take as long as its address takes to be resolved.
- * @throws the refusal of a field that cannot be, or of an address that webhooks may not reach (decision 60)
+ * Checks a request for an endpoint. It may take as long as the resolution of its address.
+ * @throws the refusal of an invalid field, or of an address that webhooks may not reach (decision 60)
  */
 export async function vetEndpoint(
   ctx: Context,
@@ -48,7 +48,7 @@ export async function vetEndpoint(
   return { url, ...pair, ordering: request.ordering ?? 'strict' };
 }
 
-/** Registers a provider's address for an environment in place of any before it, whose signing secret stays. */
+/** Registers a provider's address for an environment, replacing any other. An existing signing secret stays. */
 export async function storeEndpoint(
   ctx: Context,
   scope: Scope,
@@ -60,7 +60,7 @@ export async function storeEndpoint(
   return { endpoint, secret: endpoint.secret === values.secret ? secret : undefined };
 }
 
-/** What is stored of an endpoint that was asked for, its secrets sealed. */
+/** The stored values of a requested endpoint, with its secrets sealed. */
 export const sealedValues = (
   { config }: Context,
   scope: Scope,
@@ -93,7 +93,10 @@ function readPair(request: EndpointRequest): { authKey: string | null; authValue
   return { authKey, authValue };
 }
 
-/** A name that cannot be resolved now may come to life later; one that leads where it must not is refused. */
+/**
+ * A name that cannot be resolved now may become known later. A name that leads to a forbidden address is
+ * refused.
+ */
 async function refuseUnreachable(ctx: Context, scope: Scope, url: URL, resolve: Resolve): Promise<void> {
   const opened = readNetworks(ctx.config.webhookAllowedNetworks);
   const guard = guardOf(url, scope.environment, { resolve, opened });

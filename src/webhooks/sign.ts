@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 const prefix = 'whsec_';
 const secretBytes = 32;
 
-/** A new signing secret, as receivers' libraries take it: `whsec_` and 256 random bits in base64. */
+/** A new signing secret in the form of receivers' libraries: `whsec_` and 256 random bits in base64. */
 export const newSigningSecret = (): string => prefix + randomBytes(secretBytes).toString('base64');
 
 /** Whether a text is a signing secret as the Standard Webhooks specification has them: 24 to 64 bytes. */
@@ -12,11 +12,11 @@ export function isSigningSecret(text: string): boolean {
   return bytes >= 24 && bytes <= 64;
 }
 
-/** What a signed call says of itself (decision 58). */
+/** The signed facts of a call (decision 58). */
 export interface Signed {
   /** The event's id, the same on each retry. */
   readonly id: string;
-  /** When this call is made: receivers refuse old ones. */
+  /** The time of this call; receivers refuse old ones. */
   readonly at: Date;
   readonly body: string;
 }
@@ -28,7 +28,7 @@ export interface SignatureHeaders {
   readonly 'webhook-signature': string;
 }
 
-/** Signs a call with each secret: during a rotation, two. */
+/** Signs a call with each secret; during a rotation there are two. */
 export function signCall({ id, at, body }: Signed, secrets: readonly string[]): SignatureHeaders {
   const timestamp = String(Math.floor(at.getTime() / 1000));
   const signatures = secrets.map((secret) => {

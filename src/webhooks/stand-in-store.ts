@@ -33,15 +33,15 @@ const putStandIn: Statement = {
     returning ${endpointColumns}`,
 };
 
-/** What a stand-in is called with; secrets are sealed. */
+/** The values of a stand-in's calls; secrets are sealed. */
 export interface StandInValues
   extends Pick<Endpoint, 'url' | 'authKey' | 'authValue' | 'ordering' | 'secret'> {
-  /** Who puts it there. */
+  /** The holder of the stand-in. */
   readonly by: string;
   readonly at: Date;
 }
 
-/** Puts an address in the place of what is registered, which stays known; a secret that there is stays. */
+/** Replaces the registered address, which stays known; an existing secret stays. */
 export async function upsertStandIn(
   sql: Queryable,
   { workspaceId, environment }: Scope,
@@ -83,7 +83,7 @@ const removeStandIn: Statement = {
     select id from removed`,
 };
 
-/** Ends a stand-in that is still there: the address before it is registered again, or none. */
+/** Ends a stand-in that still exists: the address before it is registered again, or none. */
 export async function endStandIn(
   sql: Queryable,
   { workspaceId, environment }: Scope,

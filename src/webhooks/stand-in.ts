@@ -7,17 +7,17 @@ import { endStandIn, upsertStandIn } from './stand-in-store.ts';
 
 /** An address that a command has put in the place of a provider's, until it gives the place back. */
 export interface StandIn {
-  /** Who has the place, for as long as nobody else takes it. */
+  /** The holder of the place, until another registration takes it. */
   readonly by: string;
   readonly endpoint: Endpoint;
-  /** The signing secret, when it was made with the stand-in. */
+  /** The signing secret, if it was made with the stand-in. */
   readonly secret: string | undefined;
 }
 
 /**
- * Puts an address in the place of what a provider has registered, which is kept until `giveBack` (decision 164). What
- * the provider registers meanwhile ends it. Calls are signed with the provider's secret; where there is none, with
- * `secret` or one made for it.
+ * Replaces a provider's registered address, which is kept until `giveBack` (decision 164). A registration by
+ * the provider ends the stand-in. Calls are signed with the provider's secret; without one, with `secret` or a
+ * new one.
  */
 export async function standIn(
   ctx: Context,
@@ -32,9 +32,9 @@ export async function standIn(
 }
 
 /**
- * Registers again what a stand-in stands in for, or nothing. Where the stand-in is there no longer, since somebody has
- * registered or removed an address meanwhile, it changes nothing.
- * @returns whether it was there, and what is registered then
+ * Restores the registration that a stand-in replaced, or none. If the provider has registered or removed an
+ * address meanwhile, the stand-in no longer exists and nothing changes.
+ * @returns whether it existed, and the present registration
  */
 export const giveBack = (
   ctx: Context,

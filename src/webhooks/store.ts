@@ -2,24 +2,24 @@ import type { Scope } from '../context.ts';
 import type { Queryable, Statement } from '../db/connect.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** The columns of a new event, each as an SQL expression: a parameter (`$3`) or a column of what `from` names. */
+/** The columns of a new event, each as an SQL expression: a parameter (`$3`) or a column of `from`. */
 export interface EventExpressions {
   readonly id: string;
   readonly workspaceId: string;
   readonly environment: string;
   readonly deliveryId: string;
-  /** Counts the delivery's events from 1; taken under the delivery's lock. */
+  /** The event's number within its delivery, from 1, taken under the delivery's lock. */
   readonly sequence: string;
   readonly status: string;
   readonly occurredAt: string;
-  /** The JSON text of every call (decision 54): frozen from here on (decision 56). */
+  /** The JSON text of every call (decision 54), fixed from here on (decision 56). */
   readonly body: string;
 }
 
 /**
- * Two CTEs, `event` and `queued`, that record an event and queue it for its provider's endpoint, if there is one, in
- * the statement that changes the status. `from` names the CTEs whose rows make the event, so that a move that did not
- * happen records none; without it there is one event always.
+ * Two CTEs, `event` and `queued`, that record an event and queue it for its provider's endpoint, if any, in the
+ * statement that changes the status. `from` names the CTEs whose rows make the event, so that a move that did
+ * not happen records none. Without it there is always one event.
  */
 export function emitEventCtes(event: EventExpressions, from?: string): string {
   return `event as (
@@ -103,7 +103,7 @@ const upsert: Statement = {
     returning ${endpointColumns}`,
 };
 
-/** What a provider sets of its endpoint; secrets are sealed. */
+/** A provider's values of its endpoint; secrets are sealed. */
 export interface EndpointValues
   extends Pick<
     Endpoint,
@@ -112,7 +112,7 @@ export interface EndpointValues
   readonly at: Date;
 }
 
-/** Stores an endpoint, or changes it but for a secret that was shown; a stand-in ends by it. */
+/** Stores or changes an endpoint, but keeps a secret that was shown. It ends a stand-in. */
 export async function upsertEndpoint(sql: Queryable, values: EndpointValues): Promise<Endpoint> {
   const { workspaceId, environment, url, authKey, authValue, ordering, secret, at } = values;
   const parameters = [workspaceId, environment, url, authKey, authValue, ordering, secret, at];
@@ -121,9 +121,9 @@ export async function upsertEndpoint(sql: Queryable, values: EndpointValues): Pr
 }
 
 /**
- * Two CTEs, `cancelled` and `marked`, that take what waits for removed endpoints out of the queue and mark its events
- * untold, so that they are found among all others. A row that just got another event is left to the sender's sweep:
- * this statement does not see that event yet.
+ * Two CTEs, `cancelled` and `marked`, that remove the waiting events of removed endpoints from the queue and
+ * mark them as unsent, so that lists find them. A row that just got another event is left to the sender's
+ * sweep, since this statement does not see that event yet.
  */
 export const cancelCtes = (removed: string) => `cancelled as (
       delete from webhook_queue as queue
@@ -158,7 +158,7 @@ const removeStatement: Statement = {
     select id from removed`,
 };
 
-/** Removes an endpoint and what waits for it. @returns whether there was one */
+/** Removes an endpoint and its waiting events. @returns whether there was one */
 export async function deleteEndpoint(sql: Queryable, scope: Scope): Promise<boolean> {
   const removed = await sql.query(removeStatement, [scope.workspaceId, scope.environment]);
   return removed.length > 0;
@@ -179,7 +179,7 @@ const rotate: Statement = {
     returning ${endpointColumns}`,
 };
 
-/** Gives an endpoint a new secret; the one before signs for as long beside it, by the database's clock. */
+/** Gives an endpoint a new secret; the previous one also signs for the overlap, by the database's clock. */
 export async function replaceSecret(
   sql: Queryable,
   scope: Scope,
@@ -190,7 +190,7 @@ export async function replaceSecret(
   return endpoint;
 }
 
-// A row that somebody holds is passed over: the sender compares with what is noted, and notes again.
+// A row that is locked is passed over; the sender compares the stored health later and stores it again.
 const noteFailing: Statement = {
   name: 'webhooks.note-failing',
   text: `
@@ -203,16 +203,16 @@ const noteFailing: Statement = {
       )`,
 };
 
-/** What is to be noted of an endpoint's calls. */
+/** The health of an endpoint's calls, to be stored. */
 export interface HealthNote {
   readonly endpointId: number;
-  /** Since when they fail; null when the last one succeeded. */
+  /** The time since which they fail; null when the last one succeeded. */
   readonly since: Date | null;
-  /** One succeeded since the last note. */
+  /** Whether one succeeded since the last note. */
   readonly anew: boolean;
 }
 
-/** Notes since when endpoints' calls fail, or that they succeed. */
+/** Stores the time since which endpoints' calls fail, or that they succeed. */
 export async function noteHealth(sql: Queryable, notes: readonly HealthNote[]): Promise<void> {
   const values = [
     notes.map(({ endpointId }) => endpointId),
@@ -230,13 +230,13 @@ const standings: Statement = {
     where id = any ($1)`,
 };
 
-/** How an endpoint stands: its version, and whether it is noted to fail. */
+/** An endpoint's version, and whether it is stored as failing. */
 export interface Standing {
   readonly endpointId: number;
   readonly endpointVersion: number;
   readonly failing: boolean;
 }
 
-/** How endpoints stand, those of them that there are. */
+/** The state of those endpoints that exist. */
 export const findStandings = (sql: Queryable, ids: readonly number[]): Promise<Standing[]> =>
   sql.query<Standing>(standings, [ids]);

@@ -7,13 +7,13 @@ const server: Statement = {
     from pg_control_system()`,
 };
 
-/** The server and its timeline; null where it does not tell us. */
+/** The server and its timeline; null when the server does not tell. */
 export async function findServer(sql: Queryable): Promise<string | null> {
   const [row] = await sql.query<{ server: string }>(server).catch(() => []);
   return row?.server ?? null;
 }
 
-/** How offsets are counted: on which server, null before the first look, and what is added to them. */
+/** The counting of offsets: the server (null before the first look) and the number added to them. */
 export interface Anchor {
   readonly server: string | null;
   readonly shift: number;
@@ -37,7 +37,7 @@ const note: Statement = {
   text: 'update feed_anchor set server = $1 where server is null',
 };
 
-/** Notes the server that was first looked at. */
+/** Stores the server of the first look. */
 export async function noteServer(sql: Queryable, server: string): Promise<void> {
   await sql.query(note, [server]);
 }
@@ -47,7 +47,10 @@ const lock: Statement = {
   text: 'lock table events in share row exclusive mode',
 };
 
-/** Waits for every open transaction that wrote an event, and lets no other one write until this one has ended. */
+/**
+ * Waits for every open transaction that wrote an event, and prevents others from writing until this one has
+ * ended.
+ */
 export async function lockEvents(tx: Tx): Promise<void> {
   await tx.query(lock);
 }
@@ -68,7 +71,7 @@ const highest: Statement = {
     ) as last`,
 };
 
-/** The highest offset there is, and the first that this server cannot have given yet. */
+/** The highest existing offset, and the first that this server cannot have given yet. */
 export async function findHighest(sql: Queryable): Promise<{ highest: number; ahead: number }> {
   const [row] = await sql.query<{ highest: number; ahead: number }>(highest);
   return row!;
@@ -83,7 +86,10 @@ const advance: Statement = {
       and feed_offset < $1`,
 };
 
-/** Moves the events on that were recorded after the last of those at `ahead` and beyond, and yet stand before them. */
+/**
+ * Moves events that were recorded after the last one with an offset of `ahead` or more, but have a lower
+ * offset.
+ */
 export async function advanceLater(tx: Tx, ahead: number, by: number): Promise<void> {
   await tx.query(advance, [ahead, by]);
 }

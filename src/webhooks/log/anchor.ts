@@ -11,14 +11,17 @@ import {
   putAnchor,
 } from './anchor-store.ts';
 
-/** More than the transactions of any server between a backup and its end: readers may have been told of them. */
+/**
+ * More than the transactions of any server between a backup and the server's end, of which readers may have
+ * been told.
+ */
 const leap = 100_000_000_000;
 
 /**
- * Sees to it that the feed goes on in a database that was restored (decision 154): on another server, or on the same
- * one at an earlier moment, every new event stands after those that anybody has been told of. At a start, when nothing
- * has been written yet; what was, by a process that lived through it, is moved as well. Files that were put back as they
- * were look like the same server: only the operator can tell, by `restored`.
+ * Lets the feed go on in a restored database (decision 154): on another server, or on the same one at an
+ * earlier moment, every new event comes after those that any reader has been told of. It runs at a start,
+ * before any write. Events written by a process that lived through the restore are moved too. Files that were
+ * put back look like the same server; only the operator can declare them, with `restored`.
  */
 export async function anchorFeed(
   { sql, log }: Context,
@@ -33,7 +36,7 @@ export async function anchorFeed(
   await sql.transaction(async (tx) => {
     await lockEvents(tx);
     const anchor = await findAnchor(tx);
-    // Another process may have come first.
+    // Another process may have been first.
     if (anchor.server !== seen.server || anchor.shift !== seen.shift) return;
     const shift = await leapOn(tx, anchor);
     await putAnchor(tx, { server, shift });
@@ -43,7 +46,7 @@ export async function anchorFeed(
 
 async function isSame(sql: Queryable, seen: Anchor, server: string | null): Promise<boolean> {
   if (seen.server !== null && server !== null) return seen.server === server;
-  // Not looked at before, or a server that does not tell who it is: it cannot have given offsets yet to come.
+  // The first look, or a server that does not tell its identity: it cannot have given later offsets yet.
   const { highest, ahead } = await findHighest(sql);
   return highest < ahead;
 }

@@ -10,11 +10,11 @@ export interface FeedPlace {
 /** Before the first event. */
 export const feedStart: FeedPlace = { offset: 0, sequence: 0, id: '' };
 
-/** A place as a client carries it: opaque. */
+/** A place as an opaque text for clients. */
 export const cursorOf = ({ offset, sequence, id }: FeedPlace): string =>
   Buffer.from(`${offset}.${sequence}.${id}`).toString('base64url');
 
-/** Reads a cursor back. @throws the refusal of what is none */
+/** Reads a cursor. @throws the refusal of an invalid one */
 export function readCursor(text: string, name: string): FeedPlace {
   const [, offset, sequence, id] =
     /^(\d{1,15})\.(\d{1,9})\.([\w-]{1,80})$/.exec(Buffer.from(text, 'base64url').toString()) ?? [];

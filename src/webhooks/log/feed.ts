@@ -2,21 +2,24 @@ import type { Context, Scope } from '../../context.ts';
 import { cursorOf, feedStart, readCursor } from './cursor.ts';
 import { type FeedEvent, selectFeed } from './store.ts';
 
-/** Events in the order in which they were committed. */
+/** Events in the order of their commits. */
 export interface Feed {
   readonly events: readonly FeedEvent[];
-  /** Where to go on, now or later; null only while there is nothing at all. */
+  /** The cursor for the next request; null only while there is no event at all. */
   readonly cursor: string | null;
-  /** Whether there are more right now. */
+  /** Whether more events are ready now. */
   readonly more: boolean;
 }
 
-/** A page ends with the body that reaches this, so that a thousand of the largest are no burden; usual ones are 2 KB. */
+/**
+ * A page ends with the body that reaches this size, so that a thousand of the largest are no burden. Usual
+ * bodies have 2 KB.
+ */
 const mostBytes = 4 * 2 ** 20;
 
 /**
- * Reads on in a provider's events: a client that asks with the last `cursor` until `more` is false has missed none.
- * A transaction that is still open holds back what was committed after it began (decision 120).
+ * Reads a provider's events after a cursor. A client that asks with the last `cursor` until `more` is false has
+ * missed none. An open transaction holds back the events committed after it began (decision 120).
  */
 export async function readFeed(
   ctx: Context,

@@ -3,11 +3,11 @@ import type { Queryable, Statement } from '../../db/connect.ts';
 import type { Outcome } from '../retry.ts';
 import type { FeedPlace } from './cursor.ts';
 
-/** Where an event stands with its endpoint: still to be told, told, given up, or never meant to be told. */
+/** The outcome of an event: waiting, arrived, failed for good, or never sent. */
 export const eventOutcomes = ['pending', 'delivered', 'failed', 'unsent'] as const;
 export type EventOutcome = (typeof eventOutcomes)[number];
 
-/** One call that ended. */
+/** A finished call. */
 export interface Attempt {
   readonly attempt: number;
   readonly reason: 'event' | 'resend' | 'test';
@@ -20,7 +20,7 @@ export interface Attempt {
   readonly error: string | null;
 }
 
-/** An event and where it stands. */
+/** An event and its outcome. */
 export interface LoggedEvent extends FeedPlace {
   readonly deliveryId: string;
   readonly status: string;
@@ -29,7 +29,7 @@ export interface LoggedEvent extends FeedPlace {
   readonly lastAttempt: Attempt | null;
 }
 
-/** Which events to list; what is left out does not narrow. */
+/** A filter for events; absent parts do not filter. */
 export interface EventFilter {
   readonly deliveryId?: string | undefined;
   readonly status?: string | undefined;
@@ -46,7 +46,7 @@ const attemptColumns = `
   attempt, reason, outcome, started_at as "startedAt", duration_ms as "durationMs",
   http_status as "httpStatus", response, error`;
 
-/** Whether an `event` waits to be told. */
+/** Whether an `event` waits to be sent. */
 export const isQueued = `
   exists (
     select
@@ -65,7 +65,7 @@ const outcomeOf = `
     else 'unsent'
   end`;
 
-/** What each filter adds to the statement; `$` stands for its parameter. */
+/** The condition of each filter part; `$` is its parameter. */
 const clauses: Record<Exclude<keyof EventFilter, 'before'>, string> = {
   id: 'event.id = $',
   deliveryId: 'event.delivery_id = $',
@@ -75,7 +75,7 @@ const clauses: Record<Exclude<keyof EventFilter, 'before'>, string> = {
   to: 'event.occurred_at < $',
 };
 
-/** A way to the few events of an outcome that does not lead past all the others. */
+/** A direct way to the few events of an outcome, without reading all others. */
 const shortcuts: Partial<Record<EventOutcome, string>> = {
   failed: `event.id in (
       select event_id
@@ -91,7 +91,7 @@ const shortcuts: Partial<Record<EventOutcome, string>> = {
   unsent: 'event.untold',
 };
 
-/** Events of a provider, the newest first, up to `most`. */
+/** A provider's events, newest first, up to `most`. */
 export async function selectEvents(
   sql: Queryable,
   scope: Scope,
@@ -102,7 +102,7 @@ export async function selectEvents(
   const values: unknown[] = [scope.workspaceId, scope.environment, most];
   const conditions: string[] = [];
   const given: string[] = [];
-  // In one order, whatever the caller's: a name stands for one statement.
+  // One fixed order, whatever the caller's, since each name stands for one statement.
   for (const [name, clause] of Object.entries(clauses)) {
     const value = filter[name as keyof typeof clauses];
     if (value === undefined) continue;
