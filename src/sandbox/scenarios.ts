@@ -74,7 +74,7 @@ export const scenarios = {
     scripts: { EXPRESS: [...assigned, after(2 * minutes, 'cancel')] },
   },
   'no-courier': {
-    about: 'Nobody is found: the time to allocate a courier ends (decision 40).',
+    about: 'No courier is found: the search ends (decision 40).',
     scripts: {
       EXPRESS: [after(0, 'expire', { milestone: 'allocationEnd', reasonCode: 'P1001' })],
     },
@@ -95,7 +95,7 @@ export const scenarios = {
     scripts: bothWays([...atTheDoor, after(5 * minutes, 'fail', { reasonCode: 'D1001' }), ...recovered]),
   },
   'cod-refused': {
-    about: 'The recipient declines to pay; the parcel goes back to its sender.',
+    about: 'The recipient refuses to pay; the parcel goes back to its sender.',
     scripts: bothWays([
       ...atTheDoor,
       after(5 * minutes, 'fail', { reasonCode: 'D1003' }),
@@ -173,7 +173,7 @@ export const scenarios = {
   },
   manual: {
     about:
-      'Nothing moves by itself, the service’s own time limits included: every move is asked for by hand.',
+      'Nothing moves by itself, and the service’s own time limits do not run: every move is made by hand.',
     scripts: { EXPRESS: [], LOGISTIC: [] },
   },
 } as const satisfies Record<string, Scenario>;

@@ -11,10 +11,10 @@ import {
 
 /** The network faults that a booking may ask for, and their effects on its events (decision 124). */
 export const webhookFaults = {
-  duplicate: 'Every event is told twice, with the same id and bytes.',
-  delayed: 'Every event after the first is told late.',
-  'out-of-order': 'After the first event, each second one is told before the one it follows.',
-  'lost-then-retried': 'The first call of every event after the first gets lost; the retry brings it.',
+  duplicate: 'Every event is sent twice, with the same id and bytes.',
+  delayed: 'Every event after the first is sent late.',
+  'out-of-order': 'After the first event, every second event is sent before the one it follows.',
+  'lost-then-retried': 'The first call of every event after the first is lost; the retry delivers it.',
 } as const;
 
 export type WebhookFault = keyof typeof webhookFaults;
