@@ -22,3 +22,43 @@ export const statuses = [
   'DISPOSED',
 ] as const;
 export type Status = (typeof statuses)[number];
+
+/*
+ * Groups of statuses, each named by what is true of a delivery in it. `sqlList` writes one for a condition in SQL.
+ */
+
+/** Its parcel is expected at the warehouse. */
+export const awaitingParcel: readonly Status[] = ['PREPARING', 'NOT_VERIFIED'];
+/** No courier has set off for it. */
+export const beforeSettingOff: readonly Status[] = ['ALLOCATING', 'PENDING_PICKUP'];
+/** Its courier is to fetch it, and may be told that it is ready (spec 4.7). */
+export const toFetch: readonly Status[] = ['PENDING_PICKUP', 'PICKING_UP'];
+/** Its courier is on the way for it, or with it. */
+export const onTheRoad: readonly Status[] = ['PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY'];
+/** A courier has it, and it goes to its recipient. */
+export const underway: readonly Status[] = ['PENDING_PICKUP', ...onTheRoad];
+/** It goes back to its sender. */
+export const returning: readonly Status[] = ['PENDING_RETURN', 'IN_RETURN'];
+/** A courier has something to do with it. */
+export const inHand: readonly Status[] = [...underway, ...returning];
+/** It has neither arrived nor failed. */
+export const unended: readonly Status[] = [
+  'QUEUEING',
+  'PREPARING',
+  'VERIFIED',
+  'NOT_VERIFIED',
+  'ALLOCATING',
+  ...underway,
+];
+/** It has failed after its pickup, or may have: LOGISTIC says FAILED on either leg. */
+export const failedOnTheWay: readonly Status[] = ['FAILED', 'FAILED_DELIVERY'];
+/** It has failed on either leg; a failed return is not among them. */
+export const failed: readonly Status[] = ['FAILED', 'FAILED_PICKUP', 'FAILED_DELIVERY'];
+/** Nothing leaves these any more (decision 45). */
+export const final: readonly Status[] = ['COMPLETED', 'CANCELLED', 'RETURNED', 'DISPOSED'];
+/** It has ended, and stays so unless operations recover a failed one. */
+export const over: readonly Status[] = [...final, ...failed];
+
+/** Statuses as SQL has them after `in`. */
+export const sqlList = (group: readonly Status[]): string =>
+  `(${group.map((status) => `'${status}'`).join(', ')})`;

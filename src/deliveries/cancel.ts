@@ -1,10 +1,11 @@
 import type { Caller, Context } from '../context.ts';
 import type { Tx } from '../db/connect.ts';
 import { problems, type Refusal } from '../problems.ts';
+import { onTheRoad } from '../statuses.ts';
 import { findWorkspace } from '../workspaces/store.ts';
 import { type Delivery, positionOf } from './delivery.ts';
 import { holdDelivery } from './hold.ts';
-import { type MoveName, type Status, whyClosed } from './lifecycle.ts';
+import { type MoveName, whyClosed } from './lifecycle.ts';
 import { moveDelivery } from './move.ts';
 
 /**
@@ -38,8 +39,6 @@ async function cancellationOf(tx: Tx, { status, workspaceId }: Delivery): Promis
   const workspace = await findWorkspace(tx, workspaceId);
   return workspace?.cancelFromQueueing ? 'cancelQueued' : 'cancel';
 }
-
-const onTheRoad: readonly Status[] = ['PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY'];
 
 /** A parcel on the road gets another answer than an ended delivery or one that the provider never may cancel. */
 function refusalOf({ status, pickupAt }: Delivery): Refusal {

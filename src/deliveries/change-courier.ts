@@ -2,19 +2,13 @@ import type { Context } from '../context.ts';
 import type { Tx } from '../db/connect.ts';
 import { findCourier } from '../fleet/store.ts';
 import { problems } from '../problems.ts';
+import { inHand, onTheRoad, returning, type Status } from '../statuses.ts';
 import { actWithin } from './act.ts';
 import type { Delivery } from './delivery.ts';
-import { inHand, type Status } from './lifecycle.ts';
 import { updateCourierOnly } from './search/store.ts';
 import { tellCouriers } from './tell-couriers.ts';
 
-const withCourier: readonly Status[] = [
-  'PICKING_UP',
-  'PENDING_DELIVERY',
-  'IN_DELIVERY',
-  'PENDING_RETURN',
-  'IN_RETURN',
-];
+const withCourier: readonly Status[] = [...onTheRoad, ...returning];
 
 /** Who is to have a delivery, and who says so. */
 export interface CourierChoice {
@@ -39,9 +33,8 @@ export async function changeCourierOf(
 ): Promise<Delivery> {
   const { category, status } = delivery;
   const isTheirs = delivery.courier?.id === courierId && !isGivenBack;
-  if (isTheirs && inHand.some((each) => each === status)) return delivery;
-  const onReturn = status === 'PENDING_RETURN' || status === 'IN_RETURN';
-  if (category === 'EXPRESS' && !onReturn) {
+  if (isTheirs && inHand.includes(status)) return delivery;
+  if (category === 'EXPRESS' && !returning.includes(status)) {
     const move = status === 'ALLOCATING' ? 'assign' : 'reassign';
     return actWithin(ctx, tx, delivery, { move, by: 'operations', actorId: personId, courierId });
   }

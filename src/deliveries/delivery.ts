@@ -1,20 +1,11 @@
 import type { Environment, Scope } from '../context.ts';
 import type { Address, Package, PackageType, ServiceCategory, ServiceType } from '../quotes/schema.ts';
 import type { ClientTimeZone } from '../time.ts';
-import type { Mark, Position, Status } from './lifecycle.ts';
+import type { Mark, MediaType, Position, Status } from './lifecycle.ts';
 import type { Contact, Instruction } from './schema.ts';
 
 /** The create path of a delivery. It decides how webhooks name failures (decision 59). */
 export type BookedOn = 'express' | 'legacy' | 'logistic';
-
-export type MediaType =
-  | 'PICKUP_PROOF'
-  | 'DELIVERY_PROOF'
-  | 'FAILED_PROOF'
-  | 'FAILED_PICKUP_PROOF'
-  | 'FAILED_DELIVERY_PROOF'
-  | 'FAILED_RETURN_PROOF'
-  | 'RETURN_PROOF';
 
 export interface Media {
   readonly type: MediaType;

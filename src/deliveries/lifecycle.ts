@@ -1,48 +1,28 @@
 import type { ServiceCategory } from '../quotes/schema.ts';
-import type { Status } from '../statuses.ts';
+import {
+  awaitingParcel,
+  beforeSettingOff,
+  failed,
+  failedOnTheWay,
+  final,
+  onTheRoad,
+  type Status,
+  underway,
+  unended,
+} from '../statuses.ts';
+import type { Actor, Leg, MediaType, Move, Need } from './move-columns.ts';
 
 export { type Status, statuses } from '../statuses.ts';
-
-/** Marks on the way (decision 33): shown by the read endpoint over the stored status, never stored as one, never sent. */
-export const marks = ['ARRIVED_AT_PICKUP_POINT', 'ARRIVED_AT_DESTINATION'] as const;
-export type Mark = (typeof marks)[number];
-
-/** Who may ask for a move. `system` is the service itself: its dispatcher and its time limits. */
-export type Actor = 'provider' | 'courier' | 'operations' | 'system';
-
-/**
- * What a move must bring. A proof may be there already; `anyCourier` may be the one it has; `collected` is needed
- * where money is due at the door.
- */
-export type Need = 'courier' | 'anyCourier' | 'proof' | 'reason' | 'recipientName' | 'collected';
-
-/** The part of the way a failure happens on; its first letter begins the failure's reason codes (decision 36). */
-export type Leg = 'pickup' | 'delivery' | 'return';
-
-export interface Move {
-  readonly by: readonly Actor[];
-  /** The only category the move exists for; both unless set. */
-  readonly category?: ServiceCategory;
-  readonly from: readonly Status[];
-  /** FAILURE is the failed status that the category and the leg call for: see `failureStatus`. */
-  readonly to: Status | 'FAILURE';
-  readonly needs?: readonly Need[];
-  /** Only before, or only after, the courier has picked the parcel up. */
-  readonly when?: 'before pickup' | 'after pickup';
-  /** A mark leaves the status as it is. */
-  readonly mark?: Mark;
-  /** What the courier who has the delivery is told (decision 169). */
-  readonly tells?: 'CALLED_OFF' | 'CANCELLED';
-}
-
-/** The statuses in which a courier is to fetch the parcel, and may be told that it is ready (spec 4.7). */
-export const notifiable = ['PENDING_PICKUP', 'PICKING_UP'] as const satisfies Status[];
-
-const underway = ['PENDING_PICKUP', 'PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY'] as const;
-/** The statuses in which a courier has something to do with it. */
-export const inHand = [...underway, 'PENDING_RETURN', 'IN_RETURN'] as const satisfies Status[];
-/** The statuses in which the delivery itself has failed, on either leg; a failed return is not among them. */
-export const failed = ['FAILED', 'FAILED_PICKUP', 'FAILED_DELIVERY'] as const satisfies Status[];
+export {
+  type Actor,
+  type Effect,
+  type Leg,
+  type Mark,
+  type MediaType,
+  type Move,
+  marks,
+  type Need,
+} from './move-columns.ts';
 
 /**
  * Every way a delivery's status changes after its creation (spec 3.2, decisions 31 to 45). The service asks this table
@@ -50,18 +30,32 @@ export const failed = ['FAILED', 'FAILED_PICKUP', 'FAILED_DELIVERY'] as const sa
  */
 export const moves = {
   release: { by: ['system'], category: 'EXPRESS', from: ['QUEUEING'], to: 'ALLOCATING' },
-  expire: { by: ['system'], category: 'EXPRESS', from: ['ALLOCATING'], to: 'FAILURE', needs: ['reason'] },
+  expire: {
+    by: ['system'],
+    category: 'EXPRESS',
+    from: ['ALLOCATING'],
+    to: 'FAILURE',
+    needs: ['reason'],
+    sets: ['failure'],
+  },
   cancel: {
     by: ['provider'],
     category: 'EXPRESS',
-    from: ['ALLOCATING', 'PENDING_PICKUP'],
+    from: beforeSettingOff,
     to: 'CANCELLED',
     when: 'before pickup',
+    sets: ['cancellation'],
     tells: 'CANCELLED',
   },
-  cancelQueued: { by: ['provider'], category: 'EXPRESS', from: ['QUEUEING'], to: 'CANCELLED' },
+  cancelQueued: {
+    by: ['provider'],
+    category: 'EXPRESS',
+    from: ['QUEUEING'],
+    to: 'CANCELLED',
+    sets: ['cancellation'],
+  },
 
-  verify: { by: ['operations'], category: 'LOGISTIC', from: ['PREPARING', 'NOT_VERIFIED'], to: 'VERIFIED' },
+  verify: { by: ['operations'], category: 'LOGISTIC', from: awaitingParcel, to: 'VERIFIED' },
   reportMissing: { by: ['operations'], category: 'LOGISTIC', from: ['PREPARING'], to: 'NOT_VERIFIED' },
   stage: {
     by: ['operations'],
@@ -69,6 +63,7 @@ export const moves = {
     from: ['VERIFIED'],
     to: 'PENDING_DELIVERY',
     needs: ['courier'],
+    sets: ['courier', 'pickup'],
   },
   collect: {
     by: ['operations', 'system'],
@@ -76,8 +71,15 @@ export const moves = {
     from: ['VERIFIED'],
     to: 'PICKING_UP',
     needs: ['courier'],
+    sets: ['courier'],
   },
-  load: { by: ['courier', 'operations'], category: 'LOGISTIC', from: ['PICKING_UP'], to: 'PENDING_DELIVERY' },
+  load: {
+    by: ['courier', 'operations'],
+    category: 'LOGISTIC',
+    from: ['PICKING_UP'],
+    to: 'PENDING_DELIVERY',
+    sets: ['pickup'],
+  },
 
   assign: {
     by: ['system', 'operations'],
@@ -85,6 +87,7 @@ export const moves = {
     from: ['ALLOCATING'],
     to: 'PENDING_PICKUP',
     needs: ['courier'],
+    sets: ['courier'],
   },
   reassign: {
     by: ['operations'],
@@ -92,6 +95,7 @@ export const moves = {
     from: underway,
     to: 'PENDING_PICKUP',
     needs: ['courier'],
+    sets: ['courier'],
   },
   redispatch: {
     by: ['system'],
@@ -100,6 +104,7 @@ export const moves = {
     to: 'PENDING_PICKUP',
     needs: ['courier'],
     when: 'before pickup',
+    sets: ['courier'],
   },
   setOff: { by: ['courier'], category: 'EXPRESS', from: ['PENDING_PICKUP'], to: 'PICKING_UP' },
   arriveAtPickup: {
@@ -114,6 +119,8 @@ export const moves = {
     from: ['PICKING_UP'],
     to: 'PENDING_DELIVERY',
     needs: ['proof'],
+    proof: 'PICKUP_PROOF',
+    sets: ['pickup'],
   },
   depart: { by: ['courier', 'operations'], from: ['PENDING_DELIVERY'], to: 'IN_DELIVERY' },
   arriveAtDestination: {
@@ -127,52 +134,78 @@ export const moves = {
     from: ['IN_DELIVERY'],
     to: 'COMPLETED',
     needs: ['proof', 'recipientName', 'collected'],
+    proof: 'DELIVERY_PROOF',
+    sets: ['completion', 'receiver', 'collection'],
   },
 
   fail: {
     by: ['courier'],
-    from: ['PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY'],
+    from: onTheRoad,
     to: 'FAILURE',
     needs: ['reason', 'proof'],
+    proof: 'FAILURE',
+    sets: ['failure'],
   },
   forceFailure: {
     by: ['operations'],
-    from: ['QUEUEING', 'PREPARING', 'VERIFIED', 'NOT_VERIFIED', 'ALLOCATING', ...underway],
+    from: unended,
     to: 'FAILURE',
     needs: ['reason'],
+    proof: 'FAILURE',
+    sets: ['failure'],
     tells: 'CALLED_OFF',
   },
   recover: {
     by: ['operations'],
-    from: ['FAILED', 'FAILED_DELIVERY'],
+    from: failedOnTheWay,
     to: 'PENDING_DELIVERY',
     when: 'after pickup',
+    sets: ['noFailure'],
   },
 
-  chooseReturn: {
-    by: ['operations'],
-    from: ['FAILED', 'FAILED_DELIVERY'],
-    to: 'PENDING_RETURN',
-    when: 'after pickup',
-  },
+  chooseReturn: { by: ['operations'], from: failedOnTheWay, to: 'PENDING_RETURN', when: 'after pickup' },
   startReturn: {
     by: ['courier', 'operations'],
     from: ['PENDING_RETURN'],
     to: 'IN_RETURN',
     needs: ['anyCourier'],
+    sets: ['courier'],
   },
-  returnParcel: { by: ['courier'], from: ['IN_RETURN'], to: 'RETURNED', needs: ['proof', 'recipientName'] },
-  failReturn: { by: ['courier'], from: ['IN_RETURN'], to: 'FAILED_IN_RETURN', needs: ['reason', 'proof'] },
+  returnParcel: {
+    by: ['courier'],
+    from: ['IN_RETURN'],
+    to: 'RETURNED',
+    needs: ['proof', 'recipientName'],
+    proof: 'RETURN_PROOF',
+    sets: ['receiver'],
+  },
+  failReturn: {
+    by: ['courier'],
+    from: ['IN_RETURN'],
+    to: 'FAILED_IN_RETURN',
+    needs: ['reason', 'proof'],
+    proof: 'FAILURE',
+    sets: ['failure'],
+  },
   forceReturnFailure: {
     by: ['operations'],
     from: ['IN_RETURN'],
     to: 'FAILED_IN_RETURN',
     needs: ['reason'],
+    proof: 'FAILURE',
+    sets: ['failure'],
     tells: 'CALLED_OFF',
   },
-  park: { by: ['operations'], from: ['FAILED_IN_RETURN'], to: 'ON_HOLD' },
+  park: { by: ['operations'], from: ['FAILED_IN_RETURN'], to: 'ON_HOLD', sets: ['noCourier'] },
   retryReturn: { by: ['operations'], from: ['ON_HOLD'], to: 'PENDING_RETURN' },
-  handBack: { by: ['operations'], from: ['ON_HOLD'], to: 'RETURNED', needs: ['proof', 'recipientName'] },
+  handBack: {
+    by: ['operations'],
+    from: ['ON_HOLD'],
+    to: 'RETURNED',
+    needs: ['proof', 'recipientName'],
+    proof: 'RETURN_PROOF',
+    sets: ['receiver'],
+  },
   writeOff: { by: ['operations'], from: ['ON_HOLD', 'FAILED_IN_RETURN', ...failed], to: 'DISPOSED' },
 } as const satisfies Record<string, Move>;
 
@@ -217,9 +250,15 @@ export function failureStatus({ category, pickedUp }: Position): Status {
   return pickedUp ? 'FAILED_DELIVERY' : 'FAILED_PICKUP';
 }
 
-/** The statuses nothing leaves any more (decision 45). */
-export const finalStatuses = ['COMPLETED', 'CANCELLED', 'RETURNED', 'DISPOSED'] as const satisfies Status[];
-export const isFinal = (status: Status): boolean => finalStatuses.some((each) => each === status);
+/** What a photo of a failure proves: for EXPRESS by leg, for LOGISTIC FAILED_PROOF on the way to the door (decisions 32, 36). */
+export function failureProof(leg: Leg, category: ServiceCategory): MediaType {
+  if (leg === 'return') return 'FAILED_RETURN_PROOF';
+  if (leg === 'pickup') return 'FAILED_PICKUP_PROOF';
+  return category === 'LOGISTIC' ? 'FAILED_PROOF' : 'FAILED_DELIVERY_PROOF';
+}
+
+/** Whether nothing leaves a status any more (decision 45). */
+export const isFinal = (status: Status): boolean => final.includes(status);
 
 /** The status a new delivery begins in (spec 3.2, decisions 31 and 71). */
 export function initialStatus(category: ServiceCategory, releaseAt: Date | null, now: Date): Status {

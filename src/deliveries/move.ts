@@ -52,7 +52,9 @@ async function enterInBooks(
   { name, facts: { collected } }: MoveOrder,
 ): Promise<void> {
   const { codAmountIdr, courier } = delivery;
-  if (name !== 'complete' || collected === undefined || codAmountIdr === null || courier === null) return;
+  const { sets = [] }: Move = moves[name];
+  if (!sets.includes('collection') || collected === undefined) return;
+  if (codAmountIdr === null || courier === null) return;
   await recordCollection(tx, {
     scope: { workspaceId: delivery.workspaceId, environment: delivery.environment },
     deliveryId: delivery.id,

@@ -1,7 +1,7 @@
 import type { Caller, Context } from '../context.ts';
 import { problems } from '../problems.ts';
+import { toFetch } from '../statuses.ts';
 import { holdDelivery } from './hold.ts';
-import { notifiable } from './lifecycle.ts';
 import { insertReadyNotification } from './store.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function notifyCourier(
     const delivery = await holdDelivery(tx, caller, deliveryId);
     if (type !== 'READY_TO_PICKUP') throw problems.notificationTypeUnknown();
     if (delivery.courier === null) throw problems.courierNotAssigned();
-    if (!notifiable.some((each) => each === delivery.status)) throw problems.notificationStatusWrong();
+    if (!toFetch.includes(delivery.status)) throw problems.notificationStatusWrong();
     await insertReadyNotification(tx, delivery, delivery.courier.id, ctx.now());
   });
 }

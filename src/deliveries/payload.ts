@@ -1,7 +1,8 @@
 import type { Address } from '../quotes/schema.ts';
+import { failed } from '../statuses.ts';
 import { formatLocal } from '../time.ts';
-import type { Delivery, MediaType, StoredContact, StoredPackage, TimelineEntry } from './delivery.ts';
-import type { Status } from './lifecycle.ts';
+import type { Delivery, StoredContact, StoredPackage, TimelineEntry } from './delivery.ts';
+import type { MediaType, Status } from './lifecycle.ts';
 import { slaOf } from './sla.ts';
 
 /** A delivery with the data that only a reader needs. */
@@ -160,20 +161,12 @@ const timelineEntry = ({ status, at, notes, reasonCode }: TimelineEntry, { timeZ
 
 /** Spec 2.1: given for the failed statuses and CANCELLED only; not for FAILED_IN_RETURN. */
 function advanceInfo(delivery: Delivery) {
-  switch (delivery.status) {
-    case 'FAILED':
-    case 'FAILED_PICKUP':
-    case 'FAILED_DELIVERY':
-      return { failedReason: delivery.failedReason };
-    case 'CANCELLED':
-      return { failedReason: delivery.cancelledReason };
-    default:
-      return null;
-  }
+  if (failed.includes(delivery.status)) return { failedReason: delivery.failedReason };
+  return delivery.status === 'CANCELLED' ? { failedReason: delivery.cancelledReason } : null;
 }
 
 /** Spec 6, decisions 54 and 77: only the event of the failure carries its time and reason; later events do not. */
-const toldFailures: readonly Status[] = ['FAILED', 'FAILED_PICKUP', 'FAILED_DELIVERY', 'FAILED_IN_RETURN'];
+const toldFailures: readonly Status[] = [...failed, 'FAILED_IN_RETURN'];
 
 function failureOf({ status, failedAt, failedReason }: Delivery) {
   if (!toldFailures.includes(status)) return {};

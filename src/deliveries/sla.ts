@@ -1,5 +1,5 @@
+import { failed } from '../statuses.ts';
 import type { Delivery, TimelineEntry } from './delivery.ts';
-import { failed } from './lifecycle.ts';
 
 export type SlaStatus = 'On Time' | 'Late' | 'Waiting';
 

@@ -1,7 +1,8 @@
 import type { Tx } from '../db/connect.ts';
 import { insertMessage, type MessageType, withdrawReady } from '../fleet/messages/store.ts';
+import { toFetch } from '../statuses.ts';
 import type { Delivery } from './delivery.ts';
-import { type Actor, notifiable } from './lifecycle.ts';
+import type { Actor } from './lifecycle.ts';
 
 /** A delivery before and after somebody changed it, and what the change itself tells its courier. */
 export interface Change {
@@ -27,7 +28,7 @@ export async function tellCouriers(tx: Tx, change: Change, at: Date): Promise<vo
 }
 
 /** Whether a courier is still to fetch the parcel. */
-const awaits = ({ status }: Delivery) => notifiable.some((each) => each === status);
+const awaits = ({ status }: Delivery) => toFetch.includes(status);
 
 const goesOn = ({ before, after }: Change) => awaits(after) && before.courier?.id === after.courier?.id;
 

@@ -1,10 +1,13 @@
-import type { AssignedCourier, Delivery, Media, MediaType, Progress, TimelineEntry } from './delivery.ts';
+import type { AssignedCourier, Delivery, Media, Progress, TimelineEntry } from './delivery.ts';
 import { positionOf } from './delivery.ts';
 import {
   type Actor,
+  type Effect,
   failureLeg,
+  failureProof,
   failureStatus,
   type Leg,
+  type MediaType,
   type Move,
   type MoveName,
   moves,
@@ -75,7 +78,7 @@ export function transition(
   if (closed !== undefined) throw new MoveRefused(name, closed);
   const move: Move = moves[name];
   const leg = failureLeg(position);
-  const proof = proofOf(name, leg, delivery);
+  const proof = proofOf(move, leg, delivery);
   refuseMissing(name, delivery, facts, proof);
   if (facts.reason !== undefined && facts.reason.leg !== leg) throw new MoveRefused(name, 'leg');
 
@@ -89,7 +92,7 @@ export function transition(
   const isEvent = move.mark === undefined;
   const next: Delivery = {
     ...delivery,
-    ...changes(name, delivery, facts, at),
+    ...changes(move, delivery, facts, at),
     status,
     mark: move.mark ?? null,
     updatedAt: at,
@@ -143,70 +146,32 @@ function isCollected(dueIdr: number | null, collected: Collected | undefined): b
   );
 }
 
-/** The media type a proof given with a move has (spec 2.10, decisions 32 and 36); undefined where none belongs. */
-function proofOf(name: MoveName, leg: Leg, { category }: Delivery): MediaType | undefined {
-  switch (name) {
-    case 'pickUp':
-      return 'PICKUP_PROOF';
-    case 'complete':
-      return 'DELIVERY_PROOF';
-    case 'returnParcel':
-    case 'handBack':
-      return 'RETURN_PROOF';
-    case 'failReturn':
-    case 'forceReturnFailure':
-      return 'FAILED_RETURN_PROOF';
-    case 'fail':
-    case 'forceFailure':
-      if (leg === 'pickup') return 'FAILED_PICKUP_PROOF';
-      return category === 'LOGISTIC' ? 'FAILED_PROOF' : 'FAILED_DELIVERY_PROOF';
-    default:
-      return undefined;
-  }
-}
+/** What a photo that comes with a move proves; undefined where none belongs. */
+const proofOf = ({ proof }: Move, leg: Leg, { category }: Delivery): MediaType | undefined =>
+  proof === 'FAILURE' ? failureProof(leg, category) : proof;
+
+/** What each effect of the table sets or clears, at the instant of the move. */
+const effects: Record<Effect, (delivery: Delivery, facts: Facts, at: Date) => Partial<Progress>> = {
+  courier: ({ assignedAt }, { courier }, at) =>
+    courier === undefined ? {} : { courier, assignedAt: assignedAt ?? at },
+  noCourier: () => ({ courier: null }),
+  pickup: ({ pickupAt }, _, at) => ({ pickupAt: pickupAt ?? at }),
+  completion: (_, __, at) => ({ completedAt: at }),
+  receiver: (_, { recipientName, recipientRelationship = null }) => ({
+    actualRecipientName: recipientName!,
+    actualRecipientRelationship: recipientRelationship,
+  }),
+  collection: (_, { collected }) =>
+    collected === undefined ? {} : { collectedAmountIdr: collected.amountIdr, collectedBy: collected.by },
+  cancellation: (_, { notes = null }, at) => ({ cancelledAt: at, cancelledReason: notes }),
+  failure: ({ failedCount }, { reason }, at) => ({
+    failedAt: at,
+    failedReason: reason!.text,
+    failedCount: failedCount + 1,
+  }),
+  noFailure: () => ({ failedAt: null, failedReason: null }),
+};
 
 /** The fields beyond status and times of change that a move sets or clears. */
-function changes(name: MoveName, delivery: Delivery, facts: Facts, at: Date): Partial<Progress> {
-  switch (name) {
-    case 'cancel':
-    case 'cancelQueued':
-      return { cancelledAt: at, cancelledReason: facts.notes ?? null };
-    case 'assign':
-    case 'reassign':
-    case 'redispatch':
-    case 'collect':
-      return { courier: facts.courier!, assignedAt: delivery.assignedAt ?? at };
-    case 'startReturn':
-      return facts.courier === undefined ? {} : { courier: facts.courier };
-    case 'stage':
-      return { courier: facts.courier!, assignedAt: delivery.assignedAt ?? at, pickupAt: at };
-    case 'pickUp':
-    case 'load':
-      return { pickupAt: delivery.pickupAt ?? at };
-    case 'complete':
-      return { completedAt: at, ...receivedBy(facts), ...collectedOf(facts) };
-    case 'returnParcel':
-    case 'handBack':
-      return receivedBy(facts);
-    case 'expire':
-    case 'fail':
-    case 'forceFailure':
-    case 'failReturn':
-    case 'forceReturnFailure':
-      return { failedAt: at, failedReason: facts.reason!.text, failedCount: delivery.failedCount + 1 };
-    case 'recover':
-      return { failedAt: null, failedReason: null };
-    case 'park':
-      return { courier: null };
-    default:
-      return {};
-  }
-}
-
-const receivedBy = (facts: Facts): Partial<Progress> => ({
-  actualRecipientName: facts.recipientName!,
-  actualRecipientRelationship: facts.recipientRelationship ?? null,
-});
-
-const collectedOf = ({ collected }: Facts): Partial<Progress> =>
-  collected === undefined ? {} : { collectedAmountIdr: collected.amountIdr, collectedBy: collected.by };
+const changes = ({ sets = [] }: Move, delivery: Delivery, facts: Facts, at: Date): Partial<Progress> =>
+  Object.assign({}, ...sets.map((effect) => effects[effect](delivery, facts, at)));

@@ -1,15 +1,15 @@
 import type { Queryable, Statement, Tx } from '../db/connect.ts';
 import type { StoredMedia } from '../media/store.ts';
+import { over, sqlList } from '../statuses.ts';
 
-/** An ended delivery stays so, unless operations recover a failed one. */
-const over = `status in ('COMPLETED', 'CANCELLED', 'RETURNED', 'DISPOSED', 'FAILED', 'FAILED_PICKUP', 'FAILED_DELIVERY')`;
+const isOver = `status in ${sqlList(over)}`;
 
 const lockDue: Statement = {
   name: 'personal-data.lock-due',
   text: `
     select id
     from deliveries
-    where personal_data_erased_at is null and ${over} and updated_at < $1
+    where personal_data_erased_at is null and ${isOver} and updated_at < $1
     order by updated_at
     limit $2
     for update skip locked`,
@@ -209,7 +209,7 @@ const ofPhone: Statement = {
   text: `
     select
       id as "deliveryId",
-      ${over} as "isOver",
+      ${isOver} as "isOver",
       $1 in (sender ->> 'phoneE164', sender ->> 'phone') as "isSender",
       $1 in (recipient ->> 'phoneE164', recipient ->> 'phone') as "isRecipient",
       created_at as "createdAt", status, sender, recipient, origin, destination, packages, instructions,

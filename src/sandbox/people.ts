@@ -23,9 +23,9 @@ export async function actOf(ctx: Context, delivery: Delivery, step: Step): Promi
     actorId: 'sandbox',
     ...(step.reasonCode !== undefined && { reasonCode: step.reasonCode }),
     ...(hires && { courierId: await hireCourier(ctx, delivery, delivery.courier?.id ?? null) }),
-    ...(needs.includes('proof') && { proofUrl: pictureUrl(ctx, pictureOf(step.move)) }),
+    ...(needs.includes('proof') && { proofUrl: pictureUrl(ctx, pictureOf(moves[step.move])) }),
     ...(needs.includes('recipientName') && receiver(delivery, step.move)),
-    ...(step.move === 'complete' && collection(delivery)),
+    ...(needs.includes('collected') && collection(delivery)),
     ...(step.move === 'cancel' && { notes: 'Pesanan dibatalkan pembeli' }),
   };
 }
@@ -58,19 +58,14 @@ const newCourier = (ctx: Context): Courier => ({
   photoUrl: randomInt(4) === 0 ? null : pictureUrl(ctx, 'courier'),
 });
 
-function pictureOf(move: MoveName): PictureName {
-  switch (move) {
-    case 'pickUp':
-      return 'pickup';
-    case 'complete':
-      return 'delivery';
-    case 'returnParcel':
-    case 'handBack':
-      return 'return';
-    default:
-      return 'failure';
-  }
-}
+const pictures: Partial<Record<NonNullable<Move['proof']>, PictureName>> = {
+  PICKUP_PROOF: 'pickup',
+  DELIVERY_PROOF: 'delivery',
+  RETURN_PROOF: 'return',
+  FAILURE: 'failure',
+};
+
+const pictureOf = ({ proof = 'FAILURE' }: Move): PictureName => pictures[proof] ?? 'failure';
 
 const fullName = ({ firstName, lastName }: StoredContact) => [firstName, lastName].filter(Boolean).join(' ');
 

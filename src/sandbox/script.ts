@@ -9,6 +9,7 @@ import {
   type Status,
 } from '../deliveries/lifecycle.ts';
 import type { ServiceCategory } from '../quotes/schema.ts';
+import { failed } from '../statuses.ts';
 
 /** An instant of the delivery that a step waits for. The speed brings it closer, like every wait. */
 export type Milestone = 'release' | 'allocationEnd' | 'promisedPickup' | 'promisedDropoff';
@@ -40,12 +41,10 @@ export const actorOf = ({ move, by }: Step): Actor => by ?? moves[move].by[0];
 export const waitsFor = (script: Script, milestone: Milestone): boolean =>
   script.some((step) => step.milestone === milestone);
 
-const failures: readonly Status[] = ['FAILED', 'FAILED_PICKUP', 'FAILED_DELIVERY'];
-
 /** Whether a delivery is in the state that `step` leads to. */
 export function standsAfter(step: Step, { status, mark }: { status: Status; mark: Mark | null }): boolean {
   const move: Move = moves[step.move];
-  const reached = move.to === 'FAILURE' ? failures.includes(status) : move.to === status;
+  const reached = move.to === 'FAILURE' ? failed.includes(status) : move.to === status;
   return reached && mark === (move.mark ?? null);
 }
 

@@ -2,6 +2,7 @@ import type { Scope } from '../context.ts';
 import type { Queryable, Statement } from '../db/connect.ts';
 import type { Courier } from '../fleet/store.ts';
 import type { DeliveryRef, SimulatedPlace } from '../jobs/jobs.ts';
+import { sqlList, underway } from '../statuses.ts';
 
 export interface SandboxDefaults {
   readonly scenario: string;
@@ -115,7 +116,7 @@ const hireFree: Statement = {
           select
           from deliveries d
           where d.courier_id = s.courier_id and d.workspace_id = $1 and d.environment = $2
-            and d.status in ('PENDING_PICKUP', 'PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY', 'IN_RETURN')
+            and d.status in ${sqlList([...underway, 'IN_RETURN'])}
         )
       order by s.courier_id
       limit 1

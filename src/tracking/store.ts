@@ -3,6 +3,7 @@ import type { Queryable, Statement } from '../db/connect.ts';
 import type { Mark, Status } from '../deliveries/lifecycle.ts';
 import type { Vehicle } from '../fleet/courier.ts';
 import type { Coordinates } from '../quotes/schema.ts';
+import { onTheRoad, over, sqlList } from '../statuses.ts';
 import type { ClientTimeZone } from '../time.ts';
 
 /** A place of a courier, with its time. */
@@ -41,7 +42,7 @@ const find: Statement = {
       d.mark,
       c.name as "courierName",
       c.vehicle,
-      case when d.status in ('PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY') and p.courier_id is not null then
+      case when d.status in ${sqlList(onTheRoad)} and p.courier_id is not null then
         jsonb_build_object('latitude', p.latitude, 'longitude', p.longitude, 'at', p.at)
       end as place,
       d.destination -> 'coordinates' as destination,
@@ -59,7 +60,7 @@ const find: Statement = {
     where d.tracking_token = any ($1)
       and (
         d.updated_at > $2
-        or d.status not in ('COMPLETED', 'CANCELLED', 'RETURNED', 'DISPOSED', 'FAILED_PICKUP', 'FAILED_DELIVERY')
+        or d.status not in ${sqlList(over)}
       )`,
 };
 

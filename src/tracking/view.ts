@@ -1,6 +1,7 @@
-import { isFinal, type Mark, type Status } from '../deliveries/lifecycle.ts';
+import { isFinal, type Mark } from '../deliveries/lifecycle.ts';
 import type { Vehicle } from '../fleet/courier.ts';
 import { approachMinutes } from '../quotes/travel.ts';
+import { type Status, underway } from '../statuses.ts';
 import { later, minuteMs } from '../time.ts';
 import type { CourierPlace, TrackedDelivery } from './store.ts';
 
@@ -22,14 +23,7 @@ export interface TrackingView {
   readonly delivery: TrackedDelivery;
 }
 
-const onItsWay: readonly Status[] = [
-  'QUEUEING',
-  'ALLOCATING',
-  'PENDING_PICKUP',
-  'PICKING_UP',
-  'PENDING_DELIVERY',
-  'IN_DELIVERY',
-];
+const onItsWay: readonly Status[] = ['QUEUEING', 'ALLOCATING', ...underway];
 
 export function trackingView(delivery: TrackedDelivery, now: Date): TrackingView {
   const { status, mark } = delivery;

@@ -3,6 +3,7 @@ import type { Queryable, Statement } from '../../db/connect.ts';
 import type { Booking } from '../../deliveries/delivery.ts';
 import type { Mark, Status } from '../../deliveries/lifecycle.ts';
 import { isGivenBack } from '../../dispatch/look/conditions-store.ts';
+import { inHand, returning, sqlList } from '../../statuses.ts';
 
 /** A delivery in a courier's hands, with the data needed to do it. */
 export interface Job
@@ -39,10 +40,10 @@ const list: Statement = {
       promised_dropoff_at as "promisedDropoffAt", status, mark, pickup_at as "pickupAt", ready_at as "readyAt"
     from deliveries d
     where d.courier_id = $1
-      and d.status in ('PENDING_PICKUP', 'PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY', 'PENDING_RETURN', 'IN_RETURN')
+      and d.status in ${sqlList(inHand)}
       and not ${isGivenBack}
     order by
-      status in ('PENDING_RETURN', 'IN_RETURN'),
+      status in ${sqlList(returning)},
       case when pickup_at is null then promised_pickup_at else promised_dropoff_at end nulls last,
       assigned_at, d.id`,
 };

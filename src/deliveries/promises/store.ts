@@ -1,5 +1,6 @@
 import type { Environment } from '../../context.ts';
 import type { Queryable, Statement } from '../../db/connect.ts';
+import { failed, sqlList, unended } from '../../statuses.ts';
 
 export const alertKinds = ['pickup-late', 'delivery-late', 'courier-missing'] as const;
 export type AlertKind = (typeof alertKinds)[number];
@@ -24,8 +25,7 @@ const raiseLate: Statement = {
     with open as materialized (
       select id, workspace_id, environment, pickup_at, promised_pickup_at, promised_dropoff_at
       from deliveries
-      where status in ('QUEUEING', 'PREPARING', 'VERIFIED', 'NOT_VERIFIED', 'ALLOCATING', 'PENDING_PICKUP',
-          'PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY')
+      where status in ${sqlList(unended)}
         and least(promised_pickup_at, promised_dropoff_at) < $1
     ), broken as (
       select 'pickup-late' as kind, id, workspace_id, environment, promised_pickup_at as promised_at
@@ -153,7 +153,7 @@ const weeks: Statement = {
       select t.at
       from delivery_timeline t
       where t.delivery_id = d.id and d.failed_at is not null
-        and t.status in ('FAILED', 'FAILED_PICKUP', 'FAILED_DELIVERY')
+        and t.status in ${sqlList(failed)}
       order by t.position desc
       limit 1
     ) stopped on true

@@ -1,4 +1,5 @@
 import type { Statement, Tx } from '../../db/connect.ts';
+import { sqlList, underway } from '../../statuses.ts';
 import { isGivenBack } from '../look/conditions-store.ts';
 
 const lockCourier: Statement = {
@@ -18,7 +19,7 @@ const listOpen: Statement = {
   text: `
     select d.id
     from deliveries d
-    where d.courier_id = $1 and d.status in ('PENDING_PICKUP', 'PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY')
+    where d.courier_id = $1 and d.status in ${sqlList(underway)}
       and not ${isGivenBack}
     order by d.id`,
 };

@@ -1,5 +1,5 @@
 import type { Environment, Scope } from '../../context.ts';
-import type { Status } from '../../deliveries/lifecycle.ts';
+import { underway } from '../../statuses.ts';
 import { minuteMs } from '../../time.ts';
 import type { Choice } from '../core/tick.ts';
 import type { ConsideredCourier, PlannedRoute } from '../decide/plan.ts';
@@ -43,8 +43,6 @@ export interface Giving {
   /** By courier whose work they change: what each had then. */
   readonly workOf: ReadonlyMap<string, readonly string[]>;
 }
-
-const underway: readonly Status[] = ['PENDING_PICKUP', 'PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY'];
 
 /** What a tick, or a swap, has chosen among what was seen: each choice for itself. */
 export function givingsOfChoices(

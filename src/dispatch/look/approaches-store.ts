@@ -1,6 +1,7 @@
 import type { Environment } from '../../context.ts';
 import type { Queryable, Statement } from '../../db/connect.ts';
 import type { SeenPosition } from '../../fleet/positions/whereabouts.ts';
+import { onTheRoad, sqlList } from '../../statuses.ts';
 import { isDispatched } from './conditions-store.ts';
 
 /** Metres between two places, near enough for a town. */
@@ -29,7 +30,7 @@ const isAwaited = (since: string): string => `(
         from deliveries other
         where other.courier_id = d.courier_id and other.id <> d.id
           and (
-            other.status in ('PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY')
+            other.status in ${sqlList(onTheRoad)}
             or other.status = 'PENDING_PICKUP'
               and ${metersBetween("(other.origin -> 'coordinates')", "(d.origin -> 'coordinates')")} > 300
           )

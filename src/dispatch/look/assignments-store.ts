@@ -2,6 +2,7 @@ import type { Scope } from '../../context.ts';
 import type { Queryable, Statement } from '../../db/connect.ts';
 import type { Status } from '../../deliveries/lifecycle.ts';
 import type { Coordinates, ServiceCategory, ServiceType } from '../../quotes/schema.ts';
+import { inHand, sqlList } from '../../statuses.ts';
 import { isDispatched, isGivenBack, readyAt } from './conditions-store.ts';
 
 /** A place that a courier goes to, as whoever sent them there wrote it. */
@@ -60,7 +61,7 @@ const list: Statement = {
     left join courier_stops o on o.courier_id = d.courier_id and o.delivery_id = d.id and o.kind = 'DROPOFF'
     left join hubs h on h.tariff_version_id = d.tariff_version_id and h.id = d.hub_id
     where d.courier_id = any ($1)
-      and d.status in ('PENDING_PICKUP', 'PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY', 'PENDING_RETURN', 'IN_RETURN')
+      and d.status in ${sqlList(inHand)}
       and not ${isGivenBack}
     order by
       case when d.pickup_at is null then d.promised_pickup_at else d.promised_dropoff_at end nulls last,

@@ -2,6 +2,7 @@ import type { Environment } from '../../context.ts';
 import type { Queryable, Statement } from '../../db/connect.ts';
 import type { FleetCourier } from '../../fleet/courier.ts';
 import type { Coordinates } from '../../quotes/schema.ts';
+import { sqlList, underway } from '../../statuses.ts';
 import type { AssignMode } from '../../workspaces/store.ts';
 import { isGivenBack, readyAt } from './conditions-store.ts';
 
@@ -56,7 +57,7 @@ const listDuty: Statement = {
       from deliveries d
       left join courier_stops p on p.courier_id = d.courier_id and p.delivery_id = d.id and p.kind = 'PICKUP'
       left join courier_stops o on o.courier_id = d.courier_id and o.delivery_id = d.id and o.kind = 'DROPOFF'
-      where d.courier_id = c.id and d.status in ('PENDING_PICKUP', 'PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY')
+      where d.courier_id = c.id and d.status in ${sqlList(underway)}
         and not ${isGivenBack}
     ) work on true
     where s.ended_at is null and s.paused_at is null and c.environment = $1 and c.disabled_at is null and c.id = any ($2)

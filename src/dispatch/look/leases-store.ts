@@ -1,5 +1,6 @@
 import type { Environment } from '../../context.ts';
 import type { Queryable, Statement, Tx } from '../../db/connect.ts';
+import { beforeSettingOff, sqlList, toFetch } from '../../statuses.ts';
 import { goneSince, maySwap, seeksCourier } from './conditions-store.ts';
 
 /** An area that waits for couriers, or has SAME_DAY routes to be planned anew, and that this process may serve. */
@@ -29,14 +30,14 @@ const claim: Statement = {
           select g.given_back_at from dispatch_give_backs g where g.delivery_id = d.id
         ) each
       ) refused on true
-      where d.environment = $1 and d.area_id is not null and d.status in ('ALLOCATING', 'PENDING_PICKUP')
+      where d.environment = $1 and d.area_id is not null and d.status in ${sqlList(beforeSettingOff)}
         and (${seeks} or d.service_type = 'SAME_DAY' or ${maySwap})
       group by d.area_id
       order by d.area_id
     ), ready as (
       select area_id, max(ready_at) as newest_ready_at
       from deliveries
-      where environment = $1 and status in ('ALLOCATING', 'PENDING_PICKUP', 'PICKING_UP') and ready_at is not null
+      where environment = $1 and status in ${sqlList(['ALLOCATING', ...toFetch])} and ready_at is not null
       group by area_id
     ), held as (
       insert into dispatch_leases (environment, area_id, holder_id, ends_at)

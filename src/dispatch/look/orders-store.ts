@@ -2,6 +2,7 @@ import type { Environment } from '../../context.ts';
 import type { Queryable, Statement } from '../../db/connect.ts';
 import type { Bounds } from '../../fleet/positions/whereabouts.ts';
 import type { Coordinates } from '../../quotes/schema.ts';
+import { beforeSettingOff, sqlList } from '../../statuses.ts';
 import { barsFor, endOfDay, isOffered, lastStart, readyAt } from './conditions-store.ts';
 import type { Draw, Urgency } from './waiting-store.ts';
 
@@ -63,7 +64,7 @@ const spread: Statement = {
       min((d.origin -> 'coordinates' ->> 'longitude')::float8) as west,
       max((d.origin -> 'coordinates' ->> 'longitude')::float8) as east
     from deliveries d
-    where d.environment = $1 and d.area_id = $2 and d.status in ('ALLOCATING', 'PENDING_PICKUP')
+    where d.environment = $1 and d.area_id = $2 and d.status in ${sqlList(beforeSettingOff)}
       and d.service_type = 'SAME_DAY'`,
 };
 

@@ -1,5 +1,6 @@
 import type { Coordinates } from '../../quotes/schema.ts';
 import { approachMinutes } from '../../quotes/travel.ts';
+import { returning, toFetch } from '../../statuses.ts';
 import { later, minuteMs } from '../../time.ts';
 import type { Assignment, Planned, StopPlace } from './assignments-store.ts';
 
@@ -23,8 +24,8 @@ export interface StopLeft {
 
 /** The stops that a delivery still calls for. */
 function kindsLeft({ category, status, failedCount, pickup }: Assignment): StopKind[] {
-  if (status === 'PENDING_RETURN' || status === 'IN_RETURN') return ['RETURN'];
-  if (status === 'PENDING_PICKUP' || status === 'PICKING_UP') return ['PICKUP', 'DROPOFF'];
+  if (returning.includes(status)) return ['RETURN'];
+  if (toFetch.includes(status)) return ['PICKUP', 'DROPOFF'];
   // A staged parcel lies at the hub until its courier departs with it; one that is tried again is on board.
   const isStaged = category === 'LOGISTIC' && status === 'PENDING_DELIVERY' && failedCount === 0;
   return isStaged && pickup !== null ? ['PICKUP', 'DROPOFF'] : ['DROPOFF'];

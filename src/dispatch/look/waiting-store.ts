@@ -1,6 +1,7 @@
 import type { Environment } from '../../context.ts';
 import type { Queryable, Statement } from '../../db/connect.ts';
 import type { Coordinates } from '../../quotes/schema.ts';
+import { beforeSettingOff, sqlList } from '../../statuses.ts';
 import {
   barsFor,
   goneSince,
@@ -51,7 +52,7 @@ const listWaiting: Statement = {
     with drawn as (
       select d.id
       from deliveries d
-      where d.environment = $1 and d.area_id = $4 and d.status in ('ALLOCATING', 'PENDING_PICKUP')
+      where d.environment = $1 and d.area_id = $4 and d.status in ${sqlList(beforeSettingOff)}
         and ${seeksCourier(missing)}
         and (d.service_type <> 'SAME_DAY' or d.status <> 'ALLOCATING' or ${lastStart('$8')} < $7)
       order by random()

@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
 import { actWithin } from '../../deliveries/act.ts';
-import type { Status } from '../../deliveries/lifecycle.ts';
 import { lockDelivery } from '../../deliveries/store.ts';
 import { problems } from '../../problems.ts';
+import { awaitingParcel, onTheRoad, type Status } from '../../statuses.ts';
 import { findIntake, findScanned, type Intake, recordScan } from './store.ts';
 
 /**
@@ -19,13 +19,7 @@ export interface Scan {
   readonly status: Status | null;
 }
 
-const verifiedBefore: readonly Status[] = [
-  'VERIFIED',
-  'PICKING_UP',
-  'PENDING_DELIVERY',
-  'IN_DELIVERY',
-  'COMPLETED',
-];
+const verifiedBefore: readonly Status[] = ['VERIFIED', ...onTheRoad, 'COMPLETED'];
 
 /**
  * Takes in an arrived parcel by its delivery's id or its order's: PREPARING, or a late NOT_VERIFIED, becomes
@@ -47,7 +41,7 @@ export async function scanParcel(
     const told = { code, expected, deliveryId };
     if (delivery === undefined) return { ...told, outcome: 'unknown', status: null };
     const { status } = delivery;
-    if (status === 'PREPARING' || status === 'NOT_VERIFIED') {
+    if (awaitingParcel.includes(status)) {
       await actWithin(ctx, tx, delivery, { move: 'verify', by: 'operations', actorId: personId });
       return { ...told, outcome: 'verified', status: 'VERIFIED' };
     }

@@ -1,6 +1,7 @@
 import type { Environment, Scope } from '../../context.ts';
 import type { Queryable, Statement, Tx } from '../../db/connect.ts';
 import type { Status } from '../../deliveries/lifecycle.ts';
+import { awaitingParcel, sqlList } from '../../statuses.ts';
 
 /** A manifest and its arrivals. */
 export interface Intake extends Scope {
@@ -45,7 +46,7 @@ const deliveryOfCode = (code: string) => `(
         and n.environment = i.environment
         and n.category = 'LOGISTIC'
         and (n.id = upper(${code}) or lower(n.provider_order_id) = lower(${code}))
-      order by ${code} in (n.id, n.provider_order_id) desc, n.status in ('PREPARING', 'NOT_VERIFIED') desc,
+      order by ${code} in (n.id, n.provider_order_id) desc, n.status in ${sqlList(awaitingParcel)} desc,
         n.created_at desc, n.id desc
       limit 1
     )`;
