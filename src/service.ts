@@ -47,6 +47,7 @@ import { runPersonalDataClock } from './personal-data/run-clock.ts';
 import { portalRoutes } from './portal/routes.ts';
 import { createQuoting, type Quoting } from './quotes/quoting.ts';
 import { quoteRoutes } from './quotes/routes.ts';
+import { warnOfTariffs } from './quotes/warn-of-tariffs.ts';
 import { continueCertification } from './sandbox/certification/certify.ts';
 import { certificationRoutes } from './sandbox/certification/routes.ts';
 import { sandboxDefaultsRoutes } from './sandbox/defaults/routes.ts';
@@ -87,6 +88,7 @@ export async function composeService(base: Omit<Context, 'wake'>): Promise<Servi
   started.defer(() => holders.stop());
   const quoting = await createQuoting(ctx, (need) => supply.ask(need));
   started.defer(() => quoting.stop());
+  for (const warning of warnOfTariffs(quoting, ctx.now())) ctx.log.warn(warning);
   const tracker = await startTracker(ctx, (positions) => arriveByPosition(ctx, positions));
   started.defer(() => tracker.stop());
   const supply = await startSupply(ctx, quoting, tracker);
@@ -129,7 +131,7 @@ export async function composeService(base: Omit<Context, 'wake'>): Promise<Servi
   refuseDeprecatedHost(app, ctx);
   await documentApi(app, describeApi());
   await documentApi(app, describePeopleApi());
-  healthRoutes(app, ctx);
+  healthRoutes(app, ctx, () => warnOfTariffs(quoting, ctx.now()));
   tokenRoutes(app, ctx);
   sandboxPictureRoutes(app);
   trackingRoutes(app, ctx);

@@ -21,8 +21,15 @@ const Ready = Type.Object(
 );
 const Down = Type.Object({ status: Type.Literal('down'), database: Type.Literal('down') });
 
-/** The questions of orchestrators: whether the process runs, and whether it can serve. */
-export function healthRoutes(app: FastifyInstance, { sql, config }: Context): void {
+/**
+ * The questions of orchestrators: whether the process runs, and whether it can serve. `warnings` gives those of the
+ * other parts.
+ */
+export function healthRoutes(
+  app: FastifyInstance,
+  { sql, config }: Context,
+  warnings: () => readonly string[],
+): void {
   defineRoute(app, {
     method: 'GET',
     path: '/health/live',
@@ -42,15 +49,18 @@ export function healthRoutes(app: FastifyInstance, { sql, config }: Context): vo
     isOpen: true,
     answers: { 200: Ready, 503: Down },
     run: async (_request, reply) => {
-      if (await isAnswering(sql)) return { status: 'up', ...(await warningsOf(sql, config)) };
+      if (await isAnswering(sql)) {
+        const all = [...warnings(), ...(await warningsOf(sql, config))];
+        return { status: 'up', ...(all.length > 0 && { warnings: all }) };
+      }
       return reply.code(503).send({ status: 'down', database: 'down' });
     },
   });
 }
 
-async function warningsOf(sql: Queryable, { openTransactionAlarmSeconds }: Config) {
+async function warningsOf(sql: Queryable, { openTransactionAlarmSeconds }: Config): Promise<string[]> {
   const open = await findLongestTransaction(sql).catch(() => undefined);
-  if (open === undefined || open.seconds <= openTransactionAlarmSeconds) return {};
+  if (open === undefined || open.seconds <= openTransactionAlarmSeconds) return [];
   const seconds = Math.round(open.seconds);
-  return { warnings: [`a transaction on the database has been open for ${seconds} s`] };
+  return [`a transaction on the database has been open for ${seconds} s`];
 }

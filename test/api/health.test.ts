@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import pino from 'pino';
+import { createClock } from '../support/clock.ts';
+import { createDatabase } from '../support/database.ts';
 import { startService } from '../support/service.ts';
+import { demoSheet, installTariffs } from '../support/tariffs.ts';
 import { until } from '../support/until.ts';
 
 test('the process is live and, with its database, ready', async () => {
@@ -10,6 +14,25 @@ test('the process is live and, with its database, ready', async () => {
     assert.equal(answer.status, 200);
     assert.deepEqual(await answer.json(), { status: 'up' });
   }
+});
+
+test('decision 157: a start without tariffs says so in the log and in readiness, until some are in force', async () => {
+  const sql = await createDatabase();
+  await installTariffs(sql, { ...demoSheet(), effectiveFrom: '2026-12-01T00:00:00+07:00' });
+  const clock = createClock('2026-11-20T02:00:00Z');
+  const logged: { level: number; msg: string }[] = [];
+  const log = pino({ level: 'warn' }, { write: (line) => logged.push(JSON.parse(line)) });
+  const { baseUrl } = await startService({ sql, log, now: clock.now });
+  const ready = async () => (await fetch(`${baseUrl}/health/ready`)).json();
+  const { warnings, ...rest } = (await ready()) as { warnings: string[] };
+  assert.deepEqual(rest, { status: 'up' });
+  assert.match(warnings.join(), /^no tariffs are in force: .*`antar tariffs import examples\/tariffs.yaml`/);
+  assert.deepEqual(
+    logged.filter(({ msg }) => msg.includes('tariffs')).map(({ level, msg }) => [level, msg]),
+    [[40, warnings[0]]],
+  );
+  clock.at = new Date('2026-12-01T00:00:00+07:00');
+  assert.deepEqual(await ready(), { status: 'up' });
 });
 
 test('without its database the process is live and not ready', async () => {

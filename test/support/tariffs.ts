@@ -7,7 +7,7 @@ import { importTariffs } from '../../src/quotes/tariffs/import.ts';
 import type { AreaEntry, Sheet, TariffEntry } from '../../src/quotes/tariffs/sheet.ts';
 import { createTestContext } from './context.ts';
 
-export const demoFile = new URL('../../src/quotes/tariffs/demo.yaml', import.meta.url);
+export const demoFile = new URL('../../examples/tariffs.yaml', import.meta.url);
 
 /** The tariffs of a first run, as text. */
 export const demoText = (): string => readFileSync(demoFile, 'utf8');

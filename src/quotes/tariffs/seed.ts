@@ -5,9 +5,9 @@ import { readTariffFile } from './file.ts';
 import { announceTariffs } from './revision-store.ts';
 import { insertTariffVersion, listTariffVersions, lockTariffVersions } from './store.ts';
 
-const demoFile = new URL('demo.yaml', import.meta.url);
+const demoFile = new URL('../../../examples/tariffs.yaml', import.meta.url);
 
-/** Gives an installation without tariffs those of `demo.yaml`. An installation with tariffs keeps them. */
+/** Gives an installation without tariffs those of `examples/tariffs.yaml`. An installation with tariffs keeps them. */
 export async function seedTariffs(sql: Database, at: Date): Promise<void> {
   const sheet = readTariffFile(await readFile(demoFile, 'utf8'));
   const version = {

@@ -1,0 +1,10 @@
+import type { Quoting } from './quoting.ts';
+
+/** What operators must be told of the tariffs in memory at an instant, in the log and in readiness (decision 157). */
+export const warnOfTariffs = ({ marketAt }: Pick<Quoting, 'marketAt'>, at: Date): readonly string[] =>
+  marketAt(at) === undefined
+    ? [
+        'no tariffs are in force: nothing can be quoted or booked until some are imported ' +
+          '(`antar tariffs import examples/tariffs.yaml` brings the starter ones)',
+      ]
+    : [];
