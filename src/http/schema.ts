@@ -23,9 +23,12 @@ export function nullable<Schema extends TSchema>(schema: Schema): TUnsafe<Static
   });
 }
 
+/** What a text must hold so that it says something. */
+export const notBlank = '\\S';
+
 /** A text that is neither empty nor blank (decision 66). */
 export const requiredText = (options: object = {}) =>
-  Type.String({ minLength: 1, maxLength: textLimit, pattern: '\\S', ...options });
+  Type.String({ minLength: 1, maxLength: textLimit, pattern: notBlank, ...options });
 export const anyText = (options: object = {}) => Type.String({ maxLength: textLimit, ...options });
 export const addressText = () => requiredText({ maxLength: addressLimit });
 

@@ -42,7 +42,7 @@ test('antar tariffs check names the line of every fault, and fails', async () =>
   assert.equal(
     stderr,
     `antar: line ${lineOf('baseIdr: murah')}, column 14: tariffs.0.baseIdr: must be integer\n` +
-      `line ${lineOf('name: ""')}, column 11: areas.6.name: must NOT have fewer than 1 characters\n`,
+      `line ${lineOf('name: ""')}, column 11: areas.6.name: must not be blank\n`,
   );
 });
 

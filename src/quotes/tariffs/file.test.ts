@@ -110,6 +110,12 @@ const rows: [string, string, string, string][] = [
     'must be plain hours within the day',
   ],
   [
+    'a holiday without a name',
+    'holidays: []',
+    'holidays: [{ date: 2026-12-25, name: " ", hours: [] }]',
+    'name: must not be blank',
+  ],
+  [
     'a day that does not exist',
     'holidays: []',
     'holidays: [{ date: 2026-02-30, name: x, hours: [] }]',

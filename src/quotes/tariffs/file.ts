@@ -1,5 +1,6 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import { isNode, LineCounter, parseDocument } from 'yaml';
+import { notBlank } from '../../http/schema.ts';
 import { parseSpan } from '../hours.ts';
 import { findFaults } from './faults.ts';
 import { Sheet } from './sheet.ts';
@@ -73,7 +74,10 @@ export function readTariffFile(text: string): Sheet {
 
   const sheet: unknown = document.toJS();
   if (!isSheet(sheet)) {
-    const shape = (isSheet.errors ?? []).map((error) => faultOf(error, sheet));
+    // What is empty is blank too: that is one fault.
+    const shape = (isSheet.errors ?? [])
+      .filter(({ keyword }) => keyword !== 'minLength')
+      .map((error) => faultOf(error, sheet));
     return fail(shape);
   }
   const faults = findFaults(sheet);
@@ -90,6 +94,7 @@ function faultOf(error: ErrorObject, sheet: unknown): { path: Path; message: str
   }
   if (keyword === 'enum') return { path, message: `must be one of ${params.allowedValues.join(', ')}` };
   if (keyword === 'const') return { path, message: `must be ${params.allowedValue}` };
+  if (keyword === 'pattern' && params.pattern === notBlank) return { path, message: 'must not be blank' };
   if (keyword === 'format' && params.format === 'span') {
     return { path, message: 'must be hours such as "06:00-22:00" or "mon-fri 06:00-22:00"' };
   }
