@@ -1,6 +1,6 @@
-/** What a person of the operator's staff may be. */
+/** The roles of the operator's staff. */
 export const operatorRoles = ['operator-admin', 'dispatcher', 'warehouse', 'finance'] as const;
-/** What a person of a provider's staff may be. */
+/** The roles of a provider's staff. */
 export const providerRoles = ['provider-admin', 'provider-member'] as const;
 export const personRoles = [...operatorRoles, ...providerRoles] as const;
 export const roles = [...personRoles, 'courier'] as const;
@@ -13,10 +13,10 @@ export type Role = (typeof roles)[number];
 export const isProviderRole = (role: PersonRole): role is ProviderRole =>
   providerRoles.some((each) => each === role);
 
-/** Who may call what is said by each route (decision 104), in these groups. */
+/** Groups of roles by which routes say who may call them (decision 104). */
 export const admins: readonly Role[] = ['operator-admin'];
 export const dispatchers: readonly Role[] = ['operator-admin', 'dispatcher'];
-/** Those who move parcels. */
+/** The people who move parcels. */
 export const movers: readonly Role[] = ['operator-admin', 'dispatcher', 'warehouse'];
 export const accountants: readonly Role[] = ['operator-admin', 'finance'];
 /** Cash is handed in at the hub or to finance. */

@@ -29,7 +29,7 @@ export interface CourierRoutesOptions {
   readonly tracker: Tracker;
 }
 
-/** Everything a courier's app asks for, but signing in. `app` stands behind `requireRole`. */
+/** Every route of a courier's app except signing in. `app` stands behind `requireRole`. */
 export async function courierRoutes(
   app: FastifyInstance,
   ctx: Context,

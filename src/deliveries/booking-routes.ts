@@ -23,13 +23,13 @@ import { DeliveryAnswer, ExpressBooking, LegacyBooking, LogisticBooking } from '
 export interface BookingRoutesOptions {
   readonly answerOnce: AnswerOnce;
   readonly quoting: Quoting;
-  /** More that a booking's headers may ask for. */
+  /** Further jobs that a booking's headers may ask for. */
   readonly wishes: {
     readonly headers: TObject;
     readonly refusals: readonly Refusal[];
     /**
-     * Refuses headers that make no sense, right after the time zone header. On the legacy path the category is not known
-     * then, and the headers are looked at again when it is.
+     * Refuses invalid headers right after the time zone header. On the legacy path the category is not known
+     * then, so the headers are read again once it is.
      */
     readonly read: (
       headers: IncomingHttpHeaders,
@@ -39,7 +39,10 @@ export interface BookingRoutesOptions {
   };
 }
 
-/** What differs between the paths (spec 4.3, 4.4, decision 63); the legacy one leaves the category to the body. */
+/**
+ * The differences between the paths (spec 4.3, 4.4, decision 63); on the legacy path the body names the
+ * category.
+ */
 interface Create {
   readonly path: '/express/v1/deliveries' | '/v1/deliveries' | '/logistic/v1/deliveries';
   readonly operationId: string;
@@ -108,7 +111,7 @@ const answer = {
   },
 };
 
-/** What is said and done of the legacy path beyond the others (decision 62). */
+/** The additions of the legacy path (decision 62). */
 const deprecated = (ctx: Context) => ({
   isDeprecated: true as const,
   answerHeaders: legacyCreateHeaders,
@@ -116,7 +119,7 @@ const deprecated = (ctx: Context) => ({
   refuse: [refuseLegacyCreateAfterSunset(ctx)],
 });
 
-/** Create (spec 4.3, 4.4), on the path of each category and on the one of both. */
+/** Create (spec 4.3, 4.4), on the path of each category and on the shared one. */
 export function bookingRoutes(app: FastifyInstance, ctx: Context, options: BookingRoutesOptions): void {
   for (const create of creates) createRoute(app, ctx, create, options);
 }
@@ -146,7 +149,7 @@ function createRoute(
       `webhook, and can be read.${category === undefined ? ' Deprecated: each category has a path of its own.' : ''}`,
     ...legacy,
     headers: Type.Object({ ...zone.properties, ...IdempotencyKey.properties, ...wishes.headers.properties }),
-    // A repeated request is answered before its body is looked at.
+    // A repeated request is answered before its body is read.
     body: uncheckedJson(schema, example),
     answers: { 201: answer },
     refusals: [...refusals, ...wishes.refusals],

@@ -13,14 +13,17 @@ import type { PlannedStop } from './look/stop-list.ts';
 import { widen } from './look/take-moment.ts';
 import type { Planner } from './run-wave.ts';
 
-/** A round that a courier could go from a hub: loaded once, then from door to door. */
+/** A round from a hub: loaded once, then from door to door. */
 export interface Round {
   readonly courierId: string;
   readonly weightKg: number;
   readonly doors: readonly PlannedStop[];
 }
 
-/** Why nothing is proposed: no parcel, none that is on the map, no courier, none who could bring any. */
+/**
+ * The reasons for an empty proposal: no parcel, none with coordinates, no courier, no courier who could bring
+ * any.
+ */
 export const emptyReasons = ['no-parcels', 'no-coordinates', 'no-couriers', 'nothing-fits'] as const;
 
 export interface Proposal {
@@ -29,25 +32,25 @@ export interface Proposal {
   readonly why: (typeof emptyReasons)[number] | null;
   /** Parcels that no courier has room or time for. */
   readonly leftOut: readonly string[];
-  /** Parcels whose destination nobody knows on the map: they are given out by hand. */
+  /** Parcels whose destination has no coordinates; they are given out by hand. */
   readonly unmapped: readonly string[];
 }
 
 /** The couriers who may be sent. */
 interface Whom {
   readonly environment: Environment;
-  /** Null: whoever is near. */
+  /** Null means every near courier. */
   readonly courierIds: readonly string[] | null;
   readonly whereabouts: Whereabouts;
 }
 
 const mostParcels = 1000;
-/** What cannot be brought in time any more, or hardly, is brought as soon as any other. */
+/** A parcel with less time left than this goes as soon as any other. */
 const hardlyMinutes = 180;
 
 /**
- * Proposes rounds from a hub for what lies there verified, to couriers on duty near it who have nothing in hand, or to
- * those of them who are named: the most pressing parcels, as many as they can take (decision 150). Changes nothing.
+ * Proposes rounds from a hub for its verified parcels, to couriers on duty near it with nothing in hand, or to
+ * the named ones of them: the most pressing parcels, as many as they can take (decision 150). Changes nothing.
  */
 export async function proposeRounds(
   ctx: Context,

@@ -11,18 +11,18 @@ import type { Holding } from './look/leases-store.ts';
 import type { WaveMoment } from './look/moment.ts';
 import { takeWaveMoment } from './look/take-wave-moment.ts';
 
-/** What one wave in an area came to. */
+/** The result of one wave in an area. */
 export interface WaveResult extends Written {
   readonly waiting: number;
 }
 
-/** Plans routes, here or in another thread; without a budget, only what joins a route. */
+/** Plans routes, here or in another thread; without a budget, deliveries only join routes. */
 export type Planner = (moment: WaveMoment, policy: RoutePolicy, budget: Budget | null) => Promise<WavePlan>;
 
 const planHere: Planner = async (moment, policy, budget) =>
   planRoutes(moment, policy, budget && driveOf(budget, moment.orders.length));
 
-/** Plans the SAME_DAY deliveries of an area that this process holds, and writes what came of it (decision 147). */
+/** Plans the SAME_DAY deliveries of an area that this process holds, and writes the result (decision 147). */
 export async function runWave(
   ctx: Context,
   area: Area,

@@ -9,13 +9,13 @@ import type { Holding } from './look/leases-store.ts';
 import type { AreaMoment } from './look/moment.ts';
 import { type Sight, takeMoment } from './look/take-moment.ts';
 
-/** What one run in an area came to. */
+/** The result of one run in an area. */
 export interface RunResult {
   readonly waiting: number;
   readonly couriers: number;
   /** Deliveries that got a courier, or another one. */
   readonly assigned: number;
-  /** Deliveries that a courier was asked to take. */
+  /** Deliveries that were offered to a courier. */
   readonly offered: number;
   /** Choices that had changed before they could be written. */
   readonly lost: number;
@@ -23,12 +23,15 @@ export interface RunResult {
 
 const idle: RunResult = { waiting: 0, couriers: 0, assigned: 0, offered: 0, lost: 0 };
 
-/** Chooses couriers for what waits, here or in another thread. */
+/** Chooses couriers for waiting deliveries, here or in another thread. */
 export type Chooser = (moment: AreaMoment, policy: DispatchPolicy) => Promise<readonly Choice[]>;
 
 const chooseHere: Chooser = async (moment, policy) => runTick(snapshotOf(moment, policy), policy);
 
-/** Looks once for couriers in an area that this process holds: reads, runs the tick, writes what cannot wait. */
+/**
+ * Looks once for couriers in an area that this process holds: reads, runs the tick, writes the choices that
+ * cannot wait.
+ */
 export async function runDispatch(
   ctx: Context,
   area: Area,
@@ -52,7 +55,7 @@ export async function runDispatch(
   };
 }
 
-/** The settings that a process dispatches with. */
+/** The settings with which a process dispatches. */
 export const policyOf = ({ config }: Context): DispatchPolicy => ({
   ...defaultPolicy,
   tickMinutes: config.dispatchTickSeconds / 60,

@@ -10,15 +10,15 @@ import { type Planner, runWave } from './run-wave.ts';
 
 /** Plans the SAME_DAY deliveries of the areas that a process holds, beside its ticks (decision 147). */
 export interface Waves {
-  /** Begins a wave in an area where one is due and none is under way. */
+  /** Starts a wave in an area when one is due and none is running. */
   begin(area: Area, holding: Holding): void;
-  /** Lets what waits join the routes there are, unless a wave is under way, which would find them changed. */
+  /** Lets waiting deliveries join present routes, unless a running wave would then find them changed. */
   join(area: Area, holding: Holding): Promise<void>;
-  /** Waits for what is under way, whose thread has been stopped. */
+  /** Waits for running waves, whose thread has been stopped. */
   end(): Promise<void>;
 }
 
-/** To join routes is a matter of milliseconds; beyond the time given to it, so is the end of a search. */
+/** The time beyond the search's own: joining routes and ending a search take milliseconds. */
 const graceMs = 30_000;
 
 /** Plans routes in a thread. */
@@ -27,7 +27,7 @@ export const planIn =
   (moment, policy, budget) =>
     thread.ask('routes', { moment, policy, budget }, config.routeSeconds * 1000 + graceMs);
 
-/** `thread` plans the waves, and `quick` what only joins, so that nothing waits for a wave of many seconds. */
+/** `thread` plans the waves and `quick` the joining, so that joining never waits for a long wave. */
 export function scheduleWaves(
   ctx: Context,
   { thread, quick, whereabouts }: { thread: Thread; quick: Thread; whereabouts: Whereabouts },
@@ -42,7 +42,7 @@ export function scheduleWaves(
     try {
       const budget = { seconds: routeSeconds, seed: now.getTime() };
       const result = await runWave(ctx, area, holding, { whereabouts, budget, plan: planIn(thread, ctx) });
-      // Where others were faster, the next wave comes in a minute.
+      // When others were faster, the next wave comes in a minute.
       if (result.lost > 0) lastWaves.set(area.id, later(now, (1 - replanMinutes) * minuteMs));
       ctx.log.debug({ areaId: area.id, ...result }, 'planned routes');
     } catch (error) {

@@ -11,16 +11,16 @@ import { boundsOf, type Sight, urgencyIn, widen } from './look/take-moment.ts';
 import { listSwappableDeliveries, listWaitingDeliveries } from './look/waiting-store.ts';
 import { policyOf } from './run.ts';
 
-/** Chooses swaps here or in another thread. */
+/** Chooses swaps, here or in another thread. */
 export type SwapChooser = (moment: SwapMoment) => Promise<readonly Choice[]>;
 
 const chooseHere: SwapChooser = async (moment) => chooseSwaps(moment);
 const mostHeld = 200;
 
 /**
- * Gives what couriers have not set off for to others who fetch it much sooner, in an area that this process holds; or
- * offers it to them, where they are asked.
- * @returns how many deliveries
+ * Gives deliveries whose couriers have not set off to others who fetch them much sooner, or offers them where
+ * couriers are asked, in an area that this process holds.
+ * @returns the number of deliveries
  */
 export async function swapCouriers(
   ctx: Context,

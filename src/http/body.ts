@@ -2,18 +2,18 @@ import Type, { type Static, type TSchema } from 'typebox';
 import { problems, type Refusal } from '../problems.ts';
 import { compileBody, isNothing } from './validate.ts';
 
-/** What a request carries: its shape for each media type, and how a route comes by it. */
+/** The body of a request: its schema for each media type, and how a route reads it. */
 export interface BodyForm<T> {
   readonly content: Readonly<Record<string, TSchema>>;
   readonly isRequired: boolean;
   readonly example?: unknown;
-  /** How it is refused, whatever the route. */
+  /** The refusals of this form on every route. */
   readonly refusals: readonly Refusal[];
   /** @throws Refusal */
   readonly read: (body: unknown) => T;
 }
 
-/** A body of JSON, checked before the route runs. */
+/** A JSON body, checked before the route runs. */
 export const json = <Schema extends TSchema>(
   schema: Schema,
   example?: unknown,
@@ -25,7 +25,7 @@ export const json = <Schema extends TSchema>(
   read: compileBody(schema),
 });
 
-/** A body of JSON that may be left out: an empty one and `{}` are alike (decision 44). */
+/** A JSON body that may be absent: an empty body and `{}` mean the same (decision 44). */
 export function optionalJson<Schema extends TSchema>(
   schema: Schema,
   example?: unknown,
@@ -40,7 +40,7 @@ export function optionalJson<Schema extends TSchema>(
   };
 }
 
-/** A body of JSON that the route itself checks, since something comes before that. */
+/** A JSON body that the route checks itself, after other checks. */
 export const uncheckedJson = (schema: TSchema, example?: unknown): BodyForm<unknown> => ({
   ...json(schema, example),
   read: (body) => body,
@@ -54,5 +54,5 @@ function refusalsOf(schema: TSchema): Refusal[] {
   ];
 }
 
-/** Bytes, in the document. */
+/** Bytes, in the OpenAPI document. */
 export const Bytes = Type.String({ format: 'binary' });

@@ -1,6 +1,9 @@
 const target = /^[a-z][a-z\d+.-]*:\/\/([^/?#\\]*)/i;
 
-/** The host that an authority (`Host`, a setting) names, as hosts compare (decision 61): lower case, no port, no dot at its end. */
+/**
+ * The host of an authority (`Host`, a setting) in the form for comparing (decision 61): lower case, without
+ * port and final dot.
+ */
 export function hostOf(authority: string): string {
   const address = authority.slice(authority.lastIndexOf('@') + 1);
   const name = address.startsWith('[')
@@ -9,7 +12,7 @@ export function hostOf(authority: string): string {
   return name.trim().replace(/\.+$/, '').toLowerCase();
 }
 
-/** The host in an absolute request target (`GET http://antar.example/docs`); undefined in any other. */
+/** The host in an absolute request target (`GET http://antar.example/docs`); undefined in other targets. */
 export function hostOfTarget(url: string): string | undefined {
   const authority = target.exec(url)?.[1];
   return authority === undefined ? undefined : hostOf(authority);

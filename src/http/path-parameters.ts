@@ -4,7 +4,7 @@ import { oneOf } from './schema.ts';
 
 const id = (description: string) => Type.String({ description });
 
-/** What the parts of an address are that stand for something: each means the same in every route. */
+/** The parameters of addresses; each means the same in every route. */
 export const pathParameters = {
   alertID: id('An alert.'),
   certificationID: id('A certification, by the id that it began with.'),

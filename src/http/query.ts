@@ -3,20 +3,20 @@ import { problems } from '../problems.ts';
 import { refuseUnstorable } from './json.ts';
 import { compileBody } from './validate.ts';
 
-/** The parameters after the question mark: their shapes, and how a route comes by them. */
+/** The query parameters: their schema, and how a route reads them. */
 export interface QueryForm<T> {
   readonly schema: TObject;
   /** @throws Refusal */
   readonly read: (query: unknown) => T;
 }
 
-/** Parameters that are checked before the route runs. */
+/** Query parameters that are checked before the route runs. */
 export const parameters = <Schema extends TObject>(schema: Schema): QueryForm<Static<Schema>> => ({
   schema,
   read: compileQuery(schema),
 });
 
-/** Parameters that the route itself reads. */
+/** Query parameters that the route reads itself. */
 export const uncheckedParameters = (schema: TObject): QueryForm<Readonly<Record<string, unknown>>> => ({
   schema,
   read: (query) => query as Readonly<Record<string, unknown>>,

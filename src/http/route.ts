@@ -14,27 +14,27 @@ import type { QueryForm } from './query.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What `defineRoute` was told: the OpenAPI documents and the check of roles read it. */
+    /** The definition given to `defineRoute`; the OpenAPI documents and the check of roles read it. */
     route?: AnyRoute;
   }
 }
 
-/** An answer that is not simply JSON, or has headers of its own. */
+/** An answer that is not plain JSON, or has its own headers. */
 export interface AnswerForm {
   readonly description: string;
-  /** Its shape for each media type; nothing where it has no body. */
+  /** Its schema for each media type; empty when it has no body. */
   readonly content: Readonly<Record<string, TSchema>>;
   readonly headers?: Readonly<Record<string, TSchema>>;
 }
 
-/** A request whose body, query and address are read as its route says. */
+/** A request whose body, query and address are typed by its route. */
 export type Asked<Path extends string, Body, Query> = Omit<FastifyRequest, 'body' | 'query' | 'params'> & {
   readonly body: Body;
   readonly query: Query;
   readonly params: ParametersOf<Path>;
 };
 
-/** Everything about one operation: what it is called by, who may call it, what it takes and answers, and what runs. */
+/** Everything about one operation: its name, its callers, its input and answers, and its function. */
 export interface Route<Path extends string, Body, Query> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: Path;
@@ -42,20 +42,25 @@ export interface Route<Path extends string, Body, Query> {
   readonly tag: string;
   readonly summary: string;
   readonly description?: string;
-  /** Who may call it, of people: behind a sign-in every route says so (decision 104). Programs have no roles. */
+  /**
+   * The roles that may call it. Every route behind a sign-in names them (decision 104); programs have no roles.
+   */
   readonly roles?: readonly Role[];
-  /** Nobody need say who they are. */
+  /** The route needs no authentication. */
   readonly isOpen?: true;
   readonly isDeprecated?: boolean;
   /** The headers that it reads. */
   readonly headers?: TObject;
   readonly query?: QueryForm<Query>;
   readonly body?: BodyForm<Body>;
-  /** By status: the one of success is sent unless `run` says otherwise; those of refusals have their own envelope. */
+  /**
+   * The answers by status. The successful one is sent unless `run` says otherwise; refusals listed here have
+   * their own envelope.
+   */
   readonly answers: Readonly<Record<number, TSchema | AnswerForm>>;
   /** Headers of every answer, refusals included. */
   readonly answerHeaders?: Readonly<Record<string, TSchema>>;
-  /** How it refuses, beyond what its form and the server refuse anyway. */
+  /** Its refusals, beyond those of its form and of the server. */
   readonly refusals?: readonly Refusal[];
   readonly run: (asked: Asked<Path, Body, Query>, reply: FastifyReply) => unknown;
 
@@ -70,7 +75,7 @@ export interface Route<Path extends string, Body, Query> {
 // biome-ignore lint/suspicious/noExplicitAny: whatever it takes
 export type AnyRoute = Omit<Route<string, any, any>, 'run'>;
 
-/** Serves a route: reads the query, then the body, as it says, and answers what it runs. */
+/** Serves a route: reads the query, then the body, and answers with the result of its function. */
 export function defineRoute<const Path extends string, Body = undefined, Query = undefined>(
   app: FastifyInstance,
   route: Route<Path, Body, Query>,

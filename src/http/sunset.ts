@@ -24,7 +24,10 @@ export function refuseDeprecatedHost(app: FastifyInstance, { config, now }: Cont
 }
 
 const header = (description: string) => Type.String({ description });
-/** What `deprecateLegacyRead` and `deprecateLegacyCreate` add to every answer, as the document shows it. */
+/**
+ * The headers that `deprecateLegacyRead` and `deprecateLegacyCreate` add to every answer, for the OpenAPI
+ * document.
+ */
 export const legacyReadHeaders = {
   deprecation: header('Since when the path is deprecated (RFC 9745).'),
   link: header('What takes its place.'),

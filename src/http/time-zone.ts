@@ -17,7 +17,7 @@ export function readTimeZone(headers: IncomingHttpHeaders, fallback?: ClientTime
 const zone = () =>
   oneOf(clientTimeZones, { description: 'The time zone of the client, in which schedules are read.' });
 
-/** The header where it must be sent. */
+/** The header where it is required. */
 export const TimeZoneRequired = Type.Object({ 'x-client-time-zone': zone() });
-/** The header where it may be left out, and is `Asia/Jakarta` then. */
+/** The header where it is optional and defaults to `Asia/Jakarta`. */
 export const TimeZoneOptional = Type.Object({ 'x-client-time-zone': Type.Optional(zone()) });

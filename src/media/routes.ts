@@ -74,7 +74,7 @@ export function takeImages(app: FastifyInstance, { config }: Context): void {
   );
 }
 
-/** A photo as a body. @throws imageUnknown when it is something else, or nothing */
+/** A photo as a body. @throws imageUnknown when it is empty or no photo */
 export const image: BodyForm<Buffer> = {
   content: { 'image/jpeg': Bytes, 'image/png': Bytes, 'image/webp': Bytes },
   isRequired: true,
@@ -85,5 +85,5 @@ export const image: BodyForm<Buffer> = {
   },
 };
 
-/** How the keeping of a photo is refused. */
+/** The refusals of storing a photo. */
 export const photoRefusals = [problems.imageBroken(), problems.tooManyPhotos(), problems.uploadReused()];

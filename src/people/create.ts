@@ -14,10 +14,7 @@ export interface NewPerson {
   readonly role: PersonRole;
 }
 
-/**
- * Makes an account that a person signs in to with an email address and a password.
- * @throws emailTaken; emailUnusable
- */
+/** Makes an account for signing in with an email address and a password. @throws emailTaken; emailUnusable */
 export async function createPerson(
   ctx: Pick<Context, 'now'> & { readonly sql: Queryable },
   wanted: NewPerson & ({ readonly password: string } | { readonly passwordHash: string }),

@@ -2,13 +2,15 @@ import { type Change, changeAs, type Work } from '../audit/change.ts';
 import type { Context } from '../context.ts';
 import type { SignedIn } from './sessions/store.ts';
 
-/** A change of one's own account, as the audit chain tells it. */
+/** A change of one's own account, for the audit chain. */
 export const ownAccount = ({ role, id, workspaceId }: SignedIn): Pick<Change, 'subject' | 'workspaceId'> => ({
   subject: { kind: role === 'courier' ? 'courier' : 'person', id },
   workspaceId: workspaceId ?? undefined,
 });
 
-/** Makes a change in the name of whoever is signed in, and writes it into the audit chain in the same transaction. */
+/**
+ * Makes a change on behalf of the signed-in person, and writes it into the audit chain in the same transaction.
+ */
 export const changeInPerson = <T>(
   ctx: Context,
   { role, id }: Pick<SignedIn, 'role' | 'id'>,

@@ -1,12 +1,15 @@
 import { hashSync, verifySync } from '@node-rs/argon2';
 
-/** What RFC 9106 recommends where memory is short: argon2id, the library's default, 64 MiB and three passes a guess. */
+/**
+ * RFC 9106's recommendation for little memory: argon2id, the library's default, 64 MiB and three passes a
+ * guess.
+ */
 const cost = { memoryCost: 65_536, timeCost: 3, parallelism: 4 };
 
 /** A password's hash as a PHC string: `$argon2id$v=19$m=65536,t=3,p=4$<salt>$<hash>`. Takes a tenth of a second. */
 export const hashPassword = (password: string): string => hashSync(normalize(password), cost);
 
-/** Whether a password is the one that was hashed, at whatever cost it was hashed. */
+/** Whether a password matches its hash, whatever the cost of the hash. */
 export const isPassword = (password: string, stored: string): boolean =>
   stored.startsWith('$argon2') && verifySync(stored, normalize(password));
 

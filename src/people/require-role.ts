@@ -8,21 +8,24 @@ import { hashToken } from './tokens.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by `requireRole`, on the routes that stand behind it. */
+    /** Set by `requireRole` on the routes behind it. */
     signedIn: SignedIn;
   }
 }
 
 const bearer = /^Bearer +([\w-]{32,64}) *$/i;
 
-/** Puts every route that is registered on `app` from here on behind a sign-in, and lets in the roles that it names. */
+/**
+ * Requires a sign-in for every route registered on `app` from here on, and admits the roles that the route
+ * names.
+ */
 export function requireRole(app: FastifyInstance, ctx: Context): void {
   const count = createCount(ctx);
   app.addHook('onRoute', ({ method, url, config }) => {
     if (config?.route?.roles === undefined) throw new Error(`${method} ${url} does not say who may call it`);
   });
   app.addHook('onRequest', async (request) => {
-    // No id and no search holds a NUL, which the database would not take.
+    // No id and no search text holds a NUL, which the database would refuse.
     if (/%00/.test(request.url)) throw problems.routeNotFound();
     const signedIn = await findSignedIn(ctx, request);
     count(signedIn === undefined ? `nobody at ${networkOf(request.ip)}` : signedIn.id);
@@ -33,7 +36,7 @@ export function requireRole(app: FastifyInstance, ctx: Context): void {
 }
 
 /**
- * Counts the calls of an account, whatever its sessions, and those without a session from a network (decision 145).
+ * Counts the calls of an account across its sessions, and those of a network without a session (decision 145).
  * @throws tooManyRequests
  */
 function createCount(ctx: Context): (name: string) => void {

@@ -4,7 +4,10 @@ import { resealSecret } from '../secrets.ts';
 import { purposeOf } from './second-factor.ts';
 import { lockTotpSecrets, writeTotpSecret } from './store.ts';
 
-/** Seals the secrets of authenticators with the first key; one that no key opens stays as it is. @returns how many were sealed */
+/**
+ * Seals the secrets of authenticators with the first key. A secret that no key opens stays unchanged.
+ * @returns the number of sealed ones
+ */
 export async function resealSecondFactors({ config }: Context, tx: Tx): Promise<number> {
   let count = 0;
   for (const { id, totpSecret } of await lockTotpSecrets(tx)) {

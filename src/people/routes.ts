@@ -36,7 +36,7 @@ const answerOf = (session: OpenedSession) => ({ status: 'Success', data: wire(se
 const wire = ({ sessionId, token, expiresAt }: OpenedSession) => ({ sessionID: sessionId, token, expiresAt });
 const done = (message: string) => ({ status: 'Success', message });
 
-/** How people and couriers come in: the only routes of theirs that stand before the sign-in. */
+/** Sign-in of people and couriers: their only routes before the sign-in. */
 export function signInRoutes(app: FastifyInstance, ctx: Context, guard: Guard): void {
   defineRoute(app, {
     method: 'POST',
@@ -88,7 +88,7 @@ function acceptanceRoute(app: FastifyInstance, ctx: Context, { tries, hashing }:
     tag,
     summary: 'Accept an invitation: choose a name and a password',
     isOpen: true,
-    // A try counts whatever it sends.
+    // Every try counts, whatever it sends.
     body: uncheckedJson(InvitationAcceptance, {
       token: 'inv_…',
       name: 'Ani',
@@ -104,7 +104,7 @@ function acceptanceRoute(app: FastifyInstance, ctx: Context, { tries, hashing }:
   });
 }
 
-/** What everybody who is signed in may do with their own account; `app` stands behind `requireRole`. */
+/** A signed-in person's own account; `app` stands behind `requireRole`. */
 export function accountRoutes(app: FastifyInstance, ctx: Context, guard: Guard): void {
   defineRoute(app, {
     method: 'GET',
@@ -148,7 +148,7 @@ export function accountRoutes(app: FastifyInstance, ctx: Context, guard: Guard):
 function secondFactorRoutes(app: FastifyInstance, ctx: Context, tries: Tries): void {
   const path = '/people/v1/me/second-factor';
   const check = compileBody(CodeGiven);
-  // A try counts whatever it sends.
+  // Every try counts, whatever it sends.
   const body = uncheckedJson(CodeGiven, { code: '123456' });
   const codeOf = ({ body, signedIn }: Pick<FastifyRequest, 'body' | 'signedIn'>) => {
     tries.countCode(signedIn.id);

@@ -11,7 +11,7 @@ import {
 } from '../http/schema.ts';
 import { personRoles, providerRoles, roles } from '../roles.ts';
 
-/** OWASP: length counts, composition does not. */
+/** OWASP: the length matters, the composition does not. */
 export const password = () => Type.String({ minLength: 10, maxLength: 200 });
 const email = () => Type.String({ format: 'email', minLength: 1, maxLength: 254 });
 const code = () => Type.String({ minLength: 1, maxLength: 40 });

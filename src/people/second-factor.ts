@@ -15,13 +15,13 @@ import { hashToken, newRecoveryCodes } from './tokens.ts';
 import type { Tries } from './tries.ts';
 
 /**
- * RFC 6238 as every authenticator speaks it: SHA-1, six digits, 30 s; a code of the neighbouring steps is taken too. A
- * code serves once (section 5.2).
+ * RFC 6238 as every authenticator implements it: SHA-1, six digits, 30 s. A code of the neighbouring steps is
+ * accepted too. A code works once (section 5.2).
  */
 const periodSeconds = 30;
 const windowSteps = 1;
 
-/** What the secret of an authenticator is sealed for. */
+/** The purpose of an authenticator's sealed secret. */
 export const purposeOf = (personId: string) => `second factor of ${personId}`;
 
 const totpOf = ({ config }: Context, { email }: KnownPerson, base32: string) =>
@@ -33,7 +33,7 @@ const totpOf = ({ config }: Context, { email }: KnownPerson, base32: string) =>
   });
 
 /**
- * Makes a new secret for an authenticator; it is in force once a code of it was shown.
+ * Makes a new secret for an authenticator. It is in force once a code of it was entered.
  * @throws secondFactorAlreadyOn
  */
 export async function beginSecondFactor(
@@ -49,8 +49,8 @@ export async function beginSecondFactor(
 
 /**
  * Puts the second factor in force.
- * @returns recovery codes, shown this once
- * @throws secondFactorRejected for a wrong code, or where none was begun
+ * @returns recovery codes, shown only once
+ * @throws secondFactorRejected for a wrong code, or when none was begun
  */
 export async function confirmSecondFactor(ctx: Context, personId: string, code: string): Promise<string[]> {
   const person = (await findPerson(ctx.sql, personId))!;
@@ -61,7 +61,7 @@ export async function confirmSecondFactor(ctx: Context, personId: string, code: 
   return codes;
 }
 
-/** Takes the second factor away from whoever still has it. @throws secondFactorRejected */
+/** Removes the second factor of a person who still has it. @throws secondFactorRejected */
 export async function removeSecondFactor(ctx: Context, personId: string, code: string): Promise<void> {
   const person = (await findPerson(ctx.sql, personId))!;
   if (!(await isSecondFactor(ctx, person, code))) throw problems.secondFactorRejected();
@@ -69,7 +69,7 @@ export async function removeSecondFactor(ctx: Context, personId: string, code: s
 }
 
 /**
- * Checks the code that somebody signs in with, where they have a second factor.
+ * Checks the second code of a sign-in, if the person has a second factor.
  * @throws secondFactorRequired; secondFactorRejected; tooManyRequests
  */
 export async function checkSecondFactor(
@@ -85,7 +85,7 @@ export async function checkSecondFactor(
   if (!(await isSecondFactor(ctx, person, code))) throw problems.secondFactorRejected();
 }
 
-/** Whether a code is the authenticator's or one of the recovery codes. Either is used up by it. */
+/** Whether a code is the authenticator's or one of the recovery codes. Either is then used up. */
 async function isSecondFactor(ctx: Context, person: KnownPerson, code: string): Promise<boolean> {
   if (await isTotp(ctx, person, code)) return true;
   return takeRecoveryCode(ctx.sql, person.id, hashToken(code.trim().toUpperCase()));

@@ -6,7 +6,7 @@ import { type OpenedSession, openSession } from './sessions/open.ts';
 import { findPersonByEmail } from './store.ts';
 import type { Tries } from './tries.ts';
 
-/** What stands between a guess and an account: how often one may try, and what a try costs. */
+/** The protection of accounts against guessing: the number of tries and the cost of each. */
 export interface Guard {
   readonly tries: Tries;
   readonly hashing: Hashing;
@@ -15,16 +15,16 @@ export interface Guard {
 export interface Attempt {
   readonly email: string;
   readonly password: string;
-  /** Of the authenticator, or a recovery code; empty when there was none. */
+  /** A code of the authenticator or a recovery code; empty without one. */
   readonly code: string;
   readonly address: string;
   readonly client: string | null;
 }
 
 /**
- * Signs a person in by email and password, and by the second factor where there is one (decision 103).
- * @throws signInRejected, alike and after the same work for an unknown, a disabled and a wrongly named account;
- * secondFactorRequired; secondFactorRejected; tooManyRequests; busy
+ * Signs a person in by email and password, and by the second factor if there is one (decision 103).
+ * @throws signInRejected, equally and after the same work for an unknown, a disabled and a wrongly named
+ * account; secondFactorRequired; secondFactorRejected; tooManyRequests; busy
  */
 export async function signIn(
   ctx: Context,

@@ -12,7 +12,7 @@ export interface Person {
   readonly createdAt: Date;
 }
 
-/** A person with what signing in needs to know. */
+/** A person with the data for signing in. */
 export interface KnownPerson extends Person {
   readonly passwordHash: string;
   readonly disabledAt: Date | null;
@@ -34,7 +34,7 @@ const insertPersonStatement: Statement = {
     returning id`,
 };
 
-/** Keeps an account; false when the address is somebody's already. */
+/** Stores an account; false when the address has one already. */
 export async function insertPerson(sql: Queryable, person: Person, passwordHash: string): Promise<boolean> {
   const { id, workspaceId, email, name, role, createdAt } = person;
   const values = [id, workspaceId, email, name, passwordHash, role, createdAt];
@@ -75,7 +75,7 @@ const setTotp: Statement = {
     where id = $1 and totp_confirmed_at is null`,
 };
 
-/** Keeps a secret that is not yet in force; changes nothing where one is. */
+/** Stores a secret that is not in force yet; changes nothing when one is. */
 export async function setUnconfirmedTotp(sql: Queryable, id: string, sealed: string): Promise<void> {
   await sql.query(setTotp, [id, sealed]);
 }
@@ -147,7 +147,7 @@ const lockTotp: Statement = {
     for update`,
 };
 
-/** Every sealed secret of an authenticator, held until the transaction ends. */
+/** Every sealed secret of an authenticator, locked until the transaction ends. */
 export const lockTotpSecrets = (tx: Tx): Promise<{ readonly id: string; readonly totpSecret: string }[]> =>
   tx.query(lockTotp);
 
@@ -156,7 +156,7 @@ const writeTotp: Statement = {
   text: 'update people set totp_secret = $2 where id = $1',
 };
 
-/** Keeps the same secret, sealed anew. */
+/** Stores the same secret, sealed anew. */
 export async function writeTotpSecret(tx: Tx, personId: string, sealed: string): Promise<void> {
   await tx.query(writeTotp, [personId, sealed]);
 }

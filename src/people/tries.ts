@@ -3,16 +3,19 @@ import { problems } from '../problems.ts';
 import { networkOf } from '../workspaces/network.ts';
 import { createRateLimit, type RateLimit } from '../workspaces/rate-limit.ts';
 
-/** Tries allowed a minute (decision 103): of one account from one address, of all from there, and of one from anywhere. */
+/**
+ * Tries allowed a minute (decision 103): of one account from one address, of all accounts from one address, of
+ * one account from anywhere.
+ */
 const triesPerMinute = { here: 10, address: 120, anywhere: 60 };
 
-/** Slows guessing: the same name may be tried only so often, whether or not there is such an account. */
+/** Slows guessing: a name may be tried only so often, whether or not the account exists. */
 export interface Tries {
   /** @throws tooManyRequests */
   count(name: string, address: string): void;
-  /** Of what goes by no name, an invitation. @throws tooManyRequests */
+  /** Counts a try without a name, for an invitation. @throws tooManyRequests */
   countNameless(address: string): void;
-  /** Of a second factor, whose codes are short: from wherever. @throws tooManyRequests */
+  /** Counts a try at a second factor, whose codes are short, from any address. @throws tooManyRequests */
   countCode(personId: string): void;
 }
 

@@ -20,8 +20,8 @@ import { statementRoutes } from './statements/routes.ts';
 const base = '/portal/v1/:environment';
 
 /**
- * What a provider's people see and do, in the environment that the address names and in no workspace but their own.
- * `app` stands behind `requireRole`.
+ * The routes of a provider's people, in the environment of the address and in their own workspace only. `app`
+ * stands behind `requireRole`.
  */
 export async function portalRoutes(app: FastifyInstance, ctx: Context): Promise<void> {
   await app.register(async (portal) => {
@@ -45,7 +45,7 @@ export async function portalRoutes(app: FastifyInstance, ctx: Context): Promise<
   });
 }
 
-/** A person in the place of their provider's program. */
+/** A person as a caller, like their provider's program. */
 function callerOf({ params, signedIn: { id, workspaceId } }: FastifyRequest): Caller {
   const { environment: named } = params as { environment: string };
   const environment = environments.find((each) => each === named);

@@ -15,7 +15,7 @@ import { pictureNames, readPicture } from './pictures.ts';
 import { refuseProduction } from './refuse-production.ts';
 import { Advance, Failure } from './schema.ts';
 
-/** The pictures that proofs of simulated people point to; they show nothing about anyone, and need no token. */
+/** The pictures of simulated people's proofs. They show no real person and need no token. */
 export function sandboxPictureRoutes(app: FastifyInstance): void {
   const pictures = new Map(pictureNames.map((name) => [`${name}.png`, readPicture(name)]));
   app.get<{ Params: { file: string } }>('/sandbox/pictures/:file', (request, reply) => {
@@ -25,12 +25,15 @@ export function sandboxPictureRoutes(app: FastifyInstance): void {
   });
 }
 
-/** Where the routes are: for a provider's programs, and in the portal for its people. */
+/** The base of the routes: for a provider's programs, or in the portal for its people. */
 export type SandboxBase = '/v1/sandbox' | '/portal/v1/:environment';
 
 const refusals = [problems.deliveryNotFound(), problems.routeNotFound(), problems.moveNotAllowed()];
 
-/** Moving sandbox deliveries by hand, by a provider's programs and by its people elsewhere; the caller is known already. */
+/**
+ * Moves of sandbox deliveries by hand, for a provider's programs and, in the portal, its people; the caller is
+ * known already.
+ */
 export function sandboxRoutes(app: FastifyInstance, ctx: Context, base: SandboxBase = '/v1/sandbox'): void {
   defineRoute(app, {
     method: 'POST',
@@ -67,7 +70,7 @@ export function sandboxRoutes(app: FastifyInstance, ctx: Context, base: SandboxB
   });
 }
 
-/** Moves a delivery by hand, and answers what it is then. */
+/** Moves a delivery by hand, and returns its new state. */
 async function moveAndRecord(
   ctx: Context,
   caller: Caller,

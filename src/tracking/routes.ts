@@ -15,13 +15,19 @@ import { createTrackingWatch, type TrackingWatch } from './watch.ts';
 
 type OfToken = { Params: { token: string } };
 
-/** Browsers and proxies may keep an answer this long. */
+/** Browsers and proxies may cache an answer for this long. */
 const cacheControl = 'private, max-age=2';
-/** Wrong links an address may try in a minute before each further answer is held back, and for how long at most. */
+/**
+ * The wrong links that an address may try in a minute before its further answers are delayed, and the longest
+ * delay.
+ */
 const wrongTriesPerMinute = 30;
 const longestPenaltyMs = 2_000;
 
-/** The page behind `trackingURL`, its JSON twin and its changes; all open to whoever knows the link (decision 126). */
+/**
+ * The page behind `trackingURL`, its JSON form and its event stream; all open to every holder of the link
+ * (decision 126).
+ */
 export function trackingRoutes(app: FastifyInstance, ctx: Context): void {
   const watch = createTrackingWatch(ctx);
   app.addHook('preClose', async () => watch.stop());
@@ -106,7 +112,10 @@ const tokenPattern = /^[A-Za-z0-9_-]{8,64}$/;
 
 type Find = (token: string, address: string) => Promise<TrackingView | undefined>;
 
-/** Finds what a link shows; whoever tries wrong ones waits longer and longer for the same answer (decision 133). */
+/**
+ * Finds the view of a link. A client that tries wrong ones waits longer and longer for the same answer
+ * (decision 133).
+ */
 function createFind(ctx: Context, find: (token: string) => Promise<TrackingView | undefined>): Find {
   const limit = createRateLimit(ctx);
   return async (token, address) => {

@@ -41,12 +41,12 @@ const success = (message: string, data?: object) => ({
   ...(data !== undefined && { data }),
 });
 
-/** Where the routes are: for a provider's programs, and in the portal for its people. */
+/** The base of the routes: for a provider's programs, or in the portal for its people. */
 type Base = '/v1' | '/portal/v1/:environment';
 
 /**
- * What a provider may do about its webhooks, by its programs at `/v1` and by its people elsewhere; the caller is known
- * already. An extension of the contract.
+ * A provider's webhooks, for its programs at `/v1` and, in the portal, its people; the caller is known already.
+ * An extension of the contract.
  */
 export function webhookRoutes(app: FastifyInstance, ctx: Context, base: Base = '/v1'): void {
   endpointRoutes(app, ctx, base);
@@ -284,7 +284,7 @@ const eventQueryOf = ({ deliveryID, from, to, ...query }: Static<typeof EventsQu
   to: to === undefined ? undefined : instantOf(to),
 });
 
-/** The schema has checked that it is one. */
+/** The schema has checked that it is an instant. */
 const instantOf = (text: string): Date => parseInstant(text)!;
 
 const eventFields = ({ id, deliveryId, sequence, status, occurredAt }: FeedEvent | LoggedEvent) => ({
@@ -301,7 +301,10 @@ const loggedEvent = (event: LoggedEvent) => ({
   lastAttempt: event.lastAttempt,
 });
 
-/** The answer of the feed, with the stored bodies put in as they are: a thousand of them need no parsing. */
+/**
+ * The answer of the feed, with the stored bodies inserted unchanged, so that a thousand of them need no
+ * parsing.
+ */
 function feedText({ events, cursor, more }: Feed): string {
   const texts = events.map(
     (event) => `${JSON.stringify(eventFields(event)).slice(0, -1)},"payload":${event.body}}`,

@@ -48,7 +48,7 @@ export function tokenRoutes(app: FastifyInstance, ctx: Context): void {
   });
 }
 
-/** Whatever is wrong with it is told of its two fields (decision 12). */
+/** Every fault of the body is reported for its two fields (decision 12). */
 const tokenBody: BodyForm<unknown> = {
   ...uncheckedJson(TokenRequest, { client_key: 'dk_sandbox_…', client_secret: '…' }),
   refusals: [problems.tokenFieldsInvalid(['client_key'])],

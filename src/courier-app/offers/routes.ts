@@ -12,7 +12,7 @@ import { listOffered } from './store.ts';
 
 const tag = 'Courier: offers';
 
-/** What a courier is asked to take, and their answers. `app` stands behind `requireRole`. */
+/** The offers to a courier, and their answers. `app` stands behind `requireRole`. */
 export function offerRoutes(app: FastifyInstance, ctx: Context): void {
   defineRoute(app, {
     method: 'GET',

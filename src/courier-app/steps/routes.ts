@@ -17,7 +17,7 @@ import { type Step, StepResults, Steps } from './schema.ts';
 
 const tag = 'Courier: jobs';
 
-/** What couriers do: steps, and the photos that prove them. `app` stands behind `requireRole`. */
+/** Couriers' steps, and the photos that prove them. `app` stands behind `requireRole`. */
 export async function stepRoutes(app: FastifyInstance, ctx: Context, files: Files): Promise<void> {
   defineRoute(app, {
     method: 'POST',
@@ -46,7 +46,7 @@ export async function stepRoutes(app: FastifyInstance, ctx: Context, files: File
   await app.register(async (scope) => proofRoute(scope, ctx, files));
 }
 
-/** Makes a step and tells what became of it; one that is refused stops none of those after it. */
+/** Makes a step and returns its outcome; a refused step does not stop the later ones. */
 async function resultOf(ctx: Context, courierId: string, step: Step) {
   const asked = { stepID: step.stepID, deliveryID: step.deliveryID, step: step.step };
   try {

@@ -8,10 +8,10 @@ import { couriers } from '../../roles.ts';
 import { later, minuteMs } from '../../time.ts';
 import { Stops, showStop } from './schema.ts';
 
-/** A place that is older says nothing of when the courier arrives. */
+/** A place older than this gives no arrival times. */
 const staleAfterMs = 10 * minuteMs;
 
-/** Where a courier goes next, and after that (decision 139). `app` stands behind `requireRole`. */
+/** A courier's next stops (decision 139). `app` stands behind `requireRole`. */
 export function stopRoutes(app: FastifyInstance, ctx: Context): void {
   defineRoute(app, {
     method: 'GET',

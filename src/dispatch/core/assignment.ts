@@ -19,15 +19,14 @@ export interface AssignmentProblem {
   readonly aloneCosts: Float64Array;
 }
 
-/** In the place of a row or a column: none. A row without one is at the private column it has, whose price is zero. */
+/** No row or no column. A row without a column is at its own private column, whose price is zero. */
 const none = -1;
 
 /**
- * Gives the columns that rows take, at the least total cost there is; -1 where a row stays alone.
- *
- * Successive shortest augmenting paths with column prices (Jonker and Volgenant 1987): bidding settles most rows,
- * and a Dijkstra search each of the rest. A search touches only what it reaches, so connected components never
- * pay for each other.
+ * Returns the columns that rows take at the least total cost; -1 for a row that stays alone.
+ * Successive shortest augmenting paths with column prices (Jonker and Volgenant 1987): bidding settles most
+ * rows, and a Dijkstra search each of the rest. A search touches only what it reaches, so connected components
+ * never pay for each other.
  */
 export function assignAtLeastCost(problem: AssignmentProblem): Int32Array {
   const { columnCount, aloneCosts } = problem;
@@ -46,12 +45,15 @@ interface State {
   readonly columnOf: Int32Array;
   readonly rowOf: Int32Array;
   readonly prices: Float64Array;
-  /** Of the present search: the columns reached, and the row that each was reached from. */
+  /** The present search: the columns reached, and the row from which each was reached. */
   readonly heap: DistanceHeap;
   readonly parentRows: Int32Array;
 }
 
-/** Augmenting row reduction: rows outbid each other for a few rounds; gives the rows still without a column. */
+/**
+ * Augmenting row reduction: rows outbid each other for a few rounds. Returns the rows that still have no
+ * column.
+ */
 function bidForColumns(problem: AssignmentProblem, state: State): number[] {
   let waiting = Array.from(state.columnOf, (_, row) => row);
   for (let round = 0; round < 2 && waiting.length > 0; round += 1) {
@@ -60,7 +62,8 @@ function bidForColumns(problem: AssignmentProblem, state: State): number[] {
     for (const first of waiting) {
       for (let row: number = first; row !== none; ) {
         const { column, margin } = bestBid(problem, state, row);
-        // A loser bids again at once while bids move prices; on a tie it waits, or two rows would swap for ever.
+        // A loser bids again at once while bids move prices. On a tie it waits, or two rows would swap for
+        // ever.
         bids -= 1;
         const again = margin > 0 && bids > 0;
         state.columnOf[row] = column;
@@ -77,7 +80,7 @@ function bidForColumns(problem: AssignmentProblem, state: State): number[] {
   return waiting;
 }
 
-/** The cheapest column of a row at present prices, and how much cheaper it is than the next. */
+/** The cheapest column of a row at present prices, and its distance to the next cheapest. */
 function bestBid({ rowStarts, columns, costs, aloneCosts }: AssignmentProblem, state: State, row: number) {
   let column = none;
   let least = aloneCosts[row]!;
@@ -101,7 +104,7 @@ function augment(problem: AssignmentProblem, state: State, source: number): void
     if (isTaken(heap, column)) prices[column]! += heap.distances[column]! - exit.distance;
   }
   clearHeap(heap);
-  // From the exit back to the source, each row is handed the column that the next one leaves.
+  // From the exit back to the source, each row gets the column that the next one leaves.
   let { row, column } = exit;
   for (;;) {
     const left = columnOf[row]!;
@@ -113,7 +116,7 @@ function augment(problem: AssignmentProblem, state: State, source: number): void
   }
 }
 
-/** Where a path ends: at a column that nobody has, or (`none`) at a row that gives its column up. */
+/** The end of a path: a column that no row has, or (`none`) a row that gives its column up. */
 interface Exit {
   readonly row: number;
   readonly column: number;
@@ -131,7 +134,7 @@ function findExit(problem: AssignmentProblem, state: State, source: number): Exi
     const distance = heap.distances[column]!;
     const row = rowOf[column]!;
     if (row === none) return { row: parentRows[column]!, column, distance };
-    // The reduced cost of the pair held is the row's own dual: paths through it continue from there.
+    // The reduced cost of the present pair is the row's own dual; paths through it continue from there.
     const held = columns.indexOf(column, rowStarts[row]!);
     const offset = costs[held]! - prices[column]! - distance;
     const staying = aloneCosts[row]! - offset;
@@ -140,7 +143,7 @@ function findExit(problem: AssignmentProblem, state: State, source: number): Exi
   }
 }
 
-/** Shortens the ways to the columns of a row that the search has reached. */
+/** Shortens the paths to the columns of a reached row. */
 function relax(
   { rowStarts, columns, costs }: AssignmentProblem,
   { prices, heap, parentRows }: State,

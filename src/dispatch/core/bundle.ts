@@ -1,20 +1,20 @@
 import type { OpenOrder, Point, Snapshot } from './snapshot.ts';
 
 /**
- * Orders that one courier carries together: all are picked up, then dropped off in the order they stand in.
- * The pickups are the orders' places in first-seen order, each place once.
- *
- * However late a courier arrives, the departure from the last pickup is `max(arrival + handoverMinutes,
- * leaveMinute)`, so that one courier's times follow without walking the route again.
+ * Orders that one courier carries together: all are picked up, then dropped off in their order. The pickups are
+ * the orders' places in first-seen order, each place once.
+ * However late a courier arrives, the departure from the last pickup is
+ * `max(arrival + handoverMinutes, leaveMinute)`, so that one courier's times follow without walking the route
+ * again.
  */
 export interface Bundle {
   readonly orders: readonly OpenOrder[];
   readonly pickups: readonly Point[];
-  /** From the arrival at the first pickup to the departure from the last, when nothing is waited for. */
+  /** Minutes from the arrival at the first pickup to the departure from the last, without waiting. */
   readonly handoverMinutes: number;
   /** The earliest departure from the last pickup that the ready times allow. */
   readonly leaveMinute: number;
-  /** For each order, minutes from that departure to the parcel changing hands at the door. */
+  /** For each order, minutes from that departure to the handover at the door. */
   readonly doorMinutes: readonly number[];
   /** From that departure to the end of the last stop. */
   readonly roundMinutes: number;
@@ -24,7 +24,7 @@ export interface Bundle {
 
 type Area = Pick<Snapshot, 'travelMinutes' | 'pickupServiceMinutes' | 'dropoffServiceMinutes'>;
 
-/** Bundles orders for dropping off in the order given. */
+/** Bundles orders for dropping off in the given order. */
 export function bundleOrders(area: Area, orders: readonly OpenOrder[]): Bundle {
   const { travelMinutes, pickupServiceMinutes, dropoffServiceMinutes } = area;
   const pickups: Point[] = [];
@@ -62,6 +62,6 @@ export function departMinute(bundle: Bundle, arriveMinute: number): number {
   return Math.max(arriveMinute + bundle.handoverMinutes, bundle.leaveMinute);
 }
 
-/** The same orders and one more, dropped off at each possible place in turn. */
+/** The same orders and one more, dropped off at each possible position in turn. */
 export const withOneMore = (area: Area, { orders }: Bundle, order: OpenOrder): Bundle[] =>
   [...orders, order].map((_, place) => bundleOrders(area, orders.toSpliced(place, 0, order)));

@@ -2,7 +2,7 @@ import { type Bundle, departMinute } from './bundle.ts';
 import type { DispatchPolicy } from './policy.ts';
 import type { DutyCourier, OpenOrder, Snapshot } from './snapshot.ts';
 
-/** What one courier for one bundle costs, in minutes, by part: kept as the reason for an assignment. */
+/** The cost of one courier for one bundle, in minutes, by part. It is stored as the reason for an assignment. */
 export interface CostParts {
   /** From ready to the door, over all orders. */
   readonly deliveryMinutes: number;
@@ -15,7 +15,7 @@ export interface CostParts {
   readonly lapseMinutes: number;
 }
 
-/** One courier for one bundle: the times that follow, and the cost. */
+/** One courier for one bundle: the resulting times and the cost. */
 export interface Pairing {
   readonly arriveMinute: number;
   /** The departure from the last pickup. */
@@ -24,11 +24,11 @@ export interface Pairing {
   readonly costMinutes: number;
 }
 
-/** What every cost of one tick is reckoned with. */
+/** The terms of every cost of one tick. */
 export interface Terms {
   readonly snapshot: Snapshot;
   readonly policy: DispatchPolicy;
-  /** The price of one minute of a courier's work: it rises as couriers grow scarce. */
+  /** The price of one minute of a courier's work; it rises as couriers grow scarce. */
   readonly workWeight: number;
 }
 
@@ -40,7 +40,7 @@ export function termsOf(snapshot: Snapshot, policy: DispatchPolicy): Terms {
   return { snapshot, policy, workWeight: policy.workWeight + policy.workWeightPerPressure * pressure };
 }
 
-/** Sends a courier to a bundle as soon as both are free; undefined where shift, load, bar or time forbid it. */
+/** Sends a courier to a bundle as soon as both are free; undefined when shift, load, bar or time forbid it. */
 export function pairCourier(terms: Terms, courier: DutyCourier, bundle: Bundle): Pairing | undefined {
   if (!hasRoom(courier, bundle.orders.length, bundle.weightKg)) return undefined;
   const { snapshot, policy, workWeight } = terms;
@@ -58,8 +58,8 @@ export function pairCourier(terms: Terms, courier: DutyCourier, bundle: Bundle):
 }
 
 /**
- * Adds orders to what a courier is about to pick up: `bundle` is all of it, `awaited` what there was. The cost is
- * that of the difference; undefined where shift, load, bar or time forbid it.
+ * Adds orders to a courier's next pickup: `bundle` is all of it, `awaited` the part that was there. The cost is
+ * the difference; undefined when shift, load, bar or time forbid it.
  */
 export function addToCourier(
   terms: Terms,
@@ -86,7 +86,7 @@ const hasRoom = (courier: DutyCourier, orders: number, weightKg: number): boolea
 interface Addition {
   readonly bundle: Bundle;
   readonly arriveMinute: number;
-  /** Of the bundle, what is new to the courier, and what the rest costs as things stand. */
+  /** The part of the bundle that is new to the courier, and the present cost of the rest. */
   readonly added: readonly OpenOrder[];
   readonly before: DeliveryCost;
   readonly workMinutes: number;
@@ -105,7 +105,7 @@ function reckonPairing(
   if (delivery === undefined || lapses === undefined) return undefined;
   const deliveryMinutes = delivery.deliveryMinutes - before.deliveryMinutes;
   const latenessMinutes = policy.latenessWeight * (delivery.latenessMinutes - before.latenessMinutes);
-  // Two orders ahead of a fair share or behind it is as far as fairness reaches.
+  // The effect of fairness ends at two orders ahead of a fair share or behind it.
   const fairness = Math.max(-1, Math.min(1, courier.ordersAhead / 2));
   const fairnessMinutes = policy.fairnessMinutes * fairness * added.length;
   const lapseMinutes = policy.lapseMinutes * lapses;
@@ -122,7 +122,10 @@ type DeliveryCost = Pick<CostParts, 'deliveryMinutes' | 'latenessMinutes'>;
 
 const nothingBefore: DeliveryCost = { deliveryMinutes: 0, latenessMinutes: 0 };
 
-/** Minutes from ready to door and beyond the promise, over the orders; undefined past the latest time of any. */
+/**
+ * Minutes from ready to door and beyond the promise, over the orders; undefined past the latest time of any
+ * order.
+ */
 export function deliveryCost(bundle: Bundle, depart: number): DeliveryCost | undefined {
   let deliveryMinutes = -bundle.readyMinutes;
   let latenessMinutes = 0;
@@ -136,14 +139,17 @@ export function deliveryCost(bundle: Bundle, depart: number): DeliveryCost | und
   return { deliveryMinutes, latenessMinutes };
 }
 
-/** What it costs to leave these orders without a courier until the next tick. */
+/** The cost of leaving these orders without a courier until the next tick. */
 export const aloneCost = ({ snapshot, policy }: Terms, orders: readonly OpenOrder[]): number =>
   orders.reduce((cost, { readyMinute }) => {
     const ageMinutes = Math.max(snapshot.nowMinute - readyMinute, 0);
     return cost + (policy.unassignedMinutes + policy.unassignedMinutesPerMinuteOfAge * ageMinutes);
   }, 0);
 
-/** How many of the orders this courier let lapse before; undefined when one of them is not for this courier. */
+/**
+ * The number of these orders that the courier let lapse before; undefined when one of them is not for this
+ * courier.
+ */
 function countLapses(orders: readonly OpenOrder[], { id, onlyFor }: DutyCourier): number | undefined {
   let lapses = 0;
   for (const order of orders) {

@@ -1,12 +1,12 @@
-/** A binary heap of numbered items, the one with the least distance on top; distances only ever fall. */
+/** A binary heap of numbered items with the least distance on top; distances only fall. */
 export interface DistanceHeap {
-  /** By item; infinite for one that was never brought near. */
+  /** By item; infinite for an item that was never added. */
   readonly distances: Float64Array;
   readonly items: Int32Array;
-  /** By item: where it stands in `items`. */
+  /** By item: its index in `items`. */
   readonly places: Int32Array;
   size: number;
-  /** The first `seenCount` of `seen` were brought near since the heap was last cleared. */
+  /** The first `seenCount` entries of `seen` were added since the heap was last cleared. */
   readonly seen: Int32Array;
   seenCount: number;
 }
@@ -25,7 +25,7 @@ export const createHeap = (itemCount: number): DistanceHeap => ({
 
 export const isTaken = ({ places }: DistanceHeap, item: number): boolean => places[item] === taken;
 
-/** Puts an item in at a distance, or moves it up to a lesser one. */
+/** Adds an item at a distance, or lowers its distance. */
 export function bringNearer(heap: DistanceHeap, item: number, distance: number): void {
   const { items, places, distances } = heap;
   distances[item] = distance;
@@ -46,7 +46,7 @@ export function bringNearer(heap: DistanceHeap, item: number, distance: number):
   places[item] = place;
 }
 
-/** Takes the nearest item out, which keeps its distance; -1 when none is nearer than `bound`. */
+/** Removes and returns the nearest item, which keeps its distance; -1 when none is nearer than `bound`. */
 export function takeNearest(heap: DistanceHeap, bound: number): number {
   const { items, places, distances } = heap;
   const nearest = items[0]!;
@@ -70,7 +70,7 @@ export function takeNearest(heap: DistanceHeap, bound: number): number {
   return nearest;
 }
 
-/** Empties the heap, and forgets every distance. */
+/** Empties the heap and resets every distance. */
 export function clearHeap(heap: DistanceHeap): void {
   for (const item of heap.seen.subarray(0, heap.seenCount)) {
     heap.distances[item] = Number.POSITIVE_INFINITY;

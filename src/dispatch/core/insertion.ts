@@ -10,11 +10,14 @@ import {
   startNode,
 } from './routing.ts';
 
-/** Where a request goes best: after which stops its own come, and what that adds. Reused, not made anew. */
+/**
+ * The best position for a request: the stops after which its own come, and the added cost. The object is
+ * reused.
+ */
 export interface Insertion {
   vehicle: number;
   pickupAfter: number;
-  /** The pickup itself, when the dropoff follows at once. */
+  /** The pickup itself when the dropoff follows directly. */
   dropoffAfter: number;
   cost: number;
 }
@@ -26,7 +29,7 @@ export const noInsertion = (): Insertion => ({
   cost: Number.POSITIVE_INFINITY,
 });
 
-/** Skips a place now and then, so that a greedy insertion does not always repeat itself (a "blink"). */
+/** Skips a position at random, so that a greedy insertion does not always repeat itself (a "blink"). */
 export type Blink = () => boolean;
 
 /** A request that is to be put into one route. */
@@ -34,16 +37,16 @@ interface Search {
   readonly request: number;
   readonly vehicle: number;
   readonly isAboard: boolean;
-  /** The most that may be on board before it. */
+  /** The most load that may be on board before it. */
   readonly room: number;
-  /** What it costs to use the vehicle, if it is not used yet. */
+  /** The cost of using the vehicle if it is not used yet. */
   readonly fixedCost: number;
   readonly blink: Blink;
 }
 
 /**
- * Looks for the cheapest feasible place in one route, and keeps it in `best` when it beats what is there. A parcel on
- * board has a place only on the route of its carrier.
+ * Finds the cheapest feasible position in one route, and stores it in `best` when it is better. A parcel on
+ * board can only be on the route of its carrier.
  */
 export function seekInsertion(
   problem: RoutingProblem,
@@ -55,7 +58,7 @@ export function seekInsertion(
   const isAboard = carrier >= 0;
   if (isAboard && carrier !== vehicle) return;
   const room = problem.capacities[vehicle]! - (isAboard ? 0 : problem.loads[pickupNode(request)]!);
-  // An empty vehicle stands still, so there is no way from its start to its end to be saved.
+  // An empty vehicle stands still, so no way from its start to its end can be saved.
   const way = legOf(problem, startNode(problem, vehicle), endNode(problem, vehicle));
   const fixedCost =
     routes.stopCounts[vehicle]! > 0 ? 0 : problem.vehicleCosts[vehicle]! + problem.travelCosts[way]!;
@@ -63,9 +66,10 @@ export function seekInsertion(
 }
 
 /**
- * For each place of the pickup, tries the dropoff at once and then farther and farther on, between `at`, where service
- * begins at `begin`, and `to`; for a parcel on board only the dropoff. A place is tested in constant time by the stops' earliest and latest starts. Travel that breaks the triangle
- * inequality only loses places, it never admits an infeasible one.
+ * For each position of the pickup, tries the dropoff directly after it and then later and later, between `at`,
+ * where service begins at `begin`, and `to`; for a parcel on board only the dropoff. A position is tested in
+ * constant time by the stops' earliest and latest starts. Travel that breaks the triangle inequality only loses
+ * positions; it never admits an infeasible one.
  */
 function seekPlace(
   problem: RoutingProblem,
@@ -127,7 +131,7 @@ function seekPlace(
   }
 }
 
-/** Puts a request where an insertion says, and makes its route right. */
+/** Inserts a request as an insertion says, and updates its route. */
 export function insertRequest(
   problem: RoutingProblem,
   routes: Routes,

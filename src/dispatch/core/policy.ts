@@ -1,16 +1,16 @@
-/** Every weight and limit of dispatch, as every figure in the benches is measured with. */
+/** Every weight and limit of dispatch; the benches measure with them. */
 const dispatchPolicy = {
-  /** How often a tick runs; also how long a pair held now stays unsettled. */
+  /** The interval of ticks, and the time for which a held pair stays undecided. */
   tickMinutes: 0.5,
-  /** How much sooner than strictly needed a held courier is sent. */
+  /** The time by which a held courier is sent before it is strictly needed. */
   holdReserveMinutes: 1,
   /** Whether couriers are asked (`offer`) or told (`auto`). */
   assign: 'auto' as 'auto' | 'offer',
 
-  /** Orders are pooled when their pickups lie this near each other. */
+  /** The largest distance between pickups of pooled orders. */
   poolRadiusMeters: 300,
   poolMostOrders: 3,
-  /** The way to a pickup that pooling reckons with, before a courier is known. */
+  /** The assumed way to a pickup while the courier of a pool is unknown. */
   typicalApproachMinutes: 4,
 
   gridCellMeters: 1000,
@@ -18,37 +18,37 @@ const dispatchPolicy = {
   searchGrowthMetersPerMinute: 1000,
   searchMostMeters: 16_000,
   mostCandidates: 100,
-  /** How many of the candidates are kept as the explanation of an assignment. */
+  /** The number of candidates stored as the explanation of an assignment. */
   mostExplained: 10,
-  /** A courier who will be free later than this is not yet a candidate. */
+  /** A courier who is free later than this is not a candidate yet. */
   lookAheadMinutes: 25,
 
   /** Minutes of cost for one minute of … */
   latenessWeight: 2,
-  /** … a courier's work (approach, handover, round) when couriers abound, */
+  /** … a courier's work (approach, handover, round) when there are many couriers, */
   workWeight: 0.3,
-  /** … and how much that grows with each order per free courier. */
+  /** … and its growth with each order per free courier. */
   workWeightPerPressure: 0.5,
   /** … a courier's free time before being needed. */
   idleWeight: 0.5,
-  /** Orders ready and couriers free within this time make the pressure. */
+  /** Orders that are ready and couriers that are free within this time make the pressure. */
   pressureMinutes: 10,
   /** Minutes of cost between a courier far behind a fair share of orders and one far ahead. */
   fairnessMinutes: 3,
-  /** Added where this courier let this order's offer lapse before. */
+  /** Added when this courier let this order's offer lapse before. */
   lapseMinutes: 5,
-  /** What it costs to leave an order without a courier for this tick. */
+  /** The cost of leaving an order without a courier for this tick. */
   unassignedMinutes: 1000,
   unassignedMinutesPerMinuteOfAge: 10,
 
-  /** A courier who was chosen is replaced by one who leaves the pickup sooner by more than so many minutes, … */
+  /** A chosen courier is replaced by one who leaves the pickup sooner by more than this many minutes, … */
   swapLeastMinutes: 5,
   /** … and by more than this share of the time it would take. */
   swapLeastShare: 0.25,
 
   offerSeconds: 30,
   barMinutes: 10,
-  /** Who lets so many offers lapse one after the other is asked no more for the time being. */
+  /** A courier who lets this many offers lapse in a row gets no more for the time being. */
   mostLapses: 3,
 };
 
@@ -57,19 +57,21 @@ export const defaultPolicy: DispatchPolicy = dispatchPolicy;
 
 /** Every weight and limit of routes planned for several deliveries at once. */
 const routePolicy = {
-  /** What it costs to send a courier who has no route, to change the courier of a delivery, to leave one out. */
+  /**
+   * The cost of sending a courier without a route, of changing a delivery's courier, of leaving a delivery out.
+   */
   courierMinutes: 1000,
   changeMinutes: 10,
   leftOutMinutes: 10_000,
-  /** Between two cut-offs, a delivery joins a route that it lengthens by no more than this. */
+  /** Between two cut-offs, a delivery joins a route that it lengthens by at most this. */
   joinMostMinutes: 15,
-  /** Couriers without a route who are weighed for each delivery: the nearest so many. */
+  /** The number of nearest couriers without a route that are weighed for each delivery. */
   nearestCouriers: 6,
-  /** A delivery with less time to spare than this goes to the tick. */
+  /** A delivery with less time to spare than this belongs to the tick. */
   urgentMinutes: 45,
-  /** How often what has not been started is planned anew. */
+  /** The interval at which the unstarted part of routes is planned anew. */
   replanMinutes: 10,
-  /** The time that a stop takes beside the road, and each parcel there. */
+  /** The time of a stop beside the road, and of each parcel there. */
   stopMinutes: 3,
   parcelMinutes: 1,
 };
@@ -77,7 +79,7 @@ const routePolicy = {
 export type RoutePolicy = Readonly<typeof routePolicy>;
 export const defaultRoutePolicy: RoutePolicy = routePolicy;
 
-/** How routes are searched for (Christiaens and Vanden Berghe 2020). */
+/** The settings of the route search (Christiaens and Vanden Berghe 2020). */
 const solver = {
   /** Stops taken out on average, and the longest string taken from one route. */
   meanStops: 14,
@@ -85,12 +87,12 @@ const solver = {
   /** How often a string keeps a part of its middle, and how often that part grows by one. */
   splitShare: 0.5,
   splitGrowShare: 0.99,
-  /** How often a greedy insertion overlooks a place. */
+  /** How often a greedy insertion skips a position. */
   blinkShare: 0.01,
   /** Simulated annealing accepts a worsening of about this much, at first and at last. */
   firstTemperature: 20,
   lastTemperature: 0.3,
-  /** Strings are taken from routes that pass by one of so many stops. */
+  /** Strings are taken from routes that pass near one of this many stops. */
   nearestStops: 200,
 };
 

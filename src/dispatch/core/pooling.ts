@@ -4,9 +4,9 @@ import { deliveryCost, type Terms } from './cost.ts';
 import type { OpenOrder } from './snapshot.ts';
 
 /**
- * Pools orders into bundles: within each group of near pickups, parallel insertion in the order of readiness,
- * then one pass that takes each order out and puts it where it is cheapest. An order joins others only where that
- * costs less than a courier of its own, by the same terms as the assignment.
+ * Pools orders into bundles. Within each group of near pickups it inserts orders in parallel, in the order of
+ * readiness; then one pass takes each order out and puts it at its cheapest position. An order joins others
+ * only when that costs less than a courier of its own, by the terms of the assignment.
  */
 export const poolOrders = (terms: Terms): Bundle[] =>
   groupByPickup(terms).flatMap((group) =>
@@ -25,7 +25,7 @@ function poolGroup(terms: Terms, group: readonly OpenOrder[]): Bundle[] {
   return bundles;
 }
 
-/** Puts an order where it adds least: into one of the bundles, or alone at their end. */
+/** Puts an order where it adds the least cost: into one of the bundles, or alone at their end. */
 function insert(terms: Terms, bundles: Bundle[], order: OpenOrder): void {
   let best = bundleOrders(terms.snapshot, [order]);
   let place = bundles.length;
@@ -45,7 +45,7 @@ function insert(terms: Terms, bundles: Bundle[], order: OpenOrder): void {
   bundles[place] = best;
 }
 
-/** What a bundle costs with a courier a typical approach away; infinite when an order could not be in time. */
+/** The cost of a bundle with a courier at a typical approach; infinite when an order could not be in time. */
 function bundleCost({ snapshot, policy, workWeight }: Terms, bundle: Bundle): number {
   const depart = departMinute(bundle, snapshot.nowMinute + policy.typicalApproachMinutes);
   const delivery = deliveryCost(bundle, depart);

@@ -1,16 +1,16 @@
 /**
- * Pickups and deliveries with time windows, capacity and shifts (PDPTW). Request `k` has its pickup at node `2k` and
- * its dropoff at node `2k + 1`; vehicle `v` starts at node `2R + 2v` and ends at the node after it, `R` requests
- * in all. Every array is by node unless said otherwise.
+ * Pickups and deliveries with time windows, capacity and shifts (PDPTW). Request `k` has its pickup at node
+ * `2k` and its dropoff at node `2k + 1`. Vehicle `v` starts at node `2R + 2v` and ends at the next node; `R` is
+ * the number of requests. Arrays are by node unless stated otherwise.
  */
 export interface RoutingProblem {
   readonly requestCount: number;
   readonly vehicleCount: number;
-  /** The window in which service may begin; a vehicle's are the shift's. */
+  /** The window in which service may begin; a vehicle's window is its shift. */
   readonly earliestMinutes: Float64Array;
   readonly latestMinutes: Float64Array;
   readonly serviceMinutes: Float64Array;
-  /** What a stop adds to the load; at a vehicle's start, what is on board already. */
+  /** The load that a stop adds; at a vehicle's start, the load on board. */
   readonly loads: Float64Array;
   /** The row and column of a node in the two matrices, which are `placeCount` squared. */
   readonly places: Int32Array;
@@ -19,15 +19,15 @@ export interface RoutingProblem {
   readonly travelCosts: Float64Array;
   /** By vehicle. */
   readonly capacities: Float64Array;
-  /** By vehicle: what it costs to use it at all. */
+  /** By vehicle: the cost of using it at all. */
   readonly vehicleCosts: Float64Array;
-  /** By vehicle: equal numbers mark vehicles that are alike while empty, of which one need be tried. */
+  /** By vehicle: equal numbers mark vehicles that are alike while empty, so that only one of them is tried. */
   readonly kinds: Int32Array;
-  /** By request: the one vehicle that has the parcel on board, so that only the dropoff is left, or -1. */
+  /** By request: the vehicle that has the parcel on board, so that only the dropoff is left; else -1. */
   readonly carriers: Int32Array;
-  /** By request: what it costs to leave it out; infinite where that may not be. */
+  /** By request: the cost of leaving it out; infinite when that is not allowed. */
   readonly unservedCosts: Float64Array;
-  /** What it adds that a request goes with a vehicle, by `pairOf` the two; infinite where it may not. */
+  /** The cost of a request on a vehicle, by `pairOf` the two; infinite when that is not allowed. */
   readonly pairCosts: Float64Array;
 }
 
@@ -39,30 +39,30 @@ export const startNode = ({ requestCount }: Counts, vehicle: number): number => 
 export const endNode = (counts: Counts, vehicle: number): number => startNode(counts, vehicle) + 1;
 export const pairOf = ({ vehicleCount }: RoutingProblem, request: number, vehicle: number): number =>
   request * vehicleCount + vehicle;
-/** Where the two matrices say what lies between two nodes. */
+/** The index of the leg between two nodes in the two matrices. */
 export const legOf = ({ places, placeCount }: RoutingProblem, from: number, to: number): number =>
   places[from]! * placeCount + places[to]!;
 
 const noVehicle = -1;
 
-/** Routes as chains of nodes, each with what makes testing an insertion O(1). */
+/** Routes as chains of nodes, each with the values that make testing an insertion O(1). */
 export interface Routes {
   readonly next: Int32Array;
   readonly previous: Int32Array;
   /** By node; -1 for a stop on no route. */
   readonly vehicleOf: Int32Array;
-  /** When service begins at the earliest, and at the latest if no later stop is to be late. */
+  /** The earliest start of service, and the latest one that makes no later stop late. */
   readonly startMinutes: Float64Array;
   readonly latestStartMinutes: Float64Array;
-  /** On board after the stop. */
+  /** The load on board after the stop. */
   readonly loads: Float64Array;
-  /** By vehicle: stops between start and end. */
+  /** By vehicle: the number of stops between start and end. */
   readonly stopCounts: Int32Array;
-  /** By vehicle: of travel alone; nothing for one that is empty and stands still, infinite for one that is too full. */
+  /** By vehicle: the cost of travel alone; 0 for an empty vehicle, infinite for an overloaded one. */
   readonly travelCosts: Float64Array;
 }
 
-/** Lays each vehicle's route from its start, over the stops given, to its end. */
+/** Makes each vehicle's route from its start, over the given stops, to its end. */
 export function layRoutes(problem: RoutingProblem, stops: readonly (readonly number[])[] = []): Routes {
   const nodeCount = problem.places.length;
   const routes: Routes = {
@@ -91,7 +91,7 @@ export function layRoutes(problem: RoutingProblem, stops: readonly (readonly num
   return routes;
 }
 
-/** The stops of a vehicle in their order. */
+/** The stops of a vehicle in order. */
 export function stopsOf(problem: RoutingProblem, { next }: Routes, vehicle: number): number[] {
   const stops: number[] = [];
   const end = endNode(problem, vehicle);
@@ -99,7 +99,7 @@ export function stopsOf(problem: RoutingProblem, { next }: Routes, vehicle: numb
   return stops;
 }
 
-/** Puts a stop after another; the route is right again only after `retime`. */
+/** Puts a stop after another; the route is valid again only after `retime`. */
 export function linkStop({ next, previous, vehicleOf }: Routes, node: number, after: number): void {
   const before = next[after]!;
   next[after] = node;
@@ -109,7 +109,7 @@ export function linkStop({ next, previous, vehicleOf }: Routes, node: number, af
   vehicleOf[node] = vehicleOf[after]!;
 }
 
-/** Takes a request's stops out of its route, which is right again only after `retime`. */
+/** Takes a request's stops out of its route, which is valid again only after `retime`. */
 export function takeOut({ next, previous, vehicleOf }: Routes, request: number): void {
   for (let node = pickupNode(request); node <= dropoffNode(request); node += 1) {
     if (vehicleOf[node] === noVehicle) continue;
@@ -119,10 +119,10 @@ export function takeOut({ next, previous, vehicleOf }: Routes, request: number):
   }
 }
 
-/** Loads are sums of fractions. */
+/** The tolerance of loads, which are sums of fractions. */
 const slightLoad = 1e-9;
 
-/** Reckons a route's earliest starts, loads and cost forward, and its latest starts backward. */
+/** Computes a route's earliest starts, loads and cost forward, and its latest starts backward. */
 export function retime(problem: RoutingProblem, routes: Routes, vehicle: number): void {
   const { places, placeCount, travelMinutes, earliestMinutes, latestMinutes, serviceMinutes } = problem;
   const { next, previous, startMinutes, latestStartMinutes, loads } = routes;
@@ -141,7 +141,7 @@ export function retime(problem: RoutingProblem, routes: Routes, vehicle: number)
       earliestMinutes[to]!,
     );
     loads[to] = loads[at]! + problem.loads[to]!;
-    // A parcel on board that found no place again stays on board, which can be too much for the rest of the route.
+    // A parcel on board without a new position stays on board, which can be too much for the rest of the route.
     travelCost += loads[to]! > mostLoad ? Number.POSITIVE_INFINITY : problem.travelCosts[leg]!;
     stopCount += 1;
     at = to;

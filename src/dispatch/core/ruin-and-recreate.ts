@@ -13,23 +13,23 @@ import {
 } from './routing.ts';
 import { nearestStops, type Ruin, ruinRoutes } from './ruin.ts';
 
-/** What drives a search: nothing in it reads a clock or draws chance from elsewhere. */
+/** The inputs that drive a search; it reads no clock and takes no chance from elsewhere. */
 export interface Drive {
   readonly random: () => number;
-  /** How much of the time or of the iterations is spent, from 0 to 1; asked every few iterations. */
+  /** The spent share of the time or of the iterations, from 0 to 1; asked every few iterations. */
   readonly spentShare: (best: { readonly unserved: readonly number[] }) => number;
 }
 
-/** Where a search begins, in place of empty routes. */
+/** The start of a search, instead of empty routes. */
 export interface Beginning {
   /** By vehicle: stops in a feasible order. */
   readonly stops: readonly (readonly number[])[];
-  /** Requests that the search leaves alone, on no route. */
+  /** Requests that the search leaves on no route. */
   readonly aside: ReadonlySet<number>;
 }
 
 export interface RoutingSolution {
-  /** By vehicle: its stops in order, start and end left out. */
+  /** By vehicle: its stops in order, without start and end. */
   readonly stops: readonly (readonly number[])[];
   readonly unserved: readonly number[];
   readonly travelCost: number;
@@ -38,8 +38,9 @@ export interface RoutingSolution {
 }
 
 /**
- * Routes vehicles over requests by ruin and recreate (SISR): take strings of neighbouring stops out, put them back
- * greedily, keep the result by simulated annealing. Every state on the way keeps all windows, loads and shifts.
+ * Routes vehicles over requests by ruin and recreate (SISR): it takes strings of neighbouring stops out, puts
+ * them back greedily, and accepts the result by simulated annealing. Every intermediate state keeps all
+ * windows, loads and shifts.
  */
 export function solveRouting(
   problem: RoutingProblem,
@@ -59,7 +60,7 @@ export function solveRouting(
   return anneal(search);
 }
 
-/** Routes, and who is on none of them. */
+/** Routes, and the requests on none of them. */
 interface Plan {
   readonly routes: Routes;
   unserved: readonly number[];
@@ -71,7 +72,7 @@ interface Search extends Drive, Ruin {
   readonly plan: Plan;
 }
 
-/** What a plan costs: vehicles, travel, who goes with whom, and who is left out. */
+/** The cost of a plan: vehicles, travel, pairs, and requests left out. */
 function totalCost(problem: RoutingProblem, { routes, unserved }: Plan): number {
   let cost = 0;
   for (let vehicle = 0; vehicle < problem.vehicleCount; vehicle += 1) {
@@ -85,7 +86,7 @@ function totalCost(problem: RoutingProblem, { routes, unserved }: Plan): number 
   return unserved.reduce((sum, request) => sum + problem.unservedCosts[request]!, cost);
 }
 
-/** Searches from the plan there is until the time is spent; gives the best one found. */
+/** Searches from the present plan until the time is spent; returns the best plan found. */
 function anneal(search: Search): RoutingSolution {
   const { problem, plan } = search;
   const { firstTemperature, lastTemperature } = search.settings;
@@ -117,7 +118,7 @@ function anneal(search: Search): RoutingSolution {
   return readSolution(problem, best, iterations);
 }
 
-/** Puts requests back one by one, each where it is cheapest; who fits nowhere is left out. */
+/** Puts requests back one by one, each at its cheapest position; a request that fits nowhere is left out. */
 function recreate(search: Search, requests: readonly number[]): void {
   const { problem, plan, settings, random } = search;
   const blink = () => random() < settings.blinkShare;
@@ -143,14 +144,14 @@ function seekEverywhere(search: Search, request: number, blink: Blink, best: Ins
       if (problem.kinds[vehicle] === emptyKind) continue;
       emptyKind = problem.kinds[vehicle]!;
     }
-    // What the pair costs is part of every place on this route.
+    // The cost of the pair is part of every position on this route.
     best.cost -= pairCost;
     seekInsertion(problem, routes, { request, vehicle, blink }, best);
     best.cost += pairCost;
   }
 }
 
-/** In an order drawn anew each time: at random, the largest, the farthest, the nearest, or by the windows. */
+/** An order that is drawn anew each time: at random, the largest, the farthest, the nearest, or by the windows. */
 function sortRequests({ problem, random }: Search, requests: readonly number[]): number[] {
   const { earliestMinutes, latestMinutes, loads, travelCosts } = problem;
   const depot = startNode(problem, 0);

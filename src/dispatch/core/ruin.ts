@@ -10,9 +10,9 @@ import {
   takeOut,
 } from './routing.ts';
 
-/** What a ruin goes by (Christiaens and Vanden Berghe 2020, "slack induction by string removals"). */
+/** The parameters of a ruin (Christiaens and Vanden Berghe 2020, "slack induction by string removals"). */
 export interface Ruin {
-  /** By `nearestStops`. */
+  /** The result of `nearestStops`. */
   readonly near: readonly Int32Array[];
   readonly settings: SolverSettings;
   readonly random: () => number;
@@ -30,7 +30,7 @@ export function nearestStops(problem: RoutingProblem, most: number): Int32Array[
   });
 }
 
-/** Takes strings of stops, and the requests they belong to, out of a few neighbouring routes; gives the requests. */
+/** Takes strings of stops, and their requests, out of a few neighbouring routes; returns the requests. */
 export function ruinRoutes(problem: RoutingProblem, routes: Routes, ruin: Ruin): number[] {
   const { near, settings, random } = ruin;
   const counts = routes.stopCounts.filter((count) => count > 0);
@@ -58,7 +58,7 @@ export function ruinRoutes(problem: RoutingProblem, routes: Routes, ruin: Ruin):
   return removed;
 }
 
-/** Some consecutive ones of a route's stops round `stop`, in one piece or with a part of their middle left standing. */
+/** Some consecutive stops of a route round `stop`, in one piece or without a part of their middle. */
 function chooseString(
   stops: readonly number[],
   stop: number,

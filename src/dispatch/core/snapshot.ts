@@ -1,34 +1,34 @@
-/** A place on the area's own plane, in metres east and north of its corner. */
+/** A place on the area's plane, in metres east and north of its corner. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** Minutes on the road between two places; hour and traffic are the maker's business. */
+/** Minutes on the road between two places; the maker considers hour and traffic. */
 export type TravelMinutes = (from: Point, to: Point) => number;
 
-/** An order that seeks a courier. All times are minutes on one clock, whose zero is anybody's choice. */
+/** An order that seeks a courier. All times are minutes on one clock with any zero. */
 export interface OpenOrder {
   readonly id: string;
   readonly pickup: Point;
   readonly dropoff: Point;
   readonly placedMinute: number;
-  /** When the parcel is, or is expected to be, ready to hand over. */
+  /** The minute at which the parcel is, or is expected to be, ready. */
   readonly readyMinute: number;
-  /** Delivery after this is late, and dear. */
+  /** Delivery after this is late and costs more. */
   readonly promisedMinute: number;
-  /** Delivery after this is no delivery: such pairs are not made. */
+  /** Delivery after this is not allowed; such pairs are not made. */
   readonly latestMinute: number;
   readonly weightKg: number;
-  /** Whose order it is, where some couriers serve one owner only. */
+  /** The owner of the order, for couriers who serve one owner only. */
   readonly owner?: string;
-  /** Couriers who may not have it now: bars after a lapse or a refusal. */
+  /** Couriers who are barred from it now, after a lapse or a refusal. */
   readonly barredCourierIds?: ReadonlySet<string>;
-  /** Couriers who let an offer of it lapse before, and whose bar has ended. */
+  /** Couriers who let an offer of it lapse and whose bar has ended. */
   readonly lapsedCourierIds?: ReadonlySet<string>;
 }
 
-/** A courier on duty. One who is busy counts from where and when the present work ends. */
+/** A courier on duty. A busy courier counts from the place and time at which the present work ends. */
 export interface DutyCourier {
   readonly id: string;
   readonly point: Point;
@@ -37,23 +37,23 @@ export interface DutyCourier {
   readonly lastPickupMinute: number;
   readonly mostOrders: number;
   readonly spareWeightKg: number;
-  /** Whether this courier is told or asked, where that is otherwise than the policy says. */
+  /** Whether this courier is told or asked, when the policy's choice does not apply. */
   readonly assign?: 'auto' | 'offer';
-  /** The only owner this courier serves; any unless set. */
+  /** The only owner that this courier serves; any when absent. */
   readonly onlyFor?: string;
   /** Orders served beyond a fair share so far (below it: negative). */
   readonly ordersAhead: number;
-  /** Work accepted but not yet picked up, to which orders from the same place can still be added. */
+  /** Accepted work before its pickup, to which orders from the same place can be added. */
   readonly awaitedPickup?: AwaitedPickup;
 }
 
 export interface AwaitedPickup {
   readonly orders: readonly OpenOrder[];
-  /** When the courier reaches, or reached, the pickup. */
+  /** The minute at which the courier reaches, or reached, the pickup. */
   readonly arriveMinute: number;
 }
 
-/** What one tick of a service area sees. */
+/** The input of one tick of a service area. */
 export interface Snapshot {
   readonly nowMinute: number;
   readonly orders: readonly OpenOrder[];

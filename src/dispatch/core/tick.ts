@@ -6,17 +6,17 @@ import type { DispatchPolicy } from './policy.ts';
 import { poolOrders } from './pooling.ts';
 import type { DutyCourier, Point, Snapshot } from './snapshot.ts';
 
-/** A courier that a tick chose for a bundle. */
+/** A courier chosen for a bundle in a tick. */
 export interface Choice {
   readonly courier: DutyCourier;
-  /** All that the courier picks up there, what was awaited before included. */
+  /** All orders that the courier picks up there, including those that were awaited before. */
   readonly bundle: Bundle;
   readonly pairing: Pairing;
-  /** True when the bundle adds to a pickup that the courier is already bound for. */
+  /** True when the bundle joins a pickup that the courier is bound for. */
   readonly joins: boolean;
-  /** True when waiting for the next tick could delay an order; otherwise the choice is only tentative. */
+  /** True when waiting for the next tick could delay an order; otherwise the choice is tentative. */
   readonly commit: boolean;
-  /** Of a committed choice: the couriers weighed for these orders, the cheapest first. */
+  /** For a committed choice: the couriers weighed for these orders, cheapest first. */
   readonly considered: readonly { readonly courierId: string; readonly pairing: Pairing }[];
 }
 
@@ -36,13 +36,13 @@ export function runTick(snapshot: Snapshot, policy: DispatchPolicy): Choice[] {
   });
 }
 
-/** Couriers, as columns of the assignment, by where they will be. */
+/** Couriers, as columns of the assignment, by their future places. */
 interface Located {
   readonly columns: readonly number[];
   readonly grid: Grid;
 }
 
-/** Couriers by where they will be free, and those bound for a pickup by where that is. */
+/** Couriers by the place at which they will be free, and couriers bound for a pickup by that pickup. */
 interface Supply {
   readonly free: Located;
   readonly bound: Located;
@@ -77,14 +77,17 @@ interface Row {
   readonly options: readonly Option[];
 }
 
-/** A bundle with its options; one that nobody may carry whole, as a bar on one order does to all, falls apart. */
+/**
+ * A bundle with its options. A bundle that no courier may carry whole, because of a bar on one order, falls
+ * apart.
+ */
 function weigh(terms: Terms, supply: Supply, bundle: Bundle): Row[] {
   const options = findOptions(terms, supply, bundle);
   if (options.length > 0 || bundle.orders.length === 1) return [{ bundle, options }];
   return bundle.orders.flatMap((order) => weigh(terms, supply, bundleOrders(terms.snapshot, [order])));
 }
 
-/** Every courier near enough who could carry the bundle, at the cheaper of joining a pickup and coming after. */
+/** Every near courier who could carry the bundle, at the cheaper of joining a pickup and coming after it. */
 function findOptions(terms: Terms, { free, bound }: Supply, bundle: Bundle): Option[] {
   const { snapshot, policy } = terms;
   const at = bundle.pickups[0]!;
@@ -104,14 +107,14 @@ function findOptions(terms: Terms, { free, bound }: Supply, bundle: Bundle): Opt
   return options;
 }
 
-/** The cheapest way to add the bundle to a pickup that a courier is bound for, where both lie together. */
+/** The cheapest way to add the bundle to a pickup that a courier is bound for, when both are at one place. */
 function joinAwaited(terms: Terms, column: number, bundle: Bundle): Option | undefined {
   const { snapshot, policy } = terms;
   const courier = snapshot.couriers[column]!;
   const { orders } = courier.awaitedPickup!;
   if (orders.length + bundle.orders.length > policy.poolMostOrders) return undefined;
   const awaited = bundleOrders(snapshot, orders);
-  // The awaited drop-offs with the bundle's put in between at all places.
+  // The awaited drop-offs, with the bundle's inserted at all positions.
   let grown = [awaited];
   for (const order of bundle.orders) grown = grown.flatMap((each) => withOneMore(snapshot, each, order));
   let best: Option | undefined;
@@ -124,7 +127,7 @@ function joinAwaited(terms: Terms, column: number, bundle: Bundle): Option | und
   return best;
 }
 
-/** The search grows with the wait, as nobody near was free. */
+/** The search radius grows with the wait, since no near courier was free. */
 function searchRadius({ snapshot, policy }: Terms, bundle: Bundle): number {
   const placed = Math.min(...bundle.orders.map((order) => order.placedMinute));
   const waited = Math.max(snapshot.nowMinute - placed, 0);
@@ -150,7 +153,7 @@ function toAssignment(terms: Terms, rows: readonly Row[]): AssignmentProblem {
   return { columnCount: terms.snapshot.couriers.length, rowStarts, columns, costs, aloneCosts };
 }
 
-/** The reasons kept for operations: the cheapest few of those weighed. */
+/** The reasons stored for operations: the cheapest of the weighed couriers. */
 function rank({ snapshot, policy }: Terms, options: readonly Option[]): Choice['considered'] {
   const sorted = options.toSorted((a, b) => a.pairing.costMinutes - b.pairing.costMinutes);
   return sorted
@@ -158,7 +161,7 @@ function rank({ snapshot, policy }: Terms, options: readonly Option[]): Choice['
     .map(({ column, pairing }) => ({ courierId: snapshot.couriers[column]!.id, pairing }));
 }
 
-/** Holding is free while the courier is busy, or could leave one tick later and still not be waited for. */
+/** Holding costs nothing while the courier is busy, or could leave one tick later without being waited for. */
 function mustCommit(
   { snapshot, policy }: Terms,
   courier: DutyCourier,
@@ -167,7 +170,7 @@ function mustCommit(
   const answerMinutes = (courier.assign ?? policy.assign) === 'offer' ? policy.offerSeconds / 60 : 0;
   const soon = snapshot.nowMinute + answerMinutes;
   const reserveMinutes = policy.tickMinutes + policy.holdReserveMinutes;
-  // A courier bound for the pickup can be joined until the handover there begins.
+  // Orders can join a pickup until its handover begins.
   if (joins) return pairing.departMinute - snapshot.pickupServiceMinutes <= soon + reserveMinutes;
   if (courier.freeMinute > soon) return false;
   const slackMinutes = bundle.leaveMinute - (pairing.arriveMinute + bundle.handoverMinutes);

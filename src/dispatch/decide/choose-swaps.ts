@@ -10,14 +10,14 @@ import { planeRound } from '../look/plane.ts';
 import { minuteOf, snapshotOf, taskOf, workOn } from './snapshot-of.ts';
 import { reckonPickups } from './workload.ts';
 
-/** What waits, and beside it what couriers were chosen for and have not set off to. */
+/** The waiting deliveries, and those whose chosen courier has not set off. */
 export interface SwapMoment {
   readonly moment: AreaMoment;
   readonly held: AreaMoment['deliveries'];
   readonly policy: DispatchPolicy;
 }
 
-/** What a courier is to fetch at one place, and when they would leave there with it. */
+/** A courier's deliveries to fetch at one place, and the time at which they would leave there. */
 interface Expected {
   readonly bundle: Bundle;
   readonly departMinute: number;
@@ -29,8 +29,8 @@ interface Swap {
 }
 
 /**
- * Finds what other couriers, who have nothing to do and whom nothing that waits needs, would fetch so much sooner that
- * it is worth telling everybody: the greatest saving first, each courier once.
+ * Finds deliveries that other couriers, without work and needed by no waiting delivery, would fetch so much
+ * sooner that a change is worth telling everybody: the greatest saving first, each courier once.
  */
 export function chooseSwaps({ moment, held, policy }: SwapMoment): Choice[] {
   if (held.length === 0) return [];
@@ -64,7 +64,7 @@ export function chooseSwaps({ moment, held, policy }: SwapMoment): Choice[] {
     });
 }
 
-/** The courier who leaves the pickup first, if that is worth it. */
+/** The courier who leaves the pickup first, if the change is worth it. */
 function bestSwap(terms: Terms, expected: Expected, couriers: readonly DutyCourier[]): Swap[] {
   const { policy, snapshot } = terms;
   const options = couriers.flatMap((courier): { courier: DutyCourier; pairing: Pairing }[] => {
@@ -87,7 +87,10 @@ function bestSwap(terms: Terms, expected: Expected, couriers: readonly DutyCouri
   return [{ choice: { courier, bundle, pairing, joins: false, commit: true, considered }, savedMinutes }];
 }
 
-/** What each courier is to fetch, place by place; where only some of it may change hands, nothing of it does. */
+/**
+ * Each courier's deliveries to fetch, place by place. If only some of a place may change hands, none of it
+ * does.
+ */
 function expectations({ now, road, couriers }: AreaMoment, held: AreaMoment['deliveries'], terms: Terms) {
   const { snapshot, policy } = terms;
   const toPoint = planeRound(held[0]!.pickup);

@@ -1,12 +1,12 @@
 import type { Drive } from '../core/ruin-and-recreate.ts';
 
-/** How long to search: so many seconds of the clock, or, where the outcome must be the same again, so many steps. */
+/** The length of a search: seconds of the clock, or steps where the result must be reproducible. */
 export type Budget = { readonly seed: number } & ({ readonly seconds: number } | { readonly steps: number });
 
-/** Time for this many deliveries is spent whole; fewer need less. */
+/** This many deliveries get the whole time; fewer get less. */
 const wholeFor = 60;
 
-/** What drives a search over so many deliveries. */
+/** The drive of a search over a number of deliveries. */
 export function driveOf(budget: Budget, deliveries: number): Drive {
   const random = seeded(budget.seed);
   if ('steps' in budget) {
@@ -24,7 +24,7 @@ export function driveOf(budget: Budget, deliveries: number): Drive {
   return { random, spentShare: () => (performance.now() - startMs) / mostMs };
 }
 
-/** Random numbers in [0, 1) that are the same for the same seed (mulberry32). */
+/** Random numbers in [0, 1), equal for equal seeds (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

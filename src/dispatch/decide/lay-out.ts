@@ -5,7 +5,7 @@ import type { Point } from '../core/snapshot.ts';
 import type { RouteCourier } from '../look/moment.ts';
 import { minutesAfter, type Scale, type Vehicle } from './vehicle.ts';
 
-/** One delivery of the problem: waiting, or on the route of the vehicle that is its home. */
+/** One delivery of the problem: waiting, or on the route of its home vehicle. */
 export interface RouteRequest {
   readonly deliveryId: string;
   readonly workspaceId: string;
@@ -25,24 +25,24 @@ export interface RouteRequest {
   readonly barredCourierIds: readonly string[];
 }
 
-/** Everything that a problem is made of, before it is written by node. */
+/** All parts of a problem, before they are written by node. */
 export interface Layout {
   readonly scale: Scale;
   readonly requests: readonly RouteRequest[];
   readonly vehicles: readonly Vehicle[];
-  /** By vehicle: its route as it stands. */
+  /** By vehicle: its present route. */
   readonly present: readonly (readonly number[])[];
-  /** Where all is fetched at the outset; null where each has its own pickup. */
+  /** The place where all is fetched at the start; null when each delivery has its own pickup. */
   readonly depot: Coordinates | null;
 }
 
-/** Nothing is planned farther ahead. */
+/** The planning horizon. */
 export const horizonMinutes = 2 * 24 * 60;
-/** What is late already is to be no later than it would be as things stand, give or take this. */
+/** The tolerance within which a late delivery may not become later than at present. */
 export const toleranceMinutes = 1;
 const neverMinutes = 1e6;
 
-/** Writes everything by node, as the solver wants it. */
+/** Writes the parts by node, in the solver's form. */
 export function layOut(layout: Layout): RoutingProblem {
   const { scale, vehicles, requests, depot } = layout;
   const { policy } = scale;
@@ -69,7 +69,7 @@ export function layOut(layout: Layout): RoutingProblem {
     carriers: Int32Array.from(requests, ({ isAboard, home }) => (isAboard ? home : -1)),
     kinds: Int32Array.from(vehicles, (_, index) => index),
     vehicleCosts: Float64Array.from(vehicles, ({ inUse }) => (inUse ? 0 : policy.courierMinutes)),
-    // What a courier has been given is never left out again.
+    // A delivery that a courier has is never left out.
     unservedCosts: Float64Array.from(requests, ({ home }) =>
       home < 0 ? policy.leftOutMinutes : Number.POSITIVE_INFINITY,
     ),
@@ -79,7 +79,7 @@ export function layOut(layout: Layout): RoutingProblem {
 
 type ByNode = 'earliestMinutes' | 'latestMinutes' | 'serviceMinutes' | 'loads';
 
-/** What is said of each node, and where it is; the end of a route is nowhere in particular. */
+/** The values of each node, and its place. The end of a route has no place. */
 interface Nodes extends Pick<RoutingProblem, 'requestCount' | 'vehicleCount' | ByNode> {
   readonly points: (Point | undefined)[];
 }
@@ -90,7 +90,7 @@ function layRequests(nodes: Nodes, { scale, vehicles, requests }: Layout): void 
   );
   requests.forEach((request, index) => {
     const [pickup, dropoff] = [pickupNode(index), dropoffNode(index)];
-    // Parcels and weight in one number, so that neither is ever too much for any vehicle.
+    // One number for parcels and weight, so that no vehicle exceeds either.
     const load = Math.max(1, request.weightKg / kgPerParcel);
     nodes.points[pickup] = scale.toPoint(request.pickup);
     nodes.points[dropoff] = scale.toPoint(request.dropoff);
@@ -104,7 +104,7 @@ function layRequests(nodes: Nodes, { scale, vehicles, requests }: Layout): void 
   });
 }
 
-/** Gives each vehicle's capacity. */
+/** Returns each vehicle's capacity. */
 function layVehicles(nodes: Nodes, { scale, vehicles, present }: Layout): Float64Array {
   return Float64Array.from(vehicles, ({ courier, point, minute, open }, index) => {
     const [start, end] = [startNode(nodes, index), endNode(nodes, index)];
@@ -122,21 +122,21 @@ const pairCostsOf = ({ requests, vehicles, scale }: Layout, capacities: Float64A
     requests.flatMap((request) =>
       vehicles.map(({ courier }, vehicle) => {
         if (request.home === vehicle) return 0;
-        // Who was given more than they can take gets nothing more.
+        // A courier who has more than they can take gets nothing more.
         const isOverfull = capacities[vehicle]! > courier.capacityParcels;
         return isOverfull ? Number.POSITIVE_INFINITY : changeCost(request, courier, scale.policy);
       }),
     ),
   );
 
-/** What it costs that a delivery goes with a courier who does not have it. */
+/** The cost of giving a delivery to a courier who does not have it. */
 function changeCost(request: RouteRequest, { id, workspaceId }: RouteCourier, policy: RoutePolicy): number {
   const serves = (workspaceId ?? request.workspaceId) === request.workspaceId;
   if (!serves || request.isBound || request.barredCourierIds.includes(id)) return Number.POSITIVE_INFINITY;
   return request.home < 0 ? 0 : policy.changeMinutes;
 }
 
-/** The fullest that a vehicle gets as things stand, which may be more than it should take. */
+/** The largest present load of a vehicle, which may exceed its capacity. */
 function mostLoad(loads: Float64Array, start: number, route: readonly number[]): number {
   let load = loads[start]!;
   let most = load;
@@ -149,7 +149,7 @@ function mostLoad(loads: Float64Array, start: number, route: readonly number[]):
 
 type Matrix = Pick<RoutingProblem, 'places' | 'placeCount' | 'travelMinutes'>;
 
-/** Minutes between all places, each place once. The end of a route is nowhere in particular, and costs nothing. */
+/** Minutes between all places, each place once. The end of a route has no place and costs nothing. */
 function matrixOf(points: readonly (Point | undefined)[], { minutesBetween }: Scale): Matrix {
   const keyOf = (point: Point | undefined) => (point === undefined ? '' : `${point.x} ${point.y}`);
   const distinct = [...new Map(points.map((point) => [keyOf(point), point])).values()];
@@ -165,7 +165,7 @@ function matrixOf(points: readonly (Point | undefined)[], { minutesBetween }: Sc
   return { places, placeCount: distinct.length, travelMinutes };
 }
 
-/** A round leaves the depot once: nobody comes back for more. */
+/** A round leaves the depot once; its courier does not come back for more. */
 function forbidReturns(
   { places, placeCount, travelMinutes, requestCount }: Matrix & Pick<RoutingProblem, 'requestCount'>,
   depot: Point,

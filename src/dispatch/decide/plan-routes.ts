@@ -10,8 +10,9 @@ import { problemOf, type WaveProblem } from './route-problem.ts';
 import { weighCouriers } from './weigh-couriers.ts';
 
 /**
- * Plans routes for what waits, and anew for what couriers have not started: those who are due by ruin and recreate, and
- * after them the others, where they join a route at little cost. Without a `drive` nothing is searched, only joined.
+ * Plans routes for waiting deliveries, and plans anew the deliveries that couriers have not started. Due ones
+ * are placed by ruin and recreate, then the others join a route at little cost. Without a `drive` there is no
+ * search, only joining.
  */
 export function planRoutes(moment: WaveMoment, policy: RoutePolicy, drive: Drive | null): WavePlan {
   if (moment.couriers.length === 0) return { routes: [], leftOut: dueOf(moment) };
@@ -29,7 +30,7 @@ function search({ problem, requests, present }: WaveProblem, drive: Drive): read
   return solveRouting(problem, defaultSolver, drive, { stops: present, aside }).stops;
 }
 
-/** Puts what waits, the most pressing first, into routes that are used already, where that costs little. */
+/** Puts waiting deliveries, the most pressing first, into used routes where that costs little. */
 function joinRoutes({ problem, requests }: WaveProblem, routes: Routes, policy: RoutePolicy): void {
   const waiting = requests
     .map((_, request) => request)

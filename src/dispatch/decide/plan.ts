@@ -1,14 +1,14 @@
 import type { CostParts } from '../core/cost.ts';
 import type { PlannedStop } from '../look/stop-list.ts';
 
-/** What it would cost to put a delivery on a route, with all else as planned, by part. */
+/** The cost of putting a delivery on a route, with all else as planned, by part. */
 export interface RouteCostParts {
   readonly travelMinutes: number;
   readonly courierMinutes: number;
   readonly changeMinutes: number;
 }
 
-/** A courier who was weighed, and what choosing them would have cost. */
+/** A weighed courier, and the cost of choosing them. */
 export interface ConsideredCourier {
   readonly courierId: string;
   readonly pickupAt: Date;
@@ -16,12 +16,12 @@ export interface ConsideredCourier {
   readonly parts: CostParts | RouteCostParts;
 }
 
-/** A courier's route, where it differs from what they have. */
+/** A courier's route that differs from the present one. */
 export interface PlannedRoute {
   readonly courierId: string;
-  /** All stops, those included that stay as they are. */
+  /** All stops, including unchanged ones. */
   readonly stops: readonly PlannedStop[];
-  /** Deliveries that come to this courier, from waiting or from another one. */
+  /** Deliveries that are new to this courier, from waiting or from another courier. */
   readonly added: readonly AddedDelivery[];
 }
 
@@ -29,12 +29,12 @@ export interface AddedDelivery {
   readonly deliveryId: string;
   /** The courier it is taken from; null when it waited. */
   readonly fromCourierId: string | null;
-  /** The couriers weighed for it, the cheapest first. */
+  /** The couriers weighed for it, cheapest first. */
   readonly considered: readonly ConsideredCourier[];
 }
 
 export interface WavePlan {
   readonly routes: readonly PlannedRoute[];
-  /** Orders that were due and found no place. */
+  /** Due orders that found no place. */
   readonly leftOut: readonly string[];
 }

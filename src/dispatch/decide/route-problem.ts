@@ -8,7 +8,7 @@ import { planeRound } from '../look/plane.ts';
 import { horizonMinutes, type Layout, layOut, type RouteRequest, toleranceMinutes } from './lay-out.ts';
 import { minutesAfter, type OpenStop, type Scale, type Vehicle, vehicleOf } from './vehicle.ts';
 
-/** A moment as the solver sees it, and what its numbers mean. */
+/** A moment in the solver's form, and the meaning of its numbers. */
 export interface WaveProblem extends Omit<Layout, 'depot'> {
   readonly problem: RoutingProblem;
 }
@@ -37,7 +37,7 @@ export function problemOf(moment: WaveMoment, policy: RoutePolicy): WaveProblem 
   return { problem, scale, requests, vehicles, present };
 }
 
-/** Those who are on a route, and of the others the nearest to each order that needs one. */
+/** The couriers with a route, and the nearest others for each order that needs one. */
 function chooseVehicles({ couriers, orders, depot }: WaveMoment, scale: Scale): Vehicle[] {
   const all = couriers.map((courier) => vehicleOf(scale, courier));
   if (depot !== null) return all;
@@ -77,11 +77,12 @@ function waitingRequest({ now }: Scale, order: WaitingOrder): RouteRequest {
   };
 }
 
-/** What is still to be brought by a vehicle, no later than promised, or than it would be now. */
+/** A vehicle's deliveries still to be brought, no later than promised, or than at present. */
 function requestsOf({ now, areaId, couriers }: WaveMoment, { open }: Vehicle, home: number): RouteRequest[] {
   const latest = (promised: Date | null, minute: number) =>
     Math.max(promised === null ? horizonMinutes : minutesAfter(now, promised), minute + toleranceMinutes);
-  // Who asks before giving cannot take from one to give to another at once.
+  // A courier who is asked can answer later, so a delivery cannot be taken from one and given to another at
+  // once.
   const anyAsked = couriers.some(({ isAsked }) => isAsked);
   return open.flatMap(({ kind, assignment, minute }) => {
     if (kind !== 'DROPOFF') return [];

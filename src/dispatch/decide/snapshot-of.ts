@@ -9,7 +9,7 @@ import { planeRound } from '../look/plane.ts';
 import type { WaitingDelivery } from '../look/waiting-store.ts';
 import { reckonWorkload, type Task } from './workload.ts';
 
-/** The moment as the tick sees it: on a plane, in minutes, with those who are busy where their work will end. */
+/** The moment in the tick's form: on a plane, in minutes, with busy couriers where their work will end. */
 export function snapshotOf(
   { now, road, deliveries, couriers }: AreaMoment,
   policy: DispatchPolicy,
@@ -25,7 +25,7 @@ export function snapshotOf(
   };
 }
 
-/** What a courier's work takes on such roads. */
+/** The time of a courier's work on these roads. */
 export const workOn = (road: Road) => ({
   travelMinutes: travelOn(road),
   pickupServiceMinutes: handoverMinutes,
@@ -44,7 +44,7 @@ function toOrder(delivery: WaitingDelivery, toPoint: (place: Coordinates) => Poi
     placedMinute: minuteOf(delivery.createdAt),
     readyMinute: minuteOf(delivery.readyAt),
     promisedMinute: promisedDropoffAt ? minuteOf(promisedDropoffAt) : Number.POSITIVE_INFINITY,
-    // Seeking ends by decision 40 alone: until then, late is better than never.
+    // Only decision 40 ends the search; until then, late is better than never.
     latestMinute: Number.POSITIVE_INFINITY,
     weightKg: delivery.weightKg,
     barredCourierIds: new Set([...barredCourierIds, ...(goneCourierId === null ? [] : [goneCourierId])]),
@@ -52,7 +52,7 @@ function toOrder(delivery: WaitingDelivery, toPoint: (place: Coordinates) => Poi
   };
 }
 
-/** Deliveries taken an hour on duty, over all couriers. */
+/** Deliveries taken in an hour on duty, over all couriers. */
 function averagePace(couriers: readonly CourierOnDuty[], now: Date): number {
   const served = couriers.reduce((sum, courier) => sum + courier.served, 0);
   const hours = couriers.reduce((sum, courier) => sum + hoursOnDuty(courier, now), 0);
@@ -70,7 +70,7 @@ interface Surroundings {
   readonly fairShare: number;
 }
 
-/** What a courier still has to do for a assignment. */
+/** A courier's remaining task for an assignment. */
 export const taskOf = (
   assignment: OpenAssignment,
   toPoint: (place: Coordinates) => Point,
@@ -84,7 +84,7 @@ export const taskOf = (
   dropoffPlace: assignment.dropoffPlace,
 });
 
-/** Where and when a courier's work ends, and what more they can take until then. */
+/** The place and time at which a courier's work ends, and the load they can still take. */
 export function roomOf(
   courier: CourierOnDuty,
   { road, toPoint, now }: Pick<Surroundings, 'road' | 'toPoint' | 'now'>,
@@ -112,7 +112,7 @@ function toDutyCourier(courier: CourierOnDuty, around: Surroundings): DutyCourie
   };
 }
 
-/** The pickup that a courier is bound for, when all their work still lies at that one place. */
+/** The pickup that a courier is bound for, when all their work is still at that place. */
 function awaitedPickupOf(
   { assignments }: CourierOnDuty,
   position: Point,

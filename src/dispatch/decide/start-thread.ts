@@ -2,33 +2,33 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { TaskName, Tasks } from './tasks.ts';
 
-/** What a thread is asked. */
+/** A question to a thread. */
 export interface Question<Name extends TaskName = TaskName> {
   readonly name: Name;
   readonly given: Tasks[Name]['given'];
 }
 
-/** What it answers: what it found, or why it could not. */
+/** The answer: the result, or the error. */
 export type Answer = { readonly found: unknown } | { readonly error: string };
 
-/** A thread that reckons, so that the service's own is never kept from its other work. */
+/** A thread for computing, so that the service's own thread stays free for other work. */
 export interface Thread {
-  /** Does a task there. @throws when it takes longer than `mostMs`, or the thread dies */
+  /** Runs a task there. @throws when it takes longer than `mostMs`, or the thread dies */
   ask<Name extends TaskName>(
     name: Name,
     given: Tasks[Name]['given'],
     mostMs: number,
   ): Promise<Tasks[Name]['found']>;
-  /** Ends it, with whatever it was doing. */
+  /** Ends the thread and its task. */
   stop(): Promise<void>;
 }
 
-/** A task that runs away with memory ends its thread, not the process. */
+/** A task that uses too much memory ends its thread, not the process. */
 const mostMegabytes = 1024;
 
 /**
- * Opens a thread that begins with its first task and lives until it is stopped. It does one task after the other. One
- * that dies, or takes longer than it may, is ended with its task; the next task begins another.
+ * Opens a thread that starts with its first task and lives until it is stopped. It runs one task after the
+ * other. A thread that dies or exceeds its time ends with its task; the next task starts a new one.
  */
 export function startThread(entry: URL = new URL('./thread-worker.ts', import.meta.url)): Thread {
   let worker: Worker | undefined;
@@ -78,7 +78,7 @@ export function startThread(entry: URL = new URL('./thread-worker.ts', import.me
   };
 }
 
-/** The next answer. @throws when the thread ends instead, or the signal says so */
+/** The next answer. @throws when the thread ends instead, or the signal aborts */
 async function answerOf(worker: Worker, signal: AbortSignal): Promise<unknown> {
   const over = new AbortController();
   const until = { signal: AbortSignal.any([signal, over.signal]) };

@@ -7,19 +7,19 @@ import type { WavePlan } from './plan.ts';
 import { planRoutes } from './plan-routes.ts';
 import { snapshotOf } from './snapshot-of.ts';
 
-/** Everything that is reckoned apart from the service's own thread: plain records in, plain records out. */
+/** The tasks that run outside the service's own thread: plain records in, plain records out. */
 export interface Tasks {
-  /** Of an area's moment, the choices that cannot wait. */
+  /** An area's moment to the choices that cannot wait. */
   tick: { given: { moment: AreaMoment; policy: DispatchPolicy }; found: readonly Choice[] };
-  /** Of what couriers were chosen for, what others fetch so much sooner that it changes hands. */
+  /** Couriers' chosen deliveries to the swaps that are worth it. */
   swap: { given: SwapMoment; found: readonly Choice[] };
-  /** Routes for what waits, and anew for what is not started; without a budget, what joins a route. */
+  /** Routes for waiting and unstarted deliveries; without a budget, only deliveries that join a route. */
   routes: { given: { moment: WaveMoment; policy: RoutePolicy; budget: Budget | null }; found: WavePlan };
 }
 
 export type TaskName = keyof Tasks;
 
-/** Does a task; what it may take of processor time is its asker's business. */
+/** Runs a task; the caller limits its processor time. */
 export const doTask: { readonly [Name in TaskName]: (given: Tasks[Name]['given']) => Tasks[Name]['found'] } =
   {
     tick: ({ moment, policy }) => runTick(snapshotOf(moment, policy), policy).filter(({ commit }) => commit),

@@ -6,35 +6,35 @@ import type { Assignment } from '../look/assignments-store.ts';
 import type { RouteCourier } from '../look/moment.ts';
 import type { PlannedStop, StopLeft } from '../look/stop-list.ts';
 
-/** How a plan reckons places and times: minutes from now, on a plane. */
+/** The scale of a plan: minutes from now, on a plane. */
 export interface Scale {
   readonly now: Date;
   readonly toPoint: (place: Coordinates) => Point;
-  /** From door to door, the time that a stop takes beside the road included. */
+  /** Minutes from door to door, including the time of a stop beside the road. */
   readonly minutesBetween: TravelMinutes;
   readonly policy: RoutePolicy;
 }
 
-/** A stop that a plan may put elsewhere on its courier's route, and when it would be made as things stand. */
+/** A stop that a plan may move on its courier's route, with its present time. */
 export interface OpenStop {
   readonly kind: 'PICKUP' | 'DROPOFF';
   readonly assignment: Assignment;
   readonly minute: number;
 }
 
-/** A courier as a plan sees them: from where and when they are free to follow it. */
+/** A courier in a plan: the place and time from which they can follow it. */
 export interface Vehicle {
   readonly courier: RouteCourier;
-  /** Whether they are on a route of SAME_DAY now. */
+  /** Whether they have a SAME_DAY route now. */
   readonly inUse: boolean;
-  /** What stays first, whatever is planned. */
+  /** The stops that stay first in every plan. */
   readonly frozen: readonly PlannedStop[];
   readonly point: Point;
   readonly minute: number;
   readonly open: readonly OpenStop[];
 }
 
-/** What waves plan; everything else in a courier's hands is done as it was given. */
+/** Waves plan these deliveries; all others in a courier's hands stay in their order. */
 const isPlanned = ({ category, serviceType }: Assignment): boolean =>
   category === 'EXPRESS' && serviceType === 'SAME_DAY';
 
@@ -44,7 +44,7 @@ export const minutesAfter = (now: Date, instant: Date): number =>
 type GivenStop = StopLeft & { readonly kind: 'PICKUP' | 'DROPOFF' };
 const isGiven = (stop: StopLeft): stop is GivenStop => stop.kind !== 'RETURN';
 
-/** Drives the courier's stops as they stand, the frozen ones for good. */
+/** Drives the courier's stops in their present order; the frozen ones are final. */
 export function vehicleOf(scale: Scale, courier: RouteCourier): Vehicle {
   const { now, toPoint, minutesBetween, policy } = scale;
   const stops = courier.stops.filter(isGiven);
@@ -72,7 +72,10 @@ export function vehicleOf(scale: Scale, courier: RouteCourier): Vehicle {
   return { courier, inUse: stops.some(({ assignment }) => isPlanned(assignment)), frozen, ...free, open };
 }
 
-/** The stop that the courier is on the way to, and all up to the last that no wave planned. */
+/**
+ * The number of frozen stops: the one the courier is on the way to, and all up to the last that no wave
+ * planned.
+ */
 function countFrozen(stops: readonly GivenStop[]): number {
   const others = stops.findLastIndex(({ assignment }) => !isPlanned(assignment)) + 1;
   const [first] = stops;

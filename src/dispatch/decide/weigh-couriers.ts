@@ -14,7 +14,7 @@ import {
 import type { ConsideredCourier } from './plan.ts';
 import type { WaveProblem } from './route-problem.ts';
 
-/** What each courier would cost for a delivery that is on a route, all others staying where they are: the reasons kept. */
+/** The cost of each courier for a delivery on a route, with all others in place. These reasons are stored. */
 export function weighCouriers(wave: WaveProblem, routes: Routes, request: number): ConsideredCourier[] {
   const { problem, vehicles } = wave;
   const [pickup, dropoff] = [pickupNode(request), dropoffNode(request)];

@@ -1,17 +1,17 @@
 import type { Point, TravelMinutes } from '../core/snapshot.ts';
 
-/** What a courier still has to do for one parcel. */
+/** A courier's remaining work for one parcel. */
 export interface Task {
   readonly isPickedUp: boolean;
   readonly pickup: Point;
   readonly dropoff: Point;
   readonly readyMinute: number;
-  /** Where its stops stand in the order that the courier was given; null where they stand in none. */
+  /** The position of its stops in the courier's order; null for stops in no order. */
   readonly pickupPlace: number | null;
   readonly dropoffPlace: number | null;
 }
 
-/** Where and when a courier's accepted work ends. */
+/** The place and time at which a courier's accepted work ends. */
 export interface Workload {
   readonly point: Point;
   readonly freeMinute: number;
@@ -23,12 +23,12 @@ interface Road {
   readonly dropoffServiceMinutes: number;
 }
 
-/** A courier who has work is never free this very minute, however late the work is. */
+/** A courier with work is never free this very minute, however late the work is. */
 const leastLeftMinutes = 1;
 
 /**
- * Reckons where and when a courier will be free: what stands in their order is done in it, and then what else they
- * have, the nearest stop first, pickups before their dropoffs.
+ * Computes the place and time at which a courier will be free: first the stops of their order, then the others,
+ * the nearest first, each pickup before its dropoff.
  */
 export function reckonWorkload(road: Road, from: Point, nowMinute: number, tasks: readonly Task[]): Workload {
   if (tasks.length === 0) return { point: from, freeMinute: nowMinute };
@@ -36,7 +36,7 @@ export function reckonWorkload(road: Road, from: Point, nowMinute: number, tasks
   return { point: last.point, freeMinute: Math.max(last.minute, nowMinute + leastLeftMinutes) };
 }
 
-/** When the courier leaves the pickup of each task with its parcel, by the same reckoning. */
+/** The time at which the courier leaves each task's pickup with its parcel, by the same computation. */
 export const reckonPickups = (road: Road, from: Point, nowMinute: number, tasks: readonly Task[]) =>
   new Map(
     rideStops(road, from, nowMinute, tasks).flatMap(({ task, isPickup, minute }) =>
@@ -48,11 +48,11 @@ interface Stop {
   readonly task: Task;
   readonly isPickup: boolean;
   readonly point: Point;
-  /** When it is left. */
+  /** The minute at which it is left. */
   readonly minute: number;
 }
 
-/** What has no place of its own comes after all that has one. */
+/** Stops without a position come after all others. */
 const atTheEnd = Number.POSITIVE_INFINITY;
 const dropoffPlaceOf = ({ dropoffPlace }: Task): number => dropoffPlace ?? atTheEnd;
 const pickupPlaceOf = ({ pickupPlace, dropoffPlace }: Task): number =>

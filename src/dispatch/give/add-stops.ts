@@ -5,9 +5,9 @@ import type { BundleStops } from './gifts.ts';
 import { writeStops } from './stops-store.ts';
 
 /**
- * Puts the stops of what a courier was just given into their order: after what they have in hand, or, where they take the
- * place of what the courier is bound for, instead of it. What the courier has not, having lost or never got it, is left
- * out. The caller holds the courier.
+ * Adds the stops of newly given deliveries to a courier's order: after the present ones, or, when they replace
+ * the pickup that the courier is bound for, in its place. Stops of deliveries that the courier does not have
+ * are left out. The caller holds the courier.
  */
 export async function addStops(tx: Tx, courierId: string, { stops, joins }: BundleStops): Promise<void> {
   const assignments = await listAssignments(tx, courierId);

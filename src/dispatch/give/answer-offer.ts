@@ -8,10 +8,10 @@ import { lockAssignments } from './couriers-store.ts';
 import { giveToCourier } from './give-to-courier.ts';
 import { answerOffer, findOffered, type HeldOffer, isAnswerUsed, lockOffer } from './offers-store.ts';
 
-/** What a courier says to an offer. */
+/** A courier's answer to an offer. */
 export interface Answer {
   readonly offerId: string;
-  /** Made by the app: a repeat is the same answer. */
+  /** Made by the app; the same id means the same answer. */
   readonly answerId: string;
   readonly accepts: boolean;
   readonly reason: string | null;
@@ -19,22 +19,22 @@ export interface Answer {
 
 export interface Answered {
   readonly outcome: 'ACCEPTED' | 'DECLINED';
-  /** What the answer still reached: what was cancelled or given away meanwhile is not among it. */
+  /** The deliveries that the answer still reached, without those cancelled or given away meanwhile. */
   readonly deliveryIds: readonly string[];
   readonly repeated: boolean;
 }
 
 /**
- * Takes a courier's answer to an offer made to them (decision 142). Who accepts gets, in one transaction, every delivery of
- * the bundle that nobody has moved since it was offered.
- * @throws offerNotFound, also for another courier's; offerLapsed; offerWithdrawn; offerAnswered; answerReused;
- * courierOffDuty
+ * Takes a courier's answer to their offer (decision 142). A courier who accepts gets, in one transaction, every
+ * delivery of the bundle that has not moved since the offer.
+ * @throws offerNotFound, also for another courier's offer; offerLapsed; offerWithdrawn; offerAnswered;
+ * answerReused; courierOffDuty
  */
 export async function answerOfferOf(ctx: Context, courierId: string, answer: Answer): Promise<Answered> {
   const offered = await findOffered(ctx.sql, answer.offerId, courierId);
   if (offered.length === 0) throw problems.offerNotFound();
   const answered = await ctx.sql.transaction(async (tx) => {
-    // The courier, the deliveries by their ids, the offer: in this order everywhere.
+    // The courier, the deliveries by id, the offer: all code locks in this order.
     const isOnDuty = (await lockAssignments(tx, courierId)) !== undefined;
     const deliveries = new Map<string, Delivery>();
     for (const each of offered) {

@@ -10,19 +10,19 @@ import type { Gift, GivenDelivery, Giving } from './gifts.ts';
 import { giveToCourier } from './give-to-courier.ts';
 import { hasOpenOffer, insertOffer } from './offers-store.ts';
 
-/** What was written of gifts. */
+/** The result of writing gifts. */
 export interface Written {
   /** Deliveries that got a courier. */
   readonly assigned: number;
-  /** Deliveries that changed from one courier to another. */
+  /** Deliveries that went from one courier to another. */
   readonly moved: number;
-  /** Deliveries that a courier was asked to take. */
+  /** Deliveries that were offered to a courier. */
   readonly offered: number;
-  /** Couriers for whom something had changed before it could be written. */
+  /** Couriers whose work had changed before the write. */
   readonly lost: number;
 }
 
-/** Makes gifts one after the other; those that have been overtaken are left for the next look. */
+/** Writes gifts one after the other. Those that were overtaken are left for the next look. */
 export async function commitGivings(
   ctx: Context,
   holding: Holding,
@@ -42,13 +42,14 @@ export async function commitGivings(
   return written;
 }
 
-/** What was seen has changed since: the next look sees it anew. */
+/** The seen state has changed since; the next look reads it anew. */
 class RaceLost extends Error {}
 
 /**
- * Gives deliveries to couriers, with their stops, or offers them where the courier is asked; all or none: only while the
- * area is held, while the couriers have just the work that was seen, and while every delivery is as it was.
- * @returns false when one of these is no longer so
+ * Gives deliveries to couriers with their stops, or offers them where couriers are asked. All or none are
+ * written, only while the area is held, the couriers have the same work as seen, and every delivery is
+ * unchanged.
+ * @returns false when one of these no longer holds
  */
 async function commitGiving(ctx: Context, holding: Holding, { gifts, workOf }: Giving): Promise<boolean> {
   try {
@@ -56,7 +57,7 @@ async function commitGiving(ctx: Context, holding: Holding, { gifts, workOf }: G
       await refuseChange(tx, holding, workOf);
       const told = gifts.filter(({ isAsked }) => !isAsked);
       const given = told.flatMap((gift) => gift.added.map((delivery) => ({ gift, delivery })));
-      // In one order everywhere, so that nobody who holds deliveries waits for somebody else who does.
+      // All code locks deliveries in this order, so that no transaction waits for one that waits for it.
       given.sort((one, other) => (one.delivery.deliveryId < other.delivery.deliveryId ? -1 : 1));
       for (const { gift, delivery } of given) await give(ctx, tx, gift, delivery);
       for (const { courierId, stops } of told) await addStops(tx, courierId, stops);
@@ -72,7 +73,7 @@ async function commitGiving(ctx: Context, holding: Holding, { gifts, workOf }: G
 
 async function refuseChange(tx: Tx, holding: Holding, workOf: Giving['workOf']): Promise<void> {
   if (!(await holdsArea(tx, holding))) throw new RaceLost();
-  // In one order everywhere, so that two dispatchers never wait for each other's couriers.
+  // All code locks couriers in this order, so that two dispatchers never wait for each other's.
   for (const courierId of [...workOf.keys()].sort()) {
     const present = await lockAssignments(tx, courierId);
     const seen = [...new Set(workOf.get(courierId))].sort();
@@ -92,7 +93,7 @@ async function give(
   await giveToCourier(ctx, tx, delivery, { courierId, cause, offerId: null, bundle, considered });
 }
 
-/** Asks a courier to take all that is new to them; their stops change when they do. */
+/** Asks a courier to take everything that is new to them; their stops change when they accept. */
 async function offer({ now, config }: Context, tx: Tx, gift: Gift): Promise<void> {
   const id = `OF-${timeOrderedSuffix(now())}`;
   const made = await insertOffer(tx, { id, offerSeconds: config.dispatchOfferSeconds }, gift);

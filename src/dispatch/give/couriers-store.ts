@@ -24,10 +24,13 @@ const listOpen: Statement = {
     order by d.id`,
 };
 
-/** Holds a courier against other dispatchers, and gives the ids of what they have accepted and not yet brought; undefined when they are off duty or paused. */
+/**
+ * Locks a courier against other dispatchers, and returns the ids of accepted deliveries that are not delivered;
+ * undefined when the courier is off duty or paused.
+ */
 export async function lockAssignments(tx: Tx, courierId: string): Promise<string[] | undefined> {
   const found = await tx.query(lockCourier, [courierId]);
   if (found.length === 0) return undefined;
-  // A statement of its own: it sees what those who held the courier before have committed.
+  // A separate statement, which sees the commits of earlier holders of the courier.
   return (await tx.query<{ id: string }>(listOpen, [courierId])).map(({ id }) => id);
 }

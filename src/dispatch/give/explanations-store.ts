@@ -3,14 +3,14 @@ import type { Queryable, Statement } from '../../db/connect.ts';
 import type { ConsideredCourier } from '../decide/plan.ts';
 import type { Cause } from '../look/waiting-store.ts';
 
-/** Why a delivery got the courier it got. */
+/** The reason for a delivery's courier. */
 export interface Explanation extends Scope {
   readonly deliveryId: string;
   readonly environment: Environment;
   readonly courierId: string;
   readonly assignedAt: Date;
   readonly cause: Cause;
-  /** The offer that the courier accepted; null where they were not asked. */
+  /** The offer that the courier accepted; null when they were not asked. */
   readonly offerId: string | null;
   readonly bundle: readonly string[];
   readonly considered: readonly ConsideredCourier[];
@@ -41,14 +41,14 @@ const list: Statement = {
     order by assigned_at`,
 };
 
-/** The couriers weighed, as they come out of JSON. */
+/** The weighed couriers as read from JSON. */
 export type ConsideredRow = readonly (Omit<ConsideredCourier, 'pickupAt'> & { readonly pickupAt: string })[];
 type Row = Omit<Explanation, 'considered'> & { readonly considered: ConsideredRow };
 
 export const consideredOf = (row: ConsideredRow): ConsideredCourier[] =>
   row.map((each) => ({ ...each, pickupAt: new Date(each.pickupAt) }));
 
-/** Why the dispatcher chose the couriers of a delivery, the first choice first. */
+/** The reasons for the dispatcher's choices of a delivery's couriers, first choice first. */
 export async function listExplanations(
   sql: Queryable,
   { workspaceId, environment }: Scope,
@@ -74,7 +74,7 @@ const deleteOld: Statement = {
     where assigned_at < $1`,
 };
 
-/** Deletes what explains the choices before an instant: offers, answers and what was seen of couriers with them. */
+/** Deletes the explanations of choices before an instant: offers, answers and the couriers' data with them. */
 export async function deleteExplanationsBefore(sql: Queryable, before: Date): Promise<void> {
   await sql.query(deleteOld, [before]);
 }

@@ -8,43 +8,43 @@ import type { WaitingOrder } from '../look/orders-store.ts';
 import type { PlannedStop } from '../look/stop-list.ts';
 import type { Cause } from '../look/waiting-store.ts';
 
-/** What a courier is to do for what they are given, in its order. */
+/** A courier's stops for given deliveries, in order. */
 export interface BundleStops {
   readonly stops: readonly PlannedStop[];
-  /** True when it takes the place of what the courier is already bound for. */
+  /** True when they replace the pickup that the courier is bound for. */
   readonly joins: boolean;
 }
 
-/** A delivery that comes to a courier, as it was when the courier was chosen. */
+/** A delivery for a courier, as it was when the courier was chosen. */
 export interface GivenDelivery extends Scope {
   readonly deliveryId: string;
   /** The courier it is taken from; null when it waited. */
   readonly fromCourierId: string | null;
-  /** By how many entries of its timeline it was read: one that was moved since is not given. */
+  /** The number of its timeline entries when it was read; a delivery that has moved since is not given. */
   readonly timelineLength: number;
   readonly cause: Cause;
-  /** The couriers weighed for it, the cheapest first. */
+  /** The couriers weighed for it, cheapest first. */
   readonly considered: readonly ConsideredCourier[];
 }
 
-/** What one courier is told, or asked, to take. */
+/** Deliveries that one courier is told, or asked, to take. */
 export interface Gift {
   readonly courierId: string;
   readonly isAsked: boolean;
   readonly added: readonly GivenDelivery[];
-  /** All deliveries that are done together with those. */
+  /** All deliveries that are done together with them. */
   readonly bundle: readonly string[];
   readonly stops: BundleStops;
 }
 
-/** Gifts that are made together or not at all. */
+/** Gifts that are written together or not at all. */
 export interface Giving {
   readonly gifts: readonly Gift[];
-  /** By courier whose work they change: what each had then. */
+  /** By courier whose work they change: the work seen then. */
   readonly workOf: ReadonlyMap<string, readonly string[]>;
 }
 
-/** What a tick, or a swap, has chosen among what was seen: each choice for itself. */
+/** The gifts of a tick's or swap's choices, each by itself. */
 export function givingsOfChoices(
   choices: readonly Choice[],
   { deliveries, couriers }: Pick<AreaMoment, 'deliveries' | 'couriers'>,
@@ -96,7 +96,7 @@ function stopsOfBundle({ bundle, pairing, joins }: Choice): BundleStops {
   };
 }
 
-/** What a wave has planned: routes between which a delivery changes hands together. */
+/** The gifts of a wave's routes; routes that exchange a delivery are written together. */
 export function givingsOfRoutes(
   routes: readonly PlannedRoute[],
   { orders, couriers }: Pick<WaveMoment, 'orders' | 'couriers'>,
@@ -132,7 +132,7 @@ export function givingsOfRoutes(
   }));
 }
 
-/** Routes between which a delivery changes hands, and all couriers concerned. */
+/** Groups of routes that exchange deliveries, with all couriers concerned. */
 function groupByChange(routes: readonly PlannedRoute[]) {
   const groups: { readonly couriers: Set<string>; readonly routes: PlannedRoute[] }[] = [];
   for (const route of routes) {

@@ -5,11 +5,11 @@ import { problems } from '../../problems.ts';
 import { findGiveBack, insertGiveBack, isDeliveryGivenBack } from './give-backs-store.ts';
 
 /**
- * Takes a delivery back from a courier who accepted it and has not set off (decision 146): it is among their assignments
- * no more, and another one is sought, in whose favour it changes hands. Without an id it is given back once for each time
- * it was given.
+ * Takes a delivery back from a courier who accepted it and has not set off (decision 146). It leaves their
+ * assignments, and changes hands when another courier is found. Without an id it is given back once for each
+ * time it was given.
  * @returns true when it was given back before, under the same id
- * @throws deliveryNotFound for one that is not theirs, or no longer; stepReused; jobNotGivenBack
+ * @throws deliveryNotFound when it is not or no longer theirs; stepReused; jobNotGivenBack
  */
 export async function giveBackDelivery(
   ctx: Context,

@@ -2,7 +2,7 @@ import type { Scope } from '../../context.ts';
 import type { Queryable, Statement, Tx } from '../../db/connect.ts';
 import { isDispatched, isGivenBack } from '../look/conditions-store.ts';
 
-/** A delivery that its courier will not fetch after all. */
+/** A delivery that its courier will not fetch. */
 export interface GiveBack extends Scope {
   readonly courierId: string;
   /** Made by the app. */
@@ -24,7 +24,7 @@ const find: Statement = {
     where courier_id = $1 and give_back_id = $2`,
 };
 
-/** What a courier gave back under this id before. */
+/** The delivery that a courier gave back under this id before. */
 export async function findGiveBack(
   sql: Queryable,
   courierId: string,
@@ -45,7 +45,10 @@ const insert: Statement = {
     returning give_back_id`,
 };
 
-/** Keeps that a courier gives a delivery back; false where the dispatcher did not choose them, or they have set off. */
+/**
+ * Stores that a courier gives a delivery back; false when the dispatcher did not choose them, or they have set
+ * off.
+ */
 export async function insertGiveBack(
   tx: Tx,
   {
@@ -66,7 +69,7 @@ const wasGivenBack: Statement = {
     where d.id = $1 and ${isGivenBack}`,
 };
 
-/** Whether a delivery's courier has given it back, and nobody has taken it since. */
+/** Whether a delivery's courier has given it back, and no other courier has taken it since. */
 export const isDeliveryGivenBack = async (sql: Queryable, deliveryId: string): Promise<boolean> =>
   (await sql.query(wasGivenBack, [deliveryId])).length > 0;
 
@@ -79,7 +82,7 @@ const list: Statement = {
     order by given_back_at`,
 };
 
-/** Who gave a delivery back, the first one first. */
+/** The couriers who gave a delivery back, first one first. */
 export const listGiveBacks = (
   sql: Queryable,
   { workspaceId, environment }: Scope,

@@ -4,11 +4,11 @@ import { actWithin } from '../../deliveries/act.ts';
 import type { Delivery } from '../../deliveries/delivery.ts';
 import { type Explanation, insertExplanation } from './explanations-store.ts';
 
-/** A courier for a delivery, and why it is this one. */
+/** A courier for a delivery, and the reason. */
 type Chosen = Pick<Explanation, 'courierId' | 'cause' | 'offerId' | 'bundle' | 'considered'>;
 
 /**
- * Gives a delivery, which the caller holds, to the courier who was chosen for it, and keeps why.
+ * Gives a delivery, which the caller holds, to the chosen courier, and stores the reason.
  * @throws MoveRefused when it seeks no courier any more
  */
 export async function giveToCourier(ctx: Context, tx: Tx, delivery: Delivery, chosen: Chosen): Promise<void> {

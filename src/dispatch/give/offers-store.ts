@@ -6,12 +6,12 @@ import type { BundleStops, Gift, GivenDelivery } from './gifts.ts';
 
 export type Outcome = 'ACCEPTED' | 'DECLINED' | 'LAPSED' | 'WITHDRAWN';
 
-/** A delivery that was offered to a courier, and what became of that. */
+/** A delivery offered to a courier, and the outcome. */
 export interface Offer extends Omit<GivenDelivery, 'fromCourierId'>, Pick<Gift, 'courierId' | 'bundle'> {
   readonly id: string;
   readonly offeredAt: Date;
   readonly endsAt: Date;
-  /** Null: open. */
+  /** Null while open. */
   readonly outcome: Outcome | null;
   readonly answeredAt: Date | null;
   readonly answerId: string | null;
@@ -31,7 +31,10 @@ const insert: Statement = {
     returning delivery_id`,
 };
 
-/** Offers a gift to its courier until the database's clock says otherwise. @returns how many could still be offered */
+/**
+ * Offers a gift to its courier for a time by the database's clock.
+ * @returns the number of deliveries that could still be offered
+ */
 export async function insertOffer(
   tx: Tx,
   { id, offerSeconds }: { id: string; offerSeconds: number },
@@ -63,7 +66,7 @@ const find: Statement = {
     order by delivery_id`,
 };
 
-/** What was offered to a courier under an id; empty when nothing was. */
+/** The deliveries offered to a courier under an id; empty for none. */
 export const findOffered = async (
   sql: Queryable,
   id: string,
@@ -71,11 +74,11 @@ export const findOffered = async (
 ): Promise<(Scope & { deliveryId: string })[]> =>
   /^OF-[0-9A-Z]{1,64}$/.test(id) ? sql.query(find, [id, courierId]) : [];
 
-/** An offer that is held. */
+/** A locked offer. */
 export interface HeldOffer extends Offer {
   /** Whether its time has passed, by the database's clock. */
   readonly isOver: boolean;
-  /** What the courier would do for the whole bundle. */
+  /** The courier's stops for the whole bundle. */
   readonly stops: BundleStops;
 }
 
@@ -97,7 +100,7 @@ const lock: Statement = {
     for update`,
 };
 
-/** The deliveries of an offer, held until the transaction ends. */
+/** The deliveries of an offer, locked until the transaction ends. */
 export async function lockOffer(tx: Tx, id: string, courierId: string): Promise<HeldOffer[]> {
   type HeldRow = Row<Omit<HeldOffer, 'stops'>> & { readonly stops: StopsRow };
   const rows = await tx.query<HeldRow>(lock, [id, courierId]);
@@ -117,7 +120,7 @@ const hasOpen: Statement = {
     limit 1`,
 };
 
-/** Whether a courier has an offer that nobody has settled. */
+/** Whether a courier has an open offer. */
 export const hasOpenOffer = async (tx: Tx, courierId: string): Promise<boolean> =>
   (await tx.query(hasOpen, [courierId])).length > 0;
 
@@ -150,7 +153,7 @@ const answer: Statement = {
     where courier_id = $2 and ended_at is null`,
 };
 
-/** Writes a courier's answer down, for the deliveries that it still reaches; the others were withdrawn. */
+/** Stores a courier's answer for the deliveries that it still reaches; the others were withdrawn. */
 export async function answerOffer(
   tx: Tx,
   { id, courierId }: { id: string; courierId: string },
@@ -207,9 +210,9 @@ const settle: Statement = {
 };
 
 /**
- * Ends every offer whose time has passed, by the database's clock, whose delivery was moved by others, or whose courier
- * went off duty. Who lets `mostLapses` offers lapse one after the other is paused, and told. Safe to run anywhere, at any
- * time.
+ * Ends every offer whose time has passed by the database's clock, whose delivery was moved, or whose courier
+ * went off duty. A courier who lets `mostLapses` offers lapse in a row is paused and told. Any process may run
+ * it at any time.
  */
 export async function settleOffers(
   sql: Queryable,
@@ -228,7 +231,7 @@ const list: Statement = {
     order by o.offered_at, o.id`,
 };
 
-/** To whom a delivery was offered, the first one first. */
+/** The couriers to whom a delivery was offered, first one first. */
 export async function listOffers(
   sql: Queryable,
   { workspaceId, environment }: Scope,

@@ -13,7 +13,7 @@ import { listAssignments } from '../look/assignments-store.ts';
 import { addStops } from './add-stops.ts';
 import { lockAssignments } from './couriers-store.ts';
 
-/** A round as somebody at the hub gives it: parcels in the order of their doors. */
+/** A round from a person at the hub: parcels in the order of their doors. */
 export interface GivenRound {
   readonly environment: Environment;
   readonly courierId: string;
@@ -23,8 +23,8 @@ export interface GivenRound {
 
 /**
  * Stages the parcels of a round for its courier, all or none, and puts their stops in its order (decision 150).
- * @throws courierNotFound; courierNotOnDuty; courierFull; deliveryNotFound for what is not of this hub; MoveRefused for
- * what does not lie there verified
+ * @throws courierNotFound; courierNotOnDuty; courierFull; deliveryNotFound for a parcel of another hub;
+ * MoveRefused for a parcel that is not verified there
  */
 export async function stageRound(ctx: Context, tx: Tx, hub: Hub, round: GivenRound): Promise<Delivery[]> {
   const { environment, courierId, deliveryIds, personId } = round;
@@ -32,7 +32,7 @@ export async function stageRound(ctx: Context, tx: Tx, hub: Hub, round: GivenRou
   if (courier?.environment !== environment) throw problems.courierNotFound();
   if ((await lockAssignments(tx, courierId)) === undefined) throw problems.courierNotOnDuty();
   const staged = new Map<string, Delivery>();
-  // In one order everywhere, so that nobody who holds deliveries waits for somebody else who does.
+  // All code locks deliveries in this order, so that no transaction waits for one that waits for it.
   for (const deliveryId of [...deliveryIds].sort()) {
     const scope = await findScopeOf(tx, deliveryId);
     if (scope?.environment !== environment) throw problems.deliveryNotFound();

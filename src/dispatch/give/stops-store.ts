@@ -18,7 +18,7 @@ const write: Statement = {
     join deliveries d on d.id = stop.delivery_id`,
 };
 
-/** Puts a courier's stops in a new order, in place of every earlier one. The caller holds the courier. */
+/** Replaces a courier's stops by a new order. The caller holds the courier. */
 export async function writeStops(tx: Tx, courierId: string, stops: readonly PlannedStop[]): Promise<void> {
   await tx.query(forget, [courierId]);
   if (stops.length === 0) return;

@@ -4,7 +4,7 @@ import type { SeenPosition } from '../../fleet/positions/whereabouts.ts';
 import { onTheRoad, sqlList } from '../../statuses.ts';
 import { isDispatched } from './conditions-store.ts';
 
-/** Metres between two places, near enough for a town. */
+/** Metres between two places, exact enough within a town. */
 const metersBetween = (one: string, other: string) => `(
         111195 * sqrt(
           ((${one} ->> 'latitude')::float8 - (${other} ->> 'latitude')::float8) ^ 2
@@ -14,8 +14,8 @@ const metersBetween = (one: string, other: string) => `(
       )`;
 
 /**
- * Whether the courier of a delivery `d`, chosen by the dispatcher, has nothing else to do than to go to its pickup. One
- * who is to be there more than twenty minutes after the parameter `since` may still be anywhere.
+ * Whether the courier of a delivery `d`, chosen by the dispatcher, has no other task than going to its pickup.
+ * A courier who is due more than twenty minutes after the parameter `since` may still be anywhere.
  */
 const isAwaited = (since: string): string => `(
       d.status = 'PENDING_PICKUP' and jsonb_typeof(d.origin -> 'coordinates') = 'object' and ${isDispatched}
@@ -51,7 +51,7 @@ const forget: Statement = {
     )`,
 };
 
-/** As near as before is within 100 m of the nearest; who turns back by as much begins anew. */
+/** Within 100 m of the nearest point counts as near as before. A courier who turns back by as much starts anew. */
 const watch: Statement = {
   name: 'rescue.watch-approaches',
   text: `
@@ -82,7 +82,7 @@ const watch: Statement = {
         else greatest(known.farthest_meters, excluded.nearest_meters) end`,
 };
 
-/** Keeps how near couriers have come to the pickups they are expected at, by where they were seen since. */
+/** Stores how near couriers have come to their pickups, by their positions since. */
 export async function watchApproaches(
   sql: Queryable,
   environment: Environment,
@@ -107,6 +107,6 @@ const listAwaited: Statement = {
     where d.environment = $1 and d.status = 'PENDING_PICKUP' and ${isDispatched}`,
 };
 
-/** Couriers whom the dispatcher chose for what they have not set off to. */
+/** The couriers whom the dispatcher chose for deliveries and who have not set off. */
 export const listAwaitedCouriers = async (sql: Queryable, environment: Environment): Promise<string[]> =>
   (await sql.query<{ id: string }>(listAwaited, [environment])).map(({ id }) => id);

@@ -5,36 +5,36 @@ import type { Coordinates, ServiceCategory, ServiceType } from '../../quotes/sch
 import { inHand, sqlList } from '../../statuses.ts';
 import { isDispatched, isGivenBack, readyAt } from './conditions-store.ts';
 
-/** A place that a courier goes to, as whoever sent them there wrote it. */
+/** A courier's goal, as the sender of the delivery or the hub wrote it. */
 export interface StopPlace {
   readonly address: string;
   readonly coordinates?: Coordinates | null;
   readonly notes?: string | null;
 }
 
-/** Where a stop stands in a courier's order, and when they were to be there. */
+/** A stop's position in a courier's order, and its planned time. */
 export interface Planned {
   readonly place: number;
   readonly at: Date;
 }
 
-/** What a courier has in hand, returns included, and what is planned of its stops. */
+/** A delivery in a courier's hands, returns included, with the plan of its stops. */
 export interface Assignment extends Scope {
   readonly deliveryId: string;
   readonly courierId: string;
   readonly category: ServiceCategory;
   readonly serviceType: ServiceType;
-  /** True when it waits to be fetched by the courier whom the dispatcher, and no person, chose. */
+  /** True when it waits for the pickup by a courier whom the dispatcher, not a person, chose. */
   readonly isDispatched: boolean;
   readonly areaId: string | null;
   readonly weightKg: number;
   readonly status: Status;
   readonly failedCount: number;
-  /** By how many entries of its timeline it was read: whatever moves it makes it longer. */
+  /** The number of its timeline entries when it was read; every move makes the timeline longer. */
   readonly timelineLength: number;
-  /** Null for LOGISTIC without one. */
+  /** Null for LOGISTIC without an origin. */
   readonly origin: StopPlace | null;
-  /** Where a LOGISTIC parcel is fetched; null for EXPRESS. */
+  /** The place where a LOGISTIC parcel is fetched; null for EXPRESS. */
   readonly hub: StopPlace | null;
   readonly destination: StopPlace;
   readonly readyAt: Date;
@@ -76,8 +76,8 @@ interface Row extends Omit<Assignment, 'pickup' | 'dropoff'> {
 }
 
 /**
- * What couriers have in hand with what is planned of it; what was not planned is in the order of what is promised next.
- * A courier is of one fleet and one environment, and so is all they were given.
+ * The deliveries in couriers' hands with the plan of their stops. Unplanned ones are in the order of their next
+ * promise. A courier has one fleet and one environment, and so have their deliveries.
  */
 export async function listAssignments(
   sql: Queryable,

@@ -6,33 +6,33 @@ import { later, minuteMs } from '../../time.ts';
 /** When its parcel was or will be ready, as far as anybody said. */
 export const readyAt = 'coalesce(d.ready_at, d.schedule_from, d.created_at)';
 
-/** Whether it is offered to a courier just now. */
+/** Whether it is in an open offer. */
 export const isOffered = `exists (
         select 1
         from dispatch_offers o
         where o.delivery_id = d.id and o.outcome is null
       )`;
 
-/** Whether it was given back by its courier, and nobody has moved it since. */
+/** Whether its courier gave it back, and it has not moved since. */
 export const isGivenBack = `exists (
         select 1
         from dispatch_give_backs g
         where g.delivery_id = d.id and g.timeline_length = d.timeline_length
       )`;
 
-/** Whether its courier, who waits to fetch it, was chosen by the dispatcher, and by nobody since. */
+/** Whether the dispatcher chose its courier, who waits to fetch it, and no person has changed that. */
 export const isDispatched = `exists (
         select 1
         from dispatch_explanations e
         where e.delivery_id = d.id and e.courier_id = d.courier_id and e.assigned_at = d.updated_at
       )`;
 
-/** A courier who accepted, and was not seen for three minutes before setting off, is gone. */
+/** A courier who accepted and was not seen for three minutes before setting off is gone. */
 export const goneSince = (now: Date): Date => later(now, -3 * minuteMs);
 
 /**
- * Who of those who accepted will not come: `since` is the instant of `goneSince`, `gone` the couriers not seen since,
- * as long as they had that long to be seen.
+ * Couriers who accepted and will not come: `since` is the instant of `goneSince`, `gone` the couriers not seen
+ * since, if they have had that long to be seen.
  */
 export interface Missing {
   readonly since: string;
@@ -40,8 +40,8 @@ export interface Missing {
 }
 
 /**
- * Why it needs another courier than the one it has in PENDING_PICKUP; null while it does not. One whom people chose
- * stays; who has been getting farther off for two minutes longer than `since` is not coming.
+ * The reason why a delivery in PENDING_PICKUP needs another courier; null without one. A courier whom people
+ * chose stays. A courier who has been moving away since two minutes before `since` is not coming.
  */
 export const whyAnotherCourier = ({ since, gone }: Missing): string => `case
       when not ${isDispatched} then null
@@ -55,15 +55,15 @@ export const whyAnotherCourier = ({ since, gone }: Missing): string => `case
       ) then 'moving-away'
     end`;
 
-/** Whether it seeks a courier, or another one than it has, and is offered to none. */
+/** Whether it seeks a courier, or another one, and is offered to none. */
 export const seeksCourier = (missing: Missing): string => `(
       (d.status = 'ALLOCATING' or d.status = 'PENDING_PICKUP' and ${whyAnotherCourier(missing)} is not null)
       and not ${isOffered}
     )`;
 
 /**
- * Whether it may change hands for the sake of time alone: INSTANT, its courier chosen by the dispatcher and not set off,
- * offered to nobody, and never before, as each change is told to its provider.
+ * Whether it may change its courier only to save time: INSTANT, its courier was chosen by the dispatcher and
+ * has not set off, it is in no offer, and it has not changed before, since the provider is told of each change.
  */
 export const maySwap = `(
       d.status = 'PENDING_PICKUP' and d.service_type = 'INSTANT' and ${isDispatched}
@@ -80,13 +80,13 @@ export const maySwap = `(
     )`;
 
 /**
- * When seeking ends with the area's day for what is picked up on no window (decision 40): at the parameter `closesAt`, for
- * what came before it.
+ * The end of the search with the area's day for deliveries without a window (decision 40): the parameter
+ * `closesAt`, for deliveries that came before it.
  */
 export const endOfDay = (closesAt: string): string =>
   `case when d.schedule_to is null and d.created_at < ${closesAt}::timestamptz then ${closesAt}::timestamptz end`;
 
-/** The last moment at which it can be set off for. */
+/** The last moment at which a courier must set off for it. */
 export const lastStart = (closesAt: string): string => `least(
       d.promised_pickup_at,
       ${endOfDay(closesAt)},
@@ -94,7 +94,7 @@ export const lastStart = (closesAt: string): string => `least(
         secs => ${leastLead.fixedSeconds} + coalesce(d.distance_meters, 0) / ${leastLead.metersPerSecond})
     )`;
 
-/** Joins who may not have it, and whose bar has ended; `minutes` is how long a bar lasts. */
+/** Joins the couriers who may not have it, and those whose bar has ended; `minutes` is the length of a bar. */
 export const barsFor = (minutes: string): string => `left join lateral (
       select array_agg(distinct courier_id) filter (where asked = 1 or is_new) as barred,
         array_agg(distinct courier_id) filter (where refused and asked > 1 and not is_new) as lapsed

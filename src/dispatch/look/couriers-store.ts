@@ -6,7 +6,7 @@ import { sqlList, underway } from '../../statuses.ts';
 import type { AssignMode } from '../../workspaces/store.ts';
 import { isGivenBack, readyAt } from './conditions-store.ts';
 
-/** What a courier has accepted and not yet brought, as far as a tick reckons with it. */
+/** An accepted delivery that is not delivered yet, with the data that a tick needs. */
 export interface OpenAssignment {
   readonly deliveryId: string;
   readonly isPickedUp: boolean;
@@ -14,12 +14,12 @@ export interface OpenAssignment {
   readonly dropoff: Coordinates;
   readonly readyAt: Date;
   readonly weightKg: number;
-  /** Where its stops stand in the courier's order; null where they stand in none. */
+  /** The position of its stops in the courier's order; null for stops in no order. */
   readonly pickupPlace: number | null;
   readonly dropoffPlace: number | null;
 }
 
-/** A courier who is on duty, not paused, and with no offer to answer: where they are, what they have and may take. */
+/** A courier on duty, not paused and without an open offer: place, work and capacity. */
 export interface CourierOnDuty
   extends Pick<FleetCourier, 'id' | 'workspaceId' | 'capacityParcels' | 'capacityKg' | 'untilAt'> {
   /** Whether they are asked before they are given anything. */
@@ -28,7 +28,7 @@ export interface CourierOnDuty
   /** Deliveries taken since the shift began. */
   readonly served: number;
   readonly assignments: readonly OpenAssignment[];
-  /** Where they were seen last, and when. */
+  /** The last position and its time. */
   readonly position: Coordinates;
   readonly seenAt: Date;
 }
@@ -70,9 +70,9 @@ const listDuty: Statement = {
     order by c.id`,
 };
 
-/** A courier on duty, wherever they are. */
+/** A courier on duty, without the position. */
 export interface Duty extends Omit<CourierOnDuty, 'isAsked' | 'position' | 'seenAt'> {
-  /** How their workspace's fleet is given work; null: they are of the operator's, whose setting says. */
+  /** The way in which their workspace's fleet gets work; null for the operator's fleet, whose setting decides. */
   readonly assign: AssignMode | null;
 }
 
@@ -80,7 +80,7 @@ interface Row extends Omit<Duty, 'assignments'> {
   readonly assignments: readonly (Omit<OpenAssignment, 'readyAt'> & { readonly readyAt: string })[];
 }
 
-/** Those of some couriers who are on duty, and on no round from a hub. */
+/** Those of some couriers who are on duty and on no round from a hub. */
 export async function listDuties(
   sql: Queryable,
   environment: Environment,

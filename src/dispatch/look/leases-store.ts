@@ -3,12 +3,20 @@ import type { Queryable, Statement, Tx } from '../../db/connect.ts';
 import { beforeSettingOff, sqlList, toFetch } from '../../statuses.ts';
 import { goneSince, maySwap, seeksCourier } from './conditions-store.ts';
 
-/** An area that waits for couriers, or has SAME_DAY routes to be planned anew, and that this process may serve. */
+/**
+ * An area with deliveries that wait for couriers, or SAME_DAY routes to plan anew, that this process may serve.
+ */
 export interface HeldArea {
   readonly areaId: string;
-  /** When a provider last said that a parcel is ready, one whose courier others may join included; null when none did. */
+  /**
+   * The last time at which a provider said that a parcel is ready, also for one whose courier others may join;
+   * null for none.
+   */
   readonly newestReadyAt: Date | null;
-  /** When a courier last declined, let lapse or gave back what waits, by the database's clock; null when none did. */
+  /**
+   * The last time at which a courier declined, let lapse or gave back a waiting delivery, by the database's
+   * clock; null for none.
+   */
   readonly newestRefusalAt: Date | null;
   readonly isLate: boolean;
 }
@@ -54,18 +62,18 @@ const claim: Statement = {
     order by area_id`,
 };
 
-/** Who claims, and what is known of couriers beside the database. */
+/** The claiming process, and its knowledge of couriers beside the database. */
 interface Claim {
   readonly holderId: string;
   readonly leaseSeconds: number;
   readonly now: Date;
-  /** Who is awaited and was not seen for three minutes. */
+  /** Expected couriers who were not seen for three minutes. */
   readonly gone: readonly string[];
 }
 
 /**
- * Takes every area that waits for couriers, or where others might be sooner, and that nobody else holds, and renews
- * those held. A lease ends by the database's clock.
+ * Claims every free area with deliveries that wait for couriers or may be fetched sooner by others, and renews
+ * held ones. A lease ends by the database's clock.
  */
 export const claimAreas = (
   sql: Queryable,
@@ -74,7 +82,7 @@ export const claimAreas = (
 ): Promise<HeldArea[]> =>
   sql.query<HeldArea>(claim, [environment, goneSince(now), gone, holderId, leaseSeconds, now]);
 
-/** The area a process serves, and the name it holds it by. */
+/** An area that a process serves, and the holder's name. */
 export interface Holding {
   readonly environment: Environment;
   readonly areaId: string;
@@ -90,7 +98,7 @@ const check: Statement = {
     for share`,
 };
 
-/** Whether the holder still has the area; until the transaction ends, nobody can take it over. */
+/** Whether the holder still has the area; until the transaction ends, no other process can take it over. */
 export const holdsArea = async (tx: Tx, { environment, areaId, holderId }: Holding): Promise<boolean> =>
   (await tx.query(check, [environment, areaId, holderId])).length > 0;
 
@@ -101,7 +109,7 @@ const release: Statement = {
     where holder_id = $1`,
 };
 
-/** Gives up every area of a holder that stops, so that others need not wait for its leases to end. */
+/** Gives up every area of a stopping holder, so that others need not wait for its leases to end. */
 export async function releaseAreas(sql: Queryable, holderId: string): Promise<void> {
   await sql.query(release, [holderId]);
 }

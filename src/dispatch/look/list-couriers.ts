@@ -3,12 +3,12 @@ import type { Bounds, Whereabouts } from '../../fleet/positions/whereabouts.ts';
 import { later, minuteMs } from '../../time.ts';
 import { type CourierOnDuty, listDuties } from './couriers-store.ts';
 
-/** Where a courier was longer ago than this is no longer known. */
+/** A position older than this no longer counts. */
 export const seenForMs = 2 * minuteMs;
 
 /**
- * Couriers on duty and on no round from a hub, within bounds and seen of late. Where they are is known in memory; what
- * they have and may take is read.
+ * Couriers on duty and on no round from a hub, within bounds and recently seen. Positions come from memory;
+ * work and capacity are read.
  */
 export async function listCouriersOnDuty(
   ctx: Context,

@@ -5,7 +5,7 @@ import type { WaitingOrder } from './orders-store.ts';
 import type { StopLeft } from './stop-list.ts';
 import type { WaitingDelivery } from './waiting-store.ts';
 
-/** One service area at one moment as the database knows it: plain records, which another thread can be sent. */
+/** One service area at one moment, as plain records that can be sent to another thread. */
 export interface AreaMoment {
   readonly now: Date;
   readonly road: Road;
@@ -19,18 +19,21 @@ export interface RouteCourier
     CourierOnDuty,
     'id' | 'workspaceId' | 'isAsked' | 'capacityParcels' | 'capacityKg' | 'position' | 'untilAt'
   > {
-  /** What is left of their stops, in its order. */
+  /** The remaining stops, in order. */
   readonly stops: readonly StopLeft[];
 }
 
-/** What routes are planned from: plain records, which another thread can be sent. */
+/** The input of route planning, as plain records that can be sent to another thread. */
 export interface WaveMoment {
   readonly now: Date;
-  /** Only what lies in it may change its courier: others are its own dispatcher's. */
+  /** Only deliveries of this area may change their courier; the others belong to their own dispatcher. */
   readonly areaId: string;
   readonly road: Road;
   readonly orders: readonly WaitingOrder[];
   readonly couriers: readonly RouteCourier[];
-  /** Where all orders are fetched at the outset, by couriers without other work; null where each has its own pickup. */
+  /**
+   * The place where all orders are fetched at the start, by couriers without other work; null when each has its
+   * own pickup.
+   */
   readonly depot: Coordinates | null;
 }

@@ -6,28 +6,28 @@ import { beforeSettingOff, sqlList } from '../../statuses.ts';
 import { barsFor, endOfDay, isOffered, lastStart, readyAt } from './conditions-store.ts';
 import type { Draw, Urgency } from './waiting-store.ts';
 
-/** A delivery that waits to be put on a route. */
+/** A delivery that waits for a route. */
 export interface WaitingOrder {
   readonly id: string;
   readonly workspaceId: string;
   readonly pickup: Coordinates;
   readonly dropoff: Coordinates;
   readonly readyAt: Date;
-  /** Null where nothing is said. */
+  /** Null when there is none. */
   readonly latestPickupAt: Date | null;
   readonly latestDropoffAt: Date | null;
   readonly weightKg: number;
-  /** True when a cut-off has passed since it came; else it only joins a route that is under way. */
+  /** True when a cut-off has passed since it came; otherwise it only joins a present route. */
   readonly isDue: boolean;
   /** Couriers who may not have it. */
   readonly barredCourierIds: readonly string[];
-  /** By how many entries of its timeline it was read: whatever moves it makes it longer. */
+  /** The number of its timeline entries when it was read; every move makes the timeline longer. */
   readonly timelineLength: number;
 }
 
 /** A delivery that waits for a wave. */
 export interface OrderForWave extends Omit<WaitingOrder, 'isDue'> {
-  /** Since when it could have been on a route. */
+  /** The time since which it could have been on a route. */
   readonly since: Date;
 }
 
@@ -47,7 +47,10 @@ const listForWave: Statement = {
     limit $5`,
 };
 
-/** What waits in an area for a wave, and is not as urgent as to be the tick's; the most pressing first. */
+/**
+ * The deliveries of an area that wait for a wave, without urgent ones, which belong to the tick; the most
+ * pressing first.
+ */
 export const listOrdersForWave = (
   sql: Queryable,
   environment: Environment,
@@ -68,7 +71,7 @@ const spread: Statement = {
       and d.service_type = 'SAME_DAY'`,
 };
 
-/** Where the pickups of SAME_DAY lie that no courier has set off for; undefined when there are none. */
+/** The bounds of SAME_DAY pickups for which no courier has set off; undefined when there are none. */
 export async function findSpread(
   sql: Queryable,
   environment: Environment,
@@ -78,10 +81,10 @@ export async function findSpread(
   return row === undefined || row.south === null ? undefined : row;
 }
 
-/** A parcel that lies at a hub, verified, and waits to be brought. */
+/** A verified parcel at a hub that waits to be brought. */
 export interface ParcelAtHub
   extends Pick<WaitingOrder, 'id' | 'workspaceId' | 'weightKg' | 'timelineLength'> {
-  /** Null: nobody knows where on the map it goes. */
+  /** Null when the destination has no coordinates. */
   readonly dropoff: Coordinates | null;
   readonly promisedDropoffAt: Date | null;
 }

@@ -6,7 +6,7 @@ const metersPerDegree = 111_195;
 const metersPerDegreeEast = (centre: Coordinates) =>
   metersPerDegree * Math.cos((centre.latitude * Math.PI) / 180);
 
-/** Puts places round a centre on a plane, in metres: within a city the error is below one in a thousand. */
+/** Projects places round a centre onto a plane, in metres. Within a city the error is below one in a thousand. */
 export function planeRound(centre: Coordinates): (place: Coordinates) => Point {
   const metersEast = metersPerDegreeEast(centre);
   return ({ latitude, longitude }) => ({
@@ -15,7 +15,7 @@ export function planeRound(centre: Coordinates): (place: Coordinates) => Point {
   });
 }
 
-/** The way back from the plane round a centre. */
+/** Projects points of the plane back to places. */
 export function placeRound(centre: Coordinates): (point: Point) => Coordinates {
   const metersEast = metersPerDegreeEast(centre);
   return ({ x, y }) => ({

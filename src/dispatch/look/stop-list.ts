@@ -18,15 +18,15 @@ export interface PlannedStop {
 export interface StopLeft {
   readonly kind: StopKind;
   readonly assignment: Assignment;
-  /** When the courier was to be there; null where nothing was planned. */
+  /** The planned time; null for an unplanned stop. */
   readonly plannedAt: Date | null;
 }
 
-/** The stops that a delivery still calls for. */
+/** The stops that a delivery still needs. */
 function kindsLeft({ category, status, failedCount, pickup }: Assignment): StopKind[] {
   if (returning.includes(status)) return ['RETURN'];
   if (toFetch.includes(status)) return ['PICKUP', 'DROPOFF'];
-  // A staged parcel lies at the hub until its courier departs with it; one that is tried again is on board.
+  // A staged parcel stays at the hub until its courier departs with it. A recovered one is on board.
   const isStaged = category === 'LOGISTIC' && status === 'PENDING_DELIVERY' && failedCount === 0;
   return isStaged && pickup !== null ? ['PICKUP', 'DROPOFF'] : ['DROPOFF'];
 }
@@ -35,8 +35,8 @@ const plannedOf = (assignment: Assignment, kind: StopKind): Planned | null =>
   kind === 'PICKUP' ? assignment.pickup : kind === 'DROPOFF' ? assignment.dropoff : null;
 
 /**
- * What is left of a courier's stops, in their order: those of the plan that are still to be made, then those of what
- * came otherwise, as it was given, and what goes back to its sender last (decision 139).
+ * A courier's remaining stops in order: planned ones, then the others as they were given, returns last
+ * (decision 139).
  */
 export function stopsLeft(assignments: readonly Assignment[]): StopLeft[] {
   const planned: (StopLeft & { readonly place: number })[] = [];
@@ -44,7 +44,7 @@ export function stopsLeft(assignments: readonly Assignment[]): StopLeft[] {
   for (const assignment of assignments) {
     const kinds = kindsLeft(assignment);
     const places = kinds.map((kind) => plannedOf(assignment, kind));
-    // A plan that knows only a part of what is to be done, or has it the wrong way round, is none.
+    // A plan with only a part of a delivery's stops, or in the wrong order, does not count.
     const isWhole = places.every(
       (each, index) => each && (index === 0 || each.place > places[index - 1]!.place),
     );
@@ -59,21 +59,21 @@ export function stopsLeft(assignments: readonly Assignment[]): StopLeft[] {
   return [...planned, ...others.filter((stop) => !isReturn(stop)), ...others.filter(isReturn)];
 }
 
-/** Stops that are left, to be written anew; those that were never planned for are to be made by `at`. */
+/** The remaining stops, to be written anew; unplanned ones get the time `at`. */
 export const plannedAgain = (left: readonly StopLeft[], at: Date): PlannedStop[] =>
   left.flatMap(({ kind, assignment: { deliveryId }, plannedAt }) =>
     kind === 'RETURN' ? [] : [{ kind, deliveryId, plannedAt: plannedAt ?? at }],
   );
 
-/** A stop as the courier sees it: several deliveries where several are done at one place, one after the other. */
+/** A stop for the courier. It has several deliveries when several are done at one place in a row. */
 export interface Stop {
   readonly kind: StopKind;
   readonly deliveryIds: readonly string[];
   readonly place: StopPlace;
-  /** Not before and not after; null where nothing is said. */
+  /** The earliest and latest time; null when there is none. */
   readonly from: Date | null;
   readonly to: Date | null;
-  /** When the courier should be there; null when it cannot be known. */
+  /** The expected arrival; null when it cannot be known. */
   readonly expectedAt: Date | null;
 }
 
@@ -82,7 +82,7 @@ const placeOf = ({ kind, assignment }: StopLeft): StopPlace =>
     ? assignment.destination
     : ((assignment.category === 'LOGISTIC' ? assignment.hub : null) ?? assignment.origin ?? { address: '-' });
 
-/** Puts what is done at one place together, and reckons when the courier is there, who is at `from` now. */
+/** Joins consecutive stops at one place, and computes the arrivals of a courier who is at `from` now. */
 export function listStops(left: readonly StopLeft[], from: Coordinates | null, now: Date): Stop[] {
   const stops: Stop[] = [];
   let at = from;

@@ -11,20 +11,20 @@ import { listCouriersOnDuty } from './list-couriers.ts';
 import type { AreaMoment } from './moment.ts';
 import { listWaitingDeliveries, type Urgency } from './waiting-store.ts';
 
-/** Couriers are looked for this much farther out than any pickup, in degrees: about 17 km. */
+/** The margin beyond any pickup within which couriers are looked for, in degrees: about 17 km. */
 const marginDegrees = 0.15;
 
-/** As many as a tick weighs, so that it is done long before the next. */
+/** The most deliveries of one tick, so that it ends long before the next. */
 const mostWaiting = 500;
 
-/** What is known of couriers beside the database. */
+/** Knowledge of couriers beside the database. */
 export interface Sight {
   readonly whereabouts: Whereabouts;
-  /** Who is awaited and was not seen for three minutes. */
+  /** Expected couriers who were not seen for three minutes. */
   readonly gone: readonly string[];
 }
 
-/** Reads who waits and who is on duty in an area; undefined when nobody does, or nobody is. */
+/** Reads the waiting deliveries and the couriers on duty of an area; undefined when one of them is empty. */
 export async function takeMoment(
   ctx: Context,
   area: Area,
@@ -45,10 +45,10 @@ export async function takeMoment(
   return couriers.length === 0 ? undefined : { now, road: roadOf(area, now), deliveries, couriers };
 }
 
-/** Which deliveries of SAME_DAY are the tick's, and not the next wave's. */
+/** The SAME_DAY deliveries that belong to the tick, not to the next wave. */
 export const urgencyIn = ({ sameDayAllocationMinutes }: Config, area: Area, now: Date): Urgency => {
   const offer = area.offers.get('EXPRESS SAME_DAY');
-  // A courier is still sought for the last to come when the day has ended: until then, that day is the one that counts.
+  // After the day's end the last bookings still seek a courier. Until then that day counts.
   const sought = later(now, -sameDayAllocationMinutes * minuteMs);
   return {
     urgentBefore: later(now, defaultRoutePolicy.urgentMinutes * minuteMs),
@@ -56,7 +56,7 @@ export const urgencyIn = ({ sameDayAllocationMinutes }: Config, area: Area, now:
   };
 };
 
-/** What holds all of these places. */
+/** The bounds of all these places. */
 export function boundsOf(places: readonly Coordinates[]): Bounds {
   const latitudes = places.map((place) => place.latitude);
   const longitudes = places.map((place) => place.longitude);
@@ -68,7 +68,7 @@ export function boundsOf(places: readonly Coordinates[]): Bounds {
   };
 }
 
-/** From where couriers are looked for, for pickups within bounds. */
+/** The bounds within which couriers are looked for, for pickups within bounds. */
 export const widen = ({ south, north, west, east }: Bounds): Bounds => ({
   south: south - marginDegrees,
   north: north + marginDegrees,

@@ -14,13 +14,16 @@ import { planeRound } from './plane.ts';
 import { stopsLeft } from './stop-list.ts';
 import { urgencyIn, widen } from './take-moment.ts';
 
-/** Some more than the plan weighs, as not each may serve everybody. */
+/** More than the plan weighs, since not each courier may serve every workspace. */
 const mostNearIdle = 2 * defaultRoutePolicy.nearestCouriers;
 
-/** As many as are planned at once; the most pressing come first. */
+/** The most deliveries planned at once; the most pressing come first. */
 const mostWaiting = 400;
 
-/** Reads who waits for a wave and who is on duty in an area; undefined when there is nothing to be planned. */
+/**
+ * Reads the deliveries that wait for a wave and the couriers on duty of an area; undefined when there is
+ * nothing to plan.
+ */
 export async function takeWaveMoment(
   ctx: Context,
   area: Area,
@@ -54,7 +57,9 @@ export async function takeWaveMoment(
   return { now, areaId: area.id, road: roadOf(area, now), orders, couriers, depot: null };
 }
 
-/** Of a large fleet without work only those near a pickup matter: all of it takes long to send to another thread. */
+/**
+ * Of a large idle fleet only couriers near a pickup matter, and sending all of it to another thread takes long.
+ */
 function findNearIdle(onDuty: readonly CourierOnDuty[], orders: readonly WaitingOrder[]): Set<CourierOnDuty> {
   const idle = onDuty.filter(({ assignments }) => assignments.length === 0);
   const near = new Set<CourierOnDuty>();

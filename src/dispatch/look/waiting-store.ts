@@ -12,7 +12,7 @@ import {
   whyAnotherCourier,
 } from './conditions-store.ts';
 
-/** Why a courier was sought: for the first time, or in the place of one who … */
+/** The reason why a courier was sought: for the first time, or in place of one who … */
 export const causes = ['waiting', 'gone', 'moving-away', 'given-back', 'swap'] as const;
 export type Cause = (typeof causes)[number];
 
@@ -20,19 +20,19 @@ export type Cause = (typeof causes)[number];
 export interface WaitingDelivery {
   readonly id: string;
   readonly workspaceId: string;
-  /** The courier who is to be replaced; null while there was none. */
+  /** The courier to be replaced; null when there was none. */
   readonly goneCourierId: string | null;
   readonly cause: Cause;
-  /** By how many entries of its timeline it was read: whatever moves it makes it longer. */
+  /** The number of its timeline entries when it was read; every move makes the timeline longer. */
   readonly timelineLength: number;
-  /** Couriers who may not have it: they let it lapse, refused it or gave it back of late, or were asked last. */
+  /** Couriers who may not have it: they recently let it lapse, refused it or gave it back, or were asked last. */
   readonly barredCourierIds: readonly string[];
-  /** Those whose bar has ended. */
+  /** Couriers whose bar has ended. */
   readonly lapsedCourierIds: readonly string[];
   readonly pickup: Coordinates;
   readonly dropoff: Coordinates;
   readonly createdAt: Date;
-  /** When the parcel was or will be ready, as far as anybody said. */
+  /** The time at which the parcel was or will be ready, as far as known. */
   readonly readyAt: Date;
   readonly promisedDropoffAt: Date | null;
   readonly weightKg: number;
@@ -66,25 +66,28 @@ const listWaiting: Statement = {
     order by d.created_at, d.id`,
 };
 
-/** Which of the deliveries of an area to read. */
+/** The deliveries of an area to read. */
 export interface Draw {
   readonly now: Date;
-  /** Couriers who are awaited and were not seen for three minutes. */
+  /** Expected couriers who were not seen for three minutes. */
   readonly gone: readonly string[];
   readonly most: number;
   readonly barMinutes: number;
 }
 
-/** Which deliveries of SAME_DAY are the tick's, and not a wave's: those to be set off for before an instant. */
+/**
+ * The SAME_DAY deliveries that belong to the tick, not to a wave: those for which a courier must set off before
+ * an instant.
+ */
 export interface Urgency {
   readonly urgentBefore: Date;
-  /** When the area's day ends; null where there is no SAME_DAY. */
+  /** The end of the area's day; null without SAME_DAY. */
   readonly closesAt: Date | null;
 }
 
 /**
- * What waits in an area for a courier, or for another one; of SAME_DAY, which waves plan, only what is urgent. Where
- * more than `most` wait, a draw of them, so that those whom nobody can reach never keep the others from being looked at.
+ * The deliveries of an area that wait for a courier, or for another one; of SAME_DAY only urgent ones. When
+ * more than `most` wait, it draws at random, so that unreachable deliveries never block the others.
  */
 export const listWaitingDeliveries = (
   sql: Queryable,
@@ -107,7 +110,7 @@ const listSwappable: Statement = {
     limit $5`,
 };
 
-/** What a courier who was chosen has not set off for, and another one might fetch sooner. */
+/** Deliveries whose chosen courier has not set off, and which another one might fetch sooner. */
 export const listSwappableDeliveries = (
   sql: Queryable,
   environment: Environment,

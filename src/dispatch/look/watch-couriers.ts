@@ -3,13 +3,12 @@ import type { Whereabouts } from '../../fleet/positions/whereabouts.ts';
 import { listAwaitedCouriers, watchApproaches } from './approaches-store.ts';
 import { goneSince } from './conditions-store.ts';
 
-/** A place known no better than this says nothing of whether anybody comes nearer. */
+/** A position less accurate than this does not show whether a courier comes nearer. */
 const vaguestMeters = 200;
 
 /**
- * Looks where the couriers are who were chosen and have not set off: how near they have come to the pickups they are
- * expected at.
- * @returns who of them is gone
+ * Watches the chosen couriers who have not set off: how near they have come to their pickups.
+ * @returns those who are gone
  */
 export async function watchCouriers(
   ctx: Context,

@@ -10,34 +10,34 @@ import { minuteOf } from '../decide/snapshot-of.ts';
 import { seenForMs } from '../look/list-couriers.ts';
 import { planeRound } from '../look/plane.ts';
 
-/** A courier with room for one more parcel, where and when the present work ends. */
+/** A courier with room for one more parcel, with the place and time at which the present work ends. */
 export interface SpareCourier extends Pick<DutyCourier, 'freeMinute' | 'spareWeightKg'> {
-  /** The only workspace this courier serves; null: any. */
+  /** The only workspace that this courier serves; null for any. */
   readonly onlyFor: string | null;
   readonly place: Coordinates;
-  /** When they were last heard of. */
+  /** The minute of their last report. */
   readonly seenMinute: number;
 }
 
-/** A square of the map, a degree a side, with the couriers in it and within reach of its edge. */
+/** A square of the map, one degree a side, with the couriers in it and near its edge. */
 interface Tile {
   readonly toPoint: (place: Coordinates) => Point;
   readonly grid: Grid;
   readonly couriers: readonly SpareCourier[];
 }
 
-/** Every courier with room, by fleet and square: made in one go, then only looked at. */
+/** Every courier with room, by fleet and square. It is made at once and then only read. */
 export type SupplyMap = ReadonlyMap<string, Tile>;
 
-/** No degree within eleven of the equator is shorter. */
+/** No degree within eleven degrees of the equator is shorter. */
 const leastMetersPerDegree = 109_000;
 
-/** Finer than a tick's grid, as only the nearest few are looked for. */
+/** Finer than a tick's grid, since only the nearest few are needed. */
 const cellMeters = 500;
 
 const keyOf = (onlyFor: string | null, south: number, west: number) => `${south} ${west} ${onlyFor ?? ''}`;
 
-/** Sorts couriers so that whoever is near a place is found without looking at the others. */
+/** Sorts couriers so that those near a place are found without reading the others. */
 export function mapSupply(couriers: readonly SpareCourier[], policy: DispatchPolicy): SupplyMap {
   const reachDegrees = policy.searchRadiusMeters / leastMetersPerDegree;
   const found = new Map<string, { centre: Coordinates; couriers: SpareCourier[] }>();
@@ -63,20 +63,20 @@ export function mapSupply(couriers: readonly SpareCourier[], policy: DispatchPol
   return new Map(tiles);
 }
 
-/** A parcel for which a courier is looked for, and the moment. */
+/** A parcel that needs a courier, and the moment. */
 export interface Need {
   readonly workspaceId: string;
   readonly origin: Coordinates;
   readonly weightKg: number;
   readonly nowMinute: number;
-  /** Who was last heard of before this does not count. */
+  /** Couriers without a report since then do not count. */
   readonly seenSinceMinute: number;
   readonly travelMinutes: TravelMinutes;
 }
 
 /**
- * In how many minutes the first of the couriers near a place can be there: of the operator's fleet and of the
- * workspace's own, as near as dispatch looks at first. Undefined when there is none.
+ * The minutes until the first near courier can be at a place: of the operator's and the workspace's own fleet,
+ * within the first search radius of dispatch. Undefined when there is none.
  */
 export function minutesToPickup(map: SupplyMap, need: Need, policy: DispatchPolicy): number | undefined {
   if (map.size === 0) return undefined;
@@ -92,7 +92,7 @@ export function minutesToPickup(map: SupplyMap, need: Need, policy: DispatchPoli
 }
 
 const nobody = Number.POSITIVE_INFINITY;
-/** Looked at first: mostly one of them is free, and nobody farther away can be there sooner. */
+/** The number of couriers tried first. One of them is usually free, and no farther courier can be there sooner. */
 const fewCandidates = 8;
 
 function minutesWithin(tile: Tile, need: Need, policy: DispatchPolicy): number {
@@ -123,7 +123,10 @@ function soonestOf(
   return best;
 }
 
-/** What a quote is told: whether anybody near could take the parcel now, and how soon they could be there (decision 140). */
+/**
+ * The answer to a quote: whether a near courier could take the parcel now, and how soon they could be there
+ * (decision 140).
+ */
 export function answerFrom(
   map: SupplyMap,
   { scope, origin, area, when, weightKg }: Parameters<AskSupply>[0],

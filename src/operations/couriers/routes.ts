@@ -30,7 +30,7 @@ const path = '/operations/v1/couriers';
 
 const answerOf = (courier: FleetCourier) => ({ status: 'Success', data: showCourier(courier) });
 
-/** The couriers: seen, taken on, changed, given codes, signed out. `app` stands behind `requireRole`. */
+/** Couriers: listed, added, changed, given codes, signed out. `app` stands behind `requireRole`. */
 export function fleetRoutes(app: FastifyInstance, ctx: Context): void {
   readRoutes(app, ctx);
   writeRoutes(app, ctx);
@@ -72,7 +72,7 @@ function readRoutes(app: FastifyInstance, ctx: Context): void {
   });
 }
 
-/** A change of a courier as the audit chain tells it, without their place and duty, which they change themselves. */
+/** A change of a courier for the audit chain, without place and duty, which couriers change themselves. */
 function courierChange(
   action: string,
   { before, after }: { before?: FleetCourier | undefined; after: FleetCourier },

@@ -37,7 +37,7 @@ const movedOf = ({ id, status, courier }: Delivery) => ({
   courierID: courier?.id ?? null,
 });
 
-/** Deliveries of every workspace: found, seen whole, moved. `app` stands behind `requireRole`. */
+/** Deliveries of every workspace: searched, read in full, moved. `app` stands behind `requireRole`. */
 export async function operationsDeliveryRoutes(
   app: FastifyInstance,
   ctx: Context,

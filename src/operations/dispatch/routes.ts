@@ -15,7 +15,7 @@ import { assignmentOf, DispatchOfDelivery, FleetAnswer, FleetChoice, offerOf } f
 
 const tag = 'Operations: dispatch';
 
-/** Why couriers were chosen, and whether a fleet is told or asked. `app` stands behind `requireRole`. */
+/** The explanations of dispatch, and whether a fleet is told or asked. `app` stands behind `requireRole`. */
 export function dispatchRoutes(app: FastifyInstance, ctx: Context): void {
   defineRoute(app, {
     method: 'GET',

@@ -37,7 +37,7 @@ async function answerOf(ctx: Context, intake: Intake) {
   return { status: 'Success', data: { ...wire(intake), lines: told } };
 }
 
-/** What the warehouse expects, and what arrives. `app` stands behind `requireRole`. */
+/** Expected and arrived parcels of the warehouse. `app` stands behind `requireRole`. */
 export async function intakeRoutes(app: FastifyInstance, ctx: Context): Promise<void> {
   await app.register(async (scope) => openRoute(scope, ctx));
   readRoutes(app, ctx);
@@ -47,7 +47,7 @@ export async function intakeRoutes(app: FastifyInstance, ctx: Context): Promise<
 
 const checkManifest = compileBody(Manifest);
 
-/** The codes of the parcels that a manifest lists, in JSON or CSV. */
+/** The codes of a manifest's parcels, in JSON or CSV. */
 const manifest: BodyForm<string[]> = {
   content: {
     'application/json': Manifest,

@@ -22,7 +22,7 @@ import {
 
 const tag = 'Operations: money';
 
-/** Cash handed in, cash still held, and what is owed to each provider. `app` stands behind `requireRole`. */
+/** Deposits, cash in hand, and the debt to each provider. `app` stands behind `requireRole`. */
 export function moneyRoutes(app: FastifyInstance, ctx: Context): void {
   cashRoutes(app, ctx);
   remittanceRoutes(app, ctx);
@@ -100,7 +100,7 @@ function refuseDeposit(error: unknown): never {
   }
 }
 
-/** A deposit as the audit chain tells it: what the courier held before it, and after. */
+/** A deposit for the audit chain: the courier's cash before and after. */
 const depositChange = ({ depositId, environment, courierId, amountIdr }: Deposit, balanceIdr: number) => ({
   action: 'deposit.record',
   subject: { kind: 'courier', id: courierId },

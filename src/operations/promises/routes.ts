@@ -18,7 +18,7 @@ import { Alerts, AlertsQuery, PromisesQuery } from './schema.ts';
 
 const tag = 'Operations: promises';
 
-/** Promises that were broken, and how they are kept by and large. `app` stands behind `requireRole`. */
+/** Broken promises, and counts of kept and broken ones. `app` stands behind `requireRole`. */
 export function promiseRoutes(app: FastifyInstance, ctx: Context): void {
   alertRoutes(app, ctx);
   defineRoute(app, {

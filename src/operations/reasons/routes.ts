@@ -12,7 +12,10 @@ import { admins, operatorRoles } from '../../roles.ts';
 const tag = 'Operations: reason codes';
 const path = '/operations/v1/reason-codes';
 
-/** The catalogue of reasons for failures: read by all, kept by admins. `app` stands behind `requireRole`. */
+/**
+ * The catalogue of reasons for failures: all roles read it, admins change it. `app` stands behind
+ * `requireRole`.
+ */
 export function reasonRoutes(app: FastifyInstance, ctx: Context): void {
   defineRoute(app, {
     method: 'GET',

@@ -23,7 +23,7 @@ export interface RoundRoutesOptions {
   readonly whereabouts: Whereabouts;
 }
 
-/** Rounds from a hub: proposed, and given to couriers (decision 150). `app` stands behind `requireRole`. */
+/** Rounds from a hub: proposed, and staged for couriers (decision 150). `app` stands behind `requireRole`. */
 export function roundRoutes(app: FastifyInstance, ctx: Context, options: RoundRoutesOptions): void {
   const findHub = (hubId: string): Hub => {
     const hub = options.quoting.marketAt(ctx.now())?.hubs.find(({ id }) => id === hubId);

@@ -12,7 +12,7 @@ const audiences = [
   { prefix: '/portal/v1', tag: 'Portal: audit', as: 'Portal', roles: providerAdmins },
 ] as const;
 
-/** Who changed what: everything for the operator's admins, what concerns their workspace for a provider's. */
+/** The record of changes: all of it for the operator's admins, their workspace's part for a provider's. */
 export function changesRoutes(app: FastifyInstance, ctx: Context): void {
   for (const { prefix, tag, as, roles } of audiences) {
     defineRoute(app, {
@@ -33,7 +33,7 @@ export function changesRoutes(app: FastifyInstance, ctx: Context): void {
   }
 }
 
-/** An entry as it is read; its details are gone once they were erased by age. */
+/** An entry in the form of the answer; its details are null once they were erased by age. */
 function wire({ details, actorKind, actorId, subjectKind, subjectId, workspaceId, ...entry }: AuditEntry) {
   const { before = null, after = null } = JSON.parse(details ?? '{}');
   const { position, at, action, environment, hash } = entry;

@@ -15,7 +15,7 @@ export const ChangesQuery = strictObject({
   limit: optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
 });
 
-/** What was, or came of it: whatever the change is made of; null where there is nothing to tell, or no more. */
+/** A value before or after a change, in any form; null when there is none or it was erased. */
 const told = (description: string) => Type.Unsafe<unknown>({ description });
 
 export const Changes = Success(

@@ -13,7 +13,7 @@ import { putCourierCode, spendCode, takeTries } from './store.ts';
 const codeHours = 24;
 const mostTries = 5;
 
-/** Issues the code a courier signs in with, once, within a day; it takes the place of an earlier one. */
+/** Issues the code with which a courier signs in once, within a day. It replaces an earlier one. */
 export async function issueCourierCode(
   ctx: Context,
   courierId: string,
@@ -32,7 +32,7 @@ export async function issueCourierCode(
 
 /**
  * Signs a courier in by phone number and issued code.
- * @throws courierCodeRejected, alike for an unknown number and a wrong, used or expired code; tooManyRequests
+ * @throws courierCodeRejected, equally for an unknown number and a wrong, used or expired code; tooManyRequests
  */
 export async function signInCourier(
   ctx: Context,
@@ -51,6 +51,6 @@ export async function signInCourier(
   throw problems.courierCodeRejected();
 }
 
-/** A phone number as couriers' numbers are stored: E.164 where it can be read so. */
+/** A phone number in the stored form of couriers' numbers: E.164 if it can be read so. */
 export const normalizePhone = (phone: string): string =>
   parsePhoneNumberFromString(phone, 'ID')?.number ?? phone;

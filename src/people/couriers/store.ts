@@ -15,7 +15,7 @@ const put: Statement = {
     set code_hash = excluded.code_hash, tries_left = excluded.tries_left, expires_at = excluded.expires_at`,
 };
 
-/** Gives a courier a code; one issued before serves no more. */
+/** Stores a courier's code; an earlier code becomes invalid. */
 export async function putCourierCode(
   sql: Queryable,
   courierId: string,
@@ -38,7 +38,7 @@ const takeTry: Statement = {
     returning k.courier_id as "courierId", k.code_hash as "codeHash"`,
 };
 
-/** Uses up one try at the live codes of whoever has this phone number. */
+/** Uses up one try at the valid codes of the courier with this phone number. */
 export const takeTries = (
   sql: Queryable,
   phone: string,
@@ -53,7 +53,7 @@ const spend: Statement = {
     returning courier_id`,
 };
 
-/** Uses up the code itself; false when another sign-in did so first. */
+/** Uses up the code itself; false when another sign-in was first. */
 export async function spendCode(sql: Queryable, courierId: string, codeHash: Buffer): Promise<boolean> {
   return (await sql.query(spend, [courierId, codeHash])).length === 1;
 }

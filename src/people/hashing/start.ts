@@ -2,21 +2,23 @@ import { Piscina } from 'piscina';
 import { problems } from '../../problems.ts';
 import type { HashTask } from './worker.ts';
 
-/** Hashes passwords away from the service's own thread and from those that serve files and names. */
+/**
+ * Hashes passwords in threads of its own, apart from the service's thread and those that serve files and names.
+ */
 export interface Hashing {
-  /** @throws busy when as many wait already as can be served in a second */
+  /** @throws busy when as many wait as can be served in a second */
   hash(password: string): Promise<string>;
-  /** Whether a password is the one hashed; without a hash the work is the same. @throws busy */
+  /** Whether a password matches the hash; without a hash it does the same work. @throws busy */
   verify(password: string, stored: string | undefined): Promise<boolean>;
   stop(): Promise<void>;
 }
 
-/** A hash takes a tenth of a second of a core and 64 MiB (decision 199). */
+/** The hashes made at once. One takes a tenth of a second of a core and 64 MiB (decision 199). */
 const atOnce = 2;
 const mostWaiting = 16;
 const idleMs = 30_000;
 
-/** Opens the threads with their first task; they end when they have had nothing to do for a while. */
+/** Opens the threads with their first task; they end after some idle time. */
 export function startHashing(): Hashing {
   const pool = new Piscina({
     filename: new URL('./worker.ts', import.meta.url).href,

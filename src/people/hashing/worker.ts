@@ -1,11 +1,11 @@
 import { hashPassword, isPassword } from '../passwords.ts';
 
-/** A password to hash, or to hold against what is stored. */
+/** A password to hash, or to compare with a stored hash. */
 export interface HashTask {
   readonly password: string;
   readonly stored?: string;
 }
 
-/** Does a task, in a thread of the pool. */
+/** Does a task in a thread of the pool. */
 export const doTask = ({ password, stored }: HashTask): string | boolean =>
   stored === undefined ? hashPassword(password) : isPassword(password, stored);

@@ -4,7 +4,7 @@ import { dayMs, hourMs, later } from '../../time.ts';
 import { hashToken, newSessionToken } from '../tokens.ts';
 import { insertSession, type Owner } from './store.ts';
 
-/** A session in the one moment its token is known. */
+/** A session at the only moment when its token is known. */
 export interface OpenedSession {
   readonly sessionId: string;
   readonly token: string;
@@ -13,7 +13,7 @@ export interface OpenedSession {
 
 const longestClient = 300;
 
-/** Opens a session of a person or courier who has proved to be it. `client` is what their browser or app calls itself. */
+/** Opens a session for an authenticated person or courier. `client` is the name of their browser or app. */
 export async function openSession(
   { sql, now, config }: Context,
   owner: Owner,

@@ -2,20 +2,20 @@ import type { Environment } from '../../context.ts';
 import type { Queryable, Statement } from '../../db/connect.ts';
 import type { Role } from '../../roles.ts';
 
-/** Whoever stands behind a session. */
+/** The person or courier of a session. */
 export interface SignedIn {
   readonly sessionId: string;
   readonly role: Role;
   /** A person's id, or a courier's. */
   readonly id: string;
   readonly name: string;
-  /** The provider a person or courier belongs to; null for the operator's staff and fleet. */
+  /** The provider of a person or courier; null for the operator's staff and fleet. */
   readonly workspaceId: string | null;
-  /** Couriers ride in one environment; people see both. */
+  /** Couriers work in one environment; people see both. */
   readonly environment: Environment | null;
 }
 
-/** A session as its owner sees it. */
+/** A session in its owner's view. */
 export interface Session {
   readonly id: string;
   readonly client: string | null;
@@ -23,7 +23,7 @@ export interface Session {
   readonly expiresAt: Date;
 }
 
-/** Whose session: exactly one of the two. */
+/** The owner of a session: exactly one of the two. */
 export type Owner = { readonly personId: string } | { readonly courierId: string };
 
 /** To the library both are users, known by one id. */
@@ -72,7 +72,7 @@ export interface LiveSession extends SignedIn {
   readonly expiresAt: Date;
 }
 
-/** A session whose time is not over and whose owner's account is open. */
+/** A session that has not expired and whose owner's account is open. */
 export async function findSession(
   sql: Queryable,
   tokenHash: Buffer,
@@ -105,7 +105,7 @@ const remove: Statement = {
     returning id`,
 };
 
-/** Ends sessions of one owner: the one named, or all but the one to keep. Gives how many there were. */
+/** Ends sessions of one owner: the named one, or all except one. Returns their number. */
 export async function deleteSessions(
   sql: Queryable,
   owner: Owner,
@@ -123,7 +123,7 @@ const prune: Statement = {
     where expires_at <= $1`,
 };
 
-/** Deletes sessions, codes and invitations whose time is over. */
+/** Deletes expired sessions, codes and invitations. */
 export async function deleteExpired(sql: Queryable, now: Date): Promise<void> {
   await sql.query(prune, [now]);
 }

@@ -8,9 +8,9 @@ const adminRoles: readonly PersonRole[] = ['operator-admin', 'provider-admin'];
 const isAdmin = ({ role, disabledAt }: StaffMember) => adminRoles.includes(role) && disabledAt === null;
 
 /**
- * Gives a colleague another role, or closes or reopens their account; a closed one's sessions end with it, and with the
- * power to invite end the invitations they have made.
- * @throws personNotFound; lastAdmin when nobody would be left to undo it
+ * Changes a colleague's role, or closes or reopens the account. A closed account's sessions end, and the
+ * invitations of a person who may no longer invite end too.
+ * @throws personNotFound; lastAdmin when no admin would be left
  */
 export async function changeStaffMember(
   ctx: Context,

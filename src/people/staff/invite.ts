@@ -14,9 +14,9 @@ import { isInvitation, putInvitation, takeInvitation } from './store.ts';
 const invitationDays = 7;
 
 /**
- * Invites somebody by email address to the staff; asked again, the earlier invitation serves no more.
- * @returns the token to hand to them, shown this once
- * @throws emailTaken when the address is somebody's already; emailUnusable
+ * Invites a person to the staff by email address; a repeat replaces the earlier invitation.
+ * @returns the token for the person, shown only once
+ * @throws emailTaken when the address has an account; emailUnusable
  */
 export async function invitePerson(
   ctx: Context,
@@ -33,16 +33,20 @@ export async function invitePerson(
   return { token, expiresAt };
 }
 
-/** Makes the account of somebody who was invited. @throws invitationNotFound; emailTaken when the address has become somebody's since; busy */
+/**
+ * Makes the account of an invited person.
+ * @throws invitationNotFound; emailTaken when the address has got an account meanwhile; busy
+ */
 export async function acceptInvitation(
   ctx: Context,
   hashing: Hashing,
   { token, name, password }: { token: string; name: string; password: string },
 ): Promise<Person> {
   const tokenHash = hashToken(token);
-  // Anybody may ask: a hash, which costs a tenth of a second and 64 MiB, is only for those who were invited.
+  // Anyone can send this request. A hash costs a tenth of a second and 64 MiB, so it is made only for invited
+  // people.
   if (!(await isInvitation(ctx.sql, tokenHash, ctx.now()))) throw problems.invitationNotFound();
-  // Hashed before the transaction, which would otherwise be held open for as long as that takes.
+  // Hashed before the transaction, which would otherwise stay open meanwhile.
   const passwordHash = await hashing.hash(password);
   return ctx.sql.transaction(async (tx) => {
     const invitation = await takeInvitation(tx, tokenHash, ctx.now());

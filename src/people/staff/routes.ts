@@ -24,7 +24,10 @@ import { changeStaffMember } from './change.ts';
 import { invitePerson } from './invite.ts';
 import { listStaff, lockStaff, type StaffMember } from './store.ts';
 
-/** The operator's admins keep every staff, their own and, by `workspaceID`, that of a provider; a provider's keep theirs. */
+/**
+ * The operator's admins manage their own staff and, with `workspaceID`, a provider's; a provider's admins
+ * manage theirs.
+ */
 const audiences = [
   {
     prefix: '/operations/v1',
@@ -51,7 +54,7 @@ type Audience = (typeof audiences)[number];
 
 const wire = ({ id, ...rest }: StaffMember) => ({ personID: id, ...rest });
 
-/** Colleagues: seen, invited, given roles, shut out. `app` stands behind `requireRole`. */
+/** Colleagues: listed, invited, given roles, disabled. `app` stands behind `requireRole`. */
 export function staffRoutes(app: FastifyInstance, ctx: Context): void {
   for (const audience of audiences) {
     listRoute(app, ctx, audience);
@@ -61,7 +64,7 @@ export function staffRoutes(app: FastifyInstance, ctx: Context): void {
   }
 }
 
-/** Whose staff is meant: a provider's people never name another's. */
+/** The staff that a request means; a provider's people can only mean their own. */
 async function staffOf(
   ctx: Context,
   { signedIn, query }: Pick<FastifyRequest, 'signedIn' | 'query'>,
@@ -131,7 +134,7 @@ function refuseRoleElsewhere(role: PersonRole, workspaceId: string | null): void
   if (!isProviderRole(role) && workspaceId !== null) throw problems.roleForbidden();
 }
 
-/** A change of a staff or of one of its people; a staff goes by its workspace, the operator's own by no name. */
+/** A change of a staff or one of its people. A staff is named by its workspace, the operator's own by nothing. */
 const staffChange = (action: string, workspaceId: string | null, personId?: string): Change => ({
   action,
   subject:

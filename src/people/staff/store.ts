@@ -1,7 +1,7 @@
 import type { Queryable, Statement, Tx } from '../../db/connect.ts';
 import type { PersonRole } from '../../roles.ts';
 
-/** A person as colleagues see them. */
+/** A person in a colleague's view. */
 export interface StaffMember {
   readonly id: string;
   readonly email: string;
@@ -25,13 +25,13 @@ const list: Statement = {
     order by created_at, id`,
 };
 
-/** The staff of a provider, or of the operator where the workspace is null. */
+/** The staff of a provider, or of the operator when the workspace is null. */
 export const listStaff = (sql: Queryable, workspaceId: string | null): Promise<StaffMember[]> =>
   sql.query<StaffMember>(list, [workspaceId]);
 
 const lock: Statement = { name: 'staff.lock', text: `${list.text}\n    for update` };
 
-/** The staff, held until the transaction ends, so that two admins cannot disable each other. */
+/** The staff, locked until the transaction ends, so that two admins cannot disable each other. */
 export const lockStaff = (tx: Tx, workspaceId: string | null): Promise<StaffMember[]> =>
   tx.query<StaffMember>(lock, [workspaceId]);
 
@@ -77,7 +77,9 @@ const putInvitationStatement: Statement = {
     returning email`,
 };
 
-/** Keeps an invitation in the place of an earlier one; false when the address is somebody's, or invited elsewhere. */
+/**
+ * Stores an invitation in place of an earlier one; false when the address has an account or another invitation.
+ */
 export async function putInvitation(
   sql: Queryable,
   invitation: Invitation,
@@ -96,7 +98,7 @@ const takeInvitationStatement: Statement = {
     returning workspace_id as "workspaceId", email, role`,
 };
 
-/** Uses an invitation up; undefined when there is none, or its time is over. */
+/** Uses an invitation up; undefined when there is none, or it has expired. */
 export async function takeInvitation(
   tx: Tx,
   tokenHash: Buffer,
@@ -125,7 +127,7 @@ const deleteInvitations: Statement = {
     where invited_by = $1`,
 };
 
-/** Takes back whatever invitations somebody has made. */
+/** Deletes the invitations that a person has made. */
 export async function deleteInvitationsBy(tx: Tx, personId: string): Promise<void> {
   await tx.query(deleteInvitations, [personId]);
 }

@@ -21,7 +21,7 @@ const credentialOf = ({ clientKey, createdAt, revokedAt }: Credential) => ({
   revokedAt,
 });
 
-/** A change of a key pair, as the audit chain tells it. */
+/** A change of a key pair, for the audit chain. */
 const credentialChange = (
   action: string,
   { workspaceId, environment }: Caller,

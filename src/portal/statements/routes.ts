@@ -13,7 +13,7 @@ import { PeriodQuery } from './schema.ts';
 const tag = 'Portal: statements';
 const base = '/portal/v1/:environment';
 
-/** What a provider is owed, and how the promises made to it were kept; `app` knows the caller. */
+/** The operator's debt to a provider, and how the promises made to it were kept; `app` knows the caller. */
 export function statementRoutes(app: FastifyInstance, ctx: Context): void {
   const query = parameters(PeriodQuery);
   const refusals = [problems.periodEndsBeforeStart()];

@@ -12,7 +12,7 @@ import { beginCertification } from './certify.ts';
 import { CertificationAnswer } from './schema.ts';
 import { findCertification } from './store.ts';
 
-/** Putting a receiver to the test, by a provider's programs and by its people elsewhere; the caller is known already. */
+/** Certifications, for a provider's programs and, in the portal, its people; the caller is known already. */
 export function certificationRoutes(
   app: FastifyInstance,
   ctx: Context,

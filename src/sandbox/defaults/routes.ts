@@ -13,8 +13,8 @@ import { Defaults, DefaultsAnswer } from '../schema.ts';
 import { findDefaults, storeDefaults } from '../store.ts';
 
 /**
- * How sandbox deliveries live unless their booking says, for a provider's programs and for its people elsewhere; the
- * caller is known already.
+ * The defaults of sandbox deliveries, for a provider's programs and, in the portal, its people; the caller is
+ * known already.
  */
 export function sandboxDefaultsRoutes(
   app: FastifyInstance,
