@@ -1,5 +1,19 @@
 -- What the migrations add up to, for reading. Written by npm run schema; a test keeps it true.
 
+create extension pg_trgm;
+
+create or replace function contact_digits(contact jsonb)
+ returns text
+ language sql
+ immutable parallel safe
+return regexp_replace(coalesce((contact ->> 'phoneE164'), (contact ->> 'phone'), ''), '[^0-9]', '', 'g');
+
+create or replace function contact_name(contact jsonb)
+ returns text
+ language sql
+ immutable parallel safe
+return trim(both from regexp_replace(((((coalesce((contact ->> 'firstName'), '') || ' ') || coalesce((contact ->> 'lastName'), '')) || ' ') || coalesce((contact ->> 'companyName'), '')), ' +', ' ', 'g'));
+
 create or replace function event_horizon()
  returns bigint
  language sql
@@ -452,10 +466,14 @@ end),
 create index deliveries_allocating on deliveries (area_id) where status = 'ALLOCATING';
 create index deliveries_at_hand on deliveries (courier_id) where status in ('PENDING_PICKUP', 'PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY', 'PENDING_RETURN', 'IN_RETURN');
 create index deliveries_by_assignment on deliveries (courier_id, assigned_at) where courier_id is not null;
+create index deliveries_by_name on deliveries using gin (lower((contact_name(sender) || ' ') || contact_name(recipient)) gin_trgm_ops) where personal_data_erased_at is null;
 create index deliveries_by_order on deliveries (workspace_id, environment, provider_order_id);
 create index deliveries_by_order_in_any_case on deliveries (workspace_id, environment, lower(provider_order_id)) where category = 'LOGISTIC';
+create index deliveries_by_recipient_phone on deliveries (reverse(contact_digits(recipient)) text_pattern_ops) where personal_data_erased_at is null;
+create index deliveries_by_sender_phone on deliveries (reverse(contact_digits(sender)) text_pattern_ops) where personal_data_erased_at is null;
 create index deliveries_by_time on deliveries (workspace_id, environment, created_at, id);
 create index deliveries_in_hand on deliveries (courier_id) where status in ('PENDING_PICKUP', 'PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY');
+create index deliveries_of_workspace_open on deliveries (workspace_id, environment, status, created_at, id) where status not in ('COMPLETED', 'CANCELLED');
 create index deliveries_open on deliveries (status, id) where status not in ('COMPLETED', 'CANCELLED', 'RETURNED', 'DISPOSED');
 create index deliveries_pending_pickup on deliveries (area_id) where status = 'PENDING_PICKUP';
 create index deliveries_promised on deliveries (promised_dropoff_at, promised_pickup_at) where status in ('QUEUEING', 'PREPARING', 'VERIFIED', 'NOT_VERIFIED', 'ALLOCATING', 'PENDING_PICKUP', 'PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY');

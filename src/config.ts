@@ -8,6 +8,7 @@ export interface Config {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly databaseConnections: number;
+  readonly databaseReadingConnections: number;
   readonly demo: boolean;
   readonly operatorName: string;
   readonly logLevel: string;
@@ -92,6 +93,12 @@ export const settings = {
     whole(2, 500),
     12,
     'connections of one process to the database',
+  ),
+  databaseReadingConnections: setting(
+    'DATABASE_READING_CONNECTIONS',
+    whole(1, 100),
+    3,
+    'connections beside them for searches and reports, which never keep a booking waiting',
   ),
   demo: setting(
     'DEMO',

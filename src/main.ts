@@ -54,7 +54,10 @@ export async function startAntar(settings: Config, overrides: Overrides = {}): P
   const address = await findListenAddress(settings);
   await prepareSchema(databaseUrl, settings, log);
 
-  const sql = connectDatabase(databaseUrl, { maxConnections: settings.databaseConnections });
+  const sql = connectDatabase(databaseUrl, {
+    maxConnections: settings.databaseConnections,
+    readingConnections: settings.databaseReadingConnections,
+  });
   started.defer(() => sql.close());
   const now = overrides.now ?? (() => new Date());
   prepareDataFolder(settings.dataDir);

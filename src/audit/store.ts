@@ -1,4 +1,4 @@
-import type { Queryable, Statement, Tx } from '../db/connect.ts';
+import { type Queryable, type Statement, sweepSeconds, type Tx } from '../db/connect.ts';
 import type { AuditEntry, AuditHead, StoredEntry } from './chain.ts';
 import { erasureAction } from './erasures.ts';
 
@@ -164,6 +164,7 @@ export async function hasDetails(sql: Queryable, before: Date): Promise<boolean>
 
 const erase: Statement = {
   name: 'audit.erase-details',
+  mostSeconds: sweepSeconds,
   text: `
     update audit_chain
     set details = null, salt = null
@@ -180,6 +181,7 @@ export async function eraseDetails(tx: Tx, before: Date): Promise<void> {
 
 const about: Statement = {
   name: 'audit.subjects-with-details',
+  mostSeconds: sweepSeconds,
   text: `
     select distinct subject_id as id
     from audit_chain
@@ -198,6 +200,7 @@ export async function listSubjectsWithDetails(
 
 const eraseOf: Statement = {
   name: 'audit.erase-details-of',
+  mostSeconds: sweepSeconds,
   text: `
     update audit_chain
     set details = null, salt = null

@@ -4,6 +4,13 @@ import pg from 'pg';
 export interface Statement {
   readonly name: string;
   readonly text: string;
+  /** How long it may take, where `boundSeconds` are too few: a report, or a sweep of what is old. */
+  readonly mostSeconds?: number;
+  /**
+   * A text that a filter puts together: planned for the values of each run, and not kept prepared, as every connection
+   * would keep every combination for ever.
+   */
+  readonly assembled?: true;
 }
 
 /** Anything that runs statements: the pool, or one open transaction. */
@@ -19,12 +26,25 @@ export interface Tx extends Queryable {
 
 export interface Database extends Queryable {
   /** Runs `work` in one transaction: commits when it resolves, rolls back when it throws. */
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** A connection of its own outside the pool, for LISTEN and advisory locks. The caller ends it. */
+  transaction<T>(work: (tx: Tx) => Promise<T>, bounds?: { readonly mostSeconds?: number }): Promise<T>;
+  /** A few connections of their own for searches and reports, so that readers never keep a booking waiting. */
+  readonly reading: Queryable;
+  /** A connection of its own outside the pool, for LISTEN and advisory locks; the caller ends it. */
   dedicated(applicationName: string): pg.Client;
   readonly url: string;
   close(): Promise<void>;
 }
+
+/** A statement that takes longer is ended by the server (57014; decision 198). */
+const boundSeconds = 5;
+
+/** A report reads what a quarter has brought. */
+export const reportSeconds = 30;
+/** A sweep deletes what a day has left behind. */
+export const sweepSeconds = 600;
+
+/** Work that leaves its transaction open for so long loses it: what it holds keeps others waiting. */
+const idleInTransactionSeconds = 30;
 
 /** PostgreSQL cuts longer names, so two names that differ only beyond this length would collide. */
 const longestName = 63;
@@ -39,6 +59,8 @@ export function connectDatabase(
   url: string,
   options: {
     maxConnections: number;
+    /** Of these, how many more for `reading`; without them it shares the others. */
+    readingConnections?: number;
     applicationName?: string;
     settings?: Readonly<Record<string, string>>;
     /**
@@ -48,57 +70,90 @@ export function connectDatabase(
     statementTimeoutMs?: number;
   },
 ): Database {
-  const serverSettings = Object.entries(options.settings ?? {}).map(([name, value]) => `-c ${name}=${value}`);
+  const bounds = {
+    statement_timeout: `${boundSeconds}s`,
+    idle_in_transaction_session_timeout: `${idleInTransactionSeconds}s`,
+  };
   const settings = {
     connectionString: url,
     application_name: options.applicationName ?? 'antar',
-    ...(serverSettings.length > 0 && { options: serverSettings.join(' ') }),
+    options: optionsOf({ ...bounds, ...options.settings }),
     ...(options.statementTimeoutMs !== undefined && { query_timeout: options.statementTimeoutMs }),
     connectionTimeoutMillis: 10_000,
   };
-  const pool = new pg.Pool({
-    ...settings,
-    max: options.maxConnections,
-    allowExitOnIdle: true,
-  });
+  const open = (max: number) => openPool({ ...settings, max, allowExitOnIdle: true });
+  const pool = open(options.maxConnections);
+  const readingPool = options.readingConnections ? open(options.readingConnections) : pool;
+
+  return {
+    url,
+    query: (statement, values) => runBounded(pool, statement, values),
+    transaction: (work, { mostSeconds } = {}) => transact(pool, work, mostSeconds),
+    reading: { query: (statement, values) => runBounded(readingPool, statement, values) },
+    dedicated: (applicationName) =>
+      new pg.Client({ ...settings, options: optionsOf(options.settings), application_name: applicationName }),
+    close: async () => {
+      const pools = new Set([pool, readingPool]);
+      await Promise.all([...pools].map((each) => each.ending || each.end()));
+    },
+  };
+}
+
+const optionsOf = (settings: Readonly<Record<string, string>> = {}): string =>
+  Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
+
+function openPool(settings: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(settings);
   const ignore = () => undefined;
   pool.on('error', ignore);
   // A server that ends a checked-out client emits the error on the client, not on the pool. Without a listener
   // it ends the process.
   pool.on('connect', (client) => client.on('error', ignore));
-
-  return {
-    url,
-    query: (statement, values) => run(pool, statement, values),
-    transaction: async (work) => {
-      const client = await pool.connect();
-      let broken: Error | undefined;
-      try {
-        await client.query('begin');
-        const result = await work({ inTransaction: true, query: (s, v) => run(client, s, v) });
-        await client.query('commit');
-        return result;
-      } catch (error) {
-        await client.query('rollback').catch((failure: Error) => {
-          broken = failure;
-        });
-        throw error;
-      } finally {
-        client.release(broken);
-      }
-    },
-    dedicated: (applicationName) => new pg.Client({ ...settings, application_name: applicationName }),
-    close: async () => {
-      if (!pool.ending) await pool.end();
-    },
-  };
+  return pool;
 }
 
-/** The same database, with every query and transaction as part of the open one. */
+async function transact<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>, mostSeconds?: number): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query(mostSeconds === undefined ? 'begin' : `begin; ${boundBy(mostSeconds)}`);
+    const result = await work({ inTransaction: true, query: (s, v) => runWithin(client, s, v) });
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+const boundBy = (seconds: number) => `set local statement_timeout = '${seconds}s'`;
+
+async function runWithin<Row>(
+  client: pg.PoolClient,
+  statement: Statement,
+  values?: readonly unknown[],
+): Promise<Row[]> {
+  if (statement.mostSeconds !== undefined) await client.query(boundBy(statement.mostSeconds));
+  return run<Row>(client, statement, values);
+}
+
+const runBounded = <Row>(pool: pg.Pool, statement: Statement, values?: readonly unknown[]): Promise<Row[]> =>
+  statement.mostSeconds === undefined
+    ? run<Row>(pool, statement, values)
+    : transact(pool, (tx) => tx.query<Row>(statement, values));
+
+/** The same database with every query and transaction made part of the open one. */
 export const joining = (sql: Database, tx: Tx): Database => ({
   ...sql,
   query: (statement, values) => tx.query(statement, values),
   transaction: (work) => work(tx),
+  reading: tx,
 });
 
 async function run<Row>(
@@ -106,8 +161,8 @@ async function run<Row>(
   statement: Statement,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
-  const { name, text } = statement;
+  const { name, text, assembled } = statement;
   if (name.length > longestName) throw new Error(`the name of a statement is too long: ${name}`);
-  const result = await on.query({ name, text, values: values as unknown[] });
+  const result = await on.query({ ...(!assembled && { name }), text, values: values as unknown[] });
   return result.rows as Row[];
 }

@@ -105,7 +105,7 @@ function refusalOf(error: FastifyError): Refusal {
 
 /** Whether PostgreSQL is starting, stopping or unreachable, so that the caller can simply try again. */
 function isDatabaseAway(error: FastifyError): boolean {
-  const away = /^(08...|57P0[1-5]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT)$/;
+  const away = /^(08...|57P0[1-5]|57014|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT)$/;
   return (
     away.test(error.code ?? '') ||
     /Connection terminated|timeout exceeded when trying to connect/.test(error.message)

@@ -16,7 +16,7 @@ export async function drawRemittance(
   scope: Scope,
   period: { from: Date; to: Date },
 ): Promise<RemittanceStatement> {
-  const lines = await listRemittance(ctx.sql, scope, period);
+  const lines = await listRemittance(ctx.sql.reading, scope, period);
   const sum = (amount: (line: RemittanceLine) => number) =>
     lines.reduce((total, line) => total + amount(line), 0);
   const dueIdr = sum((line) => line.dueIdr);

@@ -1,5 +1,5 @@
 import type { Environment, Scope } from '../context.ts';
-import type { Queryable, Statement, Tx } from '../db/connect.ts';
+import { type Queryable, reportSeconds, type Statement, type Tx } from '../db/connect.ts';
 import type { Account, Entry } from './ledger.ts';
 
 /** A transaction of the books. */
@@ -122,6 +122,7 @@ export interface CashInHand {
 
 const cashInHand: Statement = {
   name: 'money.cash-in-hand',
+  mostSeconds: reportSeconds,
   text: `
     select
       c.id as "courierId",
@@ -154,6 +155,7 @@ export interface RemittanceLine {
 
 const remittance: Statement = {
   name: 'money.remittance',
+  mostSeconds: reportSeconds,
   text: `
     select
       t.recorded_at as "collectedAt",
@@ -181,6 +183,7 @@ export const listRemittance = (
 
 const totals: Statement = {
   name: 'money.totals',
+  mostSeconds: reportSeconds,
   text: `
     select account, sum(amount_idr)::bigint as "amountIdr"
     from ledger_entries

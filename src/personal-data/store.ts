@@ -1,4 +1,4 @@
-import type { Queryable, Statement, Tx } from '../db/connect.ts';
+import { type Queryable, reportSeconds, type Statement, sweepSeconds, type Tx } from '../db/connect.ts';
 import type { StoredMedia } from '../media/store.ts';
 import { over, sqlList } from '../statuses.ts';
 
@@ -164,6 +164,7 @@ export async function emptyDeliveryRows(
 
 const dropAged: Statement = {
   name: 'personal-data.drop-aged',
+  mostSeconds: sweepSeconds,
   text: `
     with positions as (
       delete from courier_positions where at < $1
@@ -206,6 +207,7 @@ export interface DeliveryOfPerson {
 
 const ofPhone: Statement = {
   name: 'personal-data.of-phone',
+  mostSeconds: reportSeconds,
   text: `
     select
       id as "deliveryId",
@@ -237,6 +239,7 @@ export const lockDeliveriesOfPhone = (tx: Tx, phone: string): Promise<DeliveryOf
 
 const dropAnswers: Statement = {
   name: 'personal-data.drop-answers',
+  mostSeconds: sweepSeconds,
   text: `
     delete from idempotency_keys
     where substring(body from '"deliveryID":"([^"]*)"') = any ($1)`,

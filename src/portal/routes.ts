@@ -7,6 +7,7 @@ import { type FoundDelivery, searchDeliveries } from '../deliveries/search/store
 import { traceRoute } from '../deliveries/trace/routes.ts';
 import { parameters } from '../http/query.ts';
 import { defineRoute } from '../http/route.ts';
+import { createTurns } from '../http/turns.ts';
 import { problems } from '../problems.ts';
 import { providerRoles } from '../roles.ts';
 import { certificationRoutes } from '../sandbox/certification/routes.ts';
@@ -71,6 +72,7 @@ const foundOf = (found: FoundDelivery) => ({
 });
 
 function deliveryRoutes(app: FastifyInstance, ctx: Context): void {
+  const turns = createTurns();
   defineRoute(app, {
     method: 'GET',
     path: `${base}/deliveries`,
@@ -80,9 +82,10 @@ function deliveryRoutes(app: FastifyInstance, ctx: Context): void {
     roles: providerRoles,
     query: parameters(PortalSearchQuery),
     answers: { 200: PortalDeliveries },
-    run: async ({ caller: { workspaceId, environment }, query: { limit, ...rest } }) => {
+    refusals: [problems.busy()],
+    run: async ({ caller: { workspaceId, environment }, signedIn, query: { limit, ...rest } }) => {
       const filter = { ...readFilter(rest), workspaceId, environment };
-      const found = await searchDeliveries(ctx.sql, filter, limit ?? 50);
+      const found = await turns(signedIn.id, () => searchDeliveries(ctx.sql.reading, filter, limit ?? 50));
       return { status: 'Success', data: found.map(foundOf) };
     },
   });

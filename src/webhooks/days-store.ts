@@ -57,7 +57,7 @@ export async function lockDays(tx: Tx): Promise<boolean> {
 
 /** Limits the wait for a table lock in this transaction, since all later requests wait behind a waiting one. */
 export async function limitLockWait(tx: Tx, mostMs: number): Promise<void> {
-  await tx.query({ name: `webhooks.lock-wait-${mostMs}`, text: `set local lock_timeout = ${mostMs}` });
+  await tx.query({ name: 'webhooks.lock-wait', assembled: true, text: `set local lock_timeout = ${mostMs}` });
 }
 
 const between = ({ column }: DailyTable, day: string) =>
@@ -69,7 +69,8 @@ const between = ({ column }: DailyTable, day: string) =>
  */
 export async function createDay(tx: Tx, table: DailyTable, day: string): Promise<void> {
   const name = `${table.name}_${compact(day)}`;
-  const query = (step: string, text: string) => tx.query({ name: `webhooks.${step}-${name}`, text });
+  const query = (step: string, text: string) =>
+    tx.query({ name: `webhooks.${step}-day`, assembled: true, text });
   const strays = await query(
     'strays',
     `select from ${table.name}_other where ${between(table, day)} limit 1`,
@@ -86,7 +87,7 @@ export async function createDay(tx: Tx, table: DailyTable, day: string): Promise
 /** Drops a day with all its rows. */
 export async function dropDay(tx: Tx, table: DailyTable, day: string): Promise<void> {
   const name = `${table.name}_${compact(day)}`;
-  await tx.query({ name: `webhooks.drop-${name}`, text: `drop table ${name}` });
+  await tx.query({ name: 'webhooks.drop-day', assembled: true, text: `drop table ${name}` });
 }
 
 /** Deletes up to `most` rows without a day's partition that are older than a day. @returns their number */

@@ -1,5 +1,5 @@
 import type { Scope } from '../context.ts';
-import type { Queryable, Statement } from '../db/connect.ts';
+import { type Queryable, type Statement, sweepSeconds } from '../db/connect.ts';
 import { isQueued } from './log/store.ts';
 
 /** For an `event` and its `endpoint`: it goes by itself, at once. */
@@ -46,6 +46,7 @@ export interface GivenUp {
 // Only the last call of an event counts, so that each event is met once.
 const resendFailed: Statement = {
   name: 'webhooks.resend-failed',
+  mostSeconds: sweepSeconds,
   text: `
     with given_up as materialized (
       select event_id, started_at

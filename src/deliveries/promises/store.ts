@@ -1,5 +1,5 @@
 import type { Environment } from '../../context.ts';
-import type { Queryable, Statement } from '../../db/connect.ts';
+import { type Queryable, reportSeconds, type Statement } from '../../db/connect.ts';
 import { failed, sqlList, unended } from '../../statuses.ts';
 
 export const alertKinds = ['pickup-late', 'delivery-late', 'courier-missing'] as const;
@@ -139,6 +139,7 @@ export interface WeekOfPromises {
 
 const weeks: Statement = {
   name: 'promises.weeks',
+  mostSeconds: reportSeconds,
   text: `
     select
       workspace_id as "workspaceId",

@@ -46,10 +46,9 @@ export interface FoundDelivery extends Scope {
   readonly updatedAt: Date;
 }
 
-const fullName = (column: string) =>
-  `concat_ws(' ', d.${column}->>'firstName', d.${column}->>'lastName', d.${column}->>'companyName')`;
-const digits = (column: string) =>
-  `regexp_replace(coalesce(d.${column}->>'phoneE164', d.${column}->>'phone', ''), '[^0-9]', '', 'g')`;
+/** As the indexes have them (`deliveries_by_name`, `deliveries_by_…_phone`): what is searched is not yet erased. */
+const bothNames = `lower(contact_name(d.sender) || ' ' || contact_name(d.recipient))`;
+const endsWith = (column: string) => `reverse(contact_digits(d.${column})) like reverse($) || '%'`;
 
 /** The SQL condition of each part of a filter; `$` is its parameter, `@` the conditions of the searched scope. */
 const conditions: Record<keyof DeliveryFilter, string> = {
@@ -60,8 +59,8 @@ const conditions: Record<keyof DeliveryFilter, string> = {
   courierId: 'd.courier_id = $',
   orderId: 'd.provider_order_id = $',
   outletId: 'd.provider_outlet_id = $',
-  name: `strpos(lower(${fullName('sender')} || ' ' || ${fullName('recipient')}), lower($)) > 0`,
-  phone: `($ <> '' and (right(${digits('sender')}, length($)) = $ or right(${digits('recipient')}, length($)) = $))`,
+  name: `d.personal_data_erased_at is null and ${bothNames} like '%' || lower($) || '%'`,
+  phone: `d.personal_data_erased_at is null and $ <> '' and (${endsWith('sender')} or ${endsWith('recipient')})`,
   createdFrom: 'd.created_at >= $',
   createdTo: 'd.created_at < $',
   after: '(d.created_at, d.id) < (select d.created_at, d.id from deliveries d where @ and d.id = $)',
@@ -86,7 +85,7 @@ const valuesOfAll = ({ createdFrom, createdTo, ...filter }: DeliveryFilter) => (
   ...(createdTo && { createdTo: firstIdAt(createdTo) }),
 });
 
-/** One statement for each combination of parts, so that each gets its own plan. */
+/** One text for each combination of parts, planned for the values that it asks with. */
 function searchStatement(used: readonly (keyof DeliveryFilter)[]): Statement {
   const ofOne = used.includes('workspaceId');
   const asked = ofOne ? conditions : { ...conditions, ...conditionsOfAll };
@@ -97,12 +96,13 @@ function searchStatement(used: readonly (keyof DeliveryFilter)[]): Statement {
     asked[part].replaceAll('$', `$${index + 2}`).replace('@', () => own),
   );
   return {
-    name: `deliveries.search ${used.map((part) => parts.indexOf(part).toString(36)).join('')}`,
+    name: 'deliveries.search',
+    assembled: true,
     text: `
     select
       d.id, d.workspace_id as "workspaceId", d.environment, d.category, d.service_type as "serviceType", d.status,
       d.mark, d.provider_order_id as "providerOrderId", d.provider_outlet_id as "providerOutletId",
-      ${fullName('sender')} as "senderName", ${fullName('recipient')} as "recipientName",
+      contact_name(d.sender) as "senderName", contact_name(d.recipient) as "recipientName",
       d.courier_id as "courierId", c.name as "courierName", d.amount_idr as "amountIdr",
       d.cod_amount_idr as "codAmountIdr", d.promised_dropoff_at as "promisedDropoffAt", d.created_at as "createdAt",
       d.updated_at as "updatedAt"
@@ -123,8 +123,12 @@ export function searchDeliveries(
   const used = parts.filter((part) => filter[part] !== undefined);
   const values: Partial<Record<keyof DeliveryFilter, unknown>> =
     filter.workspaceId === undefined ? valuesOfAll(filter) : filter;
-  return sql.query<FoundDelivery>(searchStatement(used), [limit, ...used.map((part) => values[part])]);
+  const asked = { ...values, ...(filter.name !== undefined && { name: escapeLike(filter.name) }) };
+  return sql.query<FoundDelivery>(searchStatement(used), [limit, ...used.map((part) => asked[part])]);
 }
+
+/** A text that `like` takes as it stands. */
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 const scopeOf: Statement = {
   name: 'deliveries.scope-of',

@@ -1,5 +1,5 @@
 import type { Environment, Scope } from '../../context.ts';
-import type { Queryable, Statement } from '../../db/connect.ts';
+import { type Queryable, type Statement, sweepSeconds } from '../../db/connect.ts';
 import type { ConsideredCourier } from '../decide/plan.ts';
 import type { Cause } from '../look/waiting-store.ts';
 
@@ -60,6 +60,7 @@ export async function listExplanations(
 
 const deleteOld: Statement = {
   name: 'dispatch.delete-old-explanations',
+  mostSeconds: sweepSeconds,
   text: `
     with offers as (
       delete from dispatch_offers where offered_at < $1 and outcome is not null

@@ -8,6 +8,7 @@ import { traceRoute } from '../../deliveries/trace/routes.ts';
 import { json } from '../../http/body.ts';
 import { parameters } from '../../http/query.ts';
 import { defineRoute } from '../../http/route.ts';
+import { createTurns } from '../../http/turns.ts';
 import type { Files } from '../../media/files.ts';
 import { keepProof } from '../../media/keep-proof.ts';
 import { image, photoRefusals, takeImages } from '../../media/routes.ts';
@@ -57,6 +58,7 @@ export async function operationsDeliveryRoutes(
 }
 
 function searchRoutes(app: FastifyInstance, ctx: Context): void {
+  const turns = createTurns();
   defineRoute(app, {
     method: 'GET',
     path: '/operations/v1/deliveries',
@@ -66,7 +68,8 @@ function searchRoutes(app: FastifyInstance, ctx: Context): void {
     roles: operatorRoles,
     query: parameters(SearchQuery),
     answers: { 200: FoundDeliveries },
-    run: async ({ query }) => {
+    refusals: [problems.busy()],
+    run: async ({ query, signedIn }) => {
       const { workspaceID, environment, courierID, limit, ...rest } = query;
       const filter = {
         ...readFilter(rest),
@@ -74,7 +77,7 @@ function searchRoutes(app: FastifyInstance, ctx: Context): void {
         ...(environment && { environment }),
         ...(courierID && { courierId: courierID }),
       };
-      const found = await searchDeliveries(ctx.sql, filter, limit ?? 50);
+      const found = await turns(signedIn.id, () => searchDeliveries(ctx.sql.reading, filter, limit ?? 50));
       return { status: 'Success', data: found.map(foundOf) };
     },
   });

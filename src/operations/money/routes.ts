@@ -46,7 +46,7 @@ function cashRoutes(app: FastifyInstance, ctx: Context): void {
     query: parameters(EnvironmentQuery),
     answers: { 200: CashInHandAnswer },
     run: async ({ query: { environment } }) => {
-      const held = await listCashInHand(ctx.sql, environment);
+      const held = await listCashInHand(ctx.sql.reading, environment);
       return { status: 'Success', data: held.map(heldOf) };
     },
   });

@@ -33,7 +33,7 @@ export function promiseRoutes(app: FastifyInstance, ctx: Context): void {
     refusals: [problems.periodEndsBeforeStart()],
     run: async ({ query: { environment, workspaceID, ...period } }) => {
       const range = { ...readPeriod(period), now: ctx.now(), workspaceId: workspaceID ?? null };
-      return showPromises(await countPromises(ctx.sql, environment, range));
+      return showPromises(await countPromises(ctx.sql.reading, environment, range));
     },
   });
 }

@@ -1,5 +1,5 @@
 import type { Environment } from '../../context.ts';
-import type { Queryable, Statement } from '../../db/connect.ts';
+import { type Queryable, type Statement, sweepSeconds } from '../../db/connect.ts';
 import type { Role } from '../../roles.ts';
 
 /** The person or courier of a session. */
@@ -116,6 +116,7 @@ export async function deleteSessions(
 
 const prune: Statement = {
   name: 'sessions.delete-expired',
+  mostSeconds: sweepSeconds,
   text: `
     with sessions as (delete from sessions where expires_at <= $1),
       codes as (delete from courier_codes where expires_at <= $1)

@@ -30,7 +30,7 @@ const usualPage = 100;
 export async function listEvents(ctx: Context, scope: Scope, query: EventQuery = {}): Promise<EventPage> {
   const { limit = usualPage, after, ...filter } = query;
   const before = after === undefined ? undefined : readCursor(after, 'after');
-  const events = await selectEvents(ctx.sql, scope, { ...filter, before }, limit + 1);
+  const events = await selectEvents(ctx.sql.reading, scope, { ...filter, before }, limit + 1);
   const page = events.slice(0, limit);
   return { events: page, next: events.length > limit ? cursorOf(page.at(-1)!) : null };
 }

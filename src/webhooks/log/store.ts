@@ -101,14 +101,11 @@ export async function selectEvents(
   const { before } = filter;
   const values: unknown[] = [scope.workspaceId, scope.environment, most];
   const conditions: string[] = [];
-  const given: string[] = [];
-  // One fixed order, whatever the caller's, since each name stands for one statement.
   for (const [name, clause] of Object.entries(clauses)) {
     const value = filter[name as keyof typeof clauses];
     if (value === undefined) continue;
     const parameter = `$${values.push(value)}`;
     conditions.push(clause.replace(/\$$/, () => parameter));
-    if (name !== 'outcome') given.push(name);
   }
   const shortcut = filter.outcome && shortcuts[filter.outcome];
   if (shortcut !== undefined) conditions.push(shortcut);
@@ -117,16 +114,17 @@ export async function selectEvents(
       values.push(value),
     );
     conditions.push(`(event.feed_offset, event.sequence, event.id) < ($${offset}, $${sequence}, $${id})`);
-    given.push('before');
   }
-  const name = `webhooks.list ${given} ${filter.outcome ?? ''}`;
-  const statement = listStatement(name, conditions);
-  const rows = await sql.query<LoggedEvent & { lastAttempt: JsonAttempt | null }>(statement, values);
+  const rows = await sql.query<LoggedEvent & { lastAttempt: JsonAttempt | null }>(
+    listStatement(conditions),
+    values,
+  );
   return rows.map((row) => ({ ...row, lastAttempt: row.lastAttempt && readAttempt(row.lastAttempt) }));
 }
 
-const listStatement = (name: string, conditions: readonly string[]): Statement => ({
-  name,
+const listStatement = (conditions: readonly string[]): Statement => ({
+  name: 'webhooks.list',
+  assembled: true,
   text: `
     select
       event.id, event.delivery_id as "deliveryId", event.sequence, event.status, event.occurred_at as "occurredAt",

@@ -45,6 +45,8 @@ export const IdempotencyKey = Type.Object({
 
 const longestWaitMs = 10_000;
 const lockTimeoutCode = '55P03';
+/** A repeat waits longer for the first answer than a statement may take elsewhere. */
+const patience = { mostSeconds: 15 };
 const keyPattern = /^[\x21-\x7e]{1,255}$/;
 
 /**
@@ -127,5 +129,5 @@ async function keepOrReplay(
     const kept = await findAnswer(tx, use);
     if (!kept.fingerprint.equals(use.fingerprint)) throw problems.idempotencyKeyReused();
     return { status: kept.status, body: JSON.parse(kept.body), replayed: true };
-  });
+  }, patience);
 }

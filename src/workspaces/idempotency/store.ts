@@ -1,5 +1,5 @@
 import type { Scope } from '../../context.ts';
-import type { Queryable, Statement, Tx } from '../../db/connect.ts';
+import { type Queryable, type Statement, sweepSeconds, type Tx } from '../../db/connect.ts';
 
 /** One use of an Idempotency-Key. */
 export interface KeyUse {
@@ -94,6 +94,7 @@ export async function findAnswer(tx: Tx, use: KeyUse): Promise<KeptAnswer> {
 
 const deleteOldKeysStatement: Statement = {
   name: 'idempotency.delete-old-keys',
+  mostSeconds: sweepSeconds,
   text: `
     delete from idempotency_keys
     where created_at <= $1`,

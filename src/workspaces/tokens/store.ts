@@ -1,5 +1,5 @@
 import type { Environment, Scope } from '../../context.ts';
-import type { Queryable, Statement } from '../../db/connect.ts';
+import { type Queryable, type Statement, sweepSeconds } from '../../db/connect.ts';
 
 const findSecretStatement: Statement = {
   name: 'credentials.find-secret',
@@ -70,6 +70,7 @@ export async function findTokenHolder(sql: Queryable, tokenHash: Buffer): Promis
 
 const deleteExpiredTokensStatement: Statement = {
   name: 'tokens.delete-expired',
+  mostSeconds: sweepSeconds,
   text: `
     delete from tokens
     where expires_at <= $1`,

@@ -1,0 +1,23 @@
+import pLimit, { type LimitFunction } from 'p-limit';
+import { problems } from '../problems.ts';
+
+/** Lets each account do only so much of something at once: what comes beyond waits, and beyond that is refused. */
+export type Turns = <T>(account: string, work: () => Promise<T>) => Promise<T>;
+
+const atOnce = 2;
+const mostWaiting = 8;
+
+/** Makes the turns of one kind of work: searches, which cost far more than anything else a person asks (decision 198). @throws busy */
+export function createTurns(): Turns {
+  const limits = new Map<string, LimitFunction>();
+  return async (account, work) => {
+    const limit = limits.get(account) ?? pLimit(atOnce);
+    limits.set(account, limit);
+    if (limit.pendingCount >= mostWaiting) throw problems.busy();
+    try {
+      return await limit(work);
+    } finally {
+      if (limit.activeCount + limit.pendingCount === 0) limits.delete(account);
+    }
+  };
+}

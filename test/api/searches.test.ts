@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { insertTestDelivery } from '../support/deliveries.ts';
+import { addPerson } from '../support/people.ts';
+import { startService } from '../support/service.ts';
+import { until } from '../support/until.ts';
+
+const service = await startService();
+const { call, ctx } = service;
+const workspaceId = service.provider.workspaceId;
+const of = { workspaceId, environment: 'production' } as const;
+const dispatcher = await addPerson(ctx, 'dispatcher');
+const search = async (query: Record<string, string>) => {
+  const answer = await call('GET', `/operations/v1/deliveries?${new URLSearchParams(query)}`, {
+    token: dispatcher.token,
+  });
+  assert.equal(answer.status, 200, answer.text);
+  return answer.body.data.map(({ deliveryID }: { deliveryID: string }) => deliveryID);
+};
+
+const sender = {
+  firstName: '100%',
+  companyName: 'Toko_Kopi',
+  phone: '+6281299990001',
+  phoneE164: '+6281299990001',
+};
+const odd = await insertTestDelivery(ctx, { ...of, sender });
+const plain = await insertTestDelivery(ctx, {
+  ...of,
+  sender: { firstName: 'Toko', lastName: 'Teh', phone: '0812' },
+});
+
+test('a name is searched as it stands, whatever it means to a pattern, and across its parts', async () => {
+  assert.deepEqual(await search({ name: '100% toko_' }), [odd.id]);
+  assert.deepEqual(await search({ name: 'oko te' }), [plain.id]);
+  assert.deepEqual(await search({ name: '%' }), [odd.id]);
+  assert.deepEqual(await search({ name: 'toko' }), [plain.id, odd.id]);
+});
+
+test('a number is found by its end, however it is written', async () => {
+  for (const phone of ['081299990001', '+62 812-9999-0001', '990001']) {
+    assert.deepEqual(await search({ phone }), [odd.id]);
+  }
+});
+
+const run = (name: string, text: string) =>
+  ctx.sql.query<{ 'QUERY PLAN': string }>({ name: `test.${name}`, assembled: true, mostSeconds: 60, text });
+
+/** What PostgreSQL does for a condition among two thousand deliveries, where it may not read them all. */
+async function planOf(condition: string): Promise<string> {
+  const rows = await ctx.sql.transaction(async (tx) => {
+    await tx.query({ name: 'test.no-scan', text: 'set local enable_seqscan = off' });
+    const text = `explain select d.id from deliveries d where d.personal_data_erased_at is null and ${condition}`;
+    return tx.query<{ 'QUERY PLAN': string }>({ name: 'test.plan', assembled: true, text });
+  });
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
+test('names and numbers are searched by an index', async () => {
+  await run(
+    'many',
+    `insert into deliveries
+     select (jsonb_populate_record(d, jsonb_build_object('id', 'DE-X' || n, 'tracking_token', 'T' || n,
+       'sender', jsonb_build_object('firstName', md5(n::text), 'phone', '+62812' || n * 7919)))).*
+     from deliveries d, generate_series(1, 2000) n
+     where d.id = '${odd.id}'`,
+  );
+  await run('settle', "select gin_clean_pending_list('deliveries_by_name')");
+  await run('analyze', 'analyze deliveries');
+  const phone = await planOf("reverse(contact_digits(d.sender)) like reverse('990001') || '%'");
+  assert.match(phone, /deliveries_by_sender_phone/);
+  const name = await planOf(
+    "lower(contact_name(d.sender) || ' ' || contact_name(d.recipient)) like '%' || lower('toko') || '%'",
+  );
+  assert.match(name, /deliveries_by_name/);
+  await run('gone', "delete from deliveries where id like 'DE-X%'");
+});
+
+test('decision 198: of one account two searches run, eight wait, and more are told to come again', async () => {
+  const holding = ctx.sql.dedicated('test holding');
+  await holding.connect();
+  await holding.query('begin; lock table deliveries in access exclusive mode');
+  const busy: number[] = [];
+  const searches = Array.from({ length: 40 }, async () => {
+    const answer = await call('GET', '/operations/v1/deliveries?name=toko', { token: dispatcher.token });
+    if (answer.status === 503) busy.push(answer.status);
+    return answer;
+  });
+  await until(async () => busy.length === 30);
+  await holding.query('commit');
+  await holding.end();
+  const answers = await Promise.all(searches);
+  assert.equal(answers.filter(({ status }) => status === 200).length, 10);
+  const refused = answers.filter(({ status }) => status === 503);
+  assert.ok(refused.every(({ headers }) => headers.has('retry-after')));
+});
+
+test('a statement that takes longer than five seconds is ended, unless it says that it may', async () => {
+  const sleep = { name: 'test.sleep', text: 'select pg_sleep(5.5)' };
+  await assert.rejects(ctx.sql.query(sleep), { code: '57014' });
+  await ctx.sql.query({ ...sleep, name: 'test.sleep-longer', mostSeconds: 10 });
+});
+
+test('searches put together of every combination leave no prepared statement behind', async () => {
+  const filters = {
+    orderID: 'X',
+    outletID: 'Y',
+    category: 'EXPRESS',
+    status: 'ALLOCATING',
+    name: 'a',
+    phone: '1',
+  };
+  const keys = Object.keys(filters) as (keyof typeof filters)[];
+  for (let bits = 0; bits < 2 ** keys.length; bits += 1) {
+    const used = keys.filter((_, index) => bits & (1 << index));
+    await search(Object.fromEntries(used.map((key) => [key, filters[key]])));
+  }
+  const text = "select name from pg_prepared_statements where name like '%search%'";
+  assert.deepEqual(await ctx.sql.reading.query({ name: 'test.prepared', assembled: true, text }), []);
+});
