@@ -3,12 +3,12 @@ import { SettingError } from './setting-text.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The variable that names a file with a secret in the place of the secret itself. */
+/** The variable that names a file with a secret, instead of the secret itself. */
 const fileVariable = (variable: string): string => `${variable}_FILE`;
 
 /**
- * The text of a secret's setting: the variable's own, or what stands in the file that `…_FILE` names, as orchestrators
- * hand secrets over.
+ * The text of a secret's setting: the variable's own, or the content of the file that `…_FILE` names, as
+ * orchestrators provide secrets.
  * @throws SettingError when the file cannot be read, or both are set
  */
 export function readSecretText(environment: Environment, variable: string): string | undefined {
@@ -25,11 +25,11 @@ export function readSecretText(environment: Environment, variable: string): stri
   }
 }
 
-/** Of the files that hold the secrets of these settings, what should be looked into. */
+/** The warnings about the files of these settings' secrets. */
 export const warnOfSecretFiles = (environment: Environment, variables: readonly string[]): string[] =>
   variables.flatMap((variable) => warnOfSecretFile(environment[fileVariable(variable)] ?? ''));
 
-/** Says that others than its owner and group may read a file with a secret, where they may. */
+/** Warns when others than its owner and group may read a secret's file. */
 export function warnOfSecretFile(path: string): string[] {
   const mode = path === '' ? undefined : statSync(path, { throwIfNoEntry: false })?.mode;
   if (mode === undefined || (mode & 0o004) === 0) return [];

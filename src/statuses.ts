@@ -23,23 +23,24 @@ export const statuses = [
 ] as const;
 export type Status = (typeof statuses)[number];
 
-/*
- * Groups of statuses, each named by what is true of a delivery in it. `sqlList` writes one for a condition in SQL.
+/**
+ * Groups of statuses, each named by a fact that holds for a delivery in it. `sqlList` writes one for an SQL
+ * condition.
  */
 
 /** Its parcel is expected at the warehouse. */
 export const awaitingParcel: readonly Status[] = ['PREPARING', 'NOT_VERIFIED'];
 /** No courier has set off for it. */
 export const beforeSettingOff: readonly Status[] = ['ALLOCATING', 'PENDING_PICKUP'];
-/** Its courier is to fetch it, and may be told that it is ready (spec 4.7). */
+/** Its courier must fetch it, and may be told that it is ready (spec 4.7). */
 export const toFetch: readonly Status[] = ['PENDING_PICKUP', 'PICKING_UP'];
-/** Its courier is on the way for it, or with it. */
+/** Its courier is on the way to the pickup, or has it. */
 export const onTheRoad: readonly Status[] = ['PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY'];
 /** A courier has it, and it goes to its recipient. */
 export const underway: readonly Status[] = ['PENDING_PICKUP', ...onTheRoad];
 /** It goes back to its sender. */
 export const returning: readonly Status[] = ['PENDING_RETURN', 'IN_RETURN'];
-/** A courier has something to do with it. */
+/** A courier has a task with it. */
 export const inHand: readonly Status[] = [...underway, ...returning];
 /** It has neither arrived nor failed. */
 export const unended: readonly Status[] = [
@@ -50,15 +51,15 @@ export const unended: readonly Status[] = [
   'ALLOCATING',
   ...underway,
 ];
-/** It has failed after its pickup, or may have: LOGISTIC says FAILED on either leg. */
+/** It has failed after its pickup, or may have: LOGISTIC has FAILED on either leg. */
 export const failedOnTheWay: readonly Status[] = ['FAILED', 'FAILED_DELIVERY'];
 /** It has failed on either leg; a failed return is not among them. */
 export const failed: readonly Status[] = ['FAILED', 'FAILED_PICKUP', 'FAILED_DELIVERY'];
-/** Nothing leaves these any more (decision 45). */
+/** No move leaves these (decision 45). */
 export const final: readonly Status[] = ['COMPLETED', 'CANCELLED', 'RETURNED', 'DISPOSED'];
 /** It has ended, and stays so unless operations recover a failed one. */
 export const over: readonly Status[] = [...final, ...failed];
 
-/** Statuses as SQL has them after `in`. */
+/** Statuses as a list for SQL's `in`. */
 export const sqlList = (group: readonly Status[]): string =>
   `(${group.map((status) => `'${status}'`).join(', ')})`;

@@ -10,18 +10,18 @@ import { tellCouriers } from './tell-couriers.ts';
 
 const withCourier: readonly Status[] = [...onTheRoad, ...returning];
 
-/** Who is to have a delivery, and who says so. */
+/** The chosen courier of a delivery, and the person who chose. */
 export interface CourierChoice {
   readonly courierId: string;
   readonly personId: string;
-  /** The courier who has it has given it back (decision 146): to choose them again is a change. */
+  /** The present courier has given the delivery back (decision 146), so choosing them again is a change. */
   readonly isGivenBack?: boolean;
 }
 
 /**
- * Gives a delivery that the caller holds a courier, or another one. EXPRESS goes (back) to PENDING_PICKUP with a webhook;
- * on its way back to the sender, and for LOGISTIC, only the courier changes: no status, no webhook (decisions 34 and 106).
- * The courier who has it already is no change (decision 170).
+ * Gives a held delivery its first or another courier. EXPRESS goes to PENDING_PICKUP with a webhook. On the
+ * return, and for LOGISTIC, only the courier changes: no status, no webhook (decisions 34 and 106). Its present
+ * courier is no change (decision 170).
  * @returns the delivery itself when nothing changed
  * @throws courierNotChangeable; courierNotFound; MoveRefused
  */

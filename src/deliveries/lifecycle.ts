@@ -212,17 +212,17 @@ export const moves = {
 export type MoveName = keyof typeof moves;
 export const moveNames = Object.keys(moves) as MoveName[];
 
-/** What the table needs to know of a delivery. */
+/** The facts of a delivery that the table needs. */
 export interface Position {
   readonly category: ServiceCategory;
   readonly status: Status;
   readonly pickedUp: boolean;
 }
 
-/** Why a move is not open: its first unmet condition. */
+/** The reason why a move is not open: its first unmet condition. */
 export type Closed = 'actor' | 'category' | 'status' | 'pickup';
 
-/** Says why `name` is closed for `by` on a delivery at `position`; undefined when it is open. */
+/** The reason why `name` is closed for `by` on a delivery at `position`; undefined when it is open. */
 export function whyClosed(name: MoveName, position: Position, by: Actor): Closed | undefined {
   const move: Move = moves[name];
   if (!move.by.includes(by)) return 'actor';
@@ -236,11 +236,11 @@ export function whyClosed(name: MoveName, position: Position, by: Actor): Closed
 export const openMoves = (position: Position, by: Actor): MoveName[] =>
   moveNames.filter((name) => whyClosed(name, position, by) === undefined);
 
-/** What somebody who makes a move now must bring: money only where some is due at the door. */
+/** The facts that a person must bring to a move now; money only when an amount is due at the door. */
 export const needsOf = (name: MoveName, codAmountIdr: number | null): Need[] =>
   ((moves[name] as Move).needs ?? []).filter((need) => need !== 'collected' || codAmountIdr !== null);
 
-/** The leg a failure at `position` falls on. */
+/** The leg on which a failure at `position` happens. */
 export const failureLeg = ({ status, pickedUp }: Position): Leg =>
   status === 'IN_RETURN' ? 'return' : pickedUp ? 'delivery' : 'pickup';
 
@@ -250,17 +250,20 @@ export function failureStatus({ category, pickedUp }: Position): Status {
   return pickedUp ? 'FAILED_DELIVERY' : 'FAILED_PICKUP';
 }
 
-/** What a photo of a failure proves: for EXPRESS by leg, for LOGISTIC FAILED_PROOF on the way to the door (decisions 32, 36). */
+/**
+ * The media type of a failure's photo: for EXPRESS by leg, for LOGISTIC FAILED_PROOF on the delivery leg
+ * (decisions 32, 36).
+ */
 export function failureProof(leg: Leg, category: ServiceCategory): MediaType {
   if (leg === 'return') return 'FAILED_RETURN_PROOF';
   if (leg === 'pickup') return 'FAILED_PICKUP_PROOF';
   return category === 'LOGISTIC' ? 'FAILED_PROOF' : 'FAILED_DELIVERY_PROOF';
 }
 
-/** Whether nothing leaves a status any more (decision 45). */
+/** Whether no move leaves a status (decision 45). */
 export const isFinal = (status: Status): boolean => final.includes(status);
 
-/** The status a new delivery begins in (spec 3.2, decisions 31 and 71). */
+/** The first status of a new delivery (spec 3.2, decisions 31 and 71). */
 export function initialStatus(category: ServiceCategory, releaseAt: Date | null, now: Date): Status {
   if (category === 'LOGISTIC') return 'PREPARING';
   return releaseAt !== null && releaseAt > now ? 'QUEUEING' : 'ALLOCATING';

@@ -1,16 +1,19 @@
 import type { ServiceCategory } from '../quotes/schema.ts';
 import type { Status } from '../statuses.ts';
 
-/** Marks on the way (decision 33): shown by the read endpoint over the stored status, never stored as one, never sent. */
+/**
+ * Marks on the way (decision 33): the read endpoint shows them over the stored status. They are never stored as
+ * a status and never sent.
+ */
 export const marks = ['ARRIVED_AT_PICKUP_POINT', 'ARRIVED_AT_DESTINATION'] as const;
 export type Mark = (typeof marks)[number];
 
-/** Who may ask for a move. `system` is the service itself: its dispatcher and its time limits. */
+/** The actors of moves. `system` is the service itself: its dispatcher and its time limits. */
 export type Actor = 'provider' | 'courier' | 'operations' | 'system';
 
 /**
- * What a move must bring. A proof may be there already; `anyCourier` may be the one it has; `collected` is needed
- * where money is due at the door.
+ * The facts that a move must bring. A proof may exist already; `anyCourier` may be the present one; `collected`
+ * is needed when money is due at the door.
  */
 export type Need = 'courier' | 'anyCourier' | 'proof' | 'reason' | 'recipientName' | 'collected';
 
@@ -24,7 +27,7 @@ export type MediaType =
   | 'FAILED_RETURN_PROOF'
   | 'RETURN_PROOF';
 
-/** What a move sets or clears beside the status: `effects` in `transition.ts` says which fields. */
+/** The changes of a move beside the status; `effects` in `transition.ts` defines their fields. */
 export type Effect =
   | 'courier'
   | 'noCourier'
@@ -36,25 +39,25 @@ export type Effect =
   | 'failure'
   | 'noFailure';
 
-/** The part of the way a failure happens on; its first letter begins the failure's reason codes (decision 36). */
+/** The leg on which a failure happens; its first letter begins the failure's reason codes (decision 36). */
 export type Leg = 'pickup' | 'delivery' | 'return';
 
 /** A row of the lifecycle table. */
 export interface Move {
   readonly by: readonly Actor[];
-  /** The only category the move exists for; both unless set. */
+  /** The only category that has the move; both when absent. */
   readonly category?: ServiceCategory;
   readonly from: readonly Status[];
-  /** FAILURE is the failed status that the category and the leg call for: see `failureStatus`. */
+  /** FAILURE is the failed status by category and leg: see `failureStatus`. */
   readonly to: Status | 'FAILURE';
   readonly needs?: readonly Need[];
-  /** What a photo that comes with the move proves; FAILURE is by the category and the leg: see `failureProof`. */
+  /** The media type of a photo that comes with the move; FAILURE is by category and leg: see `failureProof`. */
   readonly proof?: MediaType | 'FAILURE';
   readonly sets?: readonly Effect[];
-  /** Only before, or only after, the courier has picked the parcel up. */
+  /** Only before, or only after, the courier's pickup. */
   readonly when?: 'before pickup' | 'after pickup';
   /** A mark leaves the status as it is. */
   readonly mark?: Mark;
-  /** What the courier who has the delivery is told (decision 169). */
+  /** The message to the delivery's courier (decision 169). */
   readonly tells?: 'CALLED_OFF' | 'CANCELLED';
 }

@@ -20,10 +20,10 @@ export interface MoveOrder {
 }
 
 /**
- * Changes the status of a delivery: the only function that does. Row, timeline entry, proof and webhook event with its
- * frozen body are written together in the caller's transaction, which holds the row's lock. A mark that is set already
- * changes nothing (decision 170).
- * @throws MoveRefused when the lifecycle table says no, or a needed fact is missing
+ * Changes the status of a delivery; no other function does. It writes row, timeline entry, proof and webhook
+ * event with its frozen body in the caller's transaction, which holds the row's lock. A mark that is already
+ * set changes nothing (decision 170).
+ * @throws MoveRefused when the lifecycle table closes the move, or a needed fact is missing
  */
 export async function moveDelivery(
   ctx: Context,

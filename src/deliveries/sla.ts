@@ -3,7 +3,10 @@ import type { Delivery, TimelineEntry } from './delivery.ts';
 
 export type SlaStatus = 'On Time' | 'Late' | 'Waiting';
 
-/** When a leg was promised, when it ended, and when the delivery was cancelled or failed, each if at all. */
+/**
+ * The promised time of a leg, its end, and the time of the delivery's cancellation or failure; each may be
+ * null.
+ */
 export interface Leg {
   readonly promisedAt: Date | null;
   readonly endedAt: Date | null;
@@ -11,8 +14,8 @@ export interface Leg {
 }
 
 /**
- * Says whether a leg keeps its promise (decision 75): waiting until it ends or its time passes, then late or on time.
- * A delivery that was cancelled or failed keeps what it had come to, and a leg that waited then is null.
+ * Whether a leg keeps its promise (decision 75): waiting until it ends or its time passes, then late or on
+ * time. A cancellation or failure freezes the status, and a leg that was waiting then is null.
  */
 export function slaStatus({ promisedAt, endedAt, stoppedAt }: Leg, now: Date): SlaStatus | null {
   const asOf = endedAt ?? stoppedAt ?? now;
@@ -21,7 +24,10 @@ export function slaStatus({ promisedAt, endedAt, stoppedAt }: Leg, now: Date): S
   return stoppedAt === null ? 'Waiting' : null;
 }
 
-/** When a delivery was cancelled or failed; null while it is under way, also again. A failed return changes nothing. */
+/**
+ * The time of the delivery's cancellation or failure; null while it is under way, also after a recovery. A
+ * failed return has no effect.
+ */
 function stoppedAtOf({ cancelledAt, failedAt }: Delivery, timeline: readonly TimelineEntry[]): Date | null {
   if (failedAt === null) return cancelledAt;
   return timeline.findLast(({ status }) => failed.some((each) => each === status))?.at ?? failedAt;

@@ -15,7 +15,7 @@ import {
   whyClosed,
 } from './lifecycle.ts';
 
-/** A reason out of the catalogue: its code begins with the letter of its leg (decisions 36 and 79). */
+/** A reason of the catalogue; its code begins with the letter of its leg (decisions 36 and 79). */
 export interface Reason {
   readonly code: string;
   readonly leg: Leg;
@@ -28,29 +28,29 @@ export interface Collected {
   readonly shortfallReason?: string;
 }
 
-/** What whoever asks for a move brings along. */
+/** The facts that a caller brings to a move. */
 export interface Facts {
   readonly courier?: AssignedCourier;
-  /** Where the proof of this move can be seen; its type follows from the move. */
+  /** The address of this move's proof; its type follows from the move. */
   readonly proofUrl?: string;
   readonly reason?: Reason;
   readonly notes?: string | null;
   readonly recipientName?: string;
   readonly recipientRelationship?: string;
-  /** What was taken at the door; less than was due needs a reason. */
+  /** The money collected at the door; less than the amount due needs a reason. */
   readonly collected?: Collected;
 }
 
-/** What a move changes, all of it to be stored in one transaction. */
+/** The changes of a move, all to be stored in one transaction. */
 export interface Transition {
   readonly next: Delivery;
   readonly entry: TimelineEntry;
   readonly media: Media | null;
-  /** A mark is in the timeline only; every status change is an event (spec 6, decision 33). */
+  /** Every status change is an event; a mark is only in the timeline (spec 6, decision 33). */
   readonly isEvent: boolean;
 }
 
-/** A move that may not be made: closed in the table, or short of what it must bring. */
+/** A refused move: closed in the table, or without a needed fact. */
 export class MoveRefused extends Error {
   readonly move: MoveName;
   /** `unusedProof`: the photo has proved another move already (decision 172). */
@@ -64,8 +64,8 @@ export class MoveRefused extends Error {
 }
 
 /**
- * Works out what `name` makes of a delivery at `now`; changes nothing itself.
- * @throws MoveRefused when the table says no, or a needed fact is missing
+ * The result of the move `name` on a delivery at `now`; changes nothing itself.
+ * @throws MoveRefused when the table closes the move, or a needed fact is missing
  */
 export function transition(
   delivery: Delivery,
@@ -82,7 +82,8 @@ export function transition(
   refuseMissing(name, delivery, facts, proof);
   if (facts.reason !== undefined && facts.reason.leg !== leg) throw new MoveRefused(name, 'leg');
 
-  // Two events of one delivery never share an instant (decision 55), and time never runs backwards on its timeline.
+  // Two events of one delivery never share an instant (decision 55), and time never runs backwards in its
+  // timeline.
   const at = new Date(Math.max(now.getTime(), delivery.updatedAt.getTime() + 1));
   const status = move.to === 'FAILURE' ? failureStatus(position) : move.to;
   const media =
@@ -114,7 +115,7 @@ export function transition(
   };
 }
 
-/** A failure's entry always says its reason (spec 2.1), whatever else was noted (decision 102). */
+/** A failure's entry always has its reason (spec 2.1), before any other note (decision 102). */
 function notesOf({ reason, notes = null }: Facts): string | null {
   if (reason === undefined) return notes;
   return notes ? `${reason.text}: ${notes}` : reason.text;
@@ -135,7 +136,7 @@ function refuseMissing(name: MoveName, delivery: Delivery, facts: Facts, proof: 
   if (missing !== undefined) throw new MoveRefused(name, missing);
 }
 
-/** Where nothing is due nothing is collected; where something is, all of it, or less for a reason. */
+/** Without an amount due nothing may be collected. With one, all of it is collected, or less with a reason. */
 function isCollected(dueIdr: number | null, collected: Collected | undefined): boolean {
   if (dueIdr === null) return collected === undefined;
   if (collected === undefined || !Number.isSafeInteger(collected.amountIdr) || collected.amountIdr < 0)
@@ -146,11 +147,11 @@ function isCollected(dueIdr: number | null, collected: Collected | undefined): b
   );
 }
 
-/** What a photo that comes with a move proves; undefined where none belongs. */
+/** The media type of a photo that comes with a move; undefined when the move takes none. */
 const proofOf = ({ proof }: Move, leg: Leg, { category }: Delivery): MediaType | undefined =>
   proof === 'FAILURE' ? failureProof(leg, category) : proof;
 
-/** What each effect of the table sets or clears, at the instant of the move. */
+/** The fields that each effect of the table sets or clears, at the instant of the move. */
 const effects: Record<Effect, (delivery: Delivery, facts: Facts, at: Date) => Partial<Progress>> = {
   courier: ({ assignedAt }, { courier }, at) =>
     courier === undefined ? {} : { courier, assignedAt: assignedAt ?? at },
@@ -172,6 +173,6 @@ const effects: Record<Effect, (delivery: Delivery, facts: Facts, at: Date) => Pa
   noFailure: () => ({ failedAt: null, failedReason: null }),
 };
 
-/** The fields beyond status and times of change that a move sets or clears. */
+/** The fields that a move sets or clears beyond status and times of change. */
 const changes = ({ sets = [] }: Move, delivery: Delivery, facts: Facts, at: Date): Partial<Progress> =>
   Object.assign({}, ...sets.map((effect) => effects[effect](delivery, facts, at)));

@@ -26,7 +26,7 @@ export async function adoptKey(
 }
 
 /**
- * Compares the keys of the settings with the one this database's secrets are sealed with.
+ * Compares the settings' keys with the key of this database's secrets.
  * @throws SettingError when it is none of them, or there is none (decision 175)
  */
 export async function refuseOtherKey({ sql, config }: Pick<Context, 'sql' | 'config'>): Promise<void> {
@@ -46,6 +46,6 @@ export async function refuseOtherKey({ sql, config }: Pick<Context, 'sql' | 'con
   }
 }
 
-/** Seals the canary with the first key: from then on the keys before it need not be set. */
+/** Seals the canary with the first key. From then on the earlier keys need not be set. */
 export const resealCanary = ({ config }: Pick<Context, 'config'>, tx: Tx): Promise<void> =>
   replaceCanary(tx, sealSecret(config, canary, purpose));

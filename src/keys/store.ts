@@ -36,7 +36,7 @@ const replace: Statement = {
   text: 'update secret_key set sealed = $1',
 };
 
-/** Keeps another canary in the place of the one there is. */
+/** Replaces the canary. */
 export async function replaceCanary(tx: Tx, canary: string): Promise<void> {
   await tx.query(replace, [canary]);
 }
@@ -46,7 +46,7 @@ const remove: Statement = {
   text: 'delete from secret_key returning is_only',
 };
 
-/** Forgets which key is in use. @returns whether one was known */
+/** Removes the canary. @returns whether there was one */
 export async function removeCanary(tx: Tx): Promise<boolean> {
   return (await tx.query(remove)).length === 1;
 }

@@ -5,9 +5,9 @@ import { removePhoto } from '../media/photo-files.ts';
 import { emptyDeliveryRows, listMediaOf, lockQueuedEvents } from './store.ts';
 
 /**
- * Takes what deliveries know of people out of every table and file. The files go first: should the transaction fail,
- * rows without a file are found again, a file without its row never is. What their providers are still to be told is
- * told without it (decision 135).
+ * Removes deliveries' personal data from every table and file. The files go first: if the transaction fails,
+ * rows without a file are found again, but a file without its row never is. Events that still wait are sent
+ * without the data (decision 135).
  */
 export async function emptyDeliveries(
   tx: Tx,

@@ -105,7 +105,7 @@ const emptyRest: Statement = {
     where delivery_id = any ($1) and id <> all ($2)`,
 };
 
-/** An event that its provider is still to be told of, and the body that tells it. */
+/** An event that its provider still waits for, with its body. */
 export interface QueuedEvent {
   readonly id: string;
   readonly body: string;
@@ -126,7 +126,7 @@ const queued: Statement = {
     join events e on e.delivery_id = q.delivery_id and e.sequence between q.next_sequence and q.last_sequence`,
 };
 
-/** The events of deliveries that wait in the queue, which is held until the transaction ends. */
+/** The waiting events of deliveries, whose queue rows are locked until the transaction ends. */
 export const lockQueuedEvents = (tx: Tx, deliveryIds: readonly string[]): Promise<QueuedEvent[]> =>
   tx.query<QueuedEvent>(queued, [deliveryIds]);
 
@@ -148,8 +148,8 @@ const rewrite: Statement = {
 };
 
 /**
- * Takes out of every table what deliveries know of people. Money, counts, fares and times stay as they are, and so do the
- * events that are still to be told, each with the body it is given.
+ * Removes deliveries' personal data from every table. Money, counts, fares and times stay, and so do waiting
+ * events, each with its given body.
  */
 export async function emptyDeliveryRows(
   tx: Tx,
@@ -177,8 +177,8 @@ const dropAged: Statement = {
 };
 
 /**
- * Takes out what goes by its own age, and is older than an instant: places of couriers, how near they were to a pickup,
- * answers of receivers.
+ * Removes data that goes by its own age and is older than an instant: places of couriers, their distance to a
+ * pickup, answers of receivers.
  */
 export async function dropAgedTraces(sql: Queryable, before: Date): Promise<void> {
   await sql.query(dropAged, [before]);

@@ -8,14 +8,20 @@ import {
   startOfLocalDay,
 } from '../time.ts';
 
-/** A weekly stretch of local time. `days` has one bit a weekday, Sunday lowest; an end before the start is past midnight. */
+/**
+ * A weekly span of local time. `days` has one bit a weekday, Sunday lowest. A span whose end is before its
+ * start ends after midnight.
+ */
 export interface Span {
   readonly days: number;
   readonly fromMinute: number;
   readonly toMinute: number;
 }
 
-/** Opening hours: the week's, and by day number those that replace them for what begins on a holiday. */
+/**
+ * Opening hours: those of the week, and by day number those that replace them for spans that begin on a
+ * holiday.
+ */
 export interface OpeningHours {
   readonly week: readonly Span[];
   readonly holidays: ReadonlyMap<number, readonly Span[]>;
@@ -77,18 +83,21 @@ export const spanCovers = (span: Span, moment: LocalMoment): boolean =>
   (beginsOn(span, moment) && coversToday(span, moment.minuteOfDay)) ||
   (beginsOn(span, dayBefore(moment)) && coversTomorrow(span, moment.minuteOfDay));
 
-/** The hours that begin on a day: a holiday's stand in the place of the week's. */
+/** The spans that begin on a day; a holiday's replace the week's. */
 const hoursOf = ({ week, holidays }: OpeningHours, day: LocalDay): readonly Span[] =>
   (holidays.get(day.dayNumber) ?? week).filter((span) => beginsOn(span, day));
 
-/** Whether it is open: what began before midnight goes on past it, whatever the next day is (decision 156). */
+/**
+ * Whether it is open. A span that began before midnight goes on after it, whatever the next day is (decision
+ * 156).
+ */
 export const isOpen = (hours: OpeningHours, moment: LocalMoment): boolean =>
   hoursOf(hours, moment).some((span) => coversToday(span, moment.minuteOfDay)) ||
   hoursOf(hours, dayBefore(moment)).some((span) => coversTomorrow(span, moment.minuteOfDay));
 
 /**
- * When the operating day of `instant` ends: the last closing time of what begins on that day or still goes on from the
- * day before, or its midnight when none is left.
+ * The end of the operating day of `instant`: the last closing time of the spans that begin on that day or still
+ * run from the day before, or midnight when none is left.
  */
 export function endOfOperatingDay(hours: OpeningHours, instant: Date, zone: ClientTimeZone): Date {
   const today = localMoment(instant, zone);

@@ -125,7 +125,10 @@ export async function acknowledgeAlert(
   return alert;
 }
 
-/** How a provider's promises of one week were kept; what still waits, or waited when it failed, counts as neither. */
+/**
+ * The kept and broken promises of a provider in one week. A leg that waits, or waited when its delivery failed,
+ * counts as neither.
+ */
 export interface WeekOfPromises {
   readonly workspaceId: string;
   /** The Monday in Jakarta on which the week begins, `YYYY-MM-DD`. */
@@ -165,7 +168,7 @@ const weeks: Statement = {
     order by 2, 1`,
 };
 
-/** Counts kept and broken promises by provider and week of booking at `now`, as decisions 75 and 129 judge them. */
+/** Counts kept and broken promises by provider and week of booking, as of `now` (decisions 75 and 129). */
 export const countPromises = (
   sql: Queryable,
   environment: Environment,

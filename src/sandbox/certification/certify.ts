@@ -24,17 +24,17 @@ import {
 } from './store.ts';
 
 const lookAgainMs = 250;
-/** How far ahead the pickup of a scheduled play is, at life's own pace. */
+/** The time until the pickup of a scheduled play, in real time. */
 const scheduledMs = 20 * minuteMs;
-/** A certification that is not over by then is judged by what was seen. */
+/** A certification that has not ended by then is judged by the calls so far. */
 const longestMs = 120_000;
-/** One without a report this long after its start was given up, and keeps nobody from another. */
+/** A certification without a report this long after its start no longer blocks another. */
 const forgottenMs = 300_000;
 
 /**
- * Begins to put the endpoint of a sandbox to the test: books a delivery for each play, and lets them live.
- * @returns the certification's id: its report is there when it is over
- * @throws webhookNotSet; certificationUnderWay while the sandbox's last one is not over (decision 138)
+ * Starts to certify a sandbox's endpoint: books a delivery for each play and lets them run.
+ * @returns the certification's id; its report is ready when it has ended
+ * @throws webhookNotSet; certificationUnderWay while the sandbox's last one has not ended (decision 138)
  */
 export async function beginCertification(ctx: Context, scope: Scope): Promise<string> {
   if ((await selectEndpoint(ctx.sql, scope)) === undefined) throw problems.webhookNotSet();
@@ -56,7 +56,7 @@ export async function beginCertification(ctx: Context, scope: Scope): Promise<st
   return id;
 }
 
-/** Books past the tariff: what a delivery costs is not what is tested. */
+/** Books without a tariff, since the price is not tested. */
 async function bookPlay(ctx: Context, tx: Tx, scope: Scope, play: Play): Promise<string> {
   const now = ctx.now();
   const delivery = {
@@ -83,7 +83,7 @@ async function bookPlay(ctx: Context, tx: Tx, scope: Scope, play: Play): Promise
 
 type Payload = JobPayloads['certify'];
 
-/** Waits until every play is over or turned away, then tries forgeries and writes the report. */
+/** Waits until every play has ended or was turned away, then tries forgeries and writes the report. */
 export async function continueCertification(
   ctx: Context,
   payload: Payload,

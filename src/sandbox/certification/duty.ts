@@ -1,15 +1,15 @@
-/** Something a receiver owes, and whether it does it. */
+/** A duty of a receiver, and whether it fulfils it. */
 export interface Duty {
   readonly name: string;
   readonly about: string;
   readonly verdict: 'passed' | 'failed' | 'not checked' | 'not needed';
-  /** Why it did not pass, a line each; at most a few. */
+  /** The reasons why it did not pass, one a line; at most a few. */
   readonly findings: readonly string[];
-  /** How to mend what failed; null where nothing did. */
+  /** The remedy for a failed duty; null otherwise. */
   readonly remedy: string | null;
 }
 
-/** What a duty is, and how a receiver comes to fulfil it. */
+/** A duty and the way to fulfil it. */
 export type Owed = Pick<Duty, 'name' | 'about'> & { readonly remedy: string };
 
 const mostFindings = 8;
@@ -26,7 +26,7 @@ export function duty(owed: Owed, findings: readonly string[]): Duty {
     : { ...owed, verdict: 'passed', findings: [], remedy: null };
 }
 
-/** A duty that could not be looked at, or need not be. */
+/** A duty that could not be tested, or need not be. */
 export const unjudged = (owed: Owed, verdict: 'not checked' | 'not needed', why: string): Duty => ({
   ...owed,
   verdict,

@@ -10,9 +10,9 @@ export interface Play {
   readonly name: string;
   readonly scenario: ScenarioName;
   readonly category: ServiceCategory;
-  /** Decides the version of its bodies (decision 59). */
+  /** It decides the version of the bodies (decision 59). */
   readonly bookedOn: BookedOn;
-  /** Begins in QUEUEING. */
+  /** Whether it begins in QUEUEING. */
   readonly isScheduled: boolean;
   readonly fault: WebhookFault | null;
 }
@@ -31,10 +31,13 @@ const livesOf = (category: ServiceCategory) =>
     return script === undefined ? [] : [{ scenario, events: eventsOf(script, category) }];
   });
 
-/** The statuses that version 1 tells otherwise for EXPRESS. */
+/** The EXPRESS statuses that version 1 names differently. */
 const splitFailures: readonly Status[] = ['FAILED_PICKUP', 'FAILED_DELIVERY'];
 
-/** What a certification plays (decision 165): every life of either category, the failing ones in version 1 too; a scheduled one; then one with each trouble. */
+/**
+ * The plays of a certification (decision 165): every life of either category, the failing ones in version 1
+ * too; a scheduled one; then one with each fault.
+ */
 export const plays: readonly Play[] = [
   ...livesOf('EXPRESS').map(({ scenario }) => ({ ...expressPlay, name: `${scenario} (EXPRESS)`, scenario })),
   ...livesOf('LOGISTIC').map(({ scenario }) => ({
@@ -56,5 +59,5 @@ export const plays: readonly Play[] = [
   ...webhookFaultNames.map((fault) => ({ ...expressPlay, name: `delivered (EXPRESS), ${fault}`, fault })),
 ];
 
-/** Fast enough that a certification takes seconds; slow enough that calls keep up. */
+/** Fast enough for a certification of seconds, slow enough for the calls to keep up. */
 export const playSpeed = 1_200;

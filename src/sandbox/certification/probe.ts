@@ -11,17 +11,17 @@ import { newSigningSecret, signCall } from '../../webhooks/sign.ts';
 import { selectEndpoint } from '../../webhooks/store.ts';
 import type { Probe, ProbeKind } from './judge-forgeries.ts';
 
-/** A call to be made, and what it tries. */
+/** A call to make, and the kind of probe. */
 interface Attempt {
   readonly kind: ProbeKind;
   readonly name: string;
   readonly call: Call;
 }
 
-/** Older than a receiver may take a signed call for (decision 166). */
+/** Older than a signed call that a receiver may accept (decision 166). */
 const oldMs = 10 * minuteMs;
 
-/** Calls the endpoint once as Antar does, then as somebody would who can only forge or replay (decision 166). */
+/** Calls the endpoint once as Antar does, then as an attacker who can only forge or replay (decision 166). */
 export async function probeReceiver(ctx: Context, scope: Scope): Promise<Probe[]> {
   const endpoint = await selectEndpoint(ctx.sql, scope);
   if (endpoint === undefined) return [];
@@ -69,7 +69,7 @@ function forgeries(target: Target): Attempt[] {
   ];
 }
 
-/** The signature of a call that was made, on a call that was not. */
+/** The signature of a real call on a call that was never made. */
 function replays({ headers, body }: Call): Attempt[] {
   const again = (changed: Record<string, string>) => ({ headers: { ...headers, ...changed }, body });
   const nextSecond = String(Number(headers['webhook-timestamp']) + 1);
@@ -87,7 +87,7 @@ function replays({ headers, body }: Call): Attempt[] {
   ];
 }
 
-/** Rightly signed, but without the pair that is registered, if one is. */
+/** Correctly signed calls without the registered pair, if there is one. */
 function strangers(target: Target): Attempt[] {
   const { authKey } = target.endpoint;
   if (authKey === null) return [];

@@ -6,7 +6,7 @@ import { judgeForgeries, type Probe } from './judge-forgeries.ts';
 /** One call of an event, as the sender recorded it. */
 export interface Told {
   readonly play: string;
-  /** Its body is of version 1 where version 2 names failures otherwise. */
+  /** Whether its body is of version 1 with different names of failures. */
   readonly isVersion1: boolean;
   readonly fault: WebhookFault | null;
   readonly status: Status;
@@ -21,7 +21,7 @@ export interface Told {
 export interface Report {
   readonly passed: boolean;
   readonly duties: readonly Duty[];
-  /** Every play, how many calls it took, and how many of them were not answered well. */
+  /** Every play, the number of its calls, and the number of badly answered ones. */
   readonly plays: readonly { readonly name: string; readonly calls: number; readonly notTaken: number }[];
   readonly calls: number;
   readonly answerMs: { readonly median: number; readonly p95: number; readonly longest: number };
@@ -30,7 +30,7 @@ export interface Report {
 export interface Evidence {
   readonly told: readonly Told[];
   readonly probes: readonly Probe[];
-  /** Plays whose events were not all told before time ran out. */
+  /** Plays whose events were not all sent before time ran out. */
   readonly unfinished: readonly string[];
   readonly timeoutMs: number;
 }
@@ -67,7 +67,7 @@ const takesVersion1: Owed = {
   remedy: 'Take FAILED beside FAILED_PICKUP and FAILED_DELIVERY, and FAILED_PROOF beside the split types.',
 };
 
-/** What a receiver owes under the troubles of a network. */
+/** The duties of a receiver under network faults. */
 const troubles: readonly (Owed & { readonly fault: WebhookFault })[] = [
   {
     fault: 'lost-then-retried',
@@ -102,7 +102,7 @@ const toldCompletely: Owed = {
   remedy: 'Certify again; when it happens again, the log of the service says why.',
 };
 
-/** Judges a receiver by what it answered (decision 165). */
+/** Judges a receiver by its answers (decision 165). */
 export function judge(evidence: Evidence): Report {
   const { told, timeoutMs } = evidence;
   const judged = [
@@ -112,7 +112,7 @@ export function judge(evidence: Evidence): Report {
     ...judgeTroubles(told),
     ...judgeForgeries(evidence.probes),
   ];
-  // Where a duty failed, its events were not told to their end.
+  // After a failed duty, its events were not sent to their end.
   const complete = duty(
     toldCompletely,
     evidence.unfinished.map((play) => `${play}: not all events were told`),
@@ -138,10 +138,10 @@ function judgeAnswers(told: readonly Told[], timeoutMs: number): Duty[] {
   ];
 }
 
-/** Calls of plays that go without trouble, in the version of the body that the category always had. */
+/** Calls of plays without a fault, in the category's original version of the body. */
 const isPlain = ({ fault, isVersion1 }: Told) => fault === null && !isVersion1;
 
-/** Statuses that are refused without any trouble, which is then not to blame. */
+/** Statuses that are refused even without a fault, which then is not the cause. */
 const refusedStatuses = (told: readonly Told[]) =>
   new Set(told.filter((call) => isPlain(call) && isRefusal(call)).map(({ status }) => status));
 
@@ -170,7 +170,7 @@ function judgeVersion1(told: readonly Told[]): Duty {
   return unjudged(takesVersion1, 'not checked', 'No failure was told to its end in version 1.');
 }
 
-/** Judges a receiver under troubles; a status that is refused without any is not the trouble's fault. */
+/** Judges a receiver under faults. A status that is refused even without a fault is not counted here. */
 function judgeTroubles(told: readonly Told[]): Duty[] {
   const refusedAnyway = refusedStatuses(told);
   return troubles.map(({ fault, ...owed }) => {

@@ -9,7 +9,7 @@ const Duty = Type.Object({
   remedy: nullable(Type.String({ description: 'How to mend what failed' })),
 });
 
-/** What a certification found (`report.ts`). */
+/** The result of a certification (`report.ts`). */
 export const CertificationReport = Type.Object({
   passed: Type.Boolean(),
   duties: Type.Array(Duty),

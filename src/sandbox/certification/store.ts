@@ -4,7 +4,7 @@ import type { Status } from '../../deliveries/lifecycle.ts';
 import { isId } from '../../ids.ts';
 import type { Report } from './report.ts';
 
-/** Which delivery plays what. */
+/** A play and its delivery. */
 export interface CastPlay {
   readonly play: string;
   readonly deliveryId: string;
@@ -47,14 +47,17 @@ const underWay: Statement = {
     limit 1`,
 };
 
-/** Whether one that began after `since` is not over; until the transaction ends, nobody else in the scope can ask. */
+/**
+ * Whether a certification that began after `since` has not ended. Until the transaction ends, no other request
+ * in the scope can ask.
+ */
 export async function holdCertifications(
   tx: Tx,
   { workspaceId, environment }: Scope,
   since: Date,
 ): Promise<boolean> {
   await tx.query(lockScope, [workspaceId, environment]);
-  // A statement of its own: it sees what whoever held the lock has committed.
+  // A separate statement, which sees the commits of the lock's earlier holders.
   return (await tx.query(underWay, [workspaceId, environment, since])).length > 0;
 }
 
@@ -110,7 +113,7 @@ const unsettled: Statement = {
       )`,
 };
 
-/** The deliveries that still have something to tell, and that no receiver has turned away. */
+/** The deliveries with unsent events that no receiver has turned away. */
 export async function findUnsettled(
   sql: Queryable,
   { workspaceId, environment }: Scope,
@@ -120,7 +123,7 @@ export async function findUnsettled(
   return rows.map(({ id }) => id);
 }
 
-/** A call as it was recorded, and whose. */
+/** A recorded call and its delivery. */
 export interface RecordedCall {
   readonly deliveryId: string;
   readonly status: Status;
