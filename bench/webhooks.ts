@@ -6,7 +6,7 @@ import { timeOrderedSuffix } from '../src/ids.ts';
 import { readNetworks } from '../src/webhooks/address.ts';
 import { createResolve } from '../src/webhooks/guard.ts';
 import { sampleBody } from '../src/webhooks/sample.ts';
-import { openLine } from '../src/webhooks/sender/call.ts';
+import { openLine } from '../src/webhooks/sender/line.ts';
 import { setEndpoint } from '../src/webhooks/set-endpoint.ts';
 import { newSigningSecret, signCall } from '../src/webhooks/sign.ts';
 import { emitEventCtes } from '../src/webhooks/store.ts';

@@ -526,6 +526,14 @@ create table dispatch_approaches (
 );
 create index dispatch_approaches_by_time on dispatch_approaches (near_at);
 
+create table dispatch_areas (
+  environment text not null,
+  area_id text not null,
+  holder_id text not null,
+  constraint dispatch_areas_pkey primary key (environment, area_id),
+  constraint dispatch_areas_environment_check check (environment in ('sandbox', 'production'))
+);
+
 create table dispatch_explanations (
   delivery_id text not null,
   workspace_id text not null,
@@ -561,15 +569,6 @@ create table dispatch_give_backs (
 );
 create index dispatch_give_backs_by_time on dispatch_give_backs (given_back_at);
 create unique index dispatch_give_backs_of_delivery on dispatch_give_backs (delivery_id, timeline_length);
-
-create table dispatch_leases (
-  environment text not null,
-  area_id text not null,
-  holder_id text not null,
-  ends_at timestamptz not null,
-  constraint dispatch_leases_pkey primary key (environment, area_id),
-  constraint dispatch_leases_environment_check check (environment in ('sandbox', 'production'))
-);
 
 create table dispatch_offers (
   id text not null,
@@ -735,18 +734,26 @@ create table jobs (
   payload jsonb not null,
   delivery_id text,
   run_at timestamptz not null,
-  held_until timestamptz,
-  lease uuid,
+  rests_until timestamptz,
   attempts integer default 0 not null,
   last_error text,
   parked_at timestamptz,
   created_at timestamptz default now() not null,
+  holder_id text,
   constraint jobs_pkey primary key (id)
 ) with (fillfactor=70, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_threshold=500);
 create index jobs_due on jobs (run_at, id) where parked_at is null;
 create index jobs_of_delivery on jobs (delivery_id) where delivery_id is not null;
 create index jobs_parked on jobs (parked_at) where parked_at is not null;
 create unique index jobs_recurring_once on jobs (kind) where kind in ('prune', 'watch-promises', 'verify-audit');
+
+create table lease_holders (
+  id text not null,
+  work text not null,
+  ends_at timestamptz not null,
+  constraint lease_holders_pkey primary key (id),
+  constraint lease_holders_work_check check (work in ('jobs', 'dispatch', 'webhooks'))
+) with (fillfactor=50);
 
 create table ledger_entries (
   transaction_id text not null,
@@ -1068,25 +1075,15 @@ create table webhook_queue (
   due_at timestamptz not null,
   resend boolean default false not null,
   shard smallint generated always as ((hashtext(delivery_id) & 15)::smallint) stored not null,
-  event_sequence integer,
-  event_id text,
-  event_body text,
   constraint webhook_queue_pkey primary key (delivery_id, part)
 ) with (fillfactor=70, autovacuum_vacuum_scale_factor=0.01, autovacuum_vacuum_threshold=1000);
 create index webhook_queue_due on webhook_queue (due_at) where not resend;
-create index webhook_queue_of_endpoint on webhook_queue (endpoint_id, due_at) where not resend;
-create index webhook_queue_resends on webhook_queue (endpoint_id, due_at) where resend;
-
-create table webhook_senders (
-  id integer not null,
-  beat_at timestamptz not null,
-  constraint webhook_senders_pkey primary key (id)
-);
+create index webhook_queue_of_endpoint on webhook_queue (endpoint_id, resend, due_at);
 
 create table webhook_shards (
   shard smallint not null,
-  sender_id integer,
   epoch bigint default 0 not null,
+  holder_id text,
   constraint webhook_shards_pkey primary key (shard)
 );
 

@@ -1,10 +1,11 @@
 import type { Queryable, Statement } from '../db/connect.ts';
+import { isFree, leaseCte } from '../db/leases.ts';
 import type { Job, JobKind, NewJob } from './jobs.ts';
 
-/** A job that this worker holds until its lease ends. */
+/** A job that a worker holds while its lease lasts. */
 export type ClaimedJob = Job & {
   readonly id: number;
-  readonly lease: string;
+  readonly holderId: string;
   readonly attempts: number;
   readonly runAt: Date;
 };
@@ -59,27 +60,36 @@ export async function ensureRecurring(sql: Queryable, kind: RecurringKind, runAt
 const claim: Statement = {
   name: 'jobs.claim',
   text: `
-    with due as materialized (
+    with ${leaseCte('jobs', '$3', '$4')},
+    due as materialized (
       select id
       from jobs
-      where parked_at is null and run_at <= $1 and (held_until is null or held_until <= now())
+      where parked_at is null and run_at <= $1 and (rests_until is null or rests_until <= now())
+        and id <> all ($5::bigint[]) and (holder_id = $3 or ${isFree('jobs.holder_id')})
       order by run_at, id
       limit $2
       for update skip locked
     )
     update jobs
-    set lease = $3, held_until = now() + $4 * interval '1 millisecond', attempts = attempts + 1
+    set holder_id = $3, rests_until = null, attempts = attempts + 1
     from due
     where jobs.id = due.id
-    returning jobs.id, kind, payload, lease, attempts, run_at as "runAt"`,
+    returning jobs.id, kind, payload, holder_id as "holderId", attempts, run_at as "runAt"`,
 };
 
-/** Claims up to `most` jobs that are due at `at`, for `leaseMs`. */
+/** A worker as it takes jobs. */
+export interface Holder {
+  readonly holderId: string;
+  readonly leaseMs: number;
+}
+
+/** Takes up to `most` jobs due at `at`, none of those that are running here, and renews the worker's lease. */
 export function claimJobs(
   sql: Queryable,
-  { at, most, lease, leaseMs }: { at: Date; most: number; lease: string; leaseMs: number },
+  { holderId, leaseMs }: Holder,
+  { at, most, running = [] }: { at: Date; most: number; running?: readonly number[] },
 ): Promise<ClaimedJob[]> {
-  return sql.query<ClaimedJob>(claim, [at, most, lease, leaseMs]);
+  return sql.query<ClaimedJob>(claim, [at, most, holderId, leaseMs, running]);
 }
 
 const nextRunAt: Statement = {
@@ -98,80 +108,61 @@ export async function findNextRunAt(sql: Queryable, at: Date): Promise<Date | un
   return row?.runAt;
 }
 
-const extend: Statement = {
-  name: 'jobs.extend',
-  text: `
-    update jobs
-    set held_until = now() + $3 * interval '1 millisecond'
-    from unnest($1::bigint[], $2::uuid[]) as held (id, lease)
-    where jobs.id = held.id and jobs.lease = held.lease`,
-};
-
-/** Extends the lease of running jobs by `leaseMs` if they are still this worker's. */
-export async function extendLeases(
-  sql: Queryable,
-  jobs: Iterable<ClaimedJob>,
-  leaseMs: number,
-): Promise<void> {
-  const held = [...jobs];
-  await sql.query(extend, [held.map(({ id }) => id), held.map(({ lease }) => lease), leaseMs]);
-}
-
 const remove: Statement = {
   name: 'jobs.remove',
-  text: 'delete from jobs where id = $1 and lease = $2',
+  text: 'delete from jobs where id = $1 and holder_id = $2',
 };
 
 /** Removes a finished job. */
-export async function removeJob(sql: Queryable, { id, lease }: ClaimedJob): Promise<void> {
-  await sql.query(remove, [id, lease]);
+export async function removeJob(sql: Queryable, { id, holderId }: ClaimedJob): Promise<void> {
+  await sql.query(remove, [id, holderId]);
 }
 
 const repeat: Statement = {
   name: 'jobs.repeat',
   text: `
     update jobs
-    set run_at = $3, payload = $4, held_until = null, lease = null, attempts = 0, last_error = null
-    where id = $1 and lease = $2`,
+    set run_at = $3, payload = $4, holder_id = null, attempts = 0, last_error = null
+    where id = $1 and holder_id = $2`,
 };
 
 /** Schedules an unfinished job again, as if it were new. */
 export async function repeatJob(
   sql: Queryable,
-  { id, lease }: ClaimedJob,
+  { id, holderId }: ClaimedJob,
   again: { runAt: Date; payload: object },
 ): Promise<void> {
-  await sql.query(repeat, [id, lease, again.runAt, JSON.stringify(again.payload)]);
+  await sql.query(repeat, [id, holderId, again.runAt, JSON.stringify(again.payload)]);
 }
 
 const rest: Statement = {
   name: 'jobs.rest',
   text: `
     update jobs
-    set held_until = now() + $3 * interval '1 millisecond', lease = null, last_error = $4
-    where id = $1 and lease = $2`,
+    set rests_until = now() + $3 * interval '1 millisecond', holder_id = null, last_error = $4
+    where id = $1 and holder_id = $2`,
 };
 
 /** Delays a failed job by `restMs` before its next attempt. */
 export async function restJob(
   sql: Queryable,
-  { id, lease }: ClaimedJob,
+  { id, holderId }: ClaimedJob,
   { restMs, error }: { restMs: number; error: string },
 ): Promise<void> {
-  await sql.query(rest, [id, lease, restMs, error]);
+  await sql.query(rest, [id, holderId, restMs, error]);
 }
 
 const park: Statement = {
   name: 'jobs.park',
   text: `
     update jobs
-    set parked_at = now(), held_until = null, lease = null, last_error = coalesce($3, last_error)
-    where id = $1 and lease = $2`,
+    set parked_at = now(), holder_id = null, last_error = coalesce($3, last_error)
+    where id = $1 and holder_id = $2`,
 };
 
 /** Parks a job: it stays visible and does not run until an operator asks for another try. */
-export async function parkJob(sql: Queryable, { id, lease }: ClaimedJob, error?: string): Promise<void> {
-  await sql.query(park, [id, lease, error ?? null]);
+export async function parkJob(sql: Queryable, { id, holderId }: ClaimedJob, error?: string): Promise<void> {
+  await sql.query(park, [id, holderId, error ?? null]);
 }
 
 const parked: Statement = {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../context.ts';
+import { endLease, renewLease } from '../db/leases.ts';
 import { createBell } from './bell.ts';
 import type { Again, JobKind, JobPayloads } from './jobs.ts';
 import {
   type ClaimedJob,
   claimJobs,
-  extendLeases,
   findNextRunAt,
   parkJob,
   removeJob,
@@ -35,7 +35,7 @@ export interface Worker {
 }
 
 const defaults = {
-  /** A job of a dead worker is due again after this time. */
+  /** The jobs of a dead worker are due again after this time. */
   leaseMs: 10_000,
   /** The longest wait of work without a ring (from another process, or after a delay). */
   pollMs: 1_000,
@@ -54,6 +54,7 @@ export const restMsAfter = (attempts: number): number => Math.min(1_000 * 2 ** (
 /** Claims due jobs and runs them until stopped; any number of processes may run a worker. */
 export function startWorker(ctx: Context, handlers: JobHandlers, options: WorkerOptions = {}): Worker {
   const { leaseMs, pollMs, concurrency, mostAttempts } = { ...defaults, ...options };
+  const holder = { holderId: randomUUID(), leaseMs };
   const bell = createBell();
   const underWay = new Map<ClaimedJob, Promise<void>>();
   let stopping = false;
@@ -61,7 +62,8 @@ export function startWorker(ctx: Context, handlers: JobHandlers, options: Worker
   async function takeJobs(at: Date): Promise<void> {
     const most = concurrency - underWay.size;
     if (most === 0) return;
-    const jobs = await claimJobs(ctx.sql, { at, most, lease: randomUUID(), leaseMs });
+    const running = [...underWay.keys()].map(({ id }) => id);
+    const jobs = await claimJobs(ctx.sql, holder, { at, most, running });
     for (const job of jobs) {
       const done = runJob(ctx, handlers, job, mostAttempts).finally(() => {
         underWay.delete(job);
@@ -92,12 +94,13 @@ export function startWorker(ctx: Context, handlers: JobHandlers, options: Worker
       await bell.heard(rest);
     }
     await Promise.all(underWay.values());
+    await endLease(ctx.sql, holder.holderId).catch(() => undefined);
   }
 
   const heartbeat = setInterval(() => {
     if (underWay.size === 0) return;
-    extendLeases(ctx.sql, underWay.keys(), leaseMs).catch((error: Error) => {
-      ctx.log.warn({ err: error }, 'leases of jobs cannot be extended');
+    renewLease(ctx.sql, 'jobs', holder.holderId, leaseMs).catch((error: Error) => {
+      ctx.log.warn({ err: error }, 'the lease of the jobs here cannot be renewed');
     });
   }, leaseMs / 3);
   const ended = work().finally(() => clearInterval(heartbeat));
@@ -125,7 +128,7 @@ async function runJob(
     await (again ? repeatJob(ctx.sql, job, again) : removeJob(ctx.sql, job));
   } catch (error) {
     await failJob(ctx, job, { error: error as Error, mostAttempts }).catch((failure: Error) => {
-      // The failure cannot be stored either. The lease ends by itself, and the job is due again.
+      // The failure cannot be stored either. The job is still this worker's, which claims it again.
       ctx.log.warn({ err: failure, job: job.id }, 'the outcome of a job cannot be stored');
     });
   }

@@ -133,17 +133,9 @@ export const lockQueuedEvents = (tx: Tx, deliveryIds: readonly string[]): Promis
 const rewrite: Statement = {
   name: 'personal-data.rewrite-events',
   text: `
-    with emptied as materialized (
-      select id, body from unnest($2::text[], $3::text[]) as e (id, body)
-    ), carried as (
-      update webhook_queue q
-      set event_body = e.body
-      from emptied e
-      where q.delivery_id = any ($1) and q.event_id = e.id
-    )
     update events
     set body = e.body
-    from emptied e
+    from unnest($2::text[], $3::text[]) as e (id, body)
     where events.delivery_id = any ($1) and events.id = e.id`,
 };
 

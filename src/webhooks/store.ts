@@ -33,16 +33,15 @@ export function emitEventCtes(event: EventExpressions, from?: string): string {
         join webhook_endpoints using (workspace_id, environment)
       )
     ${from === undefined ? '' : `from ${from}`}
-    returning workspace_id, environment, delivery_id, sequence, recorded_at, id, body
+    returning workspace_id, environment, delivery_id, sequence, recorded_at
   ),
   queued as (
     insert into webhook_queue (
-      endpoint_id, delivery_id, next_sequence, last_sequence, first_recorded_at, last_recorded_at, due_at,
-      event_sequence, event_id, event_body
+      endpoint_id, delivery_id, next_sequence, last_sequence, first_recorded_at, last_recorded_at, due_at
     )
     select
       endpoint.id, event.delivery_id, event.sequence, event.sequence, event.recorded_at, event.recorded_at,
-      event.recorded_at, event.sequence, event.id, event.body
+      event.recorded_at
     from event
     join webhook_endpoints as endpoint using (workspace_id, environment)
     on conflict (delivery_id, part) do update
@@ -195,8 +194,8 @@ const noteFailing: Statement = {
   name: 'webhooks.note-failing',
   text: `
     update webhook_endpoints as endpoint
-    set failing_since = case when note.anew then note.since else coalesce(endpoint.failing_since, note.since) end
-    from unnest($1::bigint[], $2::timestamptz[], $3::boolean[]) as note (id, since, anew)
+    set failing_since = case when note.is_new then note.since else coalesce(endpoint.failing_since, note.since) end
+    from unnest($1::bigint[], $2::timestamptz[], $3::boolean[]) as note (id, since, is_new)
     where endpoint.id = note.id
       and endpoint.id in (
         select id from webhook_endpoints where id = any ($1) for no key update skip locked
@@ -209,7 +208,7 @@ export interface HealthNote {
   /** The time since which they fail; null when the last one succeeded. */
   readonly since: Date | null;
   /** Whether one succeeded since the last note. */
-  readonly anew: boolean;
+  readonly isNew: boolean;
 }
 
 /** Stores the time since which endpoints' calls fail, or that they succeed. */
@@ -217,26 +216,7 @@ export async function noteHealth(sql: Queryable, notes: readonly HealthNote[]): 
   const values = [
     notes.map(({ endpointId }) => endpointId),
     notes.map(({ since }) => since),
-    notes.map(({ anew }) => anew),
+    notes.map(({ isNew }) => isNew),
   ];
   await sql.query(noteFailing, values);
 }
-
-const standings: Statement = {
-  name: 'webhooks.standings',
-  text: `
-    select id as "endpointId", version as "endpointVersion", failing_since is not null as failing
-    from webhook_endpoints
-    where id = any ($1)`,
-};
-
-/** An endpoint's version, and whether it is stored as failing. */
-export interface Standing {
-  readonly endpointId: number;
-  readonly endpointVersion: number;
-  readonly failing: boolean;
-}
-
-/** The state of those endpoints that exist. */
-export const findStandings = (sql: Queryable, ids: readonly number[]): Promise<Standing[]> =>
-  sql.query<Standing>(standings, [ids]);

@@ -55,7 +55,8 @@ test('two processes share the areas: when one is killed in the midst of it, the 
     return service;
   };
   const holders = async () => {
-    const text = 'select area_id, holder_id from dispatch_leases where ends_at >= now() order by area_id';
+    const text = `select area_id, holder_id from dispatch_areas
+      join lease_holders on lease_holders.id = holder_id where ends_at >= now() order by area_id`;
     const rows = await sql.query<{ holder_id: string }>({ name: 'test.holders', text });
     return rows.map((row) => row.holder_id);
   };

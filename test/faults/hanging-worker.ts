@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { connectDatabase } from '../../src/db/connect.ts';
 import { claimJobs } from '../../src/jobs/store.ts';
 
 /** A process that takes a job, says so, and never finishes it. */
 const sql = connectDatabase(process.argv[2]!, { maxConnections: 1 });
-await claimJobs(sql, { at: new Date(), most: 1, lease: randomUUID(), leaseMs: 1_000 });
+await claimJobs(sql, { holderId: 'killed', leaseMs: 1_000 }, { at: new Date(), most: 1 });
 process.send!('taken');
 setInterval(() => undefined, 60_000);

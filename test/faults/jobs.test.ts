@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { fork } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { after, beforeEach, test } from 'node:test';
 import pino from 'pino';
@@ -151,7 +150,7 @@ test('a job that has more to do comes again as the same job', async () => {
   assert.deepEqual(steps, [0, 1, 2, 3]);
 });
 
-test('the job of a worker that was killed is due again when its lease ends', async () => {
+test('the job of a worker that was killed is due again when its lease ends (decision 189)', async () => {
   await enqueueJobs(sql, [release('DE-1')]);
   const doomed = fork(new URL('hanging-worker.ts', import.meta.url), [sql.url], { stdio: 'inherit' });
   await once(doomed, 'message');
@@ -175,13 +174,18 @@ test('a long job stays with its worker beyond the lease', async () => {
   await enqueueJobs(sql, [release('DE-1')]);
   work(handlers, { leaseMs: 300 });
   work(handlers, { leaseMs: 300 });
-  const leaseOf = async () =>
-    (await sql.query<{ lease: string }>({ name: 'test.lease', text: 'select lease from jobs' }))[0]?.lease;
+  const holderOf = async () =>
+    (
+      await sql.query<{ holder: string }>({
+        name: 'test.holder',
+        text: 'select holder_id as holder from jobs',
+      })
+    )[0]?.holder;
   await until(() => runs === 1, 'the job has begun');
-  const lease = await leaseOf();
+  const holder = await holderOf();
   const leaseBegan = Date.now();
   await until(() => Date.now() - leaseBegan > 1_000, 'three leases would have ended');
-  assert.equal(await leaseOf(), lease);
+  assert.equal(await holderOf(), holder);
   finish();
   await until(async () => (await countJobs()) === 0, 'the job is done');
   assert.equal(runs, 1);
@@ -193,8 +197,8 @@ test('a worker that lost its job to another one cannot end it', async () => {
   let runs = 0;
   work({ release: () => (++runs === 1 ? blocked : Promise.resolve()) }, { leaseMs: 60_000 });
   await until(() => runs === 1, 'the job has begun');
-  await sql.query({ name: 'test.end-lease', text: 'update jobs set held_until = now()' });
-  const [stolen] = await claimJobs(sql, { at: new Date(), most: 1, lease: randomUUID(), leaseMs: 60_000 });
+  await sql.query({ name: 'test.end-lease', text: 'delete from lease_holders' });
+  const [stolen] = await claimJobs(sql, { holderId: 'thief', leaseMs: 60_000 }, { at: new Date(), most: 1 });
   assert.equal(stolen?.attempts, 2);
   unblock();
   await Promise.all(workers.splice(0).map((each) => each.stop()));
@@ -239,7 +243,7 @@ test('a job that keeps failing is parked with its error, in sight of operators, 
 
 test('a job that takes its worker down each time is parked without another try', async () => {
   await enqueueJobs(sql, [release('DE-1')]);
-  await claimJobs(sql, { at: new Date(), most: 1, lease: randomUUID(), leaseMs: 0 });
+  await claimJobs(sql, { holderId: 'dead', leaseMs: 0 }, { at: new Date(), most: 1 });
   let runs = 0;
   work({ release: async () => void runs++ }, { mostAttempts: 1 });
   await until(async () => (await listParkedJobs(sql)).length === 1, 'the job is parked');

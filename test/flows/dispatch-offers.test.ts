@@ -125,7 +125,7 @@ test('an offer lapses by the database’s clock, whoever made it, and its courie
   assert.deepEqual(await settle(world), { lapsed: 1, withdrawn: 0 });
   assert.deepEqual(await settle(world), { lapsed: 0, withdrawn: 0 });
   assert.equal((await near.answer('ACCEPT', { offerID })).status, 409);
-  await world.service.ctx.sql.query({ name: 'test.leases', text: 'delete from dispatch_leases' });
+  await world.service.ctx.sql.query({ name: 'test.leases', text: 'delete from lease_holders' });
   assert.equal((await world.run('another process')).offered, 1);
   assert.deepEqual(await outcomesOf(world, id), [
     [near.id, 'LAPSED'],

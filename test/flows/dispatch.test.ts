@@ -266,7 +266,7 @@ test('an area is served by one process until its lease ends or is given up, and 
 
   await ctx.sql.query({
     name: 'test.end',
-    text: "update dispatch_leases set ends_at = now() - interval '1 s'",
+    text: "update lease_holders set ends_at = now() - interval '1 s'",
   });
   assert.deepEqual(await claim('second'), [area.id], 'a killed one’s lease ends');
   await releaseAreas(ctx.sql, 'second');
@@ -290,6 +290,9 @@ test('a started dispatcher assigns by itself, leaves the sandbox to its scripts,
   await until(async () => (await read(booked)).status === 'PENDING_PICKUP');
   await dispatcher.stop();
   assert.equal((await read(simulated)).status, 'ALLOCATING');
-  const left = await ctx.sql.query({ name: 'test.leases', text: 'select 1 from dispatch_leases' });
+  const left = await ctx.sql.query({
+    name: 'test.leases',
+    text: "select 1 from lease_holders where work = 'dispatch'",
+  });
   assert.equal(left.length, 0);
 });

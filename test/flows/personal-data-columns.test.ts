@@ -8,7 +8,7 @@ const technical =
 
 /** Tables that hold settings, tariffs or the service's own work, and nothing of a delivery's people. */
 const settings =
-  /^(area_services|areas|audit_head|certifications|dispatch_leases|feed_anchor|holidays|hubs|intakes|migrations|reason_codes|sandbox_defaults|secret_key|simulations|tariff|webhook_endpoints|webhook_senders|webhook_shards|workspace)/;
+  /^(area_services|areas|audit_head|certifications|dispatch_areas|feed_anchor|holidays|hubs|intakes|lease_holders|migrations|reason_codes|sandbox_defaults|secret_key|simulations|tariff|webhook_endpoints|webhook_shards|workspace)/;
 
 /** What becomes of a text that people may have written, or that tells of them (decisions 134 and 135). */
 const known: Readonly<Record<string, readonly string[]>> = {
@@ -41,7 +41,6 @@ const known: Readonly<Record<string, readonly string[]>> = {
     'media.sha256',
     'webhook_attempts.error',
     'webhook_attempts.reason',
-    'webhook_queue.event_body',
   ],
   'by age': [
     'audit_chain.details',

@@ -1,5 +1,6 @@
 import type { Environment } from '../../context.ts';
 import type { Queryable, Statement, Tx } from '../../db/connect.ts';
+import { endLease, isFree, leaseCte } from '../../db/leases.ts';
 import { beforeSettingOff, sqlList, toFetch } from '../../statuses.ts';
 import { goneSince, maySwap, seeksCourier } from './conditions-store.ts';
 
@@ -26,7 +27,8 @@ const seeks = seeksCourier({ since: '$2', gone: '$3' });
 const claim: Statement = {
   name: 'dispatch.claim-leases',
   text: `
-    with waiting as (
+    with ${leaseCte('dispatch', '$4', '$5 * 1000')},
+    waiting as (
       select d.area_id, coalesce(bool_or(d.promised_pickup_at < $6) filter (where ${seeks}), false) as is_late,
         max(refused.at) filter (where ${seeks}) as newest_refusal_at
       from deliveries d
@@ -48,12 +50,12 @@ const claim: Statement = {
       where environment = $1 and status in ${sqlList(['ALLOCATING', ...toFetch])} and ready_at is not null
       group by area_id
     ), held as (
-      insert into dispatch_leases (environment, area_id, holder_id, ends_at)
-      select $1, area_id, $4, now() + make_interval(secs => $5)
+      insert into dispatch_areas (environment, area_id, holder_id)
+      select $1, area_id, $4
       from waiting
       on conflict (environment, area_id) do update
-      set holder_id = excluded.holder_id, ends_at = excluded.ends_at
-      where dispatch_leases.holder_id = excluded.holder_id or dispatch_leases.ends_at < now()
+      set holder_id = excluded.holder_id
+      where dispatch_areas.holder_id = excluded.holder_id or ${isFree('dispatch_areas.holder_id')}
       returning area_id
     )
     select area_id as "areaId", newest_ready_at as "newestReadyAt", newest_refusal_at as "newestRefusalAt",
@@ -93,8 +95,8 @@ const check: Statement = {
   name: 'dispatch.check-lease',
   text: `
     select 1
-    from dispatch_leases
-    where environment = $1 and area_id = $2 and holder_id = $3 and ends_at >= now()
+    from dispatch_areas
+    where environment = $1 and area_id = $2 and holder_id = $3 and not ${isFree('holder_id')}
     for share`,
 };
 
@@ -102,14 +104,5 @@ const check: Statement = {
 export const holdsArea = async (tx: Tx, { environment, areaId, holderId }: Holding): Promise<boolean> =>
   (await tx.query(check, [environment, areaId, holderId])).length > 0;
 
-const release: Statement = {
-  name: 'dispatch.release-leases',
-  text: `
-    delete from dispatch_leases
-    where holder_id = $1`,
-};
-
-/** Gives up every area of a stopping holder, so that others need not wait for its leases to end. */
-export async function releaseAreas(sql: Queryable, holderId: string): Promise<void> {
-  await sql.query(release, [holderId]);
-}
+/** Gives up every area of a stopping holder, so that others need not wait for its lease to end. */
+export const releaseAreas = (sql: Queryable, holderId: string): Promise<void> => endLease(sql, holderId);

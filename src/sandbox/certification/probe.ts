@@ -5,7 +5,7 @@ import { later, minuteMs } from '../../time.ts';
 import { readNetworks } from '../../webhooks/address.ts';
 import { createResolve } from '../../webhooks/guard.ts';
 import { sampleBody } from '../../webhooks/sample.ts';
-import type { Call } from '../../webhooks/sender/call.ts';
+import type { Call } from '../../webhooks/sender/line.ts';
 import { callOf, openTarget, type Target } from '../../webhooks/sender/target.ts';
 import { newSigningSecret, signCall } from '../../webhooks/sign.ts';
 import { selectEndpoint } from '../../webhooks/store.ts';

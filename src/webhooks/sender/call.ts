@@ -1,222 +1,101 @@
-import { Client, type Dispatcher } from 'undici';
-import { type Guard, guardedConnector } from '../guard.ts';
-
-/** What goes onto the wire. */
-export interface Call {
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
-
-/** How a call ended. It succeeded if and only if `error` is undefined. */
-export interface CallResult {
-  /** Nothing went onto the wire: by the time it could, it might not start any more. */
-  readonly isWithheld: boolean;
-  /** On the monotonic clock: when it went onto the wire, or was to. */
-  readonly startedMs: number;
-  readonly endedMs: number;
-  readonly httpStatus: number | undefined;
-  /** The beginning of the answer's body as text. */
-  readonly response: string | undefined;
-  readonly error: string | undefined;
-}
-
-/** When a call may be made, and who is told how it ended. */
-export interface Terms {
-  /** Asked just before the first byte: connecting takes time, and a process may be frozen. */
-  readonly mayStart: () => boolean;
-  /** Told once. A call begun here goes out on the connection that has just become free, without a turn of the loop between. */
-  readonly onEnd: (result: CallResult) => void;
-}
-
-/** Makes calls to one address over connections of its own, so that no other address waits for them. */
-export interface Line {
-  /** Begins a call; what goes wrong with it is its result. */
-  begin(call: Call, terms: Terms): void;
-  /** Makes one call and resolves when it has ended; never rejects. */
-  call(call: Call): Promise<CallResult>;
-  /** Ends when the calls under way have ended. */
-  close(): void;
-  /** Ends now: calls under way fail. */
-  cut(): void;
-}
-
-const readBytes = 64 * 1024;
-const keptBytes = 1024;
-
-/** Shorter than the patience of any common server, so that no call meets a connection that is just being closed. */
-const idleMs = 1_000;
+import { leavesPlace, outcomeOf, retryAt } from '../retry.ts';
+import { isSlow, type Lane, nextEvent, type Taken } from './lane.ts';
+import type { CallResult } from './line.ts';
+import type { EndedCall } from './record-store.ts';
+import { databaseTime, mayStart, shareOf } from './shards.ts';
+import { letGo, type Sender } from './state.ts';
+import { callOf, type Target } from './target.ts';
 
 /**
- * Opens a line to an address: a connection for each call under way, kept for a moment for the next. A call may take
- * `timeoutMs`, connecting included (decision 112). Certificates are verified, redirects are not followed.
+ * How many calls of one endpoint there may be, by how many the process makes at once: hundreds may hang before any is
+ * known to, and the next still has its place. One that answers nothing gets less (decision 113).
  */
-export function openLine(url: URL, guard: Guard, timeoutMs: number): Line {
-  const path = url.pathname + url.search;
-  const connect = guardedConnector(guard);
-  const clients = new Set<Client>();
-  const free: Connection[] = [];
-  let isClosing = false;
+const crowds = [
+  { calls: 1_024, usual: 0, slow: 0 },
+  { calls: 768, usual: 1, slow: 0 },
+  { calls: 512, usual: 4, slow: 1 },
+  { calls: 128, usual: Number.POSITIVE_INFINITY, slow: 1 },
+];
+/** So many ended calls wait to be recorded that no more start: were this process to die, all would be made again. */
+const mostUnrecorded = 8_192;
 
-  const open = (): Connection => {
-    const client = new Client(url.origin, {
-      pipelining: 1,
-      allowH2: false,
-      keepAliveTimeout: idleMs,
-      keepAliveMaxTimeout: 60_000,
-      headersTimeout: 0,
-      bodyTimeout: 0,
-      connect,
-    });
-    clients.add(client);
-    const giveUp = () => connection.call?.giveUp(`no complete answer within ${timeoutMs} ms`);
-    const connection: Connection = { client, timer: setTimeout(giveUp, timeoutMs).unref(), call: undefined };
-    return connection;
-  };
-  const end = ({ client, timer }: Connection, ending: Promise<void>) => {
-    clearTimeout(timer);
-    clients.delete(client);
-    ending.catch(() => undefined);
-  };
-  const release = (connection: Connection, failed: boolean) => {
-    connection.call = undefined;
-    if (failed) end(connection, connection.client.destroy());
-    else if (isClosing) end(connection, connection.client.close());
-    else free.push(connection);
-  };
-  const begin = (call: Call, terms: Terms) => start(call, terms, free.pop() ?? open(), true);
-  const start = (call: Call, terms: Terms, connection: Connection, mayBeStale: boolean) => {
-    const { headers, body } = call;
-    const again = () => start(call, terms, open(), false);
-    connection.timer.refresh();
-    connection.call = new CallUnderWay(
-      terms,
-      (failed) => release(connection, failed),
-      mayBeStale ? again : undefined,
-    );
-    connection.client.dispatch({ method: 'POST', path, headers, body }, connection.call);
-  };
+/** Starts the calls that may start now, of every endpoint. */
+export function startCalls(sender: Sender): void {
+  for (const lane of sender.lanes.values()) startCallsOf(sender, lane);
+}
+
+function startCallsOf(sender: Sender, lane: Lane): void {
+  const { target } = lane;
+  if (target === undefined || sender.isStopping) return;
+  for (let event = nextOf(sender, lane); event !== undefined; event = nextOf(sender, lane)) {
+    if (mayStart(sender, event)) void makeCall(sender, lane, { target, event });
+    else letGo(sender, event);
+  }
+}
+
+const nextOf = (sender: Sender, lane: Lane): Taken | undefined =>
+  sender.ended.length < mostUnrecorded ? nextEvent(lane, limitOf(sender, lane)) : undefined;
+
+function limitOf(sender: Sender, lane: Lane): number {
+  const fair = Math.max(1, Math.floor(sender.ctx.config.webhookConcurrency * shareOf(sender)));
+  const crowd = crowds.find(({ calls }) => sender.calling >= calls);
+  return crowd === undefined ? fair : Math.min(fair, isSlow(lane) ? crowd.slow : crowd.usual);
+}
+
+interface Calling {
+  readonly target: Target;
+  readonly event: Taken;
+}
+
+/** Makes one call, keeps how it ended for the record, and starts the endpoint's next. Never rejects. */
+async function makeCall(sender: Sender, lane: Lane, { target, event }: Calling): Promise<void> {
+  count(sender, lane, event, 1);
+  event.isUnderWay = true;
+  const { eventId, body, sequence, attempts } = event;
+  const at = databaseTime(sender, performance.now());
+  const call = callOf(target, { eventId, body, sequence, attempt: attempts + 1, at });
+  const result = await target.line.call(call, () => mayStart(sender, event));
+  count(sender, lane, event, -1);
+  if (result.isWithheld) letGo(sender, event);
+  else {
+    lane.unanswered = result.httpStatus === undefined ? lane.unanswered + 1 : 0;
+    sender.ended.push(endedCall(sender, { target, event }, result));
+  }
+  startCallsOf(sender, lane);
+}
+
+function count(sender: Sender, lane: Lane, { resend }: Taken, by: 1 | -1): void {
+  sender.calling += by;
+  lane.calling += by;
+  if (resend) lane.resending += by;
+}
+
+function endedCall(sender: Sender, { target, event }: Calling, result: CallResult): EndedCall {
+  const { endpoint } = target;
+  const attempt = event.attempts + 1;
+  const outcome = outcomeOf(attempt, result.error === undefined);
+  const startedAt = databaseTime(sender, result.startedMs);
+  const next = retryAt(startedAt, sender.ctx.config.webhookRetrySeconds);
   return {
-    begin,
-    call: (call) => {
-      const { promise, resolve } = Promise.withResolvers<CallResult>();
-      begin(call, { mayStart: () => true, onEnd: resolve });
-      return promise;
-    },
-    close: () => {
-      isClosing = true;
-      for (const connection of free.splice(0)) end(connection, connection.client.close());
-    },
-    cut: () => {
-      isClosing = true;
-      for (const client of clients) client.destroy().catch(() => undefined);
-    },
+    queueId: event.queueId,
+    deliveryId: event.deliveryId,
+    part: event.part,
+    shard: event.shard,
+    epoch: event.epoch,
+    endpointId: endpoint.id,
+    workspaceId: endpoint.workspaceId,
+    environment: endpoint.environment,
+    eventId: event.eventId,
+    sequence: event.sequence,
+    resend: event.resend,
+    attempt,
+    outcome,
+    leaves: leavesPlace(outcome, endpoint.ordering, event.part !== 0),
+    startedAt,
+    retryAt: outcome === 'retrying' ? next : null,
+    durationMs: Math.round(result.endedMs - result.startedMs),
+    httpStatus: result.httpStatus ?? null,
+    response: result.response === undefined ? null : target.redact(result.response),
+    error: result.error ?? null,
   };
-}
-
-/** One connection, with the call it is there for; one that was closed in the meantime is opened again for the next. */
-interface Connection {
-  readonly client: Client;
-  /** Limits the call's time; one for all of the connection's calls, as they are many and all but none takes so long. */
-  readonly timer: NodeJS.Timeout;
-  call: CallUnderWay | undefined;
-}
-
-/** Reads a bounded part of one answer. A class, since there is one for each call. */
-class CallUnderWay implements Dispatcher.DispatchHandler {
-  readonly #terms: Terms;
-  readonly #release: (failed: boolean) => void;
-  readonly #again: (() => void) | undefined;
-  #controller: Dispatcher.DispatchController | undefined;
-  #startedMs = performance.now();
-  #httpStatus: number | undefined;
-  readonly #chunks: Buffer[] = [];
-  #bytes = 0;
-  #isWithheld = false;
-  #isOver = false;
-
-  /** `again` begins it on a new connection. */
-  constructor(terms: Terms, release: (failed: boolean) => void, again: (() => void) | undefined) {
-    this.#terms = terms;
-    this.#release = release;
-    this.#again = again;
-  }
-
-  onRequestStart(controller: Dispatcher.DispatchController): void {
-    this.#controller = controller;
-    this.#startedMs = performance.now();
-    if (this.#isOver) controller.abort(new Error('too late'));
-    else if (!this.#terms.mayStart()) {
-      this.#isWithheld = true;
-      controller.abort(new Error('withheld'));
-    }
-  }
-
-  onResponseStart(_: unknown, status: number): void {
-    if (status >= 200) this.#httpStatus = status;
-  }
-
-  onResponseData(_: unknown, chunk: Buffer): void {
-    if (this.#bytes < keptBytes) this.#chunks.push(chunk.subarray(0, keptBytes - this.#bytes));
-    this.#bytes += chunk.length;
-    if (this.#bytes > readBytes) this.giveUp(verdictOf(this.#httpStatus));
-  }
-
-  onResponseEnd(): void {
-    this.#release(false);
-    this.#end(verdictOf(this.#httpStatus));
-  }
-
-  onResponseError(_: unknown, error: Error): void {
-    // The client is still taking the failed connection down; it would not always begin anew.
-    queueMicrotask(() => {
-      this.#release(true);
-      // A kept connection that ended before the first byte says nothing of the endpoint.
-      if (this.#controller === undefined && !this.#isOver && this.#again && isReset(error)) {
-        this.#isOver = true;
-        this.#again();
-      } else this.#end(reasonOf(error));
-    });
-  }
-
-  giveUp(error: string | undefined): void {
-    this.#end(error);
-    if (this.#controller === undefined) this.#release(true);
-    else this.#controller.abort(new Error(error ?? 'read enough'));
-  }
-
-  #end(error: string | undefined): void {
-    if (this.#isOver) return;
-    this.#isOver = true;
-    this.#terms.onEnd({
-      isWithheld: this.#isWithheld,
-      startedMs: this.#startedMs,
-      endedMs: performance.now(),
-      httpStatus: this.#httpStatus,
-      response: this.#httpStatus === undefined ? undefined : textOf(this.#chunks),
-      error,
-    });
-  }
-}
-
-const isReset = ({ code, syscall }: NodeJS.ErrnoException): boolean =>
-  (code === 'ECONNRESET' || code === 'EPIPE') && syscall !== 'connect';
-
-/** Any 2xx is a success; a redirect is not followed (decision 52). */
-function verdictOf(httpStatus = 0): string | undefined {
-  if (httpStatus >= 200 && httpStatus <= 299) return undefined;
-  return httpStatus >= 300 && httpStatus <= 399
-    ? `answered ${httpStatus}; redirects are not followed`
-    : `answered ${httpStatus}`;
-}
-
-/** PostgreSQL's text holds no NUL, and a log wants no control characters. */
-const textOf = (chunks: readonly Buffer[]): string =>
-  chunks.length === 0 ? '' : plain(Buffer.concat(chunks).toString('utf8'));
-
-const plain = (text: string) => text.replace(/(?![\n\t])\p{Cc}/gu, '').toWellFormed();
-
-/** One line that says what went wrong; several addresses may each have failed in their own way. */
-function reasonOf(error: Error): string {
-  const causes = error instanceof AggregateError ? (error.errors as Error[]) : [error];
-  return plain([...new Set(causes.map((cause) => cause.message || cause.name))].join('; ').slice(0, 500));
 }

@@ -1,31 +1,35 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createLane, fitWindow, nextEvent, roomFor, type Taken } from './lane.ts';
+import { createLane, nextEvent, roomFor, type Source, type Taken } from './lane.ts';
 
-const event = (queueId: number) => ({ queueId, body: '{}' }) as Taken;
-const lanesOf = (count: number) =>
-  Array.from({ length: count }, (_, index) => createLane(index, 0, index + 1));
-const roomOf = (lanes: ReturnType<typeof lanesOf>) =>
-  lanes.reduce((sum, lane) => sum + roomFor(lane, 'backlog'), 0);
+const laneOf = (bodyLength: number) => Object.assign(createLane(1, 0), { bodyLength });
 
-test('a few endpoints begin with room for 16 events each', () => {
-  assert.equal(roomOf(lanesOf(100)), 1_600);
+test('a lane has room for a thousand events of usual bodies, and for fewer of long ones', () => {
+  assert.equal(roomFor(laneOf(2_000), 'fresh', 1), 1_024);
+  assert.equal(roomFor(laneOf(256 * 1_024), 'fresh', 1), 64);
+  assert.equal(roomFor(createLane(1, 0), 'fresh', 1), 16, 'before it is known how long they are');
 });
 
-test('twenty thousand endpoints that use up little have room for no more than 65,536 events', () => {
-  const lanes = lanesOf(20_000);
-  for (let look = 0; look < 4; look += 1) for (const lane of lanes) fitWindow(lane, lanes.length);
-  assert.ok(roomOf(lanes) <= 65_536, String(roomOf(lanes)));
-  assert.ok(lanes.every((lane) => roomFor(lane, 'backlog') >= 2));
-  assert.ok(lanes.every((lane) => Number.isInteger(roomFor(lane, 'backlog'))));
+test('twenty thousand lanes have room for two events each', () => {
+  assert.equal(roomFor(laneOf(2_000), 'backlog', 20_000), 2);
 });
 
-test('one among them that uses up all it has gets room for more', () => {
-  const lane = createLane(1, 0, 20_000);
-  for (let look = 0; look < 8; look += 1) {
-    while (roomFor(lane, 'backlog') > 0) lane.waiting.backlog.push(event(look));
-    while (nextEvent(lane, 16) !== undefined);
-    fitWindow(lane, 20_000);
+test('an endpoint that answers nothing has room for two events', () => {
+  assert.equal(roomFor(Object.assign(laneOf(2_000), { unanswered: 10 }), 'backlog', 1), 2);
+});
+
+test('new events go before the backlog but for every fourth call, and a fifth of the calls are resends (decision 114)', () => {
+  const lane = laneOf(2_000);
+  for (const source of ['fresh', 'backlog', 'resends'] as const)
+    lane.waiting[source].push(...Array.from({ length: 10 }, () => ({ body: source }) as Taken));
+  const told: (Source | undefined)[] = [];
+  for (let calls = 0; calls < 10; calls += 1) {
+    const event = nextEvent(lane, 10);
+    lane.calling += 1;
+    if (event?.body === 'resends') lane.resending += 1;
+    told.push(event?.body as Source);
   }
-  assert.ok(roomFor(lane, 'backlog') > 100, String(roomFor(lane, 'backlog')));
+  const count = (source: Source) => told.filter((each) => each === source).length;
+  assert.deepEqual([count('resends'), count('fresh'), count('backlog')], [2, 6, 2]);
+  assert.equal(nextEvent(lane, 10), undefined);
 });

@@ -4,7 +4,7 @@ import { type Endpoint, purposeOf, type SecretField } from '../endpoint.ts';
 import { guardOf, type Reach } from '../guard.ts';
 import { type Redact, redactor } from '../redact.ts';
 import { signCall } from '../sign.ts';
-import { type Call, type Line, openLine } from './call.ts';
+import { type Call, type Line, openLine } from './line.ts';
 
 /** An endpoint ready to be called. */
 export interface Target {

@@ -1,0 +1,208 @@
+import { Client, type Dispatcher } from 'undici';
+import { type Guard, guardedConnector } from '../guard.ts';
+
+/** What goes onto the wire. */
+export interface Call {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** How a call ended. It succeeded if and only if `error` is undefined. */
+export interface CallResult {
+  /** Nothing went onto the wire: by the time it could, it might not start any more. */
+  readonly isWithheld: boolean;
+  /** A kept connection ended before the first byte, which says nothing of the endpoint. */
+  readonly isStale: boolean;
+  /** On the monotonic clock: when it went onto the wire, or was to. */
+  readonly startedMs: number;
+  readonly endedMs: number;
+  readonly httpStatus: number | undefined;
+  /** The beginning of the answer's body as text. */
+  readonly response: string | undefined;
+  readonly error: string | undefined;
+}
+
+/** Makes calls to one address over connections of its own, so that no other address waits for them. */
+export interface Line {
+  /**
+   * Makes one call and resolves when it has ended; never rejects. `mayStart` is asked just before the first byte:
+   * connecting takes time, and a process may be frozen.
+   */
+  call(call: Call, mayStart?: () => boolean): Promise<CallResult>;
+  /** Ends when the calls under way have ended. */
+  close(): void;
+  /** Ends now: calls under way fail. */
+  cut(): void;
+}
+
+const readBytes = 64 * 1024;
+const keptBytes = 1024;
+
+/** Shorter than the patience of any common server, so that no call meets a connection that is just being closed. */
+const idleMs = 1_000;
+
+/**
+ * Opens a line to an address: a connection for each call under way, kept for a moment for the next. A call may take
+ * `timeoutMs`, connecting included (decision 112). Certificates are verified, redirects are not followed.
+ */
+export function openLine(url: URL, guard: Guard, timeoutMs: number): Line {
+  const path = url.pathname + url.search;
+  const connect = guardedConnector(guard);
+  const clients = new Set<Client>();
+  const free: Connection[] = [];
+  let isClosing = false;
+
+  const open = (): Connection => {
+    const client = new Client(url.origin, {
+      pipelining: 1,
+      allowH2: false,
+      keepAliveTimeout: idleMs,
+      keepAliveMaxTimeout: 60_000,
+      headersTimeout: 0,
+      bodyTimeout: 0,
+      connect,
+    });
+    clients.add(client);
+    const giveUp = () => connection.call?.giveUp(`no complete answer within ${timeoutMs} ms`);
+    const connection: Connection = { client, timer: setTimeout(giveUp, timeoutMs).unref(), call: undefined };
+    return connection;
+  };
+  const end = ({ client, timer }: Connection, ending: Promise<void>) => {
+    clearTimeout(timer);
+    clients.delete(client);
+    ending.catch(() => undefined);
+  };
+  const release = (connection: Connection, failed: boolean) => {
+    connection.call = undefined;
+    if (failed) end(connection, connection.client.destroy());
+    else if (isClosing) end(connection, connection.client.close());
+    else free.push(connection);
+  };
+  const start = (call: Call, mayStart: () => boolean, connection: Connection): Promise<CallResult> => {
+    const { headers, body } = call;
+    connection.timer.refresh();
+    connection.call = new CallUnderWay(mayStart, (failed) => release(connection, failed));
+    connection.client.dispatch({ method: 'POST', path, headers, body }, connection.call);
+    return connection.call.ended;
+  };
+  return {
+    call: async (call, mayStart = () => true) => {
+      const result = await start(call, mayStart, free.pop() ?? open());
+      return result.isStale ? start(call, mayStart, open()) : result;
+    },
+    close: () => {
+      isClosing = true;
+      for (const connection of free.splice(0)) end(connection, connection.client.close());
+    },
+    cut: () => {
+      isClosing = true;
+      for (const client of clients) client.destroy().catch(() => undefined);
+    },
+  };
+}
+
+/** One connection, with the call it is there for; one that was closed in the meantime is opened again for the next. */
+interface Connection {
+  readonly client: Client;
+  /** Limits the call's time; one for all of the connection's calls, as they are many and all but none takes so long. */
+  readonly timer: NodeJS.Timeout;
+  call: CallUnderWay | undefined;
+}
+
+/** Reads a bounded part of one answer. A class, since there is one for each call. */
+class CallUnderWay implements Dispatcher.DispatchHandler {
+  readonly #mayStart: () => boolean;
+  readonly #release: (failed: boolean) => void;
+  readonly #result = Promise.withResolvers<CallResult>();
+  readonly ended = this.#result.promise;
+  #controller: Dispatcher.DispatchController | undefined;
+  #startedMs = performance.now();
+  #httpStatus: number | undefined;
+  readonly #chunks: Buffer[] = [];
+  #bytes = 0;
+  #isWithheld = false;
+  #isStale = false;
+  #isOver = false;
+
+  constructor(mayStart: () => boolean, release: (failed: boolean) => void) {
+    this.#mayStart = mayStart;
+    this.#release = release;
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller;
+    this.#startedMs = performance.now();
+    if (this.#isOver) controller.abort(new Error('too late'));
+    else if (!this.#mayStart()) {
+      this.#isWithheld = true;
+      controller.abort(new Error('withheld'));
+    }
+  }
+
+  onResponseStart(_: unknown, status: number): void {
+    if (status >= 200) this.#httpStatus = status;
+  }
+
+  onResponseData(_: unknown, chunk: Buffer): void {
+    if (this.#bytes < keptBytes) this.#chunks.push(chunk.subarray(0, keptBytes - this.#bytes));
+    this.#bytes += chunk.length;
+    if (this.#bytes > readBytes) this.giveUp(verdictOf(this.#httpStatus));
+  }
+
+  onResponseEnd(): void {
+    this.#release(false);
+    this.#end(verdictOf(this.#httpStatus));
+  }
+
+  onResponseError(_: unknown, error: Error): void {
+    // The client is still taking the failed connection down; it would not always begin anew.
+    queueMicrotask(() => {
+      this.#release(true);
+      this.#isStale = this.#controller === undefined && isReset(error);
+      this.#end(reasonOf(error));
+    });
+  }
+
+  giveUp(error: string | undefined): void {
+    this.#end(error);
+    if (this.#controller === undefined) this.#release(true);
+    else this.#controller.abort(new Error(error ?? 'read enough'));
+  }
+
+  #end(error: string | undefined): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#result.resolve({
+      isWithheld: this.#isWithheld,
+      isStale: this.#isStale,
+      startedMs: this.#startedMs,
+      endedMs: performance.now(),
+      httpStatus: this.#httpStatus,
+      response: this.#httpStatus === undefined ? undefined : textOf(this.#chunks),
+      error,
+    });
+  }
+}
+
+const isReset = ({ code, syscall }: NodeJS.ErrnoException): boolean =>
+  (code === 'ECONNRESET' || code === 'EPIPE') && syscall !== 'connect';
+
+/** Any 2xx is a success; a redirect is not followed (decision 52). */
+function verdictOf(httpStatus = 0): string | undefined {
+  if (httpStatus >= 200 && httpStatus <= 299) return undefined;
+  return httpStatus >= 300 && httpStatus <= 399
+    ? `answered ${httpStatus}; redirects are not followed`
+    : `answered ${httpStatus}`;
+}
+
+/** PostgreSQL's text holds no NUL, and a log wants no control characters. */
+const textOf = (chunks: readonly Buffer[]): string =>
+  chunks.length === 0 ? '' : plain(Buffer.concat(chunks).toString('utf8'));
+
+const plain = (text: string) => text.replace(/(?![\n\t])\p{Cc}/gu, '').toWellFormed();
+
+/** One line that says what went wrong; several addresses may each have failed in their own way. */
+function reasonOf(error: Error): string {
+  const causes = error instanceof AggregateError ? (error.errors as Error[]) : [error];
+  return plain([...new Set(causes.map((cause) => cause.message || cause.name))].join('; ').slice(0, 500));
+}

@@ -1,0 +1,132 @@
+import type { Environment } from '../../context.ts';
+import type { Queryable, Statement } from '../../db/connect.ts';
+import type { Outcome } from '../retry.ts';
+
+/** A call that ended, as it is recorded; instants by the database's clock. */
+export interface EndedCall {
+  readonly queueId: number;
+  readonly deliveryId: string;
+  readonly part: number;
+  readonly shard: number;
+  /** The shard's epoch when the event was taken. */
+  readonly epoch: number;
+  readonly endpointId: number;
+  readonly workspaceId: string;
+  readonly environment: Environment;
+  readonly eventId: string;
+  readonly sequence: number;
+  readonly resend: boolean;
+  readonly attempt: number;
+  readonly outcome: Outcome;
+  /** The delivery's next event need not wait any more. */
+  readonly leaves: boolean;
+  readonly startedAt: Date;
+  readonly retryAt: Date | null;
+  readonly durationMs: number;
+  readonly httpStatus: number | null;
+  readonly response: string | null;
+  readonly error: string | null;
+}
+
+/** The queue row as the call found it: one that was called for and recorded has moved on. */
+const isAsCalled = `
+        queue.delivery_id = call."deliveryId" and queue.part = call.part and queue.id = call."queueId"
+        and queue.attempts = call.attempt - 1 and queue.next_sequence <= call.sequence`;
+
+const logEntry = `
+        "eventId", "workspaceId", environment, "deliveryId", sequence, attempt,
+        case when resend then 'resend' else 'event' end, outcome, "startedAt", "durationMs", "httpStatus", response, error`;
+
+const isSettled = (row: string) => `
+        queue.delivery_id = ${row}."deliveryId" and queue.part = ${row}.part and queue.id = ${row}."queueId"`;
+
+/*
+ * Only calls of shards that are still this sender's at the same epoch count: `for share` makes whoever takes a shard
+ * over wait until this has committed, or this find that it is too late. A queue row that a status change holds just now
+ * is left for the next time rather than waited for. A call without a row as it was called for was recorded already,
+ * should the answer to that have been lost, or the row was removed with its endpoint: it stands in the log once.
+ */
+const record: Statement = {
+  name: 'webhooks.record',
+  text: `
+    with call as materialized (
+      select call.*
+      from json_to_recordset($2::json) as call (
+        "queueId" bigint, "deliveryId" text, part integer, shard smallint, epoch bigint, "workspaceId" text,
+        environment text, "eventId" text, sequence integer, resend boolean, attempt smallint, outcome text,
+        leaves boolean, "startedAt" timestamptz, "retryAt" timestamptz, "durationMs" integer, "httpStatus" smallint,
+        response text, error text
+      )
+      join (select shard, epoch from webhook_shards where holder_id = $1 for share) as held using (shard, epoch)
+    ),
+    settled as materialized (
+      select
+        call.*, queue.endpoint_id, queue.first_recorded_at, queue.last_recorded_at,
+        leaves and queue.last_sequence = call.sequence as "isLast"
+      from call
+      join webhook_queue as queue on ${isAsCalled}
+      for update of queue skip locked
+    ),
+    gone as materialized (
+      select call.*
+      from call
+      where not exists (select from webhook_queue as queue where ${isAsCalled})
+    ),
+    logged as (
+      insert into webhook_attempts (
+        event_id, workspace_id, environment, delivery_id, sequence, attempt, reason, outcome, started_at, duration_ms,
+        http_status, response, error
+      )
+      select ${logEntry}
+      from settled
+      union all
+      select ${logEntry}
+      from gone
+      where not exists (
+        select
+        from webhook_attempts as known
+        where known.event_id = "eventId" and known.started_at = "startedAt"
+      )
+    ),
+    finished as (
+      delete from webhook_queue as queue
+      using settled
+      where ${isSettled('settled')} and settled."isLast"
+    ),
+    moved_on as (
+      update webhook_queue as queue
+      set
+        next_sequence = case when leaves then settled.sequence + 1 else settled.sequence end,
+        attempts = case when leaves then 0 else attempt end,
+        due_at = case when leaves then clock_timestamp() else "retryAt" end
+      from settled
+      where ${isSettled('settled')} and not settled."isLast"
+    ),
+    stepped_aside as (
+      insert into webhook_queue (
+        delivery_id, part, endpoint_id, next_sequence, last_sequence, first_recorded_at, last_recorded_at, attempts,
+        due_at, resend
+      )
+      select "deliveryId", sequence, endpoint_id, sequence, sequence, first_recorded_at, last_recorded_at, attempt,
+        "retryAt", resend
+      from settled
+      where leaves and outcome = 'retrying'
+      on conflict (delivery_id, part) do nothing
+    )
+    select "queueId" from settled
+    union all
+    select "queueId" from gone`,
+};
+
+/**
+ * Records calls that ended and moves their queue rows on, once however often it is asked.
+ * @returns the queue rows that are settled: the others are another sender's, or held by a status change just now
+ */
+export async function recordCalls(
+  sql: Queryable,
+  holderId: string,
+  ended: readonly EndedCall[],
+): Promise<ReadonlySet<number>> {
+  const rows = await sql.query<{ queueId: number }>(record, [holderId, JSON.stringify(ended)]);
+  return new Set(rows.map(({ queueId }) => queueId));
+}

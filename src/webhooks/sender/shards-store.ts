@@ -1,0 +1,70 @@
+import type { Queryable, Statement } from '../../db/connect.ts';
+import { leaseCte, liveHolders } from '../../db/leases.ts';
+
+const claim: Statement = {
+  name: 'webhooks.claim-shards',
+  text: `
+    with ${leaseCte('webhooks', '$1', '$2')},
+    live as materialized (
+      ${liveHolders('webhooks')}
+      union
+      select $1
+    ),
+    free as (
+      select shard
+      from webhook_shards
+      where holder_id is null or holder_id not in (select id from live)
+      order by random()
+      limit greatest(0, (
+        select ceil((select count(*) from webhook_shards)::numeric / (select count(*) from live))
+          - (select count(*) from webhook_shards where holder_id = $1)
+      ))
+      for update skip locked
+    ),
+    taken as (
+      update webhook_shards
+      set holder_id = $1, epoch = epoch + 1
+      from free
+      where webhook_shards.shard = free.shard
+      returning webhook_shards.shard, webhook_shards.epoch
+    )
+    select
+      clock_timestamp() as now,
+      (select count(*) from live) as live,
+      (
+        select coalesce(json_agg(json_build_object('shard', shard, 'epoch', epoch)), '[]')
+        from (
+          select shard, epoch from taken
+          union all
+          select shard, epoch from webhook_shards where holder_id = $1
+        ) as held
+      ) as held`,
+};
+
+export interface Claim {
+  /** The database's clock. */
+  readonly now: Date;
+  /** Senders alive, this one included. */
+  readonly live: number;
+  readonly held: readonly { readonly shard: number; readonly epoch: number }[];
+}
+
+/** Renews a sender's lease, and takes its share of the shards that nobody serves. */
+export async function claimShards(sql: Queryable, holderId: string, leaseMs: number): Promise<Claim> {
+  const [row] = await sql.query<Claim>(claim, [holderId, leaseMs]);
+  return row!;
+}
+
+const release: Statement = {
+  name: 'webhooks.release-shards',
+  text: 'update webhook_shards set holder_id = null where holder_id = $1 and shard = any ($2::smallint[])',
+};
+
+/** Leaves shards to others. */
+export async function releaseShards(
+  sql: Queryable,
+  holderId: string,
+  shards: readonly number[],
+): Promise<void> {
+  await sql.query(release, [holderId, shards]);
+}

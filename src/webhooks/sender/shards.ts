@@ -1,0 +1,70 @@
+import { endLease } from '../../db/leases.ts';
+import { claimShards, releaseShards } from './shards-store.ts';
+import type { Sender } from './state.ts';
+
+/** How long a sender is believed alive since it last said so: then others take its shards. */
+const leaseMs = 1_500;
+const renewMs = 200;
+/** It stops calling before the others may begin. */
+const marginMs = 100;
+const shardCount = 16;
+/** An answer that takes longer tells less of the database's clock: one that was quicker counts for as long. */
+const promptMs = 20;
+const clockHoldsMs = 10_000;
+
+/** Renews the sender's lease, takes its share of the shards and leaves what is too much, once nothing of it is under way. */
+export async function renewShards(sender: Sender): Promise<void> {
+  const { shards, sql } = sender;
+  const askedMs = performance.now();
+  const { now, live, held } = await claimShards(sql, shards.holderId, leaseMs);
+  const isNew = held.some(({ shard, epoch }) => shards.held.get(shard) !== epoch);
+  shards.held = new Map(held.map(({ shard, epoch }) => [shard, epoch]));
+  const isPrompt = performance.now() - askedMs <= promptMs;
+  if (isPrompt || askedMs - shards.clock.askedMs > clockHoldsMs) {
+    shards.clock = { nowMs: now.getTime(), askedMs };
+  }
+  shards.sureUntilMs = askedMs + leaseMs - marginMs;
+  const kept = [...shards.held.keys()].sort((one, other) => one - other);
+  shards.leaving = new Set(kept.slice(Math.ceil(shardCount / live)));
+  if (isNew) sender.sweptMs = Number.NEGATIVE_INFINITY;
+  const underWay = new Set([...sender.inHand.values()].map((event) => event.isUnderWay && event.shard));
+  const idle = [...shards.leaving].filter((shard) => !underWay.has(shard));
+  if (idle.length > 0) await releaseShards(sql, shards.holderId, idle);
+}
+
+/** Keeps the lease until the sender has stopped, whatever happens to the database, and gives it up then. */
+export async function keepShards(sender: Sender, stopped: Promise<void>): Promise<void> {
+  let isOver = false;
+  const over = stopped.then(() => {
+    isOver = true;
+  });
+  while (!isOver) {
+    await renewShards(sender).catch((error: Error) =>
+      sender.ctx.log.warn({ error: error.message }, 'the webhook sender lost the database; trying again'),
+    );
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, renewMs);
+    await Promise.race([promise, over]).finally(() => clearTimeout(timer));
+  }
+  await endLease(sender.sql, sender.shards.holderId).catch(() => undefined);
+}
+
+const isSure = ({ shards }: Sender): boolean => performance.now() < shards.sureUntilMs;
+
+const serves = ({ shards }: Sender, shard: number): boolean =>
+  shards.held.has(shard) && !shards.leaving.has(shard);
+
+/** The shards to take events of: none while the lease may have ended. */
+export const servedShards = (sender: Sender): number[] =>
+  isSure(sender) ? [...sender.shards.held.keys()].filter((shard) => serves(sender, shard)) : [];
+
+/** Whether a call for an event of a shard, taken at an epoch of it, may start now. */
+export const mayStart = (sender: Sender, { shard, epoch }: { shard: number; epoch: number }): boolean =>
+  !sender.isStopping && serves(sender, shard) && sender.shards.held.get(shard) === epoch && isSure(sender);
+
+/** This sender's part of what all share: 1 when it is alone. */
+export const shareOf = ({ shards }: Sender): number => Math.min(1, shards.held.size / shardCount);
+
+/** The database's clock at a moment of the monotonic clock; never too early. */
+export const databaseTime = ({ shards: { clock } }: Sender, monotonicMs: number): Date =>
+  new Date(clock.nowMs + (monotonicMs - clock.askedMs));

@@ -1,0 +1,205 @@
+import { findEndpointsById } from '../store.ts';
+import { createLane, empty, isEmpty, type Lane, roomFor, type Source } from './lane.ts';
+import { databaseTime, servedShards } from './shards.ts';
+import { letGo, type Sender } from './state.ts';
+import {
+  type Asked,
+  type DueEvent,
+  dropOrphans,
+  dropRows,
+  findDue,
+  findWaitingEndpoints,
+  type Want,
+} from './store.ts';
+import { openTarget } from './target.ts';
+
+/** How often the whole queue is asked which endpoints have anything waiting. */
+const sweepMs = 1_000;
+/** New events are looked for back to the last look, and the time a commit takes. The sweep finds later ones. */
+const commitMs = 500;
+const mostLookBackMs = 5_000;
+/** How far this process may misjudge the database's clock. */
+const clockMarginMs = 1_000;
+const mostFresh = 1_024;
+/** How long an endpoint whose secrets cannot be opened is left alone. */
+const closedMs = 30_000;
+const idleLaneMs = 60_000;
+
+/** Takes due events of this sender's shards in hand, for as far as their lanes have room. */
+export async function takeDue(sender: Sender): Promise<void> {
+  const shards = servedShards(sender);
+  if (shards.length === 0) return;
+  if (performance.now() - sender.sweptMs >= sweepMs) await sweep(sender);
+  const askedMs = performance.now();
+  const asked = askFor(sender, shards);
+  const found = await findDue(sender.sql, asked);
+  noteWhatIsLeft(sender, asked, found);
+  noteLengths(sender, found);
+  await openTargets(sender, found);
+  for (const event of found) take(sender, event);
+  // What is too much for one look is looked for again.
+  if (found.filter(({ isFresh }) => isFresh).length < asked.fresh.most) sender.askedMs = askedMs;
+  const lost = found.filter(({ eventId }) => eventId === null);
+  if (lost.length > 0) await dropRows(sender.sql, lost);
+}
+
+/** What there is room for: new events of every endpoint, and of those known to have more, older ones and resends. */
+function askFor(sender: Sender, shards: readonly number[]): Asked {
+  const { lanes } = sender;
+  const nowMs = performance.now();
+  const withinMs = Math.min(mostLookBackMs, nowMs - sender.askedMs + commitMs);
+  const open = [...lanes.values()].filter((lane) => lane.closedUntilMs <= nowMs);
+  const hasRoom = (lane: Lane) => lane.closedUntilMs <= nowMs && roomFor(lane, 'fresh', lanes.size) > 0;
+  const full = [...lanes.values()].filter((lane) => !hasRoom(lane));
+  // What becomes due for them now is found when they have room again.
+  for (const lane of full) lane.more.backlog = true;
+  const want = (lane: Lane, source: 'backlog' | 'resends'): Want => ({
+    endpointId: lane.endpointId,
+    resend: source === 'resends',
+    room: roomFor(lane, source, lanes.size),
+    dueFromSeconds: source === 'backlog' ? lane.dueFromSeconds : 0,
+  });
+  const wants = open.flatMap((lane) => [
+    ...(lane.more.backlog ? [want(lane, 'backlog')] : []),
+    ...(lane.more.resends ? [want(lane, 'resends')] : []),
+  ]);
+  return {
+    shards,
+    inHand: rowsInHand(sender, wants, withinMs),
+    wants: wants.filter(({ room }) => room > 0),
+    fresh: { withinMs, full: full.map(({ endpointId }) => endpointId), most: mostFresh },
+  };
+}
+
+/** The queue rows in hand that would be found again. */
+function rowsInHand(sender: Sender, wants: readonly Want[], withinMs: number): number[] {
+  const { inHand } = sender;
+  const since = performance.now() - withinMs - clockMarginMs;
+  const freshFromSeconds = databaseTime(sender, since).getTime() / 1_000;
+  const froms = new Map(wants.map(({ endpointId, dueFromSeconds }) => [endpointId, dueFromSeconds]));
+  const from = (endpointId: number) => Math.min(froms.get(endpointId) ?? freshFromSeconds, freshFromSeconds);
+  const rows: number[] = [];
+  for (const { queueId, endpointId, dueAtSeconds } of inHand.values()) {
+    if (dueAtSeconds >= from(endpointId)) rows.push(queueId);
+  }
+  return rows;
+}
+
+/** Who got less than there was room for has no more. */
+function noteWhatIsLeft(sender: Sender, { wants }: Asked, found: readonly DueEvent[]): void {
+  const older = Map.groupBy(
+    found.filter(({ isFresh }) => !isFresh),
+    ({ endpointId, resend }) => `${endpointId} ${resend}`,
+  );
+  for (const { endpointId, resend, room } of wants) {
+    const events = older.get(`${endpointId} ${resend}`) ?? [];
+    const lane = laneOf(sender, endpointId);
+    const isMore = events.length >= room;
+    if (resend) lane.more.resends = isMore;
+    else {
+      lane.more.backlog = isMore;
+      lane.dueFromSeconds = (isMore && events.at(-1)?.dueAtSeconds) || 0;
+    }
+  }
+}
+
+/** Bodies of today tell how many of tomorrow's fit. */
+function noteLengths(sender: Sender, found: readonly DueEvent[]): void {
+  for (const [endpointId, events] of Map.groupBy(found, (event) => event.endpointId)) {
+    laneOf(sender, endpointId).bodyLength = Math.max(1, ...events.map(({ body }) => body?.length ?? 0));
+  }
+}
+
+function take(sender: Sender, event: DueEvent): void {
+  const { inHand, deliveries, lanes, shards } = sender;
+  const { queueId, deliveryId, eventId, body } = event;
+  const epoch = shards.held.get(event.shard);
+  const lane = laneOf(sender, event.endpointId);
+  if (lane.target === undefined || epoch === undefined || eventId === null || body === null) return;
+  if (inHand.has(queueId) || deliveries.has(deliveryId)) return;
+  const source: Source = event.resend ? 'resends' : event.isFresh ? 'fresh' : 'backlog';
+  if (roomFor(lane, source, lanes.size) === 0) {
+    // Refused in the middle of what was found: those that come after it are found again as well.
+    lane.more.backlog = true;
+    lane.dueFromSeconds = Math.min(lane.dueFromSeconds, event.dueAtSeconds);
+    return;
+  }
+  const taken = Object.assign(event, { eventId, body, epoch, isUnderWay: false });
+  lane.waiting[source].push(taken);
+  lane.failing = event.failing;
+  inHand.set(queueId, taken);
+  deliveries.add(deliveryId);
+}
+
+function laneOf({ lanes }: Sender, endpointId: number): Lane {
+  const lane = lanes.get(endpointId) ?? createLane(endpointId, performance.now());
+  lanes.set(endpointId, lane);
+  return lane;
+}
+
+/** Opens endpoints that are not open yet, or not as they are now. */
+async function openTargets(
+  sender: Sender,
+  wanted: readonly Pick<DueEvent, 'endpointId' | 'endpointVersion'>[],
+): Promise<void> {
+  const { ctx, sql, reach } = sender;
+  const stale = wanted
+    .filter(({ endpointId, endpointVersion }) => {
+      return laneOf(sender, endpointId).target?.endpoint.version !== endpointVersion;
+    })
+    .map(({ endpointId }) => endpointId);
+  if (stale.length === 0) return;
+  for (const endpoint of await findEndpointsById(sql, [...new Set(stale)])) {
+    const lane = laneOf(sender, endpoint.id);
+    try {
+      lane.target = openTarget(ctx, endpoint, reach, lane.target);
+    } catch (error) {
+      lane.target = undefined;
+      lane.closedUntilMs = performance.now() + closedMs;
+      const { workspaceId, environment } = endpoint;
+      const whose = { workspaceId, environment, error: (error as Error).message };
+      ctx.log.error(whose, 'the secrets of an endpoint cannot be opened');
+    }
+  }
+}
+
+/**
+ * Looks through the whole queue: notes who has anything there, lets go of what waits for endpoints that were removed,
+ * opens anew those that were changed and closes those long idle.
+ */
+async function sweep(sender: Sender): Promise<void> {
+  sender.sweptMs = performance.now();
+  const waiting = await findWaitingEndpoints(sender.sql);
+  const [there, orphans] = [waiting.filter(isThere), waiting.filter((each) => !isThere(each))];
+  const known = new Set(there.map(({ endpointId }) => endpointId));
+  for (const { endpointId, resend } of there) {
+    const lane = laneOf(sender, endpointId);
+    lane.more[resend ? 'resends' : 'backlog'] = true;
+    lane.dueFromSeconds = 0;
+  }
+  for (const lane of sender.lanes.values()) {
+    if (!known.has(lane.endpointId)) for (const event of empty(lane)) letGo(sender, event);
+    closeIdle(sender, lane);
+  }
+  await openTargets(
+    sender,
+    there.filter(({ endpointId }) => laneOf(sender, endpointId).target !== undefined),
+  );
+  if (orphans.length > 0)
+    await dropOrphans(
+      sender.sql,
+      orphans.map(({ endpointId }) => endpointId),
+    );
+}
+
+const isThere = <Each extends { endpointVersion: number | null }>(
+  each: Each,
+): each is Each & { endpointVersion: number } => each.endpointVersion !== null;
+
+function closeIdle({ lanes }: Sender, lane: Lane): void {
+  const nowMs = performance.now();
+  if (!isEmpty(lane)) lane.idleSinceMs = nowMs;
+  if (nowMs - lane.idleSinceMs < idleLaneMs) return;
+  lane.target?.line.close();
+  lanes.delete(lane.endpointId);
+}
