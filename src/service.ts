@@ -1,30 +1,23 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sealEnd } from './audit/seal-end.ts';
-import { watchAudit } from './audit/watch.ts';
+import { startBackground } from './background.ts';
 import type { Context, Sleeper } from './context.ts';
 import { courierRoutes } from './courier-app/routes.ts';
 import { arriveByPosition } from './deliveries/arrive.ts';
-import { expireAllocation, releaseDelivery } from './deliveries/background.ts';
 import { bookingRoutes } from './deliveries/booking-routes.ts';
-import { watchPromises } from './deliveries/promises/watch.ts';
 import { deliveryRoutes } from './deliveries/routes.ts';
 import { deliveryTraceRoutes } from './deliveries/trace/routes.ts';
 import { startThread } from './dispatch/decide/start-thread.ts';
-import { pruneExplanations } from './dispatch/give/prune.ts';
 import { planIn } from './dispatch/schedule-waves.ts';
-import { startDispatcher } from './dispatch/start.ts';
 import { startSupply } from './dispatch/supply/start.ts';
 import { startTracker } from './fleet/positions/track.ts';
 import { healthRoutes } from './http/health.ts';
 import { createServer } from './http/server.ts';
 import { refuseDeprecatedHost } from './http/sunset.ts';
-import { ensureRecurring } from './jobs/store.ts';
-import { startWorker } from './jobs/worker.ts';
 import { adoptKey } from './keys/canary.ts';
 import { localFiles } from './media/files.ts';
 import { mediaRoutes } from './media/routes.ts';
-import { sweepDrafts } from './media/sweep-drafts.ts';
 import { describeApi } from './openapi/describe.ts';
 import { describePeopleApi } from './openapi/describe-people.ts';
 import { documentApi } from './openapi/serve.ts';
@@ -40,29 +33,21 @@ import { changesRoutes } from './people/changes/routes.ts';
 import { startHashing } from './people/hashing/start.ts';
 import { requireRole } from './people/require-role.ts';
 import { accountRoutes, signInRoutes } from './people/routes.ts';
-import { deleteExpired } from './people/sessions/store.ts';
 import { staffRoutes } from './people/staff/routes.ts';
 import { createTries } from './people/tries.ts';
-import { runPersonalDataClock } from './personal-data/run-clock.ts';
 import { portalRoutes } from './portal/routes.ts';
 import { createQuoting, type Quoting } from './quotes/quoting.ts';
 import { quoteRoutes } from './quotes/routes.ts';
 import { warnOfTariffs } from './quotes/warn-of-tariffs.ts';
-import { continueCertification } from './sandbox/certification/certify.ts';
 import { certificationRoutes } from './sandbox/certification/routes.ts';
 import { sandboxDefaultsRoutes } from './sandbox/defaults/routes.ts';
 import { sandboxFollowUps } from './sandbox/follow-up.ts';
 import { SandboxWishes, sandboxRefusals } from './sandbox/headers.ts';
 import { sandboxPictureRoutes, sandboxRoutes } from './sandbox/routes.ts';
-import { simulateDelivery } from './sandbox/simulate.ts';
-import { dayMs, later } from './time.ts';
 import { trackingRoutes } from './tracking/routes.ts';
 import { anchorFeed } from './webhooks/log/anchor.ts';
-import { pruneEvents } from './webhooks/prune.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
-import { startWebhookSender } from './webhooks/sender/start.ts';
 import { createAnswerOnce } from './workspaces/idempotency/answer-once.ts';
-import { pruneWorkspaces } from './workspaces/prune.ts';
 import { requireCaller } from './workspaces/require-caller.ts';
 import { tokenRoutes } from './workspaces/routes.ts';
 import { watchTokenHolders } from './workspaces/tokens/holders.ts';
@@ -94,35 +79,7 @@ export async function composeService(base: Omit<Context, 'wake'>): Promise<Servi
   const supply = await startSupply(ctx, quoting, tracker);
   started.defer(() => supply.stop());
   const files = localFiles(join(ctx.config.dataDir, 'media'));
-  await ensureRecurring(ctx.sql, 'prune', ctx.now());
-  await ensureRecurring(ctx.sql, 'watch-promises', ctx.now());
-  await ensureRecurring(ctx.sql, 'verify-audit', ctx.now());
-  const worker = startWorker(ctx, {
-    release: releaseDelivery,
-    'expire-allocation': expireAllocation,
-    simulate: simulateDelivery,
-    certify: continueCertification,
-    'watch-promises': watchPromises,
-    'verify-audit': watchAudit,
-    prune: async (each, _payload, runAt) => {
-      await pruneWorkspaces(each);
-      await deleteExpired(each.sql, each.now());
-      await pruneEvents(each);
-      await pruneExplanations(each);
-      await sweepDrafts(each, files);
-      await runPersonalDataClock(each, files);
-      return { runAt: later(runAt, dayMs), payload: {} };
-    },
-  });
-  sleepers.jobs = worker;
-  started.defer(() => worker.stop());
-  const sender = startWebhookSender(ctx);
-  sleepers.webhooks = sender;
-  started.defer(() => sender.stop());
-  if (ctx.config.dispatch) {
-    const dispatcher = startDispatcher(ctx, quoting, tracker);
-    started.defer(() => dispatcher.stop());
-  }
+  Object.assign(sleepers, await startBackground(ctx, started, { files, quoting, tracker }));
 
   const routes = startThread();
   started.defer(() => routes.stop());

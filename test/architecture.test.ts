@@ -34,7 +34,7 @@ const order = [
 ];
 
 /** Files of the root that put everything together; the other ones may be imported by all. */
-const roots = ['src/main.ts', 'src/service.ts'];
+const roots = ['src/main.ts', 'src/service.ts', 'src/background.ts'];
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const importsOf = (file: string): string[] => filesImported(root, file);
@@ -163,6 +163,23 @@ test('no two statements have one name: a connection that has prepared the first 
     .filter(([, uses]) => uses.length > 1)
     .map(([name, uses]) => `${name}: ${uses.map(({ file }) => file).join(', ')}`);
   assert.deepEqual([...repeated], []);
+});
+
+test('what the sandbox does differently is said in its folder: none before it knows of lives, scenarios or their headers', () => {
+  const before = new Set(
+    order
+      .slice(
+        0,
+        order.findIndex((row) => row.includes('sandbox')),
+      )
+      .flat(),
+  );
+  const knowledge = /\bsimulat(?!ed annealing)|\bscenario|x-sandbox|sandbox-?(?:speed|life)/i;
+  // The list of jobs names each kind, with whose it is.
+  const wrong = source.filter(
+    (file) => before.has(folderOf(file) ?? '') && file !== 'src/jobs/jobs.ts' && knowledge.test(read(file)),
+  );
+  assert.deepEqual(wrong, []);
 });
 
 test('a status is written by one statement, which one function runs', () => {

@@ -3,7 +3,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Caller, Context } from '../context.ts';
 import type { Queryable } from '../db/connect.ts';
 import { timeOrderedSuffix } from '../ids.ts';
-import { type FollowUp, followUpsOf, type NewJob } from '../jobs/jobs.ts';
+import type { FollowUps, NewJob } from '../jobs/jobs.ts';
 import { problems } from '../problems.ts';
 import { readAddress, readPackages, totalWeightKg } from '../quotes/packages.ts';
 import { type PricedBooking, priceBooking } from '../quotes/price-booking.ts';
@@ -25,7 +25,7 @@ export interface BookingOrder {
   readonly bookedOn: BookedOn;
   readonly request: BookingRequest;
   readonly timeZone: ClientTimeZone;
-  readonly followUps: readonly FollowUp[];
+  readonly followUps: FollowUps;
 }
 
 /**
@@ -44,10 +44,7 @@ export async function bookDelivery(ctx: Context, quoting: Quoting, sql: Queryabl
     trace: priced.trace,
     credentialId: caller.credentialId,
     event: eventOf(ctx, delivery),
-    jobs: [
-      ...jobsOf(ctx, delivery, priced),
-      ...followUpsOf({ ...scopeOf(caller), deliveryId: delivery.id }, followUps),
-    ],
+    jobs: [...jobsOf(ctx, delivery, priced), ...followUps({ ...scopeOf(caller), deliveryId: delivery.id })],
   });
   const entry = { status: delivery.status, at: now, notes: null, reasonCode: null };
   const view = { delivery, timeline: [entry], publicUrl: ctx.config.publicUrl };

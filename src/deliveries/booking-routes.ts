@@ -8,7 +8,7 @@ import { oneOf } from '../http/schema.ts';
 import { deprecateLegacyCreate, legacyCreateHeaders, refuseLegacyCreateAfterSunset } from '../http/sunset.ts';
 import { readTimeZone, TimeZoneOptional, TimeZoneRequired } from '../http/time-zone.ts';
 import { compileBody } from '../http/validate.ts';
-import type { FollowUp } from '../jobs/jobs.ts';
+import type { FollowUps } from '../jobs/jobs.ts';
 import { problems, type Refusal } from '../problems.ts';
 import type { Quoting } from '../quotes/quoting.ts';
 import { orderRefusals } from '../quotes/refusals.ts';
@@ -35,7 +35,7 @@ export interface BookingRoutesOptions {
       headers: IncomingHttpHeaders,
       caller: Caller,
       category: ServiceCategory | undefined,
-    ) => Promise<FollowUp[]>;
+    ) => Promise<FollowUps>;
   };
 }
 

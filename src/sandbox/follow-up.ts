@@ -1,10 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Caller, Context } from '../context.ts';
-import type { FollowUp } from '../jobs/jobs.ts';
+import type { FollowUps } from '../jobs/jobs.ts';
 import { problems } from '../problems.ts';
 import type { ServiceCategory } from '../quotes/schema.ts';
 import { faultWithoutLife, readSandboxHeaders } from './headers.ts';
 import { scenariosFor, scriptOf } from './scenarios.ts';
+import type { Simulation } from './simulation.ts';
 import { findDefaults } from './store.ts';
 
 /**
@@ -16,9 +17,9 @@ export async function sandboxFollowUps(
   ctx: Context,
   headers: IncomingHttpHeaders,
   { caller, category }: { caller: Caller; category: ServiceCategory | undefined },
-): Promise<FollowUp[]> {
+): Promise<FollowUps> {
   const { scenario, speed, webhooks } = readSandboxHeaders(headers, caller);
-  if (caller.environment !== 'sandbox') return [];
+  if (caller.environment !== 'sandbox') return () => [];
   if (scenario !== undefined && category !== undefined && scriptOf(scenario, category) === undefined) {
     const known = scenariosFor(category).join(', ');
     throw problems.headerInvalid(
@@ -30,6 +31,7 @@ export async function sandboxFollowUps(
     const defaults = await findDefaults(ctx.sql, caller.workspaceId);
     if (defaults?.scenario === 'manual') throw faultWithoutLife();
   }
-  const payload = { scenario: scenario ?? null, speed: speed ?? null, webhooks: webhooks ?? null };
-  return [{ kind: 'simulate', runAt: ctx.now(), payload }];
+  const wanted: Simulation = { scenario: scenario ?? null, speed: speed ?? null, webhooks: webhooks ?? null };
+  const runAt = ctx.now();
+  return (delivery) => [{ kind: 'simulate', runAt, payload: { ...delivery, ...wanted } }];
 }

@@ -1,7 +1,8 @@
 import type { Delivery, TimelineEntry } from '../deliveries/delivery.ts';
-import type { Again, DeliveryRef, JobPayloads, SimulationProgress } from '../jobs/jobs.ts';
+import type { DeliveryRef } from '../jobs/jobs.ts';
 import { type ScenarioName, scriptOf } from './scenarios.ts';
 import { after, type Script } from './script.ts';
+import type { Payload, SimulationProgress } from './simulation.ts';
 import type { FaultAtWork, WebhookFault } from './webhook-faults.ts';
 
 /** A delivery with its history. */
@@ -22,10 +23,6 @@ export interface Life extends Settled {
   readonly delivery: Delivery;
   readonly script: Script;
 }
-
-export type Payload = JobPayloads['simulate'];
-/** The time and payload of the next run; undefined when the life has ended. */
-export type Outcome = Promise<Again<'simulate'> | undefined>;
 
 /** The life of a delivery. A scheduled booking's life begins with its release. */
 export function lifeOf(settled: Settled, { delivery, timeline }: Found): Life {

@@ -6,23 +6,14 @@ import { type Move, moves } from '../deliveries/lifecycle.ts';
 import { findDelivery } from '../deliveries/store.ts';
 import { MoveRefused } from '../deliveries/transition.ts';
 import type { CourierPosition } from '../fleet/positions/position.ts';
-import type { SimulationProgress } from '../jobs/jobs.ts';
+import type { JobPayloads } from '../jobs/jobs.ts';
 import { findJobsOfDelivery } from '../jobs/store.ts';
 import { later } from '../time.ts';
 import { beginLife } from './begin-life.ts';
-import {
-  type Found,
-  faultOf,
-  type Life,
-  lifeOf,
-  type Outcome,
-  type Payload,
-  payloadOf,
-  refOf,
-  settledOf,
-} from './life.ts';
+import { type Found, faultOf, type Life, lifeOf, payloadOf, refOf, settledOf } from './life.ts';
 import { actOf } from './people.ts';
 import { findPlace, type Step } from './script.ts';
+import { type Outcome, readPayload, type SimulationProgress } from './simulation.ts';
 import { postponePromises } from './store.ts';
 import { reportPlace } from './travel.ts';
 import { nextReport, waitForStep } from './wait.ts';
@@ -41,7 +32,8 @@ const lookAgainMs = 100;
  * script's next move by the same function as real people, or finds its place again after a person moved the
  * delivery (decision 123). A repeat is safe: a finished move shows in the delivery and is not made again.
  */
-export async function simulateDelivery(ctx: Context, payload: Payload): Outcome {
+export async function simulateDelivery(ctx: Context, job: JobPayloads['simulate']): Outcome {
+  const payload = readPayload(job);
   const found = await findDelivery(ctx.sql, payload, payload.deliveryId);
   if (found === undefined) return undefined;
   const { progress } = payload;
@@ -66,9 +58,11 @@ async function goOn(ctx: Context, life: Life, progress: SimulationProgress): Out
 /** The step that a running life waits for; undefined when there is none. */
 export async function findNextStep(ctx: Context, found: Found): Promise<Step | undefined> {
   const [job] = await findJobsOfDelivery(ctx.sql, found.delivery.id, ['simulate']);
-  if (job?.kind !== 'simulate' || job.payload.progress === undefined) return undefined;
-  const { script, delivery } = lifeOf(settledOf(job.payload), found);
-  const { step, timelineLength } = job.payload.progress;
+  if (job?.kind !== 'simulate') return undefined;
+  const payload = readPayload(job.payload);
+  if (payload.progress === undefined) return undefined;
+  const { script, delivery } = lifeOf(settledOf(payload), found);
+  const { step, timelineLength } = payload.progress;
   const done = delivery.timelineLength === timelineLength ? step : findPlace(script, step, delivery);
   return done === undefined ? undefined : script[done];
 }

@@ -1,8 +1,9 @@
 import type { Scope } from '../context.ts';
 import type { Queryable, Statement } from '../db/connect.ts';
 import type { Courier } from '../fleet/store.ts';
-import type { DeliveryRef, SimulatedPlace } from '../jobs/jobs.ts';
+import type { DeliveryRef } from '../jobs/jobs.ts';
 import { sqlList, underway } from '../statuses.ts';
+import type { SimulatedPlace } from './simulation.ts';
 
 export interface SandboxDefaults {
   readonly scenario: string;

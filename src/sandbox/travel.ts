@@ -2,9 +2,9 @@ import type { Context } from '../context.ts';
 import type { Delivery } from '../deliveries/delivery.ts';
 import type { CourierPosition } from '../fleet/positions/position.ts';
 import { putPositions } from '../fleet/positions/store.ts';
-import type { SimulatedPlace, SimulationProgress } from '../jobs/jobs.ts';
 import { straightMetersBetween } from '../quotes/distance.ts';
 import type { Step } from './script.ts';
+import type { SimulatedPlace, SimulationProgress } from './simulation.ts';
 import { findPlaceOf } from './store.ts';
 
 type Leg = NonNullable<SimulationProgress['leg']>;

@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts';
-import type { SimulationProgress } from '../jobs/jobs.ts';
 import { findJobsOfDelivery } from '../jobs/store.ts';
 import { later, minuteMs } from '../time.ts';
-import { type Life, type Outcome, payloadOf } from './life.ts';
+import { type Life, payloadOf } from './life.ts';
 import type { Milestone } from './script.ts';
+import type { Outcome, SimulationProgress } from './simulation.ts';
 import { legOf, reportEveryMs } from './travel.ts';
 
 /** Returns when the step after the first `done` steps is due; the wait for it began at `from` (decision 122). */

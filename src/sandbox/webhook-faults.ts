@@ -7,7 +7,7 @@ import {
   recordLostCall,
   releaseHeldEvents,
   swapHeldEvent,
-} from '../webhooks/faults-store.ts';
+} from './webhook-faults-store.ts';
 
 /** The network faults that a booking may ask for, and their effects on its events (decision 124). */
 export const webhookFaults = {

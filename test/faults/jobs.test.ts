@@ -141,9 +141,10 @@ test('a job that has more to do comes again as the same job', async () => {
   ]);
   work({
     simulate: async (_ctx, payload) => {
-      steps.push(payload.speed!);
-      if (payload.speed === 3) return undefined;
-      return { runAt: new Date(), payload: { ...payload, speed: payload.speed! + 1 } };
+      const speed = Number(payload.speed);
+      steps.push(speed);
+      if (speed === 3) return undefined;
+      return { runAt: new Date(), payload: { ...payload, speed: speed + 1 } };
     },
   });
   await until(async () => (await countJobs()) === 0, 'the job is done');

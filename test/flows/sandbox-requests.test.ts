@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Simulation } from '../../src/jobs/jobs.ts';
 import { findJobsOfDelivery } from '../../src/jobs/store.ts';
 import { scenarioNames } from '../../src/sandbox/scenarios.ts';
+import type { Simulation } from '../../src/sandbox/simulation.ts';
 import { expressBooking, jakarta, logisticBooking } from '../support/bookings.ts';
 import { handOf } from '../support/operations.ts';
 import { addPerson } from '../support/people.ts';

@@ -6,12 +6,13 @@ import { expireAllocation, releaseDelivery } from '../../src/deliveries/backgrou
 import type { Delivery } from '../../src/deliveries/delivery.ts';
 import { slaOf } from '../../src/deliveries/sla.ts';
 import { findDelivery } from '../../src/deliveries/store.ts';
-import type { DeliveryRef, Simulation } from '../../src/jobs/jobs.ts';
+import type { DeliveryRef } from '../../src/jobs/jobs.ts';
 import { enqueueJobs } from '../../src/jobs/store.ts';
 import { startWorker, type Worker } from '../../src/jobs/worker.ts';
 import { type ScenarioName, scenarioNames, scriptOf } from '../../src/sandbox/scenarios.ts';
 import { eventsOf } from '../../src/sandbox/script.ts';
 import { simulateDelivery } from '../../src/sandbox/simulate.ts';
+import type { Simulation } from '../../src/sandbox/simulation.ts';
 import { storeDefaults } from '../../src/sandbox/store.ts';
 import { hourMs, later, minuteMs } from '../../src/time.ts';
 import { createTestContext } from '../support/context.ts';

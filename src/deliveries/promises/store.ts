@@ -80,8 +80,8 @@ const raiseMissing: Statement = {
 
 /**
  * Raises an alert for each delivery that has sought a courier too long at `now` and has none yet (decision
- * 141), first after entering ALLOCATING, and again after its courier gave it back. Production only, since
- * sandbox deliveries follow their scripts.
+ * 141), first after entering ALLOCATING, and again after its courier gave it back. Production only, where
+ * couriers are sought.
  * @returns their number
  */
 export async function raiseMissingAlerts(sql: Queryable, now: Date, afterMinutes: number): Promise<number> {

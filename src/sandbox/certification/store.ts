@@ -2,6 +2,7 @@ import type { Scope } from '../../context.ts';
 import type { Queryable, Statement, Tx } from '../../db/connect.ts';
 import type { Status } from '../../deliveries/lifecycle.ts';
 import { isId } from '../../ids.ts';
+import { lostOnTheWay } from '../webhook-faults-store.ts';
 import type { Report } from './report.ts';
 
 /** A play and its delivery. */
@@ -109,7 +110,7 @@ const unsettled: Statement = {
         select
         from webhook_attempts as attempt
         where attempt.workspace_id = $2 and attempt.environment = $3 and attempt.delivery_id = played.delivery_id
-          and attempt.error not like 'lost on the way%'
+          and attempt.error not like '${lostOnTheWay}%'
       )`,
 };
 
@@ -144,7 +145,7 @@ const calls: Statement = {
     from webhook_attempts as attempt
     join events as event on event.id = attempt.event_id
     where attempt.workspace_id = $1 and attempt.environment = $2 and attempt.delivery_id = any ($3)
-      and (attempt.error is null or attempt.error not like 'lost on the way%')
+      and (attempt.error is null or attempt.error not like '${lostOnTheWay}%')
     order by attempt.started_at`,
 };
 

@@ -1,9 +1,9 @@
 import type { Queryable, Statement } from '../db/connect.ts';
 import type { DeliveryRef } from '../jobs/jobs.ts';
 
-/**
- * Simulated network faults: events are placed in the queue as a real fault would have left them, and the sender
- * does not know. This is the only exception to the order of decision 57.
+/*
+ * Simulated network faults: events are placed in the queue of `webhooks` as a real fault would have left them. The sender
+ * does not know of them. This is the only exception to the order of decision 57.
  */
 
 const waiting: Statement = {
@@ -109,6 +109,9 @@ export async function doubleEvent(
   await sql.query(double, [workspaceId, environment, deliveryId, event.sequence, event.afterMs]);
 }
 
+/** How the record of a call begins that was never made. */
+export const lostOnTheWay = 'lost on the way';
+
 const lose: Statement = {
   name: 'webhooks.fault-lose',
   text: `
@@ -117,7 +120,7 @@ const lose: Statement = {
     )
     select
       event.id, event.workspace_id, event.environment, event.delivery_id, event.sequence, 1, 'event', 'retrying',
-      now(), 0, 'lost on the way, as x-sandbox-webhooks asked'
+      now(), 0, '${lostOnTheWay}, as x-sandbox-webhooks asked'
     ${ofEvent}`,
 };
 

@@ -1,0 +1,69 @@
+import { watchAudit } from './audit/watch.ts';
+import type { Context, Sleeper } from './context.ts';
+import { expireAllocation, releaseDelivery } from './deliveries/background.ts';
+import { watchPromises } from './deliveries/promises/watch.ts';
+import { pruneExplanations } from './dispatch/give/prune.ts';
+import { startDispatcher } from './dispatch/start.ts';
+import type { Tracker } from './fleet/positions/track.ts';
+import { ensureRecurring } from './jobs/store.ts';
+import { type JobHandlers, startWorker } from './jobs/worker.ts';
+import type { Files } from './media/files.ts';
+import { sweepDrafts } from './media/sweep-drafts.ts';
+import { deleteExpired } from './people/sessions/store.ts';
+import { runPersonalDataClock } from './personal-data/run-clock.ts';
+import type { Quoting } from './quotes/quoting.ts';
+import { continueCertification } from './sandbox/certification/certify.ts';
+import { simulateDelivery } from './sandbox/simulate.ts';
+import { dayMs, later } from './time.ts';
+import { pruneEvents } from './webhooks/prune.ts';
+import { startWebhookSender } from './webhooks/sender/start.ts';
+import { pruneWorkspaces } from './workspaces/prune.ts';
+
+/** What background work needs beside the Context. */
+export interface BackgroundNeeds {
+  readonly files: Files;
+  readonly quoting: Quoting;
+  readonly tracker: Tracker;
+}
+
+/** Every job that the worker does. */
+const jobsOf = ({ files }: BackgroundNeeds): JobHandlers => ({
+  release: releaseDelivery,
+  'expire-allocation': expireAllocation,
+  simulate: simulateDelivery,
+  certify: continueCertification,
+  'watch-promises': watchPromises,
+  'verify-audit': watchAudit,
+  prune: async (ctx, _payload, runAt) => {
+    await pruneWorkspaces(ctx);
+    await deleteExpired(ctx.sql, ctx.now());
+    await pruneEvents(ctx);
+    await pruneExplanations(ctx);
+    await sweepDrafts(ctx, files);
+    await runPersonalDataClock(ctx, files);
+    return { runAt: later(runAt, dayMs), payload: {} };
+  },
+});
+
+/**
+ * Starts all work that no request waits for: the jobs, the webhook sender and the dispatcher. `started` stops it.
+ * @returns whom a commit may wake
+ */
+export async function startBackground(
+  ctx: Context,
+  started: AsyncDisposableStack,
+  needs: BackgroundNeeds,
+): Promise<Record<Sleeper, { wake(): void }>> {
+  for (const kind of ['prune', 'watch-promises', 'verify-audit'] as const) {
+    await ensureRecurring(ctx.sql, kind, ctx.now());
+  }
+  const jobs = startWorker(ctx, jobsOf(needs));
+  started.defer(() => jobs.stop());
+  const webhooks = startWebhookSender(ctx);
+  started.defer(() => webhooks.stop());
+  if (ctx.config.dispatch) {
+    const dispatcher = startDispatcher(ctx, needs.quoting, needs.tracker);
+    started.defer(() => dispatcher.stop());
+  }
+  return { jobs, webhooks };
+}

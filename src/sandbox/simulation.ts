@@ -1,0 +1,41 @@
+import type { Again, JobPayloads } from '../jobs/jobs.ts';
+
+/** A simulated life: the booking's wishes and, once begun, its progress. */
+export interface Simulation {
+  /** Null means the workspace's default. */
+  readonly scenario: string | null;
+  /** The divisor of every wait; 1 is real time, null the workspace's default. */
+  readonly speed: number | null;
+  /** The webhook fault to play; null or absent means none. */
+  readonly webhooks?: string | null;
+  readonly progress?: SimulationProgress;
+}
+
+/** A script's progress between two steps; instants are ISO 8601 texts. */
+export interface SimulationProgress {
+  /** The number of finished steps. */
+  readonly step: number;
+  /** The length of the delivery's timeline after them. Another length means that a person moved it. */
+  readonly timelineLength: number;
+  /** The start of the wait for the next step, and the step's due time. */
+  readonly waitFrom: string;
+  readonly stepAt: string;
+  /** The event that is held back until the next one has happened. */
+  readonly heldSequence?: number;
+  /** The courier's way in the meantime. */
+  readonly leg?: { readonly from: SimulatedPlace; readonly to: SimulatedPlace };
+}
+
+/** A place on the map, in decimal degrees. */
+export interface SimulatedPlace {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** What the job of a simulated delivery carries. */
+export type Payload = JobPayloads['simulate'] & Simulation;
+/** The time and payload of the next run; undefined when the life has ended. */
+export type Outcome = Promise<Again<'simulate'> | undefined>;
+
+/** Reads the payload of a job, which was enqueued as a `Payload`. */
+export const readPayload = (payload: JobPayloads['simulate']): Payload => payload as Payload;
