@@ -142,7 +142,11 @@ const startSender = ({ ctx }: Bench) =>
 async function runBareLoop({ receiver }: Bench): Promise<number> {
   const url = new URL(`${receiver.url}/hook`);
   const opened = readNetworks(['127.0.0.0/8']);
-  const line = openLine(url, { resolve: createResolve(), opened, openedOnly: false }, 10_000);
+  const line = openLine(
+    url,
+    { resolve: createResolve(), opened, openedInSandbox: [], openedOnly: false },
+    10_000,
+  );
   const name = timeOrderedSuffix(new Date());
   const signed = { id: name, at: new Date(), body: bodyOf() };
   const headers = {

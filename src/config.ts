@@ -35,6 +35,7 @@ export interface Config {
   readonly webhookConcurrency: number;
   readonly webhookUnhealthyMinutes: number;
   readonly webhookAllowedNetworks: readonly string[];
+  readonly webhookSandboxNetworks: readonly string[];
   readonly openTransactionAlarmSeconds: number;
   readonly secretKey: string | undefined;
   readonly personSessionHours: number;
@@ -242,9 +243,15 @@ export const settings = {
   ),
   webhookAllowedNetworks: setting(
     'WEBHOOK_ALLOWED_NETWORKS',
+    networks(),
+    [],
+    'private networks (CIDR) that webhooks may reach, also by http (decision 60)',
+  ),
+  webhookSandboxNetworks: setting(
+    'WEBHOOK_SANDBOX_NETWORKS',
     optional(networks()),
     undefined,
-    'private networks (CIDR) that webhooks may reach; they also allow http (decision 60)',
+    'the same for sandbox endpoints alone; default: this machine, with the embedded database',
   ),
   openTransactionAlarmSeconds: setting(
     'OPEN_TRANSACTION_ALARM_SECONDS',
@@ -320,7 +327,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const config = values as unknown as Config & {
     demo?: boolean;
     publicUrl?: string;
-    webhookAllowedNetworks?: string[];
+    webhookSandboxNetworks?: string[];
   };
   const embedded = config.databaseUrl === undefined;
   return {
@@ -328,7 +335,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     demo: config.demo ?? embedded,
     publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
     // The embedded database is the development mode, where a receiver usually runs on the same machine.
-    webhookAllowedNetworks: config.webhookAllowedNetworks ?? (embedded ? ['127.0.0.0/8', '::1/128'] : []),
+    webhookSandboxNetworks: config.webhookSandboxNetworks ?? (embedded ? ['127.0.0.0/8', '::1/128'] : []),
   };
 }
 

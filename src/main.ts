@@ -156,6 +156,10 @@ async function main(): Promise<void> {
     `  Docs  ${antar.url}/docs`,
     `  Data  ${resolve(dataDir)}`,
   ];
+  if (config.webhookSandboxNetworks.length > 0) {
+    const networks = config.webhookSandboxNetworks.join(', ');
+    lines.push(`  Open  sandbox webhooks may call ${networks} (WEBHOOK_SANDBOX_NETWORKS)`);
+  }
   if (antar.firstRun !== undefined) lines.push('', ...describeFirstRun(antar.firstRun, dataDir));
   process.stdout.write(`${lines.join('\n')}\n`);
 }

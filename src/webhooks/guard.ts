@@ -1,8 +1,9 @@
 import { promises as dns } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { buildConnector } from 'undici';
+import type { Config } from '../config.ts';
 import type { Environment } from '../context.ts';
-import { type Network, standingOf } from './address.ts';
+import { type Network, readNetworks, standingOf } from './address.ts';
 import { findInHosts } from './hosts.ts';
 
 /** Returns every address of a host name; a test supplies its own. */
@@ -18,6 +19,10 @@ interface ResolveOptions {
 export interface Guard {
   readonly resolve: Resolve;
   readonly opened: readonly Network[];
+  /** Networks that only sandbox endpoints may call. */
+  readonly openedInSandbox: readonly Network[];
+  /** Opened networks whose answers may be shown; for a test's own receivers. */
+  readonly shown?: readonly Network[] | undefined;
   /** Plain http in production may reach only opened networks (decision 60). */
   readonly openedOnly: boolean;
   /** Certificate authorities to trust instead of the usual ones. */
@@ -25,11 +30,22 @@ export interface Guard {
 }
 
 /** The parts that calls to all endpoints share. */
-export type Reach = Pick<Guard, 'resolve' | 'opened' | 'ca'>;
+export type Reach = Pick<Guard, 'resolve' | 'opened' | 'openedInSandbox' | 'shown' | 'ca'>;
+
+/** What the settings allow calls to reach. */
+export const reachOf = (
+  { webhookAllowedNetworks, webhookSandboxNetworks }: Config,
+  resolve: Resolve = createResolve(),
+): Reach => ({
+  resolve,
+  opened: readNetworks(webhookAllowedNetworks),
+  openedInSandbox: readNetworks(webhookSandboxNetworks),
+});
 
 /** The guard for calls to one address. */
 export const guardOf = (url: URL, environment: Environment, reach: Reach): Guard => ({
   ...reach,
+  opened: environment === 'sandbox' ? [...reach.opened, ...reach.openedInSandbox] : reach.opened,
   openedOnly: url.protocol === 'http:' && environment === 'production',
 });
 
@@ -37,6 +53,13 @@ export const guardOf = (url: URL, environment: Environment, reach: Reach): Guard
 export class ForbiddenAddress extends Error {
   constructor(hostname: string) {
     super(`${hostname} lies in a network that webhooks may not reach`);
+  }
+}
+
+/** A name that leads nowhere, or where webhooks may not go: which of them, nobody is told. */
+export class UnreachableName extends Error {
+  constructor(hostname: string) {
+    super(`${hostname} has no address that webhooks may reach`);
   }
 }
 
@@ -51,7 +74,7 @@ export function createResolve({ nameServers, hostsFile = '/etc/hosts' }: Resolve
   const resolver = new dns.Resolver({ timeout: 1_000, tries: 2 });
   if (nameServers !== undefined) resolver.setServers(nameServers);
   return async (hostname) => {
-    if (/(^|\.)localhost\.?$/i.test(hostname)) return ['127.0.0.1', '::1'];
+    if (isLocalhost(hostname)) return ['127.0.0.1', '::1'];
     const answers = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
     const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
     if (addresses.length > 0) return addresses;
@@ -60,6 +83,9 @@ export function createResolve({ nameServers, hostsFile = '/etc/hosts' }: Resolve
     throw answers.find((answer) => answer.status === 'rejected')?.reason;
   };
 }
+
+/** Whether a name means the machine itself. */
+export const isLocalhost = (hostname: string): boolean => /(^|\.)localhost\.?$/i.test(hostname);
 
 /** Every address of a host name or IP literal. @throws ForbiddenAddress if any of them is forbidden */
 export async function vetHost(hostname: string, guard: Guard): Promise<readonly string[]> {
@@ -72,9 +98,13 @@ export async function vetHost(hostname: string, guard: Guard): Promise<readonly 
 
 /**
  * Connects only to checked addresses. The name is resolved here, once, and the call goes to the checked
- * addresses, so that a second answer of its name server has no effect.
+ * addresses, so that a second answer of its name server has no effect. `onInside` is called for each
+ * connection to an opened network.
  */
-export function guardedConnector(guard: Guard): buildConnector.connector {
+export function guardedConnector(
+  guard: Guard,
+  onInside: () => void = () => undefined,
+): buildConnector.connector {
   const lookup: LookupFunction = (hostname, options, done) => {
     vetHost(hostname, guard).then(
       (addresses) => {
@@ -82,7 +112,7 @@ export function guardedConnector(guard: Guard): buildConnector.connector {
         if (options.all) done(null, found);
         else done(null, found[0]!.address, found[0]!.family);
       },
-      (error) => done(error, ''),
+      () => done(new UnreachableName(hostname), ''),
     );
   };
   const connect = buildConnector({
@@ -99,7 +129,11 @@ export function guardedConnector(guard: Guard): buildConnector.connector {
     }
     connect(options, (error, socket) => {
       if (error !== null) return callback(error, null);
-      if (mayReach(socket.remoteAddress ?? '', guard)) return callback(null, socket);
+      const address = socket.remoteAddress ?? '';
+      if (mayReach(address, guard)) {
+        if (isInside(address, guard)) onInside();
+        return callback(null, socket);
+      }
       socket.destroy();
       callback(new ForbiddenAddress(hostname), null);
     });
@@ -110,3 +144,7 @@ function mayReach(address: string, { opened, openedOnly }: Guard): boolean {
   const standing = standingOf(address, opened);
   return standing === 'opened' || (standing === 'public' && !openedOnly);
 }
+
+/** Whether an address lies in a network that is only the operator's to look into. */
+const isInside = (address: string, { opened, shown = [] }: Guard): boolean =>
+  standingOf(address, opened) === 'opened' && standingOf(address, shown) !== 'opened';

@@ -70,7 +70,9 @@ const Attempt = Type.Object({
   startedAt: instant(),
   durationMs: Type.Integer(),
   httpStatus: nullable(Type.Integer()),
-  response: nullable(Type.String({ description: 'The beginning of your answer, up to 1 KB.' })),
+  response: nullable(
+    Type.String({ description: 'The beginning of your answer, up to 1 KB; null from a private network.' }),
+  ),
   error: nullable(Type.String()),
 });
 

@@ -1,8 +1,7 @@
 import type { Context, Scope } from '../context.ts';
 import { newEventId, timeOrderedSuffix } from '../ids.ts';
 import { problems } from '../problems.ts';
-import { readNetworks } from './address.ts';
-import { createResolve, type Resolve } from './guard.ts';
+import { createResolve, type Resolve, reachOf } from './guard.ts';
 import { type Attempt, insertTestAttempt } from './log/store.ts';
 import { sampleBody } from './sample.ts';
 import { callOf, openTarget } from './sender/target.ts';
@@ -45,8 +44,7 @@ export async function sendTestEvent(
 ): Promise<TestResult> {
   const endpoint = await selectEndpoint(ctx.sql, scope);
   if (endpoint === undefined) throw problems.webhookNotSet();
-  const opened = readNetworks(ctx.config.webhookAllowedNetworks);
-  const target = openTarget(ctx, endpoint, { resolve, opened });
+  const target = openTarget(ctx, endpoint, reachOf(ctx.config, resolve));
   const startedAt = ctx.now();
   const eventId = newEventId(startedAt);
   const deliveryId = `DE-TEST${timeOrderedSuffix(startedAt)}`;

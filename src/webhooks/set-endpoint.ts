@@ -1,9 +1,9 @@
+import { isIP } from 'node:net';
 import type { Context, Scope } from '../context.ts';
 import { problems } from '../problems.ts';
 import { sealSecret } from '../secrets.ts';
-import { readNetworks } from './address.ts';
 import { type Endpoint, purposeOf } from './endpoint.ts';
-import { createResolve, ForbiddenAddress, guardOf, type Resolve, vetHost } from './guard.ts';
+import { createResolve, guardOf, isLocalhost, type Resolve, reachOf, vetHost } from './guard.ts';
 import { authKeyPattern, authValuePattern, isReservedHeader, readTargetUrl } from './registration.ts';
 import type { Ordering } from './retry.ts';
 import { newSigningSecret } from './sign.ts';
@@ -94,17 +94,18 @@ function readPair(request: EndpointRequest): { authKey: string | null; authValue
 }
 
 /**
- * A name that cannot be resolved now may become known later. A name that leads to a forbidden address is
- * refused.
+ * Names are not resolved here: the answer would tell which names exist inside. Their calls are guarded. Plain http in
+ * production is resolved, and everything that is not opened gets the same answer.
  */
 async function refuseUnreachable(ctx: Context, scope: Scope, url: URL, resolve: Resolve): Promise<void> {
-  const opened = readNetworks(ctx.config.webhookAllowedNetworks);
-  const guard = guardOf(url, scope.environment, { resolve, opened });
+  const guard = guardOf(url, scope.environment, reachOf(ctx.config, resolve));
+  if (!guard.openedOnly && isName(url.hostname)) return;
   try {
     await vetHost(url.hostname, guard);
-  } catch (error) {
-    const plain = guard.openedOnly;
-    if (plain) throw problems.webhookUrlNotHttps();
-    if (error instanceof ForbiddenAddress) throw problems.webhookUrlForbidden();
+  } catch {
+    throw guard.openedOnly ? problems.webhookUrlNotHttps() : problems.webhookUrlForbidden();
   }
 }
+
+const isName = (hostname: string): boolean =>
+  isIP(hostname.replace(/^\[|\]$/g, '')) === 0 && !isLocalhost(hostname);

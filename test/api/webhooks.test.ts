@@ -284,10 +284,10 @@ test('a failed event is sent again, alone or with all of its time, with the same
   assert.deepEqual(
     attempts.map(({ attempt, outcome, httpStatus, response }) => [attempt, outcome, httpStatus, response]),
     [
-      [1, 'retrying', 500, 'no'],
-      [2, 'retrying', 500, 'no'],
-      [3, 'retrying', 500, 'no'],
-      [4, 'failed', 500, 'no'],
+      [1, 'retrying', 500, null],
+      [2, 'retrying', 500, null],
+      [3, 'retrying', 500, null],
+      [4, 'failed', 500, null],
     ],
   );
 

@@ -29,6 +29,7 @@ test('the first start makes everything, shows the keys once, and stops with its 
   const baseUrl = await readyAt(first);
   assertPace(performance.now() - startedAt, 60_000);
   await first.says(/client_secret/);
+  await first.says(/sandbox webhooks may call 127\.0\.0\.0\/8, ::1\/128 \(WEBHOOK_SANDBOX_NETWORKS\)/);
   assert.equal((await (await signIn(dataDir, baseUrl)).book()).status, 201);
   await stopAndCheck(first, dataDir);
 

@@ -9,7 +9,11 @@ import { until } from '../support/until.ts';
 import { addScope, createWebhookContext, emit, startSender } from '../support/webhooks.ts';
 
 /** Nothing is opened here: the receiver's own address is out of bounds. */
-const ctx = await createWebhookContext({ webhookAllowedNetworks: [], webhookTimeoutMs: 500 });
+const ctx = await createWebhookContext({
+  webhookAllowedNetworks: [],
+  webhookSandboxNetworks: [],
+  webhookTimeoutMs: 500,
+});
 const answers = new Map<string, () => string[]>();
 const resolve = async (hostname: string) => {
   const answer = answers.get(hostname);
@@ -80,22 +84,30 @@ test('an address out of bounds is refused at registration, however it is written
   assert.equal(connections, 0);
 });
 
-test('a name is judged by every one of its addresses, at each call', async () => {
+test('decision 60: a name that leads inside and one that leads nowhere are answered alike, and not called', async () => {
   const scope = await addScope(ctx);
+  const told = new Set<string | null>();
   for (const [name, addresses] of [
+    ['nowhere.test', undefined],
     ['private.test', ['127.0.0.1']],
     ['mixed.test', ['93.184.216.34', '127.0.0.1']],
     ['public-and-private.test', ['93.184.216.34', '::1']],
     ['mapped.test', ['::ffff:127.0.0.1']],
     ['metadata.test', ['169.254.169.254']],
   ] as const) {
-    answers.set(name, () => [...addresses]);
+    if (addresses !== undefined) answers.set(name, () => [...addresses]);
+    await setEndpoint(ctx, scope, { url: `http://${name}:${port}/` }, resolve);
+    const { attempt } = await sendTestEvent(ctx, scope, resolve);
+    told.add(attempt.error?.replace(name, 'NAME') ?? null);
+    const production = { ...scope, environment: 'production' } as const;
     await assert.rejects(
-      setEndpoint(ctx, scope, { url: `http://${name}:${port}/` }, resolve),
-      /mengarah ke jaringan/,
+      setEndpoint(ctx, production, { url: `http://${name}:${port}/` }, resolve),
+      /harus memakai https/,
       name,
     );
   }
+  assert.deepEqual([...told], ['NAME has no address that webhooks may reach']);
+  assert.equal(connections, 0);
 });
 
 test('a name that turns private after its registration is not called: rebinding finds no second answer', async () => {
@@ -108,7 +120,7 @@ test('a name that turns private after its registration is not called: rebinding 
   await until(async () => (await listEvents(ctx, scope)).events[0]?.outcome === 'failed', 12_000);
   const { attempts } = await readEvent(ctx, scope, id);
   assert.equal(attempts.length, 4);
-  assert.ok(attempts.some(({ error }) => /may not reach/.test(error ?? '')));
+  assert.ok(attempts.some(({ error }) => /has no address that webhooks may reach/.test(error ?? '')));
   assert.equal(connections, 0);
 });
 
@@ -118,8 +130,29 @@ test('the test event is under the same guard', async () => {
   await setEndpoint(ctx, scope, { url: `http://later.test:${port}/` }, resolve);
   answers.set('later.test', () => ['127.0.0.1']);
   const { attempt } = await sendTestEvent(ctx, scope, resolve);
-  assert.match(attempt.error ?? '', /may not reach/);
+  assert.match(attempt.error ?? '', /has no address that webhooks may reach/);
   assert.equal(connections, 0);
+});
+
+test('decision 60: what is opened for the sandbox is closed to production, and its answers are shown to nobody', async () => {
+  const config = { webhookAllowedNetworks: [], webhookSandboxNetworks: ['127.0.0.0/8'] };
+  const opened = await createWebhookContext(config, ctx.sql);
+  const inside = await startReceiver((_hit, response) => response.end('rahasia server ini'));
+  const [sandbox, production] = [await addScope(ctx), await addScope(ctx, 'production')];
+  for (const protocol of ['http', 'https']) {
+    const url = `${protocol}://127.0.0.1:${inside.port}/`;
+    await assert.rejects(setEndpoint(opened, production, { url }, resolve), /jaringan|https/);
+  }
+  await setEndpoint(opened, sandbox, { url: inside.url }, resolve);
+  const { attempt } = await sendTestEvent(opened, sandbox, resolve);
+  assert.deepEqual([attempt.outcome, attempt.httpStatus, attempt.response], ['delivered', 200, null]);
+
+  answers.set('inside.test', () => ['127.0.0.1']);
+  const url = `https://inside.test:${inside.port}/`;
+  await setEndpoint(opened, production, { url }, resolve);
+  const called = await sendTestEvent(opened, production, resolve);
+  assert.equal(called.attempt.error, 'inside.test has no address that webhooks may reach');
+  assert.equal(inside.hits.length, 1);
 });
 
 test('plain http in production reaches opened networks only, by their address at each call', async () => {
@@ -131,5 +164,5 @@ test('plain http in production reaches opened networks only, by their address at
   assert.equal((await sendTestEvent(opened, scope, resolve)).attempt.outcome, 'delivered');
   answers.set('opened.test', () => ['93.184.216.34']);
   const { attempt } = await sendTestEvent(opened, scope, resolve);
-  assert.match(attempt.error ?? '', /may not reach/);
+  assert.match(attempt.error ?? '', /has no address that webhooks may reach/);
 });

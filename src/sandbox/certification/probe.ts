@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Context, Scope } from '../../context.ts';
 import { newEventId, timeOrderedSuffix } from '../../ids.ts';
 import { later, minuteMs } from '../../time.ts';
-import { readNetworks } from '../../webhooks/address.ts';
-import { createResolve } from '../../webhooks/guard.ts';
+import { reachOf } from '../../webhooks/guard.ts';
 import { sampleBody } from '../../webhooks/sample.ts';
 import type { Call } from '../../webhooks/sender/line.ts';
 import { callOf, openTarget, type Target } from '../../webhooks/sender/target.ts';
@@ -25,8 +24,7 @@ const oldMs = 10 * minuteMs;
 export async function probeReceiver(ctx: Context, scope: Scope): Promise<Probe[]> {
   const endpoint = await selectEndpoint(ctx.sql, scope);
   if (endpoint === undefined) return [];
-  const opened = readNetworks(ctx.config.webhookAllowedNetworks);
-  const target = openTarget(ctx, endpoint, { resolve: createResolve(), opened });
+  const target = openTarget(ctx, endpoint, reachOf(ctx.config));
   const make = async ({ kind, name, call }: Attempt): Promise<Probe> => {
     const { httpStatus = null, error = null } = await target.line.call(call);
     return { kind, name, httpStatus, error };

@@ -17,7 +17,7 @@ export interface CallResult {
   readonly startedMs: number;
   readonly endedMs: number;
   readonly httpStatus: number | undefined;
-  /** The beginning of the answer's body as text. */
+  /** The beginning of the answer's body as text; left out when it came from a network that the operator opened. */
   readonly response: string | undefined;
   readonly error: string | undefined;
 }
@@ -47,7 +47,10 @@ const idleMs = 1_000;
  */
 export function openLine(url: URL, guard: Guard, timeoutMs: number): Line {
   const path = url.pathname + url.search;
-  const connect = guardedConnector(guard);
+  let leadsInside = false;
+  const connect = guardedConnector(guard, () => {
+    leadsInside = true;
+  });
   const clients = new Set<Client>();
   const free: Connection[] = [];
   let isClosing = false;
@@ -87,8 +90,9 @@ export function openLine(url: URL, guard: Guard, timeoutMs: number): Line {
   };
   return {
     call: async (call, mayStart = () => true) => {
-      const result = await start(call, mayStart, free.pop() ?? open());
-      return result.isStale ? start(call, mayStart, open()) : result;
+      const first = await start(call, mayStart, free.pop() ?? open());
+      const result = first.isStale ? await start(call, mayStart, open()) : first;
+      return leadsInside ? { ...result, response: undefined } : result;
     },
     close: () => {
       isClosing = true;

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { connectDatabase } from '../../db/connect.ts';
 import { createBell } from '../../jobs/bell.ts';
 import { readNetworks } from '../address.ts';
-import { createResolve, type Resolve } from '../guard.ts';
+import { type Resolve, reachOf } from '../guard.ts';
 import { prepareDays } from '../prune.ts';
 import { startCalls } from './call.ts';
 import { recordEnded } from './record.ts';
@@ -25,6 +25,8 @@ export interface SenderOptions {
   readonly resolve?: Resolve;
   /** Certificate authorities to trust instead of the usual ones. */
   readonly ca?: string;
+  /** Opened networks whose answers are kept and shown. */
+  readonly shownNetworks?: readonly string[];
 }
 
 /** Between two turns: at least, so that many calls and many events share a statement, and at most (decision 153). */
@@ -85,7 +87,7 @@ export function startWebhookSender(ctx: Context, options: SenderOptions = {}): W
   };
 }
 
-function createSender(ctx: Context, { resolve, ca }: SenderOptions): Sender {
+function createSender(ctx: Context, { resolve, ca, shownNetworks = [] }: SenderOptions): Sender {
   const nowMs = performance.now();
   return {
     ctx,
@@ -95,11 +97,7 @@ function createSender(ctx: Context, { resolve, ca }: SenderOptions): Sender {
       settings: plannerSettings,
       statementTimeoutMs,
     }),
-    reach: {
-      resolve: resolve ?? createResolve(),
-      opened: readNetworks(ctx.config.webhookAllowedNetworks),
-      ca,
-    },
+    reach: { ...reachOf(ctx.config, resolve), shown: readNetworks(shownNetworks), ca },
     shards: {
       holderId: randomUUID(),
       held: new Map(),
