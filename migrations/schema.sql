@@ -868,6 +868,13 @@ create table people (
 create unique index people_by_email on people (email);
 create index people_of_workspace on people (workspace_id) where workspace_id is not null;
 
+create table readiness (
+  is_only boolean default true not null,
+  checked_at timestamptz not null,
+  constraint readiness_pkey primary key (is_only),
+  constraint readiness_is_only_check check (is_only)
+);
+
 create table reason_codes (
   code text not null,
   leg text generated always as (

@@ -1,5 +1,6 @@
-import { readSecretText, warnOfSecretFiles } from './secret-files.ts';
-import { clockTimes, networks, oneOf, switchedOn, text, url, whole } from './setting-text.ts';
+import { fileVariable, readSecretText, warnOfSecretFiles } from './secret-files.ts';
+import { warnOfUnknown } from './setting-names.ts';
+import { clockTimes, networks, oneOf, proxies, switchedOn, text, url, whole } from './setting-text.ts';
 
 export interface Config {
   readonly port: number;
@@ -128,7 +129,7 @@ export const settings = {
   ),
   trustedProxies: setting(
     'TRUSTED_PROXIES',
-    networks('loopback', 'linklocal', 'uniquelocal'),
+    proxies,
     [],
     'addresses or networks (CIDR) of proxies whose forwarded client address is trusted',
   ),
@@ -339,13 +340,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
-/** What of the settings works, but should be looked into. */
+/** Warns of settings that work but need a look. */
 export function warningsOf(environment: Record<string, string | undefined>): string[] {
-  const secrets: Setting<unknown>[] = Object.values(settings).filter(
-    (each: Setting<unknown>) => each.isSecret,
-  );
-  return warnOfSecretFiles(
-    environment,
-    secrets.map(({ variable }) => variable),
-  );
+  const all: Setting<unknown>[] = Object.values(settings);
+  const secrets = all.filter(({ isSecret }) => isSecret).map(({ variable }) => variable);
+  const known = [...all.map(({ variable }) => variable), ...secrets.map(fileVariable)];
+  return [...warnOfSecretFiles(environment, secrets), ...warnOfUnknown(environment, known)];
 }

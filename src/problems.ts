@@ -126,6 +126,7 @@ export const problems = named({
   methodNotAllowed: (allowed: readonly string[]) =>
     simple(405, 'Metode tidak diizinkan untuk alamat ini.', { allow: allowed.join(', ') }),
   requestMalformed: () => simple(400, 'Permintaan HTTP tidak valid.'),
+  requestRefused: (httpStatus: number) => simple(httpStatus, 'Permintaan ditolak.'),
   requestTimedOut: () => simple(408, 'Permintaan tidak selesai pada waktunya.'),
   expectationUnknown: () => simple(417, 'Header Expect tidak didukung.'),
   headersTooLarge: () => simple(431, 'Header permintaan terlalu besar.'),
@@ -191,6 +192,8 @@ export const problems = named({
   intakeNotFound: () => simple(404, 'Penerimaan gudang tidak ditemukan.'),
   manifestUnreadable: () =>
     simple(400, 'Manifest harus berupa CSV dengan kolom deliveryID atau providerOrderID.'),
+  manifestTooWide: (columns: number, characters: number) =>
+    simple(400, `Manifest maksimal berisi ${columns} kolom, dan ${characters} karakter per baris.`),
   reasonCodeUnknown: () => simple(404, 'Kode alasan tidak ditemukan.'),
   courierNotChangeable: () => simple(409, 'Kurir tidak dapat diganti pada status ini.'),
   courierDisabled: () => simple(409, 'Akun kurir ini dinonaktifkan.'),

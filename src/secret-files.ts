@@ -4,7 +4,7 @@ import { SettingError } from './setting-text.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The variable that names a file with a secret, instead of the secret itself. */
-const fileVariable = (variable: string): string => `${variable}_FILE`;
+export const fileVariable = (variable: string): string => `${variable}_FILE`;
 
 /**
  * The text of a secret's setting: the variable's own, or the content of the file that `…_FILE` names, as

@@ -55,6 +55,22 @@ export function networks(...names: string[]) {
   };
 }
 
+/** The widest network, by bits, that proxies may be in. In a wider one any caller could pass for another. */
+const widestProxies = { ipv4: 8, ipv6: 7 };
+
+/** Reads the addresses and networks of proxies. @throws SettingError for a network that is too wide */
+export function proxies(value: string, variable: string): string[] {
+  const all = networks('loopback', 'linklocal', 'uniquelocal')(value, variable);
+  for (const each of all.filter((network) => ipaddr.isValidCIDR(network))) {
+    const [address, bits] = ipaddr.parseCIDR(each);
+    if (bits >= widestProxies[address.kind()]) continue;
+    throw new SettingError(
+      `${variable} must be the addresses of your proxies, not "${each}": any caller there could pass for any other`,
+    );
+  }
+  return all;
+}
+
 /** Reads times of a day as minutes after midnight. */
 export const clockTimes = (value: string, variable: string): number[] =>
   list(value).map((time) => {

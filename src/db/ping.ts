@@ -1,12 +1,31 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Queryable } from './connect.ts';
+import type { Queryable, Statement } from './connect.ts';
 
-const ping = { name: 'db.ping', text: 'select 1' };
+const ping: Statement = { name: 'db.ping', text: 'select 1' };
+const write: Statement = {
+  name: 'db.write',
+  text: `
+    insert into readiness (checked_at) values (now())
+    on conflict (is_only) do update set checked_at = excluded.checked_at`,
+};
 const patienceMs = 2_000;
+/** At most one write in this time: anybody may ask, and each write costs the database. */
+const writeEveryMs = 1_000;
 
-/** Whether the database answers, within two seconds. */
-export async function isAnswering(sql: Queryable): Promise<boolean> {
-  const answer = sql.query(ping).then(
+/** Makes a check of whether the database answers and takes writes, each within two seconds. */
+export function createPing(sql: Queryable): () => Promise<boolean> {
+  let wroteMs = Number.NEGATIVE_INFINITY;
+  return async () => {
+    const startedMs = performance.now();
+    if (startedMs - wroteMs < writeEveryMs) return succeeds(sql, ping);
+    const written = await succeeds(sql, write);
+    if (written) wroteMs = startedMs;
+    return written;
+  };
+}
+
+function succeeds(sql: Queryable, statement: Statement): Promise<boolean> {
+  const answer = sql.query(statement).then(
     () => true,
     () => false,
   );

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../db/connect.ts';
 import { findLongestTransaction } from '../db/open-transaction.ts';
-import { isAnswering } from '../db/ping.ts';
+import { createPing } from '../db/ping.ts';
 import { defineRoute } from './route.ts';
 
 const Up = Type.Object({ status: Type.Literal('up') }, { description: 'It runs.' });
@@ -30,6 +30,7 @@ export function healthRoutes(
   { sql, config }: Context,
   warnings: () => readonly string[],
 ): void {
+  const isWorking = createPing(sql);
   defineRoute(app, {
     method: 'GET',
     path: '/health/live',
@@ -45,11 +46,11 @@ export function healthRoutes(
     path: '/health/ready',
     operationId: 'isReady',
     tag: 'Health',
-    summary: 'Whether it can serve: the database answers',
+    summary: 'Whether it can serve: the database answers and takes writes',
     isOpen: true,
     answers: { 200: Ready, 503: Down },
     run: async (_request, reply) => {
-      if (await isAnswering(sql)) {
+      if (await isWorking()) {
         const all = [...warnings(), ...(await warningsOf(sql, config))];
         return { status: 'up', ...(all.length > 0 && { warnings: all }) };
       }

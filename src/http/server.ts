@@ -6,6 +6,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Context } from '../context.ts';
+import { isLost } from '../db/reach.ts';
 import { problems, Refusal } from '../problems.ts';
 import { readJson } from './json.ts';
 import { refuseConnection, refuseWhatNodeWould } from './protocol.ts';
@@ -44,6 +45,7 @@ export function createServer(ctx: Context): FastifyInstance {
   readBodies(app);
   refuseWhatNodeWould(app);
 
+  sendSafetyHeaders(app, ctx);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error);
     // A caller who disconnects before the end of the body is no failure of the service.
@@ -69,6 +71,24 @@ function isDecodable(url: string): boolean {
   } catch {
     return false;
   }
+}
+
+/**
+ * Most answers hold somebody's own data. Unless a route sets other headers, no cache keeps an answer, no browser
+ * guesses its type and no page frames it (decision 179).
+ */
+function sendSafetyHeaders(app: FastifyInstance, { config }: Context): void {
+  const headers = {
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    ...(config.publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+  };
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
 }
 
 /** Bodies are JSON (decision 16). A request without a body may have any content type. */
@@ -99,18 +119,24 @@ function refusalOf(error: FastifyError): Refusal {
     case 'FST_ERR_MAX_PARAM_LENGTH':
       return problems.routeNotFound();
     default:
-      return isDatabaseAway(error) ? problems.unavailable() : problems.internal();
+      return refusalOfOthers(error);
   }
 }
 
-/** Whether PostgreSQL is starting, stopping or unreachable, so that the caller can simply try again. */
-function isDatabaseAway(error: FastifyError): boolean {
-  const away = /^(08...|57P0[1-5]|57014|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT)$/;
-  return (
-    away.test(error.code ?? '') ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
-  );
+/** A 4xx of a library keeps its status, such as that of a path which leads out of a folder of files. */
+function refusalOfOthers(error: FastifyError): Refusal {
+  const { statusCode = 500 } = error;
+  if (statusCode === 404) return problems.routeNotFound();
+  if (statusCode >= 400 && statusCode < 500) return problems.requestRefused(statusCode);
+  return isDatabaseAway(error) ? problems.unavailable() : problems.internal();
 }
+
+/** PostgreSQL's codes of a server that is full, slow or stopping, or is not the primary. */
+const cannotServeCodes = /^(53[0-3]00|57014|57P0[1-5]|25006)$/;
+
+/** Whether PostgreSQL is starting, stopping, full or unreachable, so that the caller can simply try again. */
+const isDatabaseAway = (error: FastifyError): boolean =>
+  isLost(error) || cannotServeCodes.test(error.code ?? '');
 
 /** Remembers every registered address, so that another method on it is 405 and not 404 (decision 26). */
 function methodsByAddress(app: FastifyInstance): (url: string) => string[] {

@@ -52,7 +52,7 @@ export async function documentApi(app: FastifyInstance, description: ApiDescript
         title: description.title,
         css: [{ filename: 'antar.css', content: '.swagger-ui .topbar { display: none }' }],
       },
-      uiConfig: { docExpansion: 'list', defaultModelRendering: 'model', persistAuthorization: true },
+      uiConfig: { docExpansion: 'list', defaultModelRendering: 'model' },
     });
   });
 }

@@ -32,15 +32,24 @@ const reserved = new Set([
   'upgrade',
   'user-agent',
   'via',
+  'x-client-ip',
+  'x-cluster-client-ip',
   'x-delivery-sequence',
+  'x-host',
+  'x-http-host-override',
+  'x-http-method',
+  'x-http-method-override',
+  'x-method-override',
   'x-real-ip',
+  'x-rewrite-url',
   'x-webhook-attempt',
 ]);
-const reservedPrefixes = ['content-', 'proxy-', 'sec-', 'webhook-', 'x-forwarded-', 'x_forwarded_'];
+const reservedPrefixes = ['content-', 'proxy-', 'sec-', 'webhook-', 'x-forwarded-', 'x-original-'];
 
 /** Whether a provider may not choose this header. */
 export function isReservedHeader(name: string): boolean {
-  const lower = name.toLowerCase();
+  // Some servers take one for the other.
+  const lower = name.toLowerCase().replaceAll('_', '-');
   return reserved.has(lower) || reservedPrefixes.some((prefix) => lower.startsWith(prefix));
 }
 

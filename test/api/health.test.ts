@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import pino from 'pino';
+import type { Database } from '../../src/db/connect.ts';
+import { expressBooking, jakarta } from '../support/bookings.ts';
 import { createClock } from '../support/clock.ts';
 import { createDatabase } from '../support/database.ts';
 import { startService } from '../support/service.ts';
@@ -60,3 +62,54 @@ test('a transaction that is left open is warned of, by a process that is ready a
   assert.deepEqual(await ready(), { status: 'up' });
   await open.end();
 });
+
+test('decision 178: a database that is full or takes no writes makes the process not ready', async () => {
+  const { baseUrl, ctx } = await startService();
+  await failWrites(ctx.sql, 'readiness', '53100');
+  const answer = await fetch(`${baseUrl}/health/ready`);
+  assert.deepEqual([answer.status, await answer.json()], [503, { status: 'down', database: 'down' }]);
+});
+
+test('decision 178: a booking that the database cannot take for now is 503, so that the caller tries again', async () => {
+  const { sql, fail } = await createFailingDatabase();
+  const service = await startService({ sql });
+  const token = await service.token();
+  const book = () =>
+    service.call('POST', '/express/v1/deliveries', { token, headers: jakarta, body: expressBooking });
+  assert.equal((await book()).status, 201);
+  await failWrites(service.ctx.sql, 'deliveries', '53100');
+  const full = await book();
+  assert.deepEqual(
+    [full.status, full.body],
+    [503, { status: 'Failed', error: 'Layanan sedang tidak tersedia. Coba lagi nanti.' }],
+  );
+  fail(new Error('Client has encountered a connection error and is not queryable'));
+  assert.equal((await service.call('GET', '/v1/tracking/abcdefghijklmnopqrstuv')).status, 503);
+  fail(undefined);
+});
+
+/** Makes every write to a table fail as PostgreSQL would say it. */
+async function failWrites(sql: Database, table: string, code: string): Promise<void> {
+  const raise = `create function fail_writes() returns trigger language plpgsql as $$ begin
+    raise exception 'could not extend file' using errcode = '${code}'; end $$`;
+  await sql.query({ name: 'test.fail-writes', text: raise });
+  const text = `create trigger fails before insert or update on ${table} for each row execute function fail_writes()`;
+  await sql.query({ name: 'test.fail-table', text });
+}
+
+/** A database whose connections fail when told to. */
+async function createFailingDatabase() {
+  const real = await createDatabase();
+  let failure: Error | undefined;
+  const sql: Database = {
+    ...real,
+    query: (statement, values) =>
+      failure === undefined ? real.query(statement, values) : Promise.reject(failure),
+  };
+  return {
+    sql,
+    fail: (error: Error | undefined) => {
+      failure = error;
+    },
+  };
+}

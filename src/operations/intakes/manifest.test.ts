@@ -30,3 +30,13 @@ test('what names no parcels is refused', () => {
     assert.throws(() => readManifest(csv), Refusal, csv);
   }
 });
+
+test('a manifest wider than any real one is refused at once', () => {
+  const wide = [
+    `deliveryID${',x'.repeat(900_000)}\nDE-1\n`,
+    `deliveryID${',x'.repeat(100)}\n`,
+    `deliveryID,note\nDE-1,${'x'.repeat(1_000_000)}\n`,
+    `deliveryID,note\nDE-1,"${'x\n'.repeat(1_000_000)}"\n`,
+  ];
+  for (const csv of wide) assert.throws(() => readManifest(csv), /maksimal berisi 100 kolom/);
+});
