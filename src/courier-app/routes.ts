@@ -17,12 +17,12 @@ import type { Files } from '../media/files.ts';
 import { problems } from '../problems.ts';
 import { couriers } from '../roles.ts';
 import { parseInstant } from '../time.ts';
-import { Jobs, showJob } from './jobs/schema.ts';
-import { listJobs } from './jobs/store.ts';
-import { offerRoutes } from './offers/routes.ts';
-import { Positions } from './positions/schema.ts';
-import { stepRoutes } from './steps/routes.ts';
-import { stopRoutes } from './stops/routes.ts';
+import { Jobs, showJob } from './assignments-schema.ts';
+import { listJobs } from './assignments-store.ts';
+import { offerRoutes } from './offers-routes.ts';
+import { Positions } from './positions-schema.ts';
+import { stepRoutes } from './steps-routes.ts';
+import { stopRoutes } from './stops-routes.ts';
 
 export interface CourierRoutesOptions {
   readonly files: Files;

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { type Move, type MoveName, marks, moveNames, moves, statuses } from '../../deliveries/lifecycle.ts';
+import { type Move, type MoveName, marks, moveNames, moves, statuses } from '../deliveries/lifecycle.ts';
 import {
   amountIdr,
   anyText,
@@ -10,7 +10,7 @@ import {
   requiredText,
   Success,
   strictObject,
-} from '../../http/schema.ts';
+} from '../http/schema.ts';
 
 /** The moves of the lifecycle that are a courier's steps. */
 export const courierSteps: readonly MoveName[] = moveNames.filter((name) =>

@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
-import { refusalOf } from '../../deliveries/explain.ts';
-import { findScopeOf } from '../../deliveries/search/store.ts';
-import { findDelivery } from '../../deliveries/store.ts';
-import { json } from '../../http/body.ts';
-import { parameters } from '../../http/query.ts';
-import { defineRoute } from '../../http/route.ts';
-import type { Files } from '../../media/files.ts';
-import { keepProof } from '../../media/keep-proof.ts';
-import { image, photoRefusals, takeImages } from '../../media/routes.ts';
-import { ProofKept, proofOf, readSaid, UploadQuery } from '../../media/schema.ts';
-import { problems } from '../../problems.ts';
-import { couriers } from '../../roles.ts';
+import type { Context } from '../context.ts';
+import { refusalOf } from '../deliveries/explain.ts';
+import { findScopeOf } from '../deliveries/search/store.ts';
+import { findDelivery } from '../deliveries/store.ts';
+import { json } from '../http/body.ts';
+import { parameters } from '../http/query.ts';
+import { defineRoute } from '../http/route.ts';
+import type { Files } from '../media/files.ts';
+import { keepProof } from '../media/keep-proof.ts';
+import { image, photoRefusals, takeImages } from '../media/routes.ts';
+import { ProofKept, proofOf, readSaid, UploadQuery } from '../media/schema.ts';
+import { problems } from '../problems.ts';
+import { couriers } from '../roles.ts';
 import { makeStep } from './make-step.ts';
-import { type Step, StepResults, Steps } from './schema.ts';
+import { type Step, StepResults, Steps } from './steps-schema.ts';
 
 const tag = 'Courier: jobs';
 

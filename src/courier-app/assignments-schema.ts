@@ -1,8 +1,8 @@
 import Type from 'typebox';
-import type { StoredContact } from '../../deliveries/delivery.ts';
-import { marks, moveNames, needsOf, openMoves, statuses } from '../../deliveries/lifecycle.ts';
-import { instant, nullable, oneOf, Success } from '../../http/schema.ts';
-import type { Job } from './store.ts';
+import type { StoredContact } from '../deliveries/delivery.ts';
+import { marks, moveNames, needsOf, openMoves, statuses } from '../deliveries/lifecycle.ts';
+import { instant, nullable, oneOf, Success } from '../http/schema.ts';
+import type { Job } from './assignments-store.ts';
 
 const contact = Type.Object({
   name: Type.String(),

@@ -1,9 +1,9 @@
-import type { Scope } from '../../context.ts';
-import type { Queryable, Statement } from '../../db/connect.ts';
-import type { Booking } from '../../deliveries/delivery.ts';
-import type { Mark, Status } from '../../deliveries/lifecycle.ts';
-import { isGivenBack } from '../../dispatch/look/conditions-store.ts';
-import { inHand, returning, sqlList } from '../../statuses.ts';
+import type { Scope } from '../context.ts';
+import type { Queryable, Statement } from '../db/connect.ts';
+import type { Booking } from '../deliveries/delivery.ts';
+import type { Mark, Status } from '../deliveries/lifecycle.ts';
+import { isGivenBack } from '../dispatch/look/conditions-store.ts';
+import { inHand, returning, sqlList } from '../statuses.ts';
 
 /** A delivery in a courier's hands, with the data needed to do it. */
 export interface Job

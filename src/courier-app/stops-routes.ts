@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
-import { listAssignments } from '../../dispatch/look/assignments-store.ts';
-import { listStops, stopsLeft } from '../../dispatch/look/stop-list.ts';
-import { findFleetCourier } from '../../fleet/store.ts';
-import { defineRoute } from '../../http/route.ts';
-import { couriers } from '../../roles.ts';
-import { later, minuteMs } from '../../time.ts';
-import { Stops, showStop } from './schema.ts';
+import type { Context } from '../context.ts';
+import { listAssignments } from '../dispatch/look/assignments-store.ts';
+import { listStops, stopsLeft } from '../dispatch/look/stop-list.ts';
+import { findFleetCourier } from '../fleet/store.ts';
+import { defineRoute } from '../http/route.ts';
+import { couriers } from '../roles.ts';
+import { later, minuteMs } from '../time.ts';
+import { Stops, showStop } from './stops-schema.ts';
 
 /** A place older than this gives no arrival times. */
 const staleAfterMs = 10 * minuteMs;

@@ -1,5 +1,5 @@
-import type { Queryable, Statement, Tx } from '../../db/connect.ts';
-import type { Mark, MoveName, Status } from '../../deliveries/lifecycle.ts';
+import type { Queryable, Statement, Tx } from '../db/connect.ts';
+import type { Mark, MoveName, Status } from './lifecycle.ts';
 
 /** A finished step. */
 export interface KeptStep {

@@ -1,7 +1,7 @@
 import Type from 'typebox';
-import { anyText, instant, nullable, oneOf, optional, Success, strictObject } from '../../http/schema.ts';
-import { straightMetersBetween } from '../../quotes/distance.ts';
-import type { OfferedDelivery } from './store.ts';
+import type { OfferedDelivery } from '../dispatch/look/offered-store.ts';
+import { anyText, instant, nullable, oneOf, optional, Success, strictObject } from '../http/schema.ts';
+import { straightMetersBetween } from '../quotes/distance.ts';
 
 const place = Type.Object({
   address: Type.String(),

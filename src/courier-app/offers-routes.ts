@@ -1,14 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
-import { explained, moveRefusals } from '../../deliveries/explain.ts';
-import { answerOfferOf } from '../../dispatch/give/answer-offer.ts';
-import { giveBackDelivery } from '../../dispatch/give/give-back.ts';
-import { json, optionalJson } from '../../http/body.ts';
-import { defineRoute } from '../../http/route.ts';
-import { problems } from '../../problems.ts';
-import { couriers } from '../../roles.ts';
-import { GiveBackRequest, GivenBack, OfferAnswer, OfferAnswered, Offers, showOffers } from './schema.ts';
-import { listOffered } from './store.ts';
+import type { Context } from '../context.ts';
+import { explained, moveRefusals } from '../deliveries/explain.ts';
+import { answerOfferOf } from '../dispatch/give/answer-offer.ts';
+import { giveBackDelivery } from '../dispatch/give/give-back.ts';
+import { listOffered } from '../dispatch/look/offered-store.ts';
+import { json, optionalJson } from '../http/body.ts';
+import { defineRoute } from '../http/route.ts';
+import { problems } from '../problems.ts';
+import { couriers } from '../roles.ts';
+import {
+  GiveBackRequest,
+  GivenBack,
+  OfferAnswer,
+  OfferAnswered,
+  Offers,
+  showOffers,
+} from './offers-schema.ts';
 
 const tag = 'Courier: offers';
 

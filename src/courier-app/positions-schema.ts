@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { instant, optional, strictObject } from '../../http/schema.ts';
+import { instant, optional, strictObject } from '../http/schema.ts';
 
 /** A batch of places. The device's time of sending shows how wrong its clock is. */
 export const Positions = strictObject({

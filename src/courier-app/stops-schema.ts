@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { type Stop, stopKinds } from '../../dispatch/look/stop-list.ts';
-import { instant, nullable, oneOf, Success } from '../../http/schema.ts';
+import { type Stop, stopKinds } from '../dispatch/look/stop-list.ts';
+import { instant, nullable, oneOf, Success } from '../http/schema.ts';
 
 export const Stops = Success(
   Type.Array(

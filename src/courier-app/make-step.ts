@@ -1,17 +1,17 @@
-import type { Context } from '../../context.ts';
-import type { Tx } from '../../db/connect.ts';
-import { type Act, actWithin } from '../../deliveries/act.ts';
-import type { Delivery } from '../../deliveries/delivery.ts';
-import { findScopeOf } from '../../deliveries/search/store.ts';
-import { lockDelivery } from '../../deliveries/store.ts';
-import type { Collected } from '../../deliveries/transition.ts';
-import { MoveRefused } from '../../deliveries/transition.ts';
-import { isDeliveryGivenBack } from '../../dispatch/give/give-backs-store.ts';
-import { findUploadedMedia } from '../../media/store.ts';
-import { problems } from '../../problems.ts';
-import { parseInstant } from '../../time.ts';
-import type { Step } from './schema.ts';
-import { findStep, insertStep, type KeptStep } from './store.ts';
+import type { Context } from '../context.ts';
+import type { Tx } from '../db/connect.ts';
+import { type Act, actWithin } from '../deliveries/act.ts';
+import type { Delivery } from '../deliveries/delivery.ts';
+import { findScopeOf } from '../deliveries/search/store.ts';
+import { findStep, insertStep, type KeptStep } from '../deliveries/steps-store.ts';
+import { lockDelivery } from '../deliveries/store.ts';
+import type { Collected } from '../deliveries/transition.ts';
+import { MoveRefused } from '../deliveries/transition.ts';
+import { isDeliveryGivenBack } from '../dispatch/give/give-backs-store.ts';
+import { findUploadedMedia } from '../media/store.ts';
+import { problems } from '../problems.ts';
+import { parseInstant } from '../time.ts';
+import type { Step } from './steps-schema.ts';
 
 /** A finished step, made now or by an earlier request with the same id (decision 105). */
 export interface MadeStep {
