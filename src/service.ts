@@ -7,7 +7,7 @@ import { courierRoutes } from './courier-app/routes.ts';
 import { arriveByPosition } from './deliveries/arrive.ts';
 import { bookingRoutes } from './deliveries/booking-routes.ts';
 import { deliveryRoutes } from './deliveries/routes.ts';
-import { deliveryTraceRoutes } from './deliveries/trace/routes.ts';
+import { deliveryTraceRoutes } from './deliveries/trace-routes.ts';
 import { startThread } from './dispatch/decide/start-thread.ts';
 import { planIn } from './dispatch/schedule-waves.ts';
 import { startSupply } from './dispatch/supply/start.ts';

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { findScopeOf } from '../deliveries/search/store.ts';
-import { findTrace } from '../deliveries/trace/store.ts';
+import { findScopeOf } from '../deliveries/search-store.ts';
+import { findTrace } from '../deliveries/trace-store.ts';
 import type { Trace } from '../quotes/trace.ts';
 import { CommandFailure } from './failure.ts';
 import { outputOf } from './options.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import type { Context } from '../context.ts';
-import { ReasonQuery, Reasons, reasonOf } from '../deliveries/reasons/schema.ts';
-import { listReasons } from '../deliveries/reasons/store.ts';
+import { ReasonQuery, Reasons, reasonOf } from '../deliveries/reasons-schema.ts';
+import { listReasons } from '../deliveries/reasons-store.ts';
 import { setDuty } from '../fleet/duty/set-duty.ts';
 import { listUnreadMessages, markMessagesRead, messageTypes } from '../fleet/messages/store.ts';
 import { newestOf } from '../fleet/positions/position.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { CourierPosition } from '../fleet/positions/position.ts';
 import { straightMetersBetween } from '../quotes/distance.ts';
-import { findGoals, type Goal } from './arrivals/store.ts';
+import { findGoals, type Goal } from './arrivals-store.ts';
 import { moveDelivery } from './move.ts';
 import { lockDelivery } from './store.ts';
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Caller, type Context, environments } from '../context.ts';
 import { readDelivery } from '../deliveries/read.ts';
+import { readFilter } from '../deliveries/read-filter.ts';
 import { ReadAnswer } from '../deliveries/schema.ts';
-import { readFilter } from '../deliveries/search/read-filter.ts';
-import { type FoundDelivery, searchDeliveries } from '../deliveries/search/store.ts';
-import { traceRoute } from '../deliveries/trace/routes.ts';
+import { type FoundDelivery, searchDeliveries } from '../deliveries/search-store.ts';
+import { traceRoute } from '../deliveries/trace-routes.ts';
 import { parameters } from '../http/query.ts';
 import { defineRoute } from '../http/route.ts';
 import { createTurns } from '../http/turns.ts';

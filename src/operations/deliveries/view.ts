@@ -3,7 +3,7 @@ import { type Delivery, positionOf } from '../../deliveries/delivery.ts';
 import { type MoveName, moveNames, needsOf, whyClosed } from '../../deliveries/lifecycle.ts';
 import { linkMedia } from '../../deliveries/link-media.ts';
 import { readAnswer } from '../../deliveries/payload.ts';
-import { type FoundDelivery, listHistory } from '../../deliveries/search/store.ts';
+import { type FoundDelivery, listHistory } from '../../deliveries/search-store.ts';
 import { findDelivery } from '../../deliveries/store.ts';
 import { problems } from '../../problems.ts';
 import type { Role } from '../../roles.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import { ReasonAnswer, ReasonQuery, Reasons, ReasonText, reasonOf } from '../../deliveries/reasons/schema.ts';
-import { listReasons, putReason } from '../../deliveries/reasons/store.ts';
+import { ReasonAnswer, ReasonQuery, Reasons, ReasonText, reasonOf } from '../../deliveries/reasons-schema.ts';
+import { listReasons, putReason } from '../../deliveries/reasons-store.ts';
 import { json } from '../../http/body.ts';
 import { parameters } from '../../http/query.ts';
 import { defineRoute } from '../../http/route.ts';

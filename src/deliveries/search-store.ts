@@ -1,8 +1,8 @@
-import type { Environment, Scope } from '../../context.ts';
-import type { Queryable, Statement } from '../../db/connect.ts';
-import { timeOrderedSuffix } from '../../ids.ts';
-import type { ServiceCategory, ServiceType } from '../../quotes/schema.ts';
-import type { Mark, Status } from '../lifecycle.ts';
+import type { Environment, Scope } from '../context.ts';
+import type { Queryable, Statement } from '../db/connect.ts';
+import { timeOrderedSuffix } from '../ids.ts';
+import type { ServiceCategory, ServiceType } from '../quotes/schema.ts';
+import type { Mark, Status } from './lifecycle.ts';
 
 /**
  * The deliveries to find; absent parts do not filter. Without a workspace the search covers all of them, for

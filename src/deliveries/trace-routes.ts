@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import type { Context, Scope } from '../../context.ts';
-import { defineRoute } from '../../http/route.ts';
-import { problems } from '../../problems.ts';
-import { Trace } from '../../quotes/trace.ts';
-import type { Role } from '../../roles.ts';
-import { findTrace } from './store.ts';
+import type { Context, Scope } from '../context.ts';
+import { defineRoute } from '../http/route.ts';
+import { problems } from '../problems.ts';
+import { Trace } from '../quotes/trace.ts';
+import type { Role } from '../roles.ts';
+import { findTrace } from './trace-store.ts';
 
 const DeliveryTrace = Type.Object({ status: Type.Literal('Success'), message: Type.String(), data: Trace });
 

@@ -1,7 +1,7 @@
-import type { Scope } from '../../context.ts';
-import type { Queryable, Statement } from '../../db/connect.ts';
-import { isId } from '../../ids.ts';
-import type { Trace } from '../../quotes/trace.ts';
+import type { Scope } from '../context.ts';
+import type { Queryable, Statement } from '../db/connect.ts';
+import { isId } from '../ids.ts';
+import type { Trace } from '../quotes/trace.ts';
 
 const findTraceStatement: Statement = {
   name: 'deliveries.find-trace',

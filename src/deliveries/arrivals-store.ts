@@ -1,5 +1,5 @@
-import type { Scope } from '../../context.ts';
-import type { Queryable, Statement } from '../../db/connect.ts';
+import type { Scope } from '../context.ts';
+import type { Queryable, Statement } from '../db/connect.ts';
 
 /** The place that a courier heads for with a delivery. */
 export interface Goal extends Scope {

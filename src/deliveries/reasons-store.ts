@@ -1,5 +1,5 @@
-import type { Queryable, Statement } from '../../db/connect.ts';
-import type { Leg } from '../lifecycle.ts';
+import type { Queryable, Statement } from '../db/connect.ts';
+import type { Leg } from './lifecycle.ts';
 
 /** A reason of the catalogue in both languages; providers read the Indonesian text. */
 export interface CatalogueReason {

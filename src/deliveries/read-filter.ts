@@ -1,7 +1,7 @@
-import { problems } from '../../problems.ts';
-import { parseInstant } from '../../time.ts';
-import { type Status, statuses } from '../lifecycle.ts';
-import type { DeliveryFilter } from './store.ts';
+import { problems } from '../problems.ts';
+import { parseInstant } from '../time.ts';
+import { type Status, statuses } from './lifecycle.ts';
+import type { DeliveryFilter } from './search-store.ts';
 
 /** The parts of a filter that every audience may use, as query parameters. */
 export interface FilterQuery {

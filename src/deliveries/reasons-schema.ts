@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { oneOf, optional, requiredText, Success, strictObject } from '../../http/schema.ts';
-import type { CatalogueReason } from './store.ts';
+import { oneOf, optional, requiredText, Success, strictObject } from '../http/schema.ts';
+import type { CatalogueReason } from './reasons-store.ts';
 
 const legs = ['pickup', 'delivery', 'return'] as const;
 
