@@ -1,5 +1,5 @@
 import type { Tx } from '../db/connect.ts';
-import { insertMessage, type MessageType, withdrawReady } from '../fleet/messages/store.ts';
+import { insertMessage, type MessageType, withdrawReady } from '../fleet/messages-store.ts';
 import { toFetch } from '../statuses.ts';
 import type { Delivery } from './delivery.ts';
 import type { Actor } from './lifecycle.ts';

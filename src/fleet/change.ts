@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { deleteSessions } from '../people/sessions/store.ts';
 import { problems } from '../problems.ts';
 import type { Capacity, FleetCourier } from './courier.ts';
-import { endShift } from './duty/store.ts';
+import { endShift } from './shifts-store.ts';
 import { findFleetCourier, putCourier } from './store.ts';
 
 export interface CourierChange extends Partial<Capacity> {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { claimAreas } from '../../src/dispatch/look/leases-store.ts';
 import { runDispatch } from '../../src/dispatch/run.ts';
-import { startShift } from '../../src/fleet/duty/store.ts';
+import { startShift } from '../../src/fleet/shifts-store.ts';
 import { createQuoting } from '../../src/quotes/quoting.ts';
 import { origin } from '../support/bookings.ts';
 import { callAt } from '../support/call.ts';

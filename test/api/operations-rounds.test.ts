@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { startShift } from '../../src/fleet/duty/store.ts';
+import { startShift } from '../../src/fleet/shifts-store.ts';
 import { createClock } from '../support/clock.ts';
 import { type CourierHand, courierHand } from '../support/courier-app.ts';
 import { seeCourier } from '../support/couriers.ts';

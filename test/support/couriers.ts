@@ -1,8 +1,8 @@
 import { after } from 'node:test';
 import type { Context } from '../../src/context.ts';
-import { startShift } from '../../src/fleet/duty/store.ts';
 import { putPositions } from '../../src/fleet/positions/store.ts';
 import { startTracker, type Tracker } from '../../src/fleet/positions/track.ts';
+import { startShift } from '../../src/fleet/shifts-store.ts';
 import { putCourier } from '../../src/fleet/store.ts';
 import type { Coordinates } from '../../src/quotes/schema.ts';
 

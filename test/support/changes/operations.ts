@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { startShift } from '../../../src/fleet/duty/store.ts';
+import { startShift } from '../../../src/fleet/shifts-store.ts';
 import { pngImage } from '../images.ts';
 import { book } from '../operations.ts';
 import { addCourier } from '../people.ts';

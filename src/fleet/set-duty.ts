@@ -1,8 +1,8 @@
-import type { Context } from '../../context.ts';
-import { problems } from '../../problems.ts';
-import type { Capacity, FleetCourier } from '../courier.ts';
-import { findFleetCourier, putCourier } from '../store.ts';
-import { endShift, startShift } from './store.ts';
+import type { Context } from '../context.ts';
+import { problems } from '../problems.ts';
+import type { Capacity, FleetCourier } from './courier.ts';
+import { endShift, startShift } from './shifts-store.ts';
+import { findFleetCourier, putCourier } from './store.ts';
 
 /** A courier's statement about the working day. */
 export interface Duty extends Partial<Capacity> {

@@ -1,5 +1,5 @@
-import type { Scope } from '../../context.ts';
-import type { Queryable, Statement } from '../../db/connect.ts';
+import type { Scope } from '../context.ts';
+import type { Queryable, Statement } from '../db/connect.ts';
 
 /**
  * The messages to a courier (decision 169): a parcel is ready (spec 4.7), operations gave them a delivery, it
