@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import type { Change } from '../../audit/change.ts';
-import type { Context } from '../../context.ts';
-import { changeCourier } from '../../fleet/change.ts';
-import type { FleetCourier } from '../../fleet/courier.ts';
-import { createCourier } from '../../fleet/create.ts';
-import { given, showCourier } from '../../fleet/schema.ts';
-import { findFleetCourier, listFleet } from '../../fleet/store.ts';
-import { json } from '../../http/body.ts';
-import { parameters } from '../../http/query.ts';
-import { defineRoute } from '../../http/route.ts';
-import { Done } from '../../http/schema.ts';
-import { issueCourierCode, normalizePhone } from '../../people/couriers/sign-in.ts';
-import { changeInPerson } from '../../people/in-person.ts';
-import { deleteSessions } from '../../people/sessions/store.ts';
-import { problems } from '../../problems.ts';
-import { dispatchers, operatorRoles } from '../../roles.ts';
-import { findWorkspace } from '../../workspaces/store.ts';
+import type { Change } from '../audit/change.ts';
+import type { Context } from '../context.ts';
+import { changeCourier } from '../fleet/change.ts';
+import type { FleetCourier } from '../fleet/courier.ts';
+import { createCourier } from '../fleet/create.ts';
+import { given, showCourier } from '../fleet/schema.ts';
+import { findFleetCourier, listFleet } from '../fleet/store.ts';
+import { json } from '../http/body.ts';
+import { parameters } from '../http/query.ts';
+import { defineRoute } from '../http/route.ts';
+import { Done } from '../http/schema.ts';
+import { issueCourierCode, normalizePhone } from '../people/couriers/sign-in.ts';
+import { changeInPerson } from '../people/in-person.ts';
+import { deleteSessions } from '../people/sessions/store.ts';
+import { problems } from '../problems.ts';
+import { dispatchers, operatorRoles } from '../roles.ts';
+import { findWorkspace } from '../workspaces/store.ts';
 import {
   CodeIssued,
   CourierAnswer,
@@ -23,7 +23,7 @@ import {
   Couriers,
   FleetQuery,
   NewCourierRequest,
-} from './schema.ts';
+} from './couriers-schema.ts';
 
 const tag = 'Operations: couriers';
 const path = '/operations/v1/couriers';

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
-import { listExplanations } from '../../dispatch/give/explanations-store.ts';
-import { listGiveBacks } from '../../dispatch/give/give-backs-store.ts';
-import { listOffers } from '../../dispatch/give/offers-store.ts';
-import { json } from '../../http/body.ts';
-import { defineRoute } from '../../http/route.ts';
-import { changeInPerson } from '../../people/in-person.ts';
-import { problems } from '../../problems.ts';
-import { dispatchers, operatorRoles } from '../../roles.ts';
-import { findWorkspace, type Workspace } from '../../workspaces/store.ts';
-import { updateWorkspace } from '../../workspaces/update.ts';
-import { findTarget } from '../deliveries/move.ts';
-import { assignmentOf, DispatchOfDelivery, FleetAnswer, FleetChoice, offerOf } from './schema.ts';
+import type { Context } from '../context.ts';
+import { listExplanations } from '../dispatch/give/explanations-store.ts';
+import { listGiveBacks } from '../dispatch/give/give-backs-store.ts';
+import { listOffers } from '../dispatch/give/offers-store.ts';
+import { json } from '../http/body.ts';
+import { defineRoute } from '../http/route.ts';
+import { changeInPerson } from '../people/in-person.ts';
+import { problems } from '../problems.ts';
+import { dispatchers, operatorRoles } from '../roles.ts';
+import { findWorkspace, type Workspace } from '../workspaces/store.ts';
+import { updateWorkspace } from '../workspaces/update.ts';
+import { findTarget } from './deliveries/move.ts';
+import { assignmentOf, DispatchOfDelivery, FleetAnswer, FleetChoice, offerOf } from './dispatch-schema.ts';
 
 const tag = 'Operations: dispatch';
 

@@ -1,10 +1,10 @@
 import Type from 'typebox';
-import type { ConsideredCourier } from '../../dispatch/decide/plan.ts';
-import type { Explanation } from '../../dispatch/give/explanations-store.ts';
-import type { Offer } from '../../dispatch/give/offers-store.ts';
-import { causes } from '../../dispatch/look/waiting-store.ts';
-import { instant, nullable, oneOf, Success, strictObject } from '../../http/schema.ts';
-import { assignModes } from '../../workspaces/store.ts';
+import type { ConsideredCourier } from '../dispatch/decide/plan.ts';
+import type { Explanation } from '../dispatch/give/explanations-store.ts';
+import type { Offer } from '../dispatch/give/offers-store.ts';
+import { causes } from '../dispatch/look/waiting-store.ts';
+import { instant, nullable, oneOf, Success, strictObject } from '../http/schema.ts';
+import { assignModes } from '../workspaces/store.ts';
 
 /** The parts of a courier's cost at one look at an area. */
 const oneLook = Type.Object({

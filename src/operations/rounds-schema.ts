@@ -1,15 +1,7 @@
 import Type from 'typebox';
-import { type Environment, environments } from '../../context.ts';
-import { emptyReasons, type Proposal } from '../../dispatch/propose-rounds.ts';
-import {
-  instant,
-  nullable,
-  oneOf,
-  optional,
-  requiredText,
-  Success,
-  strictObject,
-} from '../../http/schema.ts';
+import { type Environment, environments } from '../context.ts';
+import { emptyReasons, type Proposal } from '../dispatch/propose-rounds.ts';
+import { instant, nullable, oneOf, optional, requiredText, Success, strictObject } from '../http/schema.ts';
 
 export const ProposalQuery = strictObject({
   environment: oneOf(environments),

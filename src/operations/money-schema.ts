@@ -1,15 +1,7 @@
 import Type from 'typebox';
-import { environments } from '../../context.ts';
-import {
-  amountIdr,
-  instant,
-  nullable,
-  oneOf,
-  requiredText,
-  Success,
-  strictObject,
-} from '../../http/schema.ts';
-import { periodFields } from '../../money/schema.ts';
+import { environments } from '../context.ts';
+import { amountIdr, instant, nullable, oneOf, requiredText, Success, strictObject } from '../http/schema.ts';
+import { periodFields } from '../money/schema.ts';
 
 export const DepositRequest = strictObject({
   depositID: Type.String({

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
-import { ReasonAnswer, ReasonQuery, Reasons, ReasonText, reasonOf } from '../../deliveries/reasons-schema.ts';
-import { listReasons, putReason } from '../../deliveries/reasons-store.ts';
-import { json } from '../../http/body.ts';
-import { parameters } from '../../http/query.ts';
-import { defineRoute } from '../../http/route.ts';
-import { changeInPerson } from '../../people/in-person.ts';
-import { problems } from '../../problems.ts';
-import { admins, operatorRoles } from '../../roles.ts';
+import type { Context } from '../context.ts';
+import { ReasonAnswer, ReasonQuery, Reasons, ReasonText, reasonOf } from '../deliveries/reasons-schema.ts';
+import { listReasons, putReason } from '../deliveries/reasons-store.ts';
+import { json } from '../http/body.ts';
+import { parameters } from '../http/query.ts';
+import { defineRoute } from '../http/route.ts';
+import { changeInPerson } from '../people/in-person.ts';
+import { problems } from '../problems.ts';
+import { admins, operatorRoles } from '../roles.ts';
 
 const tag = 'Operations: reason codes';
 const path = '/operations/v1/reason-codes';

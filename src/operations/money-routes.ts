@@ -1,24 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
-import type { Context } from '../../context.ts';
-import { json } from '../../http/body.ts';
-import { parameters } from '../../http/query.ts';
-import { defineRoute } from '../../http/route.ts';
-import { type Deposit, DepositRefused, recordDeposit } from '../../money/deposit.ts';
-import { drawRemittance, remittanceCsv } from '../../money/remittance.ts';
-import { Remittance, readPeriod, remittanceFile, showRemittance } from '../../money/schema.ts';
-import { type CashInHand, listCashInHand } from '../../money/store.ts';
-import { changeInPerson } from '../../people/in-person.ts';
-import { problems } from '../../problems.ts';
-import { accountants, cashiers, operatorRoles } from '../../roles.ts';
-import { findWorkspace } from '../../workspaces/store.ts';
+import type { Context } from '../context.ts';
+import { json } from '../http/body.ts';
+import { parameters } from '../http/query.ts';
+import { defineRoute } from '../http/route.ts';
+import { type Deposit, DepositRefused, recordDeposit } from '../money/deposit.ts';
+import { drawRemittance, remittanceCsv } from '../money/remittance.ts';
+import { Remittance, readPeriod, remittanceFile, showRemittance } from '../money/schema.ts';
+import { type CashInHand, listCashInHand } from '../money/store.ts';
+import { changeInPerson } from '../people/in-person.ts';
+import { problems } from '../problems.ts';
+import { accountants, cashiers, operatorRoles } from '../roles.ts';
+import { findWorkspace } from '../workspaces/store.ts';
 import {
   CashInHandAnswer,
   DepositEntered,
   DepositRequest,
   EnvironmentQuery,
   RemittanceQuery,
-} from './schema.ts';
+} from './money-schema.ts';
 
 const tag = 'Operations: money';
 

@@ -1,7 +1,7 @@
 import Type from 'typebox';
-import { environments } from '../../context.ts';
-import { CourierShown, capacityFields } from '../../fleet/schema.ts';
-import { anyText, instant, oneOf, optional, requiredText, Success, strictObject } from '../../http/schema.ts';
+import { environments } from '../context.ts';
+import { CourierShown, capacityFields } from '../fleet/schema.ts';
+import { anyText, instant, oneOf, optional, requiredText, Success, strictObject } from '../http/schema.ts';
 
 const phone = () => Type.String({ format: 'phone', minLength: 1, maxLength: 40 });
 const photo = () => optional(Type.String({ format: 'http-url', maxLength: 2048 }));

@@ -1,8 +1,8 @@
 import Type from 'typebox';
-import { environments } from '../../context.ts';
-import { alertKinds } from '../../deliveries/promises/store.ts';
-import { anyText, instant, oneOf, optional, Success, strictObject } from '../../http/schema.ts';
-import { periodFields } from '../../money/schema.ts';
+import { environments } from '../context.ts';
+import { alertKinds } from '../deliveries/promises/store.ts';
+import { anyText, instant, oneOf, optional, Success, strictObject } from '../http/schema.ts';
+import { periodFields } from '../money/schema.ts';
 
 export const AlertsQuery = strictObject({
   environment: oneOf(environments),

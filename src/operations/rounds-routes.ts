@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
-import { explained, moveRefusals } from '../../deliveries/explain.ts';
-import { stageRound } from '../../dispatch/give/stage-round.ts';
-import { proposeRounds } from '../../dispatch/propose-rounds.ts';
-import type { Planner } from '../../dispatch/run-wave.ts';
-import type { Whereabouts } from '../../fleet/positions/whereabouts.ts';
-import { json } from '../../http/body.ts';
-import { parameters } from '../../http/query.ts';
-import { defineRoute } from '../../http/route.ts';
-import { changeInPerson } from '../../people/in-person.ts';
-import { problems } from '../../problems.ts';
-import type { Hub } from '../../quotes/market.ts';
-import type { Quoting } from '../../quotes/quoting.ts';
-import { movers } from '../../roles.ts';
-import { ProposalQuery, ProposedRounds, RoundRequest, StagedRound, showProposal } from './schema.ts';
+import type { Context } from '../context.ts';
+import { explained, moveRefusals } from '../deliveries/explain.ts';
+import { stageRound } from '../dispatch/give/stage-round.ts';
+import { proposeRounds } from '../dispatch/propose-rounds.ts';
+import type { Planner } from '../dispatch/run-wave.ts';
+import type { Whereabouts } from '../fleet/positions/whereabouts.ts';
+import { json } from '../http/body.ts';
+import { parameters } from '../http/query.ts';
+import { defineRoute } from '../http/route.ts';
+import { changeInPerson } from '../people/in-person.ts';
+import { problems } from '../problems.ts';
+import type { Hub } from '../quotes/market.ts';
+import type { Quoting } from '../quotes/quoting.ts';
+import { movers } from '../roles.ts';
+import { ProposalQuery, ProposedRounds, RoundRequest, StagedRound, showProposal } from './rounds-schema.ts';
 
 const tag = 'Operations: warehouse';
 

@@ -1,20 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
-import { Promises, showPromises } from '../../deliveries/promises/schema.ts';
-import {
-  type Alert,
-  acknowledgeAlert,
-  countPromises,
-  listOpenAlerts,
-} from '../../deliveries/promises/store.ts';
-import { parameters } from '../../http/query.ts';
-import { defineRoute } from '../../http/route.ts';
-import { Done } from '../../http/schema.ts';
-import { readPeriod } from '../../money/schema.ts';
-import { changeInPerson } from '../../people/in-person.ts';
-import { problems } from '../../problems.ts';
-import { movers, operatorRoles } from '../../roles.ts';
-import { Alerts, AlertsQuery, PromisesQuery } from './schema.ts';
+import type { Context } from '../context.ts';
+import { Promises, showPromises } from '../deliveries/promises/schema.ts';
+import { type Alert, acknowledgeAlert, countPromises, listOpenAlerts } from '../deliveries/promises/store.ts';
+import { parameters } from '../http/query.ts';
+import { defineRoute } from '../http/route.ts';
+import { Done } from '../http/schema.ts';
+import { readPeriod } from '../money/schema.ts';
+import { changeInPerson } from '../people/in-person.ts';
+import { problems } from '../problems.ts';
+import { movers, operatorRoles } from '../roles.ts';
+import { Alerts, AlertsQuery, PromisesQuery } from './promises-schema.ts';
 
 const tag = 'Operations: promises';
 
