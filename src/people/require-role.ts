@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { problems } from '../problems.ts';
 import { networkOf } from '../workspaces/network.ts';
 import { createRateLimit } from '../workspaces/rate-limit.ts';
-import { findSession, type SignedIn } from './sessions/store.ts';
+import { findSession, type SignedIn } from './sessions-store.ts';
 import { hashToken } from './tokens.ts';
 
 declare module 'fastify' {

@@ -7,8 +7,8 @@ import { compileBody } from '../http/validate.ts';
 import { problems } from '../problems.ts';
 import { personRoles, roles } from '../roles.ts';
 import { changePassword } from './change-password.ts';
-import { signInCourier } from './couriers/sign-in.ts';
 import { changeInPerson, ownAccount } from './in-person.ts';
+import type { OpenedSession } from './open-session.ts';
 import {
   CodeGiven,
   CourierSignInRequest,
@@ -22,9 +22,9 @@ import {
   SignInRequest,
 } from './schema.ts';
 import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from './second-factor.ts';
-import type { OpenedSession } from './sessions/open.ts';
-import { deleteSessions, listSessions, ownerOf } from './sessions/store.ts';
+import { deleteSessions, listSessions, ownerOf } from './sessions-store.ts';
 import { type Guard, signIn } from './sign-in.ts';
+import { signInCourier } from './sign-in-courier.ts';
 import { acceptInvitation } from './staff/invite.ts';
 import { findPerson } from './store.ts';
 import type { Tries } from './tries.ts';

@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
 import { problems } from '../problems.ts';
-import type { Hashing } from './hashing/start.ts';
+import { type OpenedSession, openSession } from './open-session.ts';
 import { checkSecondFactor } from './second-factor.ts';
-import { type OpenedSession, openSession } from './sessions/open.ts';
+import type { Hashing } from './start-hashing.ts';
 import { findPersonByEmail } from './store.ts';
 import type { Tries } from './tries.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { issueCourierCode } from '../../src/people/couriers/sign-in.ts';
+import { issueCourierCode } from '../../src/people/sign-in-courier.ts';
 import { addCourier, addPerson, openTestSession } from '../support/people.ts';
 import { startService } from '../support/service.ts';
 

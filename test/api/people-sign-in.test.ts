@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { Secret, TOTP } from 'otpauth';
-import { issueCourierCode } from '../../src/people/couriers/sign-in.ts';
 import { createPerson } from '../../src/people/create.ts';
+import { issueCourierCode } from '../../src/people/sign-in-courier.ts';
 import { insertTestCourier } from '../support/deliveries.ts';
 import { addPerson } from '../support/people.ts';
 import { startService } from '../support/service.ts';

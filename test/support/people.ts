@@ -1,7 +1,7 @@
 import type { Context } from '../../src/context.ts';
 import { createPerson } from '../../src/people/create.ts';
-import { type OpenedSession, openSession } from '../../src/people/sessions/open.ts';
-import { ownerOf } from '../../src/people/sessions/store.ts';
+import { type OpenedSession, openSession } from '../../src/people/open-session.ts';
+import { ownerOf } from '../../src/people/sessions-store.ts';
 import type { PersonRole } from '../../src/roles.ts';
 
 let count = 0;

@@ -5,7 +5,7 @@ import { explained } from '../../deliveries/explain.ts';
 import { holdDelivery } from '../../deliveries/hold.ts';
 import { isDeliveryGivenBack } from '../../dispatch/give/give-backs-store.ts';
 import { changeInPerson } from '../../people/in-person.ts';
-import type { SignedIn } from '../../people/sessions/store.ts';
+import type { SignedIn } from '../../people/sessions-store.ts';
 import { deliveryChange } from './change.ts';
 import { findTarget } from './move.ts';
 

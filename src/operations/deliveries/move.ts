@@ -5,7 +5,7 @@ import { explained, refusalOf } from '../../deliveries/explain.ts';
 import { holdDelivery } from '../../deliveries/hold.ts';
 import { findScopeOf } from '../../deliveries/search-store.ts';
 import { changeInPerson } from '../../people/in-person.ts';
-import type { SignedIn } from '../../people/sessions/store.ts';
+import type { SignedIn } from '../../people/sessions-store.ts';
 import { problems, type Refusal } from '../../problems.ts';
 import { mayMove } from '../moves-of-role.ts';
 import { deliveryChange } from './change.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { problems } from '../../problems.ts';
 import type { PersonRole } from '../../roles.ts';
-import { deleteSessions } from '../sessions/store.ts';
+import { deleteSessions } from '../sessions-store.ts';
 import { deleteInvitationsBy, lockStaff, type StaffMember, updateStaffMember } from './store.ts';
 
 const adminRoles: readonly PersonRole[] = ['operator-admin', 'provider-admin'];

@@ -6,7 +6,7 @@ import type { PersonRole } from '../../roles.ts';
 import { dayMs, later } from '../../time.ts';
 import { createPerson } from '../create.ts';
 import { isAccountEmail } from '../email.ts';
-import type { Hashing } from '../hashing/start.ts';
+import type { Hashing } from '../start-hashing.ts';
 import type { Person } from '../store.ts';
 import { hashToken, newInvitationToken } from '../tokens.ts';
 import { isInvitation, putInvitation, takeInvitation } from './store.ts';

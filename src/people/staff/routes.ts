@@ -19,7 +19,7 @@ import {
   StaffMemberAnswer,
   StaffQuery,
 } from '../schema.ts';
-import { deleteSessions } from '../sessions/store.ts';
+import { deleteSessions } from '../sessions-store.ts';
 import { changeStaffMember } from './change.ts';
 import { invitePerson } from './invite.ts';
 import { listStaff, lockStaff, type StaffMember } from './store.ts';

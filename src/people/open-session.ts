@@ -1,8 +1,8 @@
-import type { Context } from '../../context.ts';
-import { timeOrderedSuffix } from '../../ids.ts';
-import { dayMs, hourMs, later } from '../../time.ts';
-import { hashToken, newSessionToken } from '../tokens.ts';
-import { insertSession, type Owner } from './store.ts';
+import type { Context } from '../context.ts';
+import { timeOrderedSuffix } from '../ids.ts';
+import { dayMs, hourMs, later } from '../time.ts';
+import { insertSession, type Owner } from './sessions-store.ts';
+import { hashToken, newSessionToken } from './tokens.ts';
 
 /** A session at the only moment when its token is known. */
 export interface OpenedSession {

@@ -1,4 +1,4 @@
-import type { Queryable, Statement } from '../../db/connect.ts';
+import type { Queryable, Statement } from '../db/connect.ts';
 
 export interface CourierCode {
   readonly codeHash: Buffer;

@@ -1,14 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import type { Context } from '../../context.ts';
-import { problems } from '../../problems.ts';
-import { hourMs, later } from '../../time.ts';
-import { changeInPerson } from '../in-person.ts';
-import { type OpenedSession, openSession } from '../sessions/open.ts';
-import type { SignedIn } from '../sessions/store.ts';
-import { hashCourierCode, newCourierCode } from '../tokens.ts';
-import type { Tries } from '../tries.ts';
-import { putCourierCode, spendCode, takeTries } from './store.ts';
+import type { Context } from '../context.ts';
+import { problems } from '../problems.ts';
+import { hourMs, later } from '../time.ts';
+import { putCourierCode, spendCode, takeTries } from './courier-codes-store.ts';
+import { changeInPerson } from './in-person.ts';
+import { type OpenedSession, openSession } from './open-session.ts';
+import type { SignedIn } from './sessions-store.ts';
+import { hashCourierCode, newCourierCode } from './tokens.ts';
+import type { Tries } from './tries.ts';
 
 const codeHours = 24;
 const mostTries = 5;

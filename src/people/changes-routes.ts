@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { AuditEntry } from '../../audit/chain.ts';
-import { listNewestEntries } from '../../audit/store.ts';
-import type { Context } from '../../context.ts';
-import { parameters } from '../../http/query.ts';
-import { defineRoute } from '../../http/route.ts';
-import { admins, providerAdmins } from '../../roles.ts';
-import { Changes, ChangesQuery } from './schema.ts';
+import type { AuditEntry } from '../audit/chain.ts';
+import { listNewestEntries } from '../audit/store.ts';
+import type { Context } from '../context.ts';
+import { parameters } from '../http/query.ts';
+import { defineRoute } from '../http/route.ts';
+import { admins, providerAdmins } from '../roles.ts';
+import { Changes, ChangesQuery } from './changes-schema.ts';
 
 const audiences = [
   { prefix: '/operations/v1', tag: 'Operations: audit', as: 'Operations', roles: admins },

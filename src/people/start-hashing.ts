@@ -1,6 +1,6 @@
 import { Piscina } from 'piscina';
-import { problems } from '../../problems.ts';
-import type { HashTask } from './worker.ts';
+import { problems } from '../problems.ts';
+import type { HashTask } from './hashing-worker.ts';
 
 /**
  * Hashes passwords in threads of its own, apart from the service's thread and those that serve files and names.
@@ -21,7 +21,7 @@ const idleMs = 30_000;
 /** Opens the threads with their first task; they end after some idle time. */
 export function startHashing(): Hashing {
   const pool = new Piscina({
-    filename: new URL('./worker.ts', import.meta.url).href,
+    filename: new URL('./hashing-worker.ts', import.meta.url).href,
     name: 'doTask',
     minThreads: 0,
     maxThreads: atOnce,

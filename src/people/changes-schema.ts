@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { anyText, instant, nullable, optional, Success, strictObject } from '../../http/schema.ts';
+import { anyText, instant, nullable, optional, Success, strictObject } from '../http/schema.ts';
 
 export const ChangesQuery = strictObject({
   subjectID: optional(

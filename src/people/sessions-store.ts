@@ -1,6 +1,6 @@
-import type { Environment } from '../../context.ts';
-import { type Queryable, type Statement, sweepSeconds } from '../../db/connect.ts';
-import type { Role } from '../../roles.ts';
+import type { Environment } from '../context.ts';
+import { type Queryable, type Statement, sweepSeconds } from '../db/connect.ts';
+import type { Role } from '../roles.ts';
 
 /** The person or courier of a session. */
 export interface SignedIn {

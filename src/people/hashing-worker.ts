@@ -1,4 +1,4 @@
-import { hashPassword, isPassword } from '../passwords.ts';
+import { hashPassword, isPassword } from './passwords.ts';
 
 /** A password to hash, or to compare with a stored hash. */
 export interface HashTask {
