@@ -40,7 +40,7 @@ import { createQuoting, type Quoting } from './quotes/quoting.ts';
 import { quoteRoutes } from './quotes/routes.ts';
 import { warnOfTariffs } from './quotes/warn-of-tariffs.ts';
 import { certificationRoutes } from './sandbox/certification/routes.ts';
-import { sandboxDefaultsRoutes } from './sandbox/defaults/routes.ts';
+import { sandboxDefaultsRoutes } from './sandbox/defaults-routes.ts';
 import { sandboxFollowUps } from './sandbox/follow-up.ts';
 import { SandboxWishes, sandboxRefusals } from './sandbox/headers.ts';
 import { sandboxPictureRoutes, sandboxRoutes } from './sandbox/routes.ts';

@@ -11,12 +11,12 @@ import { createTurns } from '../http/turns.ts';
 import { problems } from '../problems.ts';
 import { providerRoles } from '../roles.ts';
 import { certificationRoutes } from '../sandbox/certification/routes.ts';
-import { sandboxDefaultsRoutes } from '../sandbox/defaults/routes.ts';
+import { sandboxDefaultsRoutes } from '../sandbox/defaults-routes.ts';
 import { sandboxRoutes } from '../sandbox/routes.ts';
 import { webhookRoutes } from '../webhooks/routes.ts';
-import { credentialRoutes } from './credentials/routes.ts';
+import { credentialRoutes } from './credentials-routes.ts';
 import { PortalDeliveries, PortalSearchQuery } from './schema.ts';
-import { statementRoutes } from './statements/routes.ts';
+import { statementRoutes } from './statements-routes.ts';
 
 const base = '/portal/v1/:environment';
 

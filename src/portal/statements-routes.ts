@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
-import { Promises, showPromises } from '../../deliveries/promises/schema.ts';
-import { countPromises } from '../../deliveries/promises/store.ts';
-import { parameters } from '../../http/query.ts';
-import { defineRoute } from '../../http/route.ts';
-import { drawRemittance, remittanceCsv } from '../../money/remittance.ts';
-import { Remittance, readPeriod, remittanceFile, showRemittance } from '../../money/schema.ts';
-import { problems } from '../../problems.ts';
-import { providerRoles } from '../../roles.ts';
-import { PeriodQuery } from './schema.ts';
+import type { Context } from '../context.ts';
+import { Promises, showPromises } from '../deliveries/promises/schema.ts';
+import { countPromises } from '../deliveries/promises/store.ts';
+import { parameters } from '../http/query.ts';
+import { defineRoute } from '../http/route.ts';
+import { drawRemittance, remittanceCsv } from '../money/remittance.ts';
+import { Remittance, readPeriod, remittanceFile, showRemittance } from '../money/schema.ts';
+import { problems } from '../problems.ts';
+import { providerRoles } from '../roles.ts';
+import { PeriodQuery } from './statements-schema.ts';
 
 const tag = 'Portal: statements';
 const base = '/portal/v1/:environment';

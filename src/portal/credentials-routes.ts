@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import type { Change } from '../../audit/change.ts';
-import type { Caller, Context } from '../../context.ts';
-import { defineRoute } from '../../http/route.ts';
-import { Done } from '../../http/schema.ts';
-import { changeInPerson } from '../../people/in-person.ts';
-import { problems } from '../../problems.ts';
-import { providerAdmins, providerRoles } from '../../roles.ts';
+import type { Change } from '../audit/change.ts';
+import type { Caller, Context } from '../context.ts';
+import { defineRoute } from '../http/route.ts';
+import { Done } from '../http/schema.ts';
+import { changeInPerson } from '../people/in-person.ts';
+import { problems } from '../problems.ts';
+import { providerAdmins, providerRoles } from '../roles.ts';
 import {
   createCredential,
   listCredentials,
   revokeCredential,
   rotateCredential,
-} from '../../workspaces/credentials.ts';
-import type { Credential } from '../../workspaces/store.ts';
-import { CredentialList, CredentialMade } from './schema.ts';
+} from '../workspaces/credentials.ts';
+import type { Credential } from '../workspaces/store.ts';
+import { CredentialList, CredentialMade } from './credentials-schema.ts';
 
 const credentialOf = ({ clientKey, createdAt, revokedAt }: Credential) => ({
   clientKey,

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { instant, nullable, Success } from '../../http/schema.ts';
+import { instant, nullable, Success } from '../http/schema.ts';
 
 const credential = {
   clientKey: Type.String(),

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { changeAs } from '../../audit/change.ts';
-import type { Context } from '../../context.ts';
-import { json } from '../../http/body.ts';
-import { defineRoute } from '../../http/route.ts';
-import { problems } from '../../problems.ts';
-import { providerAdmins, providerRoles } from '../../roles.ts';
-import { actorOf } from '../../webhooks/change.ts';
-import { sandboxChange } from '../change.ts';
-import { refuseProduction } from '../refuse-production.ts';
-import type { SandboxBase } from '../routes.ts';
-import { Defaults, DefaultsAnswer } from '../schema.ts';
-import { findDefaults, storeDefaults } from '../store.ts';
+import { changeAs } from '../audit/change.ts';
+import type { Context } from '../context.ts';
+import { json } from '../http/body.ts';
+import { defineRoute } from '../http/route.ts';
+import { problems } from '../problems.ts';
+import { providerAdmins, providerRoles } from '../roles.ts';
+import { actorOf } from '../webhooks/change.ts';
+import { sandboxChange } from './change.ts';
+import { refuseProduction } from './refuse-production.ts';
+import type { SandboxBase } from './routes.ts';
+import { Defaults, DefaultsAnswer } from './schema.ts';
+import { findDefaults, storeDefaults } from './store.ts';
 
 /**
  * The defaults of sandbox deliveries, for a provider's programs and, in the portal, its people; the caller is
