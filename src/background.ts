@@ -9,7 +9,7 @@ import { ensureRecurring } from './jobs/store.ts';
 import { type JobHandlers, startWorker } from './jobs/worker.ts';
 import type { Files } from './media/files.ts';
 import { sweepDrafts } from './media/sweep-drafts.ts';
-import { deleteExpired } from './people/sessions/store.ts';
+import { deleteExpired } from './people/sessions-store.ts';
 import { runPersonalDataClock } from './personal-data/run-clock.ts';
 import type { Quoting } from './quotes/quoting.ts';
 import { continueCertification } from './sandbox/certification/certify.ts';
