@@ -7,6 +7,9 @@ const suspicious = /\\u0000|\\u[dD][89a-fA-F]/;
 /** Some programs begin their texts with a byte-order mark, which RFC 8259 lets a reader skip. */
 const byteOrderMark = '\ufeff';
 
+/** A sent text without the byte-order mark that it may begin with (decision 87). */
+export const withoutMark = (sent: string): string => (sent.startsWith(byteOrderMark) ? sent.slice(1) : sent);
+
 const [quote, backslash, openBracket, closeBracket, openBrace, closeBrace] = Array.from('"\\[]{}', (sign) =>
   sign.charCodeAt(0),
 );
@@ -20,8 +23,7 @@ const deepestNesting = 64;
  */
 export function readJson(bytes: Buffer): unknown {
   if (!isUtf8(bytes)) throw problems.bodyMalformed();
-  const sent = bytes.toString();
-  const text = sent.startsWith(byteOrderMark) ? sent.slice(1) : sent;
+  const text = withoutMark(bytes.toString());
   if (text.trim() === '') return undefined;
   if (nestsDeeper(text, deepestNesting)) throw problems.bodyMalformed();
   let value: unknown;

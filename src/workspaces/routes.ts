@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { type BodyForm, uncheckedJson } from '../http/body.ts';
+import { withoutMark } from '../http/json.ts';
 import { defineRoute } from '../http/route.ts';
 import { problems, Refusal } from '../problems.ts';
 import { networkOf } from './network.ts';
@@ -80,17 +81,20 @@ function refuseAboveLimit(ctx: Context, limit: RateLimit, network: string): void
   if (waitMs > 0) throw problems.tooManyRequests(Math.ceil(waitMs / 1000));
 }
 
-/** Reads the pair. @throws tokenFieldsInvalid, naming every missing, empty or wrongly typed field (decision 12) */
+/** Reads the pair. @throws tokenFieldsInvalid, naming every missing, blank or wrongly typed field (decision 12) */
 function readKeyPair(body: unknown): KeyPair {
   const sent = parseObject(body);
-  const wrong = fields.filter((name) => typeof sent[name] !== 'string' || sent[name] === '');
+  const wrong = fields.filter((name) => !isText(sent[name]));
   if (wrong.length > 0) throw problems.tokenFieldsInvalid(wrong);
   return { clientKey: sent.client_key as string, clientSecret: sent.client_secret as string };
 }
 
+/** Whether a field says something: a string of blanks counts as empty (decision 66). */
+const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
+
 function parseObject(body: unknown): Record<string, unknown> {
   try {
-    const value: unknown = JSON.parse(typeof body === 'string' ? body : '');
+    const value: unknown = JSON.parse(typeof body === 'string' ? withoutMark(body) : '');
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
   } catch {
     return {};

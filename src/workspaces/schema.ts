@@ -1,10 +1,10 @@
 import Type from 'typebox';
-import { instant } from '../http/schema.ts';
+import { instant, notBlank } from '../http/schema.ts';
 
 /** Spec 4.1. The route checks its fields, since this endpoint has its own envelope (decision 12). */
 export const TokenRequest = Type.Object({
-  client_key: Type.String({ minLength: 1 }),
-  client_secret: Type.String({ minLength: 1 }),
+  client_key: Type.String({ minLength: 1, pattern: notBlank }),
+  client_secret: Type.String({ minLength: 1, pattern: notBlank }),
 });
 
 /** Decision 8: the token, bare and wrapped. */

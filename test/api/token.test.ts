@@ -71,6 +71,7 @@ test('decision 12: every empty, missing or wrongly typed field is listed, client
   const bodies: [unknown, ...string[]][] = [
     [{ client_secret: 'a' }, 'client_key'],
     [{ client_key: '', client_secret: 'a' }, 'client_key'],
+    [{ client_key: ' \t', client_secret: 'a' }, 'client_key'],
     [{ client_key: 7, client_secret: 'a' }, 'client_key'],
     [{ client_key: null, client_secret: 'a' }, 'client_key'],
     [{ client_key: ['a'], client_secret: 'a' }, 'client_key'],
@@ -78,6 +79,7 @@ test('decision 12: every empty, missing or wrongly typed field is listed, client
     [{ client_key: 'a', client_secret: '' }, 'client_secret'],
     [{ client_key: 'a', client_secret: {} }, 'client_secret'],
     [{ client_secret: '', client_key: '' }, 'client_key', 'client_secret'],
+    [{ client_secret: ' ', client_key: ' ' }, 'client_key', 'client_secret'],
     [{}, 'client_key', 'client_secret'],
   ];
   for (const [body, ...fields] of bodies) {
@@ -105,6 +107,12 @@ test('decision 12: a malformed or empty body lists both fields', async () => {
   }
   const nothing = await call('POST', path);
   assert.deepEqual(nothing.body, refusalFor('client_key', 'client_secret'));
+});
+
+test('decision 87: a byte-order mark before the pair is skipped', async () => {
+  const pair = JSON.stringify({ client_key: clientKey, client_secret: clientSecret });
+  const headers = { 'content-type': 'application/json' };
+  assert.equal((await call('POST', path, { body: `\ufeff${pair}`, headers })).status, 200);
 });
 
 test('decision 16: another content type is 415, a body above 256 KiB is 413', async () => {
