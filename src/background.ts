@@ -19,14 +19,14 @@ import { pruneEvents } from './webhooks/prune.ts';
 import { startWebhookSender } from './webhooks/sender/start.ts';
 import { pruneWorkspaces } from './workspaces/prune.ts';
 
-/** What background work needs beside the Context. */
+/** The parts that background work needs beside the Context. */
 export interface BackgroundNeeds {
   readonly files: Files;
   readonly quoting: Quoting;
   readonly tracker: Tracker;
 }
 
-/** Every job that the worker does. */
+/** The handlers of every job. */
 const jobsOf = ({ files }: BackgroundNeeds): JobHandlers => ({
   release: releaseDelivery,
   'expire-allocation': expireAllocation,
@@ -46,8 +46,9 @@ const jobsOf = ({ files }: BackgroundNeeds): JobHandlers => ({
 });
 
 /**
- * Starts all work that no request waits for: the jobs, the webhook sender and the dispatcher. `started` stops it.
- * @returns whom a commit may wake
+ * Starts all work that no request waits for: the jobs, the webhook sender and the dispatcher. `started` stops
+ * it.
+ * @returns the function with which a commit wakes them
  */
 export async function startBackground(
   ctx: Context,

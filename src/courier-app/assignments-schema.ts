@@ -7,7 +7,7 @@ import type { Job } from './assignments-store.ts';
 const contact = Type.Object({
   name: Type.String(),
   companyName: nullable(Type.String()),
-  phone: nullable(Type.String({ description: 'E.164, to be called' })),
+  phone: nullable(Type.String({ description: 'E.164, for calling' })),
 });
 const place = Type.Object({
   address: Type.String(),
@@ -30,10 +30,12 @@ export const Jobs = Success(
       packages: Type.Array(Type.Object({})),
       weight: Type.Number({ description: 'kg, all packages' }),
       instructions: Type.Array(Type.Object({})),
-      cashOnDelivery: nullable(Type.Integer({ description: 'IDR to be collected at the door' })),
+      cashOnDelivery: nullable(Type.Integer({ description: 'IDR to collect at the door' })),
       promisedPickupAt: nullable(instant()),
       promisedDropoffAt: nullable(instant()),
-      readyAt: nullable(instant({ description: 'When the sender said that the parcel is ready' })),
+      readyAt: nullable(
+        instant({ description: 'The time at which the sender said that the parcel is ready' }),
+      ),
       steps: Type.Array(Type.Object({ step: oneOf(moveNames), needs: Type.Array(Type.String()) })),
     }),
   ),

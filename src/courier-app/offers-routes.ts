@@ -26,7 +26,7 @@ export function offerRoutes(app: FastifyInstance, ctx: Context): void {
     path: '/courier/v1/offers',
     operationId: 'listOffers',
     tag,
-    summary: 'What can be accepted now, and until when; to be asked every few seconds while on duty',
+    summary: 'List open offers and their ends; poll every few seconds while on duty',
     roles: couriers,
     answers: { 200: Offers },
     run: async ({ signedIn }) => ({
@@ -39,7 +39,7 @@ export function offerRoutes(app: FastifyInstance, ctx: Context): void {
     path: '/courier/v1/offers/:offerID/answer',
     operationId: 'answerOffer',
     tag,
-    summary: 'Accept an offer, whole as it still stands, or decline it; 409 once it has ended',
+    summary: 'Accept the remaining whole of an offer, or decline it; 409 once it has ended',
     roles: couriers,
     body: json(OfferAnswer, { answerID: '7f1c', answer: 'ACCEPT' }),
     answers: { 200: OfferAnswered },
@@ -65,7 +65,7 @@ export function offerRoutes(app: FastifyInstance, ctx: Context): void {
     operationId: 'giveBackJob',
     tag,
     summary:
-      'Give back a job before setting off, for another courier to be found; 409 where people assigned it',
+      'Give a job back before setting off, so that another courier is found; 409 when people assigned it',
     roles: couriers,
     body: optionalJson(GiveBackRequest, { giveBackID: '7f1c', reason: 'Ban bocor' }),
     answers: { 200: GivenBack },

@@ -13,8 +13,8 @@ export const Offers = Success(
     Type.Object({
       offerID: Type.String(),
       offeredAt: instant(),
-      endsAt: instant({ description: "By the server's clock: an answer after it is refused" }),
-      secondsLeft: Type.Integer({ description: 'For devices whose clock is wrong' }),
+      endsAt: instant({ description: "By the server's clock; later answers are refused" }),
+      secondsLeft: Type.Integer({ description: 'For devices with a wrong clock' }),
       deliveries: Type.Array(
         Type.Object({
           deliveryID: Type.String(),
@@ -22,13 +22,15 @@ export const Offers = Success(
           origin: nullable(place),
           destination: place,
           distanceToPickup: nullable(
-            Type.Integer({ description: 'Metres as the crow flies, from the last place known' }),
+            Type.Integer({ description: 'Straight metres from the last known place' }),
           ),
           distance: Type.Integer({ description: 'Metres by road, from pickup to door' }),
           weight: Type.Number({ description: 'kg, all packages' }),
-          packages: Type.Integer({ description: 'How many rows' }),
-          cashOnDelivery: nullable(Type.Integer({ description: 'IDR to be collected at the door' })),
-          readyAt: nullable(instant({ description: 'When the parcel is ready, as far as anybody said' })),
+          packages: Type.Integer({ description: 'The number of rows' }),
+          cashOnDelivery: nullable(Type.Integer({ description: 'IDR to collect at the door' })),
+          readyAt: nullable(
+            instant({ description: 'The time at which the parcel is ready, as far as known' }),
+          ),
           promisedPickupAt: nullable(instant()),
           promisedDropoffAt: nullable(instant()),
         }),
@@ -44,16 +46,16 @@ export const OfferAnswer = strictObject({
     description: 'Made by the app; a repeat does nothing twice',
   }),
   answer: oneOf(['ACCEPT', 'DECLINE']),
-  reason: optional(anyText({ description: 'Why not, for operations' })),
+  reason: optional(anyText({ description: 'The reason for declining, for operations' })),
 });
 
 export const OfferAnswered = Success(
   Type.Object({
     offerID: Type.String(),
     outcome: oneOf(['ACCEPTED', 'DECLINED']),
-    repeated: Type.Boolean({ description: 'It was answered before, under the same id' }),
+    repeated: Type.Boolean({ description: 'Whether it was answered before, under the same id' }),
     deliveryIDs: Type.Array(Type.String(), {
-      description: 'What the answer still reached; what was cancelled meanwhile is not among it',
+      description: 'The deliveries that the answer still reached, without cancelled ones',
     }),
   }),
 );
@@ -66,12 +68,12 @@ export const GiveBackRequest = strictObject({
       description: 'Made by the app; a repeat does nothing twice, nor does one without an id',
     }),
   ),
-  reason: optional(anyText({ description: 'Why, for operations' })),
+  reason: optional(anyText({ description: 'The reason, for operations' })),
 });
 export const GivenBack = Success(
   Type.Object({
     deliveryID: Type.String(),
-    repeated: Type.Boolean({ description: 'It was given back before, under the same id' }),
+    repeated: Type.Boolean({ description: 'Whether it was given back before, under the same id' }),
   }),
 );
 

@@ -50,7 +50,7 @@ const DutyRequest = strictObject({
   onDuty: Type.Boolean(),
   until: optional(
     instant({
-      description: 'When the shift ends: no route is planned beyond it. Null: it has no end any more',
+      description: 'The end of the shift; no route goes beyond it. Null removes it',
     }),
   ),
   ...capacityFields,
@@ -63,7 +63,7 @@ function dutyRoutes(app: FastifyInstance, ctx: Context): void {
     path: '/courier/v1/me',
     operationId: 'readCourierMe',
     tag,
-    summary: 'The courier: vehicle, capacity, duty',
+    summary: 'Show the courier: vehicle, capacity, duty',
     roles: couriers,
     answers: { 200: CourierMe },
     run: async ({ signedIn }) => {
@@ -76,7 +76,7 @@ function dutyRoutes(app: FastifyInstance, ctx: Context): void {
     path: '/courier/v1/duty',
     operationId: 'setDuty',
     tag,
-    summary: 'Go on or off duty, with the vehicle and capacity of the day; going on duty ends a pause',
+    summary: "Go on or off duty, with the day's vehicle and capacity; going on duty ends a pause",
     roles: couriers,
     body: json(DutyRequest, { onDuty: true, vehicle: 'motorcycle' }),
     answers: { 200: CourierMe },
@@ -105,7 +105,7 @@ function positionRoute(app: FastifyInstance, ctx: Context, tracker: Tracker): vo
       sentAt: '2026-11-21T09:00:05+07:00',
       positions: [{ at: '2026-11-21T09:00:00+07:00', latitude: -6.1944, longitude: 106.8229 }],
     }),
-    answers: { 204: { description: 'They are taken.', content: {} } },
+    answers: { 204: { description: 'They are accepted.', content: {} } },
     run: async ({ signedIn, body: { sentAt, positions } }, reply) => {
       const reported = positions.map(({ at, accuracyMeters, ...place }) => ({
         ...place,
@@ -127,7 +127,7 @@ function jobRoutes(app: FastifyInstance, ctx: Context): void {
     path: '/courier/v1/jobs',
     operationId: 'listJobs',
     tag,
-    summary: 'What to do, in its order, with the steps that are open',
+    summary: 'List jobs in order, with their open steps',
     roles: couriers,
     answers: { 200: Jobs },
     run: async ({ signedIn }) => ({
@@ -140,7 +140,7 @@ function jobRoutes(app: FastifyInstance, ctx: Context): void {
     path: '/courier/v1/reason-codes',
     operationId: 'listReasonCodesForCourier',
     tag,
-    summary: 'The reasons for a failure',
+    summary: 'List the reasons for a failure',
     roles: couriers,
     query: parameters(ReasonQuery),
     answers: { 200: Reasons },
@@ -175,7 +175,7 @@ function messageRoutes(app: FastifyInstance, ctx: Context): void {
     path: '/courier/v1/messages',
     operationId: 'listMessages',
     tag,
-    summary: 'What has not been read yet, the oldest first (spec 4.7)',
+    summary: 'List unread messages, oldest first (spec 4.7)',
     roles: couriers,
     answers: { 200: Messages },
     run: async ({ signedIn }) => {
@@ -194,7 +194,7 @@ function messageRoutes(app: FastifyInstance, ctx: Context): void {
     path: '/courier/v1/messages/read',
     operationId: 'markMessagesRead',
     tag,
-    summary: 'Say that messages were read',
+    summary: 'Mark messages as read',
     roles: couriers,
     body: json(MessagesRead, { messageIDs: [1] }),
     answers: { 200: Done },

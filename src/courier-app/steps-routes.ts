@@ -24,7 +24,7 @@ export async function stepRoutes(app: FastifyInstance, ctx: Context, files: File
     path: '/courier/v1/steps',
     operationId: 'makeSteps',
     tag,
-    summary: 'Make steps in their order, also such as were made offline; each is answered for itself',
+    summary: 'Make steps in order, also steps made offline; each gets its own answer',
     roles: couriers,
     body: json(Steps, {
       steps: [
@@ -65,7 +65,7 @@ function proofRoute(app: FastifyInstance, ctx: Context, files: Files): void {
     path: '/courier/v1/jobs/:deliveryID/proofs/:uploadID',
     operationId: 'uploadProof',
     tag,
-    summary: 'Upload a photo for a step; the id is made by the app, and a repeat is the same upload',
+    summary: 'Upload a photo for a step; the app makes the id, and a repeat is the same upload',
     roles: couriers,
     query: parameters(UploadQuery),
     body: image,

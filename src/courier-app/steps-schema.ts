@@ -37,7 +37,9 @@ const step = strictObject({
     strictObject({
       amount: amountIdr(),
       method: oneOf(['CASH', 'QRIS']),
-      shortfallReason: optional(anyText({ description: 'Where less than is due was collected' })),
+      shortfallReason: optional(
+        anyText({ description: 'The reason, when less than the amount due was collected' }),
+      ),
     }),
   ),
 });
@@ -52,9 +54,9 @@ export const StepResults = Success(
       deliveryID: Type.String(),
       step: oneOf(moveNames),
       done: Type.Boolean(),
-      repeated: Type.Boolean({ description: 'It was done before, under the same id' }),
-      status: nullable(oneOf([...statuses, ...marks], { description: 'What the step led to' })),
-      httpStatus: Type.Integer({ description: 'What the step alone would have been answered with' }),
+      repeated: Type.Boolean({ description: 'Whether it was done before, under the same id' }),
+      status: nullable(oneOf([...statuses, ...marks], { description: 'The result of the step' })),
+      httpStatus: Type.Integer({ description: 'The answer that the step alone would have got' }),
       error: nullable(Type.String()),
     }),
   ),

@@ -18,7 +18,7 @@ export function stopRoutes(app: FastifyInstance, ctx: Context): void {
     path: '/courier/v1/stops',
     operationId: 'listStops',
     tag: 'Courier: jobs',
-    summary: 'Where to go, stop by stop, in the order of the plan',
+    summary: 'List stops in the order of the plan',
     roles: couriers,
     answers: { 200: Stops },
     run: async ({ signedIn }) => {

@@ -6,17 +6,17 @@ export const Stops = Success(
   Type.Array(
     Type.Object({
       kind: oneOf(stopKinds),
-      deliveryIDs: Type.Array(Type.String(), { description: 'In the order in which they are done there' }),
+      deliveryIDs: Type.Array(Type.String(), { description: 'In their order at the stop' }),
       place: Type.Object({
         address: Type.String(),
         coordinates: nullable(Type.Object({ latitude: Type.Number(), longitude: Type.Number() })),
         notes: nullable(Type.String()),
       }),
       window: Type.Object({
-        from: nullable(instant({ description: 'When the last of them is ready' })),
-        to: nullable(instant({ description: 'When the first of them is promised' })),
+        from: nullable(instant({ description: 'The time at which the last of them is ready' })),
+        to: nullable(instant({ description: 'The earliest promised time of them' })),
       }),
-      expectedAt: nullable(instant({ description: 'When the courier should be there' })),
+      expectedAt: nullable(instant({ description: 'The expected arrival of the courier' })),
     }),
   ),
 );

@@ -1,12 +1,13 @@
 import type { Queryable, Statement } from './connect.ts';
 
-/*
- * Work that processes share (jobs, areas, shards of the webhook queue) is divided in one way (decision 189). A holder has a lease, one
- * row that ends by the database's clock and is renewed long before. What it takes carries its id, and is anybody's once
- * the lease has ended: a process that dies or freezes gives up all it had, and one that stops does so at once.
+/**
+ * Processes share work (jobs, areas, shards of the webhook queue) in one way (decision 189). A holder has a
+ * lease: one row that ends by the database's clock and is renewed long before. Work that it takes carries its
+ * id, and is free once the lease has ended. A process that dies or freezes gives up all its work; one that
+ * stops does so at once.
  */
 
-/** What a holder takes. */
+/** The kinds of shared work. */
 export type SharedWork = 'jobs' | 'dispatch' | 'webhooks';
 
 /** A CTE `lease` that gives a holder its lease or renews it; `id` and `leaseMs` are parameters (`$1`). */
@@ -16,14 +17,17 @@ export const leaseCte = (work: SharedWork, id: string, leaseMs: string) => `leas
       on conflict (id) do update set ends_at = excluded.ends_at
     )`;
 
-/** Of a row of `lease_holders`: its lease has not ended. One of times to come is of before the clock was set back. */
+/**
+ * Whether the lease of a row of `lease_holders` has not ended. A far later end dates from before the clock was
+ * set back.
+ */
 const isLive = `ends_at between now() and now() + interval '1 hour'`;
 
-/** The holders of a work whose leases have not ended, as a query for their `id`. */
+/** The holders of a kind of work whose leases have not ended, as a query for their `id`. */
 export const liveHolders = (work: SharedWork) =>
   `select id from lease_holders where work = '${work}' and ${isLive}`;
 
-/** Whether what carries this holder's id, or null, is anybody's. */
+/** Whether work that carries this holder's id, or null, is free. */
 export const isFree = (holderId: string) =>
   `not exists (select from lease_holders where lease_holders.id = ${holderId} and ${isLive})`;
 
@@ -32,7 +36,7 @@ const renew = (work: SharedWork): Statement => ({
   text: `with ${leaseCte(work, '$1', '$2')} select`,
 });
 
-/** Has a holder's lease end so much later than now. */
+/** Extends a holder's lease to a time after now. */
 export async function renewLease(
   sql: Queryable,
   work: SharedWork,
@@ -47,7 +51,7 @@ const end: Statement = {
   text: `delete from lease_holders where id = $1 or ends_at < now() - interval '1 hour'`,
 };
 
-/** Gives up all that a holder has, and tidies up after holders long dead. */
+/** Gives up all work of a holder, and removes holders that died long ago. */
 export async function endLease(sql: Queryable, holderId: string): Promise<void> {
   await sql.query(end, [holderId]);
 }

@@ -102,11 +102,11 @@ const refusals = [
 ];
 
 const answer = {
-  description: 'The delivery as it is booked: it has no courier yet.',
+  description: 'The booked delivery; it has no courier yet.',
   content: { 'application/json': DeliveryAnswer },
   headers: {
     'idempotent-replayed': oneOf(['true'], {
-      description: 'The answer is that of an earlier request with the same `Idempotency-Key`.',
+      description: 'True when the answer is that of an earlier request with the same `Idempotency-Key`.',
     }),
   },
 };
@@ -145,7 +145,7 @@ function createRoute(
     tag: 'Deliveries',
     summary,
     description:
-      'Prices the delivery anew and books it. The answer never has a courier: every change from here on is told to the ' +
+      'Prices and books the delivery. The answer never has a courier. Every later change is sent to the ' +
       `webhook, and can be read.${category === undefined ? ' Deprecated: each category has a path of its own.' : ''}`,
     ...legacy,
     headers: Type.Object({ ...zone.properties, ...IdempotencyKey.properties, ...wishes.headers.properties }),

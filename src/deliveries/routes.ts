@@ -58,7 +58,8 @@ function cancelRoute(app: FastifyInstance, ctx: Context, { path, name }: Family)
     operationId: `cancel${name}Delivery`,
     tag: 'Deliveries',
     summary: 'Cancel a delivery',
-    description: 'Allowed while the status is `ALLOCATING` or `PENDING_PICKUP` and nothing was picked up.',
+    description:
+      'Allowed while the status is `ALLOCATING` or `PENDING_PICKUP` and the parcel is not picked up.',
     body: optionalJson(Cancellation, { notes: 'Pembeli membatalkan pesanan' }),
     answers: { 200: Done },
     refusals: [problems.deliveryNotFound(), problems.moveNotAllowed(), problems.alreadyPickedUp()],

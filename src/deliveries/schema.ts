@@ -24,12 +24,12 @@ const contactFields = {
 /** Spec 2.5: a sender must have a phone. */
 export const Sender = strictObject(
   { ...contactFields, phone: phone({ minLength: 1 }) },
-  { title: 'Sender', description: 'Who hands it over.' },
+  { title: 'Sender', description: 'The sender.' },
 );
 /** Spec 2.5: a recipient's phone is optional. */
 export const Recipient = strictObject(
   { ...contactFields, phone: optional(phone()) },
-  { title: 'Recipient', description: 'Who takes it.' },
+  { title: 'Recipient', description: 'The recipient.' },
 );
 export type Contact = Static<typeof Recipient>;
 
@@ -44,7 +44,7 @@ export const Instruction = strictObject(
   },
   {
     title: 'Instruction',
-    description: 'What the courier is told. `WEBVIEW` needs a `url`.',
+    description: 'An instruction for the courier. `WEBVIEW` needs a `url`.',
     if: { type: 'object', properties: { type: { const: 'WEBVIEW' } }, required: ['type'] },
     // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword
     then: { required: ['url'], properties: { url: { type: 'string', minLength: 1 } } },
@@ -83,7 +83,7 @@ const cashNamesItsAmount = {
 /** Spec 4.3. */
 export const ExpressBooking = strictObject(bookingFields, {
   title: 'ExpressBooking',
-  description: 'An EXPRESS delivery. `cashOnDelivery` is required where `paymentMethod` is `CASH`.',
+  description: 'An EXPRESS delivery. `cashOnDelivery` is required when `paymentMethod` is `CASH`.',
   allOf: [cashNamesItsAmount, { type: 'object', ...expressPlaces }],
 });
 /** Spec 4.4: the body chooses the category. */
@@ -155,7 +155,7 @@ const quoteOut = Type.Object({
   distance: Type.Number({ description: 'Meters' }),
   driverAvailability: Type.Optional(
     Type.Boolean({
-      description: 'In the create answer alone: whether a courier can be had, as a quote says',
+      description: 'Only in the create answer: whether a courier is available, as in a quote',
     }),
   ),
   packages: Type.Array(
@@ -171,12 +171,12 @@ const quoteOut = Type.Object({
 const slaStatus = () =>
   nullable(
     oneOf(['On Time', 'Late', 'Waiting'], {
-      description: 'Null where the leg waited when the delivery was cancelled or failed',
+      description: 'Null when the leg still waited at the cancellation or failure',
     }),
   );
 
 const deliveryFields = {
-  deliveryID: Type.String({ description: 'Begins DE-' }),
+  deliveryID: Type.String({ description: 'Starts with DE-' }),
   providerOrderID: Type.String(),
   providerOutletID: nullable(Type.String()),
   paymentMethod: oneOf(['CASH', 'CASHLESS', 'COD', 'QRIS']),
@@ -223,7 +223,7 @@ const deliveryFields = {
 /** Spec 2.1 with the read extras; the create answer is this, bare. */
 export const DeliveryAnswer = Type.Object(deliveryFields, {
   title: 'Delivery',
-  description: 'A delivery with everything about it.',
+  description: 'A delivery with all its fields.',
 });
 /** Decision 46. */
 export const ReadAnswer = Type.Object(
@@ -245,7 +245,7 @@ export const WebhookBody = Type.Object({
   failedCount: Type.Integer(),
   courier: nullable(Type.Object(courierOut)),
   trackingURL: Type.Optional(
-    Type.String({ description: 'EXPRESS only, from the first courier on; left out until then' }),
+    Type.String({ description: 'EXPRESS only; left out until the first courier is assigned' }),
   ),
   weight: Type.Number({ description: 'kg, all packages' }),
   sender: Type.Object(contactTold),
@@ -262,7 +262,7 @@ export const WebhookBody = Type.Object({
   failedAt: Type.Optional(timestamp()),
   failedReason: Type.Optional(
     Type.String({
-      description: 'As failedAt: told by FAILED, FAILED_PICKUP, FAILED_DELIVERY and FAILED_IN_RETURN',
+      description: 'As failedAt: only on FAILED, FAILED_PICKUP, FAILED_DELIVERY and FAILED_IN_RETURN',
     }),
   ),
   cancelledAt: Type.Optional(timestamp()),

@@ -36,8 +36,8 @@ export function traceRoute<const Path extends `${string}/:deliveryID/trace`>(
   defineRoute(app, {
     ...route,
     method: 'GET',
-    summary: "Show how a delivery's fare came about",
-    description: 'The rules and figures kept when it was booked; added up again they are the amount charged.',
+    summary: "Show how a delivery's fare was made",
+    description: 'The rules and figures of the booking; they add up to the charged amount.',
     answers: { 200: DeliveryTrace },
     refusals: [problems.deliveryNotFound(), problems.fareNotTraced()],
     run: async (request) => {

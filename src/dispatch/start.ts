@@ -13,40 +13,41 @@ import { type Chooser, runDispatch } from './run.ts';
 import { scheduleWaves, type Waves } from './schedule-waves.ts';
 import { type SwapChooser, swapCouriers } from './swap-couriers.ts';
 
-/** A process's dispatcher, looking for couriers until it is stopped. */
+/** A process's dispatcher, which looks for couriers until it is stopped. */
 export interface Dispatcher {
-  /** Finishes the run under way and gives up every area. */
+  /** Finishes the present run and gives up every area. */
   stop(): Promise<void>;
 }
 
 const beatMs = 2_000;
-/** A lease that is not renewed ends four beats later, and another process takes over at its next. */
+/** A lease that is not renewed ends four beats later. Another process takes over at its next beat. */
 export const leaseSeconds = 8;
 
-/** A tick that takes longer than this is given up, and its thread with it. */
+/** A longer tick is abandoned together with its thread. */
 const mostTickMs = 5_000;
 
-/** Couriers are sought for deliveries of this environment only. */
+/** The environment whose deliveries need couriers. */
 const environment: Environment = 'production';
 
-/** What a dispatcher works with from beat to beat. */
+/** The parts that a dispatcher uses from beat to beat. */
 interface Dispatching {
   readonly ctx: Context;
   readonly quoting: Quoting;
   readonly whereabouts: Whereabouts;
   readonly holderId: string;
-  /** Reckons ticks and swaps. */
+  /** Computes ticks and swaps. */
   readonly thread: Thread;
   readonly waves: Waves;
   /** By area. */
   readonly lastLooks: Map<string, Look>;
-  /** Aborted when it is to stop. */
+  /** Aborted when the dispatcher is to stop. */
   readonly stopping: AbortSignal;
 }
 
 /**
- * Starts looking for couriers: every few seconds, areas that wait are claimed or renewed, and each one held is run
- * when its tick is due, or sooner when an order is late, newly ready or refused. Any number of processes share the areas.
+ * Starts looking for couriers. Every few seconds it claims or renews areas with waiting deliveries, and runs
+ * each held area when its tick is due, or sooner when an order is late, newly ready or refused. Any number of
+ * processes share the areas.
  */
 export function startDispatcher(ctx: Context, quoting: Quoting, whereabouts: Whereabouts): Dispatcher {
   const holderId = randomUUID();
@@ -70,7 +71,7 @@ export function startDispatcher(ctx: Context, quoting: Quoting, whereabouts: Whe
   };
 }
 
-/** Beats until it is to stop. A beat that fails is made again. */
+/** Beats until stopped. A failed beat is repeated. */
 async function beatOn(dispatching: Dispatching): Promise<void> {
   const { ctx, stopping: signal } = dispatching;
   for (let delayMs = 0; ; delayMs = beatMs) {
@@ -86,13 +87,13 @@ async function beat(dispatching: Dispatching): Promise<void> {
   const { ctx, quoting, whereabouts, holderId, waves, lastLooks, stopping } = dispatching;
   const now = ctx.now();
   await settleOffers(ctx.sql, { mostLapses: defaultPolicy.mostLapses, now });
-  // A process that was halted knows nothing of what others heard meanwhile.
+  // A process that was halted has missed what others were told meanwhile.
   await whereabouts.refresh();
   const gone = await watchCouriers(ctx, whereabouts, environment);
   const claim = { holderId, leaseSeconds, now, gone };
   let renewedMs = performance.now();
   for (const held of await claimAreas(ctx.sql, environment, claim)) {
-    // Many areas take their time: what is held must not end meanwhile.
+    // Many areas take time, and held leases must not end meanwhile.
     if (performance.now() - renewedMs > beatMs) {
       await claimAreas(ctx.sql, environment, claim);
       renewedMs = performance.now();
@@ -106,7 +107,7 @@ async function beat(dispatching: Dispatching): Promise<void> {
   }
 }
 
-/** Looks for couriers in an area. What goes wrong in one area keeps no other from its turn. */
+/** Looks for couriers in an area. An error in one area does not affect the others. */
 async function look(
   { ctx, whereabouts, holderId, thread, waves }: Dispatching,
   area: Area,
@@ -125,7 +126,7 @@ async function look(
   }
 }
 
-/** When an area was looked at, and what had been refused there by then. */
+/** The time of an area's last look, and the last refusal before it. */
 interface Look extends Pick<HeldArea, 'newestRefusalAt'> {
   readonly at: Date;
 }
@@ -134,8 +135,8 @@ const isNewer = (instant: Date | null, other: Date | null): boolean =>
   instant !== null && (other === null || instant > other);
 
 /**
- * An area never looked at is due, and one where something was said to be ready or was refused since; a late order is
- * looked after three times as often.
+ * Due are an area without a look, and one with a parcel that became ready or was refused since. A late order
+ * makes looks three times as frequent.
  */
 function isDue(ctx: Context, held: HeldArea, last: Look | undefined): boolean {
   const { newestReadyAt, newestRefusalAt, isLate } = held;

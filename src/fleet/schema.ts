@@ -30,8 +30,10 @@ export const CourierShown = Type.Object({
   createdAt: instant(),
   disabledAt: nullable(instant()),
   onDutySince: nullable(instant()),
-  until: nullable(instant({ description: 'When they mean to stop working' })),
-  pausedSince: nullable(instant({ description: 'Offered nothing since: going on duty ends it' })),
+  until: nullable(instant({ description: 'The stated end of work' })),
+  pausedSince: nullable(
+    instant({ description: 'The time since which they get no offers; going on duty ends the pause' }),
+  ),
   position: nullable(
     Type.Object({
       latitude: Type.Number(),

@@ -13,7 +13,7 @@ const Ready = Type.Object(
     status: Type.Literal('up'),
     warnings: Type.Optional(
       Type.Array(Type.String(), {
-        description: 'What does not keep it from serving, but should be looked into.',
+        description: 'Warnings: the service works, but an operator should look.',
       }),
     ),
   },

@@ -7,21 +7,21 @@ const id = (description: string) => Type.String({ description });
 /** The parameters of addresses; each means the same in every route. */
 export const pathParameters = {
   alertID: id('An alert.'),
-  certificationID: id('A certification, by the id that it began with.'),
-  clientKey: id('A key pair, by its public half.'),
+  certificationID: id("The certification's id."),
+  clientKey: id('The public half of a key pair.'),
   code: id('A reason code: P, D or R and four digits.'),
   courierID: id('A courier.'),
-  deliveryID: id('A delivery, by the id that its booking was answered with.'),
-  environment: oneOf(environments, { description: 'Which of the two environments of the workspace.' }),
+  deliveryID: id("The delivery's id."),
+  environment: oneOf(environments, { description: 'The environment of the workspace.' }),
   eventID: id('An event, by the id that its calls carry as `webhook-id`.'),
   hubID: id('A hub of the tariff in force.'),
   intakeID: id('An intake of the warehouse.'),
   mediaID: id('A photo.'),
   offerID: id('An offer.'),
   personID: id('A person of the staff.'),
-  sessionID: id('A session; `current` is the one that asks.'),
-  token: id('The end of a tracking link.'),
-  uploadID: id('The id of an upload, made by its sender: sent again under it, a photo is the same upload.'),
+  sessionID: id('A session; `current` is the present one.'),
+  token: id('The token at the end of a tracking link.'),
+  uploadID: id('The id of an upload, made by its sender. A repeat under it is the same upload.'),
   workspaceID: id('A workspace.'),
 } as const satisfies Record<string, TSchema>;
 

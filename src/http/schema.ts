@@ -45,7 +45,7 @@ export const instant = (options: object = {}) => Type.String({ format: 'date-tim
 /** The simple error envelope (spec 7). */
 export const Failed = Type.Object(
   { status: Type.Literal('Failed'), error: Type.String() },
-  { title: 'Failed', description: 'What was refused, in Indonesian.' },
+  { title: 'Failed', description: 'The refusal, in Indonesian.' },
 );
 
 /** The envelope of an action without data (spec 4.6, 4.7). */

@@ -29,8 +29,8 @@ const header = (description: string) => Type.String({ description });
  * document.
  */
 export const legacyReadHeaders = {
-  deprecation: header('Since when the path is deprecated (RFC 9745).'),
-  link: header('What takes its place.'),
+  deprecation: header('The date of the deprecation (RFC 9745).'),
+  link: header('The successor of the path.'),
 };
 export const legacyCreateHeaders = {
   ...legacyReadHeaders,

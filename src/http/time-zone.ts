@@ -15,7 +15,7 @@ export function readTimeZone(headers: IncomingHttpHeaders, fallback?: ClientTime
 }
 
 const zone = () =>
-  oneOf(clientTimeZones, { description: 'The time zone of the client, in which schedules are read.' });
+  oneOf(clientTimeZones, { description: "The client's time zone, in which schedules are read." });
 
 /** The header where it is required. */
 export const TimeZoneRequired = Type.Object({ 'x-client-time-zone': zone() });

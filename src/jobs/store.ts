@@ -77,13 +77,13 @@ const claim: Statement = {
     returning jobs.id, kind, payload, holder_id as "holderId", attempts, run_at as "runAt"`,
 };
 
-/** A worker as it takes jobs. */
+/** A worker that claims jobs. */
 export interface Holder {
   readonly holderId: string;
   readonly leaseMs: number;
 }
 
-/** Takes up to `most` jobs due at `at`, none of those that are running here, and renews the worker's lease. */
+/** Claims up to `most` jobs that are due at `at`, none of those running here, and renews the worker's lease. */
 export function claimJobs(
   sql: Queryable,
   { holderId, leaseMs }: Holder,

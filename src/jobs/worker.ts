@@ -128,7 +128,7 @@ async function runJob(
     await (again ? repeatJob(ctx.sql, job, again) : removeJob(ctx.sql, job));
   } catch (error) {
     await failJob(ctx, job, { error: error as Error, mostAttempts }).catch((failure: Error) => {
-      // The failure cannot be stored either. The job is still this worker's, which claims it again.
+      // The failure cannot be stored either. The job is still this worker's, which will claim it again.
       ctx.log.warn({ err: failure, job: job.id }, 'the outcome of a job cannot be stored');
     });
   }

@@ -22,10 +22,10 @@ const photo = {
   description: 'The photo.',
   content: { 'image/jpeg': Bytes, 'image/png': Bytes, 'image/webp': Bytes },
   headers: {
-    'cache-control': header('It may be kept for an hour, by the one who asked.'),
-    'content-disposition': header('It is shown, not saved.'),
-    'content-security-policy': header('It runs nothing.'),
-    'x-content-type-options': header('It is what it says it is.'),
+    'cache-control': header('The client may cache it for an hour.'),
+    'content-disposition': header('It is displayed, not downloaded.'),
+    'content-security-policy': header('It runs no script.'),
+    'x-content-type-options': header('The content type is not guessed.'),
   },
 };
 
@@ -36,7 +36,7 @@ export function mediaRoutes(app: FastifyInstance, ctx: Context, files: Files): v
     path: '/media/:mediaID',
     operationId: 'showMedia',
     tag: 'Media',
-    summary: 'A photo, by a signed link that expires',
+    summary: 'Show a photo by a signed link that expires',
     isOpen: true,
     query: uncheckedParameters(LinkQuery),
     answers: { 200: photo },

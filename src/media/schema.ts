@@ -14,8 +14,8 @@ export const ProofKept = Success(
   Type.Object({
     mediaID: Type.String(),
     type: oneOf(['image/jpeg', 'image/png', 'image/webp']),
-    bytes: Type.Integer({ description: 'The size of what was sent; the photo itself is made anew' }),
-    sha256: Type.String({ description: 'The hash of what was sent, in hexadecimal' }),
+    bytes: Type.Integer({ description: 'The size of the sent file; the photo itself is made anew' }),
+    sha256: Type.String({ description: 'The hash of the sent file, in hexadecimal' }),
     receivedAt: instant(),
     url: Type.String({ description: 'A signed link that expires' }),
   }),

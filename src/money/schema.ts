@@ -9,9 +9,9 @@ const amount = (description: string) => Type.Integer({ description });
 /** A provider's collections of a period. Amounts are whole rupiah. */
 export const Remittance = Success(
   Type.Object({
-    due: amount('What was to be collected'),
-    shortfall: amount('What was not to be had'),
-    payable: amount('What the operator owes the provider'),
+    due: amount('The amount due'),
+    shortfall: amount('The amount not collected'),
+    payable: amount("The operator's debt to the provider"),
     lines: Type.Array(
       Type.Object({
         collectedAt: instant(),

@@ -5,27 +5,30 @@ import type { Refusal } from '../problems.ts';
 import type { JsonObject, SchemaWriter } from './schemas.ts';
 
 const refusedBecause: Readonly<Record<number, string>> = {
-  400: 'The request is refused as it stands; the text says why.',
-  401: 'Who asks is not known: the token, or what was to prove it, is missing, wrong, expired or revoked.',
+  400: 'The request is invalid; the text gives the reason.',
+  401: 'The caller is unknown: the token or the credentials are missing, wrong, expired or revoked.',
   403: 'The caller may not do this.',
-  404: 'There is no such thing for the caller.',
-  409: 'The state of what is asked about does not allow it.',
+  404: 'It does not exist for the caller.',
+  409: 'The present state does not allow it.',
   410: 'The address is no longer served.',
   413: 'The body is too large.',
-  415: 'The body is of a type that is not taken.',
-  422: 'The request is understood, and cannot be served.',
+  415: "The body's type is not accepted.",
+  422: 'The request is valid but cannot be served.',
   429: 'Too many requests.',
-  500: 'Something went wrong here.',
+  500: 'An error of the service.',
   503: 'The service is not available for the moment.',
 };
 
 /** The headers that refusals carry. */
 const refusalHeaders: Readonly<Record<string, JsonObject>> = {
-  'retry-after': { description: 'Seconds to wait before asking again.', schema: { type: 'integer' } },
-  'www-authenticate': { description: 'How to say who asks.', schema: { type: 'string', enum: ['Bearer'] } },
+  'retry-after': { description: 'Seconds to wait before the next try.', schema: { type: 'integer' } },
+  'www-authenticate': {
+    description: 'The way to authenticate.',
+    schema: { type: 'string', enum: ['Bearer'] },
+  },
 };
 
-/** The answers of an operation by their statuses: what it answers, and every refusal with its exact body. */
+/** The answers of an operation by status: its own, and every refusal with its exact body. */
 export function writeAnswers(
   writer: SchemaWriter,
   { answers, answerHeaders = {} }: Pick<AnyRoute, 'answers' | 'answerHeaders'>,
@@ -76,7 +79,7 @@ const written = (description: string, headers: JsonObject, content: JsonObject):
   ...(Object.keys(content).length > 0 && { content }),
 });
 
-/** Some refusals have an envelope of their own (spec 7, "Auth 400", "Auth 401"). */
+/** Some refusals have their own envelope (spec 7, "Auth 400", "Auth 401"). */
 const isSimple = ({ body }: Refusal) => (body as { status: unknown }).status === 'Failed';
 
 function writeRefusals(
@@ -95,7 +98,7 @@ function writeRefusals(
   return written(refusedBecause[refusals[0]!.httpStatus] ?? '', { ...told, ...headers }, content);
 }
 
-/** The bodies by the names of their refusals; what may be said of several fields is shown once for each. */
+/** The bodies by the names of their refusals; a refusal for several fields is shown once for each. */
 function examplesOf(refusals: readonly Refusal[]): JsonObject {
   const distinct = [...new Map(refusals.map((refusal) => [refusal.message, refusal])).values()];
   const counts = new Map<string, number>();

@@ -6,33 +6,33 @@ import { webhookExamples } from './examples.ts';
 import type { Json, JsonObject, SchemaWriter } from './schemas.ts';
 import type { ApiDescription } from './serve.ts';
 
-const introduction = `Book deliveries, read and cancel them, and be told of every change.
+const introduction = `Book, read and cancel deliveries, and get every change by webhook.
 
 1. Exchange a \`client_key\` and \`client_secret\` for a token: the pair selects sandbox or production, at one address.
 2. Quote, then book. The answer to a booking never has a courier.
-3. Every status change calls your webhook; reading is the fallback.
+3. Every change of status calls your webhook; the read endpoint is there for missed calls.
 
-In the sandbox simulated people move a delivery from end to end, through the same moves as real ones.
-Refusals carry Indonesian strings that a client may switch on; each operation lists its own, byte for byte.
+In the sandbox simulated people move a delivery from start to end, by the same moves as real people.
+Refusals have Indonesian strings that a client can switch on. Each operation lists its own, byte for byte.
 
-What people do, in operations, the warehouse, the portal and on the road, is [a document of its own](/docs/people).`;
+[Another document](/docs/people) covers people's screens: operations, the warehouse, the portal and couriers.`;
 
 const tags = [
-  { name: 'Authentication', description: 'Tokens for everything else.' },
-  { name: 'Quotes', description: 'What a delivery would cost, and whether it can be had.' },
-  { name: 'Deliveries', description: 'Book, read, cancel, and tell the courier.' },
+  { name: 'Authentication', description: 'Tokens for all other requests.' },
+  { name: 'Quotes', description: 'The price of a delivery, and whether it is available.' },
+  { name: 'Deliveries', description: 'Book, read and cancel deliveries, and notify the courier.' },
   {
     name: 'Webhooks',
     description:
-      'What your endpoint is told, one call for every change; where events are sent, what became of them, and how to ' +
-      'catch up. `docs/webhooks.md` in the repository leads a receiver through all of it.',
+      'The calls to your endpoint, one for each change; the endpoint, the log of events, and the feed. ' +
+      '`docs/webhooks.md` in the repository explains them for receivers.',
   },
-  { name: 'Sandbox', description: 'Simulated lives: how they go by default, and moving them by hand.' },
-  { name: 'Tracking', description: 'What whoever knows a tracking link may see.' },
-  { name: 'Health', description: 'For whoever keeps the service running.' },
+  { name: 'Sandbox', description: 'Simulated deliveries: their defaults, and moves by hand.' },
+  { name: 'Tracking', description: 'The view of everyone who has a tracking link.' },
+  { name: 'Health', description: 'For the operators of the service.' },
 ];
 
-/** What may be left out and an event of a status always carries (decision 54). */
+/** The optional fields that the events of a status always carry (decision 54). */
 const carried: Partial<Record<Status, readonly string[]>> = {
   COMPLETED: ['pickupAt', 'completedAt'],
   CANCELLED: ['cancelledAt'],
@@ -49,11 +49,11 @@ const carried: Partial<Record<Status, readonly string[]>> = {
   RETURNED: ['pickupAt'],
 };
 
-/** `Completed`, of `COMPLETED`. */
+/** The spoken form of a status: `Completed` for `COMPLETED`. */
 const spoken = (status: Status) =>
   status.toLowerCase().replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** The body of a call for one status: the common one, and what is certain about it then. */
+/** The body of a call for one status: the common body with its certain fields. */
 function eventOf(status: Status): TSchema {
   const { properties, required } = WebhookBody as unknown as {
     properties: Record<string, TSchema>;
@@ -86,14 +86,13 @@ const callOf = (writer: SchemaWriter, status: Status, example: object): Json => 
     },
     responses: {
       200: {
-        description:
-          'Taken, as by any 2xx. Anything else, or nothing within the time limit, is called again.',
+        description: 'Accepted, as by any 2xx. After another answer, or none in time, Antar calls again.',
       },
     },
   },
 });
 
-/** Everything the OpenAPI document says that no route knows. */
+/** The parts of the OpenAPI document that no route contains. */
 export function describeApi(): ApiDescription {
   const examples = webhookExamples();
   return {

@@ -5,19 +5,19 @@ import { problems, type Refusal } from '../problems.ts';
 import { writeAnswers } from './answers.ts';
 import { type JsonObject, type SchemaWriter, withoutNull } from './schemas.ts';
 
-/** Who stands at the door of the routes that are not open: people have roles, programs have none. */
+/** The callers of routes that need authentication: people have roles, programs have none. */
 export type Door = 'programs' | 'people';
 
-/** What the server can refuse anything with. */
+/** The refusals that the server can give on every operation. */
 const always = [problems.requestMalformed(), problems.gone(), problems.internal(), problems.unavailable()];
 const atTheDoor: Readonly<Record<Door, readonly Refusal[]>> = {
   programs: [problems.tokenRejected(), problems.tooManyRequests(1)],
   people: [problems.tokenRejected(), problems.roleForbidden(), problems.tooManyRequests(1)],
 };
-/** What a body is refused with before a route sees it, also one that the route has no use for. */
+/** The refusals of bodies before a route sees them, also on routes without a body. */
 const anyBody = [problems.bodyMalformed(), problems.bodyTooLarge(), problems.contentTypeUnsupported()];
 
-/** One operation as the document shows it. */
+/** One operation in the form of the document. */
 export function writeOperation(
   writer: SchemaWriter,
   route: AnyRoute & { url: string },

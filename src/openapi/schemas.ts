@@ -6,16 +6,16 @@ export type JsonObject = { readonly [key: string]: Json };
 const isObject = (value: Json): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Writes schemas as the document shows them. */
+/** Writes schemas in the form of the document. */
 export interface SchemaWriter {
   write(schema: object): JsonObject;
-  /** Those that were written by a name. */
+  /** The schemas written under a name. */
   readonly named: ReadonlyMap<string, JsonObject>;
 }
 
 /**
- * Makes a writer that puts a reference in the place of every schema with a title, which becomes its name. What depends on
- * another field (`if`) is told in words only: no client can be generated from it.
+ * Makes a writer that replaces every titled schema by a reference to its title. A dependency on another field
+ * (`if`) is described only in words, since no client can be generated from it.
  * @throws Error when two schemas have one title
  */
 export function createSchemaWriter(): SchemaWriter {
@@ -57,7 +57,7 @@ export function createSchemaWriter(): SchemaWriter {
 
 const isNullable = ({ type }: JsonObject): boolean => Array.isArray(type) && type.includes('null');
 
-/** The schema of what is there where something is. */
+/** The schema of a nullable value when it is not null. */
 export function withoutNull(schema: JsonObject): JsonObject {
   const { type, enum: values } = schema;
   const types = Array.isArray(type) ? type.filter((each) => each !== 'null') : [];

@@ -6,29 +6,29 @@ import { type Door, writeOperation } from './operation.ts';
 import { createSchemaWriter, type JsonObject, type SchemaWriter } from './schemas.ts';
 import { shareRefusals } from './share.ts';
 
-/** Everything the document holds that no route knows. */
+/** The parts of a document that no route contains. */
 export interface ApiDescription {
-  /** Where the document is served, and where it is for reading. */
+  /** The address of the document, and of its page for reading. */
   readonly address: string;
   readonly reference: string;
   readonly title: string;
   readonly version: string;
   readonly introduction: string;
   readonly tags: readonly { readonly name: string; readonly description: string }[];
-  /** Which addresses are part of the interface. */
+  /** The addresses that belong to the interface. */
   readonly covers: RegExp;
   readonly door: Door;
-  /** Where its bearer tokens come from. */
+  /** The source of its bearer tokens. */
   readonly bearer: string;
-  /** The calls that the service makes itself, by their names. */
+  /** The calls that the service makes itself, by name. */
   readonly calls?: (writer: SchemaWriter) => JsonObject;
 }
 
 type Registered = AnyRoute & { url: string };
 
 /**
- * Documents every route registered after it that the description covers: OpenAPI 3.1 as JSON, and for reading. An app may
- * be described more than once, each time at addresses of its own.
+ * Documents every later registered route that the description covers, as OpenAPI 3.1 in JSON and as a page. An
+ * app may be described more than once, each time at other addresses.
  */
 export async function documentApi(app: FastifyInstance, description: ApiDescription): Promise<void> {
   const routes: Registered[] = [];
@@ -42,7 +42,7 @@ export async function documentApi(app: FastifyInstance, description: ApiDescript
 
   app.get(description.address, () => document);
   await app.register(async (scope) => {
-    // The page shows what goes by this name in its scope.
+    // The page shows the document of this name in its scope.
     await scope.register(swagger, { mode: 'static', specification: { document } as never });
     await scope.register(swaggerUi, {
       routePrefix: description.reference,

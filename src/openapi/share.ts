@@ -2,7 +2,7 @@ import type { JsonObject } from './schemas.ts';
 
 type Operations = Readonly<Record<string, { readonly responses: JsonObject }>>;
 
-/** Puts references in the place of refusals that several operations give, and gives those by their names. */
+/** Replaces refusals that several operations share by references, and returns them by name. */
 export function shareRefusals<Paths extends Readonly<Record<string, Operations>>>(
   paths: Paths,
 ): { paths: Paths; responses: JsonObject } {
@@ -33,7 +33,7 @@ export function shareRefusals<Paths extends Readonly<Record<string, Operations>>
 
 const isRefusal = ([status]: [string, unknown]) => /^[45]/.test(status);
 
-/** Called by the refusals it shows: `MoveNotAllowedOrAlreadyPickedUp`. */
+/** The name of a shared response, from its refusals: `MoveNotAllowedOrAlreadyPickedUp`. */
 function nameOf(response: JsonObject): string {
   const { examples } = Object.values(response.content as JsonObject)[0] as { examples: JsonObject };
   const [first = '', second, ...others] = Object.keys(examples).map(

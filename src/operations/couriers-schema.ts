@@ -9,14 +9,14 @@ export const FleetQuery = strictObject({
   environment: optional(oneOf(environments)),
   onDuty: optional(Type.Boolean()),
   text: optional(anyText({ description: 'Part of a name or phone number' })),
-  after: optional(anyText({ description: 'The last courierID of the page before' })),
+  after: optional(anyText({ description: 'The last courierID of the previous page' })),
   limit: optional(Type.Integer({ minimum: 1, maximum: 500 })),
 });
 
 export const NewCourierRequest = strictObject({
   environment: oneOf(environments),
   workspaceID: optional(
-    anyText({ description: "A workspace's own courier; the operator's fleet unless set" }),
+    anyText({ description: "The workspace of its own courier; default: the operator's fleet" }),
   ),
   name: requiredText(),
   phone: phone(),
@@ -35,5 +35,8 @@ export const CourierChangeRequest = strictObject({
 export const CourierAnswer = Success(CourierShown);
 export const Couriers = Success(Type.Array(CourierShown));
 export const CodeIssued = Success(
-  Type.Object({ code: Type.String({ description: 'For one sign-in; shown once' }), expiresAt: instant() }),
+  Type.Object({
+    code: Type.String({ description: 'For one sign-in; shown only once' }),
+    expiresAt: instant(),
+  }),
 );

@@ -23,7 +23,7 @@ export function dispatchRoutes(app: FastifyInstance, ctx: Context): void {
     operationId: 'explainDispatch',
     tag,
     summary:
-      'Why a delivery got its couriers: who was weighed, at what cost, who was asked and what they said',
+      "Show the reasons for a delivery's couriers: the weighed couriers, their costs, offers and answers",
     roles: operatorRoles,
     answers: { 200: DispatchOfDelivery },
     refusals: [problems.deliveryNotFound()],
@@ -56,7 +56,7 @@ function fleetRoutes(app: FastifyInstance, ctx: Context): void {
     path: fleetPath,
     operationId: 'readFleet',
     tag,
-    summary: "How a workspace's own couriers are given work",
+    summary: "Show how a workspace's own couriers get work",
     roles: operatorRoles,
     answers: { 200: FleetAnswer },
     refusals: [problems.workspaceNotFound()],

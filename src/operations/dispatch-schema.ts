@@ -13,28 +13,28 @@ const oneLook = Type.Object({
   workMinutes: Type.Number(),
   idleMinutes: Type.Number(),
   fairnessMinutes: Type.Number(),
-  lapseMinutes: Type.Number({ description: 'As they let it lapse, refused it or gave it back before' }),
+  lapseMinutes: Type.Number({ description: 'For an earlier lapse, refusal or give-back' }),
 });
 /** The same for a place on a route. */
 const routed = Type.Object({
-  travelMinutes: Type.Number({ description: 'By which the route grows' }),
-  courierMinutes: Type.Number({ description: 'As they have no route yet' }),
-  changeMinutes: Type.Number({ description: 'As somebody else has it' }),
+  travelMinutes: Type.Number({ description: 'The growth of the route' }),
+  courierMinutes: Type.Number({ description: 'For a courier without a route' }),
+  changeMinutes: Type.Number({ description: 'For taking it from another courier' }),
 });
 
 const considered = Type.Array(
   Type.Object({
     courierID: Type.String(),
-    pickupAt: instant({ description: 'When they would have been at the pickup' }),
+    pickupAt: instant({ description: 'The time at which they would have reached the pickup' }),
     costMinutes: Type.Number(),
     parts: Type.Union([oneLook, routed]),
   }),
-  { description: 'The couriers weighed, the cheapest first' },
+  { description: 'The weighed couriers, cheapest first' },
 );
 const why = {
   courierID: Type.String(),
-  cause: oneOf(causes, { description: 'Why a courier was sought, for the first time or another one' }),
-  bundle: Type.Array(Type.String(), { description: 'All that was to be fetched together' }),
+  cause: oneOf(causes, { description: 'The reason for the search: for the first courier or another one' }),
+  bundle: Type.Array(Type.String(), { description: 'All deliveries fetched together' }),
   considered,
 };
 
@@ -44,7 +44,7 @@ export const DispatchOfDelivery = Success(
       Type.Object({
         ...why,
         assignedAt: instant(),
-        offerID: nullable(Type.String({ description: 'What they accepted; null where they were told' })),
+        offerID: nullable(Type.String({ description: 'The accepted offer; null when they were told' })),
       }),
     ),
     offers: Type.Array(

@@ -7,7 +7,7 @@ export const DepositRequest = strictObject({
   depositID: Type.String({
     minLength: 1,
     maxLength: 100,
-    description: 'Made by whoever enters it, so that entering it again after a lost answer changes nothing',
+    description: 'Made by the person who enters it, so that a repeat after a lost answer changes nothing',
   }),
   environment: oneOf(environments),
   courierID: requiredText(),
@@ -16,8 +16,10 @@ export const DepositRequest = strictObject({
 export const DepositEntered = Success(
   Type.Object({
     depositID: Type.String(),
-    repeated: Type.Boolean({ description: 'It had been entered before' }),
-    balance: Type.Integer({ description: 'IDR the courier still holds: above 0 the deposit is short' }),
+    repeated: Type.Boolean({ description: 'Whether it was entered before' }),
+    balance: Type.Integer({
+      description: "The courier's remaining cash in IDR; above 0 the deposit is short",
+    }),
   }),
 );
 

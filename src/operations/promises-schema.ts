@@ -16,7 +16,9 @@ export const Alerts = Success(
       deliveryID: Type.String(),
       workspaceID: Type.String(),
       environment: oneOf(environments),
-      promisedAt: instant({ description: 'When it was due, or by when a courier should have been found' }),
+      promisedAt: instant({
+        description: 'The due time, or the time by which a courier should have been found',
+      }),
       raisedAt: instant(),
     }),
   ),

@@ -8,7 +8,7 @@ export const ProposalQuery = strictObject({
   courierIDs: Type.Optional(
     Type.String({
       maxLength: 4000,
-      description: 'Separated by commas; all who are free near the hub unless given',
+      description: 'Separated by commas; default: all free couriers near the hub',
     }),
   ),
 });
@@ -31,13 +31,13 @@ export const ProposedRounds = Success(
         deliveryIDs: ids('In the order of their doors'),
         ...figures,
       }),
-      { description: 'Each may be staged just so' },
+      { description: 'Each can be staged as it is' },
     ),
     why: nullable(
       oneOf(emptyReasons, {
         description:
-          'Why there is no round: no verified parcel, none with coordinates, no courier on duty near the hub with ' +
-          'nothing in hand, or none of them can bring any in time',
+          'The reason for no round: no verified parcel, none with coordinates, no courier on duty near the hub with ' +
+          'nothing in hand, or no courier who can bring a parcel in time',
       }),
     ),
     leftOut: ids('Parcels that no courier has room or time for'),
@@ -57,8 +57,8 @@ export const RoundRequest = strictObject({
     uniqueItems: true,
     description: 'In the order of their doors',
   }),
-  weight: optional(Type.Number({ description: 'As proposed; not looked at' })),
-  stops: optional(Type.Array(figures.stops.items, { description: 'As proposed; not looked at' })),
+  weight: optional(Type.Number({ description: 'As proposed; ignored' })),
+  stops: optional(Type.Array(figures.stops.items, { description: 'As proposed; ignored' })),
 });
 
 export const StagedRound = Success(

@@ -20,7 +20,7 @@ export function changesRoutes(app: FastifyInstance, ctx: Context): void {
       path: `${prefix}/audit`,
       operationId: `list${as}Audit`,
       tag,
-      summary: 'What was changed, by whom, before and after, the latest first',
+      summary: 'List changes with their actor, before and after, latest first',
       roles,
       query: parameters(ChangesQuery),
       answers: { 200: Changes },

@@ -3,13 +3,13 @@ import { anyText, instant, nullable, optional, Success, strictObject } from '../
 
 export const ChangesQuery = strictObject({
   subjectID: optional(
-    anyText({ description: 'Only of what was changed: a delivery, a courier, a person …' }),
+    anyText({ description: 'Only changes of this subject: a delivery, a courier, a person …' }),
   ),
   before: optional(
     Type.Integer({
       minimum: 1,
       maximum: Number.MAX_SAFE_INTEGER,
-      description: 'The last position of the page before',
+      description: 'The last position of the previous page',
     }),
   ),
   limit: optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
@@ -21,7 +21,7 @@ const told = (description: string) => Type.Unsafe<unknown>({ description });
 export const Changes = Success(
   Type.Array(
     Type.Object({
-      position: Type.Integer({ description: 'Its place in the chain (antar audit verify)' }),
+      position: Type.Integer({ description: 'Its position in the chain (antar audit verify)' }),
       at: instant(),
       actor: Type.String(),
       actorID: Type.String(),
@@ -30,8 +30,8 @@ export const Changes = Success(
       subjectID: Type.String(),
       workspaceID: nullable(Type.String()),
       environment: nullable(Type.String()),
-      before: told('What it was before; null once its time is over'),
-      after: told('What it was changed to; null once its time is over'),
+      before: told('The value before; null once erased'),
+      after: told('The value after; null once erased'),
       hash: Type.String(),
     }),
   ),

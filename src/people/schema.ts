@@ -19,9 +19,7 @@ const code = () => Type.String({ minLength: 1, maxLength: 40 });
 export const SignInRequest = strictObject({
   email: email(),
   password: Type.String({ minLength: 1, maxLength: 200 }),
-  code: optional(
-    anyText({ description: "The authenticator's code or a recovery code, where it is asked for" }),
-  ),
+  code: optional(anyText({ description: "The authenticator's code or a recovery code, if required" })),
 });
 
 export const CourierSignInRequest = strictObject({
@@ -76,7 +74,7 @@ export const InvitationOfOperator = strictObject({
 export const InvitationOfProvider = strictObject({ email: email(), role: oneOf(providerRoles) });
 export const InvitationMade = Success(
   Type.Object({
-    token: Type.String({ description: 'To be handed to the person invited; shown once' }),
+    token: Type.String({ description: 'For the invited person; shown only once' }),
     expiresAt: instant(),
   }),
 );

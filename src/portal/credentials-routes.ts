@@ -38,7 +38,7 @@ export function credentialRoutes(app: FastifyInstance, ctx: Context): void {
     path,
     operationId: 'listCredentials',
     tag,
-    summary: 'The key pairs of the environment, revoked ones included',
+    summary: 'List the key pairs of the environment, including revoked ones',
     roles: providerRoles,
     answers: { 200: CredentialList },
     run: async ({ caller }) => {
@@ -72,7 +72,7 @@ function makingRoutes(app: FastifyInstance, ctx: Context): void {
     path,
     operationId: 'createCredential',
     tag,
-    summary: 'Make a key pair beside those that exist',
+    summary: 'Make a further key pair',
     roles: providerAdmins,
     answers: { 201: CredentialMade },
     run: async ({ caller, signedIn }) => {
@@ -88,7 +88,7 @@ function makingRoutes(app: FastifyInstance, ctx: Context): void {
     path: `${path}/:clientKey/rotation`,
     operationId: 'rotateCredential',
     tag,
-    summary: 'Make a key pair in the place of another, which ends at once, with its tokens',
+    summary: 'Replace a key pair by a new one; the old one and its tokens end at once',
     roles: providerAdmins,
     answers: { 201: CredentialMade },
     refusals: [problems.credentialNotFound()],

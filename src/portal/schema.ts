@@ -10,10 +10,10 @@ export const PortalSearchQuery = strictObject({
   orderID: optional(anyText()),
   outletID: optional(anyText()),
   name: optional(anyText({ description: "Part of the sender's or recipient's name" })),
-  phone: optional(anyText({ description: "The end of the sender's or recipient's number" })),
+  phone: optional(anyText({ description: "The final digits of the sender's or recipient's number" })),
   createdFrom: optional(instant()),
   createdTo: optional(instant()),
-  after: optional(anyText({ description: 'The last deliveryID of the page before' })),
+  after: optional(anyText({ description: 'The last deliveryID of the previous page' })),
   limit: optional(Type.Integer({ minimum: 1, maximum: 200 })),
 });
 

@@ -34,7 +34,7 @@ export function statementRoutes(app: FastifyInstance, ctx: Context): void {
     path: `${base}/remittance.csv`,
     operationId: 'downloadOwnRemittance',
     tag,
-    summary: 'The same as CSV, totals last',
+    summary: 'Show the statement as CSV, totals last',
     roles: providerRoles,
     query,
     answers: { 200: remittanceFile },

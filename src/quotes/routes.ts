@@ -76,7 +76,7 @@ export function quoteRoutes(app: FastifyInstance, ctx: Context, quoting: Quoting
     path: '/v1/quotes/trace',
     operationId: 'traceQuote',
     tag: 'Quotes',
-    summary: 'Show how a quote comes about',
+    summary: 'Show how a quote is made',
     description:
       'Takes the body of a quote and answers, for each service considered, why it is the quote or is not, ' +
       'and its fare line by line.',

@@ -30,7 +30,7 @@ const Insurance = strictObject(
     coverage: amountIdr(),
     label: optional(anyText()),
   },
-  { title: 'Insurance', description: 'Insurance of a package: stored and echoed, never charged.' },
+  { title: 'Insurance', description: 'Insurance of a package: stored and returned, never charged.' },
 );
 
 /** Spec 2.3. */
@@ -74,7 +74,7 @@ export const Address = strictObject(
     postalCode: optional(anyText()),
     notes: optional(anyText()),
   },
-  { title: 'Address', description: 'Where a parcel is fetched or brought.' },
+  { title: 'Address', description: 'A pickup place or destination.' },
 );
 export type Address = Static<typeof Address>;
 
@@ -84,7 +84,7 @@ export const Schedule = strictObject(
     pickupTimeFrom: instant({ minLength: 1 }),
     pickupTimeTo: instant({ minLength: 1 }),
   },
-  { title: 'Schedule', description: 'When it may be fetched: from now to three days ahead.' },
+  { title: 'Schedule', description: 'The pickup window: from now to three days ahead.' },
 );
 export type Schedule = Static<typeof Schedule>;
 
@@ -128,14 +128,14 @@ const quoteFields = {
 /** Spec 4.2. */
 export const QuoteRequest = strictObject(quoteFields, {
   title: 'QuoteRequest',
-  description: 'What is to be priced. EXPRESS needs `origin`, and coordinates at both ends.',
+  description: 'The trip to price. EXPRESS needs `origin`, and coordinates at both ends.',
   ...placesByCategory,
 });
 export type QuoteRequest = Static<typeof QuoteRequest>;
 /** Decision 63: without an origin the trip starts at the warehouse. */
 export const LogisticQuoteRequest = strictObject(quoteFields, {
   title: 'LogisticQuoteRequest',
-  description: 'What is to be priced. The origin is the warehouse unless it is named.',
+  description: 'The trip to price. Without an origin it starts at the warehouse.',
 });
 
 export const Service = Type.Object(
@@ -144,7 +144,7 @@ export const Service = Type.Object(
     type: oneOf(serviceTypes),
     name: Type.String({ description: 'Display name of the tier' }),
   },
-  { title: 'Service', description: 'What was priced.' },
+  { title: 'Service', description: 'The priced trip.' },
 );
 
 /** Decision 70. */
@@ -162,29 +162,29 @@ export const Quote = Type.Object(
     estimatedTimeline: Type.Object({ pickup: nullable(instant()), dropoff: nullable(instant()) }),
     distance: Type.Number({ description: 'Meters' }),
   },
-  { title: 'Quote', description: 'What it costs, and when it comes.' },
+  { title: 'Quote', description: 'The price and the estimated times.' },
 );
 export type Quote = Static<typeof Quote>;
 
 /** A stored package: `type` is settled. */
 export const KeptPackage = Type.Object(
   { ...Package.properties, type: oneOf(packageTypes) },
-  { title: 'KeptPackage', description: 'A package as it is kept: its `type` is settled.' },
+  { title: 'KeptPackage', description: 'A stored package; its `type` is settled.' },
 );
 
 /** Spec 4.2, without an envelope (decision 49). */
 export const QuoteAnswer = Type.Object(
   {
     quotes: Type.Array(Quote, {
-      description: 'the tier asked for, or the cheapest; none when none can be had',
+      description: 'the requested tier, or the cheapest; empty when none is available',
     }),
     packages: Type.Array(KeptPackage),
     origin: nullable(Address),
     destination: Address,
     locationAvailability: Type.Boolean({ description: 'the service covers the location' }),
     driverAvailability: Type.Boolean({ description: 'drivers and operating hours allow it' }),
-    availability: Type.Boolean({ description: 'the service is available overall' }),
+    availability: Type.Boolean({ description: 'the service is available' }),
   },
-  { title: 'QuoteAnswer', description: 'What it would cost, and whether it can be had.' },
+  { title: 'QuoteAnswer', description: 'The price, and whether the service is available.' },
 );
 export type QuoteAnswer = Static<typeof QuoteAnswer>;

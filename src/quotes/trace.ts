@@ -7,9 +7,9 @@ import { Service } from './schema.ts';
 const TraceLine = Type.Object(
   {
     rule: Type.String({ description: 'base, step, weight, size, multiplier, minimum, cod or rounding' }),
-    amountIdr: Type.Integer({ description: 'what the rule adds to the lines above it' }),
+    amountIdr: Type.Integer({ description: 'the amount that the rule adds to the lines above it' }),
   },
-  { additionalProperties: true, description: 'a rule of the tariff, with the figures that it used' },
+  { additionalProperties: true, description: 'a rule of the tariff, with its figures' },
 );
 
 /** The trace of a fare: enough to compute the fare again without the tariffs. */
@@ -48,7 +48,7 @@ export const TraceAnswer = Type.Object({
       Type.Object({
         category: Service.properties.category,
         type: Service.properties.type,
-        outcome: oneOf(outcomes, { description: 'why it is the quote, or why another is' }),
+        outcome: oneOf(outcomes, { description: 'the reason why it is the quote, or is not' }),
         area: nullable(Type.String({ description: 'the area whose tariff applies; null outside coverage' })),
         distance: nullable(Type.Object({ source: Type.String(), meters: Type.Integer() })),
         limits: nullable(

@@ -19,15 +19,14 @@ export interface SandboxHeaders {
 export const SandboxWishes = Type.Object({
   'x-sandbox-scenario': Type.Optional(
     oneOf(scenarioNames, {
-      description:
-        'Sandbox only: the life that the delivery is given; `delivered` unless the workspace has another default.',
+      description: "Sandbox only: the delivery's scenario; default: the workspace's, else `delivered`.",
     }),
   ),
   'x-sandbox-speed': Type.Optional(
     Type.Integer({
       minimum: speedLimits.least,
       maximum: speedLimits.most,
-      description: 'Sandbox only: how much faster than life it goes.',
+      description: 'Sandbox only: the speed; 1 is real time.',
     }),
   ),
   'x-sandbox-webhooks': Type.Optional(

@@ -41,7 +41,7 @@ export function sandboxRoutes(app: FastifyInstance, ctx: Context, base: SandboxB
     operationId: 'advanceSandboxDelivery',
     tag: 'Sandbox',
     summary: 'Move a sandbox delivery on by hand',
-    description: 'Makes the next move now, or the one that leads to the status named.',
+    description: 'Makes the next move now, or the move that leads to the given status.',
     roles: providerRoles,
     body: optionalJson(Advance, { to: 'PICKING_UP' }),
     answers: { 200: ReadAnswer },

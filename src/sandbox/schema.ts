@@ -6,13 +6,13 @@ import { scenarioNames } from './scenarios.ts';
 
 export const Advance = strictObject({
   to: optional(
-    oneOf([...statuses, ...marks], { description: 'The status or mark to reach; the next one unless given' }),
+    oneOf([...statuses, ...marks], { description: 'The status or mark to reach; default: the next one' }),
   ),
 });
 
 export const Failure = strictObject({
   reasonCode: optional(
-    requiredText({ description: 'A reason of the leg the delivery is on, such as `D1001`' }),
+    requiredText({ description: "A reason code of the delivery's present leg, such as `D1001`" }),
   ),
 });
 
@@ -28,6 +28,6 @@ export const DefaultsAnswer = Type.Object({
   message: Type.String(),
   data: Type.Object({
     scenario: oneOf(scenarioNames),
-    speed: nullable(Type.Integer({ description: "Null: the service's own" })),
+    speed: nullable(Type.Integer({ description: "Null means the service's own" })),
   }),
 });

@@ -32,7 +32,7 @@ export interface SimulatedPlace {
   readonly longitude: number;
 }
 
-/** What the job of a simulated delivery carries. */
+/** The payload of a simulated delivery's job. */
 export type Payload = JobPayloads['simulate'] & Simulation;
 /** The time and payload of the next run; undefined when the life has ended. */
 export type Outcome = Promise<Again<'simulate'> | undefined>;

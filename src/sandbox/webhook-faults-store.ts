@@ -109,7 +109,7 @@ export async function doubleEvent(
   await sql.query(double, [workspaceId, environment, deliveryId, event.sequence, event.afterMs]);
 }
 
-/** How the record of a call begins that was never made. */
+/** The beginning of the record of a call that was never made. */
 export const lostOnTheWay = 'lost on the way';
 
 const lose: Statement = {

@@ -57,7 +57,7 @@ export function trackingRoutes(app: FastifyInstance, ctx: Context): void {
     tag: 'Tracking',
     summary: 'Track a delivery by its link',
     description:
-      'What the page behind `trackingURL` shows, as JSON. The token at the end of the link is the permission; it opens ' +
+      'The view of the page behind `trackingURL`, as JSON. The token at the end of the link is the permission; it opens ' +
       "nothing some hours after the delivery's end.",
     isOpen: true,
     answers: { 200: trackingAnswer },
@@ -75,14 +75,14 @@ export function trackingRoutes(app: FastifyInstance, ctx: Context): void {
 const cacheHeader = (description: string) => ({ 'cache-control': Type.String({ description }) });
 
 const trackingAnswer = {
-  description: 'What the link shows.',
+  description: 'The view of the link.',
   content: { 'application/json': TrackingAnswer },
-  headers: cacheHeader('It may be kept for two seconds.'),
+  headers: cacheHeader('It may be cached for two seconds.'),
 };
 const streamAnswer = {
   description: 'The stream.',
   content: { 'text/event-stream': Type.String({ description: 'Server-sent events.' }) },
-  headers: cacheHeader('It is never kept.'),
+  headers: cacheHeader('It is never cached.'),
 };
 
 function streamRoute(app: FastifyInstance, watch: TrackingWatch, find: Find): void {
@@ -93,8 +93,8 @@ function streamRoute(app: FastifyInstance, watch: TrackingWatch, find: Find): vo
     tag: 'Tracking',
     summary: 'Track a delivery as it goes, by server-sent events',
     description:
-      'Each event carries what the tracking endpoint answers as `data`: at first as it is, then at every change. ' +
-      '`event: end` says that nothing more will come. 503: ask the tracking endpoint now and then instead.',
+      'Each event carries the answer of the tracking endpoint as `data`: at first and at every change. ' +
+      '`event: end` means that no more events follow. 503: poll the tracking endpoint instead.',
     isOpen: true,
     hasNoHead: true,
     answers: { 200: streamAnswer },

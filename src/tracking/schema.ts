@@ -11,7 +11,7 @@ export const TrackingAnswer = Type.Object({
   message: Type.String(),
   data: Type.Object({
     status: oneOf([...statuses, ...marks]),
-    isFinal: Type.Boolean({ description: 'Nothing will change any more' }),
+    isFinal: Type.Boolean({ description: 'Whether nothing will change any more' }),
     sandbox: Type.Boolean(),
     courier: nullable(
       Type.Object({
@@ -20,7 +20,7 @@ export const TrackingAnswer = Type.Object({
         position: nullable(Type.Object({ latitude: Type.Number(), longitude: Type.Number(), at: instant() })),
       }),
     ),
-    expectedAt: nullable(instant({ description: 'When the parcel should arrive' })),
+    expectedAt: nullable(instant({ description: 'The estimated arrival of the parcel' })),
     updatedAt: instant(),
     timeline: Type.Array(Type.Object({ status: oneOf([...statuses, ...marks]), createdAt: instant() })),
   }),

@@ -83,7 +83,7 @@ function endpointRoutes(app: FastifyInstance, ctx: Context, base: Base): void {
     operationId: 'removeWebhook',
     tag,
     summary: 'Remove the endpoint',
-    description: 'What waits to be sent to it is cancelled.',
+    description: 'Its waiting events are cancelled.',
     roles: providerAdmins,
     answers: { 200: Done },
     refusals: [problems.webhookNotSet()],
@@ -107,7 +107,7 @@ function setEndpointRoute(app: FastifyInstance, ctx: Context, path: `${Base}/web
     tag,
     summary: 'Register the endpoint of this environment',
     description:
-      'Takes the place of the one before. The signing secret is in the answer to the first registration only.',
+      'It replaces the previous endpoint. Only the answer to the first registration has the signing secret.',
     roles: providerAdmins,
     body: json(EndpointBody, {
       url: 'https://example.com/hooks/antar',
@@ -143,7 +143,7 @@ function secretRoute(app: FastifyInstance, ctx: Context, base: Base): void {
     operationId: 'rotateWebhookSecret',
     tag,
     summary: 'Replace the signing secret',
-    description: 'The secret before signs beside the new one for the overlap.',
+    description: 'The previous secret also signs during the overlap.',
     roles: providerAdmins,
     body: optionalJson(RotateBody, { overlapHours: 24 }),
     answers: { 200: EndpointSetAnswer },
@@ -193,8 +193,8 @@ function eventRoutes(app: FastifyInstance, ctx: Context, base: Base): void {
     path: `${base}/webhooks/events`,
     operationId: 'listEvents',
     tag,
-    summary: 'List events and where they stand',
-    description: 'The newest first.',
+    summary: 'List events and their outcome',
+    description: 'Newest first.',
     roles: providerRoles,
     query: parameters(EventsQuery),
     answers: { 200: EventsAnswer },
@@ -210,7 +210,7 @@ function eventRoutes(app: FastifyInstance, ctx: Context, base: Base): void {
     operationId: 'readEvent',
     tag,
     summary: 'Read an event with every call made for it',
-    description: 'The latest thousand calls, should there be more.',
+    description: 'At most the latest thousand calls.',
     roles: providerRoles,
     answers: { 200: EventAnswer },
     refusals: [problems.eventNotFound()],
@@ -264,7 +264,7 @@ function feedRoute(app: FastifyInstance, ctx: Context, base: Base): void {
     tag,
     summary: 'Catch up on events',
     description:
-      'All events of this environment in the order they were committed, whether they were sent or not: ask with the ' +
+      'All events of this environment in the order of their commits, sent or not. Ask with the ' +
       'last `cursor` until `more` is false, and none is missed. A page of very large events may hold fewer than `limit`.',
     roles: providerRoles,
     query: parameters(FeedQuery),

@@ -8,16 +8,16 @@ import { orderings, outcomes } from './retry.ts';
 export const EndpointBody = strictObject({
   url: requiredText({
     maxLength: 2048,
-    description: 'Where events are sent: https in production.',
+    description: 'The address for events; https in production.',
     examples: ['https://example.com/hooks/antar'],
   }),
-  authKey: optional(anyText({ description: 'The name of the header that authenticates our calls.' })),
+  authKey: optional(anyText({ description: 'The name of the header that authenticates calls.' })),
   authValue: optional(anyText({ maxLength: 1024, description: 'Its value; never shown again.' })),
   ordering: optional(
     oneOf(orderings, {
       description:
-        'strict (default): an event waits until the one before it has arrived or been given up. ' +
-        'first-attempt: only for its first call; a retry may come after a newer event.',
+        'strict (default): an event waits until the one before it has arrived or failed for good. ' +
+        'first-attempt: it waits only for the first call of that one; a retry may come after a newer event.',
     }),
   ),
 });
@@ -27,26 +27,26 @@ export const RotateBody = strictObject({
     Type.Integer({
       minimum: 0,
       maximum: 168,
-      description: 'How long the secret before signs as well; 24 unless given.',
+      description: 'The hours for which the previous secret also signs; default 24.',
     }),
   ),
 });
 
 export const ResendBody = strictObject({
-  from: instant({ description: 'Events that occurred at this instant or later …' }),
-  to: optional(instant({ description: '… and before this one; now unless given.' })),
+  from: instant({ description: 'Events from this instant on …' }),
+  to: optional(instant({ description: '… and before this one; default: now.' })),
 });
 
 const endpointFields = {
   url: Type.String(),
   authKey: nullable(Type.String()),
-  authValueHint: nullable(Type.String({ description: 'The end of the value, to recognise it by.' })),
+  authValueHint: nullable(Type.String({ description: 'The end of the value, so that people recognise it.' })),
   ordering: oneOf(orderings),
   health: oneOf(['healthy', 'unhealthy'] as const, {
-    description: 'unhealthy: every call has failed for a while. Events are tried all the same.',
+    description: 'unhealthy: every call has failed for a while. Antar goes on calling.',
   }),
   failingSince: nullable(instant()),
-  previousSecretUntil: nullable(instant({ description: 'Until then the secret before signs as well.' })),
+  previousSecretUntil: nullable(instant({ description: 'Until then the previous secret also signs.' })),
   createdAt: instant(),
   updatedAt: instant(),
 };
@@ -57,7 +57,7 @@ const EndpointWithSecret = Type.Object({
   ...endpointFields,
   secret: Type.Optional(
     Type.String({
-      description: 'The signing secret (Standard Webhooks), shown this once.',
+      description: 'The signing secret (Standard Webhooks), shown only once.',
       examples: ['whsec_…'],
     }),
   ),
@@ -79,7 +79,7 @@ const Attempt = Type.Object({
 const eventFields = {
   id: Type.String({ description: 'The same on every call, as webhook-id.', examples: ['evt_01KAJ4…'] }),
   deliveryID: Type.String(),
-  sequence: Type.Integer({ description: 'Counts the events of the delivery.' }),
+  sequence: Type.Integer({ description: "The event's number within its delivery, from 1." }),
   status: Type.String(),
   occurredAt: instant(),
 };
@@ -94,7 +94,7 @@ const loggedFields = {
   lastAttempt: nullable(Attempt),
 };
 
-const Payload = Type.Object({}, { additionalProperties: true, description: 'What the call carries.' });
+const Payload = Type.Object({}, { additionalProperties: true, description: 'The body of the call.' });
 
 const success = <Data extends ReturnType<typeof Type.Object>>(data: Data) =>
   Type.Object({ status: Type.Literal('Success'), message: Type.String(), data });
@@ -130,11 +130,11 @@ export const EventsQuery = strictObject({
   from: Type.Optional(instant()),
   to: Type.Optional(instant()),
   ...page,
-  after: Type.Optional(Type.String({ description: '`next` of the page before.' })),
+  after: Type.Optional(Type.String({ description: '`next` of the previous page.' })),
 });
 export const FeedQuery = strictObject({
   after: Type.Optional(
-    Type.String({ description: 'The cursor of the answer before; from the beginning unless given.' }),
+    Type.String({ description: 'The cursor of the previous answer; without it, from the beginning.' }),
   ),
   ...page,
 });

@@ -30,7 +30,7 @@ export function tokenRoutes(app: FastifyInstance, ctx: Context): void {
       operationId: 'createToken',
       tag: 'Authentication',
       summary: 'Exchange credentials for a token',
-      description: 'The pair selects the environment that the token stands for: sandbox or production.',
+      description: 'The pair selects the environment of the token: sandbox or production.',
       isOpen: true,
       body: tokenBody,
       answers: { 200: TokenIssued, 400: TokenFieldsInvalid, 401: CredentialsRejected },

@@ -7,7 +7,7 @@ export const Promises = Success(
   Type.Array(
     Type.Object({
       workspaceID: Type.String(),
-      week: Type.String({ format: 'date', description: 'The Monday it begins with in Jakarta' }),
+      week: Type.String({ format: 'date', description: 'The Monday in Jakarta on which it begins' }),
       deliveries: Type.Integer(),
       pickupsOnTime: Type.Integer(),
       pickupsLate: Type.Integer(),

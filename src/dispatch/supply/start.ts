@@ -11,23 +11,23 @@ import { listCouriersOnDuty } from '../look/list-couriers.ts';
 import { placeRound, planeRound } from '../look/plane.ts';
 import { answerFrom, mapSupply, type SpareCourier, type SupplyMap } from './supply.ts';
 
-/** Who could pick a parcel up now, known in memory. */
+/** The couriers who could pick a parcel up now, known in memory. */
 export interface Supply {
-  /** Looks in memory alone; undefined where the service seeks no couriers. */
+  /** Looks only in memory; undefined when the service seeks no couriers. */
   readonly ask: AskSupply;
-  /** Reads who is on duty and where now, instead of within seconds. */
+  /** Reads now who is on duty and where, instead of within seconds. */
   refresh(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const refreshMs = 3_000;
-/** Couriers serve deliveries of this environment only. */
+/** The environment whose deliveries couriers serve. */
 const environment = 'production';
 const everywhere = { south: -90, north: 90, west: -180, east: 180 };
 
 /**
- * Keeps in memory who is on duty, where, and with what room, as a dispatcher's snapshot would see it: read before it
- * is first asked, then every few seconds. What cannot be read stays, and counts until it is too old.
+ * Keeps in memory who is on duty, where, and with what room, as in a dispatcher's snapshot. It reads before the
+ * first question, then every few seconds. After a failed read the old data counts until it is too old.
  */
 export async function startSupply(
   ctx: Context,
@@ -47,7 +47,7 @@ export async function startSupply(
     const now = ctx.now();
     const market = quoting.marketAt(now);
     const spare = couriers.map((courier) => spareOf(courier, market, now));
-    // A large fleet is sorted in a turn of its own, so that nothing waits for both.
+    // A large fleet is sorted in its own turn of the loop, so that no other work waits for both.
     await nextTurn();
     map = mapSupply(
       spare.filter((each) => each !== undefined),
@@ -84,7 +84,7 @@ export async function startSupply(
   };
 }
 
-/** A courier as the tick reckons with them; undefined when they have no room. */
+/** A courier in the tick's form; undefined without room. */
 function spareOf(courier: CourierOnDuty, market: Market | undefined, now: Date): SpareCourier | undefined {
   const { position, assignments, workspaceId: onlyFor } = courier;
   const area = assignments.length > 0 && market ? findArea(market, 'EXPRESS INSTANT', position) : undefined;

@@ -24,10 +24,10 @@ export const SearchQuery = strictObject({
   orderID: optional(anyText()),
   outletID: optional(anyText()),
   name: optional(anyText({ description: "Part of the sender's or recipient's name" })),
-  phone: optional(anyText({ description: "The end of the sender's or recipient's number" })),
+  phone: optional(anyText({ description: "The final digits of the sender's or recipient's number" })),
   createdFrom: optional(instant()),
   createdTo: optional(instant()),
-  after: optional(anyText({ description: 'The last deliveryID of the page before' })),
+  after: optional(anyText({ description: 'The last deliveryID of the previous page' })),
   limit: optional(Type.Integer({ minimum: 1, maximum: 200 })),
 });
 
@@ -113,8 +113,8 @@ export const BulkResults = Success(
       deliveryID: Type.String(),
       move: Type.String(),
       done: Type.Boolean(),
-      status: nullable(Type.String({ description: 'The status reached' })),
-      httpStatus: Type.Integer({ description: 'What the move alone would have been answered with' }),
+      status: nullable(Type.String({ description: 'The new status' })),
+      httpStatus: Type.Integer({ description: 'The answer that the move alone would have got' }),
       error: nullable(Type.String()),
     }),
   ),

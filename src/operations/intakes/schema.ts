@@ -28,7 +28,7 @@ export const Manifest = strictObject({
 });
 
 export const PageQuery = strictObject({
-  after: optional(anyText({ description: 'The last id of the page before' })),
+  after: optional(anyText({ description: 'The last id of the previous page' })),
   limit: optional(Type.Integer({ minimum: 1, maximum: 200 })),
 });
 

@@ -5,8 +5,8 @@ const Duty = Type.Object({
   name: Type.String(),
   about: Type.String(),
   verdict: oneOf(['passed', 'failed', 'not checked', 'not needed']),
-  findings: Type.Array(Type.String(), { description: 'Why it did not pass, a line each' }),
-  remedy: nullable(Type.String({ description: 'How to mend what failed' })),
+  findings: Type.Array(Type.String(), { description: 'The reasons why it did not pass, one each' }),
+  remedy: nullable(Type.String({ description: 'The remedy' })),
 });
 
 /** The result of a certification (`report.ts`). */

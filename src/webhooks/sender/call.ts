@@ -7,8 +7,9 @@ import { letGo, type Sender } from './state.ts';
 import { callOf, type Target } from './target.ts';
 
 /**
- * How many calls of one endpoint there may be, by how many the process makes at once: hundreds may hang before any is
- * known to, and the next still has its place. One that answers nothing gets less (decision 113).
+ * The calls that one endpoint may have, by the number of calls in the process. Hundreds may hang before that is
+ * known, and the next endpoint still needs its place. An endpoint that answers nothing gets fewer (decision
+ * 113).
  */
 const crowds = [
   { calls: 1_024, usual: 0, slow: 0 },
@@ -16,10 +17,13 @@ const crowds = [
   { calls: 512, usual: 4, slow: 1 },
   { calls: 128, usual: Number.POSITIVE_INFINITY, slow: 1 },
 ];
-/** So many ended calls wait to be recorded that no more start: were this process to die, all would be made again. */
+/**
+ * No more calls start while this many ended ones wait to be recorded: if this process dies, they are all made
+ * again.
+ */
 const mostUnrecorded = 8_192;
 
-/** Starts the calls that may start now, of every endpoint. */
+/** Starts the calls of every endpoint that may start now. */
 export function startCalls(sender: Sender): void {
   for (const lane of sender.lanes.values()) startCallsOf(sender, lane);
 }
@@ -47,7 +51,7 @@ interface Calling {
   readonly event: Taken;
 }
 
-/** Makes one call, keeps how it ended for the record, and starts the endpoint's next. Never rejects. */
+/** Makes one call, keeps its result for recording, and starts the endpoint's next. It never rejects. */
 async function makeCall(sender: Sender, lane: Lane, { target, event }: Calling): Promise<void> {
   count(sender, lane, event, 1);
   event.isUnderWay = true;

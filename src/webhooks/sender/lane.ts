@@ -7,43 +7,48 @@ export interface Taken extends DueEvent {
   readonly body: string;
   /** The epoch of its shard when it was taken. */
   readonly epoch: number;
-  /** Its call was begun, and is not recorded yet. */
+  /** Whether its call has begun and is not recorded yet. */
   isUnderWay: boolean;
 }
 
-/** What waits for calls: events that became due just now, older ones, and resends. */
+/** The sources of waiting events: newly due ones, older ones, and resends. */
 export const sources = ['fresh', 'backlog', 'resends'] as const;
 export type Source = (typeof sources)[number];
 
-/** One endpoint's calls and what waits for them: its trouble stays here. Holds a bounded number of events. */
+/**
+ * One endpoint's calls and waiting events, so that its trouble stays here. It holds a bounded number of events.
+ */
 export interface Lane {
   readonly endpointId: number;
   target: Target | undefined;
-  /** Its secrets cannot be opened: nothing is taken for it until then, on the monotonic clock. */
+  /** Until then, on the monotonic clock, no events are taken for it, since its secrets cannot be opened. */
   closedUntilMs: number;
   readonly waiting: Readonly<Record<Source, Taken[]>>;
-  /** What the queue may have more of. */
+  /** Whether the queue may have more of each source. */
   readonly more: { backlog: boolean; resends: boolean };
-  /** How far into the backlog events have been taken, in seconds since 1970; the beginning after each sweep. */
+  /**
+   * The point in the backlog up to which events are taken, in seconds since 1970; after each sweep the
+   * beginning.
+   */
   dueFromSeconds: number;
-  /** The longest body that came lately, in characters. */
+  /** The longest recent body, in characters. */
   bodyLength: number;
   calling: number;
   resending: number;
   turn: number;
-  /** Calls in a row that got no answer at all. */
+  /** The number of calls in a row without any answer. */
   unanswered: number;
-  /** Whether its calls fail, as far as the database is known to say. */
+  /** Whether its calls fail, as far as the database says. */
   failing: boolean;
   idleSinceMs: number;
 }
 
-/** Of one source, in one lane and in all lanes together. */
+/** The most waiting events of one source, in one lane and in all lanes together. */
 const mostWaiting = 1_024;
 const mostWaitingInAll = 32_768;
-/** The least that may wait, whatever else does; and the most for an endpoint that answers nothing. */
+/** The least number that may wait in any case, and the most for an endpoint that answers nothing. */
 const leastWaiting = 2;
-/** Of the bodies of one source that may wait, and what is thought of one never seen. */
+/** The most characters of one source's waiting bodies, and the assumed length of a body before the first. */
 const mostCharacters = 16 * 2 ** 20;
 const unknownLength = 2 ** 20;
 const unansweredIsSlow = 10;
@@ -64,10 +69,13 @@ export const createLane = (endpointId: number, nowMs: number): Lane => ({
   idleSinceMs: nowMs,
 });
 
-/** An endpoint that answers nothing; under pressure it gets fewer calls at once, so that the others get theirs. */
+/**
+ * Whether an endpoint answers nothing. Under pressure it gets fewer calls at once, so that the others get
+ * theirs.
+ */
 export const isSlow = (lane: Lane): boolean => lane.unanswered >= unansweredIsSlow;
 
-/** How many more events of a source may wait in a lane that is one of so many. */
+/** The number of further events of a source that may wait in one of `lanes` lanes. */
 export function roomFor(lane: Lane, source: Source, lanes: number): number {
   const share = Math.min(mostWaiting, mostWaitingInAll / lanes, mostCharacters / lane.bodyLength);
   const most = isSlow(lane) ? leastWaiting : Math.max(leastWaiting, Math.floor(share));
@@ -77,7 +85,10 @@ export function roomFor(lane: Lane, source: Source, lanes: number): number {
 /** Resends get a fifth of an endpoint's calls, so that live events do not wait for them. */
 const resendLimit = (limit: number) => Math.max(1, Math.floor(limit / 5));
 
-/** The next event to call for, when there may be `limit` calls at once: new ones mostly before the backlog (decision 114). */
+/**
+ * The next event to call for, with at most `limit` calls at once: mostly new events before the backlog
+ * (decision 114).
+ */
 export function nextEvent(lane: Lane, limit: number): Taken | undefined {
   if (lane.calling >= limit) return undefined;
   const { fresh, backlog, resends } = lane.waiting;
@@ -87,7 +98,7 @@ export function nextEvent(lane: Lane, limit: number): Taken | undefined {
   return first.shift() ?? second.shift();
 }
 
-/** Takes out all that waits. */
+/** Takes out all waiting events. */
 export const empty = ({ waiting }: Lane): Taken[] => sources.flatMap((source) => waiting[source].splice(0));
 
 export const isEmpty = ({ waiting, calling }: Lane): boolean =>

@@ -1,19 +1,19 @@
 import { Client, type Dispatcher } from 'undici';
 import { type Guard, guardedConnector } from '../guard.ts';
 
-/** What goes onto the wire. */
+/** The content of a call. */
 export interface Call {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** How a call ended. It succeeded if and only if `error` is undefined. */
+/** The result of a call. It succeeded exactly when `error` is undefined. */
 export interface CallResult {
-  /** Nothing went onto the wire: by the time it could, it might not start any more. */
+  /** Whether nothing was sent, because the call might no longer start when it could. */
   readonly isWithheld: boolean;
-  /** A kept connection ended before the first byte, which says nothing of the endpoint. */
+  /** Whether a kept connection ended before the first byte, which says nothing about the endpoint. */
   readonly isStale: boolean;
-  /** On the monotonic clock: when it went onto the wire, or was to. */
+  /** The time on the monotonic clock at which it was sent, or was to be sent. */
   readonly startedMs: number;
   readonly endedMs: number;
   readonly httpStatus: number | undefined;
@@ -22,28 +22,28 @@ export interface CallResult {
   readonly error: string | undefined;
 }
 
-/** Makes calls to one address over connections of its own, so that no other address waits for them. */
+/** Makes calls to one address over its own connections, so that no other address waits for them. */
 export interface Line {
   /**
-   * Makes one call and resolves when it has ended; never rejects. `mayStart` is asked just before the first byte:
-   * connecting takes time, and a process may be frozen.
+   * Makes one call and resolves when it has ended; it never rejects. `mayStart` is asked just before the first
+   * byte, since connecting takes time and a process may be frozen.
    */
   call(call: Call, mayStart?: () => boolean): Promise<CallResult>;
-  /** Ends when the calls under way have ended. */
+  /** Closes when the running calls have ended. */
   close(): void;
-  /** Ends now: calls under way fail. */
+  /** Closes now; running calls fail. */
   cut(): void;
 }
 
 const readBytes = 64 * 1024;
 const keptBytes = 1024;
 
-/** Shorter than the patience of any common server, so that no call meets a connection that is just being closed. */
+/** Shorter than the idle time of common servers, so that no call meets a connection that is just being closed. */
 const idleMs = 1_000;
 
 /**
- * Opens a line to an address: a connection for each call under way, kept for a moment for the next. A call may take
- * `timeoutMs`, connecting included (decision 112). Certificates are verified, redirects are not followed.
+ * Opens a line to an address: one connection for each running call, kept briefly for the next. A call may take
+ * `timeoutMs`, connecting included (decision 112). Certificates are verified; redirects are not followed.
  */
 export function openLine(url: URL, guard: Guard, timeoutMs: number): Line {
   const path = url.pathname + url.search;
@@ -105,15 +105,18 @@ export function openLine(url: URL, guard: Guard, timeoutMs: number): Line {
   };
 }
 
-/** One connection, with the call it is there for; one that was closed in the meantime is opened again for the next. */
+/** One connection with its call. A connection that was closed meanwhile is opened again for the next call. */
 interface Connection {
   readonly client: Client;
-  /** Limits the call's time; one for all of the connection's calls, as they are many and all but none takes so long. */
+  /**
+   * Limits the call's time. One timer serves all of the connection's calls, since there are many and hardly any
+   * takes so long.
+   */
   readonly timer: NodeJS.Timeout;
   call: CallUnderWay | undefined;
 }
 
-/** Reads a bounded part of one answer. A class, since there is one for each call. */
+/** Reads a bounded part of one answer. It is a class because there is one for each call. */
 class CallUnderWay implements Dispatcher.DispatchHandler {
   readonly #mayStart: () => boolean;
   readonly #release: (failed: boolean) => void;
@@ -159,7 +162,7 @@ class CallUnderWay implements Dispatcher.DispatchHandler {
   }
 
   onResponseError(_: unknown, error: Error): void {
-    // The client is still taking the failed connection down; it would not always begin anew.
+    // The client is still closing the failed connection and would not always start a new one.
     queueMicrotask(() => {
       this.#release(true);
       this.#isStale = this.#controller === undefined && isReset(error);
@@ -199,13 +202,13 @@ function verdictOf(httpStatus = 0): string | undefined {
     : `answered ${httpStatus}`;
 }
 
-/** PostgreSQL's text holds no NUL, and a log wants no control characters. */
+/** PostgreSQL's text holds no NUL, and a log should hold no control characters. */
 const textOf = (chunks: readonly Buffer[]): string =>
   chunks.length === 0 ? '' : plain(Buffer.concat(chunks).toString('utf8'));
 
 const plain = (text: string) => text.replace(/(?![\n\t])\p{Cc}/gu, '').toWellFormed();
 
-/** One line that says what went wrong; several addresses may each have failed in their own way. */
+/** The error as one line; several addresses may each have failed in their own way. */
 function reasonOf(error: Error): string {
   const causes = error instanceof AggregateError ? (error.errors as Error[]) : [error];
   return plain([...new Set(causes.map((cause) => cause.message || cause.name))].join('; ').slice(0, 500));

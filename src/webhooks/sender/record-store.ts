@@ -2,7 +2,7 @@ import type { Environment } from '../../context.ts';
 import type { Queryable, Statement } from '../../db/connect.ts';
 import type { Outcome } from '../retry.ts';
 
-/** A call that ended, as it is recorded; instants by the database's clock. */
+/** An ended call in the form for recording; instants are by the database's clock. */
 export interface EndedCall {
   readonly queueId: number;
   readonly deliveryId: string;
@@ -18,7 +18,7 @@ export interface EndedCall {
   readonly resend: boolean;
   readonly attempt: number;
   readonly outcome: Outcome;
-  /** The delivery's next event need not wait any more. */
+  /** Whether the delivery's next event may go. */
   readonly leaves: boolean;
   readonly startedAt: Date;
   readonly retryAt: Date | null;
@@ -28,7 +28,7 @@ export interface EndedCall {
   readonly error: string | null;
 }
 
-/** The queue row as the call found it: one that was called for and recorded has moved on. */
+/** Whether the queue row is as the call found it; a recorded call has moved it on. */
 const isAsCalled = `
         queue.delivery_id = call."deliveryId" and queue.part = call.part and queue.id = call."queueId"
         and queue.attempts = call.attempt - 1 and queue.next_sequence <= call.sequence`;
@@ -40,11 +40,11 @@ const logEntry = `
 const isSettled = (row: string) => `
         queue.delivery_id = ${row}."deliveryId" and queue.part = ${row}.part and queue.id = ${row}."queueId"`;
 
-/*
- * Only calls of shards that are still this sender's at the same epoch count: `for share` makes whoever takes a shard
- * over wait until this has committed, or this find that it is too late. A queue row that a status change holds just now
- * is left for the next time rather than waited for. A call without a row as it was called for was recorded already,
- * should the answer to that have been lost, or the row was removed with its endpoint: it stands in the log once.
+/**
+ * Only calls of shards that are still this sender's at the same epoch count: `for share` makes a sender that
+ * takes a shard over wait until this has committed, or shows this one that it is too late. A queue row that a
+ * status change holds now is left for the next time. A call whose row has moved on or is gone was recorded
+ * before (and the answer to that got lost), or its endpoint was removed; the log then has it once.
  */
 const record: Statement = {
   name: 'webhooks.record',
@@ -119,8 +119,8 @@ const record: Statement = {
 };
 
 /**
- * Records calls that ended and moves their queue rows on, once however often it is asked.
- * @returns the queue rows that are settled: the others are another sender's, or held by a status change just now
+ * Records ended calls and moves their queue rows on, once, however often it runs.
+ * @returns the settled queue rows; the others are another sender's, or held by a status change
  */
 export async function recordCalls(
   sql: Queryable,

@@ -5,8 +5,8 @@ import { letGo, type Sender } from './state.ts';
 const mostInBatch = 4_096;
 
 /**
- * Records the calls that have ended, and lets go of their events; a start is kept nowhere (decision 136). What could not
- * be recorded stays for the next time, unless another sender has its shard by now and calls again.
+ * Records the ended calls and releases their events; no start is recorded (decision 136). A call that could not
+ * be recorded waits for the next time, unless another sender has its shard by then and calls again.
  */
 export async function recordEnded(sender: Sender): Promise<void> {
   const { ended, sql, shards } = sender;
@@ -20,7 +20,7 @@ export async function recordEnded(sender: Sender): Promise<void> {
     letGo(sender, call);
     if (settled.has(call.queueId)) noteOutcome(sender, call);
   }
-  // Calls that ended meanwhile have come behind the batch.
+  // Calls that ended meanwhile were added after the batch.
   sender.ended = [...batch.filter((call) => !isOver(call)), ...sender.ended.slice(batch.length)];
   await noteEndpoints(sender);
 }

@@ -44,12 +44,12 @@ const claim: Statement = {
 export interface Claim {
   /** The database's clock. */
   readonly now: Date;
-  /** Senders alive, this one included. */
+  /** The number of living senders, including this one. */
   readonly live: number;
   readonly held: readonly { readonly shard: number; readonly epoch: number }[];
 }
 
-/** Renews a sender's lease, and takes its share of the shards that nobody serves. */
+/** Renews a sender's lease, and takes its share of the unserved shards. */
 export async function claimShards(sql: Queryable, holderId: string, leaseMs: number): Promise<Claim> {
   const [row] = await sql.query<Claim>(claim, [holderId, leaseMs]);
   return row!;
@@ -60,7 +60,7 @@ const release: Statement = {
   text: 'update webhook_shards set holder_id = null where holder_id = $1 and shard = any ($2::smallint[])',
 };
 
-/** Leaves shards to others. */
+/** Releases shards to other senders. */
 export async function releaseShards(
   sql: Queryable,
   holderId: string,

@@ -2,17 +2,20 @@ import { endLease } from '../../db/leases.ts';
 import { claimShards, releaseShards } from './shards-store.ts';
 import type { Sender } from './state.ts';
 
-/** How long a sender is believed alive since it last said so: then others take its shards. */
+/** A sender's lease after its last renewal. Then others take its shards. */
 const leaseMs = 1_500;
 const renewMs = 200;
-/** It stops calling before the others may begin. */
+/** The sender stops calling this long before the others may begin. */
 const marginMs = 100;
 const shardCount = 16;
-/** An answer that takes longer tells less of the database's clock: one that was quicker counts for as long. */
+/** A slower answer tells less about the database's clock; a quicker one counts for as long. */
 const promptMs = 20;
 const clockHoldsMs = 10_000;
 
-/** Renews the sender's lease, takes its share of the shards and leaves what is too much, once nothing of it is under way. */
+/**
+ * Renews the sender's lease, takes its share of the shards, and releases surplus ones once none of their calls
+ * is running.
+ */
 export async function renewShards(sender: Sender): Promise<void> {
   const { shards, sql } = sender;
   const askedMs = performance.now();
@@ -32,7 +35,7 @@ export async function renewShards(sender: Sender): Promise<void> {
   if (idle.length > 0) await releaseShards(sql, shards.holderId, idle);
 }
 
-/** Keeps the lease until the sender has stopped, whatever happens to the database, and gives it up then. */
+/** Keeps the lease until the sender has stopped, through any trouble of the database, and then gives it up. */
 export async function keepShards(sender: Sender, stopped: Promise<void>): Promise<void> {
   let isOver = false;
   const over = stopped.then(() => {
@@ -54,17 +57,17 @@ const isSure = ({ shards }: Sender): boolean => performance.now() < shards.sureU
 const serves = ({ shards }: Sender, shard: number): boolean =>
   shards.held.has(shard) && !shards.leaving.has(shard);
 
-/** The shards to take events of: none while the lease may have ended. */
+/** The shards to take events of; none while the lease may have ended. */
 export const servedShards = (sender: Sender): number[] =>
   isSure(sender) ? [...sender.shards.held.keys()].filter((shard) => serves(sender, shard)) : [];
 
-/** Whether a call for an event of a shard, taken at an epoch of it, may start now. */
+/** Whether a call for an event of a shard, taken at an epoch, may start now. */
 export const mayStart = (sender: Sender, { shard, epoch }: { shard: number; epoch: number }): boolean =>
   !sender.isStopping && serves(sender, shard) && sender.shards.held.get(shard) === epoch && isSure(sender);
 
-/** This sender's part of what all share: 1 when it is alone. */
+/** This sender's share of all work; 1 when it is alone. */
 export const shareOf = ({ shards }: Sender): number => Math.min(1, shards.held.size / shardCount);
 
-/** The database's clock at a moment of the monotonic clock; never too early. */
+/** The database's time at a moment of the monotonic clock; never too early. */
 export const databaseTime = ({ shards: { clock } }: Sender, monotonicMs: number): Date =>
   new Date(clock.nowMs + (monotonicMs - clock.askedMs));

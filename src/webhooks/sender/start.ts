@@ -13,11 +13,11 @@ import type { Sender } from './state.ts';
 import { takeDue } from './take.ts';
 import { watchTransactions } from './watch-transactions.ts';
 
-/** Sends events to providers until it is stopped. */
+/** Sends events to providers until stopped. */
 export interface WebhookSender {
-  /** An event may be due: look now. Never needed, only faster. */
+  /** Looks for due events now. It is never needed, only faster. */
   wake(): void;
-  /** Starts no more calls, waits for those under way and leaves the rest to others. */
+  /** Starts no more calls, waits for the running ones, and leaves the rest to other senders. */
   stop(): Promise<void>;
 }
 
@@ -29,11 +29,14 @@ export interface SenderOptions {
   readonly shownNetworks?: readonly string[];
 }
 
-/** Between two turns: at least, so that many calls and many events share a statement, and at most (decision 153). */
+/**
+ * The rest between two turns: at least, so that many calls and events share a statement, and at most (decision
+ * 153).
+ */
 const restMs = 10;
 const pollMs = 25;
 const afterErrorMs = 200;
-/** How long a stop waits for answers: less than those who stop it wait for it. */
+/** The longest wait of a stop for answers; it is shorter than the wait of the process for the stop. */
 const mostDrainMs = 8_000;
 
 /** One plan for each statement, which fits a queue of any length: through the index, in its order. */
@@ -42,16 +45,21 @@ const plannerSettings = {
   enable_seqscan: 'off',
   enable_bitmapscan: 'off',
   jit: 'off',
-  // Longer than a status change holds a queue row, and too short for one that was left open to hold up the turns.
+  // Longer than a status change holds a queue row, and too short for an abandoned transaction to hold up the
+  // turns.
   lock_timeout: '100ms',
 };
 
-/** Far more than a sender's statement takes: a server that is gone without a word would hold it up for a quarter of an hour. */
+/**
+ * Far longer than a sender's statement takes. A server that disappears silently would hold it up for a quarter
+ * of an hour.
+ */
 const statementTimeoutMs = 10_000;
 
 /**
- * Starts sending the events of the queue to their endpoints: each at least once, in order per delivery (decision 57),
- * retried as `retry.ts` says, with any number of processes sharing the work. Never throws; what fails is tried again.
+ * Starts sending the queue's events to their endpoints: each at least once, in order for each delivery
+ * (decision 57), with the retries of `retry.ts`. Any number of processes share the work. It never throws; a
+ * failure is tried again.
  */
 export function startWebhookSender(ctx: Context, options: SenderOptions = {}): WebhookSender {
   const sender = createSender(ctx, options);
@@ -80,7 +88,7 @@ export function startWebhookSender(ctx: Context, options: SenderOptions = {}): W
       await drain(sender, Math.min(ctx.config.webhookTimeoutMs, mostDrainMs));
       stopped.resolve();
       await keeping;
-      // Nothing is recorded of a call that is cut: another sender makes it again.
+      // A cut call is not recorded; another sender makes it again.
       for (const lane of sender.lanes.values()) lane.target?.line.cut();
       await sender.sql.close();
     },
@@ -117,7 +125,7 @@ function createSender(ctx: Context, { resolve, ca, shownNetworks = [] }: SenderO
   };
 }
 
-/** Records the calls that have ended, takes what is due and calls for it. */
+/** Records the ended calls, takes due events and calls for them. */
 async function takeTurn(sender: Sender): Promise<void> {
   const { log } = sender.ctx;
   try {
@@ -136,7 +144,7 @@ async function takeTurn(sender: Sender): Promise<void> {
   startCalls(sender);
 }
 
-/** Waits until no call is under way and all are recorded, or for so long. */
+/** Waits until no call is running and all are recorded, or for this long. */
 async function drain(sender: Sender, mostMs: number): Promise<void> {
   const endMs = performance.now() + mostMs;
   while ((sender.calling > 0 || sender.ended.length > 0) && performance.now() < endMs) {

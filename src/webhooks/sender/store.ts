@@ -1,7 +1,7 @@
 import type { Queryable, Statement } from '../../db/connect.ts';
 import { cancelCtes } from '../store.ts';
 
-/** One event that is due, with the queue row that says so. */
+/** A due event with its queue row. */
 export interface DueEvent {
   readonly queueId: number;
   readonly deliveryId: string;
@@ -9,14 +9,14 @@ export interface DueEvent {
   readonly shard: number;
   readonly endpointId: number;
   readonly endpointVersion: number;
-  /** Whether the endpoint's calls are noted to fail. */
+  /** Whether the endpoint's calls are stored as failing. */
   readonly failing: boolean;
   readonly resend: boolean;
-  /** Found among those that became due just now. */
+  /** Whether it was found among the newly due events. */
   readonly isFresh: boolean;
-  /** Calls already made. */
+  /** The number of calls already made. */
   readonly attempts: number;
-  /** When its first call became due, or its next one: seconds since 1970, exact to the database's microseconds. */
+  /** The due time of its first or next call, in seconds since 1970, exact to the database's microseconds. */
   readonly dueAtSeconds: number;
   /** The event; null, like its body, when it has been pruned. */
   readonly eventId: string | null;
@@ -26,22 +26,22 @@ export interface DueEvent {
   readonly lastSequence: number;
 }
 
-/** An endpoint that has room for so many more events, resends or others. */
+/** An endpoint with room for a number of further events, resends or others. */
 export interface Want {
   readonly endpointId: number;
   readonly resend: boolean;
   readonly room: number;
-  /** What became due before is in hand already. */
+  /** Events that became due before this are in hand already. */
   readonly dueFromSeconds: number;
 }
 
-/** Which due events a sender asks for. */
+/** The due events that a sender asks for. */
 export interface Asked {
   readonly shards: readonly number[];
-  /** Queue rows in hand. */
+  /** The queue rows in hand. */
   readonly inHand: readonly number[];
   readonly wants: readonly Want[];
-  /** New events of all endpoints but the full ones, those that became due just now: up to so many. */
+  /** Newly due events of all endpoints except full ones, up to a number. */
   readonly fresh: { readonly withinMs: number; readonly full: readonly number[]; readonly most: number };
 }
 
@@ -50,7 +50,7 @@ const columns = `
   last_recorded_at`;
 const isOurs = `shard = any ($1::smallint[]) and id not in (select unnest($2::bigint[])) and due_at <= now()`;
 
-// The day of an event is known but for a clock set back, which leaves one or two partitions to look into.
+// The day of an event is known, unless a clock was set back; then one or two partitions are searched.
 const due: Statement = {
   name: 'webhooks.due',
   text: `
@@ -95,7 +95,7 @@ const due: Statement = {
     ) as event on true`,
 };
 
-/** Finds due events, the oldest first: sorted here, as PostgreSQL would copy every body to do so. */
+/** Finds due events, oldest first. They are sorted here, since PostgreSQL would copy every body to sort them. */
 export async function findDue(sql: Queryable, { shards, inHand, wants, fresh }: Asked): Promise<DueEvent[]> {
   const found = await sql.query<DueEvent>(due, [
     shards,
@@ -133,15 +133,15 @@ const waiting: Statement = {
     left join webhook_endpoints as endpoint on endpoint.id = seen.endpoint_id`,
 };
 
-/** An endpoint that has anything in the queue, due or not. */
+/** An endpoint with any event in the queue, due or not. */
 export interface WaitingEndpoint {
   readonly endpointId: number;
   readonly resend: boolean;
-  /** Null: it was removed while an event was being queued for it. */
+  /** Null when it was removed while an event was being queued for it. */
   readonly endpointVersion: number | null;
 }
 
-/** Every endpoint that has anything in the queue, once for its resends and once for other events. */
+/** Every endpoint with an event in the queue, once for its resends and once for its other events. */
 export const findWaitingEndpoints = (sql: Queryable): Promise<WaitingEndpoint[]> =>
   sql.query<WaitingEndpoint>(waiting);
 
@@ -168,7 +168,10 @@ const drop: Statement = {
       and webhook_queue.last_sequence = row.last_sequence`,
 };
 
-/** Forgets queue rows whose events exist no more, unless one has been queued behind them since they were found. */
+/**
+ * Removes queue rows whose events no longer exist, unless an event was queued behind them since they were
+ * found.
+ */
 export async function dropRows(sql: Queryable, rows: readonly DueEvent[]): Promise<void> {
   const values = [
     rows.map(({ deliveryId }) => deliveryId),

@@ -13,19 +13,19 @@ import {
 } from './store.ts';
 import { openTarget } from './target.ts';
 
-/** How often the whole queue is asked which endpoints have anything waiting. */
+/** The interval at which the whole queue is searched for endpoints with waiting events. */
 const sweepMs = 1_000;
-/** New events are looked for back to the last look, and the time a commit takes. The sweep finds later ones. */
+/** New events are searched back to the last look, plus the time of a commit. The sweep finds later ones. */
 const commitMs = 500;
 const mostLookBackMs = 5_000;
-/** How far this process may misjudge the database's clock. */
+/** The largest error of this process about the database's clock. */
 const clockMarginMs = 1_000;
 const mostFresh = 1_024;
-/** How long an endpoint whose secrets cannot be opened is left alone. */
+/** The time for which an endpoint whose secrets cannot be opened is left alone. */
 const closedMs = 30_000;
 const idleLaneMs = 60_000;
 
-/** Takes due events of this sender's shards in hand, for as far as their lanes have room. */
+/** Takes due events of this sender's shards in hand, as far as their lanes have room. */
 export async function takeDue(sender: Sender): Promise<void> {
   const shards = servedShards(sender);
   if (shards.length === 0) return;
@@ -37,13 +37,16 @@ export async function takeDue(sender: Sender): Promise<void> {
   noteLengths(sender, found);
   await openTargets(sender, found);
   for (const event of found) take(sender, event);
-  // What is too much for one look is looked for again.
+  // The rest is searched again at the next look.
   if (found.filter(({ isFresh }) => isFresh).length < asked.fresh.most) sender.askedMs = askedMs;
   const lost = found.filter(({ eventId }) => eventId === null);
   if (lost.length > 0) await dropRows(sender.sql, lost);
 }
 
-/** What there is room for: new events of every endpoint, and of those known to have more, older ones and resends. */
+/**
+ * The events there is room for: new ones of every endpoint, and older ones and resends of endpoints known to
+ * have more.
+ */
 function askFor(sender: Sender, shards: readonly number[]): Asked {
   const { lanes } = sender;
   const nowMs = performance.now();
@@ -51,7 +54,7 @@ function askFor(sender: Sender, shards: readonly number[]): Asked {
   const open = [...lanes.values()].filter((lane) => lane.closedUntilMs <= nowMs);
   const hasRoom = (lane: Lane) => lane.closedUntilMs <= nowMs && roomFor(lane, 'fresh', lanes.size) > 0;
   const full = [...lanes.values()].filter((lane) => !hasRoom(lane));
-  // What becomes due for them now is found when they have room again.
+  // Their events that become due now are found when they have room again.
   for (const lane of full) lane.more.backlog = true;
   const want = (lane: Lane, source: 'backlog' | 'resends'): Want => ({
     endpointId: lane.endpointId,
@@ -71,7 +74,7 @@ function askFor(sender: Sender, shards: readonly number[]): Asked {
   };
 }
 
-/** The queue rows in hand that would be found again. */
+/** The queue rows in hand that the search would find again. */
 function rowsInHand(sender: Sender, wants: readonly Want[], withinMs: number): number[] {
   const { inHand } = sender;
   const since = performance.now() - withinMs - clockMarginMs;
@@ -85,7 +88,7 @@ function rowsInHand(sender: Sender, wants: readonly Want[], withinMs: number): n
   return rows;
 }
 
-/** Who got less than there was room for has no more. */
+/** An endpoint that got less than it had room for has no more. */
 function noteWhatIsLeft(sender: Sender, { wants }: Asked, found: readonly DueEvent[]): void {
   const older = Map.groupBy(
     found.filter(({ isFresh }) => !isFresh),
@@ -103,7 +106,7 @@ function noteWhatIsLeft(sender: Sender, { wants }: Asked, found: readonly DueEve
   }
 }
 
-/** Bodies of today tell how many of tomorrow's fit. */
+/** Present bodies show how many later ones will fit. */
 function noteLengths(sender: Sender, found: readonly DueEvent[]): void {
   for (const [endpointId, events] of Map.groupBy(found, (event) => event.endpointId)) {
     laneOf(sender, endpointId).bodyLength = Math.max(1, ...events.map(({ body }) => body?.length ?? 0));
@@ -119,7 +122,7 @@ function take(sender: Sender, event: DueEvent): void {
   if (inHand.has(queueId) || deliveries.has(deliveryId)) return;
   const source: Source = event.resend ? 'resends' : event.isFresh ? 'fresh' : 'backlog';
   if (roomFor(lane, source, lanes.size) === 0) {
-    // Refused in the middle of what was found: those that come after it are found again as well.
+    // Refused in the middle of the found events, so the later ones are searched again too.
     lane.more.backlog = true;
     lane.dueFromSeconds = Math.min(lane.dueFromSeconds, event.dueAtSeconds);
     return;
@@ -137,7 +140,7 @@ function laneOf({ lanes }: Sender, endpointId: number): Lane {
   return lane;
 }
 
-/** Opens endpoints that are not open yet, or not as they are now. */
+/** Opens endpoints that are not open yet, or have changed. */
 async function openTargets(
   sender: Sender,
   wanted: readonly Pick<DueEvent, 'endpointId' | 'endpointVersion'>[],
@@ -164,8 +167,8 @@ async function openTargets(
 }
 
 /**
- * Looks through the whole queue: notes who has anything there, lets go of what waits for endpoints that were removed,
- * opens anew those that were changed and closes those long idle.
+ * Searches the whole queue: notes the endpoints with events, releases events of removed endpoints, reopens
+ * changed endpoints, and closes those that are idle for long.
  */
 async function sweep(sender: Sender): Promise<void> {
   sender.sweptMs = performance.now();

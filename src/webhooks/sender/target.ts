@@ -6,23 +6,27 @@ import { type Redact, redactor } from '../redact.ts';
 import { signCall } from '../sign.ts';
 import { type Call, type Line, openLine } from './line.ts';
 
-/** An endpoint ready to be called. */
+/** An endpoint that is ready to be called. */
 export interface Target {
   readonly endpoint: Endpoint;
   readonly line: Line;
   readonly authValue: string | undefined;
   readonly secret: string;
-  /** Signs as well while the endpoint says so. */
+  /** Also signs until the endpoint's stated time. */
   readonly previousSecret: string | undefined;
-  /** Keeps the authentication value out of answers. */
+  /** Removes the authentication value from answers. */
   readonly redact: Redact;
 }
 
-/** Opens an endpoint's secrets, and a line to it unless `known` has one that will do. @throws when they cannot be opened */
+/**
+ * Opens an endpoint's secrets, and a line to it unless `known` has a suitable one.
+ * @throws when they cannot be opened
+ */
 export function openTarget(ctx: Context, endpoint: Endpoint, reach: Reach, known?: Target): Target {
   const open = (sealed: string, field: SecretField) =>
     openSecret(ctx.config, sealed, purposeOf(endpoint, field));
-  // One that does not open any more is why the secret was changed: it must not keep the new one from signing.
+  // A previous secret that cannot be opened is the reason for its replacement, and must not prevent the new one
+  // from signing.
   const openPrevious = (sealed: string) => {
     try {
       return open(sealed, 'secret');
@@ -45,7 +49,7 @@ export function openTarget(ctx: Context, endpoint: Endpoint, reach: Reach, known
   return { endpoint, line, ...secrets };
 }
 
-/** What is called for. */
+/** The event and attempt of a call. */
 export interface Occasion {
   readonly eventId: string;
   readonly body: string;
@@ -56,7 +60,7 @@ export interface Occasion {
   readonly at: Date;
 }
 
-/** A call as it goes out: the provider's own pair (decision 51) beside the signature (decision 58) and the order (57). */
+/** A call as sent: the provider's own pair (decision 51) beside the signature (decision 58) and the order (57). */
 export function callOf(target: Target, { eventId, body, sequence, attempt, at }: Occasion): Call {
   const { endpoint, authValue } = target;
   const headers: Record<string, string> = {

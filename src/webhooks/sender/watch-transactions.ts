@@ -6,8 +6,9 @@ const usualPollMs = 10_000;
 const remindMs = 60_000;
 
 /**
- * Warns while a transaction is open for longer than the setting says: the queue's finished rows stay where they are, and
- * looking for the next ones gets slower all the time. @returns what ends the watch
+ * Warns while a transaction is open for longer than the setting says. The queue's finished rows then stay, and
+ * the search for the next ones grows slower.
+ * @returns a function that ends the watch
  */
 export function watchTransactions({ config, log }: Context, sql: Queryable): () => void {
   const mostSeconds = config.openTransactionAlarmSeconds;
@@ -32,7 +33,7 @@ export function watchTransactions({ config, log }: Context, sql: Queryable): () 
     async () => {
       if (looking) return;
       looking = true;
-      // A database that does not answer is told of elsewhere.
+      // Other code reports a database that does not answer.
       await look().catch(() => undefined);
       looking = false;
     },

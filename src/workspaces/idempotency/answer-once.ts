@@ -38,7 +38,7 @@ export const IdempotencyKey = Type.Object({
   'idempotency-key': Type.Optional(
     Type.String({
       description:
-        'Makes a retry safe: the same key with the same body answers what the first request was answered, for 24 hours.',
+        'Makes a retry safe: for 24 hours the same key and body get the answer of the first request.',
     }),
   ),
 });
