@@ -8,15 +8,15 @@ import { arriveByPosition } from './deliveries/arrive.ts';
 import { bookingRoutes } from './deliveries/booking-routes.ts';
 import { deliveryRoutes } from './deliveries/routes.ts';
 import { deliveryTraceRoutes } from './deliveries/trace-routes.ts';
-import { startThread } from './dispatch/decide/start-thread.ts';
+import { startThread, type Thread } from './dispatch/decide/start-thread.ts';
 import { planIn } from './dispatch/schedule-waves.ts';
 import { startSupply } from './dispatch/supply/start.ts';
-import { startTracker } from './fleet/positions/track.ts';
+import { startTracker, type Tracker } from './fleet/positions/track.ts';
 import { healthRoutes } from './http/health.ts';
 import { createServer } from './http/server.ts';
 import { refuseDeprecatedHost } from './http/sunset.ts';
 import { adoptKey } from './keys/canary.ts';
-import { localFiles } from './media/files.ts';
+import { type Files, localFiles } from './media/files.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { describeApi } from './openapi/describe.ts';
 import { describePeopleApi } from './openapi/describe-people.ts';
@@ -32,6 +32,7 @@ import { roundRoutes } from './operations/rounds-routes.ts';
 import { changesRoutes } from './people/changes-routes.ts';
 import { requireRole } from './people/require-role.ts';
 import { accountRoutes, signInRoutes } from './people/routes.ts';
+import type { Guard } from './people/sign-in.ts';
 import { staffRoutes } from './people/staff/routes.ts';
 import { startHashing } from './people/start-hashing.ts';
 import { createTries } from './people/tries.ts';
@@ -50,7 +51,7 @@ import { webhookRoutes } from './webhooks/routes.ts';
 import { createAnswerOnce } from './workspaces/idempotency/answer-once.ts';
 import { requireCaller } from './workspaces/require-caller.ts';
 import { tokenRoutes } from './workspaces/routes.ts';
-import { watchTokenHolders } from './workspaces/tokens/holders.ts';
+import { type TokenHolders, watchTokenHolders } from './workspaces/tokens/holders.ts';
 
 /** The service on a migrated database, ready to listen, with its workers running. */
 export interface Service {
@@ -92,48 +93,75 @@ export async function composeService(base: Omit<Context, 'wake'>): Promise<Servi
   tokenRoutes(app, ctx);
   sandboxPictureRoutes(app);
   trackingRoutes(app, ctx);
-  await app.register(async (provider) => {
-    provider.addHook('onRequest', requireCaller(ctx, holders));
-    quoteRoutes(provider, ctx, quoting);
-    webhookRoutes(provider, ctx);
-    sandboxRoutes(provider, ctx);
-    sandboxDefaultsRoutes(provider, ctx);
-    certificationRoutes(provider, ctx);
-    bookingRoutes(provider, ctx, {
-      answerOnce: createAnswerOnce(ctx),
-      quoting,
-      wishes: {
-        headers: SandboxWishes,
-        refusals: sandboxRefusals,
-        read: (headers, caller, category) => sandboxFollowUps(ctx, headers, { caller, category }),
-      },
-    });
-    deliveryRoutes(provider, ctx);
-    deliveryTraceRoutes(provider, ctx);
-  });
+  await app.register((provider) => providerRoutes(provider, ctx, { holders, quoting }));
   mediaRoutes(app, ctx, files);
   const hashing = startHashing();
   started.defer(() => hashing.stop());
   const guard = { tries: createTries(ctx), hashing };
   signInRoutes(app, ctx, guard);
-  await app.register(async (signedIn) => {
-    requireRole(signedIn, ctx);
-    accountRoutes(signedIn, ctx, guard);
-    staffRoutes(signedIn, ctx);
-    changesRoutes(signedIn, ctx);
-    await operationsDeliveryRoutes(signedIn, ctx, files);
-    await intakeRoutes(signedIn, ctx);
-    roundRoutes(signedIn, ctx, { quoting, plan: planIn(routes, ctx), whereabouts: tracker });
-    fleetRoutes(signedIn, ctx);
-    dispatchRoutes(signedIn, ctx);
-    reasonRoutes(signedIn, ctx);
-    moneyRoutes(signedIn, ctx);
-    promiseRoutes(signedIn, ctx);
-    await courierRoutes(signedIn, ctx, { files, tracker });
-    await portalRoutes(signedIn, ctx);
-  });
+  await app.register((signedIn) => peopleRoutes(signedIn, ctx, { guard, files, quoting, tracker, routes }));
   started.defer(() => app.close());
 
   const running = started.move();
   return { ctx, app, quoting, stop: () => running.disposeAsync() };
+}
+
+interface ProviderParts {
+  readonly holders: TokenHolders;
+  readonly quoting: Quoting;
+}
+
+/** The routes of providers' systems. */
+async function providerRoutes(
+  provider: FastifyInstance,
+  ctx: Context,
+  { holders, quoting }: ProviderParts,
+): Promise<void> {
+  provider.addHook('onRequest', requireCaller(ctx, holders));
+  quoteRoutes(provider, ctx, quoting);
+  webhookRoutes(provider, ctx);
+  sandboxRoutes(provider, ctx);
+  sandboxDefaultsRoutes(provider, ctx);
+  certificationRoutes(provider, ctx);
+  bookingRoutes(provider, ctx, {
+    answerOnce: createAnswerOnce(ctx),
+    quoting,
+    wishes: {
+      headers: SandboxWishes,
+      refusals: sandboxRefusals,
+      read: (headers, caller, category) => sandboxFollowUps(ctx, headers, { caller, category }),
+    },
+  });
+  deliveryRoutes(provider, ctx);
+  deliveryTraceRoutes(provider, ctx);
+}
+
+interface PeopleParts {
+  readonly guard: Guard;
+  readonly files: Files;
+  readonly quoting: Quoting;
+  readonly tracker: Tracker;
+  readonly routes: Thread;
+}
+
+/** The routes of people who are signed in. */
+async function peopleRoutes(
+  signedIn: FastifyInstance,
+  ctx: Context,
+  { guard, files, quoting, tracker, routes }: PeopleParts,
+): Promise<void> {
+  requireRole(signedIn, ctx);
+  accountRoutes(signedIn, ctx, guard);
+  staffRoutes(signedIn, ctx);
+  changesRoutes(signedIn, ctx);
+  await operationsDeliveryRoutes(signedIn, ctx, files);
+  await intakeRoutes(signedIn, ctx);
+  roundRoutes(signedIn, ctx, { quoting, plan: planIn(routes, ctx), whereabouts: tracker });
+  fleetRoutes(signedIn, ctx);
+  dispatchRoutes(signedIn, ctx);
+  reasonRoutes(signedIn, ctx);
+  moneyRoutes(signedIn, ctx);
+  promiseRoutes(signedIn, ctx);
+  await courierRoutes(signedIn, ctx, { files, tracker });
+  await portalRoutes(signedIn, ctx);
 }

@@ -61,6 +61,11 @@ export function credentialsCommands(program: Command): void {
       }),
     );
 
+  revokeCommand(credentials);
+}
+
+/** `antar credentials revoke`. */
+function revokeCommand(credentials: Command): void {
   credentials
     .command('revoke')
     .argument('<clientKey>', 'the client_key of the pair')

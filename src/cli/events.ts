@@ -34,33 +34,7 @@ interface ResendOptions extends ScopeOptions {
 export function eventsCommands(program: Command): void {
   const events = program.command('events').description('list webhook events and send them again');
 
-  events
-    .command('list')
-    .addOption(workspaceOption())
-    .addOption(environmentOption().makeOptionMandatory())
-    .option('--delivery <deliveryID>', 'only events of this delivery')
-    .addOption(new Option('--status <status>', 'only events of this status').choices(statuses))
-    .addOption(new Option('--outcome <outcome>', 'only events with this outcome').choices(eventOutcomes))
-    .option('--limit <count>', 'the most events, newest first', readCount, 50)
-    .description('list events and the outcome of their calls, newest first')
-    .addHelpText('after', '\nExample:\n  antar events list -e production --outcome failed')
-    .action((options: ListOptions, command: Command) =>
-      withSession(async (session) => {
-        const { delivery: deliveryId, status, outcome, limit } = options;
-        const scope = await chooseScope(session.sql, options);
-        const page = await listEvents(session, scope, { deliveryId, status, outcome, limit });
-        const rows = page.events.map((event) => ({
-          id: event.id,
-          occurredAt: event.occurredAt,
-          deliveryID: event.deliveryId,
-          status: event.status,
-          outcome: event.outcome,
-          attempt: event.lastAttempt?.attempt,
-          answer: event.lastAttempt?.httpStatus ?? event.lastAttempt?.error,
-        }));
-        printRows(outputOf(command), rows);
-      }),
-    );
+  listCommand(events);
 
   events
     .command('resend')
@@ -95,6 +69,37 @@ export function eventsCommands(program: Command): void {
         const { outcome, httpStatus, error, durationMs } = attempt;
         printOne(outputOf(command), { eventId, outcome, httpStatus, error, durationMs });
         if (outcome !== 'delivered') process.exitCode = 1;
+      }),
+    );
+}
+
+/** `antar events list`. */
+function listCommand(events: Command): void {
+  events
+    .command('list')
+    .addOption(workspaceOption())
+    .addOption(environmentOption().makeOptionMandatory())
+    .option('--delivery <deliveryID>', 'only events of this delivery')
+    .addOption(new Option('--status <status>', 'only events of this status').choices(statuses))
+    .addOption(new Option('--outcome <outcome>', 'only events with this outcome').choices(eventOutcomes))
+    .option('--limit <count>', 'the most events, newest first', readCount, 50)
+    .description('list events and the outcome of their calls, newest first')
+    .addHelpText('after', '\nExample:\n  antar events list -e production --outcome failed')
+    .action((options: ListOptions, command: Command) =>
+      withSession(async (session) => {
+        const { delivery: deliveryId, status, outcome, limit } = options;
+        const scope = await chooseScope(session.sql, options);
+        const page = await listEvents(session, scope, { deliveryId, status, outcome, limit });
+        const rows = page.events.map((event) => ({
+          id: event.id,
+          occurredAt: event.occurredAt,
+          deliveryID: event.deliveryId,
+          status: event.status,
+          outcome: event.outcome,
+          attempt: event.lastAttempt?.attempt,
+          answer: event.lastAttempt?.httpStatus ?? event.lastAttempt?.error,
+        }));
+        printRows(outputOf(command), rows);
       }),
     );
 }

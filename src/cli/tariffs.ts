@@ -39,29 +39,7 @@ export function tariffsCommands(program: Command): void {
       }),
     );
 
-  tariffs
-    .command('import')
-    .argument('<file>', 'a tariff file')
-    .option('-y, --yes', 'do not ask')
-    .description('show the changes of a file, ask, and import it; it takes effect at its date')
-    .addHelpText('after', '\nExample:\n  antar tariffs import tariffs.yaml')
-    .action((file: string, { yes }: ImportOptions, command: Command) =>
-      withSession(async (session) => {
-        const output = outputOf(command);
-        const checked = await checkTariffs(session, await readText(file));
-        const isIdle = checked.changes.length === 0;
-        if (!output.json || isIdle) printChecked(output, checked);
-        if (isIdle) return;
-        if (yes !== true && !(await agrees())) throw new CommandFailure('nothing was changed');
-        const version = await makeChange(session, async (each) => {
-          const imported = await importTariffs(each, checked);
-          const subject = { kind: 'tariffs', id: imported.id };
-          return [imported, { action: 'tariffs.import', subject, after: checked.changes }] as const;
-        });
-        if (output.json) printJson({ version, changes: checked.changes });
-        else printLine(`${version.id} takes effect at ${version.effectiveFrom.toISOString()}`);
-      }),
-    );
+  importCommand(tariffs);
 
   tariffs
     .command('export')
@@ -89,6 +67,33 @@ export function tariffsCommands(program: Command): void {
     );
 
   explainCommand(tariffs);
+}
+
+/** `antar tariffs import`. */
+function importCommand(tariffs: Command): void {
+  tariffs
+    .command('import')
+    .argument('<file>', 'a tariff file')
+    .option('-y, --yes', 'do not ask')
+    .description('show the changes of a file, ask, and import it; it takes effect at its date')
+    .addHelpText('after', '\nExample:\n  antar tariffs import tariffs.yaml')
+    .action((file: string, { yes }: ImportOptions, command: Command) =>
+      withSession(async (session) => {
+        const output = outputOf(command);
+        const checked = await checkTariffs(session, await readText(file));
+        const isIdle = checked.changes.length === 0;
+        if (!output.json || isIdle) printChecked(output, checked);
+        if (isIdle) return;
+        if (yes !== true && !(await agrees())) throw new CommandFailure('nothing was changed');
+        const version = await makeChange(session, async (each) => {
+          const imported = await importTariffs(each, checked);
+          const subject = { kind: 'tariffs', id: imported.id };
+          return [imported, { action: 'tariffs.import', subject, after: checked.changes }] as const;
+        });
+        if (output.json) printJson({ version, changes: checked.changes });
+        else printLine(`${version.id} takes effect at ${version.effectiveFrom.toISOString()}`);
+      }),
+    );
 }
 
 const rowOf = ({ id, effectiveFrom, createdAt, note }: TariffVersion) => ({

@@ -22,6 +22,58 @@ interface RotateOptions extends ScopeOptions {
 export function webhookCommands(program: Command): void {
   const webhook = program.command('webhook').description('register the address that events are sent to');
 
+  setCommand(webhook);
+
+  webhook
+    .command('show')
+    .addOption(workspaceOption())
+    .addOption(environmentOption().makeOptionMandatory())
+    .description('show the registered address, without its secrets')
+    .addHelpText('after', '\nExample:\n  antar webhook show --environment sandbox')
+    .action((options: ScopeOptions, command: Command) =>
+      withSession((session) => showEndpoint(session, outputOf(command), options)),
+    );
+
+  webhook
+    .command('remove')
+    .addOption(workspaceOption())
+    .addOption(environmentOption().makeOptionMandatory())
+    .description('remove the registered address; waiting events are not sent')
+    .addHelpText('after', '\nExample:\n  antar webhook remove --environment sandbox')
+    .action((options: ScopeOptions, command: Command) =>
+      withSession(async (session) => {
+        const scope = await chooseScope(session.sql, options);
+        if (!(await removeAndRecord(session, scope))) throw noEndpoint(options);
+        printOne(outputOf(command), { ...scope, removed: true });
+      }),
+    );
+
+  rotateCommand(webhook);
+
+  listenCommand(webhook);
+}
+
+/** `antar webhook rotate-secret`. */
+function rotateCommand(webhook: Command): void {
+  webhook
+    .command('rotate-secret')
+    .addOption(workspaceOption())
+    .addOption(environmentOption().makeOptionMandatory())
+    .option('--overlap-hours <hours>', 'how long the secret before signs as well, 0 to 168', readHours, 24)
+    .description('replace the signing secret; the new one is shown once')
+    .addHelpText('after', '\nExample:\n  antar webhook rotate-secret --environment production')
+    .action((options: RotateOptions, command: Command) =>
+      withSession(async (session) => {
+        const scope = await chooseScope(session.sql, options);
+        if ((await findEndpoint(session, scope)) === undefined) throw noEndpoint(options);
+        const secret = await rotateAndRecord(session, scope, options.overlapHours * 3600);
+        await showEndpoint(session, outputOf(command), options, { secret });
+      }),
+    );
+}
+
+/** `antar webhook set`. */
+function setCommand(webhook: Command): void {
   webhook
     .command('set')
     .argument('<url>', 'the address; https in production')
@@ -49,48 +101,6 @@ Example:
         await showEndpoint(session, outputOf(command), options, { secret });
       }),
     );
-
-  webhook
-    .command('show')
-    .addOption(workspaceOption())
-    .addOption(environmentOption().makeOptionMandatory())
-    .description('show the registered address, without its secrets')
-    .addHelpText('after', '\nExample:\n  antar webhook show --environment sandbox')
-    .action((options: ScopeOptions, command: Command) =>
-      withSession((session) => showEndpoint(session, outputOf(command), options)),
-    );
-
-  webhook
-    .command('remove')
-    .addOption(workspaceOption())
-    .addOption(environmentOption().makeOptionMandatory())
-    .description('remove the registered address; waiting events are not sent')
-    .addHelpText('after', '\nExample:\n  antar webhook remove --environment sandbox')
-    .action((options: ScopeOptions, command: Command) =>
-      withSession(async (session) => {
-        const scope = await chooseScope(session.sql, options);
-        if (!(await removeAndRecord(session, scope))) throw noEndpoint(options);
-        printOne(outputOf(command), { ...scope, removed: true });
-      }),
-    );
-
-  webhook
-    .command('rotate-secret')
-    .addOption(workspaceOption())
-    .addOption(environmentOption().makeOptionMandatory())
-    .option('--overlap-hours <hours>', 'how long the secret before signs as well, 0 to 168', readHours, 24)
-    .description('replace the signing secret; the new one is shown once')
-    .addHelpText('after', '\nExample:\n  antar webhook rotate-secret --environment production')
-    .action((options: RotateOptions, command: Command) =>
-      withSession(async (session) => {
-        const scope = await chooseScope(session.sql, options);
-        if ((await findEndpoint(session, scope)) === undefined) throw noEndpoint(options);
-        const secret = await rotateAndRecord(session, scope, options.overlapHours * 3600);
-        await showEndpoint(session, outputOf(command), options, { secret });
-      }),
-    );
-
-  listenCommand(webhook);
 }
 
 function readHours(text: string): number {

@@ -41,6 +41,22 @@ export function workspaceCommands(program: Command): void {
       }),
     );
 
+  updateCommand(workspace);
+
+  workspace
+    .command('list')
+    .description('list every workspace, the oldest first')
+    .addHelpText('after', '\nExample:\n  antar workspace list --json')
+    .action((_options: object, command: Command) =>
+      withSession(async ({ sql }) => {
+        const workspaces = await listWorkspaces(sql);
+        printRows(outputOf(command), workspaces.map(rowOf));
+      }),
+    );
+}
+
+/** `antar workspace update`. */
+function updateCommand(workspace: Command): void {
   workspace
     .command('update')
     .argument('<id>', 'the workspace')
@@ -67,17 +83,6 @@ export function workspaceCommands(program: Command): void {
           return [result.after, { ...change, before: rowOf(result.before), after: changes }] as const;
         });
         printOne(outputOf(command), rowOf(updated));
-      }),
-    );
-
-  workspace
-    .command('list')
-    .description('list every workspace, the oldest first')
-    .addHelpText('after', '\nExample:\n  antar workspace list --json')
-    .action((_options: object, command: Command) =>
-      withSession(async ({ sql }) => {
-        const workspaces = await listWorkspaces(sql);
-        printRows(outputOf(command), workspaces.map(rowOf));
       }),
     );
 }

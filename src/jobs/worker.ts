@@ -73,21 +73,13 @@ export function startWorker(ctx: Context, handlers: JobHandlers, options: Worker
     }
   }
 
-  /** The sleep after a look at `at`. A job that has come due since then is due now. */
-  async function sleepMs(at: Date): Promise<number> {
-    if (underWay.size === concurrency) return pollMs;
-    const next = await findNextRunAt(ctx.sql, at);
-    if (next === undefined) return pollMs;
-    return Math.max(0, Math.min(pollMs, next.getTime() - ctx.now().getTime()));
-  }
-
   async function work(): Promise<void> {
     while (!stopping) {
       let rest = pollMs;
       try {
         const at = ctx.now();
         await takeJobs(at);
-        rest = await sleepMs(at);
+        if (underWay.size < concurrency) rest = await sleepMs(ctx, at, pollMs);
       } catch (error) {
         ctx.log.warn({ err: error }, 'jobs cannot be taken; trying again');
       }
@@ -113,6 +105,13 @@ export function startWorker(ctx: Context, handlers: JobHandlers, options: Worker
       return ended;
     },
   };
+}
+
+/** The sleep after a look at `at`, at most `pollMs`. A job that has come due since then is due now. */
+async function sleepMs({ sql, now }: Context, at: Date, pollMs: number): Promise<number> {
+  const next = await findNextRunAt(sql, at);
+  if (next === undefined) return pollMs;
+  return Math.max(0, Math.min(pollMs, next.getTime() - now().getTime()));
 }
 
 async function runJob(

@@ -141,22 +141,17 @@ export function accountRoutes(app: FastifyInstance, ctx: Context, guard: Guard):
       return done('Kata sandi berhasil diubah.');
     },
   });
+  beginSecondFactorRoute(app, ctx);
   secondFactorRoutes(app, ctx, guard.tries);
   sessionRoutes(app, ctx);
 }
 
-function secondFactorRoutes(app: FastifyInstance, ctx: Context, tries: Tries): void {
-  const path = '/people/v1/me/second-factor';
-  const check = compileBody(CodeGiven);
-  // Every try counts, whatever it sends.
-  const body = uncheckedJson(CodeGiven, { code: '123456' });
-  const codeOf = ({ body, signedIn }: Pick<FastifyRequest, 'body' | 'signedIn'>) => {
-    tries.countCode(signedIn.id);
-    return check(body).code;
-  };
+const secondFactorPath = '/people/v1/me/second-factor';
+
+function beginSecondFactorRoute(app: FastifyInstance, ctx: Context): void {
   defineRoute(app, {
     method: 'POST',
-    path,
+    path: secondFactorPath,
     operationId: 'beginSecondFactor',
     tag,
     summary: 'Make a secret for an authenticator (RFC 6238)',
@@ -171,6 +166,17 @@ function secondFactorRoutes(app: FastifyInstance, ctx: Context, tries: Tries): v
       return { status: 'Success', data };
     },
   });
+}
+
+function secondFactorRoutes(app: FastifyInstance, ctx: Context, tries: Tries): void {
+  const path = secondFactorPath;
+  const check = compileBody(CodeGiven);
+  // Every try counts, whatever it sends.
+  const body = uncheckedJson(CodeGiven, { code: '123456' });
+  const codeOf = ({ body, signedIn }: Pick<FastifyRequest, 'body' | 'signedIn'>) => {
+    tries.countCode(signedIn.id);
+    return check(body).code;
+  };
   defineRoute(app, {
     method: 'POST',
     path: `${path}/confirmation`,
