@@ -9,7 +9,7 @@ import { openConnection } from './reach.ts';
 export class MigrationFailure extends Error {}
 
 interface Migration {
-  /** For example `0005-deliveries.sql`. */
+  /** For example `0001-baseline.sql`. */
   readonly name: string;
   readonly sql: string;
   readonly checksum: string;
@@ -79,12 +79,11 @@ const isThere = {
   name: 'db.has-migrations',
   text: `select to_regclass('migrations') is not null as present`,
 };
-// Read as JSON, since the column is newer than the table.
 const listApplied = {
   name: 'db.migrations',
   text: `
-    select name, checksum, coalesce(to_jsonb(m) ->> 'runs_with_older_code', 'false')::boolean as "runsWithOlderCode"
-    from migrations m
+    select name, checksum, runs_with_older_code as "runsWithOlderCode"
+    from migrations
     order by name`,
 };
 
@@ -102,11 +101,9 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
       `create table if not exists migrations (
          name text primary key,
          checksum text not null,
-         applied_at timestamptz not null default now()
+         applied_at timestamptz not null default now(),
+         runs_with_older_code boolean not null default false
        )`,
-    );
-    await client.query(
-      'alter table migrations add column if not exists runs_with_older_code boolean not null default false',
     );
     const { rowCount } = await client.query(
       'insert into migrations (name, checksum, runs_with_older_code) values ($1, $2, $3) on conflict do nothing',

@@ -1,4 +1,4 @@
-/** The accounts that hold money (migrations/0008-money.sql). */
+/** The accounts that hold money (`ledger_entries.account`). */
 export type Account = 'courier-cash' | 'qris' | 'shortfall' | 'provider-due' | 'hub-cash';
 
 /** One line of a transaction: a debit is positive, a credit negative. */

@@ -90,7 +90,8 @@ test('the past is never rewritten: not by an import, not by SQL', async () => {
   await sql.transaction((tx) =>
     tx.query({
       name: 'test.give-hub',
-      text: `insert into hubs select tariff_version_id, 'hub', 1, 'Hub', id, 'Jl. 1', 0, 0 from areas`,
+      text: `insert into hubs (tariff_version_id, id, position, name, area_id, address, latitude, longitude)
+        select tariff_version_id, 'hub', 1, 'Hub', id, 'Jl. 1', 0, 0 from areas`,
     }),
   );
   for (const text of rewrites) {

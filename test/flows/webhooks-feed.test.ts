@@ -136,8 +136,11 @@ test('events and attempts older than the setting are dropped with their days, yo
   }
   const ids = await Promise.all([emit(sql, scope), emit(sql, scope), emit(sql, scope)]);
   const move = `with old as (delete from events where id = $1 returning *)
-    insert into events select id, workspace_id, environment, delivery_id, sequence, status, occurred_at, body,
-      recorded_at - $2 * interval '1 day', feed_offset from old`;
+    insert into events (id, workspace_id, environment, delivery_id, sequence, status, occurred_at, body, recorded_at,
+      feed_offset)
+    select id, workspace_id, environment, delivery_id, sequence, status, occurred_at, body,
+      recorded_at - $2 * interval '1 day', feed_offset
+    from old`;
   const log = `insert into webhook_attempts (event_id, workspace_id, environment, delivery_id, sequence, attempt, reason,
       outcome, started_at, duration_ms)
     select id, workspace_id, environment, delivery_id, sequence, 1, 'event', 'delivered', recorded_at, 1

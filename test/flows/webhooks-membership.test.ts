@@ -21,7 +21,10 @@ async function tellOfEveryShard(mostMs: number): Promise<void> {
 }
 
 test('a sender that died before the clock was set back by hours keeps no deliveries for itself', async () => {
-  await query('dead', `insert into lease_holders values ('dead', 'webhooks', now() + interval '7 hours')`);
+  await query(
+    'dead',
+    `insert into lease_holders (id, work, ends_at) values ('dead', 'webhooks', now() + interval '7 hours')`,
+  );
   await query('taken', `update webhook_shards set holder_id = 'dead'`);
   const sender = startSender(ctx);
   await tellOfEveryShard(5_000);
