@@ -1,9 +1,9 @@
 import { watchAudit } from './audit/watch.ts';
 import type { Context, Sleeper } from './context.ts';
 import { expireAllocation, releaseDelivery } from './deliveries/background.ts';
-import { watchPromises } from './deliveries/promises/watch.ts';
-import { pruneExplanations } from './dispatch/give/prune.ts';
+import { pruneDispatch } from './dispatch/give/prune.ts';
 import { startDispatcher } from './dispatch/start.ts';
+import { watchPromises } from './dispatch/watch-promises.ts';
 import type { Tracker } from './fleet/positions/track.ts';
 import { ensureRecurring } from './jobs/store.ts';
 import { type JobHandlers, startWorker } from './jobs/worker.ts';
@@ -38,7 +38,7 @@ const jobsOf = ({ files }: BackgroundNeeds): JobHandlers => ({
     await pruneWorkspaces(ctx);
     await deleteExpired(ctx.sql, ctx.now());
     await pruneEvents(ctx);
-    await pruneExplanations(ctx);
+    await pruneDispatch(ctx);
     await sweepDrafts(ctx, files);
     await runPersonalDataClock(ctx, files);
     return { runAt: later(runAt, dayMs), payload: {} };

@@ -14,12 +14,14 @@ const everything = [
   }).sort(),
 ];
 
-/** A folder may import itself and those before it; those in one row are neighbours that do not know each other. */
+/** A folder may import itself and those of earlier rows; neighbours in one row do not import each other. */
 const order = [
-  ['db', 'jobs', 'http'],
+  ['db'],
+  ['jobs', 'http'],
   ['keys'],
   ['audit'],
-  ['workspaces', 'people', 'webhooks'],
+  ['workspaces', 'webhooks'],
+  ['people'],
   ['quotes'],
   ['fleet', 'media'],
   ['money'],
@@ -84,7 +86,7 @@ test('no folder imports itself by way of its neighbours, at any level, type impo
   }
 });
 
-test('a folder imports only folders before it', () => {
+test('a folder imports only folders of earlier rows, and no neighbour in its own', () => {
   const rank = new Map(order.flatMap((folders, index) => folders.map((folder) => [folder, index])));
   const wrong = source.flatMap((file) => {
     const from = folderOf(file);
@@ -94,7 +96,7 @@ test('a folder imports only folders before it', () => {
       .filter((target) => {
         const to = folderOf(target);
         if (to === undefined) return roots.includes(target);
-        return to !== from && rank.get(to)! > rank.get(from)!;
+        return to !== from && rank.get(to)! >= rank.get(from)!;
       })
       .map((target) => `${file} imports ${target}`);
   });
@@ -149,6 +151,124 @@ test('SQL stands in store.ts and *-store.ts, in src/db and in migrations, and no
     (read(file).match(/`[^`]*`|'[^'\n]*'/g) ?? []).some((text) => statement.test(text)),
   );
   assert.deepEqual(wrong, []);
+});
+
+/** The tables of each folder: its stores alone read and write them, but for the visits below. */
+const tables: Record<string, readonly string[]> = {
+  db: ['lease_holders', 'migrations', 'readiness'],
+  jobs: ['jobs'],
+  keys: ['secret_key'],
+  audit: ['audit_chain', 'audit_head'],
+  workspaces: ['workspaces', 'credentials', 'tokens', 'idempotency_keys'],
+  people: ['people', 'sessions', 'invitations', 'courier_codes'],
+  webhooks: [
+    'events',
+    'events_other',
+    'feed_anchor',
+    'webhook_attempts',
+    'webhook_attempts_other',
+    'webhook_endpoints',
+    'webhook_queue',
+    'webhook_shards',
+  ],
+  quotes: [
+    'area_services',
+    'areas',
+    'holidays',
+    'hubs',
+    'tariff_revision',
+    'tariff_versions',
+    'tariffs',
+    'workspace_services',
+  ],
+  fleet: ['couriers', 'courier_notifications', 'courier_positions', 'courier_shifts'],
+  media: ['media', 'media_drafts'],
+  money: ['ledger_entries', 'ledger_transactions'],
+  deliveries: [
+    'alerts',
+    'courier_steps',
+    'deliveries',
+    'delivery_media',
+    'delivery_timeline',
+    'reason_codes',
+  ],
+  dispatch: [
+    'courier_stops',
+    'dispatch_approaches',
+    'dispatch_areas',
+    'dispatch_explanations',
+    'dispatch_give_backs',
+    'dispatch_offers',
+  ],
+  sandbox: ['certifications', 'sandbox_defaults', 'simulated_couriers', 'simulations'],
+  operations: ['intake_lines', 'intakes'],
+};
+
+/** What a folder's stores may also read and write of other folders' tables. */
+const visits: Record<string, { reads: readonly string[]; writes?: readonly string[]; because: string }> = {
+  audit: {
+    reads: ['secret_key'],
+    because: 'one snapshot says the end of the chain and whether it is sealed',
+  },
+  webhooks: { reads: ['workspaces'], because: 'the feed is read by the index of each workspace' },
+  people: { reads: ['couriers'], because: 'couriers sign in too' },
+  media: { reads: ['deliveries'], because: 'photos of a delivery are counted while its row is held' },
+  money: {
+    reads: ['couriers', 'deliveries'],
+    because: 'balances are listed by courier, remittances by delivery',
+  },
+  deliveries: { reads: ['couriers'], because: 'a delivery shows its courier' },
+  dispatch: {
+    reads: ['courier_positions', 'courier_shifts', 'couriers', 'deliveries', 'hubs', 'workspaces'],
+    because: 'it decides by one snapshot of what waits and who is on duty',
+  },
+  sandbox: {
+    reads: ['deliveries', 'events', 'jobs', 'webhook_attempts', 'webhook_endpoints', 'webhook_queue'],
+    writes: ['webhook_attempts', 'webhook_queue'],
+    because: 'it plays faults of the network, judges what was recorded, and hires who has no delivery',
+  },
+  operations: { reads: ['deliveries'], because: 'the lines of an intake show their deliveries' },
+  'courier-app': { reads: ['deliveries'], because: 'a courier reads what is in hand in one list' },
+  tracking: {
+    reads: ['courier_positions', 'couriers', 'deliveries', 'delivery_timeline'],
+    because: 'the page shows one snapshot',
+  },
+};
+
+/** It erases one person from every table, in one transaction: nobody reads a delivery that is half emptied. */
+const eraser = 'personal-data';
+
+/** The tables that the statements of a file read and write, as their keywords show. */
+function tablesIn(file: string): { table: string; writes: boolean }[] {
+  const named = new Set(Object.values(tables).flat());
+  const statements = withoutComments(read(file)).match(/`[^`]*`|'[^'\n]*'|"[^"\n]*"/g) ?? [];
+  const use = /\b(from|join|using|lock table|insert into|update|delete from)\s+(\w+)/g;
+  return statements
+    .flatMap((text) => [...text.matchAll(use)])
+    .filter(([, , table]) => named.has(table!))
+    .map(([, keyword, table]) => ({ table: table!, writes: /^(insert|update|delete)/.test(keyword!) }));
+}
+
+test('each table has one folder, whose stores alone write it, and others read it only as listed', () => {
+  const written = [...read('migrations/schema.sql').matchAll(/^create (?:unlogged )?table (\w+)/gm)];
+  assert.deepEqual(written.map(([, name]) => name).sort(), Object.values(tables).flat().sort());
+  const uses = source.flatMap((file) => {
+    const folder = folderOf(file);
+    if (isTest(file) || folder === undefined || folder === eraser) return [];
+    return tablesIn(file)
+      .filter(({ table }) => !tables[folder]?.includes(table))
+      .map(({ table, writes }) => ({ file, folder, table, writes }));
+  });
+  const wrong = uses
+    .filter(({ folder, table, writes }) => !visits[folder]?.[writes ? 'writes' : 'reads']?.includes(table))
+    .map(({ file, table, writes }) => `${file} ${writes ? 'writes' : 'reads'} ${table}`);
+  assert.deepEqual([...new Set(wrong)], []);
+  const unused = Object.entries(visits).flatMap(([folder, { reads, writes = [] }]) =>
+    [...reads, ...writes]
+      .filter((table) => !uses.some((use) => use.folder === folder && use.table === table))
+      .map((table) => `${folder} does not use ${table}`),
+  );
+  assert.deepEqual(unused, []);
 });
 
 test('no two statements have one name: a connection that has prepared the first refuses the second', () => {

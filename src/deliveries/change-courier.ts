@@ -5,7 +5,7 @@ import { problems } from '../problems.ts';
 import { inHand, onTheRoad, returning, type Status } from '../statuses.ts';
 import { actWithin } from './act.ts';
 import type { Delivery } from './delivery.ts';
-import { updateCourierOnly } from './search-store.ts';
+import { updateCourierOnly } from './store.ts';
 import { tellCouriers } from './tell-couriers.ts';
 
 const withCourier: readonly Status[] = [...onTheRoad, ...returning];

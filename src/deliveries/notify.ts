@@ -1,8 +1,9 @@
 import type { Caller, Context } from '../context.ts';
+import { insertMessage } from '../fleet/messages-store.ts';
 import { problems } from '../problems.ts';
 import { toFetch } from '../statuses.ts';
 import { holdDelivery } from './hold.ts';
-import { insertReadyNotification } from './store.ts';
+import { updateReady } from './store.ts';
 
 /**
  * Tells the assigned courier that the parcel is ready (spec 4.7).
@@ -19,6 +20,9 @@ export async function notifyCourier(
     if (type !== 'READY_TO_PICKUP') throw problems.notificationTypeUnknown();
     if (delivery.courier === null) throw problems.courierNotAssigned();
     if (!toFetch.includes(delivery.status)) throw problems.notificationStatusWrong();
-    await insertReadyNotification(tx, delivery, delivery.courier.id, ctx.now());
+    const { workspaceId, environment, courier } = delivery;
+    const now = ctx.now();
+    await updateReady(tx, delivery, now);
+    await insertMessage(tx, { courierId: courier.id, deliveryId, workspaceId, environment, type }, now);
   });
 }

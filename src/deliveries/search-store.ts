@@ -182,21 +182,3 @@ export const listHistory = (
   { workspaceId, environment }: Scope,
   deliveryId: string,
 ): Promise<HistoryEntry[]> => sql.query<HistoryEntry>(history, [deliveryId, workspaceId, environment]);
-
-const setCourier: Statement = {
-  name: 'deliveries.set-courier',
-  text: `
-    update deliveries
-    set courier_id = $4
-    where id = $1 and workspace_id = $2 and environment = $3`,
-};
-
-/** Changes only the courier of a held delivery (decision 34, LOGISTIC). */
-export async function updateCourierOnly(
-  sql: Queryable,
-  { workspaceId, environment }: Scope,
-  deliveryId: string,
-  courierId: string,
-): Promise<void> {
-  await sql.query(setCourier, [deliveryId, workspaceId, environment, courierId]);
-}

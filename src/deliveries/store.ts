@@ -309,24 +309,37 @@ export async function findReason(sql: Queryable, code: string): Promise<Reason |
   return row;
 }
 
-const notifyCourier: Statement = {
-  name: 'deliveries.notify-courier',
+const setReady: Statement = {
+  name: 'deliveries.set-ready',
   text: `
-    with ready as (
-      update deliveries
-      set ready_at = coalesce(ready_at, $5)
-      where id = $1 and workspace_id = $2 and environment = $3
-    )
-    insert into courier_notifications (courier_id, delivery_id, workspace_id, environment, type, created_at)
-    values ($4, $1, $2, $3, 'READY_TO_PICKUP', $5)`,
+    update deliveries
+    set ready_at = coalesce(ready_at, $4)
+    where id = $1 and workspace_id = $2 and environment = $3`,
 };
 
-/** Leaves a message for the courier: the parcel is ready (spec 4.7). */
-export async function insertReadyNotification(
+/** Stores since when a held delivery is ready for its courier (spec 4.7); the first time stays. */
+export async function updateReady(
   tx: Tx,
   { id, workspaceId, environment }: Delivery,
-  courierId: string,
   at: Date,
 ): Promise<void> {
-  await tx.query(notifyCourier, [id, workspaceId, environment, courierId, at]);
+  await tx.query(setReady, [id, workspaceId, environment, at]);
+}
+
+const setCourier: Statement = {
+  name: 'deliveries.set-courier',
+  text: `
+    update deliveries
+    set courier_id = $4
+    where id = $1 and workspace_id = $2 and environment = $3`,
+};
+
+/** Changes only the courier of a held delivery (decision 34, LOGISTIC). */
+export async function updateCourierOnly(
+  tx: Tx,
+  { workspaceId, environment }: Scope,
+  deliveryId: string,
+  courierId: string,
+): Promise<void> {
+  await tx.query(setCourier, [deliveryId, workspaceId, environment, courierId]);
 }

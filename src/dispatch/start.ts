@@ -6,7 +6,7 @@ import type { Area } from '../quotes/market.ts';
 import type { Quoting } from '../quotes/quoting.ts';
 import { defaultPolicy } from './core/policy.ts';
 import { startThread, type Thread } from './decide/start-thread.ts';
-import { settleOffers } from './give/offers-store.ts';
+import { settleOffers } from './give/settle-offers.ts';
 import { claimAreas, type HeldArea, releaseAreas } from './look/leases-store.ts';
 import { watchCouriers } from './look/watch-couriers.ts';
 import { type Chooser, runDispatch } from './run.ts';

@@ -6,8 +6,8 @@ import { enableServices } from '../quotes/enable-services.ts';
 import { seedTariffs } from '../quotes/tariffs/seed.ts';
 import { createWorkspace } from '../workspaces/create.ts';
 import { createCredential } from '../workspaces/credentials.ts';
+import { isFirstRun } from '../workspaces/store.ts';
 import { type FirstRunNote, type KeyPair, readNote, writeNote } from './note.ts';
-import { isFirstRun } from './store.ts';
 
 /** It runs before the service, when there is no background loop to wake. */
 type Base = Omit<Context, 'wake'>;

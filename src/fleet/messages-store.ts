@@ -1,5 +1,5 @@
 import type { Scope } from '../context.ts';
-import type { Queryable, Statement } from '../db/connect.ts';
+import { type Queryable, type Statement, sweepSeconds } from '../db/connect.ts';
 
 /**
  * The messages to a courier (decision 169): a parcel is ready (spec 4.7), operations gave them a delivery, it
@@ -91,4 +91,17 @@ export async function markMessagesRead(
   at: Date,
 ): Promise<void> {
   await sql.query(markRead, [courierId, ids, at]);
+}
+
+const prunePauses: Statement = {
+  name: 'messages.delete-pauses',
+  mostSeconds: sweepSeconds,
+  text: `
+    delete from courier_notifications
+    where type = 'PAUSED' and created_at < $1`,
+};
+
+/** Deletes the messages of pauses from before an instant; those about a delivery go with its personal data. */
+export async function deletePausesBefore(sql: Queryable, before: Date): Promise<void> {
+  await sql.query(prunePauses, [before]);
 }

@@ -34,3 +34,41 @@ const end: Statement = {
 export async function endShift(sql: Queryable, courierId: string, at: Date): Promise<void> {
   await sql.query(end, [courierId, at]);
 }
+
+const lapse: Statement = {
+  name: 'duty.count-lapses',
+  text: `
+    with counted as (
+      update courier_shifts
+      set lapses_in_row = lapses_in_row + 1, paused_at = case when lapses_in_row + 1 >= $2 then $3::timestamptz end
+      where courier_id = any ($1) and ended_at is null
+      returning courier_id, paused_at
+    )
+    insert into courier_notifications (courier_id, environment, type, created_at)
+    select c.id, c.environment, 'PAUSED', $3
+    from counted
+    join couriers c on c.id = counted.courier_id
+    where counted.paused_at is not null`,
+};
+
+/** Counts a lapsed offer for each courier on duty; at `mostLapses` in a row, the courier is paused and told. */
+export async function countLapses(
+  sql: Queryable,
+  courierIds: readonly string[],
+  { mostLapses, now }: { mostLapses: number; now: Date },
+): Promise<void> {
+  await sql.query(lapse, [courierIds, mostLapses, now]);
+}
+
+const forgive: Statement = {
+  name: 'duty.forget-lapses',
+  text: `
+    update courier_shifts
+    set lapses_in_row = 0
+    where courier_id = $1 and ended_at is null`,
+};
+
+/** Begins the count of lapsed offers anew, after a courier has answered one. */
+export async function forgetLapses(sql: Queryable, courierId: string): Promise<void> {
+  await sql.query(forgive, [courierId]);
+}

@@ -1,4 +1,4 @@
-import type { Environment } from '../context.ts';
+import type { Environment, Scope } from '../context.ts';
 import type { Queryable, Statement } from '../db/connect.ts';
 import type { FleetCourier, LatestPosition } from './courier.ts';
 
@@ -103,4 +103,20 @@ export async function putCourier(sql: Queryable, courier: Kept): Promise<void> {
   const { capacityParcels, capacityKg, createdAt, disabledAt } = courier;
   const who = [id, workspaceId, environment, name, phone, photoUrl];
   await sql.query(put, [...who, vehicle, capacityParcels, capacityKg, createdAt, disabledAt]);
+}
+
+const insert: Statement = {
+  name: 'fleet.insert',
+  text: `
+    insert into couriers (id, workspace_id, environment, name, phone, photo_url)
+    values ($1, $2, $3, $4, $5, $6)`,
+};
+
+/** Adds a courier to a workspace's own fleet. */
+export async function insertCourier(
+  sql: Queryable,
+  { workspaceId, environment }: Scope,
+  { id, name, phone, photoUrl }: Courier,
+): Promise<void> {
+  await sql.query(insert, [id, workspaceId, environment, name, phone, photoUrl]);
 }

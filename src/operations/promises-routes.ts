@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { Promises, showPromises } from '../deliveries/promises/schema.ts';
-import { type Alert, acknowledgeAlert, countPromises, listOpenAlerts } from '../deliveries/promises/store.ts';
+import { Promises, showPromises } from '../deliveries/promises-schema.ts';
+import { type Alert, acknowledgeAlert, countPromises, listOpenAlerts } from '../deliveries/promises-store.ts';
 import { parameters } from '../http/query.ts';
 import { defineRoute } from '../http/route.ts';
 import { Done } from '../http/schema.ts';

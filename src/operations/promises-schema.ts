@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { environments } from '../context.ts';
-import { alertKinds } from '../deliveries/promises/store.ts';
+import { alertKinds } from '../deliveries/promises-store.ts';
 import { anyText, instant, oneOf, optional, Success, strictObject } from '../http/schema.ts';
 import { periodFields } from '../money/schema.ts';
 

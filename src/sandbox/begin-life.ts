@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { bringPromisesNearer, type Nearer } from '../deliveries/promises-store.ts';
 import { findDelivery } from '../deliveries/store.ts';
 import { removeJobsOfDelivery } from '../jobs/store.ts';
 import type { ServiceCategory } from '../quotes/schema.ts';
@@ -6,7 +7,7 @@ import { type Found, lifeOf, type Settled } from './life.ts';
 import { isScenarioName, scriptOf } from './scenarios.ts';
 import { findPlace, waitsFor } from './script.ts';
 import type { Outcome, Payload } from './simulation.ts';
-import { findDefaults, insertSimulation, type Nearer } from './store.ts';
+import { findDefaults, insertSimulation } from './store.ts';
 import { waitForStep } from './wait.ts';
 import { applyFault, type WebhookFault } from './webhook-faults.ts';
 
@@ -17,10 +18,9 @@ import { applyFault, type WebhookFault } from './webhook-faults.ts';
 export async function beginLife(ctx: Context, payload: Payload, found: Found): Outcome {
   const { category } = found.delivery;
   const settled = await settle(ctx, payload, category);
-  await insertSimulation(ctx.sql, payload, {
-    ...settled,
-    at: ctx.now(),
-    nearer: nearerOf(settled, category),
+  await ctx.sql.transaction(async (tx) => {
+    const begun = await insertSimulation(tx, payload, { ...settled, at: ctx.now() });
+    if (begun) await bringPromisesNearer(tx, payload, nearerOf(settled, category));
   });
   if (settled.scenario === 'manual') {
     await removeJobsOfDelivery(ctx.sql, payload.deliveryId, ['release', 'expire-allocation']);

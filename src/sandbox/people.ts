@@ -3,11 +3,11 @@ import type { Context, Scope } from '../context.ts';
 import type { Act } from '../deliveries/act.ts';
 import type { Delivery, StoredContact } from '../deliveries/delivery.ts';
 import { type Move, type MoveName, moves } from '../deliveries/lifecycle.ts';
-import type { Courier } from '../fleet/store.ts';
+import { type Courier, insertCourier } from '../fleet/store.ts';
 import { timeOrderedSuffix } from '../ids.ts';
 import type { PictureName } from './pictures.ts';
 import { actorOf, type Step } from './script.ts';
-import { hireFreeCourier, insertCourier } from './store.ts';
+import { hireFreeCourier, insertSimulatedCourier } from './store.ts';
 
 /** The address of a simulated person's picture. */
 export const pictureUrl = (ctx: Context, name: PictureName) =>
@@ -46,7 +46,10 @@ async function hireCourier(ctx: Context, scope: Scope, exceptId: string | null):
   const free = await hireFreeCourier(ctx.sql, scope, exceptId);
   if (free !== undefined) return free;
   const courier = newCourier(ctx);
-  await insertCourier(ctx.sql, scope, courier);
+  await ctx.sql.transaction(async (tx) => {
+    await insertCourier(tx, scope, courier);
+    await insertSimulatedCourier(tx, scope, courier.id);
+  });
   return courier.id;
 }
 

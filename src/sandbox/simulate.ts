@@ -3,6 +3,7 @@ import { actOnDelivery } from '../deliveries/act.ts';
 import { arriveByPosition } from '../deliveries/arrive.ts';
 import type { Delivery } from '../deliveries/delivery.ts';
 import { type Move, moves } from '../deliveries/lifecycle.ts';
+import { postponePromises } from '../deliveries/promises-store.ts';
 import { findDelivery } from '../deliveries/store.ts';
 import { MoveRefused } from '../deliveries/transition.ts';
 import type { CourierPosition } from '../fleet/positions/position.ts';
@@ -14,7 +15,6 @@ import { type Found, faultOf, type Life, lifeOf, payloadOf, refOf, settledOf } f
 import { actOf } from './people.ts';
 import { findPlace, type Step } from './script.ts';
 import { type Outcome, readPayload, type SimulationProgress } from './simulation.ts';
-import { postponePromises } from './store.ts';
 import { reportPlace } from './travel.ts';
 import { nextReport, waitForStep } from './wait.ts';
 import { applyFault, endFault, prepareFault } from './webhook-faults.ts';

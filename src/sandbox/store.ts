@@ -1,9 +1,7 @@
 import type { Scope } from '../context.ts';
 import type { Queryable, Statement } from '../db/connect.ts';
-import type { Courier } from '../fleet/store.ts';
 import type { DeliveryRef } from '../jobs/jobs.ts';
 import { sqlList, underway } from '../statuses.ts';
-import type { SimulatedPlace } from './simulation.ts';
 
 export interface SandboxDefaults {
   readonly scenario: string;
@@ -44,62 +42,20 @@ export async function storeDefaults(
 const start: Statement = {
   name: 'sandbox.start',
   text: `
-    with started as (
-      insert into simulations (delivery_id, workspace_id, environment, scenario, speed, started_at)
-      values ($1, $2, $3, $4, $5, $6)
-      on conflict do nothing
-      returning delivery_id
-    )
-    update deliveries
-    set
-      promised_pickup_at = least(
-        promised_pickup_at,
-        created_at + greatest((promised_pickup_at - created_at) / $7, $8 * interval '1 millisecond')
-      ),
-      promised_dropoff_at = least(
-        promised_dropoff_at,
-        created_at + greatest((promised_dropoff_at - created_at) / $7, $9 * interval '1 millisecond')
-      )
-    from started
-    where id = $1 and workspace_id = $2 and environment = $3`,
+    insert into simulations (delivery_id, workspace_id, environment, scenario, speed, started_at)
+    values ($1, $2, $3, $4, $5, $6)
+    on conflict do nothing
+    returning delivery_id`,
 };
 
-/** The factor by which promised times move closer, and their least distance. */
-export interface Nearer {
-  readonly by: number;
-  readonly leastPickupMs: number;
-  readonly leastDropoffMs: number;
-}
-
-/** Begins a simulated life once, and moves its promised times closer (decisions 122 and 163). */
+/** Begins a simulated life; false when it had begun before. */
 export async function insertSimulation(
   sql: Queryable,
   { deliveryId, workspaceId, environment }: DeliveryRef,
-  { scenario, speed, at, nearer }: { scenario: string; speed: number; at: Date; nearer: Nearer },
-): Promise<void> {
-  const { by, leastPickupMs, leastDropoffMs } = nearer;
+  { scenario, speed, at }: { scenario: string; speed: number; at: Date },
+): Promise<boolean> {
   const life = [deliveryId, workspaceId, environment, scenario, speed, at];
-  await sql.query(start, [...life, by, leastPickupMs, leastDropoffMs]);
-}
-
-const postpone: Statement = {
-  name: 'sandbox.postpone-promises',
-  text: `
-    update deliveries
-    set
-      promised_pickup_at =
-        promised_pickup_at + case when pickup_at is null then $4 else 0 end * interval '1 millisecond',
-      promised_dropoff_at = promised_dropoff_at + $4 * interval '1 millisecond'
-    where id = $1 and workspace_id = $2 and environment = $3 and completed_at is null`,
-};
-
-/** Postpones a delivery's remaining promises. */
-export async function postponePromises(
-  sql: Queryable,
-  { deliveryId, workspaceId, environment }: DeliveryRef,
-  byMs: number,
-): Promise<void> {
-  await sql.query(postpone, [deliveryId, workspaceId, environment, byMs]);
+  return (await sql.query(start, life)).length > 0;
 }
 
 /** The time in which a hired courier must be assigned. */
@@ -146,32 +102,15 @@ export async function hireFreeCourier(
 const hireNew: Statement = {
   name: 'sandbox.hire-new',
   text: `
-    with courier as (
-      insert into couriers (id, workspace_id, environment, name, phone, photo_url)
-      values ($1, $2, $3, $4, $5, $6)
-      returning id, workspace_id, environment
-    )
     insert into simulated_couriers (courier_id, workspace_id, environment, hired_until)
-    select id, workspace_id, environment, now() + interval '${hireSeconds} seconds'
-    from courier`,
+    values ($1, $2, $3, now() + interval '${hireSeconds} seconds')`,
 };
 
 /** Adds a courier to the workspace's simulated crew, already hired. */
-export async function insertCourier(
+export async function insertSimulatedCourier(
   sql: Queryable,
   { workspaceId, environment }: Scope,
-  { id, name, phone, photoUrl }: Courier,
+  courierId: string,
 ): Promise<void> {
-  await sql.query(hireNew, [id, workspaceId, environment, name, phone, photoUrl]);
-}
-
-const placeOf: Statement = {
-  name: 'sandbox.place-of-courier',
-  text: 'select latitude, longitude from courier_positions where courier_id = $1',
-};
-
-/** A courier's last place; undefined when it was never reported. */
-export async function findPlaceOf(sql: Queryable, courierId: string): Promise<SimulatedPlace | undefined> {
-  const [row] = await sql.query<SimulatedPlace>(placeOf, [courierId]);
-  return row;
+  await sql.query(hireNew, [courierId, workspaceId, environment]);
 }

@@ -1,11 +1,10 @@
 import type { Context } from '../context.ts';
 import type { Delivery } from '../deliveries/delivery.ts';
 import type { CourierPosition } from '../fleet/positions/position.ts';
-import { putPositions } from '../fleet/positions/store.ts';
+import { findLastPlace, putPositions } from '../fleet/positions/store.ts';
 import { straightMetersBetween } from '../quotes/distance.ts';
 import type { Step } from './script.ts';
 import type { SimulatedPlace, SimulationProgress } from './simulation.ts';
-import { findPlaceOf } from './store.ts';
 
 type Leg = NonNullable<SimulationProgress['leg']>;
 
@@ -21,7 +20,7 @@ export async function legOf(ctx: Context, delivery: Delivery, step: Step): Promi
   if (step.towards === undefined || delivery.courier === null) return undefined;
   const to = delivery[step.towards]?.coordinates;
   if (!to) return undefined;
-  const last = await findPlaceOf(ctx.sql, delivery.courier.id);
+  const last = await findLastPlace(ctx.sql, delivery.courier.id);
   const isNear = last !== undefined && straightMetersBetween(last, to) <= furthestMeters;
   const from = isNear
     ? last

@@ -179,3 +179,24 @@ export async function markRevoked(
   const told = await sql.query(markRevokedStatement, values);
   return told.length > 0;
 }
+
+const lockWorkspacesStatement: Statement = {
+  name: 'workspaces.lock-all',
+  text: 'lock table workspaces in exclusive mode',
+};
+
+const anyWorkspaceStatement: Statement = {
+  name: 'workspaces.is-any',
+  text: `
+    select exists (
+      select
+      from workspaces
+    ) as present`,
+};
+
+/** Whether an installation has no workspace. Until the transaction ends, no other process can make one. */
+export async function isFirstRun(tx: Tx): Promise<boolean> {
+  await tx.query(lockWorkspacesStatement);
+  const [{ present } = { present: false }] = await tx.query<{ present: boolean }>(anyWorkspaceStatement);
+  return !present;
+}

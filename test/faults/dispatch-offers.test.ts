@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { expireAllocation } from '../../src/deliveries/background.ts';
-import { listOffers, settleOffers } from '../../src/dispatch/give/offers-store.ts';
+import { listOffers } from '../../src/dispatch/give/offers-store.ts';
+import { settleOffers } from '../../src/dispatch/give/settle-offers.ts';
 import { seeCourier } from '../support/couriers.ts';
 import { type DispatchWorld, type DutyHand, dispatchWorld, north, pickup } from '../support/dispatch.ts';
 import { operationsHand } from '../support/operations.ts';

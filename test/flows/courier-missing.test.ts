@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listOpenAlerts } from '../../src/deliveries/promises/store.ts';
-import { watchPromises } from '../../src/deliveries/promises/watch.ts';
+import { listOpenAlerts } from '../../src/deliveries/promises-store.ts';
+import { watchPromises } from '../../src/dispatch/watch-promises.ts';
 import { createClock } from '../support/clock.ts';
 import { putOnDuty, seeCourier } from '../support/couriers.ts';
 import { type DispatchWorld, dispatchWorld, pickup } from '../support/dispatch.ts';

@@ -6,7 +6,7 @@ import type { Delivery } from '../../src/deliveries/delivery.ts';
 import { findDelivery } from '../../src/deliveries/store.ts';
 import { roomOf, workOn } from '../../src/dispatch/decide/snapshot-of.ts';
 import { listExplanations } from '../../src/dispatch/give/explanations-store.ts';
-import { pruneExplanations } from '../../src/dispatch/give/prune.ts';
+import { pruneDispatch } from '../../src/dispatch/give/prune.ts';
 import { writeStops } from '../../src/dispatch/give/stops-store.ts';
 import { claimAreas, releaseAreas } from '../../src/dispatch/look/leases-store.ts';
 import { listCouriersOnDuty } from '../../src/dispatch/look/list-couriers.ts';
@@ -109,7 +109,7 @@ test('a waiting delivery goes to the nearest courier on duty, with a webhook and
 
   const explanationsAfter = async (days: number) => {
     clock.pass(days * 24 * 60);
-    await pruneExplanations(ctx);
+    await pruneDispatch(ctx);
     return (await listExplanations(ctx.sql, scope, booked.id)).length;
   };
   assert.deepEqual(

@@ -7,8 +7,8 @@ import {
   acknowledgeAlert,
   countPromises,
   listOpenAlerts,
-} from '../../src/deliveries/promises/store.ts';
-import { watchPromises } from '../../src/deliveries/promises/watch.ts';
+} from '../../src/deliveries/promises-store.ts';
+import { watchPromises } from '../../src/dispatch/watch-promises.ts';
 import { later, minuteMs } from '../../src/time.ts';
 import { createTestContext } from '../support/context.ts';
 import { createDatabase } from '../support/database.ts';

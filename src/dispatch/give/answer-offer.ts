@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
 import type { Delivery } from '../../deliveries/delivery.ts';
 import { lockDelivery } from '../../deliveries/store.ts';
+import { forgetLapses } from '../../fleet/shifts-store.ts';
 import { problems } from '../../problems.ts';
 import { addStops } from './add-stops.ts';
 import { lockAssignments } from './couriers-store.ts';
@@ -86,6 +87,7 @@ async function settle(
     await addStops(tx, courierId, stops);
   }
   const deliveryIds = standing.map(({ deliveryId }) => deliveryId);
-  await answerOffer(tx, { id, courierId }, { outcome, deliveryIds, answerId, reason });
+  await answerOffer(tx, id, { outcome, deliveryIds, answerId, reason });
+  await forgetLapses(tx, courierId);
   return { outcome, deliveryIds, repeated: false };
 }

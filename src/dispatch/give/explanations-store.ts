@@ -59,7 +59,7 @@ export async function listExplanations(
 }
 
 const deleteOld: Statement = {
-  name: 'dispatch.delete-old-explanations',
+  name: 'dispatch.delete-old-records',
   mostSeconds: sweepSeconds,
   text: `
     with offers as (
@@ -68,14 +68,12 @@ const deleteOld: Statement = {
       delete from dispatch_give_backs where given_back_at < $1
     ), approaches as (
       delete from dispatch_approaches where near_at < $1
-    ), pauses as (
-      delete from courier_notifications where type = 'PAUSED' and created_at < $1
     )
     delete from dispatch_explanations
     where assigned_at < $1`,
 };
 
-/** Deletes the explanations of choices before an instant: offers, answers and the couriers' data with them. */
-export async function deleteExplanationsBefore(sql: Queryable, before: Date): Promise<void> {
+/** Deletes the explanations, settled offers, give-backs and approaches from before an instant. */
+export async function deleteRecordsBefore(sql: Queryable, before: Date): Promise<void> {
   await sql.query(deleteOld, [before]);
 }

@@ -1,5 +1,6 @@
 import type { Scope } from '../../context.ts';
 import type { Queryable, Statement, Tx } from '../../db/connect.ts';
+import type { GivenBack } from '../../deliveries/promises-store.ts';
 import { isDispatched, isGivenBack } from '../look/conditions-store.ts';
 
 /** A delivery that its courier will not fetch. */
@@ -72,6 +73,18 @@ const wasGivenBack: Statement = {
 /** Whether a delivery's courier has given it back, and no other courier has taken it since. */
 export const isDeliveryGivenBack = async (sql: Queryable, deliveryId: string): Promise<boolean> =>
   (await sql.query(wasGivenBack, [deliveryId])).length > 0;
+
+const listStanding: Statement = {
+  name: 'rescue.list-given-back',
+  text: `
+    select g.delivery_id as "deliveryId", g.timeline_length as "timelineLength", g.given_back_at as "givenBackAt"
+    from dispatch_give_backs g
+    join deliveries d on d.id = g.delivery_id and d.timeline_length = g.timeline_length
+    where d.status = 'PENDING_PICKUP' and d.environment = 'production'`,
+};
+
+/** The deliveries of production that wait for another courier since theirs gave them back. */
+export const listGivenBack = (sql: Queryable): Promise<GivenBack[]> => sql.query<GivenBack>(listStanding);
 
 const list: Statement = {
   name: 'rescue.list-give-backs',

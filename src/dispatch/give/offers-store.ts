@@ -142,21 +142,16 @@ export const isAnswerUsed = async (
 const answer: Statement = {
   name: 'offers.answer',
   text: `
-    with answered as (
-      update dispatch_offers
-      set outcome = case when delivery_id = any ($3) then $4 else 'WITHDRAWN' end, answered_at = clock_timestamp(),
-        answer_id = $5, reason = $6
-      where id = $1 and outcome is null
-    )
-    update courier_shifts
-    set lapses_in_row = 0
-    where courier_id = $2 and ended_at is null`,
+    update dispatch_offers
+    set outcome = case when delivery_id = any ($2) then $3 else 'WITHDRAWN' end, answered_at = clock_timestamp(),
+      answer_id = $4, reason = $5
+    where id = $1 and outcome is null`,
 };
 
 /** Stores a courier's answer for the deliveries that it still reaches; the others were withdrawn. */
 export async function answerOffer(
   tx: Tx,
-  { id, courierId }: { id: string; courierId: string },
+  id: string,
   given: {
     outcome: 'ACCEPTED' | 'DECLINED';
     deliveryIds: readonly string[];
@@ -165,7 +160,7 @@ export async function answerOffer(
   },
 ): Promise<void> {
   const { outcome, deliveryIds, answerId, reason } = given;
-  await tx.query(answer, [id, courierId, deliveryIds, outcome, answerId, reason]);
+  await tx.query(answer, [id, deliveryIds, outcome, answerId, reason]);
 }
 
 const settle: Statement = {
@@ -186,39 +181,24 @@ const settle: Statement = {
         answered_at = least(o.ends_at, clock_timestamp())
       from due
       where o.id = due.id and o.delivery_id = due.delivery_id
-      returning o.id, o.courier_id, o.environment, o.outcome
-    ), lapsed as (
-      select distinct courier_id, environment
-      from settled
-      where outcome = 'LAPSED'
-    ), counted as (
-      update courier_shifts s
-      set lapses_in_row = s.lapses_in_row + 1, paused_at = case when s.lapses_in_row + 1 >= $1 then $2::timestamptz end
-      from lapsed
-      where s.courier_id = lapsed.courier_id and s.ended_at is null
-      returning s.courier_id, s.paused_at
-    ), told as (
-      insert into courier_notifications (courier_id, environment, type, created_at)
-      select counted.courier_id, lapsed.environment, 'PAUSED', $2
-      from counted
-      join lapsed using (courier_id)
-      where counted.paused_at is not null
+      returning o.courier_id, o.outcome
     )
     select count(*) filter (where outcome = 'LAPSED') as lapsed,
-      count(*) filter (where outcome = 'WITHDRAWN') as withdrawn
+      count(*) filter (where outcome = 'WITHDRAWN') as withdrawn,
+      coalesce(array_agg(distinct courier_id) filter (where outcome = 'LAPSED'), '{}') as "lapsedBy"
     from settled`,
 };
 
-/**
- * Ends every offer whose time has passed by the database's clock, whose delivery was moved, or whose courier
- * went off duty. A courier who lets `mostLapses` offers lapse in a row is paused and told. Any process may run
- * it at any time.
- */
-export async function settleOffers(
-  sql: Queryable,
-  { mostLapses, now }: { mostLapses: number; now: Date },
-): Promise<{ lapsed: number; withdrawn: number }> {
-  const [settled] = await sql.query<{ lapsed: number; withdrawn: number }>(settle, [mostLapses, now]);
+/** How many offers ended in each way, and who let theirs lapse. */
+export interface Settled {
+  readonly lapsed: number;
+  readonly withdrawn: number;
+  readonly lapsedBy: readonly string[];
+}
+
+/** Ends every offer whose time has passed, whose delivery was moved, or whose courier went off duty. */
+export async function settleDue(tx: Tx): Promise<Settled> {
+  const [settled] = await tx.query<Settled>(settle);
   return settled!;
 }
 

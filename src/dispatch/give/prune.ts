@@ -1,8 +1,14 @@
 import type { Context } from '../../context.ts';
+import { deletePausesBefore } from '../../fleet/messages-store.ts';
 import { dayMs, later } from '../../time.ts';
-import { deleteExplanationsBefore } from './explanations-store.ts';
+import { deleteRecordsBefore } from './explanations-store.ts';
 
-/** Deletes explanations that are older than events may become. */
-export async function pruneExplanations(ctx: Context): Promise<void> {
-  await deleteExplanationsBefore(ctx.sql, later(ctx.now(), -ctx.config.eventRetentionDays * dayMs));
+/**
+ * Deletes dispatch's records that are older than events may become: explanations, settled offers, give-backs,
+ * approaches, and the messages of pauses.
+ */
+export async function pruneDispatch(ctx: Context): Promise<void> {
+  const before = later(ctx.now(), -ctx.config.eventRetentionDays * dayMs);
+  await deleteRecordsBefore(ctx.sql, before);
+  await deletePausesBefore(ctx.sql, before);
 }

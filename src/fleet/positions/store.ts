@@ -1,4 +1,5 @@
 import type { Queryable, Statement } from '../../db/connect.ts';
+import type { Coordinates } from '../../quotes/schema.ts';
 import type { CourierPosition } from './position.ts';
 import type { SeenPosition } from './whereabouts.ts';
 
@@ -60,4 +61,15 @@ export async function listWritten(
   const [row] = await sql.query<Row>(written, [horizon, seenSince]);
   const { positions, ...rest } = row!;
   return { ...rest, positions: positions.map(({ at, ...place }) => ({ ...place, at: new Date(at) })) };
+}
+
+const placeOf: Statement = {
+  name: 'positions.find-last',
+  text: 'select latitude, longitude from courier_positions where courier_id = $1',
+};
+
+/** A courier's last place; undefined when it was never reported. */
+export async function findLastPlace(sql: Queryable, courierId: string): Promise<Coordinates | undefined> {
+  const [row] = await sql.query<Coordinates>(placeOf, [courierId]);
+  return row;
 }

@@ -1,6 +1,7 @@
-import type { Context } from '../../context.ts';
-import { later } from '../../time.ts';
-import { raiseLateAlerts, raiseMissingAlerts } from './store.ts';
+import type { Context } from '../context.ts';
+import { raiseLateAlerts, raiseMissingAlerts } from '../deliveries/promises-store.ts';
+import { later } from '../time.ts';
+import { listGivenBack } from './give/give-backs-store.ts';
 
 /** The interval between two looks: an alert stands within a minute of its cause. */
 const watchEveryMs = 20_000;
@@ -13,7 +14,9 @@ export async function watchPromises(ctx: Context): Promise<{ runAt: Date; payloa
   const now = ctx.now();
   const late = await raiseLateAlerts(ctx.sql, now);
   if (late > 0) ctx.log.warn({ raised: late }, 'deliveries are late');
-  const missing = await raiseMissingAlerts(ctx.sql, now, ctx.config.courierMissingMinutes);
+  const givenBack = await listGivenBack(ctx.sql);
+  const afterMinutes = ctx.config.courierMissingMinutes;
+  const missing = await raiseMissingAlerts(ctx.sql, { now, afterMinutes, givenBack });
   if (missing > 0) ctx.log.warn({ raised: missing }, 'deliveries have found no courier');
   return { runAt: later(now, watchEveryMs), payload: {} };
 }

@@ -1,6 +1,7 @@
-import type { Environment } from '../../context.ts';
-import { type Queryable, reportSeconds, type Statement } from '../../db/connect.ts';
-import { failed, sqlList, unended } from '../../statuses.ts';
+import type { Environment } from '../context.ts';
+import { type Queryable, reportSeconds, type Statement } from '../db/connect.ts';
+import type { DeliveryRef } from '../jobs/jobs.ts';
+import { failed, sqlList, unended } from '../statuses.ts';
 
 export const alertKinds = ['pickup-late', 'delivery-late', 'courier-missing'] as const;
 export type AlertKind = (typeof alertKinds)[number];
@@ -60,7 +61,8 @@ const raiseMissing: Statement = {
       -- given back by the database's clock, and nobody has moved it since
       select d.id, d.workspace_id, d.environment, d.service_type, d.promised_pickup_at, g.given_back_at, now()
       from deliveries d
-      join dispatch_give_backs g on g.delivery_id = d.id and g.timeline_length = d.timeline_length
+      join unnest($3::text[], $4::integer[], $5::timestamptz[]) g (delivery_id, timeline_length, given_back_at)
+        on g.delivery_id = d.id and g.timeline_length = d.timeline_length
       where d.status = 'PENDING_PICKUP' and d.environment = 'production'
     ), due as (
       select *,
@@ -78,14 +80,27 @@ const raiseMissing: Statement = {
     returning id`,
 };
 
+/** A delivery whose courier gave it back while its timeline had this many entries. */
+export interface GivenBack {
+  readonly deliveryId: string;
+  readonly timelineLength: number;
+  readonly givenBackAt: Date;
+}
+
 /**
  * Raises an alert for each delivery that has sought a courier too long at `now` and has none yet (decision
  * 141), first after entering ALLOCATING, and again after its courier gave it back. Production only, where
  * couriers are sought.
  * @returns their number
  */
-export async function raiseMissingAlerts(sql: Queryable, now: Date, afterMinutes: number): Promise<number> {
-  return (await sql.query(raiseMissing, [now, afterMinutes])).length;
+export async function raiseMissingAlerts(
+  sql: Queryable,
+  { now, afterMinutes, givenBack }: { now: Date; afterMinutes: number; givenBack: readonly GivenBack[] },
+): Promise<number> {
+  const ids = givenBack.map(({ deliveryId }) => deliveryId);
+  const lengths = givenBack.map(({ timelineLength }) => timelineLength);
+  const instants = givenBack.map(({ givenBackAt }) => givenBackAt);
+  return (await sql.query(raiseMissing, [now, afterMinutes, ids, lengths, instants])).length;
 }
 
 const listOpen: Statement = {
@@ -174,3 +189,55 @@ export const countPromises = (
   environment: Environment,
   { from, to, now, workspaceId = null }: { from: Date; to: Date; now: Date; workspaceId?: string | null },
 ): Promise<WeekOfPromises[]> => sql.query<WeekOfPromises>(weeks, [environment, from, to, now, workspaceId]);
+
+/** The factor by which promised times move closer, and their least distance. */
+export interface Nearer {
+  readonly by: number;
+  readonly leastPickupMs: number;
+  readonly leastDropoffMs: number;
+}
+
+const bringNearer: Statement = {
+  name: 'promises.bring-nearer',
+  text: `
+    update deliveries
+    set
+      promised_pickup_at = least(
+        promised_pickup_at,
+        created_at + greatest((promised_pickup_at - created_at) / $4, $5 * interval '1 millisecond')
+      ),
+      promised_dropoff_at = least(
+        promised_dropoff_at,
+        created_at + greatest((promised_dropoff_at - created_at) / $4, $6 * interval '1 millisecond')
+      )
+    where id = $1 and workspace_id = $2 and environment = $3`,
+};
+
+/** Moves a delivery's promised times closer to its booking. */
+export async function bringPromisesNearer(
+  sql: Queryable,
+  { deliveryId, workspaceId, environment }: DeliveryRef,
+  { by, leastPickupMs, leastDropoffMs }: Nearer,
+): Promise<void> {
+  await sql.query(bringNearer, [deliveryId, workspaceId, environment, by, leastPickupMs, leastDropoffMs]);
+}
+
+const postpone: Statement = {
+  name: 'promises.postpone',
+  text: `
+    update deliveries
+    set
+      promised_pickup_at =
+        promised_pickup_at + case when pickup_at is null then $4 else 0 end * interval '1 millisecond',
+      promised_dropoff_at = promised_dropoff_at + $4 * interval '1 millisecond'
+    where id = $1 and workspace_id = $2 and environment = $3 and completed_at is null`,
+};
+
+/** Postpones a delivery's remaining promises. */
+export async function postponePromises(
+  sql: Queryable,
+  { deliveryId, workspaceId, environment }: DeliveryRef,
+  byMs: number,
+): Promise<void> {
+  await sql.query(postpone, [deliveryId, workspaceId, environment, byMs]);
+}

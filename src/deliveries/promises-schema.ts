@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { Success } from '../../http/schema.ts';
-import type { WeekOfPromises } from './store.ts';
+import { Success } from '../http/schema.ts';
+import type { WeekOfPromises } from './promises-store.ts';
 
 /** How promises were kept, a row a provider and week; what still waits counts as neither. */
 export const Promises = Success(

@@ -1,0 +1,18 @@
+import type { Database } from '../../db/connect.ts';
+import { countLapses } from '../../fleet/shifts-store.ts';
+import { settleDue } from './offers-store.ts';
+
+/**
+ * Ends every offer whose time has passed by the database's clock, whose delivery was moved, or whose courier
+ * went off duty. A courier who lets `mostLapses` offers lapse in a row is paused and told. Any process may run
+ * it at any time.
+ */
+export const settleOffers = (
+  sql: Database,
+  { mostLapses, now }: { mostLapses: number; now: Date },
+): Promise<{ lapsed: number; withdrawn: number }> =>
+  sql.transaction(async (tx) => {
+    const { lapsedBy, ...counts } = await settleDue(tx);
+    if (lapsedBy.length > 0) await countLapses(tx, lapsedBy, { mostLapses, now });
+    return counts;
+  });
