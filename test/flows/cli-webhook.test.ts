@@ -25,6 +25,7 @@ const cli = commandLine({
   DATA_DIR: join(makeFolder(), 'data'),
 });
 const sandbox = ['--environment', 'sandbox'];
+const production = ['--environment', 'production'];
 const token = await service.token();
 const receiver = await startReceiver();
 after(() => receiver.close());
@@ -200,7 +201,7 @@ test('with no address before it, listening leaves none behind', async () => {
   );
 });
 
-test('the name of an address is resolved before the transaction that registers it', async () => {
+test('the name of a plain http address of production is resolved before the transaction that registers it', async () => {
   const { ctx, provider } = service;
   let open = 0;
   const transaction: typeof ctx.sql.transaction = async (work) => {
@@ -211,14 +212,14 @@ test('the name of an address is resolved before the transaction that registers i
   };
   const openWhenAsked: number[] = [];
   const session = { ...ctx, sql: { ...ctx.sql, transaction }, serviceRuns: true };
-  const scope = { workspaceId: provider.workspaceId, environment: 'sandbox' } as const;
+  const scope = { workspaceId: provider.workspaceId, environment: 'production' } as const;
   await setAndRecord(session, scope, { url: 'http://receiver.test/' }, async () => {
     openWhenAsked.push(open);
     return ['127.0.0.1'];
   });
   assert.deepEqual(openWhenAsked, [0]);
-  assert.equal((await cli.json('webhook', 'show', ...sandbox)).url, 'http://receiver.test/');
-  await cli.json('webhook', 'remove', ...sandbox);
+  assert.equal((await cli.json('webhook', 'show', ...production)).url, 'http://receiver.test/');
+  await cli.json('webhook', 'remove', ...production);
 });
 
 test('an address that webhooks may not reach is refused in one line', async () => {
