@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import type { AuditEntry } from '../audit/chain.ts';
 import { explainVerdict } from '../audit/explain.ts';
 import { listNewestEntries } from '../audit/store.ts';
@@ -21,7 +21,7 @@ export function auditCommands(program: Command): void {
   audit
     .command('verify')
     .description('check the chain of entries; fails at an entry that was changed, removed or moved')
-    .option('--contains <hash>', 'a head hash that you kept; it must be part of the chain')
+    .option('--contains <hash>', 'a head hash that you kept; it must be part of the chain', readHash)
     .addHelpText('after', '\nExamples:\n  antar audit verify\n  antar audit verify --contains 5feceb66…')
     .action(({ contains }: { contains?: string }, command: Command) =>
       withSession(async (session) => {
@@ -51,6 +51,13 @@ export function auditCommands(program: Command): void {
         printRows(outputOf(command), entries.map(rowOf), entries);
       }),
     );
+}
+
+/** Reads a hash as hexadecimal digits, in either case. A damaged copy must not pass for a changed chain. */
+function readHash(text: string): string {
+  const hash = text.trim().toLowerCase();
+  if (/^[0-9a-f]{64}$/.test(hash)) return hash;
+  throw new InvalidArgumentError('It must be 64 hexadecimal digits.');
 }
 
 const rowOf = ({ position, at, actorKind, actorId, action, subjectId, details }: AuditEntry) => ({

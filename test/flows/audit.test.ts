@@ -222,9 +222,20 @@ test('`antar audit verify --contains` proves a head that was kept elsewhere', as
   await record(6);
   const found = await cli.json('audit', 'verify', '--contains', kept);
   assert.deepEqual([found.chain, found.entries, found.containedAt], ['whole', 6, 5]);
+  const upper = await cli.json('audit', 'verify', '--contains', ` ${kept.toUpperCase()}\n`);
+  assert.equal(upper.containedAt, 5, 'a copy in upper case is the same hash');
   const other = await cli.run('audit', 'verify', '--contains', 'f'.repeat(64));
   assert.equal(other.code, 1);
   assert.match(other.stderr, /^antar: the audit chain does not contain f{64}: .*\n$/);
+  for (const damaged of ['', 'xyz', kept.slice(1), `${kept}0`]) {
+    const refused = await cli.run('audit', 'verify', '--contains', damaged);
+    assert.equal(refused.code, 1);
+    assert.match(
+      refused.stderr,
+      /It must be 64 hexadecimal digits\./,
+      'a damaged copy is no sign of tampering',
+    );
+  }
 });
 
 test('`antar audit verify` ends with a sentence that names the entry, also where the head is gone', async () => {
