@@ -109,7 +109,11 @@ const quotesTimed = 50_000;
 /** One quote's rules: everything between a checked body and its answer. */
 async function benchRules(title: string, sheet: Sheet, supply?: AskSupply): Promise<void> {
   const quoting = quotingOver(compileMarket('TV-BENCH', new Date(0), sheet), supply);
-  const caller = { workspaceId: 'WS-BENCH', environment: 'production', credentialId: 'bench' } as const;
+  const caller = {
+    workspaceId: 'WS-BENCH',
+    environment: 'production',
+    actor: { kind: 'credential', id: 'bench' },
+  } as const;
   const tookMicroseconds: number[] = [];
   for (let index = 0; index < quotesTimed; index += 1) {
     const body: QuoteRequest = JSON.parse(quoteBody);

@@ -27,7 +27,13 @@ export interface Scope {
   readonly environment: Environment;
 }
 
-/** The provider behind a bearer token. */
+/** The one who acts for a provider: its program by a credential, or a person of its portal. */
+export interface CallerActor {
+  readonly kind: 'credential' | 'person';
+  readonly id: string;
+}
+
+/** The provider on whose behalf a request is made, and the one who makes it. */
 export interface Caller extends Scope {
-  readonly credentialId: string;
+  readonly actor: CallerActor;
 }

@@ -4,7 +4,7 @@ import { enqueueJobs } from '../jobs/store.ts';
 import { Refusal } from '../problems.ts';
 import { scheduledAllocationEnd } from '../quotes/timeline.ts';
 import { actOnDelivery } from './act.ts';
-import { type Delivery, positionOf } from './delivery.ts';
+import { type Delivery, standingOf } from './delivery.ts';
 import { whyClosed } from './lifecycle.ts';
 import { moveDelivery } from './move.ts';
 import { lockDelivery } from './store.ts';
@@ -17,7 +17,7 @@ import { MoveRefused } from './transition.ts';
 export async function releaseDelivery(ctx: Context, ref: DeliveryRef): Promise<void> {
   await ctx.sql.transaction(async (tx) => {
     const delivery = await lockDelivery(tx, ref, ref.deliveryId);
-    if (delivery === undefined || whyClosed('release', positionOf(delivery), 'system') !== undefined) return;
+    if (delivery === undefined || whyClosed('release', standingOf(delivery), 'system') !== undefined) return;
     const order = { name: 'release', by: 'system', actorId: null, facts: {} } as const;
     const released = await moveDelivery(ctx, tx, delivery, order);
     await enqueueJobs(tx, [expiryOf(ctx, ref, released)]);

@@ -42,7 +42,7 @@ export async function bookDelivery(ctx: Context, quoting: Quoting, sql: Queryabl
   const delivery = newDelivery(ctx, order, { ...asked, at: now }, priced);
   await insertDelivery(sql, delivery, {
     trace: priced.trace,
-    credentialId: caller.credentialId,
+    actorId: caller.actor.id,
     event: eventOf(ctx, delivery),
     jobs: [...jobsOf(ctx, delivery, priced), ...followUps({ ...scopeOf(caller), deliveryId: delivery.id })],
   });

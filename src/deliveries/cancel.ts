@@ -3,7 +3,7 @@ import type { Tx } from '../db/connect.ts';
 import { problems, type Refusal } from '../problems.ts';
 import { onTheRoad } from '../statuses.ts';
 import { findWorkspace } from '../workspaces/store.ts';
-import { type Delivery, positionOf } from './delivery.ts';
+import { type Delivery, standingOf } from './delivery.ts';
 import { holdDelivery } from './hold.ts';
 import { type MoveName, whyClosed } from './lifecycle.ts';
 import { moveDelivery } from './move.ts';
@@ -21,11 +21,11 @@ export async function cancelDelivery(
   await ctx.sql.transaction(async (tx) => {
     const delivery = await holdDelivery(tx, caller, deliveryId);
     const name = await cancellationOf(tx, delivery);
-    if (whyClosed(name, positionOf(delivery), 'provider') !== undefined) throw refusalOf(delivery);
+    if (whyClosed(name, standingOf(delivery), 'provider') !== undefined) throw refusalOf(delivery);
     await moveDelivery(ctx, tx, delivery, {
       name,
       by: 'provider',
-      actorId: caller.credentialId,
+      actorId: caller.actor.id,
       // A blank reason counts as none (decision 44).
       facts: { notes: notes?.trim() ? notes : null },
     });

@@ -1,7 +1,7 @@
 import type { Environment, Scope } from '../context.ts';
 import type { Address, Package, PackageType, ServiceCategory, ServiceType } from '../quotes/schema.ts';
 import type { ClientTimeZone } from '../time.ts';
-import type { Mark, MediaType, Position, Status } from './lifecycle.ts';
+import type { Mark, MediaType, Standing, Status } from './lifecycle.ts';
 import type { Contact, Instruction } from './schema.ts';
 
 /** The create path of a delivery. It decides how webhooks name failures (decision 59). */
@@ -90,7 +90,7 @@ export interface Progress {
 
 export interface Delivery extends Booking, Progress {}
 
-export const positionOf = (delivery: Delivery): Position => ({
+export const standingOf = (delivery: Delivery): Standing => ({
   category: delivery.category,
   status: delivery.status,
   pickedUp: delivery.pickupAt !== null,

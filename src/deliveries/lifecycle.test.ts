@@ -7,19 +7,19 @@ import {
   moveNames,
   moves,
   openMoves,
-  type Position,
+  type Standing,
   type Status,
   statuses,
   whyClosed,
 } from './lifecycle.ts';
 
-const at = (status: Status, category: Position['category'] = 'EXPRESS', pickedUp = false): Position => ({
+const at = (status: Status, category: Standing['category'] = 'EXPRESS', pickedUp = false): Standing => ({
   status,
   category,
   pickedUp,
 });
 
-const from = (by: Actor, position: Position) => openMoves(position, by);
+const from = (by: Actor, standing: Standing) => openMoves(standing, by);
 
 test('a provider may cancel from ALLOCATING and PENDING_PICKUP, and from nowhere else (spec 4.6)', () => {
   const open = statuses.filter((status) => from('provider', at(status)).includes('cancel'));

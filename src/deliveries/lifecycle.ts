@@ -213,7 +213,7 @@ export type MoveName = keyof typeof moves;
 export const moveNames = Object.keys(moves) as MoveName[];
 
 /** The facts of a delivery that the table needs. */
-export interface Position {
+export interface Standing {
   readonly category: ServiceCategory;
   readonly status: Status;
   readonly pickedUp: boolean;
@@ -222,30 +222,30 @@ export interface Position {
 /** The reason why a move is not open: its first unmet condition. */
 export type Closed = 'actor' | 'category' | 'status' | 'pickup';
 
-/** The reason why `name` is closed for `by` on a delivery at `position`; undefined when it is open. */
-export function whyClosed(name: MoveName, position: Position, by: Actor): Closed | undefined {
+/** The reason why `name` is closed for `by` on a delivery at `standing`; undefined when it is open. */
+export function whyClosed(name: MoveName, standing: Standing, by: Actor): Closed | undefined {
   const move: Move = moves[name];
   if (!move.by.includes(by)) return 'actor';
-  if (move.category !== undefined && move.category !== position.category) return 'category';
-  if (!move.from.includes(position.status)) return 'status';
-  if (move.when !== undefined && (move.when === 'after pickup') !== position.pickedUp) return 'pickup';
+  if (move.category !== undefined && move.category !== standing.category) return 'category';
+  if (!move.from.includes(standing.status)) return 'status';
+  if (move.when !== undefined && (move.when === 'after pickup') !== standing.pickedUp) return 'pickup';
   return undefined;
 }
 
-/** The moves that `by` may make on a delivery at `position`, in the table's order. */
-export const openMoves = (position: Position, by: Actor): MoveName[] =>
-  moveNames.filter((name) => whyClosed(name, position, by) === undefined);
+/** The moves that `by` may make on a delivery at `standing`, in the table's order. */
+export const openMoves = (standing: Standing, by: Actor): MoveName[] =>
+  moveNames.filter((name) => whyClosed(name, standing, by) === undefined);
 
 /** The facts that a person must bring to a move now; money only when an amount is due at the door. */
 export const needsOf = (name: MoveName, codAmountIdr: number | null): Need[] =>
   ((moves[name] as Move).needs ?? []).filter((need) => need !== 'collected' || codAmountIdr !== null);
 
-/** The leg on which a failure at `position` happens. */
-export const failureLeg = ({ status, pickedUp }: Position): Leg =>
+/** The leg on which a failure at `standing` happens. */
+export const failureLeg = ({ status, pickedUp }: Standing): Leg =>
   status === 'IN_RETURN' ? 'return' : pickedUp ? 'delivery' : 'pickup';
 
 /** The status a failure ends in: FAILED for LOGISTIC (decision 36); for EXPRESS by leg (decision 35). */
-export function failureStatus({ category, pickedUp }: Position): Status {
+export function failureStatus({ category, pickedUp }: Standing): Status {
   if (category === 'LOGISTIC') return 'FAILED';
   return pickedUp ? 'FAILED_DELIVERY' : 'FAILED_PICKUP';
 }

@@ -127,14 +127,14 @@ const book: Statement = {
 export async function insertDelivery(
   sql: Queryable,
   delivery: Delivery,
-  also: { trace: object; credentialId: string; event: EventToEmit; jobs: readonly NewJob[] },
+  also: { trace: object; actorId: string; event: EventToEmit; jobs: readonly NewJob[] },
 ): Promise<void> {
   await sql.query(book, [
     ...bookingFields.map((field) => columnValue(delivery, field)),
     delivery.status,
     delivery.updatedAt,
     JSON.stringify(also.trace),
-    also.credentialId,
+    also.actorId,
     also.event.id,
     also.event.body,
     jobsParameter(also.jobs),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { newTestDelivery } from '../../test/support/deliveries.ts';
-import { type Delivery, positionOf } from './delivery.ts';
+import { type Delivery, standingOf } from './delivery.ts';
 import { type Actor, failureLeg, type MoveName, moveNames, moves, openMoves } from './lifecycle.ts';
 import { webhookBody } from './payload.ts';
 import { type Facts, MoveRefused, transition } from './transition.ts';
@@ -13,7 +13,7 @@ const legLetters = { pickup: 'P', delivery: 'D', return: 'R' };
 
 /** Everything a move could ask for, with a reason of the right leg. */
 function allFacts(delivery: Delivery): Facts {
-  const leg = failureLeg(positionOf(delivery));
+  const leg = failureLeg(standingOf(delivery));
   return {
     courier: { id: 'C-1', name: 'Joko', phone: '+628111111111', photoUrl: null },
     proofUrl: 'https://media.example/1.jpg',
@@ -140,7 +140,7 @@ test('no walk of random moves leaves the table, or a time that disagrees with it
   fc.assert(
     fc.property(start, fc.array(step, { maxLength: 60 }), (delivery, steps) => {
       steps.reduce((at, { name, by, pick }) => {
-        const open = openMoves(positionOf(at), by);
+        const open = openMoves(standingOf(at), by);
         // Half the steps are lawful ones, so that walks reach the far end of the table.
         const chosen = pick % 2 === 0 && open.length > 0 ? open[pick % open.length]! : name;
         return stepChecked(at, chosen, by, open.includes(chosen));

@@ -1,5 +1,5 @@
 import type { AssignedCourier, Delivery, Media, Progress, TimelineEntry } from './delivery.ts';
-import { positionOf } from './delivery.ts';
+import { standingOf } from './delivery.ts';
 import {
   type Actor,
   type Effect,
@@ -73,11 +73,11 @@ export function transition(
   now: Date,
 ): Transition {
   const { name, by, facts } = order;
-  const position = positionOf(delivery);
-  const closed = whyClosed(name, position, by);
+  const standing = standingOf(delivery);
+  const closed = whyClosed(name, standing, by);
   if (closed !== undefined) throw new MoveRefused(name, closed);
   const move: Move = moves[name];
-  const leg = failureLeg(position);
+  const leg = failureLeg(standing);
   const proof = proofOf(move, leg, delivery);
   refuseMissing(name, delivery, facts, proof);
   if (facts.reason !== undefined && facts.reason.leg !== leg) throw new MoveRefused(name, 'leg');
@@ -85,7 +85,7 @@ export function transition(
   // Two events of one delivery never share an instant (decision 55), and time never runs backwards in its
   // timeline.
   const at = new Date(Math.max(now.getTime(), delivery.updatedAt.getTime() + 1));
-  const status = move.to === 'FAILURE' ? failureStatus(position) : move.to;
+  const status = move.to === 'FAILURE' ? failureStatus(standing) : move.to;
   const media =
     facts.proofUrl !== undefined && proof !== undefined
       ? { type: proof, url: facts.proofUrl, createdAt: at }

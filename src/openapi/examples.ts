@@ -1,4 +1,4 @@
-import { type Delivery, positionOf } from '../deliveries/delivery.ts';
+import { type Delivery, standingOf } from '../deliveries/delivery.ts';
 import { failureLeg, type Status } from '../deliveries/lifecycle.ts';
 import { webhookBody } from '../deliveries/payload.ts';
 import { transition } from '../deliveries/transition.ts';
@@ -20,7 +20,7 @@ const booked = (category: ServiceCategory): Delivery => ({
 const factsOf = (delivery: Delivery, { reasonCode = 'D1001' }: Partial<Step>) => ({
   courier: { id: 'CO-EXAMPLE', name: 'Budi Santoso', phone: '+628117000001', photoUrl: null },
   proofUrl: 'https://antar.example/sandbox/pictures/delivery.png',
-  reason: { code: reasonCode, leg: failureLeg(positionOf(delivery)), text: 'Penerima tidak ada di lokasi' },
+  reason: { code: reasonCode, leg: failureLeg(standingOf(delivery)), text: 'Penerima tidak ada di lokasi' },
   recipientName: 'Budi',
   notes: null,
 });

@@ -230,7 +230,7 @@ function sessionRoutes(app: FastifyInstance, ctx: Context): void {
     roles,
     answers: { 200: Sessions },
     run: async ({ signedIn }) => {
-      const sessions = await listSessions(ctx.sql, ownerOf(signedIn.id), ctx.now());
+      const sessions = await listSessions(ctx.sql, ownerOf(signedIn), ctx.now());
       const data = sessions.map(({ id, ...rest }) => ({
         sessionID: id,
         current: id === signedIn.sessionId,
@@ -249,7 +249,7 @@ function sessionRoutes(app: FastifyInstance, ctx: Context): void {
     answers: { 200: Done },
     run: async ({ signedIn }) => {
       await changeInPerson(ctx, signedIn, async ({ sql }) => {
-        const sessions = await deleteSessions(sql, ownerOf(signedIn.id));
+        const sessions = await deleteSessions(sql, ownerOf(signedIn));
         return [undefined, { action: 'session.end', ...ownAccount(signedIn), after: { ended: sessions } }];
       });
       return done('Semua sesi diakhiri.');
@@ -267,7 +267,7 @@ function sessionRoutes(app: FastifyInstance, ctx: Context): void {
     run: async ({ signedIn, params }) => {
       const only = params.sessionID === 'current' ? signedIn.sessionId : params.sessionID;
       await changeInPerson(ctx, signedIn, async ({ sql }) => {
-        const ended = await deleteSessions(sql, ownerOf(signedIn.id), { only });
+        const ended = await deleteSessions(sql, ownerOf(signedIn), { only });
         if (ended === 0) throw problems.sessionNotFound();
         return [
           undefined,

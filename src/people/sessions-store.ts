@@ -26,8 +26,8 @@ export interface Session {
 /** The owner of a session: exactly one of the two. */
 export type Owner = { readonly personId: string } | { readonly courierId: string };
 
-/** To the library both are users, known by one id. */
-export const ownerOf = (id: string): Owner => (id.startsWith('PE-') ? { personId: id } : { courierId: id });
+export const ownerOf = ({ role, id }: Pick<SignedIn, 'role' | 'id'>): Owner =>
+  role === 'courier' ? { courierId: id } : { personId: id };
 
 const ownerValues = (owner: Owner): [string | null, string | null] =>
   'personId' in owner ? [owner.personId, null] : [null, owner.courierId];

@@ -51,7 +51,7 @@ function callerOf({ params, signedIn: { id, workspaceId } }: FastifyRequest): Ca
   const { environment: named } = params as { environment: string };
   const environment = environments.find((each) => each === named);
   if (environment === undefined || workspaceId === null) throw problems.routeNotFound();
-  return { workspaceId, environment, credentialId: id };
+  return { workspaceId, environment, actor: { kind: 'person', id } };
 }
 
 const foundOf = (found: FoundDelivery) => ({

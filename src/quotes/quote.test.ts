@@ -25,7 +25,11 @@ const quoting: Quoting = {
   refresh: async () => undefined,
   stop: async () => undefined,
 };
-const caller = { workspaceId: 'WS-1', environment: 'sandbox', credentialId: 'C-1' } as const;
+const caller = {
+  workspaceId: 'WS-1',
+  environment: 'sandbox',
+  actor: { kind: 'credential', id: 'C-1' },
+} as const;
 
 const centres = [
   [-6.2, 106.82],

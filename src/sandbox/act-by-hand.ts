@@ -1,6 +1,6 @@
 import type { Context, Scope } from '../context.ts';
 import { actOnDelivery } from '../deliveries/act.ts';
-import { positionOf } from '../deliveries/delivery.ts';
+import { standingOf } from '../deliveries/delivery.ts';
 import type { Mark, Status } from '../deliveries/lifecycle.ts';
 import { findDelivery } from '../deliveries/store.ts';
 import { MoveRefused } from '../deliveries/transition.ts';
@@ -24,9 +24,9 @@ export async function advanceDelivery(
   goal: Status | Mark | undefined,
 ): Promise<void> {
   await actByHand(ctx, scope, deliveryId, async (found) => {
-    const position = positionOf(found.delivery);
-    if (goal !== undefined) return stepTowards(position, goal);
-    return (await findNextStep(ctx, found)) ?? stepOnwards(position);
+    const standing = standingOf(found.delivery);
+    if (goal !== undefined) return stepTowards(standing, goal);
+    return (await findNextStep(ctx, found)) ?? stepOnwards(standing);
   });
 }
 
@@ -42,7 +42,7 @@ export async function failDelivery(
   reasonCode: string | undefined,
 ): Promise<void> {
   await actByHand(ctx, scope, deliveryId, async ({ delivery }) =>
-    stepToFailure(positionOf(delivery), reasonCode),
+    stepToFailure(standingOf(delivery), reasonCode),
   );
 }
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Position, type Status, statuses } from '../deliveries/lifecycle.ts';
+import { type Standing, type Status, statuses } from '../deliveries/lifecycle.ts';
 import { stepOnwards, stepToFailure, stepTowards } from './by-hand.ts';
 
-const express = (status: Status, pickedUp = false): Position => ({ category: 'EXPRESS', status, pickedUp });
-const logistic = (status: Status, pickedUp = false): Position => ({ category: 'LOGISTIC', status, pickedUp });
+const express = (status: Status, pickedUp = false): Standing => ({ category: 'EXPRESS', status, pickedUp });
+const logistic = (status: Status, pickedUp = false): Standing => ({ category: 'LOGISTIC', status, pickedUp });
 
 test('step by step an EXPRESS delivery comes from QUEUEING to COMPLETED', () => {
   const way: Status[] = [
@@ -46,8 +46,8 @@ test('nobody but the provider cancels, not even by hand (spec 1)', () => {
 });
 
 test('a failure by hand has a reason of its leg, made by whoever may fail it there', () => {
-  const failure = (position: Position) => {
-    const step = stepToFailure(position, undefined);
+  const failure = (standing: Standing) => {
+    const step = stepToFailure(standing, undefined);
     return step && [step.move, step.by, step.reasonCode];
   };
   assert.deepEqual(failure(express('ALLOCATING')), ['expire', 'system', 'P1001']);

@@ -8,7 +8,7 @@ import {
   type MoveName,
   moveNames,
   moves,
-  type Position,
+  type Standing,
   type Status,
   whyClosed,
 } from '../deliveries/lifecycle.ts';
@@ -44,36 +44,36 @@ const reasons: Partial<Record<MoveName, Readonly<Record<Leg, string>>>> = {
 };
 
 /** A move that is open now to another actor than the provider. */
-function openStep(position: Position, move: MoveName, reasonCode?: string): Step | undefined {
+function openStep(standing: Standing, move: MoveName, reasonCode?: string): Step | undefined {
   const actors: readonly Actor[] = moves[move].by;
-  const by = actors.find((actor) => actor !== 'provider' && whyClosed(move, position, actor) === undefined);
+  const by = actors.find((actor) => actor !== 'provider' && whyClosed(move, standing, actor) === undefined);
   if (by === undefined) return undefined;
-  const reason = reasonCode ?? reasons[move]?.[failureLeg(position)];
+  const reason = reasonCode ?? reasons[move]?.[failureLeg(standing)];
   return after(0, move, { by, ...(reason !== undefined && { reasonCode: reason }) });
 }
 
 /** The next move towards a good end; undefined when there is none. */
-export function stepOnwards(position: Position): Step | undefined {
-  const pickup = position.category === 'EXPRESS' ? 'pickUp' : 'load';
-  const move = position.status === 'PICKING_UP' ? pickup : onwards[position.status];
-  return move && openStep(position, move);
+export function stepOnwards(standing: Standing): Step | undefined {
+  const pickup = standing.category === 'EXPRESS' ? 'pickUp' : 'load';
+  const move = standing.status === 'PICKING_UP' ? pickup : onwards[standing.status];
+  return move && openStep(standing, move);
 }
 
 /** The move that leads at once to `goal`, a status or a mark; undefined when none does. */
-export function stepTowards(position: Position, goal: Status | Mark): Step | undefined {
+export function stepTowards(standing: Standing, goal: Status | Mark): Step | undefined {
   for (const name of moveNames) {
     const { to, mark }: Move = moves[name];
-    const reached = mark ?? (to === 'FAILURE' ? failureStatus(position) : to);
-    const step = reached === goal ? openStep(position, name) : undefined;
+    const reached = mark ?? (to === 'FAILURE' ? failureStatus(standing) : to);
+    const step = reached === goal ? openStep(standing, name) : undefined;
     if (step !== undefined) return step;
   }
   return undefined;
 }
 
 /** The move by which a delivery fails at its present leg; undefined when it cannot. */
-export function stepToFailure(position: Position, reasonCode: string | undefined): Step | undefined {
+export function stepToFailure(standing: Standing, reasonCode: string | undefined): Step | undefined {
   for (const name of failures) {
-    const step = openStep(position, name, reasonCode);
+    const step = openStep(standing, name, reasonCode);
     if (step !== undefined) return step;
   }
   return undefined;

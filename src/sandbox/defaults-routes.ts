@@ -5,7 +5,6 @@ import { json } from '../http/body.ts';
 import { defineRoute } from '../http/route.ts';
 import { problems } from '../problems.ts';
 import { providerAdmins, providerRoles } from '../roles.ts';
-import { actorOf } from '../webhooks/change.ts';
 import { sandboxChange } from './change.ts';
 import { refuseProduction } from './refuse-production.ts';
 import type { SandboxBase } from './routes.ts';
@@ -50,7 +49,7 @@ export function sandboxDefaultsRoutes(
     onRequest: refuseProduction,
     run: async ({ caller, body: { scenario, speed = null } }) => {
       const after = { scenario, speed };
-      await changeAs(ctx, actorOf(caller), async (each) => {
+      await changeAs(ctx, caller.actor, async (each) => {
         const before = await findDefaults(each.sql, caller.workspaceId);
         if (before?.scenario === scenario && before.speed === speed) return [undefined, undefined];
         await storeDefaults(each.sql, caller.workspaceId, after);

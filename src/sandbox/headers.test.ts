@@ -4,7 +4,11 @@ import type { Caller } from '../context.ts';
 import { Refusal } from '../problems.ts';
 import { readSandboxHeaders } from './headers.ts';
 
-const sandbox: Caller = { workspaceId: 'WS-1', environment: 'sandbox', credentialId: 'C-1' };
+const sandbox: Caller = {
+  workspaceId: 'WS-1',
+  environment: 'sandbox',
+  actor: { kind: 'credential', id: 'C-1' },
+};
 const production: Caller = { ...sandbox, environment: 'production' };
 
 const refusal = (headers: Record<string, string>, caller: Caller) => {

@@ -8,7 +8,6 @@ import { optionalJson } from '../http/body.ts';
 import { defineRoute } from '../http/route.ts';
 import { problems } from '../problems.ts';
 import { providerRoles } from '../roles.ts';
-import { actorOf } from '../webhooks/change.ts';
 import { advanceDelivery, failDelivery } from './act-by-hand.ts';
 import { sandboxChange } from './change.ts';
 import { pictureNames, readPicture } from './pictures.ts';
@@ -77,7 +76,7 @@ async function moveAndRecord(
   { deliveryId, action }: { deliveryId: string; action: string },
   move: (each: Context) => Promise<void>,
 ) {
-  const data = await changeAs(ctx, actorOf(caller), async (each, tx) => {
+  const data = await changeAs(ctx, caller.actor, async (each, tx) => {
     const before = await lockDelivery(tx, caller, deliveryId);
     await move(each);
     const moved = await readDelivery(each, caller, deliveryId);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { newTestDelivery } from '../../test/support/deliveries.ts';
-import { type Delivery, positionOf } from '../deliveries/delivery.ts';
+import { type Delivery, standingOf } from '../deliveries/delivery.ts';
 import { failureLeg } from '../deliveries/lifecycle.ts';
 import { type Facts, transition } from '../deliveries/transition.ts';
 import { scenarioNames, scriptOf } from './scenarios.ts';
@@ -11,7 +11,7 @@ const now = new Date('2026-11-20T09:15:00.000Z');
 const categories = ['EXPRESS', 'LOGISTIC'] as const;
 
 function factsFor(delivery: Delivery, { reasonCode }: Step): Facts {
-  const leg = failureLeg(positionOf(delivery));
+  const leg = failureLeg(standingOf(delivery));
   return {
     courier: { id: 'C-1', name: 'Joko', phone: '+628111111111', photoUrl: null },
     proofUrl: 'https://media.example/1.png',
@@ -35,7 +35,7 @@ for (const name of scenarioNames) {
           now,
         );
         assert.ok(standsAfter(step, next));
-        const leg = failureLeg(positionOf(delivery));
+        const leg = failureLeg(standingOf(delivery));
         if (step.reasonCode)
           assert.equal(step.reasonCode[0], { pickup: 'P', delivery: 'D', return: 'R' }[leg]);
         delivery = next;

@@ -5,7 +5,7 @@ import {
   type Move,
   type MoveName,
   moves,
-  type Position,
+  type Standing,
   type Status,
 } from '../deliveries/lifecycle.ts';
 import type { ServiceCategory } from '../quotes/schema.ts';
@@ -73,17 +73,17 @@ function isMarkAside(script: Script, done: number, delivery: { status: Status; m
 
 /** The statuses of a script's webhooks, from the first to the last. */
 export function eventsOf(script: Script, category: ServiceCategory): Status[] {
-  let position: Position = {
+  let standing: Standing = {
     category,
     status: category === 'EXPRESS' ? 'ALLOCATING' : 'PREPARING',
     pickedUp: false,
   };
-  const told = [position.status];
+  const told = [standing.status];
   for (const { move: name } of script) {
     const move: Move = moves[name];
-    const status = move.to === 'FAILURE' ? failureStatus(position) : move.to;
+    const status = move.to === 'FAILURE' ? failureStatus(standing) : move.to;
     if (move.mark === undefined) told.push(status);
-    position = { ...position, status, pickedUp: position.pickedUp || status === 'PENDING_DELIVERY' };
+    standing = { ...standing, status, pickedUp: standing.pickedUp || status === 'PENDING_DELIVERY' };
   }
   return told;
 }

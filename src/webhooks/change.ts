@@ -1,13 +1,6 @@
-import type { AuditActor } from '../audit/chain.ts';
 import type { Change } from '../audit/change.ts';
-import type { Caller, Scope } from '../context.ts';
+import type { Scope } from '../context.ts';
 import type { Endpoint } from './endpoint.ts';
-
-/** The caller: a provider's program by its credential, or a person of the portal. */
-export const actorOf = ({ credentialId }: Caller): AuditActor => ({
-  kind: credentialId.startsWith('PE-') ? 'person' : 'credential',
-  id: credentialId,
-});
 
 /** The endpoint's fields for the audit chain: no secret, and nothing of the authentication value. */
 const told = ({ url, authKey, ordering, version }: Endpoint) => ({ url, authKey, ordering, version });

@@ -9,7 +9,7 @@ import { Done } from '../http/schema.ts';
 import { problems } from '../problems.ts';
 import { providerAdmins, providerRoles } from '../roles.ts';
 import { parseInstant } from '../time.ts';
-import { actorOf, endpointChange, webhookChange } from './change.ts';
+import { endpointChange, webhookChange } from './change.ts';
 import { findEndpoint, removeEndpoint, viewEndpoint } from './find-endpoint.ts';
 import { createResolve } from './guard.ts';
 import { type Feed, readFeed } from './log/feed.ts';
@@ -88,7 +88,7 @@ function endpointRoutes(app: FastifyInstance, ctx: Context, base: Base): void {
     answers: { 200: Done },
     refusals: [problems.webhookNotSet()],
     run: async ({ caller }) => {
-      await changeAs(ctx, actorOf(caller), async (each) => {
+      await changeAs(ctx, caller.actor, async (each) => {
         const before = await selectEndpoint(each.sql, caller);
         if (!(await removeEndpoint(each, caller))) throw problems.webhookNotSet();
         return [undefined, endpointChange('webhook.remove', caller, { before })];
@@ -126,7 +126,7 @@ function setEndpointRoute(app: FastifyInstance, ctx: Context, path: `${Base}/web
     ],
     run: async ({ body, caller }) => {
       const vetted = await vetEndpoint(ctx, caller, body, resolve);
-      const { endpoint, secret } = await changeAs(ctx, actorOf(caller), async (each) => {
+      const { endpoint, secret } = await changeAs(ctx, caller.actor, async (each) => {
         const before = await selectEndpoint(each.sql, caller);
         const set = await storeEndpoint(each, caller, vetted);
         return [set, endpointChange('webhook.set', caller, { before, after: set.endpoint })];
@@ -150,7 +150,7 @@ function secretRoute(app: FastifyInstance, ctx: Context, base: Base): void {
     refusals: [problems.fieldAtMost('overlapHours', 168), problems.webhookNotSet()],
     run: async ({ body: { overlapHours }, caller }) => {
       const overlapSeconds = overlapHours == null ? undefined : overlapHours * 3600;
-      const { endpoint, secret } = await changeAs(ctx, actorOf(caller), async (each) => {
+      const { endpoint, secret } = await changeAs(ctx, caller.actor, async (each) => {
         const rotated = await rotateSecret(each, caller, overlapSeconds);
         const { previousSecretUntil } = rotated.endpoint;
         return [rotated, webhookChange('webhook.rotate-secret', caller, { previousSecretUntil })];
@@ -234,7 +234,7 @@ function resendRoutes(app: FastifyInstance, ctx: Context, base: Base): void {
     answers: { 200: ResentAnswer },
     refusals: [problems.webhookNotSet(), problems.eventNotFound()],
     run: async ({ params, caller }) => {
-      const resent = await resendEvents(ctx, caller, { eventId: params.eventID }, actorOf(caller));
+      const resent = await resendEvents(ctx, caller, { eventId: params.eventID }, caller.actor);
       return success('Event akan dikirim ulang', { resent });
     },
   });
@@ -250,7 +250,7 @@ function resendRoutes(app: FastifyInstance, ctx: Context, base: Base): void {
     refusals: [problems.webhookNotSet()],
     run: async ({ body: { from, to }, caller }) => {
       const range = { from: instantOf(from), to: to == null ? ctx.now() : instantOf(to) };
-      const resent = await resendEvents(ctx, caller, range, actorOf(caller));
+      const resent = await resendEvents(ctx, caller, range, caller.actor);
       return success('Event yang gagal akan dikirim ulang', { resent });
     },
   });

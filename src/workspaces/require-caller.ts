@@ -29,7 +29,7 @@ export function requireCaller(ctx: Context, holders: TokenHolders): onRequestHoo
       const waitMs = limit.take(`${workspaceId} ${environment}`, requestsPerMinute);
       if (waitMs > 0) throw problems.tooManyRequests(Math.ceil(waitMs / 1000));
     }
-    request.caller = { workspaceId, environment, credentialId };
+    request.caller = { workspaceId, environment, actor: { kind: 'credential', id: credentialId } };
   };
 
   // A recently read token is admitted without a promise, since every request passes here.

@@ -105,7 +105,7 @@ test('the list is stored: it is the same in another process', async () => {
   await seeCourier(ctx, courier.id, north(300));
   await book(service, 'EXPRESS');
   assert.equal(await look(), 1);
-  const { token } = await openTestSession(ctx, courier.id);
+  const { token } = await openTestSession(ctx, { courierId: courier.id });
   const other = await startService({ now: clock.now, sql: ctx.sql });
   const there = await callAt(other.baseUrl)('GET', '/courier/v1/stops', { token });
   assert.deepEqual(there.body.data[0].kind, 'PICKUP');

@@ -28,7 +28,7 @@ const statuses = async (times: number, attempt: (index: number) => Promise<{ sta
 
 test('decision 145: an account may call so often a minute, whatever its sessions and addresses, and others are not slowed', async () => {
   const person = await addPerson(ctx, 'dispatcher');
-  const other = await openTestSession(ctx, person.id);
+  const other = await openTestSession(ctx, { personId: person.id });
   const tokens = [person.token, other.token];
   const counts = await statuses(30, (index) => me(tokens[index % 2], `203.0.113.${index}`));
   assert.deepEqual(counts, { 200: 20, 429: 10 });

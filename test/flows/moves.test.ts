@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { Database } from '../../src/db/connect.ts';
 import { type Act, actOnDelivery } from '../../src/deliveries/act.ts';
 import { cancelDelivery } from '../../src/deliveries/cancel.ts';
-import { type Delivery, positionOf } from '../../src/deliveries/delivery.ts';
+import { type Delivery, standingOf } from '../../src/deliveries/delivery.ts';
 import {
   type Actor,
   failureLeg,
@@ -31,7 +31,7 @@ const act = (deliveryId: string, what: Act) => actOnDelivery(ctx, { scope: testS
 
 /** An act with everything that a move could need on a delivery as it stands. */
 function fullAct(delivery: Delivery, move: MoveName, by: Actor): Act {
-  const leg = failureLeg(positionOf(delivery));
+  const leg = failureLeg(standingOf(delivery));
   return {
     move,
     by,
@@ -44,9 +44,9 @@ function fullAct(delivery: Delivery, move: MoveName, by: Actor): Act {
 
 /** Makes a random move, half of the time an open one, and expects what the table says. @returns the delivery after it */
 async function attempt(delivery: Delivery, { name, by, pick }: Step): Promise<Delivery> {
-  const open = openMoves(positionOf(delivery), by);
+  const open = openMoves(standingOf(delivery), by);
   const move = pick % 2 === 0 && open.length > 0 ? open[pick % open.length]! : name;
-  const closed = whyClosed(move, positionOf(delivery), by);
+  const closed = whyClosed(move, standingOf(delivery), by);
   if (closed === undefined) return act(delivery.id, fullAct(delivery, move, by));
   await assert.rejects(act(delivery.id, fullAct(delivery, move, by)), { why: closed });
   return delivery;
@@ -90,7 +90,7 @@ describe('moves by everyone', () => {
       const { id } = await insertTestDelivery(ctx);
       await act(id, { move: 'assign', by: 'system', courierId: 'C-1' });
       const [cancelled, setOff] = await Promise.allSettled([
-        cancelDelivery(ctx, { ...testScope, credentialId: 'K' }, id, null),
+        cancelDelivery(ctx, { ...testScope, actor: { kind: 'credential', id: 'K' } }, id, null),
         act(id, { move: 'setOff', by: 'courier' }),
       ]);
       assert.notEqual(cancelled.status, setOff.status, 'exactly one winner');

@@ -46,7 +46,7 @@ async function onDuty(service: TestService): Promise<Hand> {
 
 /** The same courier, whose app talks to another process. */
 const movedTo = async (service: TestService, { id }: Hand): Promise<Hand> =>
-  handOf(service, { id, email: '', token: (await openTestSession(service.ctx, id)).token });
+  handOf(service, { id, email: '', token: (await openTestSession(service.ctx, { courierId: id })).token });
 
 async function isAssigned({ ctx }: TestService, id: string): Promise<boolean> {
   const status = { name: 'test.status', text: 'select status from deliveries where id = $1' };

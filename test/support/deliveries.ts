@@ -29,7 +29,7 @@ export function newTestDelivery(now: Date, overrides: Partial<Delivery> = {}): D
 export async function insertTestDelivery(ctx: Context, overrides: Partial<Delivery> = {}): Promise<Delivery> {
   const delivery = newTestDelivery(ctx.now(), overrides);
   const event = eventOf(ctx, delivery);
-  await insertDelivery(ctx.sql, delivery, { trace: {}, credentialId: 'test', event, jobs: [] });
+  await insertDelivery(ctx.sql, delivery, { trace: {}, actorId: 'test', event, jobs: [] });
   return delivery;
 }
 

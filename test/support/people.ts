@@ -1,7 +1,7 @@
 import type { Context } from '../../src/context.ts';
 import { createPerson } from '../../src/people/create.ts';
 import { type OpenedSession, openSession } from '../../src/people/open-session.ts';
-import { ownerOf } from '../../src/people/sessions-store.ts';
+import type { Owner } from '../../src/people/sessions-store.ts';
 import type { PersonRole } from '../../src/roles.ts';
 
 let count = 0;
@@ -13,8 +13,8 @@ export interface TestPerson {
 }
 
 /** A session of whoever it is, opened without asking for proof. */
-export const openTestSession = (ctx: Context, ownerId: string): Promise<OpenedSession> =>
-  openSession(ctx, ownerOf(ownerId));
+export const openTestSession = (ctx: Context, owner: Owner): Promise<OpenedSession> =>
+  openSession(ctx, owner);
 
 /** A person of a role, signed in without a password, which costs a tenth of a second to hash. */
 export async function addPerson(
@@ -26,7 +26,7 @@ export async function addPerson(
   const email = `person-${count}@example.com`;
   const person = { workspaceId, email, name: `Person ${count}`, role, passwordHash: '$none' };
   const { id } = await createPerson(ctx, person);
-  const { token } = await openTestSession(ctx, id);
+  const { token } = await openTestSession(ctx, { personId: id });
   return { id, email, token };
 }
 
@@ -37,6 +37,6 @@ export async function addCourier(ctx: Context): Promise<TestPerson> {
   const text =
     "insert into couriers (id, environment, name, phone) values ($1, 'production', 'Joko', '+628111111111')";
   await ctx.sql.query({ name: 'test.production-courier', text }, [id]);
-  const { token } = await openTestSession(ctx, id);
+  const { token } = await openTestSession(ctx, { courierId: id });
   return { id, email: '', token };
 }

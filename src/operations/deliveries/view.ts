@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { type Delivery, positionOf } from '../../deliveries/delivery.ts';
+import { type Delivery, standingOf } from '../../deliveries/delivery.ts';
 import { type MoveName, moveNames, needsOf, whyClosed } from '../../deliveries/lifecycle.ts';
 import { linkMedia } from '../../deliveries/link-media.ts';
 import { readAnswer } from '../../deliveries/payload.ts';
@@ -29,7 +29,7 @@ export async function viewDelivery(ctx: Context, role: Role, deliveryId: string)
 
 /** A move of the table for a person of operations: open, or closed with the reason. */
 function moveOf(name: MoveName, delivery: Delivery, role: Role) {
-  const closed = whyClosed(name, positionOf(delivery), 'operations');
+  const closed = whyClosed(name, standingOf(delivery), 'operations');
   const why = closed ?? (mayMove(role, name) ? null : 'role');
   return { move: name, open: why === null, why, needs: needsOf(name, delivery.codAmountIdr) };
 }

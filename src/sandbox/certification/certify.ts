@@ -74,7 +74,7 @@ async function bookPlay(ctx: Context, tx: Tx, scope: Scope, play: Play): Promise
   const payload = { ...scope, deliveryId: delivery.id, scenario, speed: playSpeed, webhooks };
   await insertDelivery(tx, delivery, {
     trace: {},
-    credentialId: 'certification',
+    actorId: 'certification',
     event: eventOf(ctx, delivery),
     jobs: [{ kind: 'simulate', payload, runAt: now }],
   });

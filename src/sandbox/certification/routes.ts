@@ -4,7 +4,6 @@ import type { Context, Scope } from '../../context.ts';
 import { defineRoute } from '../../http/route.ts';
 import { problems } from '../../problems.ts';
 import { providerRoles } from '../../roles.ts';
-import { actorOf } from '../../webhooks/change.ts';
 import { sandboxChange } from '../change.ts';
 import { refuseProduction } from '../refuse-production.ts';
 import type { SandboxBase } from '../routes.ts';
@@ -31,7 +30,7 @@ export function certificationRoutes(
     refusals: [problems.routeNotFound(), problems.webhookNotSet(), problems.certificationUnderWay()],
     onRequest: refuseProduction,
     run: async ({ caller }) => {
-      const id = await changeAs(ctx, actorOf(caller), async (each) => {
+      const id = await changeAs(ctx, caller.actor, async (each) => {
         const begun = await beginCertification(each, caller);
         return [begun, sandboxChange('certification.begin', caller, { after: { certificationID: begun } })];
       });

@@ -20,7 +20,7 @@ export const accountChanges = ({ service, admin }: Cast): Cases => ({
     prepare: async () => {
       const person = { workspaceId: null, email: newEmail(), name: 'Ani', role: 'finance' as const };
       const { id } = await createPerson(service.ctx, { ...person, password: 'bunga melati putih' });
-      const { token } = await openTestSession(service.ctx, id);
+      const { token } = await openTestSession(service.ctx, { personId: id });
       const body = { currentPassword: 'bunga melati putih', newPassword: 'bunga mawar merah' };
       return () => handOf(service, { id, email: '', token }).put('/people/v1/me/password', body);
     },
