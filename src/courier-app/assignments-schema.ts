@@ -2,7 +2,7 @@ import Type from 'typebox';
 import type { StoredContact } from '../deliveries/delivery.ts';
 import { marks, moveNames, needsOf, openMoves, statuses } from '../deliveries/lifecycle.ts';
 import { instant, nullable, oneOf, Success } from '../http/schema.ts';
-import type { Job } from './assignments-store.ts';
+import type { Assignment } from './assignments-store.ts';
 
 const contact = Type.Object({
   name: Type.String(),
@@ -15,7 +15,7 @@ const place = Type.Object({
   notes: nullable(Type.String()),
 });
 
-export const Jobs = Success(
+export const Assignments = Success(
   Type.Array(
     Type.Object({
       deliveryID: Type.String(),
@@ -47,33 +47,33 @@ const contactOf = ({ firstName, lastName, companyName, phone, phoneE164 }: Store
   phone: phoneE164 ?? phone ?? null,
 });
 
-const placeOf = ({ address, coordinates, notes }: Job['destination']) => ({
+const placeOf = ({ address, coordinates, notes }: Assignment['destination']) => ({
   address,
   coordinates: coordinates ?? null,
   notes: notes ?? null,
 });
 
-/** A job in the form of the courier's app, with its open steps. */
-export function showJob(job: Job) {
-  const { deliveryId, category, status, mark, pickupAt } = job;
+/** An assignment in the form of the courier's app, with its open steps. */
+export function showAssignment(assignment: Assignment) {
+  const { deliveryId, category, status, mark, pickupAt } = assignment;
   const steps = openMoves({ category, status, pickedUp: pickupAt !== null }, 'courier');
   return {
     deliveryID: deliveryId,
-    providerOrderID: job.providerOrderId,
+    providerOrderID: assignment.providerOrderId,
     category,
-    service: job.serviceName,
+    service: assignment.serviceName,
     status: mark ?? status,
-    sender: contactOf(job.sender),
-    recipient: contactOf(job.recipient),
-    origin: job.origin && placeOf(job.origin),
-    destination: placeOf(job.destination),
-    packages: job.packages,
-    weight: job.weightKg,
-    instructions: job.instructions,
-    cashOnDelivery: job.codAmountIdr,
-    promisedPickupAt: job.promisedPickupAt,
-    promisedDropoffAt: job.promisedDropoffAt,
-    readyAt: job.readyAt,
-    steps: steps.map((step) => ({ step, needs: needsOf(step, job.codAmountIdr) })),
+    sender: contactOf(assignment.sender),
+    recipient: contactOf(assignment.recipient),
+    origin: assignment.origin && placeOf(assignment.origin),
+    destination: placeOf(assignment.destination),
+    packages: assignment.packages,
+    weight: assignment.weightKg,
+    instructions: assignment.instructions,
+    cashOnDelivery: assignment.codAmountIdr,
+    promisedPickupAt: assignment.promisedPickupAt,
+    promisedDropoffAt: assignment.promisedDropoffAt,
+    readyAt: assignment.readyAt,
+    steps: steps.map((step) => ({ step, needs: needsOf(step, assignment.codAmountIdr) })),
   };
 }

@@ -6,7 +6,7 @@ import { isGivenBack } from '../dispatch/look/conditions-store.ts';
 import { inHand, returning, sqlList } from '../statuses.ts';
 
 /** A delivery in a courier's hands, with the data needed to do it. */
-export interface Job
+export interface Assignment
   extends Scope,
     Pick<
       Booking,
@@ -32,7 +32,7 @@ export interface Job
 }
 
 const list: Statement = {
-  name: 'courier-app.list-jobs',
+  name: 'courier-app.list-assignments',
   text: `
     select d.id as "deliveryId", workspace_id as "workspaceId", environment, category, service_name as "serviceName",
       provider_order_id as "providerOrderId", sender, recipient, origin, destination, packages, instructions,
@@ -49,8 +49,8 @@ const list: Statement = {
 };
 
 /**
- * A courier's jobs, by the next promise (pickup or delivery), returns last. A courier has one fleet and one
- * environment, and so have their jobs. Jobs given back are not shown.
+ * A courier's assignments, by the next promise (pickup or delivery), returns last. A courier has one fleet and one
+ * environment, and so have their assignments. Those given back are not shown.
  */
-export const listJobs = (sql: Queryable, courierId: string): Promise<Job[]> =>
-  sql.query<Job>(list, [courierId]);
+export const listAssignments = (sql: Queryable, courierId: string): Promise<Assignment[]> =>
+  sql.query<Assignment>(list, [courierId]);

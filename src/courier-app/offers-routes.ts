@@ -61,15 +61,15 @@ export function offerRoutes(app: FastifyInstance, ctx: Context): void {
   });
   defineRoute(app, {
     method: 'POST',
-    path: '/courier/v1/jobs/:deliveryID/give-back',
-    operationId: 'giveBackJob',
+    path: '/courier/v1/assignments/:deliveryID/give-back',
+    operationId: 'giveBackAssignment',
     tag,
     summary:
-      'Give a job back before setting off, so that another courier is found; 409 when people assigned it',
+      'Give an assignment back before setting off, so that another courier is found; 409 when people assigned it',
     roles: couriers,
     body: optionalJson(GiveBackRequest, { giveBackID: '7f1c', reason: 'Ban bocor' }),
     answers: { 200: GivenBack },
-    refusals: [problems.deliveryNotFound(), problems.stepReused(), problems.jobNotGivenBack()],
+    refusals: [problems.deliveryNotFound(), problems.stepReused(), problems.assignmentNotGivenBack()],
     run: async ({ params: { deliveryID }, signedIn, body: { giveBackID = null, reason = null } }) => {
       const given = { deliveryId: deliveryID, giveBackId: giveBackID, reason: reason || null };
       const repeated = await giveBackDelivery(ctx, signedIn.id, given);

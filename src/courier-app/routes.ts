@@ -17,8 +17,8 @@ import type { Files } from '../media/files.ts';
 import { problems } from '../problems.ts';
 import { couriers } from '../roles.ts';
 import { parseInstant } from '../time.ts';
-import { Jobs, showJob } from './assignments-schema.ts';
-import { listJobs } from './assignments-store.ts';
+import { Assignments, showAssignment } from './assignments-schema.ts';
+import { listAssignments } from './assignments-store.ts';
 import { offerRoutes } from './offers-routes.ts';
 import { Positions } from './positions-schema.ts';
 import { stepRoutes } from './steps-routes.ts';
@@ -38,7 +38,7 @@ export async function courierRoutes(
   dutyRoutes(app, ctx);
   positionRoute(app, ctx, tracker);
   offerRoutes(app, ctx);
-  jobRoutes(app, ctx);
+  assignmentRoutes(app, ctx);
   stopRoutes(app, ctx);
   messageRoutes(app, ctx);
   await stepRoutes(app, ctx, files);
@@ -120,19 +120,19 @@ function positionRoute(app: FastifyInstance, ctx: Context, tracker: Tracker): vo
   });
 }
 
-function jobRoutes(app: FastifyInstance, ctx: Context): void {
-  const tag = 'Courier: jobs';
+function assignmentRoutes(app: FastifyInstance, ctx: Context): void {
+  const tag = 'Courier: assignments';
   defineRoute(app, {
     method: 'GET',
-    path: '/courier/v1/jobs',
-    operationId: 'listJobs',
+    path: '/courier/v1/assignments',
+    operationId: 'listAssignments',
     tag,
-    summary: 'List jobs in order, with their open steps',
+    summary: 'List assignments in order, with their open steps',
     roles: couriers,
-    answers: { 200: Jobs },
+    answers: { 200: Assignments },
     run: async ({ signedIn }) => ({
       status: 'Success',
-      data: (await listJobs(ctx.sql, signedIn.id)).map(showJob),
+      data: (await listAssignments(ctx.sql, signedIn.id)).map(showAssignment),
     }),
   });
   defineRoute(app, {

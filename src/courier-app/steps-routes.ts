@@ -15,7 +15,7 @@ import { couriers } from '../roles.ts';
 import { makeStep } from './make-step.ts';
 import { type Step, StepResults, Steps } from './steps-schema.ts';
 
-const tag = 'Courier: jobs';
+const tag = 'Courier: assignments';
 
 /** Couriers' steps, and the photos that prove them. `app` stands behind `requireRole`. */
 export async function stepRoutes(app: FastifyInstance, ctx: Context, files: Files): Promise<void> {
@@ -62,7 +62,7 @@ function proofRoute(app: FastifyInstance, ctx: Context, files: Files): void {
   takeImages(app, ctx);
   defineRoute(app, {
     method: 'PUT',
-    path: '/courier/v1/jobs/:deliveryID/proofs/:uploadID',
+    path: '/courier/v1/assignments/:deliveryID/proofs/:uploadID',
     operationId: 'uploadProof',
     tag,
     summary: 'Upload a photo for a step; the app makes the id, and a repeat is the same upload',

@@ -17,7 +17,7 @@ export function stopRoutes(app: FastifyInstance, ctx: Context): void {
     method: 'GET',
     path: '/courier/v1/stops',
     operationId: 'listStops',
-    tag: 'Courier: jobs',
+    tag: 'Courier: assignments',
     summary: 'List stops in the order of the plan',
     roles: couriers,
     answers: { 200: Stops },

@@ -12,7 +12,7 @@ export interface Duty extends Partial<Capacity> {
 }
 
 /**
- * Sets a courier on or off duty, with the end of the shift and the vehicle's capacity. Accepted jobs stay, on
+ * Sets a courier on or off duty, with the end of the shift and the vehicle's capacity. Accepted assignments stay, on
  * duty or off. No route goes beyond the end (decision 148).
  * @throws fieldMustBe when the end of the shift has passed
  */

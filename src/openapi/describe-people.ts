@@ -28,7 +28,7 @@ const tags = [
   { name: 'Operations: audit', description: 'The record of changes.' },
   { name: 'Courier: duty', description: 'Duty, vehicle and places of a courier.' },
   { name: 'Courier: offers', description: 'Offers to a courier, and their answers.' },
-  { name: 'Courier: jobs', description: 'Jobs, their steps, and the photos that prove them.' },
+  { name: 'Courier: assignments', description: 'Assignments, their steps, and the photos that prove them.' },
   { name: 'Courier: messages', description: 'Messages to a courier.' },
   { name: 'Portal: deliveries', description: "A provider's own deliveries." },
   { name: 'Portal: key pairs', description: 'Key pairs: make, rotate, revoke.' },

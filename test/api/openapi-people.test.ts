@@ -60,7 +60,8 @@ test('every reference leads to a schema', () => {
 });
 
 test('a photo is a body of bytes in one of three formats', () => {
-  const { content } = document.paths['/courier/v1/jobs/{deliveryID}/proofs/{uploadID}'].put.requestBody;
+  const { content } =
+    document.paths['/courier/v1/assignments/{deliveryID}/proofs/{uploadID}'].put.requestBody;
   assert.deepEqual(Object.keys(content), ['image/jpeg', 'image/png', 'image/webp']);
 });
 

@@ -163,11 +163,11 @@ test('decision 170: choosing the courier whom a delivery has changes nothing and
   await stands('PENDING_PICKUP');
   await step(id, 'setOff');
   await stands('PICKING_UP');
-  await hand.send('PUT', `/courier/v1/jobs/${id}/proofs/P-1`, pngImage(7), 'image/png');
+  await hand.send('PUT', `/courier/v1/assignments/${id}/proofs/P-1`, pngImage(7), 'image/png');
   await step(id, 'pickUp', { proofID: 'P-1' });
   await step(id, 'depart');
   await stands('IN_DELIVERY');
-  await hand.send('PUT', `/courier/v1/jobs/${id}/proofs/P-2`, pngImage(8), 'image/png');
+  await hand.send('PUT', `/courier/v1/assignments/${id}/proofs/P-2`, pngImage(8), 'image/png');
   await step(id, 'complete', { proofID: 'P-2', recipientName: 'Siti' });
   const over = await dispatcher.put(`${path}/${id}/courier`, { courierID: courier.id });
   assert.equal(over.status, 409, 'a delivery that is over has no courier to choose');

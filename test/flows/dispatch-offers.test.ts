@@ -39,7 +39,7 @@ test('a delivery is offered to one courier alone, stays ALLOCATING until they ac
   const delivery = await world.read(id);
   assert.deepEqual([delivery.status, delivery.courier?.id], ['PENDING_PICKUP', near.id]);
   assert.equal(await world.events(id), 'ALLOCATING PENDING_PICKUP');
-  assert.equal((await near.get('/courier/v1/jobs')).body.data[0].deliveryID, id);
+  assert.equal((await near.get('/courier/v1/assignments')).body.data[0].deliveryID, id);
   assert.deepEqual(await near.offers(), []);
 
   const again = { offerID: offer.offerID, answerID: 'A' };
@@ -73,7 +73,7 @@ test('what is declined, lapses or is given back is looked after at once, however
     const id = await world.book();
     const isOf = (courier: DutyHand) => async () => (await world.read(id)).courier?.id === courier.id;
     await until(isOf(near));
-    const given = await near.post(`/courier/v1/jobs/${id}/give-back`, { giveBackID: 'G' });
+    const given = await near.post(`/courier/v1/assignments/${id}/give-back`, { giveBackID: 'G' });
     assert.equal(given.status, 200, given.text);
     await until(isOf(far));
     await world.service.stop();

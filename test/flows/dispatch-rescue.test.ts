@@ -16,7 +16,7 @@ let count = 0;
 function giveBack(hand: DutyHand, deliveryID: string, giveBackID?: string) {
   count += 1;
   const given = { giveBackID: giveBackID ?? `G-${count}`, reason: 'Ban bocor' };
-  return hand.post(`/courier/v1/jobs/${deliveryID}/give-back`, given);
+  return hand.post(`/courier/v1/assignments/${deliveryID}/give-back`, given);
 }
 
 test('decision 146: a courier gives a job back before setting off, is barred, and another one gets it', async () => {
@@ -31,7 +31,7 @@ test('decision 146: a courier gives a job back before setting off, is barred, an
     assert.deepEqual([given.status, given.body.data?.repeated], [200, repeated], given.text);
   }
   assert.equal((await giveBack(near, id)).status, 404, 'it is theirs no more');
-  assert.deepEqual((await near.get('/courier/v1/jobs')).body.data, []);
+  assert.deepEqual((await near.get('/courier/v1/assignments')).body.data, []);
   assert.deepEqual((await near.get('/courier/v1/stops')).body.data, []);
   assert.equal((await near.step(id, 'setOff')).httpStatus, 404);
   assert.deepEqual(await world.run().then(({ waiting, assigned }) => [waiting, assigned]), [1, 0]);
@@ -56,14 +56,14 @@ test('decision 146: a job is given back without an id too, and operations may gi
   const id = await world.book();
   await world.run();
   for (const repeated of [false, true]) {
-    const given = await courier.post(`/courier/v1/jobs/${id}/give-back`, {});
+    const given = await courier.post(`/courier/v1/assignments/${id}/give-back`, {});
     assert.deepEqual([given.status, given.body.data?.repeated], [200, repeated], given.text);
   }
-  assert.deepEqual((await courier.get('/courier/v1/jobs')).body.data, []);
+  assert.deepEqual((await courier.get('/courier/v1/assignments')).body.data, []);
   const operations = await operationsHand(world.service);
   const again = await operations.put(`/operations/v1/deliveries/${id}/courier`, { courierID: courier.id });
   assert.equal(again.status, 200, again.text);
-  assert.equal((await courier.get('/courier/v1/jobs')).body.data[0].deliveryID, id);
+  assert.equal((await courier.get('/courier/v1/assignments')).body.data[0].deliveryID, id);
   assert.equal(await world.events(id), 'ALLOCATING PENDING_PICKUP PENDING_PICKUP');
 });
 

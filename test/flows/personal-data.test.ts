@@ -73,7 +73,7 @@ const bookExpress = (more: object = {}) =>
 const assign = (id: string) =>
   admin.put(`/operations/v1/deliveries/${id}/courier`, { courierID: courier.id });
 const photo = async (id: string): Promise<string> => {
-  const path = `/courier/v1/jobs/${id}/proofs/${text('upload')}?latitude=${latitude()}&longitude=${longitude()}`;
+  const path = `/courier/v1/assignments/${id}/proofs/${text('upload')}?latitude=${latitude()}&longitude=${longitude()}`;
   const kept = await courier.send('PUT', path, jpegImage(Buffer.from(text('exif'))));
   assert.equal(kept.status, 200, kept.text);
   return path.slice(path.lastIndexOf('/') + 1, path.indexOf('?'));

@@ -51,7 +51,7 @@ test('spec 4.7: READY_TO_PICKUP reaches the courier, is looked at at once, and e
     messages.map(({ type, deliveryID }: { type: string; deliveryID: string }) => [type, deliveryID]),
     [['READY_TO_PICKUP', first]],
   );
-  const jobs = (await courier.get('/courier/v1/jobs')).body.data;
+  const jobs = (await courier.get('/courier/v1/assignments')).body.data;
   assert.deepEqual(
     jobs.map(({ deliveryID }: { deliveryID: string }) => deliveryID).sort(),
     [first, second].sort(),

@@ -51,7 +51,7 @@ export async function courierHand(service: TestService): Promise<CourierHand> {
     },
     photo: async (deliveryID) => {
       count += 1;
-      const path = `/courier/v1/jobs/${deliveryID}/proofs/P-${count}`;
+      const path = `/courier/v1/assignments/${deliveryID}/proofs/P-${count}`;
       const answer = await hand.send('PUT', path, pngImage(count), 'image/png');
       assert.equal(answer.status, 200, answer.text);
       return `P-${count}`;

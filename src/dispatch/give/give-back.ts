@@ -9,7 +9,7 @@ import { findGiveBack, insertGiveBack, isDeliveryGivenBack } from './give-backs-
  * assignments, and changes hands when another courier is found. Without an id it is given back once for each
  * time it was given.
  * @returns true when it was given back before, under the same id
- * @throws deliveryNotFound when it is not or no longer theirs; stepReused; jobNotGivenBack
+ * @throws deliveryNotFound when it is not or no longer theirs; stepReused; assignmentNotGivenBack
  */
 export async function giveBackDelivery(
   ctx: Context,
@@ -31,7 +31,7 @@ export async function giveBackDelivery(
     if (delivery?.courier?.id !== courierId) throw problems.deliveryNotFound();
     if (await isDeliveryGivenBack(tx, deliveryId)) throw problems.deliveryNotFound();
     const isKept = await insertGiveBack(tx, { courierId, giveBackId: id, deliveryId, reason });
-    if (!isKept) throw problems.jobNotGivenBack();
+    if (!isKept) throw problems.assignmentNotGivenBack();
     return false;
   });
 }
