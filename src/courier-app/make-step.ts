@@ -59,7 +59,7 @@ async function makeNew(
     stepId: step.stepID,
     deliveryId: delivery.id,
     move: step.step,
-    position: moved.timelineLength,
+    entryNumber: moved.timelineLength,
     status: moved.mark ?? moved.status,
     deviceAt: parseInstant(step.at)!,
     latitude: hasPlace ? latitude : null,

@@ -8,7 +8,7 @@ export interface KeptStep {
   readonly deliveryId: string;
   readonly move: MoveName;
   /** The timeline entry of the step, and its content. */
-  readonly position: number;
+  readonly entryNumber: number;
   readonly status: Status | Mark;
   readonly deviceAt: Date;
   readonly latitude: number | null;
@@ -17,10 +17,10 @@ export interface KeptStep {
 }
 
 const find: Statement = {
-  name: 'courier-app.find-step',
+  name: 'steps.find',
   text: `
-    select courier_id as "courierId", step_id as "stepId", delivery_id as "deliveryId", move, position, status,
-      device_at as "deviceAt", latitude, longitude, received_at as "receivedAt"
+    select courier_id as "courierId", step_id as "stepId", delivery_id as "deliveryId", move,
+      position as "entryNumber", status, device_at as "deviceAt", latitude, longitude, received_at as "receivedAt"
     from courier_steps
     where courier_id = $1 and step_id = $2`,
 };
@@ -36,7 +36,7 @@ export async function findStep(
 }
 
 const insert: Statement = {
-  name: 'courier-app.insert-step',
+  name: 'steps.insert',
   text: `
     insert into courier_steps (courier_id, step_id, delivery_id, move, position, status, device_at, latitude, longitude,
       received_at)
@@ -47,8 +47,8 @@ const insert: Statement = {
 
 /** Stores a step in the transaction that makes it; false when its id was used for another delivery meanwhile. */
 export async function insertStep(tx: Tx, step: KeptStep): Promise<boolean> {
-  const { courierId, stepId, deliveryId, move, position, status } = step;
+  const { courierId, stepId, deliveryId, move, entryNumber, status } = step;
   const { deviceAt, latitude, longitude, receivedAt } = step;
-  const what = [courierId, stepId, deliveryId, move, position, status];
+  const what = [courierId, stepId, deliveryId, move, entryNumber, status];
   return (await tx.query(insert, [...what, deviceAt, latitude, longitude, receivedAt])).length === 1;
 }

@@ -115,12 +115,10 @@ test('the index finds what asking every area finds: the first that is wanted', (
       (stars, points, every) => {
         const outlines = stars.map((ring) => outlineOf({ type: 'Polygon', coordinates: [ring] }));
         const index = indexCoverage(outlines);
-        const isWanted = (position: number) => position % every === 0;
+        const isWanted = (place: number) => place % every === 0;
         for (const [x, y] of points) {
           const point = at(110 + x / 100, -5 + y / 100);
-          const wanted = outlines.findIndex(
-            (outline, position) => isWanted(position) && contains(outline, point),
-          );
+          const wanted = outlines.findIndex((outline, place) => isWanted(place) && contains(outline, point));
           assert.equal(findCovering(index, point, isWanted) ?? -1, wanted);
         }
       },

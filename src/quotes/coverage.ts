@@ -140,7 +140,7 @@ export function indexCoverage(outlines: readonly Outline[]): CoverageIndex {
 export function findCovering(
   index: CoverageIndex,
   point: Coordinates,
-  isWanted: (position: number) => boolean,
+  isWanted: (place: number) => boolean,
 ): number | undefined {
   const cell = index.cells.get(row(point.latitude) * rowWidth + column(point.longitude));
   return cell?.find((each) => isWanted(each) && contains(index.outlines[each]!, point));

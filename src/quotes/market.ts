@@ -83,7 +83,7 @@ export function compileMarket(versionId: string, effectiveFrom: Date, sheet: She
 
 /** The first area that contains a point and sells a service there (decision 65). */
 export function findArea(market: Market, service: ServiceCode, point: Coordinates): Area | undefined {
-  const sells = (position: number) => market.areas[position]!.offers.has(service);
+  const sells = (place: number) => market.areas[place]!.offers.has(service);
   const found = findCovering(market.coverage, point, sells);
   return found === undefined ? undefined : market.areas[found];
 }

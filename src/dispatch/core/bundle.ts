@@ -62,6 +62,6 @@ export function departMinute(bundle: Bundle, arriveMinute: number): number {
   return Math.max(arriveMinute + bundle.handoverMinutes, bundle.leaveMinute);
 }
 
-/** The same orders and one more, dropped off at each possible position in turn. */
+/** The same orders and one more, dropped off at each possible place in turn. */
 export const withOneMore = (area: Area, { orders }: Bundle, order: OpenOrder): Bundle[] =>
   [...orders, order].map((_, place) => bundleOrders(area, orders.toSpliced(place, 0, order)));

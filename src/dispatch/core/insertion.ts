@@ -11,7 +11,7 @@ import {
 } from './routing.ts';
 
 /**
- * The best position for a request: the stops after which its own come, and the added cost. The object is
+ * The best place for a request: the stops after which its own come, and the added cost. The object is
  * reused.
  */
 export interface Insertion {
@@ -29,7 +29,7 @@ export const noInsertion = (): Insertion => ({
   cost: Number.POSITIVE_INFINITY,
 });
 
-/** Skips a position at random, so that a greedy insertion does not always repeat itself (a "blink"). */
+/** Skips a place at random, so that a greedy insertion does not always repeat itself (a "blink"). */
 export type Blink = () => boolean;
 
 /** A request that is to be put into one route. */
@@ -45,7 +45,7 @@ interface Search {
 }
 
 /**
- * Finds the cheapest feasible position in one route, and stores it in `best` when it is better. A parcel on
+ * Finds the cheapest feasible place in one route, and stores it in `best` when it is better. A parcel on
  * board can only be on the route of its carrier.
  */
 export function seekInsertion(
@@ -66,10 +66,10 @@ export function seekInsertion(
 }
 
 /**
- * For each position of the pickup, tries the dropoff directly after it and then later and later, between `at`,
- * where service begins at `begin`, and `to`; for a parcel on board only the dropoff. A position is tested in
+ * For each place of the pickup, tries the dropoff directly after it and then later and later, between `at`,
+ * where service begins at `begin`, and `to`; for a parcel on board only the dropoff. A place is tested in
  * constant time by the stops' earliest and latest starts. Travel that breaks the triangle inequality only loses
- * positions; it never admits an infeasible one.
+ * places; it never admits an infeasible one.
  */
 function seekPlace(
   problem: RoutingProblem,

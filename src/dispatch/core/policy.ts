@@ -87,7 +87,7 @@ const solver = {
   /** How often a string keeps a part of its middle, and how often that part grows by one. */
   splitShare: 0.5,
   splitGrowShare: 0.99,
-  /** How often a greedy insertion skips a position. */
+  /** How often a greedy insertion skips a place. */
   blinkShare: 0.01,
   /** Simulated annealing accepts a worsening of about this much, at first and at last. */
   firstTemperature: 20,

@@ -5,7 +5,7 @@ import type { OpenOrder } from './snapshot.ts';
 
 /**
  * Pools orders into bundles. Within each group of near pickups it inserts orders in parallel, in the order of
- * readiness; then one pass takes each order out and puts it at its cheapest position. An order joins others
+ * readiness; then one pass takes each order out and puts it at its cheapest place. An order joins others
  * only when that costs less than a courier of its own, by the terms of the assignment.
  */
 export const poolOrders = (terms: Terms): Bundle[] =>

@@ -141,7 +141,7 @@ export function retime(problem: RoutingProblem, routes: Routes, vehicle: number)
       earliestMinutes[to]!,
     );
     loads[to] = loads[at]! + problem.loads[to]!;
-    // A parcel on board without a new position stays on board, which can be too much for the rest of the route.
+    // A parcel on board without a new place stays on board, which can be too much for the rest of the route.
     travelCost += loads[to]! > mostLoad ? Number.POSITIVE_INFINITY : problem.travelCosts[leg]!;
     stopCount += 1;
     at = to;

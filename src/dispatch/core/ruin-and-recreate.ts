@@ -118,7 +118,7 @@ function anneal(search: Search): RoutingSolution {
   return readSolution(problem, best, iterations);
 }
 
-/** Puts requests back one by one, each at its cheapest position; a request that fits nowhere is left out. */
+/** Puts requests back one by one, each at its cheapest place; a request that fits nowhere is left out. */
 function recreate(search: Search, requests: readonly number[]): void {
   const { problem, plan, settings, random } = search;
   const blink = () => random() < settings.blinkShare;
@@ -144,7 +144,7 @@ function seekEverywhere(search: Search, request: number, blink: Blink, best: Ins
       if (problem.kinds[vehicle] === emptyKind) continue;
       emptyKind = problem.kinds[vehicle]!;
     }
-    // The cost of the pair is part of every position on this route.
+    // The cost of the pair is part of every place on this route.
     best.cost -= pairCost;
     seekInsertion(problem, routes, { request, vehicle, blink }, best);
     best.cost += pairCost;

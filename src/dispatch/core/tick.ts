@@ -114,7 +114,7 @@ function joinAwaited(terms: Terms, column: number, bundle: Bundle): Option | und
   const { orders } = courier.awaitedPickup!;
   if (orders.length + bundle.orders.length > policy.poolMostOrders) return undefined;
   const awaited = bundleOrders(snapshot, orders);
-  // The awaited drop-offs, with the bundle's inserted at all positions.
+  // The awaited drop-offs, with the bundle's inserted at all places.
   let grown = [awaited];
   for (const order of bundle.orders) grown = grown.flatMap((each) => withOneMore(snapshot, each, order));
   let best: Option | undefined;

@@ -6,7 +6,7 @@ export interface Task {
   readonly pickup: Point;
   readonly dropoff: Point;
   readonly readyMinute: number;
-  /** The position of its stops in the courier's order; null for stops in no order. */
+  /** The place of its stops in the courier's order; null for stops in no order. */
   readonly pickupPlace: number | null;
   readonly dropoffPlace: number | null;
 }
@@ -52,7 +52,7 @@ interface Stop {
   readonly minute: number;
 }
 
-/** Stops without a position come after all others. */
+/** Stops without a place in the order come after all others. */
 const atTheEnd = Number.POSITIVE_INFINITY;
 const dropoffPlaceOf = ({ dropoffPlace }: Task): number => dropoffPlace ?? atTheEnd;
 const pickupPlaceOf = ({ pickupPlace, dropoffPlace }: Task): number =>

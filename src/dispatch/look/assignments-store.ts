@@ -12,7 +12,7 @@ export interface StopPlace {
   readonly notes?: string | null;
 }
 
-/** A stop's position in a courier's order, and its planned time. */
+/** A stop's place in a courier's order, and its planned time. */
 export interface Planned {
   readonly place: number;
   readonly at: Date;

@@ -14,7 +14,7 @@ export interface OpenAssignment {
   readonly dropoff: Coordinates;
   readonly readyAt: Date;
   readonly weightKg: number;
-  /** The position of its stops in the courier's order; null for stops in no order. */
+  /** The place of its stops in the courier's order; null for stops in no order. */
   readonly pickupPlace: number | null;
   readonly dropoffPlace: number | null;
 }

@@ -28,7 +28,7 @@ export interface OfferedDelivery
 }
 
 const list: Statement = {
-  name: 'courier-app.list-offers',
+  name: 'offers.list-open',
   text: `
     select o.id as "offerId", o.offered_at as "offeredAt", o.ends_at as "endsAt",
       extract(epoch from o.ends_at - clock_timestamp())::float8 as "secondsLeft", d.id as "deliveryId",

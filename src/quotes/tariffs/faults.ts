@@ -128,13 +128,13 @@ function hubFaults({ hubs, areas }: Sheet): Fault[] {
 
 function holidayFaults({ holidays, areas }: Sheet): Fault[] {
   return holidays.flatMap((holiday, index) => [
-    ...(holiday.areas ?? []).flatMap((id, position) =>
-      unknownName(areas, id, 'area', ['holidays', index, 'areas', position]),
+    ...(holiday.areas ?? []).flatMap((id, place) =>
+      unknownName(areas, id, 'area', ['holidays', index, 'areas', place]),
     ),
-    ...holiday.hours.flatMap((text, position) => {
+    ...holiday.hours.flatMap((text, place) => {
       const span = parseSpan(text)!;
       const plain = span.fromMinute < span.toMinute && !text.includes(' ');
-      const path = ['holidays', index, 'hours', position];
+      const path = ['holidays', index, 'hours', place];
       return plain ? [] : [{ path, message: 'must be plain hours within the day, such as "08:00-12:00"' }];
     }),
   ]);
