@@ -56,7 +56,7 @@ interface Setting<T> {
   readonly read: (text: string, variable: string) => T;
   readonly fallback: T;
   readonly why: string;
-  /** What nobody should read in a list of processes: `…_FILE` may name a file that holds it. */
+  /** A secret, which a list of processes must not show: `…_FILE` may name a file that holds it. */
   readonly isSecret?: boolean;
 }
 

@@ -44,7 +44,7 @@ const readKeys = (text: string): Buffer[] =>
     .filter((each) => each !== '')
     .map((each) => Buffer.from(each, 'base64'));
 
-/** Of a key that is kept in the data folder, what should be looked into. */
+/** The warnings about a key that is kept in the data folder. */
 export const warnOfKeptKey = (dataDir: string): string[] => warnOfSecretFile(keyPath(dataDir));
 
 const keyPath = (dataDir: string) => join(dataDir, 'secret.key');

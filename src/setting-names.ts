@@ -1,8 +1,8 @@
-/** How many letters may be wrong in a misspelt name of a setting. */
+/** The most wrong letters in a misspelt name of a setting. */
 const mostWrong = 2;
 const shortestMeant = 6;
 
-/** Warns of variables that look like settings and are none. A misspelt limit limits nobody. */
+/** Warns of variables that look like settings and are none. A misspelt limit has no effect. */
 export function warnOfUnknown(
   environment: Readonly<Record<string, string | undefined>>,
   known: readonly string[],

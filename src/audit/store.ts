@@ -62,7 +62,7 @@ const sealStatement: Statement = {
   text: 'update audit_head set seal = $1',
 };
 
-/** Puts a seal on the end of the chain, which the transaction holds; null takes it off. */
+/** Seals the end of the chain, which the transaction has locked; null removes the seal. */
 export async function writeSeal(tx: Tx, seal: string | null): Promise<void> {
   await tx.query(sealStatement, [seal]);
 }

@@ -48,7 +48,7 @@ export const rotateAndRecord = (session: Session, scope: Scope, overlapSeconds: 
     return [secret, webhookChange('webhook.rotate-secret', scope, { previousSecretUntil })] as const;
   });
 
-/** Puts an address in the place of what is registered, until `giveBackAndRecord` (decision 164). */
+/** Replaces the registered address until `giveBackAndRecord` (decision 164). */
 export async function standInAndRecord(
   session: Session,
   scope: Scope,
@@ -62,7 +62,7 @@ export async function standInAndRecord(
   });
 }
 
-/** Gives the place back, unless somebody else has it meanwhile: then it says so. */
+/** Restores the replaced registration, and reports when another registration has taken its place. */
 export async function giveBackAndRecord(session: Session, scope: Scope, there: StandIn): Promise<void> {
   const ended = await makeChange(session, async (each) => {
     const given = await giveBack(each, scope, there);

@@ -4,7 +4,7 @@ import pg from 'pg';
 export interface Statement {
   readonly name: string;
   readonly text: string;
-  /** How long it may take, where `boundSeconds` are too few: a report, or a sweep of what is old. */
+  /** The time limit when `boundSeconds` is too short: for a report, or a sweep of old rows. */
   readonly mostSeconds?: number;
   /**
    * A text that a filter puts together: planned for the values of each run, and not kept prepared, as every connection
@@ -59,7 +59,7 @@ export function connectDatabase(
   url: string,
   options: {
     maxConnections: number;
-    /** Of these, how many more for `reading`; without them it shares the others. */
+    /** Further connections for `reading`; without them it shares the others. */
     readingConnections?: number;
     applicationName?: string;
     settings?: Readonly<Record<string, string>>;

@@ -9,7 +9,7 @@ const write: Statement = {
     on conflict (is_only) do update set checked_at = excluded.checked_at`,
 };
 const patienceMs = 2_000;
-/** At most one write in this time: anybody may ask, and each write costs the database. */
+/** The least time between two writes, since any client may ask and each write costs the database. */
 const writeEveryMs = 1_000;
 
 /** Makes a check of whether the database answers and takes writes, each within two seconds. */

@@ -1,6 +1,6 @@
 import { exampleTrip } from '../quotes/examples.ts';
 
-/** What somebody might book: the stuff of examples and of certifications. */
+/** A sample order, for examples and certifications. */
 export const exampleOrder = {
   ...exampleTrip,
   sender: { firstName: 'Ani', phone: '+6281234567890' },

@@ -27,7 +27,7 @@ export function refusalOf(ctx: Context, error: unknown): Refusal {
   return problems.internal();
 }
 
-/** How a move is refused that the lifecycle table does not allow as asked, each kind once. */
+/** The refusals of moves that the lifecycle table does not allow, each kind once. */
 export const moveRefusals = [
   problems.moveLacks('verify', 'courier'),
   problems.moveClosed('verify', 'status'),

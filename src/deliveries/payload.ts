@@ -207,7 +207,7 @@ export function webhookBody(delivery: Delivery, publicUrl: string): string {
   });
 }
 
-/** What of a webhook's body tells of people. */
+/** The personal data of a webhook's body. */
 interface ToldOfPeople {
   readonly recipient: { readonly actualRecipientName: string | null };
   readonly origin: object | null;

@@ -46,7 +46,10 @@ export interface FoundDelivery extends Scope {
   readonly updatedAt: Date;
 }
 
-/** As the indexes have them (`deliveries_by_name`, `deliveries_by_…_phone`): what is searched is not yet erased. */
+/**
+ * The texts of the indexes `deliveries_by_name` and `deliveries_by_…_phone`, which hold only deliveries that
+ * are not erased.
+ */
 const bothNames = `lower(contact_name(d.sender) || ' ' || contact_name(d.recipient))`;
 const endsWith = (column: string) => `reverse(contact_digits(d.${column})) like reverse($) || '%'`;
 
@@ -127,7 +130,7 @@ export function searchDeliveries(
   return sql.query<FoundDelivery>(searchStatement(used), [limit, ...used.map((part) => asked[part])]);
 }
 
-/** A text that `like` takes as it stands. */
+/** A text without special characters for `like`. */
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 const scopeOf: Statement = {

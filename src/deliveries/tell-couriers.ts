@@ -4,7 +4,7 @@ import { toFetch } from '../statuses.ts';
 import type { Delivery } from './delivery.ts';
 import type { Actor } from './lifecycle.ts';
 
-/** A delivery before and after somebody changed it, and what the change itself tells its courier. */
+/** A delivery before and after a change, and the change's own message to its courier. */
 export interface Change {
   readonly before: Delivery;
   readonly after: Delivery;
@@ -13,8 +13,8 @@ export interface Change {
 }
 
 /**
- * Leaves the messages that a change means for couriers (decision 169), in the transaction that makes it. What was said
- * to be ready is taken back once nobody is to fetch it, or somebody else is.
+ * Leaves the messages that a change has for couriers (decision 169), in the transaction of the change. A
+ * message that a parcel is ready is removed once no courier must fetch it, or another one must.
  */
 export async function tellCouriers(tx: Tx, change: Change, at: Date): Promise<void> {
   const { before, after } = change;
@@ -32,7 +32,10 @@ const awaits = ({ status }: Delivery) => toFetch.includes(status);
 
 const goesOn = ({ before, after }: Change) => awaits(after) && before.courier?.id === after.courier?.id;
 
-/** Who is told what: the courier whose delivery ends, the one who loses it, the one whom operations give it to. */
+/**
+ * The messages by courier: the one whose delivery ends, the one who loses it, the one to whom operations give
+ * it.
+ */
 function messagesOf({ before, after, by, tells }: Change): [courierId: string, type: MessageType][] {
   const former = before.courier;
   const present = after.courier;

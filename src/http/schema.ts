@@ -23,7 +23,7 @@ export function nullable<Schema extends TSchema>(schema: Schema): TUnsafe<Static
   });
 }
 
-/** What a text must hold so that it says something. */
+/** The pattern of a text that is not blank. */
 export const notBlank = '\\S';
 
 /** A text that is neither empty nor blank (decision 66). */

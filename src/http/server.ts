@@ -74,8 +74,8 @@ function isDecodable(url: string): boolean {
 }
 
 /**
- * Most answers hold somebody's own data. Unless a route sets other headers, no cache keeps an answer, no browser
- * guesses its type and no page frames it (decision 179).
+ * Most answers hold a caller's own data. Unless a route sets other headers, no cache keeps an answer, no
+ * browser guesses its type and no page frames it (decision 179).
  */
 function sendSafetyHeaders(app: FastifyInstance, { config }: Context): void {
   const headers = {

@@ -1,7 +1,7 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 import { problems } from '../problems.ts';
 
-/** Lets each account do only so much of something at once: what comes beyond waits, and beyond that is refused. */
+/** Limits the work of one kind that each account does at once: further work waits, and beyond that is refused. */
 export type Turns = <T>(account: string, work: () => Promise<T>) => Promise<T>;
 
 const atOnce = 2;

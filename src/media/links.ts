@@ -6,7 +6,7 @@ import { hourMs, later } from '../time.ts';
 /** An id in the place of an address: the stored form of our own media, whose links expire. */
 export const mediaIdPattern = /^ME-[0-9A-Z]{1,64}$/;
 
-/** One for each key, the one that signs first: a link outlives the key that was in use when it was made. */
+/** One link key for each key; the first one signs. So a link stays valid after a change of the key. */
 const signaturesOf = (config: Config, mediaId: string, expires: number): Buffer[] =>
   keysOf(config).map((secretKey) => {
     const key = createHmac('sha256', secretKey).update('media links').digest();

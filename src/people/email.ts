@@ -1,5 +1,5 @@
-/** What the library that signs people in takes for an address; some that may be written to are not. */
+/** The addresses that an account may have; some deliverable addresses are not among them. */
 const pattern = /^(?:[a-z0-9_'+-]+\.)*[a-z0-9_'+-]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/;
 
-/** Whether an account may go by an address in lower case (decision 144): nobody could sign in by another. */
+/** Whether an account may have an address, in lower case (decision 144); no other address can sign in. */
 export const isAccountEmail = (email: string): boolean => pattern.test(email);

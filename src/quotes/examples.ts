@@ -1,4 +1,4 @@
-/** A trip and its parcels, as somebody might ask for it: the stuff of examples and of certifications. */
+/** A sample trip with its parcels, for examples and certifications. */
 export const exampleTrip = {
   origin: {
     address: 'Jl. M.H. Thamrin No. 1, Jakarta Pusat',

@@ -63,7 +63,7 @@ export function refusedWeightKg(tariff: Tariff, { weightKg, volumeCm3 }: ParcelB
   const volumetricKg = volumeCm3 / tariff.volumetricDivisor;
   const fitsBySize = tierFor(tariff.sizeTiers, volumetricKg) !== undefined;
   if (fitsBySize) return weightKg;
-  // Up to a tenth, so that the figure stands above the limit that it passes.
+  // Rounded up to a tenth, so that the figure is above the limit that it exceeds.
   const namedKg = Math.ceil(Number((volumetricKg * 10).toPrecision(15))) / 10;
   const fitsByWeight = tierFor(tariff.weightTiers, weightKg) !== undefined;
   return fitsByWeight ? namedKg : Math.max(weightKg, namedKg);

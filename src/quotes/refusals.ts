@@ -1,7 +1,7 @@
 import { problems } from '../problems.ts';
 import { packageTypes } from './schema.ts';
 
-/** How the header, the parcels and the schedule are refused, by a quote and by a booking. */
+/** The refusals of the header, the parcels and the schedule, on quote and booking. */
 export const orderRefusals = [
   problems.timeZoneInvalid(),
   problems.fieldMustBe('packages.quantity', 'bilangan bulat'),

@@ -1,6 +1,6 @@
 import type { Quoting } from './quoting.ts';
 
-/** What operators must be told of the tariffs in memory at an instant, in the log and in readiness (decision 157). */
+/** The warnings about the tariffs in memory at an instant, for the log and for readiness (decision 157). */
 export const warnOfTariffs = ({ marketAt }: Pick<Quoting, 'marketAt'>, at: Date): readonly string[] =>
   marketAt(at) === undefined
     ? [

@@ -32,7 +32,7 @@ export interface Guard {
 /** The parts that calls to all endpoints share. */
 export type Reach = Pick<Guard, 'resolve' | 'opened' | 'openedInSandbox' | 'shown' | 'ca'>;
 
-/** What the settings allow calls to reach. */
+/** The networks that the settings allow calls to reach. */
 export const reachOf = (
   { webhookAllowedNetworks, webhookSandboxNetworks }: Config,
   resolve: Resolve = createResolve(),
@@ -56,7 +56,7 @@ export class ForbiddenAddress extends Error {
   }
 }
 
-/** A name that leads nowhere, or where webhooks may not go: which of them, nobody is told. */
+/** The failure of a name that leads nowhere, or to a forbidden network. It does not tell which. */
 export class UnreachableName extends Error {
   constructor(hostname: string) {
     super(`${hostname} has no address that webhooks may reach`);

@@ -12,7 +12,7 @@ import {
   lockDays,
 } from './days-store.ts';
 
-/** Days that have their partition before they begin, should nobody prune for a while. */
+/** Days get their partition this long ahead, in case no pruning runs for a while. */
 const daysAhead = 7;
 const lockWaitMs = 300;
 const batchSize = 5_000;

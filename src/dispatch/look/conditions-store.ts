@@ -3,7 +3,7 @@ import { later, minuteMs } from '../../time.ts';
 
 /** Conditions on a delivery `d`, as parts of statements; what they take are parameters of the whole, such as `$2`. */
 
-/** When its parcel was or will be ready, as far as anybody said. */
+/** The time at which its parcel was or will be ready, as far as known. */
 export const readyAt = 'coalesce(d.ready_at, d.schedule_from, d.created_at)';
 
 /** Whether it is in an open offer. */

@@ -2,7 +2,7 @@ import type { Queryable, Statement } from '../../db/connect.ts';
 import type { Booking } from '../../deliveries/delivery.ts';
 import type { Coordinates } from '../../quotes/schema.ts';
 
-/** A delivery that a courier may take: what they must know to decide, and nobody's name or number. */
+/** A delivery that a courier may take: the data for the decision, without names and numbers. */
 export interface OfferedDelivery
   extends Pick<
     Booking,
@@ -23,7 +23,7 @@ export interface OfferedDelivery
   readonly deliveryId: string;
   readonly parcels: number;
   readonly readyAt: Date | null;
-  /** Where the courier was last; null when nobody knows. */
+  /** The courier's last place; null when unknown. */
   readonly courierAt: Coordinates | null;
 }
 
@@ -45,6 +45,6 @@ const list: Statement = {
     order by array_position(o.bundle, d.id)`,
 };
 
-/** What a courier may still take, in the order in which it would be brought. */
+/** The deliveries that a courier may still take, in the order of bringing them. */
 export const listOffered = (sql: Queryable, courierId: string): Promise<OfferedDelivery[]> =>
   sql.query<OfferedDelivery>(list, [courierId]);

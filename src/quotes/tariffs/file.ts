@@ -74,7 +74,7 @@ export function readTariffFile(text: string): Sheet {
 
   const sheet: unknown = document.toJS();
   if (!isSheet(sheet)) {
-    // What is empty is blank too: that is one fault.
+    // An empty text is blank too; that is one fault.
     const shape = (isSheet.errors ?? [])
       .filter(({ keyword }) => keyword !== 'minLength')
       .map((error) => faultOf(error, sheet));

@@ -237,7 +237,7 @@ const logTest: Statement = {
     values ($3, $1, $2, $4, 1, 1, 'test', $5, $6, $7, $8, $9, $10)`,
 };
 
-/** Keeps the call of a test event, which is nobody's delivery. */
+/** Stores the call of a test event, which belongs to no delivery. */
 export async function insertTestAttempt(
   sql: Queryable,
   scope: Scope,
