@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readConfig } from '../src/config.ts';
 import { defaultPolicy } from '../src/dispatch/core/policy.ts';
-import { answerFrom, mapSupply } from '../src/dispatch/supply/supply.ts';
+import { answerFrom, mapSupply } from '../src/dispatch/supply.ts';
 import { measureByRoadFactor } from '../src/quotes/distance.ts';
 import { compileMarket, type Market } from '../src/quotes/market.ts';
 import { quoteDelivery } from '../src/quotes/quote.ts';

@@ -1,5 +1,6 @@
 import { accessSync, chmodSync, constants, mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { messageOf } from './caught.ts';
 import { SettingError } from './setting-text.ts';
 
 /** Makes the data folder if it is missing, and checks that it is writable. @throws SettingError */
@@ -15,7 +16,7 @@ export function prepareDataFolder(dataDir: string): void {
 /** The error for a data folder that cannot be written. */
 export const folderRefused = (dataDir: string, error: unknown): SettingError =>
   new SettingError(
-    `DATA_DIR ${resolve(dataDir)} cannot be written (${(error as Error).message}); set it to a folder of yours`,
+    `DATA_DIR ${resolve(dataDir)} cannot be written (${messageOf(error)}); set it to a folder of yours`,
   );
 
 /** Makes a folder that others may enter but not list, and its missing parents. */

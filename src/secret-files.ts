@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
+import { messageOf } from './caught.ts';
 import { SettingError } from './setting-text.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -20,7 +21,7 @@ export function readSecretText(environment: Environment, variable: string): stri
   try {
     return readFileSync(path, 'utf8').trim();
   } catch (error) {
-    const reason = (error as Error).message;
+    const reason = messageOf(error);
     throw new SettingError(`${fileVariable(variable)} ${path} cannot be read: ${reason}`);
   }
 }

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { codeOf } from './caught.ts';
 import type { Config } from './config.ts';
 import { folderRefused } from './data-folder.ts';
 import { warnOfSecretFile } from './secret-files.ts';
@@ -53,7 +54,7 @@ function readKey(dataDir: string): string | undefined {
   try {
     return readFileSync(keyPath(dataDir), 'utf8').trim();
   } catch (error) {
-    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
+    if (['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '')) return undefined;
     throw error;
   }
 }
@@ -72,7 +73,7 @@ function keepKey(dataDir: string): string | undefined {
     // Written whole or not at all, by only one of several starting processes.
     linkSync(draft, path);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
   } finally {
     unlinkSync(draft);
   }

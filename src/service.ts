@@ -10,7 +10,7 @@ import { deliveryRoutes } from './deliveries/routes.ts';
 import { deliveryTraceRoutes } from './deliveries/trace-routes.ts';
 import { startThread, type Thread } from './dispatch/decide/start-thread.ts';
 import { planIn } from './dispatch/schedule-waves.ts';
-import { startSupply } from './dispatch/supply/start.ts';
+import { startSupply } from './dispatch/start-supply.ts';
 import { startTracker, type Tracker } from './fleet/positions/track.ts';
 import { healthRoutes } from './http/health.ts';
 import { createServer } from './http/server.ts';

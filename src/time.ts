@@ -34,6 +34,13 @@ export function parseInstant(text: string): Date | undefined {
   return midnight.toISOString().startsWith(day) ? instant : undefined;
 }
 
+/** Reads an instant that the checks of a request have accepted. @throws RangeError for another text */
+export function readInstant(text: string): Date {
+  const instant = parseInstant(text);
+  if (instant === undefined) throw new RangeError(`not an instant: ${text}`);
+  return instant;
+}
+
 /** A moment within a week: `weekday` is 0 on Sunday, `minuteOfDay` counts from local midnight. */
 export interface LocalMoment {
   readonly weekday: number;

@@ -1,3 +1,4 @@
+import { codeOf } from '../caught.ts';
 import { EmbeddedFailure } from '../db/embedded/failure.ts';
 import { MigrationFailure } from '../db/migrate.ts';
 import { DatabaseUnreachable, isLost } from '../db/reach.ts';
@@ -25,7 +26,7 @@ export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (forPeople.some((kind) => error instanceof kind)) return error.message;
   if (isLost(error)) return `the connection to the database was lost (${error.message}); try again`;
-  const { code } = error as { code?: string };
+  const code = codeOf(error);
   switch (code) {
     case '42P01':
       return 'the database has no Antar schema yet; run: antar migrate';

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import type { Command } from 'commander';
+import { messageOf } from '../caught.ts';
 import { type CheckedTariffs, checkTariffs } from '../quotes/tariffs/check.ts';
 import type { Change } from '../quotes/tariffs/compare.ts';
 import { exportTariffs } from '../quotes/tariffs/export.ts';
@@ -107,7 +108,7 @@ async function readText(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {
-    throw new CommandFailure(`${file} cannot be read: ${(error as Error).message}`);
+    throw new CommandFailure(`${file} cannot be read: ${messageOf(error)}`);
   }
 }
 

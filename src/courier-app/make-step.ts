@@ -10,7 +10,7 @@ import { MoveRefused } from '../deliveries/transition.ts';
 import { isDeliveryGivenBack } from '../dispatch/give/give-backs-store.ts';
 import { findUploadedMedia } from '../media/store.ts';
 import { problems } from '../problems.ts';
-import { parseInstant } from '../time.ts';
+import { readInstant } from '../time.ts';
 import type { Step } from './steps-schema.ts';
 
 /** A finished step, made now or by an earlier request with the same id (decision 105). */
@@ -61,7 +61,7 @@ async function makeNew(
     move: step.step,
     entryNumber: moved.timelineLength,
     status: moved.mark ?? moved.status,
-    deviceAt: parseInstant(step.at)!,
+    deviceAt: readInstant(step.at),
     latitude: hasPlace ? latitude : null,
     longitude: hasPlace ? longitude : null,
     receivedAt: ctx.now(),

@@ -16,7 +16,7 @@ import { Done, instant, nullable, oneOf, optional, Success, strictObject } from 
 import type { Files } from '../media/files.ts';
 import { problems } from '../problems.ts';
 import { couriers } from '../roles.ts';
-import { parseInstant } from '../time.ts';
+import { readInstant } from '../time.ts';
 import { Assignments, showAssignment } from './assignments-schema.ts';
 import { listAssignments } from './assignments-store.ts';
 import { offerRoutes } from './offers-routes.ts';
@@ -82,7 +82,7 @@ function dutyRoutes(app: FastifyInstance, ctx: Context): void {
     answers: { 200: CourierMe },
     refusals: [problems.fieldMustBe('until', 'waktu yang akan datang')],
     run: async ({ signedIn, body: { onDuty, until, ...capacity } }) => {
-      const untilAt = typeof until === 'string' ? parseInstant(until)! : until;
+      const untilAt = typeof until === 'string' ? readInstant(until) : until;
       const courier = await setDuty(ctx, signedIn.id, {
         onDuty,
         ...(untilAt !== undefined && { untilAt }),
@@ -109,10 +109,10 @@ function positionRoute(app: FastifyInstance, ctx: Context, tracker: Tracker): vo
     run: async ({ signedIn, body: { sentAt, positions } }, reply) => {
       const reported = positions.map(({ at, accuracyMeters, ...place }) => ({
         ...place,
-        at: parseInstant(at)!,
+        at: readInstant(at),
         accuracyMeters: accuracyMeters ?? null,
       }));
-      const batch = { sentAt: parseInstant(sentAt)!, positions: reported };
+      const batch = { sentAt: readInstant(sentAt), positions: reported };
       const newest = newestOf(signedIn.id, batch, ctx.now());
       if (newest !== undefined) tracker.report(newest);
       return reply.send();

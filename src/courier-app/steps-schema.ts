@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { type Move, type MoveName, marks, moveNames, moves, statuses } from '../deliveries/lifecycle.ts';
+import { type MoveName, marks, moveNames, moveOf, statuses } from '../deliveries/lifecycle.ts';
 import {
   amountIdr,
   anyText,
@@ -14,7 +14,7 @@ import {
 
 /** The moves of the lifecycle that are a courier's steps. */
 export const courierSteps: readonly MoveName[] = moveNames.filter((name) =>
-  (moves[name] as Move).by.includes('courier'),
+  moveOf(name).by.includes('courier'),
 );
 
 const step = strictObject({

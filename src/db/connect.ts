@@ -46,6 +46,12 @@ export const sweepSeconds = 600;
 /** Work that leaves its transaction open for so long loses it: what it holds keeps others waiting. */
 const idleInTransactionSeconds = 30;
 
+/** The row of a statement that always gives one. @throws when it gave none */
+export function onlyRow<Row>([row]: readonly Row[]): Row {
+  if (row === undefined) throw new Error('a statement that gives one row gave none');
+  return row;
+}
+
 /** PostgreSQL cuts longer names, so two names that differ only beyond this length would collide. */
 const longestName = 63;
 

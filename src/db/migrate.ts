@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { messageOf } from '../caught.ts';
 import type { Queryable } from './connect.ts';
 import { openConnection } from './reach.ts';
 
@@ -114,6 +115,6 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
-    throw new MigrationFailure(`migrations/${name} failed: ${(error as Error).message}`, { cause: error });
+    throw new MigrationFailure(`migrations/${name} failed: ${messageOf(error)}`, { cause: error });
   }
 }

@@ -212,6 +212,9 @@ export const moves = {
 export type MoveName = keyof typeof moves;
 export const moveNames = Object.keys(moves) as MoveName[];
 
+/** A move of the table with all its columns, those that it leaves out too. */
+export const moveOf = (name: MoveName): Move => moves[name];
+
 /** The facts of a delivery that the table needs. */
 export interface Standing {
   readonly category: ServiceCategory;
@@ -224,7 +227,7 @@ export type Closed = 'actor' | 'category' | 'status' | 'pickup';
 
 /** The reason why `name` is closed for `by` on a delivery at `standing`; undefined when it is open. */
 export function whyClosed(name: MoveName, standing: Standing, by: Actor): Closed | undefined {
-  const move: Move = moves[name];
+  const move = moveOf(name);
   if (!move.by.includes(by)) return 'actor';
   if (move.category !== undefined && move.category !== standing.category) return 'category';
   if (!move.from.includes(standing.status)) return 'status';
@@ -238,7 +241,7 @@ export const openMoves = (standing: Standing, by: Actor): MoveName[] =>
 
 /** The facts that a person must bring to a move now; money only when an amount is due at the door. */
 export const needsOf = (name: MoveName, codAmountIdr: number | null): Need[] =>
-  ((moves[name] as Move).needs ?? []).filter((need) => need !== 'collected' || codAmountIdr !== null);
+  (moveOf(name).needs ?? []).filter((need) => need !== 'collected' || codAmountIdr !== null);
 
 /** The leg on which a failure at `standing` happens. */
 export const failureLeg = ({ status, pickedUp }: Standing): Leg =>

@@ -1,5 +1,5 @@
 import { problems } from '../problems.ts';
-import { parseInstant } from '../time.ts';
+import { readInstant } from '../time.ts';
 import { type Status, statuses } from './lifecycle.ts';
 import type { DeliveryFilter } from './search-store.ts';
 
@@ -26,8 +26,8 @@ export function readFilter(query: FilterQuery): DeliveryFilter {
     ...(outletID && { outletId: outletID }),
     ...(name && { name }),
     ...(phone && { phone: phoneEnd(phone) }),
-    ...(createdFrom && { createdFrom: parseInstant(createdFrom)! }),
-    ...(createdTo && { createdTo: parseInstant(createdTo)! }),
+    ...(createdFrom && { createdFrom: readInstant(createdFrom) }),
+    ...(createdTo && { createdTo: readInstant(createdTo) }),
     ...(after && { after }),
   };
 }

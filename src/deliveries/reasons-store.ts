@@ -1,4 +1,4 @@
-import type { Queryable, Statement } from '../db/connect.ts';
+import { onlyRow, type Queryable, type Statement } from '../db/connect.ts';
 import type { Leg } from './lifecycle.ts';
 
 /** A reason of the catalogue in both languages; providers read the Indonesian text. */
@@ -39,6 +39,5 @@ export async function putReason(
   sql: Queryable,
   { code, textId, textEn }: Omit<CatalogueReason, 'leg'>,
 ): Promise<CatalogueReason> {
-  const [reason] = await sql.query<CatalogueReason>(put, [code, textId, textEn]);
-  return reason!;
+  return onlyRow(await sql.query<CatalogueReason>(put, [code, textId, textEn]));
 }

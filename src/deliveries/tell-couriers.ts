@@ -41,8 +41,8 @@ function messagesOf({ before, after, by, tells }: Change): [courierId: string, t
   const present = after.courier;
   if (tells !== undefined) return former === null ? [] : [[former.id, tells]];
   if (present === null || present.id === former?.id) return [];
-  return [
-    ...(former === null ? [] : [[former.id, 'TAKEN_BACK'] as [string, MessageType]]),
-    ...(by === 'operations' ? [[present.id, 'ASSIGNED'] as [string, MessageType]] : []),
-  ];
+  const told: [string, MessageType][] = [];
+  if (former !== null) told.push([former.id, 'TAKEN_BACK']);
+  if (by === 'operations') told.push([present.id, 'ASSIGNED']);
+  return told;
 }

@@ -10,6 +10,7 @@ import {
   type MediaType,
   type Move,
   type MoveName,
+  moveOf,
   moves,
   type Need,
   whyClosed,
@@ -132,7 +133,7 @@ function refuseMissing(name: MoveName, delivery: Delivery, facts: Facts, proof: 
     recipientName: (facts.recipientName ?? '') !== '',
     collected: isCollected(delivery.codAmountIdr, facts.collected),
   };
-  const missing = ((moves[name] as Move).needs ?? []).find((need) => !there[need]);
+  const missing = (moveOf(name).needs ?? []).find((need) => !there[need]);
   if (missing !== undefined) throw new MoveRefused(name, missing);
 }
 

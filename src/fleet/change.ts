@@ -3,7 +3,7 @@ import { deleteSessions } from '../people/sessions-store.ts';
 import { problems } from '../problems.ts';
 import type { Capacity, FleetCourier } from './courier.ts';
 import { endShift } from './shifts-store.ts';
-import { findFleetCourier, putCourier } from './store.ts';
+import { findFleetCourier, putCourier, readFleetCourier } from './store.ts';
 
 export interface CourierChange extends Partial<Capacity> {
   readonly name?: string;
@@ -37,5 +37,5 @@ export async function changeCourier(
     await deleteSessions(tx, { courierId });
     await endShift(tx, courierId, now);
   });
-  return (await findFleetCourier(ctx.sql, courierId))!;
+  return readFleetCourier(ctx.sql, courierId);
 }

@@ -1,7 +1,7 @@
 import type { Context, Environment } from '../context.ts';
 import { timeOrderedSuffix } from '../ids.ts';
 import type { Capacity, FleetCourier } from './courier.ts';
-import { findFleetCourier, putCourier } from './store.ts';
+import { putCourier, readFleetCourier } from './store.ts';
 
 export interface NewCourier extends Partial<Capacity> {
   readonly workspaceId: string | null;
@@ -19,5 +19,5 @@ export async function createCourier(ctx: Context, wanted: NewCourier): Promise<F
   const createdAt = ctx.now();
   const id = `CO-${timeOrderedSuffix(createdAt)}`;
   await putCourier(ctx.sql, { ...usual, ...wanted, id, createdAt, disabledAt: null });
-  return (await findFleetCourier(ctx.sql, id))!;
+  return readFleetCourier(ctx.sql, id);
 }

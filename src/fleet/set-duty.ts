@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { problems } from '../problems.ts';
 import type { Capacity, FleetCourier } from './courier.ts';
 import { endShift, startShift } from './shifts-store.ts';
-import { findFleetCourier, putCourier } from './store.ts';
+import { putCourier, readFleetCourier } from './store.ts';
 
 /** A courier's statement about the working day. */
 export interface Duty extends Partial<Capacity> {
@@ -24,9 +24,9 @@ export async function setDuty(
   const now = ctx.now();
   if (untilAt && untilAt <= now) throw problems.fieldMustBe('until', 'waktu yang akan datang');
   await ctx.sql.transaction(async (tx) => {
-    const courier = (await findFleetCourier(tx, courierId))!;
+    const courier = await readFleetCourier(tx, courierId);
     await putCourier(tx, { ...courier, ...capacity });
     await (onDuty ? startShift(tx, courierId, now, untilAt) : endShift(tx, courierId, now));
   });
-  return (await findFleetCourier(ctx.sql, courierId))!;
+  return readFleetCourier(ctx.sql, courierId);
 }

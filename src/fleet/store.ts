@@ -1,5 +1,5 @@
 import type { Environment, Scope } from '../context.ts';
-import type { Queryable, Statement } from '../db/connect.ts';
+import { onlyRow, type Queryable, type Statement } from '../db/connect.ts';
 import type { FleetCourier, LatestPosition } from './courier.ts';
 
 /** A courier as shown in a delivery. */
@@ -55,6 +55,10 @@ export async function findFleetCourier(sql: Queryable, id: string): Promise<Flee
   const [row] = await sql.query<Row>(findFleet, [id]);
   return row && courierOf(row);
 }
+
+/** A courier of any fleet who is known to exist. */
+export const readFleetCourier = async (sql: Queryable, id: string): Promise<FleetCourier> =>
+  courierOf(onlyRow(await sql.query<Row>(findFleet, [id])));
 
 /** A filter for couriers; null parts do not filter. */
 export interface FleetFilter {

@@ -1,5 +1,6 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { codeOf } from '../caught.ts';
 
 /** Storage for the bytes of media. A name is a relative path made by the service, never by a caller. */
 export interface Files {
@@ -34,7 +35,7 @@ export function localFiles(folder: string): Files {
       try {
         return await readFile(pathOf(name));
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+        if (codeOf(error) === 'ENOENT') return undefined;
         throw error;
       }
     },

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import type { Context } from '../context.ts';
 import { instant, oneOf, optional, Success, strictObject } from '../http/schema.ts';
-import { parseInstant } from '../time.ts';
+import { readInstant } from '../time.ts';
 
 /** The sender's data of a photo, beside its bytes. */
 export const UploadQuery = strictObject({
@@ -28,7 +28,7 @@ type Said = Static<typeof UploadQuery>;
 
 /** The query's time and place; a place needs both numbers. */
 export const readSaid = ({ takenAt, latitude, longitude }: Said) => ({
-  takenAt: takenAt ? parseInstant(takenAt)! : null,
+  takenAt: takenAt ? readInstant(takenAt) : null,
   place: typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null,
 });
 

@@ -1,5 +1,5 @@
 import type { Scope } from '../context.ts';
-import type { Queryable, Statement, Tx } from '../db/connect.ts';
+import { onlyRow, type Queryable, type Statement, type Tx } from '../db/connect.ts';
 import type { ImageType } from './image.ts';
 
 /** A place as reported by a device (WGS-84). */
@@ -100,8 +100,8 @@ export async function countMedia(
   { workspaceId, environment }: Scope,
   deliveryId: string,
 ): Promise<number> {
-  const [row] = await sql.query<{ count: number }>(count, [deliveryId, workspaceId, environment]);
-  return row!.count;
+  const row = onlyRow(await sql.query<{ count: number }>(count, [deliveryId, workspaceId, environment]));
+  return row.count;
 }
 
 const find: Statement = {

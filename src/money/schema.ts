@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { instant, nullable, oneOf, Success } from '../http/schema.ts';
 import { problems } from '../problems.ts';
-import { parseInstant } from '../time.ts';
+import { readInstant } from '../time.ts';
 import type { RemittanceStatement } from './remittance.ts';
 
 const amount = (description: string) => Type.Integer({ description });
@@ -58,7 +58,7 @@ export const periodFields = { from: instant(), to: instant() };
 
 /** Reads a period whose two ends are valid instants. @throws periodEndsBeforeStart */
 export function readPeriod({ from, to }: { from: string; to: string }): { from: Date; to: Date } {
-  const period = { from: parseInstant(from)!, to: parseInstant(to)! };
+  const period = { from: readInstant(from), to: readInstant(to) };
   if (period.to <= period.from) throw problems.periodEndsBeforeStart();
   return period;
 }

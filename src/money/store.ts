@@ -1,5 +1,5 @@
 import type { Environment, Scope } from '../context.ts';
-import { type Queryable, reportSeconds, type Statement, type Tx } from '../db/connect.ts';
+import { onlyRow, type Queryable, reportSeconds, type Statement, type Tx } from '../db/connect.ts';
 import type { Account, Entry } from './ledger.ts';
 
 /** A transaction of the books. */
@@ -108,8 +108,8 @@ export async function findBalanceIdr(
   environment: Environment,
   courierId: string,
 ): Promise<number> {
-  const [row] = await sql.query<{ balanceIdr: number }>(balance, [courierId, environment]);
-  return row!.balanceIdr;
+  const row = onlyRow(await sql.query<{ balanceIdr: number }>(balance, [courierId, environment]));
+  return row.balanceIdr;
 }
 
 /** A courier with cash in hand. */

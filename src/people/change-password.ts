@@ -3,7 +3,7 @@ import { problems } from '../problems.ts';
 import { changeInPerson, ownAccount } from './in-person.ts';
 import { deleteSessions, type SignedIn } from './sessions-store.ts';
 import type { Guard } from './sign-in.ts';
-import { findPerson, setPassword } from './store.ts';
+import { readPerson, setPassword } from './store.ts';
 
 /**
  * Changes a person's password and ends their other sessions.
@@ -16,7 +16,7 @@ export async function changePassword(
   { current, next }: { current: string; next: string },
 ): Promise<void> {
   const { id: personId, sessionId } = signedIn;
-  const person = (await findPerson(ctx.sql, personId))!;
+  const person = await readPerson(ctx.sql, personId);
   tries.count(person.email, address);
   if (!(await hashing.verify(current, person.passwordHash))) throw problems.currentPasswordWrong();
   const passwordHash = await hashing.hash(next);

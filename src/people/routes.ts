@@ -26,7 +26,7 @@ import { deleteSessions, listSessions, ownerOf } from './sessions-store.ts';
 import { type Guard, signIn } from './sign-in.ts';
 import { signInCourier } from './sign-in-courier.ts';
 import { acceptInvitation } from './staff/invite.ts';
-import { findPerson } from './store.ts';
+import { readPerson } from './store.ts';
 import type { Tries } from './tries.ts';
 
 const tag = 'Sign-in';
@@ -115,7 +115,7 @@ export function accountRoutes(app: FastifyInstance, ctx: Context, guard: Guard):
     roles,
     answers: { 200: Me },
     run: async ({ signedIn: { id, name, role, workspaceId } }) => {
-      const person = role === 'courier' ? undefined : await findPerson(ctx.sql, id);
+      const person = role === 'courier' ? undefined : await readPerson(ctx.sql, id);
       const secondFactor = (person?.totpConfirmedAt ?? null) !== null;
       const data = { id, name, role, workspaceID: workspaceId, email: person?.email ?? null, secondFactor };
       return { status: 'Success', data };

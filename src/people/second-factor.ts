@@ -5,8 +5,8 @@ import { openSecret, sealSecret } from '../secrets.ts';
 import {
   clearTotp,
   confirmTotp,
-  findPerson,
   type KnownPerson,
+  readPerson,
   setUnconfirmedTotp,
   takeRecoveryCode,
   takeTotpStep,
@@ -40,7 +40,7 @@ export async function beginSecondFactor(
   ctx: Context,
   personId: string,
 ): Promise<{ secret: string; uri: string }> {
-  const person = (await findPerson(ctx.sql, personId))!;
+  const person = await readPerson(ctx.sql, personId);
   if (person.totpConfirmedAt !== null) throw problems.secondFactorAlreadyOn();
   const secret = new Secret({ size: 20 }).base32;
   await setUnconfirmedTotp(ctx.sql, personId, sealSecret(ctx.config, secret, purposeOf(personId)));
@@ -53,7 +53,7 @@ export async function beginSecondFactor(
  * @throws secondFactorRejected for a wrong code, or when none was begun
  */
 export async function confirmSecondFactor(ctx: Context, personId: string, code: string): Promise<string[]> {
-  const person = (await findPerson(ctx.sql, personId))!;
+  const person = await readPerson(ctx.sql, personId);
   if (person.totpConfirmedAt !== null) throw problems.secondFactorAlreadyOn();
   if (!(await isTotp(ctx, person, code))) throw problems.secondFactorRejected();
   const codes = newRecoveryCodes();
@@ -63,7 +63,7 @@ export async function confirmSecondFactor(ctx: Context, personId: string, code: 
 
 /** Removes the second factor of a person who still has it. @throws secondFactorRejected */
 export async function removeSecondFactor(ctx: Context, personId: string, code: string): Promise<void> {
-  const person = (await findPerson(ctx.sql, personId))!;
+  const person = await readPerson(ctx.sql, personId);
   if (!(await isSecondFactor(ctx, person, code))) throw problems.secondFactorRejected();
   await clearTotp(ctx.sql, personId);
 }
@@ -78,7 +78,7 @@ export async function checkSecondFactor(
   personId: string,
   code: string,
 ): Promise<void> {
-  const person = (await findPerson(ctx.sql, personId))!;
+  const person = await readPerson(ctx.sql, personId);
   if (person.totpConfirmedAt === null) return;
   if (code === '') throw problems.secondFactorRequired();
   tries.countCode(personId);

@@ -1,4 +1,4 @@
-import type { Queryable, Statement, Tx } from '../db/connect.ts';
+import { onlyRow, type Queryable, type Statement, type Tx } from '../db/connect.ts';
 import type { PersonRole } from '../roles.ts';
 
 export interface Person {
@@ -53,10 +53,8 @@ export async function findPersonByEmail(sql: Queryable, email: string): Promise<
 
 const find: Statement = { name: 'people.find', text: `select ${columns} from people where id = $1` };
 
-export async function findPerson(sql: Queryable, id: string): Promise<KnownPerson | undefined> {
-  const [person] = await sql.query<KnownPerson>(find, [id]);
-  return person;
-}
+export const readPerson = async (sql: Queryable, id: string): Promise<KnownPerson> =>
+  onlyRow(await sql.query<KnownPerson>(find, [id]));
 
 const setPasswordStatement: Statement = {
   name: 'people.set-password',

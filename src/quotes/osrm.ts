@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { Agent, request } from 'undici';
+import { messageOf } from '../caught.ts';
 import type { Context } from '../context.ts';
 import { hourMs } from '../time.ts';
 import { type Distance, type MeasureDistance, measureByRoadFactor } from './distance.ts';
@@ -50,8 +51,7 @@ export function createOsrm({ config, log, now }: Context, baseUrl: string): Osrm
     try {
       return await routes.forceFetch(key);
     } catch (error) {
-      const reason =
-        (error as Error).name === 'TimeoutError' ? 'no answer in time' : (error as Error).message;
+      const reason = (error as Error).name === 'TimeoutError' ? 'no answer in time' : messageOf(error);
       restsUntil = now().getTime() + restMs;
       log.warn({ reason }, 'the routing engine fails; distances fall back to road factors');
       return { reason };

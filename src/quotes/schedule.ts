@@ -1,5 +1,5 @@
 import { problems, type Refusal } from '../problems.ts';
-import { type ClientTimeZone, dayMs, minuteMs, parseInstant, startOfLocalDay } from '../time.ts';
+import { type ClientTimeZone, dayMs, minuteMs, readInstant, startOfLocalDay } from '../time.ts';
 import type { Schedule, ServiceCategory } from './schema.ts';
 
 /** A pickup window as instants. */
@@ -14,8 +14,8 @@ const widestWindowMs = 3 * dayMs;
 
 /** Reads a schedule with a checked shape. */
 export const pickupWindowOf = (schedule: Schedule): PickupWindow => ({
-  from: parseInstant(schedule.pickupTimeFrom)!,
-  to: parseInstant(schedule.pickupTimeTo)!,
+  from: readInstant(schedule.pickupTimeFrom),
+  to: readInstant(schedule.pickupTimeTo),
 });
 
 /** Why a pickup window cannot be had, asked at `now` by a client in `zone` (decisions 24 and 95, spec 7); undefined when it can. */

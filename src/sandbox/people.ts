@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Context, Scope } from '../context.ts';
 import type { Act } from '../deliveries/act.ts';
 import type { Delivery, StoredContact } from '../deliveries/delivery.ts';
-import { type Move, type MoveName, moves } from '../deliveries/lifecycle.ts';
+import { type Move, type MoveName, moveOf, moves } from '../deliveries/lifecycle.ts';
 import { type Courier, insertCourier } from '../fleet/store.ts';
 import { timeOrderedSuffix } from '../ids.ts';
 import type { PictureName } from './pictures.ts';
@@ -15,7 +15,7 @@ export const pictureUrl = (ctx: Context, name: PictureName) =>
 
 /** The facts that a simulated person brings to the move of `step`. */
 export async function actOf(ctx: Context, delivery: Delivery, step: Step): Promise<Act> {
-  const needs = (moves[step.move] as Move).needs ?? [];
+  const needs = moveOf(step.move).needs ?? [];
   const hires = needs.includes('courier') || (needs.includes('anyCourier') && delivery.courier === null);
   return {
     move: step.move,

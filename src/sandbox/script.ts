@@ -4,6 +4,7 @@ import {
   type Mark,
   type Move,
   type MoveName,
+  moveOf,
   moves,
   type Standing,
   type Status,
@@ -68,7 +69,7 @@ function isMarkAside(script: Script, done: number, delivery: { status: Status; m
   const [before, next] = [script[done - 1], script[done]];
   if (delivery.mark === null || before === undefined) return false;
   if (next !== undefined && standsAfter(next, delivery)) return false;
-  return standsAfter(before, { status: delivery.status, mark: (moves[before.move] as Move).mark ?? null });
+  return standsAfter(before, { status: delivery.status, mark: moveOf(before.move).mark ?? null });
 }
 
 /** The statuses of a script's webhooks, from the first to the last. */

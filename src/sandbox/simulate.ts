@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { actOnDelivery } from '../deliveries/act.ts';
 import { arriveByPosition } from '../deliveries/arrive.ts';
 import type { Delivery } from '../deliveries/delivery.ts';
-import { type Move, moves } from '../deliveries/lifecycle.ts';
+import { moveOf } from '../deliveries/lifecycle.ts';
 import { postponePromises } from '../deliveries/promises-store.ts';
 import { findDelivery } from '../deliveries/store.ts';
 import { MoveRefused } from '../deliveries/transition.ts';
@@ -84,7 +84,7 @@ async function takeStep(ctx: Context, life: Life, progress: SimulationProgress):
   const step = script[progress.step];
   if (step === undefined) return undefined;
   const now = ctx.now();
-  const isEvent = (moves[step.move] as Move).mark === undefined;
+  const isEvent = moveOf(step.move).mark === undefined;
   const fault = isEvent ? faultOf(life, progress) : undefined;
   const sequence = delivery.eventCount + 1;
   if (fault !== undefined && !(await prepareFault(ctx, fault, sequence))) {

@@ -1,4 +1,4 @@
-import type { Queryable, Statement, Tx } from '../db/connect.ts';
+import { onlyRow, type Queryable, type Statement, type Tx } from '../db/connect.ts';
 
 /** A table with one partition a day. Rows without a day's partition are in `{table}_other`. */
 export interface DailyTable {
@@ -22,8 +22,8 @@ const today: Statement = {
 
 /** The database's present day in UTC, e.g. `2026-11-21`. */
 export async function findToday(sql: Queryable): Promise<string> {
-  const [row] = await sql.query<{ today: string }>(today);
-  return row!.today;
+  const row = onlyRow(await sql.query<{ today: string }>(today));
+  return row.today;
 }
 
 const partitions: Statement = {
@@ -51,8 +51,8 @@ const tryLock: Statement = {
  * @returns false when another process does so now
  */
 export async function lockDays(tx: Tx): Promise<boolean> {
-  const [row] = await tx.query<{ held: boolean }>(tryLock);
-  return row!.held;
+  const row = onlyRow(await tx.query<{ held: boolean }>(tryLock));
+  return row.held;
 }
 
 /** Limits the wait for a table lock in this transaction, since all later requests wait behind a waiting one. */

@@ -1,3 +1,4 @@
+import { codeOf, messageOf } from '../caught.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/connect.ts';
 import { dayMs } from '../time.ts';
@@ -61,7 +62,7 @@ async function changeDays({ sql, log }: Context, change: (tx: Tx) => Promise<voi
     });
   } catch (error) {
     // 55P03: the lock was not to be had; 42P07 and 42P01: another process was faster.
-    if (!['55P03', '42P07', '42P01'].includes((error as { code?: string }).code ?? '')) throw error;
-    log.warn({ error: (error as Error).message }, 'a day of events is prepared or dropped later');
+    if (!['55P03', '42P07', '42P01'].includes(codeOf(error) ?? '')) throw error;
+    log.warn({ error: messageOf(error) }, 'a day of events is prepared or dropped later');
   }
 }

@@ -1,5 +1,5 @@
 import type { Scope } from '../context.ts';
-import { type Queryable, type Statement, sweepSeconds } from '../db/connect.ts';
+import { onlyRow, type Queryable, type Statement, sweepSeconds } from '../db/connect.ts';
 import { isQueued } from './log/store.ts';
 
 /** For an `event` and its `endpoint`: it goes by itself, at once. */
@@ -84,8 +84,8 @@ const now: Statement = { name: 'webhooks.now', text: 'select clock_timestamp()::
 
 /** The database's clock, to the microsecond. */
 export async function findNow(sql: Queryable): Promise<string> {
-  const [row] = await sql.query<{ now: string }>(now);
-  return row!.now;
+  const row = onlyRow(await sql.query<{ now: string }>(now));
+  return row.now;
 }
 
 /**

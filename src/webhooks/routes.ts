@@ -8,7 +8,7 @@ import { defineRoute } from '../http/route.ts';
 import { Done } from '../http/schema.ts';
 import { problems } from '../problems.ts';
 import { providerAdmins, providerRoles } from '../roles.ts';
-import { parseInstant } from '../time.ts';
+import { readInstant } from '../time.ts';
 import { endpointChange, webhookChange } from './change.ts';
 import { findEndpoint, removeEndpoint, viewEndpoint } from './find-endpoint.ts';
 import { createResolve } from './guard.ts';
@@ -249,7 +249,7 @@ function resendRoutes(app: FastifyInstance, ctx: Context, base: Base): void {
     answers: { 200: ResentAnswer },
     refusals: [problems.webhookNotSet()],
     run: async ({ body: { from, to }, caller }) => {
-      const range = { from: instantOf(from), to: to == null ? ctx.now() : instantOf(to) };
+      const range = { from: readInstant(from), to: to == null ? ctx.now() : readInstant(to) };
       const resent = await resendEvents(ctx, caller, range, caller.actor);
       return success('Event yang gagal akan dikirim ulang', { resent });
     },
@@ -280,12 +280,9 @@ function feedRoute(app: FastifyInstance, ctx: Context, base: Base): void {
 const eventQueryOf = ({ deliveryID, from, to, ...query }: Static<typeof EventsQuery>): EventQuery => ({
   ...query,
   deliveryId: deliveryID,
-  from: from === undefined ? undefined : instantOf(from),
-  to: to === undefined ? undefined : instantOf(to),
+  from: from === undefined ? undefined : readInstant(from),
+  to: to === undefined ? undefined : readInstant(to),
 });
-
-/** The schema has checked that it is an instant. */
-const instantOf = (text: string): Date => parseInstant(text)!;
 
 const eventFields = ({ id, deliveryId, sequence, status, occurredAt }: FeedEvent | LoggedEvent) => ({
   id,

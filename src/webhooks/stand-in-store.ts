@@ -1,5 +1,5 @@
 import type { Scope } from '../context.ts';
-import type { Queryable, Statement } from '../db/connect.ts';
+import { onlyRow, type Queryable, type Statement } from '../db/connect.ts';
 import type { Endpoint } from './endpoint.ts';
 import { cancelCtes, endpointColumns } from './store.ts';
 
@@ -48,8 +48,7 @@ export async function upsertStandIn(
   { url, authKey, authValue, ordering, secret, by, at }: StandInValues,
 ): Promise<Endpoint> {
   const values = [workspaceId, environment, url, authKey, authValue, ordering, secret, by, at];
-  const [endpoint] = await sql.query<Endpoint>(putStandIn, values);
-  return endpoint!;
+  return onlyRow(await sql.query<Endpoint>(putStandIn, values));
 }
 
 const restore: Statement = {

@@ -1,5 +1,5 @@
 import type { Scope } from '../context.ts';
-import type { Queryable, Statement } from '../db/connect.ts';
+import { onlyRow, type Queryable, type Statement } from '../db/connect.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** The columns of a new event, each as an SQL expression: a parameter (`$3`) or a column of `from`. */
@@ -115,8 +115,7 @@ export interface EndpointValues
 export async function upsertEndpoint(sql: Queryable, values: EndpointValues): Promise<Endpoint> {
   const { workspaceId, environment, url, authKey, authValue, ordering, secret, at } = values;
   const parameters = [workspaceId, environment, url, authKey, authValue, ordering, secret, at];
-  const [endpoint] = await sql.query<Endpoint>(upsert, parameters);
-  return endpoint!;
+  return onlyRow(await sql.query<Endpoint>(upsert, parameters));
 }
 
 /**

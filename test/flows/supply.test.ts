@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Environment } from '../../src/context.ts';
-import { startSupply } from '../../src/dispatch/supply/start.ts';
+import { startSupply } from '../../src/dispatch/start-supply.ts';
 import { compileMarket, findArea } from '../../src/quotes/market.ts';
 import { minuteMs } from '../../src/time.ts';
 import { expressBooking, jakarta, logisticBooking } from '../support/bookings.ts';

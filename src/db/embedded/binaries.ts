@@ -9,6 +9,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { codeOf } from '../../caught.ts';
 import { type Account, canReach } from './account.ts';
 import { EmbeddedFailure } from './failure.ts';
 
@@ -74,7 +75,7 @@ function linkOnce(to: string, path: string) {
     symlinkSync(to, path);
   } catch (error) {
     // Another start may have made it meanwhile.
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
   }
 }
 

@@ -2,6 +2,7 @@ import { realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { messageOf } from '../../caught.ts';
 import { prepareDataFolder } from '../../data-folder.ts';
 import { chooseAccount } from './account.ts';
 import { findBinaries, makeRunnable } from './binaries.ts';
@@ -98,7 +99,7 @@ async function openHeld(
     } catch (error) {
       if (error instanceof EmbeddedFailure) throw error;
       if (performance.now() - startedAt > 5_000) {
-        throw new EmbeddedFailure(`the embedded database refuses connections: ${(error as Error).message}`);
+        throw new EmbeddedFailure(`the embedded database refuses connections: ${messageOf(error)}`);
       }
       await delay(100);
     }

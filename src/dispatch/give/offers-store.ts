@@ -1,5 +1,5 @@
 import type { Scope } from '../../context.ts';
-import type { Queryable, Statement, Tx } from '../../db/connect.ts';
+import { onlyRow, type Queryable, type Statement, type Tx } from '../../db/connect.ts';
 import type { PlannedStop } from '../look/stop-list.ts';
 import { type ConsideredRow, consideredOf } from './explanations-store.ts';
 import type { BundleStops, Gift, GivenDelivery } from './gifts.ts';
@@ -198,8 +198,7 @@ export interface Settled {
 
 /** Ends every offer whose time has passed, whose delivery was moved, or whose courier went off duty. */
 export async function settleDue(tx: Tx): Promise<Settled> {
-  const [settled] = await tx.query<Settled>(settle);
-  return settled!;
+  return onlyRow(await tx.query<Settled>(settle));
 }
 
 const list: Statement = {

@@ -1,4 +1,4 @@
-import type { Queryable, Statement } from '../../db/connect.ts';
+import { onlyRow, type Queryable, type Statement } from '../../db/connect.ts';
 import type { Coordinates } from '../../quotes/schema.ts';
 import type { CourierPosition } from './position.ts';
 import type { SeenPosition } from './whereabouts.ts';
@@ -58,8 +58,7 @@ export async function listWritten(
   { horizon, seenSince }: { horizon: string | null; seenSince: Date },
 ): Promise<Written> {
   type Row = { horizon: string; positions: (Omit<SeenPosition, 'at'> & { at: string })[] };
-  const [row] = await sql.query<Row>(written, [horizon, seenSince]);
-  const { positions, ...rest } = row!;
+  const { positions, ...rest } = onlyRow(await sql.query<Row>(written, [horizon, seenSince]));
   return { ...rest, positions: positions.map(({ at, ...place }) => ({ ...place, at: new Date(at) })) };
 }
 

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { codeOf } from '../../caught.ts';
 import { problems, Refusal } from '../../problems.ts';
 import { manifestLimit } from './schema.ts';
 
@@ -41,7 +42,7 @@ function readRows(csv: string): Record<string, string | undefined>[] {
     });
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    if ((error as { code?: string }).code === 'CSV_MAX_RECORD_SIZE') throw tooWide();
+    if (codeOf(error) === 'CSV_MAX_RECORD_SIZE') throw tooWide();
     throw problems.manifestUnreadable();
   }
 }

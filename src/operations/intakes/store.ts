@@ -1,5 +1,5 @@
 import type { Environment, Scope } from '../../context.ts';
-import type { Queryable, Statement, Tx } from '../../db/connect.ts';
+import { onlyRow, type Queryable, type Statement, type Tx } from '../../db/connect.ts';
 import type { Status } from '../../deliveries/lifecycle.ts';
 import { awaitingParcel, sqlList } from '../../statuses.ts';
 
@@ -169,8 +169,10 @@ export interface ScannedCode {
 /** Stores a scan on the parcel's one line; the first scan counts. @returns whether the parcel was expected */
 export async function recordScan(sql: Queryable, intakeId: string, scanned: ScannedCode): Promise<boolean> {
   const { code, deliveryId, at, personId } = scanned;
-  const [line] = await sql.query<{ expected: boolean }>(scan, [intakeId, code, deliveryId, at, personId]);
-  return line!.expected;
+  const line = onlyRow(
+    await sql.query<{ expected: boolean }>(scan, [intakeId, code, deliveryId, at, personId]),
+  );
+  return line.expected;
 }
 
 const close: Statement = {

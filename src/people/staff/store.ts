@@ -1,4 +1,4 @@
-import type { Queryable, Statement, Tx } from '../../db/connect.ts';
+import { onlyRow, type Queryable, type Statement, type Tx } from '../../db/connect.ts';
 import type { PersonRole } from '../../roles.ts';
 
 /** A person in a colleague's view. */
@@ -48,8 +48,7 @@ export async function updateStaffMember(
   tx: Tx,
   { id, role, disabledAt }: Pick<StaffMember, 'id' | 'role' | 'disabledAt'>,
 ): Promise<StaffMember> {
-  const [member] = await tx.query<StaffMember>(update, [id, role, disabledAt]);
-  return member!;
+  return onlyRow(await tx.query<StaffMember>(update, [id, role, disabledAt]));
 }
 
 /** An invitation to join the staff. */

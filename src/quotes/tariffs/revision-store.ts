@@ -1,4 +1,4 @@
-import type { Queryable, Statement } from '../../db/connect.ts';
+import { onlyRow, type Queryable, type Statement } from '../../db/connect.ts';
 
 /** The channel that announces every change of tariffs or enabled services; it carries no payload. */
 export const tariffChannel = 'antar_tariffs';
@@ -12,8 +12,8 @@ const readRevisionStatement: Statement = {
 
 /** A number that grows with every committed change of tariffs or enabled services. */
 export async function readRevision(sql: Queryable): Promise<number> {
-  const [row] = await sql.query<{ revision: number }>(readRevisionStatement);
-  return row!.revision;
+  const row = onlyRow(await sql.query<{ revision: number }>(readRevisionStatement));
+  return row.revision;
 }
 
 const announceStatement: Statement = {

@@ -1,4 +1,4 @@
-import type { Queryable, Statement, Tx } from '../../db/connect.ts';
+import { onlyRow, type Queryable, type Statement, type Tx } from '../../db/connect.ts';
 import {
   type AreaEntry,
   type HolidayEntry,
@@ -265,8 +265,8 @@ const hasHubStatement: Statement = {
 };
 
 export async function hasHub(sql: Queryable, versionId: string, hubId: string): Promise<boolean> {
-  const [row] = await sql.query<{ known: boolean }>(hasHubStatement, [versionId, hubId]);
-  return row!.known;
+  const row = onlyRow(await sql.query<{ known: boolean }>(hasHubStatement, [versionId, hubId]));
+  return row.known;
 }
 
 /** Turns a nullable column into an optional key. */

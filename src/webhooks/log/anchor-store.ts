@@ -1,4 +1,4 @@
-import type { Queryable, Statement, Tx } from '../../db/connect.ts';
+import { onlyRow, type Queryable, type Statement, type Tx } from '../../db/connect.ts';
 
 const server: Statement = {
   name: 'feed.server',
@@ -22,8 +22,7 @@ export interface Anchor {
 const anchor: Statement = { name: 'feed.anchor', text: 'select server, shift from feed_anchor' };
 
 export async function findAnchor(sql: Queryable): Promise<Anchor> {
-  const [row] = await sql.query<Anchor>(anchor);
-  return row!;
+  return onlyRow(await sql.query<Anchor>(anchor));
 }
 
 const put: Statement = { name: 'feed.put-anchor', text: 'update feed_anchor set server = $1, shift = $2' };

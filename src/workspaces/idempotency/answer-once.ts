@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { codeOf } from '../../caught.ts';
 import type { Context, Scope } from '../../context.ts';
 import type { Queryable, Tx } from '../../db/connect.ts';
 import { problems, Refusal } from '../../problems.ts';
@@ -102,7 +103,7 @@ async function answerKeyed(ctx: Context, use: KeyUse, run: Run): Promise<OnceAns
       return keepOrReplay(ctx, use, async () => ({ status, body }));
     });
   } catch (error) {
-    if ((error as { code?: unknown }).code === lockTimeoutCode) throw problems.idempotencyKeyBusy();
+    if (codeOf(error) === lockTimeoutCode) throw problems.idempotencyKeyBusy();
     throw error;
   }
 }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { straightMetersBetween } from '../../quotes/distance.ts';
-import { defaultPolicy } from '../core/policy.ts';
+import { straightMetersBetween } from '../quotes/distance.ts';
+import { defaultPolicy } from './core/policy.ts';
 import { mapSupply, minutesToPickup, type Need, type SpareCourier } from './supply.ts';
 
 const origin = { latitude: -6.1944, longitude: 106.8229 };

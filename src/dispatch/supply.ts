@@ -1,14 +1,14 @@
-import type { CourierSupply } from '../../quotes/eta.ts';
-import type { AskSupply } from '../../quotes/quoting.ts';
-import type { Coordinates } from '../../quotes/schema.ts';
-import { roadOf, travelOn } from '../../quotes/travel.ts';
-import { later } from '../../time.ts';
-import { buildGrid, findNearby, type Grid } from '../core/candidates.ts';
-import type { DispatchPolicy } from '../core/policy.ts';
-import type { DutyCourier, Point, TravelMinutes } from '../core/snapshot.ts';
-import { minuteOf } from '../decide/snapshot-of.ts';
-import { seenForMs } from '../look/list-couriers.ts';
-import { planeRound } from '../look/plane.ts';
+import type { CourierSupply } from '../quotes/eta.ts';
+import type { AskSupply } from '../quotes/quoting.ts';
+import type { Coordinates } from '../quotes/schema.ts';
+import { roadOf, travelOn } from '../quotes/travel.ts';
+import { later } from '../time.ts';
+import { buildGrid, findNearby, type Grid } from './core/candidates.ts';
+import type { DispatchPolicy } from './core/policy.ts';
+import type { DutyCourier, Point, TravelMinutes } from './core/snapshot.ts';
+import { minuteOf } from './decide/snapshot-of.ts';
+import { seenForMs } from './look/list-couriers.ts';
+import { planeRound } from './look/plane.ts';
 
 /** A courier with room for one more parcel, with the place and time at which the present work ends. */
 export interface SpareCourier extends Pick<DutyCourier, 'freeMinute' | 'spareWeightKg'> {

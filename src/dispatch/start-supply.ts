@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Context } from '../../context.ts';
-import type { Whereabouts } from '../../fleet/positions/whereabouts.ts';
-import { findArea, type Market } from '../../quotes/market.ts';
-import type { AskSupply, Quoting } from '../../quotes/quoting.ts';
-import { roadOf, unknownRoad } from '../../quotes/travel.ts';
-import { defaultPolicy } from '../core/policy.ts';
-import { minuteOf, roomOf, workOn } from '../decide/snapshot-of.ts';
-import type { CourierOnDuty } from '../look/couriers-store.ts';
-import { listCouriersOnDuty } from '../look/list-couriers.ts';
-import { placeRound, planeRound } from '../look/plane.ts';
+import type { Context } from '../context.ts';
+import type { Whereabouts } from '../fleet/positions/whereabouts.ts';
+import { findArea, type Market } from '../quotes/market.ts';
+import type { AskSupply, Quoting } from '../quotes/quoting.ts';
+import { roadOf, unknownRoad } from '../quotes/travel.ts';
+import { defaultPolicy } from './core/policy.ts';
+import { minuteOf, roomOf, workOn } from './decide/snapshot-of.ts';
+import type { CourierOnDuty } from './look/couriers-store.ts';
+import { listCouriersOnDuty } from './look/list-couriers.ts';
+import { placeRound, planeRound } from './look/plane.ts';
 import { answerFrom, mapSupply, type SpareCourier, type SupplyMap } from './supply.ts';
 
 /** The couriers who could pick a parcel up now, known in memory. */

@@ -1,0 +1,8 @@
+/** The code of a caught error, of the system, PostgreSQL or a library; undefined when it has none. */
+export function codeOf(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** What a caught error says. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
