@@ -9,7 +9,7 @@ import { type Embedded, startEmbedded } from './db/embedded/start.ts';
 import { migrate } from './db/migrate.ts';
 import { describeFirstRun } from './first-run/describe.ts';
 import type { FirstRunNote } from './first-run/note.ts';
-import { seedDemo } from './first-run/seed-demo.ts';
+import { isNoted, seedDemo } from './first-run/seed-demo.ts';
 import { findListenAddress, refuseAddress, urlOf } from './http/address.ts';
 import { refuseOtherKey } from './keys/canary.ts';
 import { findCanary } from './keys/store.ts';
@@ -160,7 +160,10 @@ async function main(): Promise<void> {
     const networks = config.webhookSandboxNetworks.join(', ');
     lines.push(`  Open  sandbox webhooks may call ${networks} (WEBHOOK_SANDBOX_NETWORKS)`);
   }
-  if (antar.firstRun !== undefined) lines.push('', ...describeFirstRun(antar.firstRun, dataDir));
+  if (antar.firstRun !== undefined) {
+    const noted = isNoted(antar.ctx) ? dataDir : undefined;
+    lines.push('', ...describeFirstRun(antar.firstRun, noted));
+  }
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 

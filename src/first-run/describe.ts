@@ -1,10 +1,16 @@
 import { type FirstRunNote, notePath } from './note.ts';
 
-/** The text that the first start prints, once. */
-export function describeFirstRun(note: FirstRunNote, dataDir: string): string[] {
+/** The text that the first start prints, once. Without `dataDir` no file keeps the secrets. */
+export function describeFirstRun(note: FirstRunNote, dataDir: string | undefined): string[] {
+  const kept =
+    dataDir === undefined
+      ? ['The first run made a demo workspace; its keys are shown once, here, and kept nowhere:']
+      : [
+          'The first run made a demo workspace; its keys are shown once here and kept in',
+          `${notePath(dataDir)} until you remove it:`,
+        ];
   return [
-    'The first run made a demo workspace; its keys are shown once here and kept in',
-    `${notePath(dataDir)}:`,
+    ...kept,
     `  Workspace   ${note.workspaceId}`,
     `  Sandbox     client_key     ${note.sandbox.clientKey}`,
     `              client_secret  ${note.sandbox.clientSecret}`,

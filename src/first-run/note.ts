@@ -27,7 +27,8 @@ export async function writeNote(dataDir: string, note: FirstRunNote): Promise<vo
   const path = notePath(dataDir);
   const partial = `${path}.${randomBytes(4).toString('hex')}`;
   try {
-    await writeDurably(partial, `${JSON.stringify(note, null, 2)}\n`);
+    const hint = `these secrets are shown in no other place; copy them, then remove this file: rm '${path}'`;
+    await writeDurably(partial, `${JSON.stringify({ ...note, hint }, null, 2)}\n`);
     await rename(partial, path);
   } catch (error) {
     await rm(partial, { force: true });

@@ -21,12 +21,15 @@ export async function seedDemo(ctx: Base): Promise<FirstRunNote | undefined> {
   const note = await ctx.sql.transaction(async (tx) => {
     if (!(await isFirstRun(tx))) return undefined;
     const seeded = await seed({ ...ctx, sql: joining(ctx.sql, tx) });
-    await writeNote(ctx.config.dataDir, seeded);
+    if (isNoted(ctx)) await writeNote(ctx.config.dataDir, seeded);
     return seeded;
   });
-  if (note === undefined) await noteAddress(ctx);
+  if (note === undefined && isNoted(ctx)) await noteAddress(ctx);
   return note;
 }
+
+/** Only the embedded database has a note: with one's own, the process may run anywhere, and its folder be anybody's. */
+export const isNoted = ({ config }: Pick<Context, 'config'>): boolean => config.databaseUrl === undefined;
 
 async function seed(ctx: Base): Promise<FirstRunNote> {
   const at = ctx.now();

@@ -8,6 +8,7 @@ import Fastify, {
 import type { Context } from '../context.ts';
 import { isLost } from '../db/reach.ts';
 import { problems, Refusal } from '../problems.ts';
+import { createLimitLog, logShownSecrets } from './access-log.ts';
 import { readJson } from './json.ts';
 import { refuseConnection, refuseWhatNodeWould } from './protocol.ts';
 import { textLimit } from './schema.ts';
@@ -46,12 +47,15 @@ export function createServer(ctx: Context): FastifyInstance {
   refuseWhatNodeWould(app);
 
   sendSafetyHeaders(app, ctx);
+  logShownSecrets(app, ctx);
+  const noteLimit = createLimitLog(ctx);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error);
     // A caller who disconnects before the end of the body is no failure of the service.
     const hasLeft = request.raw.destroyed && !request.raw.complete;
     if (refusal.httpStatus >= 500 && !hasLeft)
       ctx.log.error({ err: error, reqId: request.id, url: request.routeOptions.url }, 'request failed');
+    if (refusal.httpStatus === 429) noteLimit(request);
     return sendRefusal(refusal, reply);
   });
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
+import { logAccess } from '../http/access-log.ts';
 import { json, uncheckedJson } from '../http/body.ts';
 import { defineRoute } from '../http/route.ts';
 import { Done } from '../http/schema.ts';
@@ -97,8 +98,10 @@ function acceptanceRoute(app: FastifyInstance, ctx: Context, { tries, hashing }:
     answers: { 201: Done },
     refusals: [problems.invitationNotFound(), problems.emailTaken(), problems.tooManyRequests(60)],
     run: async ({ body, ip }) => {
-      tries.countNameless(ip);
-      await acceptInvitation(ctx, hashing, check(body));
+      await logAccess(ctx, { access: 'invitation', address: ip }, async () => {
+        tries.countNameless(ip);
+        await acceptInvitation(ctx, hashing, check(body));
+      });
       return done('Akun berhasil dibuat.');
     },
   });

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Context } from '../context.ts';
+import { logAccess } from '../http/access-log.ts';
 import { problems } from '../problems.ts';
 import { hourMs, later } from '../time.ts';
 import { putCourierCode, spendCode, takeTries } from './courier-codes-store.ts';
@@ -39,16 +40,20 @@ export async function signInCourier(
   tries: Tries,
   attempt: { phone: string; code: string; address: string; client: string | null },
 ): Promise<OpenedSession> {
-  const phone = normalizePhone(attempt.phone);
-  tries.count(phone, attempt.address);
-  const live = await takeTries(ctx.sql, phone, ctx.now());
-  for (const { courierId, codeHash } of live) {
-    const isRight = timingSafeEqual(codeHash, hashCourierCode(ctx.config, courierId, attempt.code));
-    if (isRight && (await spendCode(ctx.sql, courierId, codeHash))) {
-      return openSession(ctx, { courierId }, attempt.client);
+  const { address, client } = attempt;
+  return logAccess(ctx, { access: 'courier sign-in', address }, async (nameAccount) => {
+    const phone = normalizePhone(attempt.phone);
+    tries.count(phone, address);
+    const live = await takeTries(ctx.sql, phone, ctx.now());
+    for (const { courierId, codeHash } of live) {
+      nameAccount(courierId);
+      const isRight = timingSafeEqual(codeHash, hashCourierCode(ctx.config, courierId, attempt.code));
+      if (isRight && (await spendCode(ctx.sql, courierId, codeHash))) {
+        return openSession(ctx, { courierId }, client);
+      }
     }
-  }
-  throw problems.courierCodeRejected();
+    throw problems.courierCodeRejected();
+  });
 }
 
 /** A phone number in the stored form of couriers' numbers: E.164 if it can be read so. */

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { logAccess } from '../http/access-log.ts';
 import { problems } from '../problems.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 import { checkSecondFactor } from './second-factor.ts';
@@ -32,12 +33,15 @@ export async function signIn(
   attempt: Attempt,
 ): Promise<OpenedSession> {
   const { password, code, address, client } = attempt;
-  const email = attempt.email.toLowerCase();
-  tries.count(email, address);
-  const person = await findPersonByEmail(ctx.sql, email);
-  const open = person?.disabledAt === null ? person : undefined;
-  const isRight = await hashing.verify(password, open?.passwordHash);
-  if (open === undefined || !isRight) throw problems.signInRejected();
-  await checkSecondFactor(ctx, tries, open.id, code);
-  return openSession(ctx, { personId: open.id }, client);
+  return logAccess(ctx, { access: 'sign-in', address }, async (nameAccount) => {
+    const email = attempt.email.toLowerCase();
+    tries.count(email, address);
+    const person = await findPersonByEmail(ctx.sql, email);
+    if (person !== undefined) nameAccount(person.id);
+    const open = person?.disabledAt === null ? person : undefined;
+    const isRight = await hashing.verify(password, open?.passwordHash);
+    if (open === undefined || !isRight) throw problems.signInRejected();
+    await checkSecondFactor(ctx, tries, open.id, code);
+    return openSession(ctx, { personId: open.id }, client);
+  });
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
+import { logAccess } from '../http/access-log.ts';
 import { type BodyForm, uncheckedJson } from '../http/body.ts';
 import { withoutMark } from '../http/json.ts';
 import { defineRoute } from '../http/route.ts';
@@ -8,6 +9,7 @@ import { problems, Refusal } from '../problems.ts';
 import { networkOf } from './network.ts';
 import { createRateLimit, type RateLimit } from './rate-limit.ts';
 import { CredentialsRejected, TokenFieldsInvalid, TokenIssued, TokenRequest } from './schema.ts';
+import { clientKeyPattern } from './secrets.ts';
 import { issueToken, type KeyPair } from './tokens/issue.ts';
 
 const fields = ['client_key', 'client_secret'] as const;
@@ -39,9 +41,11 @@ export function tokenRoutes(app: FastifyInstance, ctx: Context): void {
         const network = networkOf(ip);
         refuseAboveLimit(ctx, limit, network);
         const pair = readKeyPair(body);
-        const { token, expiresAt } = await issueToken(ctx, pair).catch((error) =>
-          holdBack(error, limit, network),
-        );
+        const issued = logAccess(ctx, { access: 'token', address: ip }, (nameAccount) => {
+          if (clientKeyPattern.test(pair.clientKey)) nameAccount(pair.clientKey);
+          return issueToken(ctx, pair);
+        });
+        const { token, expiresAt } = await issued.catch((error) => holdBack(error, limit, network));
         const data = { token, expiresAt: expiresAt.toISOString() };
         return { status: 'Success', message: 'Token berhasil dibuat', token, data };
       },

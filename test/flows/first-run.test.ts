@@ -8,7 +8,9 @@ import { seedDemo } from '../../src/first-run/seed-demo.ts';
 import { isPassword } from '../../src/people/passwords.ts';
 import { issueToken } from '../../src/workspaces/tokens/issue.ts';
 import { createTestContext } from '../support/context.ts';
+import { newDataDir } from '../support/data-folder.ts';
 import { createDatabase } from '../support/database.ts';
+import { readyAt, runService } from '../support/installation.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'antar-first-run-'));
 after(() => rm(folder, { recursive: true }));
@@ -25,6 +27,12 @@ beforeEach(async () => {
 const start = (publicUrl = 'http://localhost:3000', on: Database = sql) =>
   seedDemo(createTestContext(on, { config: { dataDir, publicUrl } }));
 
+const noteOf = async () => {
+  const { hint, ...note } = JSON.parse(await readFile(join(dataDir, 'first-run.json'), 'utf8'));
+  assert.match(hint, /remove this file: rm '\/\S+first-run\.json'$/);
+  return note;
+};
+
 const count = async (table: string) => {
   const [row] = await sql.query<{ count: number }>({
     name: `test.count-${table}`,
@@ -37,7 +45,7 @@ test('the first run makes a workspace, and notes its secrets for its owner alone
   const note = await start();
   assert.ok(note);
   assert.deepEqual(Object.keys(note), ['baseUrl', 'workspaceId', 'sandbox', 'production', 'operations']);
-  assert.deepEqual(JSON.parse(await readFile(join(dataDir, 'first-run.json'), 'utf8')), note);
+  assert.deepEqual(await noteOf(), note);
   assert.equal((await stat(join(dataDir, 'first-run.json'))).mode & 0o777, 0o600);
   assert.deepEqual(await readdir(dataDir), ['first-run.json'], 'nothing half-written is left');
 
@@ -56,7 +64,7 @@ test('the first run makes a workspace, and notes its secrets for its owner alone
 test('a later run makes nothing, and keeps the note but for a new address', async () => {
   const first = await start();
   assert.equal(await start('http://localhost:4000'), undefined);
-  const note = JSON.parse(await readFile(join(dataDir, 'first-run.json'), 'utf8'));
+  const note = await noteOf();
   assert.deepEqual(note, { ...first, baseUrl: 'http://localhost:4000' });
   assert.equal(await count('workspaces'), 1);
 });
@@ -65,7 +73,7 @@ test('two processes that start at once make one workspace', async () => {
   const notes = await Promise.all([start(), start()]);
   assert.equal(notes.filter((note) => note !== undefined).length, 1);
   assert.equal(await count('workspaces'), 1);
-  const kept = JSON.parse(await readFile(join(dataDir, 'first-run.json'), 'utf8'));
+  const kept = await noteOf();
   assert.deepEqual(
     kept,
     notes.find((note) => note !== undefined),
@@ -86,11 +94,21 @@ test('a crash between the note and the commit loses nothing: the next start does
   const note = await start();
   assert.ok(note);
   assert.ok(await issueToken(createTestContext(sql), note.sandbox));
-  assert.deepEqual(JSON.parse(await readFile(join(dataDir, 'first-run.json'), 'utf8')), note);
+  assert.deepEqual(await noteOf(), note);
 });
 
 test('where the note cannot be written nothing is made', async () => {
   await writeFile(dataDir, 'a file where a folder should be');
   await assert.rejects(start());
   assert.equal(await count('workspaces'), 0);
+});
+
+test('decision 180: on a database of one’s own the first run shows its secrets once and writes them nowhere', async () => {
+  const dataDir = newDataDir();
+  const service = runService(dataDir, { DATABASE_URL: sql.url, DEMO: 'on' });
+  await service.says(/shown once, here, and kept nowhere:[\s\S]*client_secret/);
+  await readyAt(service);
+  assert.deepEqual(await readdir(dataDir), ['secret.key']);
+  service.child.kill('SIGTERM');
+  assert.equal(await service.ended, 0);
 });

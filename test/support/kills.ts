@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,6 +8,7 @@ import { type Answer, type Call, callAt } from './call.ts';
 import { tryKill } from './data-folder.ts';
 import { readyAt, runService } from './installation.ts';
 import { full } from './pace.ts';
+import type { Running } from './processes.ts';
 import { type Receiver, startReceiver } from './receiver.ts';
 import { until } from './until.ts';
 
@@ -24,8 +25,7 @@ export async function startProvider(dataDir: string, { processes = 1, more = {} 
   while (running.length < processes) running.push(await start());
   /** Any of the processes, as behind a load balancer that knows nothing. */
   const call: Call = (...request) => running[Math.floor(Math.random() * running.length)]!.call(...request);
-  const { sandbox } = JSON.parse(readFileSync(join(dataDir, 'first-run.json'), 'utf8'));
-  const pair = { client_key: sandbox.clientKey, client_secret: sandbox.clientSecret };
+  const pair = readPair(dataDir) ?? (await pairSaidBy(running[0]!.service));
   const { token } = (await call('POST', '/v1/auth/providers/token', { body: pair })).body;
 
   let isOver = false;
@@ -187,3 +187,18 @@ export async function surviveKills(provider: Provider, kills: readonly (() => Pr
 const rounds = full ? 5 : 1;
 /** The kills of a round, as often as the length of the run asks for. */
 export const repeatedly = <T>(kills: readonly T[]): T[] => Array.from({ length: rounds }, () => kills).flat();
+
+/** The sandbox key pair of the first run, where a file keeps it. */
+function readPair(dataDir: string) {
+  const path = join(dataDir, 'first-run.json');
+  if (!existsSync(path)) return undefined;
+  const { sandbox } = JSON.parse(readFileSync(path, 'utf8'));
+  return { client_key: sandbox.clientKey, client_secret: sandbox.clientSecret };
+}
+
+async function pairSaidBy(service: Running) {
+  const [, client_key, client_secret] = await service.says(
+    /Sandbox +client_key +(\S+)\s+client_secret +(\S+)/,
+  );
+  return { client_key, client_secret };
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { Context } from '../context.ts';
+import { Refusal } from '../problems.ts';
+
+/** A way into the service, and the address that tries it. */
+interface Access {
+  readonly access: 'sign-in' | 'courier sign-in' | 'token' | 'invitation';
+  readonly address: string;
+}
+
+/**
+ * Does the work of an access and writes its outcome to the log with the address (decision 180). `work` names the account
+ * once it is known; what the caller typed is never logged, as it may be a secret in the wrong field.
+ */
+export async function logAccess<T>(
+  { log }: Pick<Context, 'log'>,
+  access: Access,
+  work: (nameAccount: (account: string) => void) => Promise<T>,
+): Promise<T> {
+  let account: string | undefined;
+  try {
+    const result = await work((each) => {
+      account = each;
+    });
+    log.info({ ...access, account }, 'access given');
+    return result;
+  } catch (error) {
+    const status = error instanceof Refusal ? error.httpStatus : 500;
+    log.warn({ ...access, account, status }, 'access refused');
+    throw error;
+  }
+}
+
+/** Routes whose answers may show a secret this once: key pairs, signing secrets, codes, invitations. */
+const secretRoutes = /\/(credentials|webhooks\/endpoint|second-factor|:courierID\/codes|invitations)(\/|$)/;
+
+/** Writes to the log when a route has shown a secret, with the address; to whom stands in the audit chain. */
+export function logShownSecrets(app: FastifyInstance, { log }: Pick<Context, 'log'>): void {
+  const note = async (
+    { ip, routeOptions: { method, url } }: FastifyRequest,
+    reply: { statusCode: number },
+  ) => {
+    if (reply.statusCode < 300) log.info({ address: ip, method, url }, 'secret shown');
+  };
+  app.addHook('onRoute', (route: RouteOptions) => {
+    const changes = [route.method].flat().some((method) => method === 'POST' || method === 'PUT');
+    if (!changes || !secretRoutes.test(route.url)) return;
+    route.onResponse = [...[route.onResponse ?? []].flat(), note];
+  });
+}
+
+const quietMs = 60_000;
+const mostNoted = 10_000;
+
+/** Makes a function that writes a met limit to the log, once a minute for each address and route. */
+export function createLimitLog({ log }: Pick<Context, 'log'>): (request: FastifyRequest) => void {
+  const noted = new LRUCache<string, true>({ max: mostNoted, ttl: quietMs });
+  return ({ ip, routeOptions: { method, url } }) => {
+    const key = `${ip} ${method} ${url}`;
+    if (noted.has(key)) return;
+    noted.set(key, true);
+    log.warn({ address: ip, method, url }, 'a limit is met');
+  };
+}
