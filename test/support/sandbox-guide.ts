@@ -11,17 +11,17 @@ const beginning = `# The sandbox
 
 <!-- The lists of scenarios and faults are written by npm run sandbox-guide from src/sandbox; a test keeps them true. -->
 
-A delivery booked with a sandbox token goes through exactly the code of a real one: the same checks, the same table of
-moves, the same webhooks. Only its people are simulated. What happens to it is chosen per delivery, by headers on create:
+A delivery booked with a sandbox token runs through the same code as a real one: the same checks, the same table of moves, the
+same webhooks. Only its people are simulated. Headers on create choose the course of each delivery:
 
 | Header | Value | Without it |
 |---|---|---|
-| \`x-sandbox-scenario\` | the life it is given, from the list below | the workspace's default, else \`delivered\` |
-| \`x-sandbox-speed\` | 1 to 3600: how much faster than life it goes | the workspace's default, else the setting \`SANDBOX_SPEED\` |
-| \`x-sandbox-webhooks\` | the trouble its webhooks have, from the list below | none |
+| \`x-sandbox-scenario\` | its scenario, from the list below | the workspace's default, else \`delivered\` |
+| \`x-sandbox-speed\` | 1 to 3600 times real time | the workspace's default, else the setting \`SANDBOX_SPEED\` |
+| \`x-sandbox-webhooks\` | the fault of its webhooks, from the list below | none |
 
-A header that makes no sense is refused with 400, right after the time zone header, and never ignored; so is a scenario
-that the category does not have, and any of these headers with a production token.
+An invalid header is never ignored: it is 400, right after the check of the time zone header. So is a scenario that the category
+does not have, and any of these headers with a production token.
 
 \`\`\`sh
 curl -s $ANTAR/express/v1/deliveries -H "authorization: Bearer $TOKEN" -H 'content-type: application/json' \\
@@ -31,35 +31,35 @@ curl -s $ANTAR/express/v1/deliveries -H "authorization: Bearer $TOKEN" -H 'conte
 
 ## Time
 
-Every wait of a life is divided by its speed: a delivery that takes half an hour takes half a minute at speed 60, half a
-second at 3600. That holds for a schedule too (two hours in QUEUEING are two seconds at 3600), for the time to find a
-courier, and for the promised times behind \`pickupSlaStatus\` and \`deliverySlaStatus\`. Webhook calls keep real time.
+The speed divides every wait: a delivery of half an hour takes half a minute at speed 60, and half a second at 3600. It also divides
+a schedule (two hours in QUEUEING are two seconds at 3600), the search for a courier, and the promised times behind
+\`pickupSlaStatus\` and \`deliverySlaStatus\`. Webhook calls keep real time.
 
-A life keeps its promises unless its scenario breaks one: both SLA statuses end as \`On Time\`, on a slow machine too. A
-promised time is at least a minute of real time away, and waits while the service is stopped (decision 163).
+A delivery keeps its promises unless its scenario breaks one: both SLA statuses end as \`On Time\`, on a slow machine too. A
+promised time is at least a minute of real time away, and is postponed while the service is stopped (decision 163).
 
-A life survives everything the service does: stopped in the middle and started again, it goes on from where it was. When
-somebody else moves the delivery, it goes on from there if its script still leads anywhere, and else ends quietly.
+A simulated delivery goes on after a stop and a start of the service. When a person moves it, its script continues from there if
+it can, and otherwise ends.
 
-\`GET\` and \`PUT /v1/sandbox/defaults\` show and choose how the deliveries of a workspace live by default:
-\`{"scenario": "recipient-absent", "speed": 600}\`. A default that a category does not have means \`delivered\` there.
+\`GET\` and \`PUT /v1/sandbox/defaults\` show and set a workspace's defaults: \`{"scenario": "recipient-absent", "speed": 600}\`. In a
+category that does not have the default scenario, \`delivered\` is used.
 
 ## By hand
 
-For a \`manual\` delivery, or any other one under way; with production tokens these addresses answer 404.
+These addresses move a \`manual\` delivery, or any other one under way. With production tokens they answer 404.
 
 - \`POST /v1/sandbox/deliveries/{deliveryID}/advance\` makes the next move now. With \`{"to": "PENDING_PICKUP"}\` it makes the
   move that leads to that status or mark, if there is one (409 otherwise).
-- \`POST /v1/sandbox/deliveries/{deliveryID}/fail\` fails the delivery where it is, with \`{"reasonCode": "D1002"}\` for that
+- \`POST /v1/sandbox/deliveries/{deliveryID}/fail\` fails the delivery at its present leg, with \`{"reasonCode": "D1002"}\` for that
   reason.
 
-Both answer the delivery as the read endpoint shows it. In the portal a provider's people do the same under
-\`/portal/v1/sandbox/deliveries/…\`, and choose the defaults at \`/portal/v1/sandbox/defaults\`.
+Both answer the delivery as the read endpoint does. A provider's people do the same in the portal, under
+\`/portal/v1/sandbox/deliveries/…\`, and set the defaults at \`/portal/v1/sandbox/defaults\`.
 
 ## Scenarios
 
-Each line lists the statuses that the webhook is told, in order, for a delivery that is not scheduled; a scheduled one
-begins with QUEUEING. A delivery made on the legacy path says FAILED for FAILED_PICKUP and FAILED_DELIVERY.
+Each line lists the statuses of the webhooks, in order, for a delivery without a schedule; a scheduled one begins with QUEUEING. The
+webhooks of a delivery made on the legacy path say FAILED for FAILED_PICKUP and FAILED_DELIVERY.
 `;
 
 const certification = `
@@ -67,14 +67,14 @@ const certification = `
 
 A certification plays deliveries against a receiver of webhooks, and reports whether it is ready to go live:
 
-- every scenario and every fault above, so that each status comes, QUEUEING and CANCELLED too;
-- lives that fail in version 1 of the body as well, as the legacy path sends it: FAILED and \`FAILED_PROOF\`;
+- every scenario and every fault above, so that each status is sent, including QUEUEING and CANCELLED;
+- failing deliveries in version 1 of the body too, as the legacy path sends it: FAILED and \`FAILED_PROOF\`;
 - retries and duplicates;
 - calls that a receiver must refuse: with a wrong signature, an old one, or one that belongs to another call.
 
-A receiver takes an event by answering 2xx, and refuses a forged call by any other answer; 401 is usual (decision 166). It
-knows its caller by the signature. The authentication pair is checked only if one is registered, and not needed by a receiver
-that verifies signatures. A call that repeats an event byte for byte within five minutes is a duplicate, not a forgery.
+A receiver accepts an event by answering 2xx, and refuses a forged call by any other answer; 401 is usual (decision 166). The
+signature identifies the caller. The authentication pair is checked only if one is registered, and a receiver that verifies
+signatures does not need it. A call that repeats an event byte for byte within five minutes is a duplicate, not a forgery.
 
 \`\`\`sh
 antar webhook set https://… --environment sandbox   # shows the signing secret: start the receiver with it
@@ -83,14 +83,14 @@ antar certify --url https://… --secret whsec_…      # another one, with the 
 \`\`\`
 
 \`POST /v1/sandbox/certifications\`, and in the portal \`POST /portal/v1/sandbox/certifications\`, does the same to the endpoint
-registered for the sandbox. The report says what was sent, what was answered and how fast. For each duty it gives a verdict:
+registered for the sandbox. The report shows the calls, the answers and their times. For each duty it gives a verdict:
 
 | Verdict | |
 |---|---|
 | \`passed\` | the receiver does it |
-| \`failed\` | it does not; \`findings\` says what was seen, \`remedy\` how to mend it |
-| \`not checked\` | it could not be tried; \`findings\` says why |
-| \`not needed\` | the receiver passes without it; \`findings\` says why |
+| \`failed\` | it does not; \`findings\` gives the observations, \`remedy\` the remedy |
+| \`not checked\` | it could not be tested; \`findings\` gives the reason |
+| \`not needed\` | the receiver passes without it; \`findings\` gives the reason |
 
 A receiver passes when each duty is \`passed\` or \`not needed\`. One certification runs in a sandbox at a time (409 for another).
 \`examples/receiver/\` is a receiver that fulfils every duty.
@@ -116,9 +116,9 @@ ${Object.entries(webhookFaults)
   .map(([name, what]) => `| \`${name}\` | ${what} |`)
   .join('\n')}
 
-The first event is told with the booking itself, so only \`duplicate\` touches it. A delay is a minute of the delivery's own
-time, at least a second. These are the only deliveries whose events may come out of order (decision 57). A delivery moved
-by hand has no faults.
+The first event is written with the booking itself, so only \`duplicate\` affects it. A delay is a minute of the delivery's own time,
+at least a second. Only the events of these deliveries may come out of order (decision 57). A delivery moved by hand has no
+faults.
 `;
 
 /** The text that docs/sandbox.md must have. */
