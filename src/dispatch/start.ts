@@ -66,7 +66,10 @@ export function startDispatcher(ctx: Context, quoting: Quoting, whereabouts: Whe
       await beating;
       await ended;
       await thread.stop();
-      await releaseAreas(ctx.sql, holderId);
+      // Where the database is away, the leases end by themselves.
+      await releaseAreas(ctx.sql, holderId).catch((error: Error) =>
+        ctx.log.warn({ err: error }, 'areas cannot be given up; others take them within seconds'),
+      );
     },
   };
 }

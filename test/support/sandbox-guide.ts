@@ -79,7 +79,7 @@ signatures does not need it. A call that repeats an event byte for byte within f
 \`\`\`sh
 antar webhook set https://… --environment sandbox   # shows the signing secret: start the receiver with it
 antar certify                                       # the registered address
-antar certify --url https://… --secret whsec_…      # another one, with the secret that it knows
+antar certify --url https://… --secret whsec_…      # another one, while no address is registered
 \`\`\`
 
 \`POST /v1/sandbox/certifications\`, and in the portal \`POST /portal/v1/sandbox/certifications\`, does the same to the endpoint
