@@ -1,44 +1,54 @@
 import Type from 'typebox';
+import { DeliveryStatus, Point } from '../deliveries/answer-schema.ts';
 import type { StoredContact } from '../deliveries/delivery.ts';
-import { marks, moveNames, needsOf, openMoves, statuses } from '../deliveries/lifecycle.ts';
-import { instant, nullable, oneOf, Success } from '../http/schema.ts';
+import { moveNames, needsOf, openMoves } from '../deliveries/lifecycle.ts';
+import { Instruction } from '../deliveries/schema.ts';
+import { instant, named, nullable, oneOf, Success } from '../http/schema.ts';
+import { KeptPackage } from '../quotes/schema.ts';
 import type { Assignment } from './assignments-store.ts';
 
-const contact = Type.Object({
+const contact = named('AssignmentContact', 'Somebody to be met.', {
   name: Type.String(),
   companyName: nullable(Type.String()),
   phone: nullable(Type.String({ description: 'E.164, for calling' })),
 });
-const place = Type.Object({
+const place = named('AssignmentPlace', 'Where to go.', {
   address: Type.String(),
-  coordinates: nullable(Type.Object({ latitude: Type.Number(), longitude: Type.Number() })),
+  coordinates: nullable(Point),
   notes: nullable(Type.String()),
 });
 
 export const Assignments = Success(
   Type.Array(
-    Type.Object({
+    named('CourierAssignment', 'A delivery in hand.', {
       deliveryID: Type.String(),
       providerOrderID: Type.String(),
       category: oneOf(['EXPRESS', 'LOGISTIC']),
       service: Type.String(),
-      status: oneOf([...statuses, ...marks]),
+      status: DeliveryStatus,
       sender: contact,
       recipient: contact,
       origin: nullable(place),
       destination: place,
-      packages: Type.Array(Type.Object({})),
+      packages: Type.Array(KeptPackage),
       weight: Type.Number({ description: 'kg, all packages' }),
-      instructions: Type.Array(Type.Object({})),
+      instructions: Type.Array(Instruction),
       cashOnDelivery: nullable(Type.Integer({ description: 'IDR to collect at the door' })),
       promisedPickupAt: nullable(instant()),
       promisedDropoffAt: nullable(instant()),
       readyAt: nullable(
         instant({ description: 'The time at which the sender said that the parcel is ready' }),
       ),
-      steps: Type.Array(Type.Object({ step: oneOf(moveNames), needs: Type.Array(Type.String()) })),
+      steps: Type.Array(
+        named('OpenStep', 'A step that is open, and what it needs.', {
+          step: oneOf(moveNames),
+          needs: Type.Array(Type.String()),
+        }),
+      ),
     }),
   ),
+  'AssignmentsAnswer',
+  'What to do.',
 );
 
 const contactOf = ({ firstName, lastName, companyName, phone, phoneE164 }: StoredContact) => ({

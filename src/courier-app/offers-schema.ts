@@ -1,22 +1,23 @@
 import Type from 'typebox';
+import { Point } from '../deliveries/answer-schema.ts';
 import type { OfferedDelivery } from '../dispatch/look/offered-store.ts';
-import { anyText, instant, nullable, oneOf, optional, Success, strictObject } from '../http/schema.ts';
+import { anyText, instant, named, nullable, oneOf, optional, Success, strictObject } from '../http/schema.ts';
 import { straightMetersBetween } from '../quotes/distance.ts';
 
-const place = Type.Object({
+const place = named('OfferedPlace', 'Where to go.', {
   address: Type.String(),
-  coordinates: nullable(Type.Object({ latitude: Type.Number(), longitude: Type.Number() })),
+  coordinates: nullable(Point),
 });
 
 export const Offers = Success(
   Type.Array(
-    Type.Object({
+    named('Offer', 'Deliveries that belong together.', {
       offerID: Type.String(),
       offeredAt: instant(),
       endsAt: instant({ description: "By the server's clock; later answers are refused" }),
       secondsLeft: Type.Integer({ description: 'For devices with a wrong clock' }),
       deliveries: Type.Array(
-        Type.Object({
+        named('OfferedDelivery', 'A delivery of an offer.', {
           deliveryID: Type.String(),
           service: Type.String(),
           origin: nullable(place),
@@ -37,20 +38,25 @@ export const Offers = Success(
       ),
     }),
   ),
+  'OffersAnswer',
+  'What can be accepted now.',
 );
 
-export const OfferAnswer = strictObject({
-  answerID: Type.String({
-    minLength: 1,
-    maxLength: 100,
-    description: 'Made by the app; a repeat does nothing twice',
-  }),
-  answer: oneOf(['ACCEPT', 'DECLINE']),
-  reason: optional(anyText({ description: 'The reason for declining, for operations' })),
-});
+export const OfferAnswer = strictObject(
+  {
+    answerID: Type.String({
+      minLength: 1,
+      maxLength: 100,
+      description: 'Made by the app; a repeat does nothing twice',
+    }),
+    answer: oneOf(['ACCEPT', 'DECLINE']),
+    reason: optional(anyText({ description: 'The reason for declining, for operations' })),
+  },
+  { title: 'OfferReply', description: 'What the courier says to an offer.' },
+);
 
 export const OfferAnswered = Success(
-  Type.Object({
+  named('OfferOutcome', 'What became of an offer.', {
     offerID: Type.String(),
     outcome: oneOf(['ACCEPTED', 'DECLINED']),
     repeated: Type.Boolean({ description: 'Whether it was answered before, under the same id' }),
@@ -58,23 +64,30 @@ export const OfferAnswered = Success(
       description: 'The deliveries that the answer still reached, without cancelled ones',
     }),
   }),
+  'OfferAnswered',
+  'It is answered.',
 );
 
-export const GiveBackRequest = strictObject({
-  giveBackID: optional(
-    Type.String({
-      minLength: 1,
-      maxLength: 100,
-      description: 'Made by the app; a repeat does nothing twice, nor does one without an id',
-    }),
-  ),
-  reason: optional(anyText({ description: 'The reason, for operations' })),
-});
+export const GiveBackRequest = strictObject(
+  {
+    giveBackID: optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 100,
+        description: 'Made by the app; a repeat does nothing twice, nor does one without an id',
+      }),
+    ),
+    reason: optional(anyText({ description: 'The reason, for operations' })),
+  },
+  { title: 'GiveBackRequest', description: 'Why it is given back.' },
+);
 export const GivenBack = Success(
-  Type.Object({
+  named('GivenBack', 'A job that was given back.', {
     deliveryID: Type.String(),
     repeated: Type.Boolean({ description: 'Whether it was given back before, under the same id' }),
   }),
+  'GivenBackAnswer',
+  'It is given back.',
 );
 
 const placeOf = ({ address, coordinates }: OfferedDelivery['destination']) => ({

@@ -12,7 +12,7 @@ import { findFleetCourier } from '../fleet/store.ts';
 import { json } from '../http/body.ts';
 import { parameters } from '../http/query.ts';
 import { defineRoute } from '../http/route.ts';
-import { Done, instant, nullable, oneOf, optional, Success, strictObject } from '../http/schema.ts';
+import { Done, instant, named, nullable, oneOf, optional, Success, strictObject } from '../http/schema.ts';
 import type { Files } from '../media/files.ts';
 import { problems } from '../problems.ts';
 import { couriers } from '../roles.ts';
@@ -44,17 +44,20 @@ export async function courierRoutes(
   await stepRoutes(app, ctx, files);
 }
 
-const CourierMe = Success(CourierShown);
+const CourierMe = Success(CourierShown, 'CourierMeAnswer', 'The courier.');
 
-const DutyRequest = strictObject({
-  onDuty: Type.Boolean(),
-  until: optional(
-    instant({
-      description: 'The end of the shift; no route goes beyond it. Null removes it',
-    }),
-  ),
-  ...capacityFields,
-});
+const DutyRequest = strictObject(
+  {
+    onDuty: Type.Boolean(),
+    until: optional(
+      instant({
+        description: 'The end of the shift; no route goes beyond it. Null removes it',
+      }),
+    ),
+    ...capacityFields,
+  },
+  { title: 'DutyRequest', description: 'On or off duty, and with what.' },
+);
 
 function dutyRoutes(app: FastifyInstance, ctx: Context): void {
   const tag = 'Courier: duty';
@@ -78,7 +81,7 @@ function dutyRoutes(app: FastifyInstance, ctx: Context): void {
     tag,
     summary: "Go on or off duty, with the day's vehicle and capacity; going on duty ends a pause",
     roles: couriers,
-    body: json(DutyRequest, { onDuty: true, vehicle: 'motorcycle' }),
+    body: json(DutyRequest, { onDuty: true, vehicle: 'MOTORCYCLE' }),
     answers: { 200: CourierMe },
     refusals: [problems.fieldMustBe('until', 'waktu yang akan datang')],
     run: async ({ signedIn, body: { onDuty, until, ...capacity } }) => {
@@ -153,20 +156,25 @@ function assignmentRoutes(app: FastifyInstance, ctx: Context): void {
 
 const Messages = Success(
   Type.Array(
-    Type.Object({
+    named('Message', 'What the courier is told.', {
       messageID: Type.Integer(),
       type: oneOf(messageTypes),
       deliveryID: nullable(Type.String()),
       createdAt: instant(),
     }),
   ),
+  'MessagesAnswer',
+  'What has not been read yet.',
 );
-const MessagesRead = strictObject({
-  messageIDs: Type.Array(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }), {
-    minItems: 1,
-    maxItems: 100,
-  }),
-});
+const MessagesRead = strictObject(
+  {
+    messageIDs: Type.Array(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }), {
+      minItems: 1,
+      maxItems: 100,
+    }),
+  },
+  { title: 'MessagesRead', description: 'What was read.' },
+);
 
 function messageRoutes(app: FastifyInstance, ctx: Context): void {
   const tag = 'Courier: messages';

@@ -4,6 +4,7 @@ import {
   amountIdr,
   anyText,
   instant,
+  named,
   nullable,
   oneOf,
   optional,
@@ -17,39 +18,48 @@ export const courierSteps: readonly MoveName[] = moveNames.filter((name) =>
   moveOf(name).by.includes('courier'),
 );
 
-const step = strictObject({
-  stepID: Type.String({
-    minLength: 1,
-    maxLength: 100,
-    description: 'Made by the app; a repeat does nothing twice',
-  }),
-  deliveryID: requiredText(),
-  step: oneOf(courierSteps),
-  at: instant({ description: "The device's time, also of a step made offline" }),
-  latitude: optional(Type.Number({ minimum: -90, maximum: 90 })),
-  longitude: optional(Type.Number({ minimum: -180, maximum: 180 })),
-  proofID: optional(anyText({ description: 'The id under which the photo was uploaded' })),
-  reasonCode: optional(anyText()),
-  notes: optional(anyText()),
-  recipientName: optional(anyText()),
-  recipientRelationship: optional(anyText()),
-  collected: optional(
-    strictObject({
-      amount: amountIdr(),
-      method: oneOf(['CASH', 'QRIS']),
-      shortfallReason: optional(
-        anyText({ description: 'The reason, when less than the amount due was collected' }),
-      ),
+const step = strictObject(
+  {
+    stepID: Type.String({
+      minLength: 1,
+      maxLength: 100,
+      description: 'Made by the app; a repeat does nothing twice',
     }),
-  ),
-});
+    deliveryID: requiredText(),
+    step: oneOf(courierSteps),
+    at: instant({ description: "The device's time, also of a step made offline" }),
+    latitude: optional(Type.Number({ minimum: -90, maximum: 90 })),
+    longitude: optional(Type.Number({ minimum: -180, maximum: 180 })),
+    proofID: optional(anyText({ description: 'The id under which the photo was uploaded' })),
+    reasonCode: optional(anyText()),
+    notes: optional(anyText()),
+    recipientName: optional(anyText()),
+    recipientRelationship: optional(anyText()),
+    collected: optional(
+      strictObject(
+        {
+          amount: amountIdr(),
+          method: oneOf(['CASH', 'QRIS']),
+          shortfallReason: optional(
+            anyText({ description: 'The reason, when less than the amount due was collected' }),
+          ),
+        },
+        { title: 'Collected', description: 'What was collected at the door.' },
+      ),
+    ),
+  },
+  { title: 'Step', description: 'A step, and what it brings.' },
+);
 export type Step = Static<typeof step>;
 
-export const Steps = strictObject({ steps: Type.Array(step, { minItems: 1, maxItems: 100 }) });
+export const Steps = strictObject(
+  { steps: Type.Array(step, { minItems: 1, maxItems: 100 }) },
+  { title: 'Steps', description: 'Steps in their order.' },
+);
 
 export const StepResults = Success(
   Type.Array(
-    Type.Object({
+    named('StepResult', 'What became of a step.', {
       stepID: Type.String(),
       deliveryID: Type.String(),
       step: oneOf(moveNames),
@@ -60,4 +70,6 @@ export const StepResults = Success(
       error: nullable(Type.String()),
     }),
   ),
+  'StepResultsAnswer',
+  'What became of each.',
 );

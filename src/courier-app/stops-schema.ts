@@ -1,24 +1,27 @@
 import Type from 'typebox';
+import { Point } from '../deliveries/answer-schema.ts';
 import { type Stop, stopKinds } from '../dispatch/look/stop-list.ts';
-import { instant, nullable, oneOf, Success } from '../http/schema.ts';
+import { instant, named, nullable, oneOf, Success } from '../http/schema.ts';
 
 export const Stops = Success(
   Type.Array(
-    Type.Object({
+    named('Stop', 'A place where something is done.', {
       kind: oneOf(stopKinds),
       deliveryIDs: Type.Array(Type.String(), { description: 'In their order at the stop' }),
-      place: Type.Object({
+      place: named('StopPlace', 'Where it is.', {
         address: Type.String(),
-        coordinates: nullable(Type.Object({ latitude: Type.Number(), longitude: Type.Number() })),
+        coordinates: nullable(Point),
         notes: nullable(Type.String()),
       }),
-      window: Type.Object({
+      window: named('StopWindow', 'When to be there.', {
         from: nullable(instant({ description: 'The time at which the last of them is ready' })),
         to: nullable(instant({ description: 'The earliest promised time of them' })),
       }),
       expectedAt: nullable(instant({ description: 'The expected arrival of the courier' })),
     }),
   ),
+  'StopsAnswer',
+  'Where to go.',
 );
 
 export const showStop = ({ kind, deliveryIds, place, from, to, expectedAt }: Stop) => ({

@@ -15,10 +15,11 @@ import { orderRefusals } from '../quotes/refusals.ts';
 import type { ServiceCategory } from '../quotes/schema.ts';
 import type { ClientTimeZone } from '../time.ts';
 import { type AnswerOnce, IdempotencyKey } from '../workspaces/idempotency/answer-once.ts';
+import { DeliveryAnswer } from './answer-schema.ts';
 import { bookDelivery } from './book.ts';
 import type { BookedOn } from './delivery.ts';
 import { expressExample, legacyExample, logisticExample } from './examples.ts';
-import { DeliveryAnswer, ExpressBooking, LegacyBooking, LogisticBooking } from './schema.ts';
+import { ExpressBooking, LegacyBooking, LogisticBooking } from './schema.ts';
 
 export interface BookingRoutesOptions {
   readonly answerOnce: AnswerOnce;
@@ -104,17 +105,19 @@ const refusals = [
 const answer = {
   description: 'The booked delivery; it has no courier yet.',
   content: { 'application/json': DeliveryAnswer },
-  headers: {
-    'idempotent-replayed': oneOf(['true'], {
-      description: 'True when the answer is that of an earlier request with the same `Idempotency-Key`.',
-    }),
-  },
+};
+
+/** A refusal is kept and answered again as well. */
+const answerHeaders = {
+  'idempotent-replayed': oneOf(['true'], {
+    description: 'True when the answer is that of an earlier request with the same `Idempotency-Key`.',
+  }),
 };
 
 /** The additions of the legacy path (decision 62). */
 const deprecated = (ctx: Context) => ({
   isDeprecated: true as const,
-  answerHeaders: legacyCreateHeaders,
+  answerHeaders: { ...answerHeaders, ...legacyCreateHeaders },
   onSend: deprecateLegacyCreate(),
   refuse: [refuseLegacyCreateAfterSunset(ctx)],
 });
@@ -147,6 +150,7 @@ function createRoute(
     description:
       'Prices and books the delivery. The answer never has a courier. Every later change is sent to the ' +
       `webhook, and can be read.${category === undefined ? ' Deprecated: each category has a path of its own.' : ''}`,
+    answerHeaders,
     ...legacy,
     headers: Type.Object({ ...zone.properties, ...IdempotencyKey.properties, ...wishes.headers.properties }),
     // A repeated request is answered before its body is read.

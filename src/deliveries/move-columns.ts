@@ -18,14 +18,16 @@ export type Actor = 'provider' | 'courier' | 'operations' | 'system';
 export type Need = 'courier' | 'anyCourier' | 'proof' | 'reason' | 'recipientName' | 'collected';
 
 /** What a photo proves (spec 2.10). */
-export type MediaType =
-  | 'PICKUP_PROOF'
-  | 'DELIVERY_PROOF'
-  | 'FAILED_PROOF'
-  | 'FAILED_PICKUP_PROOF'
-  | 'FAILED_DELIVERY_PROOF'
-  | 'FAILED_RETURN_PROOF'
-  | 'RETURN_PROOF';
+export const mediaTypes = [
+  'PICKUP_PROOF',
+  'DELIVERY_PROOF',
+  'FAILED_PROOF',
+  'FAILED_PICKUP_PROOF',
+  'FAILED_DELIVERY_PROOF',
+  'FAILED_RETURN_PROOF',
+  'RETURN_PROOF',
+] as const;
+export type MediaType = (typeof mediaTypes)[number];
 
 /** The changes of a move beside the status; `effects` in `transition.ts` defines their fields. */
 export type Effect =

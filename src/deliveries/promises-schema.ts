@@ -1,11 +1,11 @@
 import Type from 'typebox';
-import { Success } from '../http/schema.ts';
+import { named, Success } from '../http/schema.ts';
 import type { WeekOfPromises } from './promises-store.ts';
 
 /** How promises were kept, a row a provider and week; what still waits counts as neither. */
 export const Promises = Success(
   Type.Array(
-    Type.Object({
+    named('PromisesOfWeek', 'A week of a provider.', {
       workspaceID: Type.String(),
       week: Type.String({ format: 'date', description: 'The Monday in Jakarta on which it begins' }),
       deliveries: Type.Integer(),
@@ -15,6 +15,8 @@ export const Promises = Success(
       deliveriesLate: Type.Integer(),
     }),
   ),
+  'PromisesAnswer',
+  'How promises were kept.',
 );
 
 export const showPromises = (weeks: readonly WeekOfPromises[]) => ({

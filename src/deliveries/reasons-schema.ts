@@ -1,20 +1,23 @@
 import Type from 'typebox';
-import { oneOf, optional, requiredText, Success, strictObject } from '../http/schema.ts';
+import { named, oneOf, optional, requiredText, Success, strictObject } from '../http/schema.ts';
 import type { CatalogueReason } from './reasons-store.ts';
 
 const legs = ['pickup', 'delivery', 'return'] as const;
 
-export const ReasonQuery = strictObject({ leg: optional(oneOf(legs)) });
-export const ReasonText = strictObject({ textID: requiredText(), textEN: requiredText() });
+export const ReasonQuery = strictObject({ leg: optional(oneOf(legs, { description: 'Only of this leg' })) });
+export const ReasonText = strictObject(
+  { textID: requiredText(), textEN: requiredText() },
+  { title: 'ReasonText', description: 'A reason in both languages.' },
+);
 
-const reason = Type.Object({
+const reason = named('Reason', 'A reason for a failure.', {
   code: Type.String({ description: 'P… for the pickup leg, D… for the delivery leg, R… for the return leg' }),
   leg: oneOf(legs),
   textID: Type.String(),
   textEN: Type.String(),
 });
-export const ReasonAnswer = Success(reason);
-export const Reasons = Success(Type.Array(reason));
+export const ReasonAnswer = Success(reason, 'ReasonAnswer', 'The reason.');
+export const Reasons = Success(Type.Array(reason), 'ReasonsAnswer', 'The reasons.');
 
 /** A reason in the form for the people who choose one. */
 export const reasonOf = ({ code, leg, textId, textEn }: CatalogueReason) => ({

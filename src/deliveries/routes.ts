@@ -6,10 +6,11 @@ import { defineRoute } from '../http/route.ts';
 import { Done } from '../http/schema.ts';
 import { deprecateLegacyRead, legacyReadHeaders } from '../http/sunset.ts';
 import { problems } from '../problems.ts';
+import { ReadAnswer } from './answer-schema.ts';
 import { cancelDelivery } from './cancel.ts';
 import { notifyCourier } from './notify.ts';
 import { readDelivery } from './read.ts';
-import { Cancellation, ReadAnswer } from './schema.ts';
+import { Cancellation } from './schema.ts';
 
 /** Read, cancel and notify answer alike on the paths of every category (decisions 23 and 64). */
 const families = [
@@ -70,7 +71,10 @@ function cancelRoute(app: FastifyInstance, ctx: Context, { path, name }: Family)
   });
 }
 
-const Notification = Type.Object({ type: Type.Literal('READY_TO_PICKUP') });
+const Notification = Type.Object(
+  { type: Type.Literal('READY_TO_PICKUP') },
+  { title: 'Notification', description: 'What the courier is told.' },
+);
 
 function notifyRoute(app: FastifyInstance, ctx: Context, { path, name }: Family): void {
   defineRoute(app, {

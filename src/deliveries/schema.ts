@@ -1,18 +1,19 @@
 import Type, { type Static } from 'typebox';
-import { amountIdr, anyText, nullable, oneOf, optional, requiredText, strictObject } from '../http/schema.ts';
+import { amountIdr, anyText, oneOf, optional, requiredText, strictObject } from '../http/schema.ts';
 import {
   Address,
-  Currency,
-  expressPlaces,
+  LocatedAddress,
   Packages,
+  paymentMethods,
   placesByCategory,
   Schedule,
-  Service,
+  serviceCategories,
+  serviceTypes,
 } from '../quotes/schema.ts';
-import { marks, statuses } from './lifecycle.ts';
 
 const email = () => optional(anyText({ format: 'email' }));
-const phone = (options: object = {}) => anyText({ format: 'phone', ...options });
+const phone = (options: object = {}) =>
+  anyText({ format: 'phone', description: 'E.164, or local to Indonesia.', ...options });
 
 const contactFields = {
   firstName: requiredText(),
@@ -55,14 +56,17 @@ export type Instruction = Static<typeof Instruction>;
 /** Above any real amount, and small enough that the sum of a hundred thousand doors stays exact (decision 151). */
 const mostCashIdr = 100_000_000_000;
 
-const CashOnDelivery = strictObject({ amount: amountIdr({ maximum: mostCashIdr }) });
+const CashOnDelivery = strictObject(
+  { amount: amountIdr({ maximum: mostCashIdr, description: 'IDR' }) },
+  { title: 'CashOnDelivery', description: 'What the courier is to collect at the door.' },
+);
 
 const bookingFields = {
-  providerOrderID: requiredText(),
-  providerOutletID: optional(anyText()),
-  serviceCategory: optional(anyText()),
-  serviceType: requiredText(),
-  paymentMethod: optional(anyText()),
+  providerOrderID: requiredText({ description: "The shop's own key of the order." }),
+  providerOutletID: optional(anyText({ description: 'Which of the shops.' })),
+  serviceCategory: optional(anyText({ 'x-one-of': serviceCategories })),
+  serviceType: requiredText({ 'x-one-of': serviceTypes }),
+  paymentMethod: optional(anyText({ 'x-one-of': paymentMethods })),
   cashOnDelivery: optional(CashOnDelivery),
   packages: Packages,
   sender: Sender,
@@ -80,191 +84,32 @@ const cashNamesItsAmount = {
   then: { required: ['cashOnDelivery'], properties: { cashOnDelivery: { type: 'object' } } },
 };
 
+const inCash = '`cashOnDelivery` is required when `paymentMethod` is `CASH`.';
+
 /** Spec 4.3. */
-export const ExpressBooking = strictObject(bookingFields, {
-  title: 'ExpressBooking',
-  description: 'An EXPRESS delivery. `cashOnDelivery` is required when `paymentMethod` is `CASH`.',
-  allOf: [cashNamesItsAmount, { type: 'object', ...expressPlaces }],
-});
+export const ExpressBooking = strictObject(
+  { ...bookingFields, origin: LocatedAddress, destination: LocatedAddress },
+  { title: 'ExpressBooking', description: `An EXPRESS delivery. ${inCash}`, ...cashNamesItsAmount },
+);
 /** Spec 4.4: the body chooses the category. */
 export const LegacyBooking = strictObject(bookingFields, {
   title: 'LegacyBooking',
-  description:
-    'A delivery of either category: EXPRESS needs `origin`, and coordinates at both ends. `cashOnDelivery` is required where `paymentMethod` is `CASH`.',
+  description: `A delivery of either category: EXPRESS needs \`origin\`, and coordinates at both ends. ${inCash}`,
   allOf: [cashNamesItsAmount, { type: 'object', ...placesByCategory }],
 });
 /** Decision 63: without an origin the trip starts at the warehouse. */
-export const LogisticBooking = strictObject(bookingFields, {
-  title: 'LogisticBooking',
-  description:
-    'A LOGISTIC delivery: the origin is the warehouse unless it is named. `cashOnDelivery` is required where `paymentMethod` is `CASH`.',
-  allOf: [cashNamesItsAmount],
-});
-export type BookingRequest = Static<typeof ExpressBooking>;
+export const LogisticBooking = strictObject(
+  { ...bookingFields, serviceType: requiredText({ 'x-one-of': ['SAME_DAY'] }) },
+  {
+    title: 'LogisticBooking',
+    description: `A LOGISTIC delivery: the origin is the warehouse unless it is named. ${inCash}`,
+    ...cashNamesItsAmount,
+  },
+);
+export type BookingRequest = Static<typeof LegacyBooking>;
 
 /** Spec 4.6. */
-export const Cancellation = strictObject({ notes: optional(anyText()) });
-
-const timestamp = () => Type.String({ format: 'date-time', description: 'UTC with milliseconds' });
-const placeFields = {
-  address: Type.String(),
-  coordinates: nullable(Type.Object({ latitude: Type.Number(), longitude: Type.Number() })),
-  province: nullable(Type.String()),
-  city: nullable(Type.String()),
-  district: nullable(Type.String()),
-  subDistrict: nullable(Type.String()),
-  postalCode: nullable(Type.String()),
-};
-const placeOut = Type.Object(
-  { ...placeFields, notes: nullable(Type.String()) },
-  { required: ['address', 'notes'] },
+export const Cancellation = strictObject(
+  { notes: optional(anyText({ description: 'Why, for the timeline.' })) },
+  { title: 'Cancellation', description: 'Why it is cancelled; may be left out.' },
 );
-/** An address in webhooks: `notes` is left out unless given (decision 54). */
-const placeTold = Type.Object(
-  { ...placeFields, notes: Type.Optional(Type.String()) },
-  { required: ['address', 'coordinates'] },
-);
-const size = () => nullable(Type.Number({ description: 'cm' }));
-const packageFields = {
-  name: Type.String(),
-  type: nullable(Type.String()),
-  description: nullable(Type.String()),
-  quantity: Type.Integer(),
-  weight: Type.Number({ description: 'kg' }),
-  price: nullable(Type.Integer({ description: 'IDR' })),
-  length: size(),
-  width: size(),
-  height: size(),
-};
-const contactOut = {
-  firstName: Type.String(),
-  lastName: nullable(Type.String()),
-  companyName: nullable(Type.String()),
-  email: nullable(Type.String()),
-  phone: nullable(Type.String()),
-};
-/** A contact in webhooks: `email` is left out unless given (decision 54). */
-const contactTold = { ...contactOut, email: Type.Optional(Type.String()) };
-const courierOut = { name: Type.String(), phone: Type.String() };
-const mediaOut = Type.Object({ type: Type.String(), url: Type.String(), createdAt: timestamp() });
-const quoteOut = Type.Object({
-  service: Service,
-  currency: Currency,
-  amount: Type.Integer({ description: 'IDR' }),
-  estimatedTimeline: Type.Object({ pickup: nullable(timestamp()), dropoff: nullable(timestamp()) }),
-  distance: Type.Number({ description: 'Meters' }),
-  driverAvailability: Type.Optional(
-    Type.Boolean({
-      description: 'Only in the create answer: whether a courier is available, as in a quote',
-    }),
-  ),
-  packages: Type.Array(
-    Type.Object(
-      { ...packageFields, insurance: nullable(Type.Object({})) },
-      { required: ['name', 'type', 'quantity', 'weight'] },
-    ),
-  ),
-  origin: nullable(placeOut),
-  destination: placeOut,
-});
-
-const slaStatus = () =>
-  nullable(
-    oneOf(['On Time', 'Late', 'Waiting'], {
-      description: 'Null when the leg still waited at the cancellation or failure',
-    }),
-  );
-
-const deliveryFields = {
-  deliveryID: Type.String({ description: 'Starts with DE-' }),
-  providerOrderID: Type.String(),
-  providerOutletID: nullable(Type.String()),
-  paymentMethod: oneOf(['CASH', 'CASHLESS', 'COD', 'QRIS']),
-  cashOnDelivery: nullable(Type.Object({ amount: Type.Integer() })),
-  status: oneOf([...statuses, ...marks]),
-  courier: nullable(Type.Object({ ...courierOut, photo: nullable(Type.String()) })),
-  trackingURL: Type.Optional(nullable(Type.String({ description: 'EXPRESS only, from PENDING_PICKUP on' }))),
-  schedule: nullable(Type.Object({ pickupTimeFrom: timestamp(), pickupTimeTo: timestamp() })),
-  sender: Type.Object(contactOut),
-  recipient: Type.Object({
-    ...contactOut,
-    actualRecipientName: nullable(Type.String()),
-    actualRecipientRelationship: nullable(Type.String()),
-  }),
-  quote: quoteOut,
-  instructions: Type.Array(
-    Type.Object({ type: Type.String(), text: nullable(Type.String()), url: nullable(Type.String()) }),
-  ),
-  media: Type.Array(mediaOut),
-  timeline: Type.Array(
-    Type.Object({
-      status: Type.String(),
-      createdAt: timestamp(),
-      created_at: Type.String({ description: 'The same instant in the time zone of the booking' }),
-      notes: nullable(Type.String()),
-      reasonCode: nullable(Type.String()),
-    }),
-  ),
-  createdAt: timestamp(),
-  pickupAt: nullable(timestamp()),
-  completedAt: nullable(
-    Type.String({ description: 'Empty in the read answer until COMPLETED; null in the create answer' }),
-  ),
-  failedAt: nullable(timestamp()),
-  failedReason: nullable(Type.String()),
-  cancelledAt: nullable(timestamp()),
-  cancelledReason: nullable(Type.String()),
-  advanceInfo: nullable(Type.Object({ failedReason: nullable(Type.String()) })),
-  collectedAmount: nullable(Type.Integer({ description: 'IDR' })),
-  pickupSlaStatus: slaStatus(),
-  deliverySlaStatus: slaStatus(),
-};
-
-/** Spec 2.1 with the read extras; the create answer is this, bare. */
-export const DeliveryAnswer = Type.Object(deliveryFields, {
-  title: 'Delivery',
-  description: 'A delivery with all its fields.',
-});
-/** Decision 46. */
-export const ReadAnswer = Type.Object(
-  {
-    status: Type.Literal('Success'),
-    message: Type.String(),
-    data: DeliveryAnswer,
-  },
-  { title: 'ReadAnswer', description: 'The delivery.' },
-);
-
-const { type: _type, ...packageFieldsWithoutType } = packageFields;
-
-/** The body of every webhook call (decision 54), its keys in their order. */
-export const WebhookBody = Type.Object({
-  providerOrderID: Type.String(),
-  deliveryID: Type.String(),
-  status: oneOf(statuses),
-  failedCount: Type.Integer(),
-  courier: nullable(Type.Object(courierOut)),
-  trackingURL: Type.Optional(
-    Type.String({ description: 'EXPRESS only; left out until the first courier is assigned' }),
-  ),
-  weight: Type.Number({ description: 'kg, all packages' }),
-  sender: Type.Object(contactTold),
-  recipient: Type.Object({ ...contactTold, actualRecipientName: nullable(Type.String()) }),
-  origin: nullable(placeTold),
-  destination: placeTold,
-  packages: Type.Array(Type.Object(packageFieldsWithoutType)),
-  media: Type.Array(mediaOut),
-  quote: Type.Object({ amount: Type.Integer() }),
-  createdAt: timestamp(),
-  updatedAt: timestamp(),
-  pickupAt: Type.Optional(timestamp()),
-  completedAt: Type.Optional(timestamp()),
-  failedAt: Type.Optional(timestamp()),
-  failedReason: Type.Optional(
-    Type.String({
-      description: 'As failedAt: only on FAILED, FAILED_PICKUP, FAILED_DELIVERY and FAILED_IN_RETURN',
-    }),
-  ),
-  cancelledAt: Type.Optional(timestamp()),
-  cancelledReason: Type.Optional(Type.String()),
-});

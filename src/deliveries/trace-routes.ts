@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import Type from 'typebox';
 import type { Context, Scope } from '../context.ts';
 import { defineRoute } from '../http/route.ts';
+import { Told } from '../http/schema.ts';
 import { problems } from '../problems.ts';
 import { Trace } from '../quotes/trace.ts';
 import type { Role } from '../roles.ts';
 import { findTrace } from './trace-store.ts';
 
-const DeliveryTrace = Type.Object({ status: Type.Literal('Success'), message: Type.String(), data: Trace });
+const DeliveryTrace = Told(Trace, 'DeliveryTrace', 'How the fare came about.');
 
 /** A route by which an audience reads the trace of a fare, and the scope that it searches. */
 export interface TraceRoute<Path extends string> {

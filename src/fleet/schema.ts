@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { environments } from '../context.ts';
-import { instant, nullable, oneOf, optional } from '../http/schema.ts';
+import { instant, named, nullable, oneOf, optional } from '../http/schema.ts';
 import { type FleetCourier, vehicles } from './courier.ts';
 
 /** The load that a courier can take, as request fields. */
@@ -17,10 +17,10 @@ export const given = <Fields extends object>(fields: Fields) =>
   };
 
 /** A courier as operations and the courier see them. */
-export const CourierShown = Type.Object({
+export const CourierShown = named('Courier', 'A courier with their duty and last place.', {
   courierID: Type.String(),
   workspaceID: nullable(Type.String()),
-  environment: oneOf(environments),
+  environment: oneOf(environments, { description: 'Sandbox or production' }),
   name: Type.String(),
   phone: Type.String(),
   photoURL: nullable(Type.String()),
@@ -35,7 +35,7 @@ export const CourierShown = Type.Object({
     instant({ description: 'The time since which they get no offers; going on duty ends the pause' }),
   ),
   position: nullable(
-    Type.Object({
+    named('CourierPosition', 'Where they were last.', {
       latitude: Type.Number(),
       longitude: Type.Number(),
       accuracyMeters: nullable(Type.Number()),

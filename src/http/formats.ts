@@ -20,6 +20,8 @@ export function addFormats(ajv: Ajv): void {
   });
   ajv.addFormat('phone', { type: 'string', validate: orUnset(isPhone) });
   ajv.addFormat('http-url', { type: 'string', validate: orUnset(isHttpUrl) });
+  // The route itself refuses other values, in its own words; the document lists them.
+  ajv.addKeyword({ keyword: 'x-one-of', schemaType: 'array' });
   ajv.addKeyword({
     keyword: 'x-trimmed-one-of',
     type: 'string',

@@ -6,20 +6,21 @@ import type { Queryable } from '../db/connect.ts';
 import { findLongestTransaction } from '../db/open-transaction.ts';
 import { createPing } from '../db/ping.ts';
 import { defineRoute } from './route.ts';
+import { named } from './schema.ts';
 
-const Up = Type.Object({ status: Type.Literal('up') }, { description: 'It runs.' });
-const Ready = Type.Object(
-  {
-    status: Type.Literal('up'),
-    warnings: Type.Optional(
-      Type.Array(Type.String(), {
-        description: 'Warnings: the service works, but an operator should look.',
-      }),
-    ),
-  },
-  { description: 'It can serve.' },
-);
-const Down = Type.Object({ status: Type.Literal('down'), database: Type.Literal('down') });
+const Up = named('Live', 'It runs.', { status: Type.Literal('up') });
+const Ready = named('Ready', 'It can serve.', {
+  status: Type.Literal('up'),
+  warnings: Type.Optional(
+    Type.Array(Type.String(), {
+      description: 'Warnings: the service works, but an operator should look.',
+    }),
+  ),
+});
+const Down = named('NotReady', 'It cannot serve.', {
+  status: Type.Literal('down'),
+  database: Type.Literal('down'),
+});
 
 /**
  * The questions of orchestrators: whether the process runs, and whether it can serve. `warnings` gives those of the

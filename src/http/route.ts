@@ -34,7 +34,7 @@ export type Asked<Path extends string, Body, Query> = Omit<FastifyRequest, 'body
   readonly params: ParametersOf<Path>;
 };
 
-/** Everything about one operation: its name, its callers, its input and answers, and its function. */
+/** Everything about one operation: its name, its callers, its input and answers, and its function (decision 185). */
 export interface Route<Path extends string, Body, Query> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: Path;

@@ -42,6 +42,18 @@ export const oneOf = <const Values extends readonly string[]>(values: Values, op
 
 export const instant = (options: object = {}) => Type.String({ format: 'date-time', ...options });
 
+/** How many rows of a list are asked for. */
+export const pageLimit = (most: number) =>
+  Type.Integer({ minimum: 1, maximum: most, description: 'How many at most' });
+
+/** An object by the name that generated clients know it by (decision 186). Each name stands once in a document. */
+export const named = <Properties extends Record<string, TSchema>>(
+  title: string,
+  description: string,
+  properties: Properties,
+  options: object = {},
+) => Type.Object(properties, { title, description, ...options });
+
 /** The simple error envelope (spec 7). */
 export const Failed = Type.Object(
   { status: Type.Literal('Failed'), error: Type.String() },
@@ -55,5 +67,9 @@ export const Done = Type.Object(
 );
 
 /** The envelope of answers with data to people's screens. */
-export const Success = <Data extends TSchema>(data: Data) =>
-  Type.Object({ status: Type.Literal('Success'), data });
+export const Success = <Data extends TSchema>(data: Data, title: string, description: string) =>
+  Type.Object({ status: Type.Literal('Success'), data }, { title, description });
+
+/** The envelope of an answer to programs that carries data. */
+export const Told = <Data extends TSchema>(data: Data, title: string, description: string) =>
+  Type.Object({ status: Type.Literal('Success'), message: Type.String(), data }, { title, description });

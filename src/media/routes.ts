@@ -12,8 +12,8 @@ import { fileNameOf, photoSizes } from './photo-files.ts';
 import { findMedia } from './store.ts';
 
 const LinkQuery = Type.Object({
-  expires: Type.String(),
-  signature: Type.String(),
+  expires: Type.String({ description: 'Until when the link is good, in seconds since 1970' }),
+  signature: Type.String({ description: 'That the link was made here' }),
   size: Type.Optional(oneOf(photoSizes, { description: 'small: a WebP of at most 320 pixels a side' })),
 });
 

@@ -1,17 +1,17 @@
 import Type, { type Static } from 'typebox';
 import type { Context } from '../context.ts';
-import { instant, oneOf, optional, Success, strictObject } from '../http/schema.ts';
+import { instant, named, oneOf, optional, Success, strictObject } from '../http/schema.ts';
 import { readInstant } from '../time.ts';
 
 /** The sender's data of a photo, beside its bytes. */
 export const UploadQuery = strictObject({
   takenAt: optional(instant({ description: "The device's time" })),
-  latitude: optional(Type.Number({ minimum: -90, maximum: 90 })),
-  longitude: optional(Type.Number({ minimum: -180, maximum: 180 })),
+  latitude: optional(Type.Number({ minimum: -90, maximum: 90, description: 'Where it was taken' })),
+  longitude: optional(Type.Number({ minimum: -180, maximum: 180, description: 'Where it was taken' })),
 });
 
 export const ProofKept = Success(
-  Type.Object({
+  named('Proof', 'A photo that was kept.', {
     mediaID: Type.String(),
     type: oneOf(['image/jpeg', 'image/png', 'image/webp']),
     bytes: Type.Integer({ description: 'The size of the sent file; the photo itself is made anew' }),
@@ -19,6 +19,8 @@ export const ProofKept = Success(
     receivedAt: instant(),
     url: Type.String({ description: 'A signed link that expires' }),
   }),
+  'ProofKept',
+  'The photo is kept.',
 );
 
 import { mediaLink } from './links.ts';

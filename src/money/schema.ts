@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { instant, nullable, oneOf, Success } from '../http/schema.ts';
+import { instant, named, nullable, oneOf, Success } from '../http/schema.ts';
 import { problems } from '../problems.ts';
 import { readInstant } from '../time.ts';
 import type { RemittanceStatement } from './remittance.ts';
@@ -8,12 +8,12 @@ const amount = (description: string) => Type.Integer({ description });
 
 /** A provider's collections of a period. Amounts are whole rupiah. */
 export const Remittance = Success(
-  Type.Object({
+  named('Remittance', 'What was collected, and what is owed for it.', {
     due: amount('The amount due'),
     shortfall: amount('The amount not collected'),
     payable: amount("The operator's debt to the provider"),
     lines: Type.Array(
-      Type.Object({
+      named('RemittanceLine', 'A delivery of the statement.', {
         collectedAt: instant(),
         deliveryID: Type.String(),
         providerOrderID: Type.String(),
@@ -25,6 +25,8 @@ export const Remittance = Success(
       }),
     ),
   }),
+  'RemittanceAnswer',
+  'The statement.',
 );
 
 /** The same as a file. */
@@ -54,7 +56,10 @@ export const showRemittance = ({ lines, dueIdr, shortfallIdr, payableIdr }: Remi
 });
 
 /** The two ends of a period: from the first to just before the second. */
-export const periodFields = { from: instant(), to: instant() };
+export const periodFields = {
+  from: instant({ description: 'From this instant on' }),
+  to: instant({ description: 'Up to this instant, without it' }),
+};
 
 /** Reads a period whose two ends are valid instants. @throws periodEndsBeforeStart */
 export function readPeriod({ from, to }: { from: string; to: string }): { from: Date; to: Date } {

@@ -28,7 +28,7 @@ const refusalHeaders: Readonly<Record<string, JsonObject>> = {
   },
 };
 
-/** The answers of an operation by status: its own, and every refusal with its exact body. */
+/** The answers of an operation by status: its own, and every refusal with its exact body (decision 187). */
 export function writeAnswers(
   writer: SchemaWriter,
   { answers, answerHeaders = {} }: Pick<AnyRoute, 'answers' | 'answerHeaders'>,

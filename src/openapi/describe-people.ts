@@ -7,6 +7,10 @@ const introduction = `The interface for people's screens: operations, the wareho
 2. Every operation names the roles that may call it, also as \`x-roles\`; other roles get 403.
 3. A delivery lists all its moves, each open or closed with the reason; a screen need not guess.
 
+Every answer carries \`Cache-Control\`, \`X-Content-Type-Options\`, \`X-Frame-Options\` and \`Referrer-Policy\`: none may be kept
+or framed unless its operation says so. Any address may answer 404 or 405 where it is not one of these operations, and 408,
+417 or 431 to what is no good HTTP.
+
 [Another document](/docs) covers providers' programs.`;
 
 const tags = [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Type, { type TSchema } from 'typebox';
+import { WebhookBody } from '../deliveries/answer-schema.ts';
 import { type Status, statuses } from '../deliveries/lifecycle.ts';
-import { WebhookBody } from '../deliveries/schema.ts';
 import { webhookExamples } from './examples.ts';
 import type { Json, JsonObject, SchemaWriter } from './schemas.ts';
 import type { ApiDescription } from './serve.ts';
@@ -14,6 +14,10 @@ const introduction = `Book, read and cancel deliveries, and get every change by 
 
 In the sandbox simulated people move a delivery from start to end, by the same moves as real people.
 Refusals have Indonesian strings that a client can switch on. Each operation lists its own, byte for byte.
+
+Every answer carries \`Cache-Control\`, \`X-Content-Type-Options\`, \`X-Frame-Options\` and \`Referrer-Policy\`: none may be kept
+or framed unless its operation says so. Any address may answer 404 or 405 where it is not one of these operations, and 408,
+417 or 431 to what is no good HTTP.
 
 [Another document](/docs/people) covers people's screens: operations, the warehouse, the portal and couriers.`;
 

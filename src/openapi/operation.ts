@@ -8,16 +8,21 @@ import { type JsonObject, type SchemaWriter, withoutNull } from './schemas.ts';
 /** The callers of routes that need authentication: people have roles, programs have none. */
 export type Door = 'programs' | 'people';
 
-/** The refusals that the server can give on every operation. */
+/** The refusals that the server can give on every operation (decision 187). */
 const always = [problems.requestMalformed(), problems.gone(), problems.internal(), problems.unavailable()];
 const atTheDoor: Readonly<Record<Door, readonly Refusal[]>> = {
   programs: [problems.tokenRejected(), problems.tooManyRequests(1)],
-  people: [problems.tokenRejected(), problems.roleForbidden(), problems.tooManyRequests(1)],
+  people: [
+    problems.routeNotFound(),
+    problems.tokenRejected(),
+    problems.roleForbidden(),
+    problems.tooManyRequests(1),
+  ],
 };
 /** The refusals of bodies before a route sees them, also on routes without a body. */
 const anyBody = [problems.bodyMalformed(), problems.bodyTooLarge(), problems.contentTypeUnsupported()];
 
-/** One operation in the form of the document. */
+/** One operation in the form of the document (decision 185). */
 export function writeOperation(
   writer: SchemaWriter,
   route: AnyRoute & { url: string },
@@ -41,6 +46,8 @@ export function writeOperation(
       ...(route.query ? queryRefusals(route.query.schema) : []),
       ...(body?.refusals ?? []),
       ...(method === 'GET' ? [] : anyBody),
+      // What stands in the address may be too long, or not text at all.
+      ...(namesIn(route.url).length > 0 ? [problems.routeNotFound()] : []),
       ...(isOpen ? [] : atTheDoor[door]),
       ...always,
     ]),

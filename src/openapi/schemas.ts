@@ -15,7 +15,7 @@ export interface SchemaWriter {
 
 /**
  * Makes a writer that replaces every titled schema by a reference to its title. A dependency on another field
- * (`if`) is described only in words, since no client can be generated from it.
+ * (`if`) is described only in words, since no client can be generated from it (decision 186).
  * @throws Error when two schemas have one title
  */
 export function createSchemaWriter(): SchemaWriter {
@@ -35,7 +35,9 @@ export function createSchemaWriter(): SchemaWriter {
   };
 
   const inline = (schema: JsonObject): JsonObject => {
-    const { if: _if, then: _then, else: _else, allOf, 'x-one-of': values, ...rest } = schema;
+    const { if: _if, then: _then, else: _else, allOf: _allOf, ...shape } = schema;
+    const { 'x-one-of': loose, 'x-trimmed-one-of': trimmed, ...rest } = shape;
+    const values = loose ?? trimmed;
     const shown: Record<string, Json> = {};
     for (const [key, value] of Object.entries(rest)) shown[key] = inner(key, value);
     if (Array.isArray(values)) shown.enum = isNullable(schema) ? [...values, null] : values;

@@ -101,7 +101,7 @@ function writeRoutes(app: FastifyInstance, ctx: Context): void {
       environment: 'production',
       name: 'Budi Santoso',
       phone: '081234567890',
-      vehicle: 'motorcycle',
+      vehicle: 'MOTORCYCLE',
     }),
     answers: { 201: CourierAnswer },
     refusals: [problems.workspaceNotFound()],

@@ -3,11 +3,11 @@ import type { ConsideredCourier } from '../dispatch/decide/plan.ts';
 import type { Explanation } from '../dispatch/give/explanations-store.ts';
 import type { Offer } from '../dispatch/give/offers-store.ts';
 import { causes } from '../dispatch/look/waiting-store.ts';
-import { instant, nullable, oneOf, Success, strictObject } from '../http/schema.ts';
+import { instant, named, nullable, oneOf, Success, strictObject } from '../http/schema.ts';
 import { assignModes } from '../workspaces/store.ts';
 
 /** The parts of a courier's cost at one look at an area. */
-const oneLook = Type.Object({
+const oneLook = named('CostOfOneLook', 'What makes the cost of a courier at one look at an area.', {
   deliveryMinutes: Type.Number({ description: 'From ready to the door, over all orders' }),
   latenessMinutes: Type.Number(),
   workMinutes: Type.Number(),
@@ -16,14 +16,14 @@ const oneLook = Type.Object({
   lapseMinutes: Type.Number({ description: 'For an earlier lapse, refusal or give-back' }),
 });
 /** The same for a place on a route. */
-const routed = Type.Object({
+const routed = named('CostOnRoute', 'What makes the cost of a place on a route.', {
   travelMinutes: Type.Number({ description: 'The growth of the route' }),
   courierMinutes: Type.Number({ description: 'For a courier without a route' }),
   changeMinutes: Type.Number({ description: 'For taking it from another courier' }),
 });
 
 const considered = Type.Array(
-  Type.Object({
+  named('ConsideredCourier', 'A courier who was weighed.', {
     courierID: Type.String(),
     pickupAt: instant({ description: 'The time at which they would have reached the pickup' }),
     costMinutes: Type.Number(),
@@ -39,16 +39,16 @@ const why = {
 };
 
 export const DispatchOfDelivery = Success(
-  Type.Object({
+  named('DispatchOfDelivery', 'Whom it was given, whom it was offered, who gave it back.', {
     assignments: Type.Array(
-      Type.Object({
+      named('Assignment', 'A courier it was given.', {
         ...why,
         assignedAt: instant(),
         offerID: nullable(Type.String({ description: 'The accepted offer; null when they were told' })),
       }),
     ),
     offers: Type.Array(
-      Type.Object({
+      named('OfferMade', 'An offer, and its outcome.', {
         offerID: Type.String(),
         ...why,
         offeredAt: instant(),
@@ -59,17 +59,33 @@ export const DispatchOfDelivery = Success(
       }),
     ),
     givenBack: Type.Array(
-      Type.Object({ courierID: Type.String(), givenBackAt: instant(), reason: nullable(Type.String()) }),
+      named('GiveBack', 'A courier who gave it back.', {
+        courierID: Type.String(),
+        givenBackAt: instant(),
+        reason: nullable(Type.String()),
+      }),
     ),
   }),
+  'DispatchAnswer',
+  'Why it got its couriers.',
 );
 
-export const FleetChoice = strictObject({
-  assign: oneOf(assignModes, {
-    description: "Whether the workspace's own couriers are told what to take, or asked",
+export const FleetChoice = strictObject(
+  {
+    assign: oneOf(assignModes, {
+      description: "Whether the workspace's own couriers are told what to take, or asked",
+    }),
+  },
+  { title: 'FleetChoice', description: "How a workspace's own couriers are given work." },
+);
+export const FleetAnswer = Success(
+  named('Fleet', "How a workspace's own couriers are given work.", {
+    workspaceID: Type.String(),
+    assign: oneOf(assignModes),
   }),
-});
-export const FleetAnswer = Success(Type.Object({ workspaceID: Type.String(), assign: oneOf(assignModes) }));
+  'FleetAnswer',
+  'How they are given work.',
+);
 
 const consideredOf = ({ courierId, ...rest }: ConsideredCourier) => ({ courierID: courierId, ...rest });
 

@@ -1,42 +1,60 @@
 import Type from 'typebox';
 import { environments } from '../context.ts';
-import { amountIdr, instant, nullable, oneOf, requiredText, Success, strictObject } from '../http/schema.ts';
+import {
+  amountIdr,
+  instant,
+  named,
+  nullable,
+  oneOf,
+  requiredText,
+  Success,
+  strictObject,
+} from '../http/schema.ts';
 import { periodFields } from '../money/schema.ts';
 
-export const DepositRequest = strictObject({
-  depositID: Type.String({
-    minLength: 1,
-    maxLength: 100,
-    description: 'Made by the person who enters it, so that a repeat after a lost answer changes nothing',
-  }),
-  environment: oneOf(environments),
-  courierID: requiredText(),
-  amount: amountIdr({ minimum: 1, description: 'IDR handed in' }),
-});
+export const DepositRequest = strictObject(
+  {
+    depositID: Type.String({
+      minLength: 1,
+      maxLength: 100,
+      description: 'Made by the person who enters it, so that a repeat after a lost answer changes nothing',
+    }),
+    environment: oneOf(environments, { description: 'Sandbox or production' }),
+    courierID: requiredText(),
+    amount: amountIdr({ minimum: 1, description: 'IDR handed in' }),
+  },
+  { title: 'DepositRequest', description: 'Cash that is handed in.' },
+);
 export const DepositEntered = Success(
-  Type.Object({
+  named('Deposit', 'What was handed in, and what is still held.', {
     depositID: Type.String(),
     repeated: Type.Boolean({ description: 'Whether it was entered before' }),
     balance: Type.Integer({
       description: "The courier's remaining cash in IDR; above 0 the deposit is short",
     }),
   }),
+  'DepositEntered',
+  'The deposit.',
 );
 
-export const EnvironmentQuery = strictObject({ environment: oneOf(environments) });
+export const EnvironmentQuery = strictObject({
+  environment: oneOf(environments, { description: 'Sandbox or production' }),
+});
 export const CashInHandAnswer = Success(
   Type.Array(
-    Type.Object({
+    named('CashInHand', 'A courier who holds cash.', {
       courierID: Type.String(),
       name: Type.String(),
       balance: Type.Integer({ description: 'IDR collected and not handed in' }),
       lastDepositAt: nullable(instant()),
     }),
   ),
+  'CashInHandAnswer',
+  'Who holds cash.',
 );
 
 export const RemittanceQuery = strictObject({
-  workspaceID: requiredText(),
-  environment: oneOf(environments),
+  workspaceID: requiredText({ description: 'Of which workspace' }),
+  environment: oneOf(environments, { description: 'Sandbox or production' }),
   ...periodFields,
 });

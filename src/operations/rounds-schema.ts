@@ -1,10 +1,19 @@
 import Type from 'typebox';
 import { type Environment, environments } from '../context.ts';
 import { emptyReasons, type Proposal } from '../dispatch/propose-rounds.ts';
-import { instant, nullable, oneOf, optional, requiredText, Success, strictObject } from '../http/schema.ts';
+import {
+  instant,
+  named,
+  nullable,
+  oneOf,
+  optional,
+  requiredText,
+  Success,
+  strictObject,
+} from '../http/schema.ts';
 
 export const ProposalQuery = strictObject({
-  environment: oneOf(environments),
+  environment: oneOf(environments, { description: 'Sandbox or production' }),
   courierIDs: Type.Optional(
     Type.String({
       maxLength: 4000,
@@ -17,16 +26,20 @@ const ids = (description: string) => Type.Array(Type.String(), { description });
 
 const figures = {
   weight: Type.Number({ description: 'kg, all parcels' }),
-  stops: Type.Array(strictObject({ deliveryID: Type.String(), expectedAt: instant() }), {
-    description: 'From door to door',
-  }),
+  stops: Type.Array(
+    strictObject(
+      { deliveryID: Type.String(), expectedAt: instant() },
+      { title: 'ProposedStop', description: 'A door of a round.' },
+    ),
+    { description: 'From door to door' },
+  ),
 };
 
 export const ProposedRounds = Success(
-  Type.Object({
+  named('Proposal', 'Rounds for the parcels of a hub.', {
     rounds: Type.Array(
-      Type.Object({
-        environment: oneOf(environments),
+      named('ProposedRound', 'A round for a courier.', {
+        environment: oneOf(environments, { description: 'Sandbox or production' }),
         courierID: Type.String(),
         deliveryIDs: ids('In the order of their doors'),
         ...figures,
@@ -43,29 +56,38 @@ export const ProposedRounds = Success(
     leftOut: ids('Parcels that no courier has room or time for'),
     unmapped: ids('Parcels whose destination has no coordinates'),
   }),
+  'ProposalAnswer',
+  'What is proposed.',
 );
 
 /** More parcels than any vehicle takes; a courier's capacity is at most 200. */
 const mostParcels = 200;
 
-export const RoundRequest = strictObject({
-  environment: oneOf(environments),
-  courierID: requiredText(),
-  deliveryIDs: Type.Array(requiredText(), {
-    minItems: 1,
-    maxItems: mostParcels,
-    uniqueItems: true,
-    description: 'In the order of their doors',
-  }),
-  weight: optional(Type.Number({ description: 'As proposed; ignored' })),
-  stops: optional(Type.Array(figures.stops.items, { description: 'As proposed; ignored' })),
-});
+export const RoundRequest = strictObject(
+  {
+    environment: oneOf(environments, { description: 'Sandbox or production' }),
+    courierID: requiredText(),
+    deliveryIDs: Type.Array(requiredText(), {
+      minItems: 1,
+      maxItems: mostParcels,
+      uniqueItems: true,
+      description: 'In the order of their doors',
+    }),
+    weight: optional(Type.Number({ description: 'As proposed; ignored' })),
+    stops: optional(Type.Array(figures.stops.items, { description: 'As proposed; ignored' })),
+  },
+  { title: 'RoundRequest', description: 'A round for a courier.' },
+);
 
 export const StagedRound = Success(
-  Type.Object({
+  named('StagedRound', 'A round that was given to its courier.', {
     courierID: Type.String(),
-    deliveries: Type.Array(Type.Object({ deliveryID: Type.String(), status: Type.String() })),
+    deliveries: Type.Array(
+      named('StagedDelivery', 'A parcel of the round.', { deliveryID: Type.String(), status: Type.String() }),
+    ),
   }),
+  'StagedRoundAnswer',
+  'It is staged.',
 );
 
 export const showProposal = ({ rounds, why, leftOut, unmapped }: Proposal, environment: Environment) => ({

@@ -7,9 +7,10 @@ import { defineRoute } from '../http/route.ts';
 import { admins, providerAdmins } from '../roles.ts';
 import { Changes, ChangesQuery } from './changes-schema.ts';
 
+/** Decision 188: a workspace's part is of no environment. */
 const audiences = [
   { prefix: '/operations/v1', tag: 'Operations: audit', as: 'Operations', roles: admins },
-  { prefix: '/portal/v1', tag: 'Portal: audit', as: 'Portal', roles: providerAdmins },
+  { prefix: '/portal/v1/workspace', tag: 'Portal: audit', as: 'Portal', roles: providerAdmins },
 ] as const;
 
 /** The record of changes: all of it for the operator's admins, their workspace's part for a provider's. */

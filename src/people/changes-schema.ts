@@ -1,5 +1,14 @@
 import Type from 'typebox';
-import { anyText, instant, nullable, optional, Success, strictObject } from '../http/schema.ts';
+import {
+  anyText,
+  instant,
+  named,
+  nullable,
+  optional,
+  pageLimit,
+  Success,
+  strictObject,
+} from '../http/schema.ts';
 
 export const ChangesQuery = strictObject({
   subjectID: optional(
@@ -12,7 +21,7 @@ export const ChangesQuery = strictObject({
       description: 'The last position of the previous page',
     }),
   ),
-  limit: optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
+  limit: optional(pageLimit(1_000)),
 });
 
 /** A value before or after a change, in any form; null when there is none or it was erased. */
@@ -20,7 +29,7 @@ const told = (description: string) => Type.Unsafe<unknown>({ description });
 
 export const Changes = Success(
   Type.Array(
-    Type.Object({
+    named('Change', 'What was changed, by whom.', {
       position: Type.Integer({ description: 'Its position in the chain (antar audit verify)' }),
       at: instant(),
       actor: Type.String(),
@@ -35,4 +44,6 @@ export const Changes = Success(
       hash: Type.String(),
     }),
   ),
+  'ChangesAnswer',
+  'A page of changes.',
 );

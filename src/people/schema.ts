@@ -2,6 +2,7 @@ import Type from 'typebox';
 import {
   anyText,
   instant,
+  named,
   nullable,
   oneOf,
   optional,
@@ -16,30 +17,44 @@ export const password = () => Type.String({ minLength: 10, maxLength: 200 });
 const email = () => Type.String({ format: 'email', minLength: 1, maxLength: 254 });
 const code = () => Type.String({ minLength: 1, maxLength: 40 });
 
-export const SignInRequest = strictObject({
-  email: email(),
-  password: Type.String({ minLength: 1, maxLength: 200 }),
-  code: optional(anyText({ description: "The authenticator's code or a recovery code, if required" })),
-});
+export const SignInRequest = strictObject(
+  {
+    email: email(),
+    password: Type.String({ minLength: 1, maxLength: 200 }),
+    code: optional(anyText({ description: "The authenticator's code or a recovery code, if required" })),
+  },
+  { title: 'SignInRequest', description: 'Who signs in, and the proof.' },
+);
 
-export const CourierSignInRequest = strictObject({
-  phone: Type.String({ format: 'phone', minLength: 1, maxLength: 40 }),
-  code: code(),
-});
+export const CourierSignInRequest = strictObject(
+  {
+    phone: Type.String({ format: 'phone', minLength: 1, maxLength: 40 }),
+    code: code(),
+  },
+  { title: 'CourierSignInRequest', description: 'Who signs in, and the code.' },
+);
 
 export const SessionOpened = Success(
-  Type.Object({
+  named('Session', 'A session and its token.', {
     sessionID: Type.String(),
     token: Type.String({ description: 'The bearer token of every further request; shown once' }),
     expiresAt: instant(),
   }),
+  'SessionOpened',
+  'You are signed in.',
 );
 
-export const PasswordChange = strictObject({ currentPassword: requiredText(), newPassword: password() });
-export const CodeGiven = strictObject({ code: code() });
+export const PasswordChange = strictObject(
+  { currentPassword: requiredText(), newPassword: password() },
+  { title: 'PasswordChange', description: 'The password that is, and the one that shall be.' },
+);
+export const CodeGiven = strictObject(
+  { code: code() },
+  { title: 'CodeGiven', description: 'A code of the authenticator, or a recovery code.' },
+);
 
 export const Me = Success(
-  Type.Object({
+  named('Me', 'An account.', {
     id: Type.String(),
     name: Type.String(),
     role: oneOf(roles),
@@ -47,16 +62,29 @@ export const Me = Success(
     email: nullable(Type.String()),
     secondFactor: Type.Boolean(),
   }),
+  'MeAnswer',
+  'Who is signed in.',
 );
 
 export const SecondFactorBegun = Success(
-  Type.Object({ secret: Type.String({ description: 'Base32' }), uri: Type.String() }),
+  named('SecondFactorSecret', 'For an authenticator.', {
+    secret: Type.String({ description: 'Base32' }),
+    uri: Type.String(),
+  }),
+  'SecondFactorBegun',
+  'It is in force once its first code is given.',
 );
-export const SecondFactorOn = Success(Type.Object({ recoveryCodes: Type.Array(Type.String()) }));
+export const SecondFactorOn = Success(
+  named('RecoveryCodes', 'Each serves once, in the place of a code.', {
+    recoveryCodes: Type.Array(Type.String()),
+  }),
+  'SecondFactorOn',
+  'It is in force.',
+);
 
 export const Sessions = Success(
   Type.Array(
-    Type.Object({
+    named('LiveSession', 'A session of the account.', {
       sessionID: Type.String(),
       current: Type.Boolean(),
       client: nullable(Type.String()),
@@ -64,32 +92,50 @@ export const Sessions = Success(
       expiresAt: instant(),
     }),
   ),
+  'SessionsAnswer',
+  'The live sessions.',
 );
 
-export const InvitationOfOperator = strictObject({
-  email: email(),
-  role: oneOf(personRoles),
-  workspaceID: optional(anyText({ description: 'For the roles of a provider' })),
-});
-export const InvitationOfProvider = strictObject({ email: email(), role: oneOf(providerRoles) });
+export const InvitationOfOperator = strictObject(
+  {
+    email: email(),
+    role: oneOf(personRoles),
+    workspaceID: optional(anyText({ description: 'For the roles of a provider' })),
+  },
+  { title: 'InvitationOfOperator', description: 'Who is invited, and as what.' },
+);
+export const InvitationOfProvider = strictObject(
+  { email: email(), role: oneOf(providerRoles) },
+  { title: 'InvitationOfProvider', description: 'Who is invited, and as what.' },
+);
 export const InvitationMade = Success(
-  Type.Object({
+  named('Invitation', 'What an invitation is accepted by.', {
     token: Type.String({ description: 'For the invited person; shown only once' }),
     expiresAt: instant(),
   }),
+  'InvitationMade',
+  'They are invited.',
 );
-export const InvitationAcceptance = strictObject({
-  token: requiredText(),
-  name: requiredText(),
-  password: password(),
-});
+export const InvitationAcceptance = strictObject(
+  {
+    token: requiredText(),
+    name: requiredText(),
+    password: password(),
+  },
+  { title: 'InvitationAcceptance', description: 'Who accepts.' },
+);
 
-export const StaffQuery = strictObject({ workspaceID: optional(anyText()) });
-export const StaffChange = strictObject({
-  role: optional(oneOf(personRoles)),
-  disabled: optional(Type.Boolean()),
+export const StaffQuery = strictObject({
+  workspaceID: optional(anyText({ description: "A provider's staff; the operator's own unless given" })),
 });
-const staffMember = Type.Object({
+export const StaffChange = strictObject(
+  {
+    role: optional(oneOf(personRoles)),
+    disabled: optional(Type.Boolean()),
+  },
+  { title: 'StaffChange', description: 'What shall be different.' },
+);
+const staffMember = named('StaffMember', 'A person of a staff.', {
   personID: Type.String(),
   email: Type.String(),
   name: Type.String(),
@@ -98,5 +144,5 @@ const staffMember = Type.Object({
   createdAt: instant(),
   disabledAt: nullable(instant()),
 });
-export const StaffMemberAnswer = Success(staffMember);
-export const Staff = Success(Type.Array(staffMember));
+export const StaffMemberAnswer = Success(staffMember, 'StaffMemberAnswer', 'The person as they are now.');
+export const Staff = Success(Type.Array(staffMember), 'StaffAnswer', 'The people of the staff.');

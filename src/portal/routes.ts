@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Caller, type Context, environments } from '../context.ts';
+import { ReadAnswer } from '../deliveries/answer-schema.ts';
 import { readDelivery } from '../deliveries/read.ts';
 import { readFilter } from '../deliveries/read-filter.ts';
-import { ReadAnswer } from '../deliveries/schema.ts';
 import { type FoundDelivery, searchDeliveries } from '../deliveries/search-store.ts';
 import { traceRoute } from '../deliveries/trace-routes.ts';
 import { parameters } from '../http/query.ts';

@@ -1,31 +1,41 @@
 import Type from 'typebox';
-import { marks, statuses } from '../deliveries/lifecycle.ts';
-import { anyText, instant, nullable, oneOf, optional, Success, strictObject } from '../http/schema.ts';
+import { DeliveryStatus } from '../deliveries/answer-schema.ts';
+import {
+  anyText,
+  instant,
+  named,
+  nullable,
+  oneOf,
+  optional,
+  pageLimit,
+  Success,
+  strictObject,
+} from '../http/schema.ts';
 
 const categories = ['EXPRESS', 'LOGISTIC'] as const;
 
 export const PortalSearchQuery = strictObject({
   status: optional(anyText({ description: 'One status, or several joined by commas' })),
-  category: optional(oneOf(categories)),
-  orderID: optional(anyText()),
-  outletID: optional(anyText()),
+  category: optional(oneOf(categories, { description: 'Only of this one' })),
+  orderID: optional(anyText({ description: "The provider's order id" })),
+  outletID: optional(anyText({ description: "The provider's outlet id" })),
   name: optional(anyText({ description: "Part of the sender's or recipient's name" })),
   phone: optional(anyText({ description: "The final digits of the sender's or recipient's number" })),
-  createdFrom: optional(instant()),
-  createdTo: optional(instant()),
+  createdFrom: optional(instant({ description: 'Booked at this instant or later' })),
+  createdTo: optional(instant({ description: 'Booked before this instant' })),
   after: optional(anyText({ description: 'The last deliveryID of the previous page' })),
-  limit: optional(Type.Integer({ minimum: 1, maximum: 200 })),
+  limit: optional(pageLimit(200)),
 });
 
 export const PortalDeliveries = Success(
   Type.Array(
-    Type.Object({
+    named('OwnDelivery', 'A delivery of the workspace.', {
       deliveryID: Type.String(),
       providerOrderID: Type.String(),
       providerOutletID: nullable(Type.String()),
       category: oneOf(categories),
       serviceType: Type.String(),
-      status: oneOf([...statuses, ...marks]),
+      status: DeliveryStatus,
       sender: Type.String(),
       recipient: Type.String(),
       courier: nullable(Type.String()),
@@ -36,4 +46,6 @@ export const PortalDeliveries = Success(
       updatedAt: instant(),
     }),
   ),
+  'OwnDeliveriesAnswer',
+  'A page of deliveries.',
 );

@@ -78,6 +78,12 @@ export const Address = strictObject(
 );
 export type Address = Static<typeof Address>;
 
+/** An address of EXPRESS, which has coordinates (spec 2.4). */
+export const LocatedAddress = strictObject(
+  { ...Address.properties, coordinates: Coordinates },
+  { title: 'LocatedAddress', description: 'Where a parcel is fetched or brought, by its coordinates.' },
+);
+
 /** Spec 2.7. */
 export const Schedule = strictObject(
   {
@@ -94,12 +100,6 @@ const withCoordinates = {
   properties: { coordinates: { type: 'object' } },
 };
 
-/** Fields that EXPRESS requires beyond the shape: an origin, and coordinates at both ends (spec 2.4). */
-export const expressPlaces = {
-  required: ['origin'],
-  properties: { origin: withCoordinates, destination: withCoordinates },
-};
-
 /**
  * The rules for places where the body chooses the category (quote, legacy create): every category but LOGISTIC
  * is EXPRESS.
@@ -112,13 +112,16 @@ export const placesByCategory = {
   },
   // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword
   then: {},
-  else: expressPlaces,
+  else: {
+    required: ['origin'],
+    properties: { origin: withCoordinates, destination: withCoordinates },
+  },
 };
 
 const quoteFields = {
-  serviceCategory: optional(anyText()),
-  serviceType: optional(anyText()),
-  paymentMethod: optional(anyText()),
+  serviceCategory: optional(anyText({ 'x-one-of': serviceCategories })),
+  serviceType: optional(anyText({ 'x-one-of': serviceTypes })),
+  paymentMethod: optional(anyText({ 'x-one-of': paymentMethods })),
   packages: Packages,
   origin: optional(Address),
   destination: Address,
@@ -133,10 +136,13 @@ export const QuoteRequest = strictObject(quoteFields, {
 });
 export type QuoteRequest = Static<typeof QuoteRequest>;
 /** Decision 63: without an origin the trip starts at the warehouse. */
-export const LogisticQuoteRequest = strictObject(quoteFields, {
-  title: 'LogisticQuoteRequest',
-  description: 'The trip to price. Without an origin it starts at the warehouse.',
-});
+export const LogisticQuoteRequest = strictObject(
+  { ...quoteFields, serviceType: optional(anyText({ 'x-one-of': ['SAME_DAY'] })) },
+  {
+    title: 'LogisticQuoteRequest',
+    description: 'The trip to price. Without an origin it starts at the warehouse.',
+  },
+);
 
 export const Service = Type.Object(
   {
@@ -159,7 +165,10 @@ export const Quote = Type.Object(
     service: Service,
     currency: Currency,
     amount: Type.Integer({ description: 'Total fare in IDR' }),
-    estimatedTimeline: Type.Object({ pickup: nullable(instant()), dropoff: nullable(instant()) }),
+    estimatedTimeline: Type.Object(
+      { pickup: nullable(instant()), dropoff: nullable(instant()) },
+      { title: 'EstimatedTimeline', description: 'When it would be fetched and brought.' },
+    ),
     distance: Type.Number({ description: 'Meters' }),
   },
   { title: 'Quote', description: 'The price and the estimated times.' },

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { changeAs } from '../audit/change.ts';
 import type { Caller, Context } from '../context.ts';
+import { ReadAnswer } from '../deliveries/answer-schema.ts';
 import { readDelivery } from '../deliveries/read.ts';
-import { ReadAnswer } from '../deliveries/schema.ts';
 import { lockDelivery } from '../deliveries/store.ts';
 import { optionalJson } from '../http/body.ts';
 import { defineRoute } from '../http/route.ts';

@@ -82,7 +82,10 @@ const trackingAnswer = {
 const streamAnswer = {
   description: 'The stream.',
   content: { 'text/event-stream': Type.String({ description: 'Server-sent events.' }) },
-  headers: cacheHeader('It is never cached.'),
+  headers: {
+    ...cacheHeader('It is never cached.'),
+    'x-accel-buffering': Type.String({ description: 'No proxy may hold it back.' }),
+  },
 };
 
 function streamRoute(app: FastifyInstance, watch: TrackingWatch, find: Find): void {

@@ -1,30 +1,38 @@
 import { createHash } from 'node:crypto';
 import Type from 'typebox';
-import { marks, statuses } from '../deliveries/lifecycle.ts';
+import { DeliveryStatus } from '../deliveries/answer-schema.ts';
 import { vehicles } from '../fleet/courier.ts';
-import { instant, nullable, oneOf } from '../http/schema.ts';
+import { instant, named, nullable, oneOf, Told } from '../http/schema.ts';
 import type { TrackingView } from './view.ts';
 
 /** The answer to a tracking link. Of the delivery's people it names only the courier, by first name. */
-export const TrackingAnswer = Type.Object({
-  status: Type.Literal('Success'),
-  message: Type.String(),
-  data: Type.Object({
-    status: oneOf([...statuses, ...marks]),
+export const TrackingAnswer = Told(
+  named('Tracking', 'Where a delivery stands, for whoever knows its link.', {
+    status: DeliveryStatus,
     isFinal: Type.Boolean({ description: 'Whether nothing will change any more' }),
     sandbox: Type.Boolean(),
     courier: nullable(
-      Type.Object({
+      named('TrackedCourier', 'Who brings it.', {
         firstName: Type.String(),
         vehicle: oneOf(vehicles),
-        position: nullable(Type.Object({ latitude: Type.Number(), longitude: Type.Number(), at: instant() })),
+        position: nullable(
+          named('TrackedPosition', 'Where the courier was last.', {
+            latitude: Type.Number(),
+            longitude: Type.Number(),
+            at: instant(),
+          }),
+        ),
       }),
     ),
     expectedAt: nullable(instant({ description: 'The estimated arrival of the parcel' })),
     updatedAt: instant(),
-    timeline: Type.Array(Type.Object({ status: oneOf([...statuses, ...marks]), createdAt: instant() })),
+    timeline: Type.Array(
+      named('TrackedStatus', 'A status that it came to.', { status: DeliveryStatus, createdAt: instant() }),
+    ),
   }),
-});
+  'TrackingAnswer',
+  'What the link shows.',
+);
 
 /** A view in the form of the answer and the stream. */
 export const showTracking = ({ status, isFinal, courier, expectedAt, delivery }: TrackingView) => ({

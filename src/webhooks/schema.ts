@@ -1,41 +1,60 @@
 import Type, { type Static } from 'typebox';
-import { anyText, instant, nullable, oneOf, optional, requiredText, strictObject } from '../http/schema.ts';
+import {
+  anyText,
+  instant,
+  named,
+  nullable,
+  oneOf,
+  optional,
+  requiredText,
+  strictObject,
+  Told,
+} from '../http/schema.ts';
 import { statuses } from '../statuses.ts';
 import { eventOutcomes } from './log/store.ts';
 import { orderings, outcomes } from './retry.ts';
 
 /** The registration of an endpoint. */
-export const EndpointBody = strictObject({
-  url: requiredText({
-    maxLength: 2048,
-    description: 'The address for events; https in production.',
-    examples: ['https://example.com/hooks/antar'],
-  }),
-  authKey: optional(anyText({ description: 'The name of the header that authenticates calls.' })),
-  authValue: optional(anyText({ maxLength: 1024, description: 'Its value; never shown again.' })),
-  ordering: optional(
-    oneOf(orderings, {
-      description:
-        'strict (default): an event waits until the one before it has arrived or failed for good. ' +
-        'first-attempt: it waits only for the first call of that one; a retry may come after a newer event.',
+export const EndpointBody = strictObject(
+  {
+    url: requiredText({
+      maxLength: 2048,
+      description: 'The address for events; https in production.',
+      examples: ['https://example.com/hooks/antar'],
     }),
-  ),
-});
+    authKey: optional(anyText({ description: 'The name of the header that authenticates calls.' })),
+    authValue: optional(anyText({ maxLength: 1024, description: 'Its value; never shown again.' })),
+    ordering: optional(
+      oneOf(orderings, {
+        description:
+          'strict (default): an event waits until the one before it has arrived or failed for good. ' +
+          'first-attempt: it waits only for the first call of that one; a retry may come after a newer event.',
+      }),
+    ),
+  },
+  { title: 'EndpointBody', description: 'Where events are sent, and how.' },
+);
 
-export const RotateBody = strictObject({
-  overlapHours: optional(
-    Type.Integer({
-      minimum: 0,
-      maximum: 168,
-      description: 'The hours for which the previous secret also signs; default 24.',
-    }),
-  ),
-});
+export const RotateBody = strictObject(
+  {
+    overlapHours: optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 168,
+        description: 'The hours for which the previous secret also signs; default 24.',
+      }),
+    ),
+  },
+  { title: 'RotateBody', description: 'How long the secret before still signs; may be left out.' },
+);
 
-export const ResendBody = strictObject({
-  from: instant({ description: 'Events from this instant on …' }),
-  to: optional(instant({ description: '… and before this one; default: now.' })),
-});
+export const ResendBody = strictObject(
+  {
+    from: instant({ description: 'Events from this instant on …' }),
+    to: optional(instant({ description: '… and before this one; default: now.' })),
+  },
+  { title: 'ResendBody', description: 'The events of a time range.' },
+);
 
 const endpointFields = {
   url: Type.String(),
@@ -51,9 +70,9 @@ const endpointFields = {
   updatedAt: instant(),
 };
 
-const Endpoint = Type.Object(endpointFields);
+const Endpoint = named('Endpoint', 'Where events are sent, and how that goes.', endpointFields);
 
-const EndpointWithSecret = Type.Object({
+const EndpointWithSecret = named('EndpointWithSecret', 'The endpoint, and its secret where it is new.', {
   ...endpointFields,
   secret: Type.Optional(
     Type.String({
@@ -63,24 +82,27 @@ const EndpointWithSecret = Type.Object({
   ),
 });
 
-const Attempt = Type.Object({
-  attempt: Type.Integer({ description: 'The number of the call, from 1 to 4.' }),
-  reason: oneOf(['event', 'resend', 'test'] as const),
-  outcome: oneOf(outcomes),
-  startedAt: instant(),
-  durationMs: Type.Integer(),
-  httpStatus: nullable(Type.Integer()),
-  response: nullable(
-    Type.String({ description: 'The beginning of your answer, up to 1 KB; null from a private network.' }),
-  ),
-  error: nullable(Type.String()),
-});
+const Attempt = Type.Object(
+  {
+    attempt: Type.Integer({ description: 'The number of the call, from 1 to 4.' }),
+    reason: oneOf(['event', 'resend', 'test'] as const),
+    outcome: oneOf(outcomes),
+    startedAt: instant(),
+    durationMs: Type.Integer(),
+    httpStatus: nullable(Type.Integer()),
+    response: nullable(
+      Type.String({ description: 'The beginning of your answer, up to 1 KB; null from a private network.' }),
+    ),
+    error: nullable(Type.String()),
+  },
+  { title: 'Attempt', description: 'A call that was made.' },
+);
 
 const eventFields = {
   id: Type.String({ description: 'The same on every call, as webhook-id.', examples: ['evt_01KAJ4…'] }),
   deliveryID: Type.String(),
   sequence: Type.Integer({ description: "The event's number within its delivery, from 1." }),
-  status: Type.String(),
+  status: oneOf(statuses),
   occurredAt: instant(),
 };
 
@@ -96,39 +118,56 @@ const loggedFields = {
 
 const Payload = Type.Object({}, { additionalProperties: true, description: 'The body of the call.' });
 
-const success = <Data extends ReturnType<typeof Type.Object>>(data: Data) =>
-  Type.Object({ status: Type.Literal('Success'), message: Type.String(), data });
-
-export const EndpointAnswer = success(Endpoint);
-export const EndpointSetAnswer = success(EndpointWithSecret);
-export const EventsAnswer = success(
-  Type.Object({
-    events: Type.Array(Type.Object(loggedFields)),
+export const EndpointAnswer = Told(Endpoint, 'EndpointAnswer', 'The registered endpoint.');
+export const EndpointSetAnswer = Told(EndpointWithSecret, 'EndpointSetAnswer', 'The endpoint as it is now.');
+export const EventsAnswer = Told(
+  named('EventPage', 'Events, the newest first.', {
+    events: Type.Array(named('LoggedEvent', 'An event, and where it stands.', loggedFields)),
     next: nullable(Type.String({ description: 'Pass it as `after` for the next, older page.' })),
   }),
+  'EventsAnswer',
+  'A page of events.',
 );
-export const EventAnswer = success(
-  Type.Object({ ...loggedFields, payload: Payload, attempts: Type.Array(Attempt) }),
-);
-export const ResentAnswer = success(Type.Object({ resent: Type.Integer() }));
-export const TestAnswer = success(Type.Object({ id: Type.String(), attempt: Attempt }));
-export const FeedAnswer = success(
-  Type.Object({
-    cursor: nullable(Type.String({ description: 'Pass it as `after` to go on, now or later.' })),
-    more: Type.Boolean(),
-    events: Type.Array(Type.Object({ ...eventFields, payload: Payload })),
+export const EventAnswer = Told(
+  named('EventWithAttempts', 'An event with every call made for it.', {
+    ...loggedFields,
+    payload: Payload,
+    attempts: Type.Array(Attempt),
   }),
+  'EventAnswer',
+  'The event.',
+);
+export const ResentAnswer = Told(
+  named('Resent', 'How many events are queued again.', { resent: Type.Integer() }),
+  'ResentAnswer',
+  'They will be sent again.',
+);
+export const TestAnswer = Told(
+  named('TestEvent', 'An event that was made up, and its one call.', { id: Type.String(), attempt: Attempt }),
+  'TestAnswer',
+  'The call was made.',
+);
+export const FeedAnswer = Told(
+  named('Feed', 'Events in the order in which they were committed.', {
+    cursor: nullable(Type.String({ description: 'Pass it as `after` to go on, now or later.' })),
+    more: Type.Boolean({ description: 'There are more already.' }),
+    events: Type.Array(named('FeedEvent', 'An event.', { ...eventFields, payload: Payload })),
+  }),
+  'FeedAnswer',
+  'What has happened since.',
 );
 
 const page = {
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
+  limit: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 1000, default: 100, description: 'How many at most.' }),
+  ),
 };
 export const EventsQuery = strictObject({
-  deliveryID: Type.Optional(Type.String()),
-  status: Type.Optional(oneOf(statuses)),
-  outcome: Type.Optional(oneOf(eventOutcomes)),
-  from: Type.Optional(instant()),
-  to: Type.Optional(instant()),
+  deliveryID: Type.Optional(Type.String({ description: 'Only of this delivery.' })),
+  status: Type.Optional(oneOf(statuses, { description: 'Only of this status.' })),
+  outcome: Type.Optional(oneOf(eventOutcomes, { description: 'Only with this outcome.' })),
+  from: Type.Optional(instant({ description: 'Occurred at this instant or later.' })),
+  to: Type.Optional(instant({ description: 'Occurred before this instant.' })),
   ...page,
   after: Type.Optional(Type.String({ description: '`next` of the previous page.' })),
 });

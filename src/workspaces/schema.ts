@@ -1,26 +1,37 @@
 import Type from 'typebox';
-import { instant, notBlank } from '../http/schema.ts';
+import { instant, named, notBlank } from '../http/schema.ts';
 
 /** Spec 4.1. The route checks its fields, since this endpoint has its own envelope (decision 12). */
-export const TokenRequest = Type.Object({
-  client_key: Type.String({ minLength: 1, pattern: notBlank }),
-  client_secret: Type.String({ minLength: 1, pattern: notBlank }),
-});
+export const TokenRequest = Type.Object(
+  {
+    client_key: Type.String({ minLength: 1, pattern: notBlank }),
+    client_secret: Type.String({ minLength: 1, pattern: notBlank }),
+  },
+  { title: 'TokenRequest', description: 'A key pair.' },
+);
 
-/** Decision 8: the token, bare and wrapped. */
-export const TokenIssued = Type.Object({
+/** Decision 8: the token stands bare and wrapped. */
+export const TokenIssued = named('TokenIssued', 'The token.', {
   status: Type.Literal('Success'),
   message: Type.String(),
   token: Type.String(),
-  data: Type.Object({ token: Type.String(), expiresAt: instant() }),
+  data: named('Token', 'The token, and until when it is good.', {
+    token: Type.String(),
+    expiresAt: instant(),
+  }),
 });
 
 /** Spec 7, "Auth 401". */
-export const CredentialsRejected = Type.Object({ status: Type.Literal(401), message: Type.String() });
+export const CredentialsRejected = Type.Object(
+  { status: Type.Literal(401), message: Type.String() },
+  { title: 'CredentialsRejected', description: 'The pair is not known.' },
+);
 
 /** Spec 7, "Auth 400". */
-export const TokenFieldsInvalid = Type.Object({
+export const TokenFieldsInvalid = named('TokenFieldsInvalid', 'Fields are missing, empty or no texts.', {
   status: Type.Literal(400),
   message: Type.String(),
-  errors: Type.Array(Type.Object({ field: Type.String(), message: Type.String() })),
+  errors: Type.Array(
+    named('TokenFieldError', 'What is wrong with a field.', { field: Type.String(), message: Type.String() }),
+  ),
 });

@@ -70,7 +70,7 @@ for (const [endpoint, { prepare, refused, action, says }] of Object.entries(case
 }
 
 test('whoever accepts an invitation stands in the chain by their own name', async () => {
-  const invited = await owner.post('/portal/v1/staff/invitations', {
+  const invited = await owner.post('/portal/v1/workspace/staff/invitations', {
     email: newEmail(),
     role: 'provider-member',
   });
@@ -102,13 +102,13 @@ test('admins of the operator read the whole chain, those of a provider what conc
   const all = (await admin.get('/operations/v1/audit?limit=1000')).body.data;
   assert.equal(all.length, await head());
   assert.ok(all.every((each: { hash: string }) => each.hash.length === 64));
-  const own = (await owner.get('/portal/v1/audit?limit=1000')).body.data;
+  const own = (await owner.get('/portal/v1/workspace/audit?limit=1000')).body.data;
   assert.ok(own.length > 0 && own.length < all.length);
   assert.ok(own.every((each: { workspaceID: string }) => each.workspaceID === workspaceId));
 
   const [first, second] = own;
-  const page = (await owner.get(`/portal/v1/audit?limit=1&before=${first.position}`)).body.data;
+  const page = (await owner.get(`/portal/v1/workspace/audit?limit=1&before=${first.position}`)).body.data;
   assert.deepEqual(page, [second]);
-  const ofSubject = (await owner.get(`/portal/v1/audit?subjectID=${first.subjectID}`)).body.data;
+  const ofSubject = (await owner.get(`/portal/v1/workspace/audit?subjectID=${first.subjectID}`)).body.data;
   assert.ok(ofSubject.every((each: { subjectID: string }) => each.subjectID === first.subjectID));
 });

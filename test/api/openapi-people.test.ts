@@ -17,7 +17,7 @@ test('openapi-people.json is what the service serves; npm run openapi writes it'
   assert.equal(readOpenapiFile('people'), await makeOpenapiText('people'));
 });
 
-test('every operation says which roles may call it, but the ways in and photos by their links', () => {
+test('decision 185: every operation says which roles may call it, but the ways in and photos by their links', () => {
   const open = [
     'POST /people/v1/sessions',
     'POST /courier/v1/sessions',

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import { statuses } from '../../src/deliveries/lifecycle.ts';
 import { makeOpenapiText, readOpenapiFile } from '../support/openapi-file.ts';
 import { startService } from '../support/service.ts';
@@ -48,7 +47,7 @@ test('the document leads to that of the people, and back', async () => {
   }
 });
 
-test('every operation has a name of its own, a summary, a tag and its answers', () => {
+test('decision 185: every operation has a name of its own, a summary, a tag and its answers', () => {
   const known = document.tags.map(({ name }: { name: string }) => name);
   assert.deepEqual(known, [...new Set(known)]);
   for (const { name, operation } of operations) {
@@ -86,30 +85,11 @@ test('every operation but the token, tracking and health needs the bearer token'
   ]);
 });
 
-const ajv = new Ajv2020({ strict: false, validateFormats: false });
-ajv.addSchema(document, 'document');
-
-test('there is one webhook for each status, and its example is what its schema says', () => {
+test('there is one webhook for each status', () => {
   assert.deepEqual(Object.keys(document.webhooks), [...statuses]);
   // biome-ignore lint/suspicious/noExplicitAny: a test reads what it knows to be there
   for (const [status, { post }] of Object.entries<any>(document.webhooks)) {
-    const { schema, example } = post.requestBody.content['application/json'];
-    assert.equal(example.status, status);
-    const inDocument = JSON.parse(JSON.stringify(schema).replaceAll('#/components', 'document#/components'));
-    const isValid = ajv.compile(inDocument);
-    assert.ok(isValid(example), `${status}: ${ajv.errorsText(isValid.errors)}`);
-  }
-});
-
-test('the example of every body is one that the service takes', () => {
-  for (const { name, operation } of operations) {
-    const content = operation.requestBody?.content['application/json'];
-    if (content === undefined) continue;
-    const schema = JSON.parse(
-      JSON.stringify(content.schema).replaceAll('#/components', 'document#/components'),
-    );
-    const isValid = ajv.compile(schema);
-    assert.ok(isValid(content.example), `${name}: ${ajv.errorsText(isValid.errors)}`);
+    assert.equal(post.requestBody.content['application/json'].example.status, status);
   }
 });
 

@@ -195,7 +195,8 @@ test("a courier's code is burnt by five wrong tries, by a later code and by a da
 
 test('somebody invited makes an account of the role invited for, once', async () => {
   const admin = await addPerson(ctx, 'provider-admin', provider.workspaceId);
-  const invite = (body: object) => call('POST', '/portal/v1/staff/invitations', { token: admin.token, body });
+  const invite = (body: object) =>
+    call('POST', '/portal/v1/workspace/staff/invitations', { token: admin.token, body });
   const email = 'budi@example.com';
   const superseded = (await invite({ email, role: 'provider-admin' })).body.data.token;
   const { token } = (await invite({ email, role: 'provider-member' })).body.data;
@@ -249,7 +250,7 @@ test('staff are changed and shut out by their admins only, and an admin always r
   const member = await addPerson(ctx, 'provider-member', workspaceId);
   const stranger = await addPerson(ctx, 'provider-admin', provider.workspaceId);
   const change = (token: string, id: string, body: object) =>
-    call('PATCH', `/portal/v1/staff/${id}`, { token, body });
+    call('PATCH', `/portal/v1/workspace/staff/${id}`, { token, body });
 
   assert.equal((await change(stranger.token, member.id, { disabled: true })).status, 404);
   const last = await change(admin.token, admin.id, { role: 'provider-member' });
@@ -258,7 +259,7 @@ test('staff are changed and shut out by their admins only, and an admin always r
 
   assert.equal((await change(admin.token, member.id, { disabled: true })).status, 200);
   assert.equal((await me(member.token)).status, 401);
-  const seen = (await call('GET', '/portal/v1/staff', { token: admin.token })).body.data;
+  const seen = (await call('GET', '/portal/v1/workspace/staff', { token: admin.token })).body.data;
   assert.deepEqual(
     seen.map(({ personID, disabledAt }: { personID: string; disabledAt: string | null }) => [
       personID,
@@ -285,15 +286,18 @@ test('what people change is written down, for their own eyes', async () => {
   const { workspaceId } = await service.addProvider('Toko Kenanga');
   const admin = await addPerson(ctx, 'provider-admin', workspaceId);
   const member = await addPerson(ctx, 'provider-member', workspaceId);
-  await call('PATCH', `/portal/v1/staff/${member.id}`, { token: admin.token, body: { disabled: true } });
-  const { data } = (await call('GET', '/portal/v1/audit', { token: admin.token })).body;
+  await call('PATCH', `/portal/v1/workspace/staff/${member.id}`, {
+    token: admin.token,
+    body: { disabled: true },
+  });
+  const { data } = (await call('GET', '/portal/v1/workspace/audit', { token: admin.token })).body;
   assert.equal(data.length, 1);
   const { actorID, action, subjectID, workspaceID } = data[0];
   assert.deepEqual(
     [actorID, action, subjectID, workspaceID],
     [admin.id, 'staff.change', member.id, workspaceId],
   );
-  await call('PATCH', '/portal/v1/staff/PE-NONE', { token: admin.token, body: { disabled: true } });
-  const later = (await call('GET', '/portal/v1/audit', { token: admin.token })).body.data;
+  await call('PATCH', '/portal/v1/workspace/staff/PE-NONE', { token: admin.token, body: { disabled: true } });
+  const later = (await call('GET', '/portal/v1/workspace/audit', { token: admin.token })).body.data;
   assert.deepEqual(later, data, 'what was refused changed nothing');
 });

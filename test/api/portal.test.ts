@@ -97,7 +97,7 @@ test('key pairs are made, rotated and revoked by the admin, in their environment
   assert.equal(known[provider.sandbox.clientKey], false);
   assert.ok(!JSON.stringify(listed).includes('ecret'), 'no secret is shown again');
 
-  const entries = (await admin.get('/portal/v1/audit')).body.data;
+  const entries = (await admin.get('/portal/v1/workspace/audit')).body.data;
   assert.deepEqual(
     [entries[0].action, entries[0].subjectID, entries[0].environment, entries[0].actorID],
     ['credential.revoke', rotated.clientKey, 'sandbox', admin.id],
@@ -153,7 +153,7 @@ test('how sandbox deliveries live is chosen by the admin, read by every colleagu
   assert.deepEqual(byProgram.body.data, chosen);
   assert.deepEqual((await theirs.get(path)).body.data, { scenario: 'delivered', speed: null });
 
-  const entries = (await admin.get('/portal/v1/audit')).body.data;
+  const entries = (await admin.get('/portal/v1/workspace/audit')).body.data;
   assert.deepEqual([entries[0].action, entries[0].actorID], ['sandbox.set-defaults', admin.id]);
 
   const unknown = (method: 'get' | 'put' | 'post', of: string, body?: object) => admin[method](of, body);
@@ -178,4 +178,10 @@ test("operations and couriers have no way into a provider's portal", async () =>
 test('an address with what no id holds is not found, wherever it stands', async () => {
   assert.equal((await member.get(`${live}/deliveries/%00`)).status, 404);
   assert.equal((await member.get(`${live}/deliveries?name=%00`)).status, 404);
+});
+
+test('decision 188: staff and audit of a workspace stand apart from what is of an environment', async () => {
+  assert.equal((await admin.get('/portal/v1/workspace/staff')).status, 200);
+  assert.equal((await admin.get('/portal/v1/staff')).status, 404);
+  assert.equal((await admin.get('/portal/v1/workspace/deliveries')).status, 404);
 });

@@ -247,7 +247,8 @@ describe('a certification', { concurrency: 5 }, () => {
 
     const unseen = await stranger.get(path);
     assert.deepEqual([unseen.status, unseen.body.error], [404, 'Sertifikasi tidak ditemukan.']);
-    const [entry] = (await admin.get(`/portal/v1/audit?subjectID=${provider.workspaceId}`)).body.data;
+    const [entry] = (await admin.get(`/portal/v1/workspace/audit?subjectID=${provider.workspaceId}`)).body
+      .data;
     assert.deepEqual(
       [entry.action, entry.actorID, entry.after.certificationID],
       ['certification.begin', member.id, id],

@@ -16,6 +16,7 @@ import { requireCaller } from '../../src/workspaces/require-caller.ts';
 import { watchTokenHolders } from '../../src/workspaces/tokens/holders.ts';
 import { type Call, callAt } from './call.ts';
 import { createDatabase } from './database.ts';
+import { watchAnswers } from './known-answers.ts';
 
 export interface ServiceOptions {
   readonly now?: () => Date;
@@ -79,6 +80,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   });
   const stopRoute = callerRoute(service);
   const baseUrl = await service.app.listen({ port: 0, host: '127.0.0.1' });
+  const expectKnownAnswers = await watchAnswers(service.app);
   const call = callAt(baseUrl);
   const provider = await addProvider(service, 'Toko Melati');
 
@@ -88,6 +90,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     return stopped;
   };
   after(stop);
+  after(expectKnownAnswers);
   return {
     baseUrl,
     ctx: service.ctx,

@@ -1,13 +1,15 @@
 import Type, { type Static } from 'typebox';
 import { environments } from '../../context.ts';
-import { marks, moveNames, statuses } from '../../deliveries/lifecycle.ts';
-import { DeliveryAnswer } from '../../deliveries/schema.ts';
+import { DeliveryAnswer, DeliveryStatus } from '../../deliveries/answer-schema.ts';
+import { moveNames, statuses } from '../../deliveries/lifecycle.ts';
 import {
   anyText,
   instant,
+  named,
   nullable,
   oneOf,
   optional,
+  pageLimit,
   requiredText,
   Success,
   strictObject,
@@ -16,19 +18,19 @@ import {
 const categories = ['EXPRESS', 'LOGISTIC'] as const;
 
 export const SearchQuery = strictObject({
-  workspaceID: optional(anyText()),
-  environment: optional(oneOf(environments)),
+  workspaceID: optional(anyText({ description: 'Only of this workspace' })),
+  environment: optional(oneOf(environments, { description: 'Only of this one' })),
   status: optional(anyText({ description: 'One status, or several joined by commas' })),
-  category: optional(oneOf(categories)),
-  courierID: optional(anyText()),
-  orderID: optional(anyText()),
-  outletID: optional(anyText()),
+  category: optional(oneOf(categories, { description: 'Only of this one' })),
+  courierID: optional(anyText({ description: 'Only of this courier' })),
+  orderID: optional(anyText({ description: "The provider's order id" })),
+  outletID: optional(anyText({ description: "The provider's outlet id" })),
   name: optional(anyText({ description: "Part of the sender's or recipient's name" })),
   phone: optional(anyText({ description: "The final digits of the sender's or recipient's number" })),
-  createdFrom: optional(instant()),
-  createdTo: optional(instant()),
+  createdFrom: optional(instant({ description: 'Booked at this instant or later' })),
+  createdTo: optional(instant({ description: 'Booked before this instant' })),
   after: optional(anyText({ description: 'The last deliveryID of the previous page' })),
-  limit: optional(Type.Integer({ minimum: 1, maximum: 200 })),
+  limit: optional(pageLimit(200)),
 });
 
 const moveFields = {
@@ -41,46 +43,63 @@ const moveFields = {
   recipientRelationship: optional(anyText()),
 };
 
-export const MoveRequest = strictObject(moveFields);
+export const MoveRequest = strictObject(moveFields, {
+  title: 'MoveRequest',
+  description: 'A move, and what it brings.',
+});
 export type MoveRequest = Static<typeof MoveRequest>;
 
-export const BulkMoves = strictObject({
-  moves: Type.Array(strictObject({ deliveryID: requiredText(), ...moveFields }), {
-    minItems: 1,
-    maxItems: 200,
-  }),
-});
+export const BulkMoves = strictObject(
+  {
+    moves: Type.Array(
+      strictObject(
+        { deliveryID: requiredText(), ...moveFields },
+        { title: 'BulkMove', description: 'A move of a delivery.' },
+      ),
+      {
+        minItems: 1,
+        maxItems: 200,
+      },
+    ),
+  },
+  { title: 'BulkMoves', description: 'Moves, each for itself.' },
+);
 
-export const CourierChoice = strictObject({ courierID: requiredText() });
+export const CourierChoice = strictObject(
+  { courierID: requiredText() },
+  { title: 'CourierChoice', description: 'Who shall bring it.' },
+);
 
-const found = Type.Object({
+const found = named('FoundDelivery', 'A delivery that was found.', {
   deliveryID: Type.String(),
   workspaceID: Type.String(),
-  environment: oneOf(environments),
+  environment: oneOf(environments, { description: 'Sandbox or production' }),
   category: oneOf(categories),
   serviceType: Type.String(),
-  status: oneOf([...statuses, ...marks]),
+  status: DeliveryStatus,
   providerOrderID: Type.String(),
   providerOutletID: nullable(Type.String()),
   sender: Type.String(),
   recipient: Type.String(),
-  courier: nullable(Type.Object({ courierID: Type.String(), name: Type.String() })),
+  courier: nullable(
+    named('FoundCourier', 'Who brings it.', { courierID: Type.String(), name: Type.String() }),
+  ),
   amount: Type.Integer(),
   cashOnDelivery: nullable(Type.Integer()),
   promisedDropoffAt: nullable(instant()),
   createdAt: instant(),
   updatedAt: instant(),
 });
-export const FoundDeliveries = Success(Type.Array(found));
+export const FoundDeliveries = Success(Type.Array(found), 'FoundDeliveriesAnswer', 'A page of deliveries.');
 
 export const DeliveryForOperations = Success(
-  Type.Object({
+  named('DeliveryForOperations', 'A delivery with its moves and its history.', {
     workspaceID: Type.String(),
-    environment: oneOf(environments),
+    environment: oneOf(environments, { description: 'Sandbox or production' }),
     delivery: DeliveryAnswer,
     courierID: nullable(Type.String()),
     moves: Type.Array(
-      Type.Object({
+      named('MoveShown', 'A move, open or closed and why.', {
         move: oneOf(moveNames),
         open: Type.Boolean(),
         why: nullable(oneOf(['actor', 'role', 'category', 'status', 'pickup'])),
@@ -88,7 +107,7 @@ export const DeliveryForOperations = Success(
       }),
     ),
     history: Type.Array(
-      Type.Object({
+      named('HistoryEntry', 'What was done with it, by whom.', {
         status: Type.String(),
         at: instant(),
         move: Type.String(),
@@ -102,14 +121,22 @@ export const DeliveryForOperations = Success(
       }),
     ),
   }),
+  'DeliveryForOperationsAnswer',
+  'The delivery.',
 );
 
 export const Moved = Success(
-  Type.Object({ deliveryID: Type.String(), status: oneOf(statuses), courierID: nullable(Type.String()) }),
+  named('Moved', 'A delivery that was moved.', {
+    deliveryID: Type.String(),
+    status: oneOf(statuses),
+    courierID: nullable(Type.String()),
+  }),
+  'MovedAnswer',
+  'Where it stands now.',
 );
 export const BulkResults = Success(
   Type.Array(
-    Type.Object({
+    named('MoveResult', 'What became of a move.', {
       deliveryID: Type.String(),
       move: Type.String(),
       done: Type.Boolean(),
@@ -118,4 +145,6 @@ export const BulkResults = Success(
       error: nullable(Type.String()),
     }),
   ),
+  'BulkResultsAnswer',
+  'What became of each.',
 );

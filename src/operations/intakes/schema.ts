@@ -4,9 +4,11 @@ import { statuses } from '../../deliveries/lifecycle.ts';
 import {
   anyText,
   instant,
+  named,
   nullable,
   oneOf,
   optional,
+  pageLimit,
   requiredText,
   Success,
   strictObject,
@@ -15,41 +17,54 @@ import {
 export const manifestLimit = 5_000;
 
 /** The owner of a manifest's parcels. */
-export const IntakeQuery = strictObject({ workspaceID: requiredText(), environment: oneOf(environments) });
-
-export const Manifest = strictObject({
-  parcels: Type.Array(
-    strictObject(
-      { deliveryID: optional(anyText()), providerOrderID: optional(anyText()) },
-      { description: 'One of the two' },
-    ),
-    { minItems: 1, maxItems: manifestLimit },
-  ),
+export const IntakeQuery = strictObject({
+  workspaceID: requiredText({ description: 'Of which workspace' }),
+  environment: oneOf(environments, { description: 'Sandbox or production' }),
 });
+
+export const Manifest = strictObject(
+  {
+    parcels: Type.Array(
+      strictObject(
+        { deliveryID: optional(anyText()), providerOrderID: optional(anyText()) },
+        { title: 'ManifestParcel', description: 'A parcel, by one of the two.' },
+      ),
+      { minItems: 1, maxItems: manifestLimit },
+    ),
+  },
+  { title: 'Manifest', description: 'What shall arrive.' },
+);
 
 export const PageQuery = strictObject({
   after: optional(anyText({ description: 'The last id of the previous page' })),
-  limit: optional(Type.Integer({ minimum: 1, maximum: 200 })),
+  limit: optional(pageLimit(200)),
 });
 
-export const ScanRequest = strictObject({
-  code: requiredText({ description: "A delivery's id, or the provider's order id" }),
-});
+export const ScanRequest = strictObject(
+  {
+    code: requiredText({ description: "A delivery's id, or the provider's order id" }),
+  },
+  { title: 'ScanRequest', description: 'What has arrived.' },
+);
 
 const intake = {
   intakeID: Type.String(),
   workspaceID: Type.String(),
-  environment: oneOf(environments),
+  environment: oneOf(environments, { description: 'Sandbox or production' }),
   createdBy: Type.String(),
   createdAt: instant(),
   closedAt: nullable(instant()),
 };
-export const Intakes = Success(Type.Array(Type.Object(intake)));
+export const Intakes = Success(
+  Type.Array(named('IntakeShown', 'An intake.', intake)),
+  'IntakesAnswer',
+  'A page of intakes.',
+);
 export const IntakeAnswer = Success(
-  Type.Object({
+  named('IntakeWithLines', 'An intake with its parcels.', {
     ...intake,
     lines: Type.Array(
-      Type.Object({
+      named('IntakeLine', 'A parcel that was expected, or came.', {
         code: Type.String(),
         expected: Type.Boolean(),
         deliveryID: nullable(Type.String()),
@@ -58,23 +73,29 @@ export const IntakeAnswer = Success(
       }),
     ),
   }),
+  'IntakeAnswer',
+  'The intake.',
 );
 export const Scanned = Success(
-  Type.Object({
+  named('Scanned', 'A parcel that was scanned.', {
     code: Type.String(),
     outcome: oneOf(['verified', 'already-verified', 'not-open', 'unknown']),
     expected: Type.Boolean({ description: 'Whether the manifest names it' }),
     deliveryID: nullable(Type.String()),
     status: nullable(oneOf(statuses)),
   }),
+  'ScannedAnswer',
+  'What it is.',
 );
 export const Closed = Success(
   Type.Array(
-    Type.Object({
+    named('ClosedParcel', 'A parcel that did not arrive.', {
       deliveryID: Type.String(),
       done: Type.Boolean(),
       httpStatus: Type.Integer(),
       error: nullable(Type.String()),
     }),
   ),
+  'ClosedAnswer',
+  'What became of each parcel that did not arrive.',
 );

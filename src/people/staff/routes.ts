@@ -26,7 +26,7 @@ import { listStaff, lockStaff, type StaffMember } from './store.ts';
 
 /**
  * The operator's admins manage their own staff and, with `workspaceID`, a provider's; a provider's admins
- * manage theirs.
+ * manage theirs, which belongs to no environment (decision 188).
  */
 const audiences = [
   {
@@ -40,7 +40,7 @@ const audiences = [
     refusals: [problems.workspaceNotFound()],
   },
   {
-    prefix: '/portal/v1',
+    prefix: '/portal/v1/workspace',
     tag: 'Portal: staff',
     as: 'Portal',
     invitation: InvitationOfProvider,

@@ -1,30 +1,43 @@
 import Type from 'typebox';
-import { instant, nullable, oneOf } from '../../http/schema.ts';
+import { instant, named, nullable, oneOf, Told } from '../../http/schema.ts';
 
-const Duty = Type.Object({
-  name: Type.String(),
-  about: Type.String(),
-  verdict: oneOf(['passed', 'failed', 'not checked', 'not needed']),
-  findings: Type.Array(Type.String(), { description: 'The reasons why it did not pass, one each' }),
-  remedy: nullable(Type.String({ description: 'The remedy' })),
-});
+const Duty = Type.Object(
+  {
+    name: Type.String(),
+    about: Type.String(),
+    verdict: oneOf(['passed', 'failed', 'not checked', 'not needed']),
+    findings: Type.Array(Type.String(), { description: 'The reasons why it did not pass, one each' }),
+    remedy: nullable(Type.String({ description: 'The remedy' })),
+  },
+  { title: 'CertificationDuty', description: 'What a receiver must do, and whether it does.' },
+);
 
 /** The result of a certification (`report.ts`). */
-export const CertificationReport = Type.Object({
-  passed: Type.Boolean(),
+export const CertificationReport = named('CertificationReport', 'What the receiver did.', {
+  passed: Type.Boolean({ description: 'It is ready to go live.' }),
   duties: Type.Array(Duty),
-  plays: Type.Array(Type.Object({ name: Type.String(), calls: Type.Integer(), notTaken: Type.Integer() })),
+  plays: Type.Array(
+    named('CertificationPlay', 'A delivery that was played, and its calls.', {
+      name: Type.String(),
+      calls: Type.Integer(),
+      notTaken: Type.Integer(),
+    }),
+  ),
   calls: Type.Integer(),
-  answerMs: Type.Object({ median: Type.Number(), p95: Type.Number(), longest: Type.Number() }),
+  answerMs: named('AnswerTimes', 'How long the receiver took, in milliseconds.', {
+    median: Type.Number(),
+    p95: Type.Number(),
+    longest: Type.Number(),
+  }),
 });
 
-export const CertificationAnswer = Type.Object({
-  status: Type.Literal('Success'),
-  message: Type.String(),
-  data: Type.Object({
+export const CertificationAnswer = Told(
+  named('Certification', 'A test of a receiver.', {
     certificationID: Type.String(),
     startedAt: instant(),
     finishedAt: nullable(instant()),
     report: nullable(CertificationReport),
   }),
-});
+  'CertificationAnswer',
+  'The certification, with its report when it is over.',
+);

@@ -102,28 +102,29 @@ export const staffChanges = ({ service, admin, owner }: Cast): Cases => {
       action: 'staff.end-sessions',
       says: ({ after }) => assert.deepEqual(after, { ended: 1 }),
     },
-    'POST /portal/v1/staff/invitations': {
+    'POST /portal/v1/workspace/staff/invitations': {
       prepare: async () => () =>
-        owner.post('/portal/v1/staff/invitations', { email: newEmail(), role: 'provider-member' }),
-      refused: () => owner.post('/portal/v1/staff/invitations', { email: 'no', role: 'provider-member' }),
+        owner.post('/portal/v1/workspace/staff/invitations', { email: newEmail(), role: 'provider-member' }),
+      refused: () =>
+        owner.post('/portal/v1/workspace/staff/invitations', { email: 'no', role: 'provider-member' }),
       action: 'staff.invite',
     },
-    'PATCH /portal/v1/staff/:personID': {
+    'PATCH /portal/v1/workspace/staff/:personID': {
       prepare: async () => {
         const { id } = await member();
-        return () => owner.patch(`/portal/v1/staff/${id}`, { disabled: true });
+        return () => owner.patch(`/portal/v1/workspace/staff/${id}`, { disabled: true });
       },
-      refused: () => owner.patch(`/portal/v1/staff/${admin.id}`, { disabled: true }),
+      refused: () => owner.patch(`/portal/v1/workspace/staff/${admin.id}`, { disabled: true }),
       action: 'staff.change',
       says: ({ before, after }) =>
         assert.deepEqual([before.disabledAt, typeof after.disabledAt], [null, 'string']),
     },
-    'DELETE /portal/v1/staff/:personID/sessions': {
+    'DELETE /portal/v1/workspace/staff/:personID/sessions': {
       prepare: async () => {
         const { id } = await member();
-        return () => owner.delete(`/portal/v1/staff/${id}/sessions`);
+        return () => owner.delete(`/portal/v1/workspace/staff/${id}/sessions`);
       },
-      refused: () => owner.delete(`/portal/v1/staff/${admin.id}/sessions`),
+      refused: () => owner.delete(`/portal/v1/workspace/staff/${admin.id}/sessions`),
       action: 'staff.end-sessions',
     },
   };

@@ -1,0 +1,207 @@
+import Type from 'typebox';
+import { named, nullable, oneOf, Told } from '../http/schema.ts';
+import { Currency, packageTypes, Service } from '../quotes/schema.ts';
+import { marks, statuses } from './lifecycle.ts';
+import { mediaTypes } from './move-columns.ts';
+
+const timestamp = () => Type.String({ format: 'date-time', description: 'UTC with milliseconds' });
+const text = () => nullable(Type.String());
+
+/** Every status and mark that an answer may tell (spec 3.1). */
+export const DeliveryStatus = oneOf([...statuses, ...marks], {
+  title: 'DeliveryStatus',
+  description: 'Where a delivery stands.',
+});
+
+export const Point = named('Point', 'A place on the map: WGS 84, in degrees.', {
+  latitude: Type.Number(),
+  longitude: Type.Number(),
+});
+
+const placeFields = {
+  address: Type.String(),
+  coordinates: nullable(Point),
+  province: text(),
+  city: text(),
+  district: text(),
+  subDistrict: text(),
+  postalCode: text(),
+};
+const Place = named(
+  'Place',
+  'An address as it was sent: what was not sent is left out, but its notes.',
+  { ...placeFields, notes: text() },
+  { required: ['address', 'notes'] },
+);
+/** An address in webhooks: `notes` is left out unless given (decision 54). */
+const EventPlace = named(
+  'EventPlace',
+  'An address as it was sent: what was not sent is left out, but its coordinates.',
+  { ...placeFields, notes: Type.Optional(Type.String()) },
+  { required: ['address', 'coordinates'] },
+);
+
+const size = () => nullable(Type.Number({ description: 'cm' }));
+const packageFields = {
+  name: Type.String(),
+  type: nullable(oneOf(packageTypes)),
+  description: text(),
+  quantity: Type.Integer(),
+  weight: Type.Number({ description: 'kg' }),
+  price: nullable(Type.Integer({ description: 'IDR' })),
+  length: size(),
+  width: size(),
+  height: size(),
+};
+const { type: _type, ...eventPackageFields } = packageFields;
+const PackageInsurance = named('PackageInsurance', 'As it was sent.', {
+  provider: Type.String(),
+  premi: Type.Integer({ description: 'IDR' }),
+  coverage: Type.Integer({ description: 'IDR' }),
+  label: text(),
+});
+const BookedPackage = named('BookedPackage', 'A package of a delivery.', {
+  ...packageFields,
+  insurance: nullable(PackageInsurance),
+});
+const EventPackage = named('EventPackage', 'A package of a delivery.', eventPackageFields);
+
+const contactFields = {
+  firstName: Type.String(),
+  lastName: text(),
+  companyName: text(),
+  email: text(),
+  phone: text(),
+};
+/** A contact in webhooks: `email` is left out unless given (decision 54). */
+const eventContactFields = { ...contactFields, email: Type.Optional(Type.String()) };
+const courierFields = { name: Type.String(), phone: Type.String() };
+
+const Media = named('Media', 'A photo that proves something.', {
+  type: oneOf(mediaTypes),
+  url: Type.String({ description: 'A link that expires.' }),
+  createdAt: timestamp(),
+});
+
+const BookedQuote = named('BookedQuote', 'What was booked, and what it costs.', {
+  service: Service,
+  currency: Currency,
+  amount: Type.Integer({ description: 'IDR' }),
+  estimatedTimeline: named('BookedTimeline', 'When it was to be fetched and brought.', {
+    pickup: nullable(timestamp()),
+    dropoff: nullable(timestamp()),
+  }),
+  distance: Type.Number({ description: 'Meters' }),
+  driverAvailability: Type.Optional(
+    Type.Boolean({
+      description: 'Only in the create answer: whether a courier is available, as in a quote',
+    }),
+  ),
+  packages: Type.Array(BookedPackage),
+  origin: nullable(Place),
+  destination: Place,
+});
+
+const slaStatus = () =>
+  nullable(
+    oneOf(['On Time', 'Late', 'Waiting'], {
+      description: 'Null when the leg still waited at the cancellation or failure',
+    }),
+  );
+
+const TimelineEntry = named('TimelineEntry', 'A status that the delivery came to.', {
+  status: DeliveryStatus,
+  createdAt: timestamp(),
+  created_at: Type.String({ description: 'The same instant in the time zone of the booking' }),
+  notes: text(),
+  reasonCode: text(),
+});
+
+/** Spec 2.1 with the read extras; the create answer is this, bare. */
+export const DeliveryAnswer = named('Delivery', 'A delivery with all its fields.', {
+  deliveryID: Type.String({ description: 'Starts with DE-' }),
+  providerOrderID: Type.String(),
+  providerOutletID: text(),
+  paymentMethod: oneOf(['CASH', 'CASHLESS', 'COD', 'QRIS']),
+  cashOnDelivery: nullable(
+    named('CashToCollect', 'What the courier collects at the door.', {
+      amount: Type.Integer({ description: 'IDR' }),
+    }),
+  ),
+  status: DeliveryStatus,
+  courier: nullable(named('DeliveryCourier', 'Who brings it.', { ...courierFields, photo: text() })),
+  trackingURL: Type.Optional(nullable(Type.String({ description: 'EXPRESS only, from PENDING_PICKUP on' }))),
+  schedule: nullable(
+    named('PickupWindow', 'When it may be fetched, as it was sent.', {
+      pickupTimeFrom: timestamp(),
+      pickupTimeTo: timestamp(),
+    }),
+  ),
+  sender: named('DeliverySender', 'Who hands it over.', contactFields),
+  recipient: named('DeliveryRecipient', 'Who takes it, and who took it.', {
+    ...contactFields,
+    actualRecipientName: text(),
+    actualRecipientRelationship: text(),
+  }),
+  quote: BookedQuote,
+  instructions: Type.Array(
+    named('CourierInstruction', 'What the courier is told.', {
+      type: Type.String(),
+      text: text(),
+      url: text(),
+    }),
+  ),
+  media: Type.Array(Media),
+  timeline: Type.Array(TimelineEntry),
+  createdAt: timestamp(),
+  pickupAt: nullable(timestamp()),
+  completedAt: nullable(
+    Type.String({ description: 'Empty in the read answer until COMPLETED; null in the create answer' }),
+  ),
+  failedAt: nullable(timestamp()),
+  failedReason: text(),
+  cancelledAt: nullable(timestamp()),
+  cancelledReason: text(),
+  advanceInfo: nullable(named('AdvanceInfo', 'Why it failed or was cancelled.', { failedReason: text() })),
+  collectedAmount: nullable(Type.Integer({ description: 'IDR' })),
+  pickupSlaStatus: slaStatus(),
+  deliverySlaStatus: slaStatus(),
+});
+
+/** Decision 46. */
+export const ReadAnswer = Told(DeliveryAnswer, 'ReadAnswer', 'The delivery.');
+
+/** The body of every webhook call (decision 54), its keys in their order. */
+export const WebhookBody = Type.Object({
+  providerOrderID: Type.String(),
+  deliveryID: Type.String(),
+  status: oneOf(statuses),
+  failedCount: Type.Integer(),
+  courier: nullable(named('EventCourier', 'Who brings it.', courierFields)),
+  trackingURL: Type.Optional(
+    Type.String({ description: 'EXPRESS only; left out until the first courier is assigned' }),
+  ),
+  weight: Type.Number({ description: 'kg, all packages' }),
+  sender: named('EventSender', 'Who hands it over.', eventContactFields),
+  recipient: named('EventRecipient', 'Who takes it, and who took it.', {
+    ...eventContactFields,
+    actualRecipientName: text(),
+  }),
+  origin: nullable(EventPlace),
+  destination: EventPlace,
+  packages: Type.Array(EventPackage),
+  media: Type.Array(Media),
+  quote: named('EventQuote', 'What it costs.', { amount: Type.Integer({ description: 'IDR' }) }),
+  createdAt: timestamp(),
+  updatedAt: timestamp(),
+  pickupAt: Type.Optional(timestamp()),
+  completedAt: Type.Optional(timestamp()),
+  failedAt: Type.Optional(timestamp()),
+  failedReason: Type.Optional(
+    Type.String({
+      description: 'As failedAt: only on FAILED, FAILED_PICKUP, FAILED_DELIVERY and FAILED_IN_RETURN',
+    }),
+  ),
+  cancelledAt: Type.Optional(timestamp()),
+  cancelledReason: Type.Optional(Type.String()),
+});

@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import type { FastifyInstance } from 'fastify';
+
+// biome-ignore lint/suspicious/noExplicitAny: a document, read as it comes
+type Json = any;
+
+interface Known {
+  readonly name: string;
+  readonly method: string;
+  readonly pattern: RegExp;
+  readonly operation: Json;
+  readonly document: string;
+  readonly responses: Json;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: Buffer;
+}
+
+/** What HTTP itself adds, and the headers of every answer (decision 179). */
+const ofEveryAnswer = [
+  'cache-control',
+  'connection',
+  'content-length',
+  'content-type',
+  'date',
+  'keep-alive',
+  'referrer-policy',
+  'strict-transport-security',
+  'transfer-encoding',
+  'x-content-type-options',
+  'x-frame-options',
+];
+
+/**
+ * Looks at every answer of a server that listens: the OpenAPI documents must know its status, its headers and its type, and
+ * their schema must take its body, without a field that they do not name.
+ * @returns says whether they did
+ */
+export async function watchAnswers(app: FastifyInstance): Promise<() => void> {
+  const check = await createCheck(app);
+  const unknown = new Set<string>();
+  app.server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    recordBody(response, (answer) => {
+      const fault = check(request.method ?? '', request.url ?? '', answer);
+      if (fault !== undefined) unknown.add(fault);
+    });
+  });
+  return () =>
+    assert.ok(unknown.size === 0, `the OpenAPI documents do not know:\n${[...unknown].join('\n')}`);
+}
+
+function recordBody(response: ServerResponse, tell: (answer: Answer) => void): void {
+  const chunks: Buffer[] = [];
+  let written: Record<string, unknown> = {};
+  const keep = (chunk: unknown) => {
+    if (typeof chunk === 'string' || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk as string));
+  };
+  const { write, end, writeHead } = response;
+  response.write = ((...args: Parameters<typeof write>) => {
+    keep(args[0]);
+    return write.apply(response, args);
+  }) as typeof write;
+  response.end = ((...args: Parameters<typeof end>) => {
+    keep(args[0]);
+    return end.apply(response, args);
+  }) as typeof end;
+  response.writeHead = ((...args: Parameters<typeof writeHead>) => {
+    const headers = args.at(-1);
+    if (typeof headers === 'object' && !Array.isArray(headers)) written = { ...headers };
+    return writeHead.apply(response, args);
+  }) as typeof writeHead;
+  response.once('finish', () => {
+    const headers = { ...response.getHeaders(), ...written };
+    tell({ status: response.statusCode, headers, body: Buffer.concat(chunks) });
+  });
+}
+
+type Check = (method: string, url: string, answer: Answer) => string | undefined;
+
+async function createCheck(app: FastifyInstance): Promise<Check> {
+  const ajv = new Ajv2020({ strict: false, allErrors: false });
+  formats.default(ajv);
+  const known: Known[] = [];
+  for (const document of ['openapi', 'openapi-people']) {
+    const { body } = await app.inject(`/${document}.json`);
+    const read: Json = closed(JSON.parse(body));
+    ajv.addSchema(read, document);
+    for (const [path, item] of Object.entries<Json>(read.paths)) {
+      for (const [method, operation] of Object.entries<Json>(item)) {
+        const name = `${method.toUpperCase()} ${path}`;
+        const { responses } = read.components;
+        known.push({
+          name,
+          method: method.toUpperCase(),
+          pattern: patternOf(path),
+          operation,
+          document,
+          responses,
+        });
+      }
+    }
+  }
+  const checks = new Map<string, ValidateFunction>();
+  return (method, url, answer) => {
+    const path = url.split('?')[0]!;
+    const asked = method === 'HEAD' ? 'GET' : method;
+    const [found] = known
+      .filter((each) => each.method === asked && each.pattern.test(path))
+      .sort((one, other) => parametersIn(one.name) - parametersIn(other.name));
+    if (found === undefined) return undefined;
+    const fault = faultOf(found, answer, { method, ajv, checks });
+    return fault && `${found.name} ${answer.status}: ${fault}`;
+  };
+}
+
+const parametersIn = (path: string) => path.split('{').length;
+
+const patternOf = (path: string) =>
+  new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')}$`);
+
+/** A document whose objects have no field that they do not name. */
+function closed(value: Json): Json {
+  if (Array.isArray(value)) return value.map(closed);
+  if (typeof value !== 'object' || value === null) return value;
+  const inner = Object.fromEntries(Object.entries(value).map(([key, each]) => [key, closed(each)]));
+  const isObject = typeof value.properties === 'object' && [value.type].flat().includes('object');
+  return isObject && value.additionalProperties === undefined
+    ? { ...inner, additionalProperties: false }
+    : inner;
+}
+
+function faultOf(
+  { operation, responses, document, name }: Known,
+  { status, headers, body }: Answer,
+  { method, ajv, checks }: { method: string; ajv: Ajv2020; checks: Map<string, ValidateFunction> },
+): string | undefined {
+  const told = operation.responses[status];
+  const answer = told?.$ref === undefined ? told : responses[told.$ref.split('/').at(-1)];
+  if (answer === undefined) return `not known: ${body.toString().slice(0, 200)}`;
+  const unnamed = Object.keys(headers).filter(
+    (header) =>
+      !ofEveryAnswer.includes(header.toLowerCase()) && answer.headers?.[header.toLowerCase()] === undefined,
+  );
+  if (unnamed.length > 0) return `the headers ${unnamed.join(', ')} are not known`;
+  if (body.length === 0 || method === 'HEAD') return undefined;
+  const type = String(headers['content-type'] ?? '').split(';')[0]!;
+  const content = answer.content?.[type];
+  if (content === undefined) return `the type ${type} is not known`;
+  if (type !== 'application/json') return undefined;
+  const key = `${name} ${status}`;
+  let isValid = checks.get(key);
+  if (isValid === undefined) {
+    isValid = ajv.compile(withReferences(content.schema, document));
+    checks.set(key, isValid);
+  }
+  const said: Json = JSON.parse(body.toString());
+  const fits: boolean = isValid(said);
+  if (!fits) return `${ajv.errorsText(isValid.errors)}: ${body.toString().slice(0, 300)}`;
+  return status < 400 || isListed(said, content.examples)
+    ? undefined
+    : `the refusal is not listed: ${said.error}`;
+}
+
+/** What a refusal says, without what it says it of: fields, figures and lists. */
+const kindOf = ({ error, message, status }: Json) =>
+  String(error ?? message ?? status)
+    .replace(/`[^`]*`/g, '`')
+    .replace(/\[.*\]/g, '[')
+    .replace(/-?\d+(\.\d+)?/g, '0')
+    .replace(/(salah satu dari:|harus berupa|membutuhkan|tidak dapat dilakukan:) .*/, '$1');
+
+/** Whether the document lists a refusal. Every field of a body may be refused in the ways of its schema. */
+const isListed = (said: Json, examples: Json = {}): boolean =>
+  /^Field `/.test(said.error) ||
+  Object.values<Json>(examples).some(({ value }) => kindOf(value) === kindOf(said));
+
+const withReferences = (schema: Json, document: string): object =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/components', `"${document}#/components`));
