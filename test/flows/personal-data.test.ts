@@ -145,7 +145,7 @@ const found = async (): Promise<string[]> => [
 ];
 
 test('personal data is gone from every table, file and log once its days are over, and totals are the same', async () => {
-  receiver.behave((_hit, response) => response.writeHead(500).end(text('answer')));
+  receiver.behave((_hit, response) => response.writeHead(500).end());
   const endpoint = { url: receiver.url };
   const set = await call('PUT', '/v1/webhooks/endpoint', { token, body: endpoint });
   assert.equal(set.status, 200, set.text);
@@ -153,6 +153,9 @@ test('personal data is gone from every table, file and log once its days are ove
   await receiver.reached(3);
   const attempted = { name: 'test.attempts', text: 'select event_id from webhook_attempts' };
   await until(async () => (await ctx.sql.query(attempted)).length >= 3);
+  // What a receiver on this machine answers is not kept (decision 60): this stands for a public one's.
+  const answered = { name: 'test.answers', text: 'update webhook_attempts set response = $1' };
+  await ctx.sql.query(answered, [text('answer')]);
   await until(async () => (await found()).some((each) => each.includes('courier_positions')));
 
   const known = await found();
