@@ -1,7 +1,7 @@
 import type { Context, Scope } from '../context.ts';
 import type { Tx } from '../db/connect.ts';
 import { findCourier } from '../fleet/store.ts';
-import { findMedia } from '../media/store.ts';
+import { findMedia, isAmong } from '../media/store.ts';
 import type { Delivery } from './delivery.ts';
 import { holdDelivery } from './hold.ts';
 import type { Actor, MoveName } from './lifecycle.ts';
@@ -63,6 +63,7 @@ async function lookUp(
   const media = mediaId === undefined ? undefined : await findMedia(tx, mediaId);
   if (mediaId !== undefined && media?.deliveryId !== delivery.id) throw new MoveRefused(move, 'proof');
   // A photo proves one move (decision 172).
-  if (delivery.media.some(({ url }) => url === media?.id)) throw new MoveRefused(move, 'unusedProof');
+  const used = delivery.media.map(({ url }) => url);
+  if (media !== undefined && (await isAmong(tx, media, used))) throw new MoveRefused(move, 'unusedProof');
   return { ...(courier && { courier }), ...(reason && { reason }), ...(media && { proofUrl: media.id }) };
 }

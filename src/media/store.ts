@@ -118,6 +118,21 @@ export async function findMedia(sql: Queryable, id: string): Promise<StoredMedia
   return media;
 }
 
+const copies: Statement = {
+  name: 'media.copies',
+  text: `
+    select id
+    from media
+    where id = any ($1) and delivery_id = $2 and sha256 = $3`,
+};
+
+/** Whether a photo is one of those named, by its bytes: a picture sent again under another id is the same photo. */
+export const isAmong = async (
+  sql: Queryable,
+  { deliveryId, sha256 }: StoredMedia,
+  ids: readonly string[],
+): Promise<boolean> => (await sql.query(copies, [ids, deliveryId, sha256])).length > 0;
+
 /** A photo whose file may exist while its row does not yet. */
 export type MediaDraft = Pick<StoredMedia, 'id' | 'contentType' | 'receivedAt'>;
 

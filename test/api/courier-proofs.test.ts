@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tickingClock } from '../support/clock.ts';
 import { courierHand } from '../support/courier-app.ts';
+import { pngImage } from '../support/images.ts';
 import { book, operationsHand } from '../support/operations.ts';
 import { startService } from '../support/service.ts';
 
@@ -37,6 +38,24 @@ test('decision 172: a photo proves one move, so that one of the pickup is no pro
     await courier.must(id, 'complete', { ...complete, proofID: await courier.photo(id) }),
     'COMPLETED',
   );
+});
+
+test('decision 172: the picture of the pickup sent again under another id is no proof of delivery', async () => {
+  const id = await assigned();
+  await courier.must(id, 'setOff');
+  const upload = async (proofID: string) => {
+    const path = `/courier/v1/assignments/${id}/proofs/${proofID}`;
+    assert.equal((await courier.send('PUT', path, pngImage(172), 'image/png')).status, 200);
+    return proofID;
+  };
+  await courier.must(id, 'pickUp', { proofID: await upload('FIRST') });
+  await courier.must(id, 'depart');
+  const refused = await courier.step(id, 'complete', {
+    recipientName: 'Siti',
+    proofID: await upload('AGAIN'),
+  });
+  assert.equal(refused.httpStatus, 400);
+  assert.match(refused.error ?? '', /belum dipakai/);
 });
 
 test('decision 172: a photo that proved a failure does not prove the next one, nor the return', async () => {
