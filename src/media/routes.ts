@@ -86,4 +86,9 @@ export const image: BodyForm<Buffer> = {
 };
 
 /** The refusals of storing a photo. */
-export const photoRefusals = [problems.imageBroken(), problems.tooManyPhotos(), problems.uploadReused()];
+export const photoRefusals = [
+  problems.imageBroken(),
+  problems.imageTooLarge(),
+  problems.tooManyPhotos(),
+  problems.uploadReused(),
+];

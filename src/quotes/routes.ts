@@ -29,6 +29,7 @@ const quotePaths = [
 const quoteRefusals = [
   ...orderRefusals,
   problems.paymentMethodInvalid(),
+  problems.serviceUnknown(),
   problems.serviceTypeNotFound(),
   problems.serviceTypeNotEnabled('Antar'),
 ];
@@ -67,7 +68,7 @@ export function quoteRoutes(app: FastifyInstance, ctx: Context, quoting: Quoting
     operationId: 'quoteLogisticDelivery',
     headers: TimeZoneOptional,
     body: json(LogisticQuoteRequest, logisticQuoteExample),
-    refusals: [...quoteRefusals, problems.serviceUnknown(), problems.destinationTooFar()],
+    refusals: [...quoteRefusals, problems.destinationTooFar()],
     onRequest: checkTimeZone('Asia/Jakarta'),
     run: (request) => quoteLogistic(quoting, request.caller, request.body, momentOf(request, 'Asia/Jakarta')),
   });

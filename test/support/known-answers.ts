@@ -162,9 +162,11 @@ function faultOf(
   const said: Json = JSON.parse(body.toString());
   const fits: boolean = isValid(said);
   if (!fits) return `${ajv.errorsText(isValid.errors)}: ${body.toString().slice(0, 300)}`;
-  return status < 400 || isListed(said, content.examples)
-    ? undefined
-    : `the refusal is not listed: ${said.error}`;
+  // What is no refusal is the route's own answer, whose schema says all: that it cannot serve.
+  const isRefusal = status >= 400 && (said.error ?? said.message) !== undefined;
+  return isRefusal && !isListed(said, content.examples)
+    ? `the refusal is not listed: ${said.error ?? said.message}`
+    : undefined;
 }
 
 /** What a refusal says, without what it says it of: fields, figures and lists. */
@@ -172,7 +174,7 @@ const kindOf = ({ error, message, status }: Json) =>
   String(error ?? message ?? status)
     .replace(/`[^`]*`/g, '`')
     .replace(/\[.*\]/g, '[')
-    .replace(/-?\d+(\.\d+)?/g, '0')
+    .replace(/-?\d+(\.\d+)?(e[+-]?\d+)?/g, '0')
     .replace(/(salah satu dari:|harus berupa|membutuhkan|tidak dapat dilakukan:) .*/, '$1');
 
 /** Whether the document lists a refusal. Every field of a body may be refused in the ways of its schema. */
