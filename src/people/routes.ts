@@ -53,6 +53,7 @@ export function signInRoutes(app: FastifyInstance, ctx: Context, guard: Guard): 
       problems.secondFactorRequired(),
       problems.secondFactorRejected(),
       problems.tooManyRequests(60),
+      problems.busy(),
     ],
     run: async (request) => {
       const { email, password, code } = request.body;
@@ -96,7 +97,12 @@ function acceptanceRoute(app: FastifyInstance, ctx: Context, { tries, hashing }:
       password: 'kata sandi yang panjang',
     }),
     answers: { 201: Done },
-    refusals: [problems.invitationNotFound(), problems.emailTaken(), problems.tooManyRequests(60)],
+    refusals: [
+      problems.invitationNotFound(),
+      problems.emailTaken(),
+      problems.tooManyRequests(60),
+      problems.busy(),
+    ],
     run: async ({ body, ip }) => {
       await logAccess(ctx, { access: 'invitation', address: ip }, async () => {
         tries.countNameless(ip);
@@ -137,7 +143,7 @@ export function accountRoutes(app: FastifyInstance, ctx: Context, guard: Guard):
       newPassword: 'kata sandi yang lebih panjang',
     }),
     answers: { 200: Done },
-    refusals: [problems.currentPasswordWrong(), problems.tooManyRequests(60)],
+    refusals: [problems.currentPasswordWrong(), problems.tooManyRequests(60), problems.busy()],
     run: async ({ signedIn, body: { currentPassword, newPassword }, ip }) => {
       const next = { current: currentPassword, next: newPassword };
       await changePassword(ctx, guard, { signedIn, address: ip }, next);

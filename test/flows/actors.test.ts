@@ -221,7 +221,7 @@ test('LOGISTIC: collected by a courier at the warehouse, whose failure there is 
   assert.equal(await courier.must(loaded, 'load'), 'PENDING_DELIVERY');
   assert.equal(await courier.must(failed, 'fail', await failure(failed, 'P1003')), 'FAILED');
   const { media, failedReason } = (await told(failed)).at(-1)!;
-  assert.deepEqual([media[0]?.type, failedReason], ['FAILED_PICKUP_PROOF', 'Paket belum siap']);
+  assert.deepEqual([media[0]?.type, failedReason], ['FAILED_PROOF', 'Paket belum siap'], 'decision 36');
   const recover = await dispatcher.post(`${path(failed)}/moves`, { move: 'recover' });
   assert.equal(recover.status, 409, 'only a failure after pickup may be recovered');
 });

@@ -68,7 +68,7 @@ test('the settings that the page lists exist, with the defaults it tells', () =>
     const known = Object.values(settings).find((each) => each.variable === variable);
     assert.ok(known, variable);
     const fallback = variable === 'PUBLIC_URL' ? 'http://localhost:PORT' : known.fallback;
-    assert.equal(told, fallback === undefined ? undefined : String(fallback), variable);
+    assert.equal(told ?? '', String(fallback ?? ''), variable);
   }
 });
 
