@@ -14,7 +14,7 @@ import type { Quoting } from '../quotes/quoting.ts';
 import { orderRefusals } from '../quotes/refusals.ts';
 import type { ServiceCategory } from '../quotes/schema.ts';
 import type { ClientTimeZone } from '../time.ts';
-import { type AnswerOnce, IdempotencyKey } from '../workspaces/idempotency/answer-once.ts';
+import { type AnswerOnce, IdempotencyKey, keyInvalid } from '../workspaces/idempotency/answer-once.ts';
 import { DeliveryAnswer } from './answer-schema.ts';
 import { bookDelivery } from './book.ts';
 import type { BookedOn } from './delivery.ts';
@@ -97,6 +97,7 @@ const refusals = [
   problems.noTier(12_300, 25, 'Antar'),
   problems.serviceUnknown(),
   problems.paymentMethodUnknown(),
+  keyInvalid(),
   problems.idempotencyKeyBusy(),
   problems.destinationTooFar(),
   problems.idempotencyKeyReused(),
@@ -108,7 +109,7 @@ const answer = {
 };
 
 /** A refusal is kept and answered again as well. */
-const answerHeaders = {
+const ownHeaders = {
   'idempotent-replayed': oneOf(['true'], {
     description: 'True when the answer is that of an earlier request with the same `Idempotency-Key`.',
   }),
@@ -117,7 +118,7 @@ const answerHeaders = {
 /** The additions of the legacy path (decision 62). */
 const deprecated = (ctx: Context) => ({
   isDeprecated: true as const,
-  answerHeaders: { ...answerHeaders, ...legacyCreateHeaders },
+  answerHeaders: legacyCreateHeaders,
   onSend: deprecateLegacyCreate(),
   refuse: [refuseLegacyCreateAfterSunset(ctx)],
 });
@@ -150,7 +151,7 @@ function createRoute(
     description:
       'Prices and books the delivery. The answer never has a courier. Every later change is sent to the ' +
       `webhook, and can be read.${category === undefined ? ' Deprecated: each category has a path of its own.' : ''}`,
-    answerHeaders,
+    ownHeaders,
     ...legacy,
     headers: Type.Object({ ...zone.properties, ...IdempotencyKey.properties, ...wishes.headers.properties }),
     // A repeated request is answered before its body is read.

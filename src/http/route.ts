@@ -60,6 +60,8 @@ export interface Route<Path extends string, Body, Query> {
   readonly answers: Readonly<Record<number, TSchema | AnswerForm>>;
   /** Headers of every answer, refusals included. */
   readonly answerHeaders?: Readonly<Record<string, TSchema>>;
+  /** Headers of its answers and its own refusals. */
+  readonly ownHeaders?: Readonly<Record<string, TSchema>>;
   /** Its refusals, beyond those of its form and of the server. */
   readonly refusals?: readonly Refusal[];
   readonly run: (asked: Asked<Path, Body, Query>, reply: FastifyReply) => unknown;

@@ -31,17 +31,20 @@ const refusalHeaders: Readonly<Record<string, JsonObject>> = {
 /** The answers of an operation by status: its own, and every refusal with its exact body (decision 187). */
 export function writeAnswers(
   writer: SchemaWriter,
-  { answers, answerHeaders = {} }: Pick<AnyRoute, 'answers' | 'answerHeaders'>,
+  { answers, refusals: ownRefusals = [], answerHeaders = {}, ownHeaders = {} }: AnyRoute,
   refusals: readonly Refusal[],
 ): JsonObject {
   const ofAll = headersOf(writer, answerHeaders);
+  const own = { ...headersOf(writer, ownHeaders), ...ofAll };
+  const ownStatuses = new Set(ownRefusals.map(({ httpStatus }) => httpStatus));
   const successes = Object.entries(answers).filter(([status]) => /^2/.test(status));
   const byStatus = Map.groupBy(refusals, ({ httpStatus }) => httpStatus);
   return Object.fromEntries([
-    ...successes.map(([status, answer]) => [status, writeSuccess(writer, answer, ofAll)]),
+    ...successes.map(([status, answer]) => [status, writeSuccess(writer, answer, own)]),
     ...[...byStatus].map(([status, each]) => {
       const envelope = answers[status] as TSchema | undefined;
-      return [status, writeRefusals(writer, { envelope, headers: ofAll }, each)];
+      const headers = ownStatuses.has(status) ? own : ofAll;
+      return [status, writeRefusals(writer, { envelope, headers }, each)];
     }),
   ]);
 }
@@ -56,14 +59,14 @@ function headersOf(writer: SchemaWriter, headers: Readonly<Record<string, TSchem
 
 const isForm = (answer: TSchema | AnswerForm): answer is AnswerForm => 'content' in answer;
 
-function writeSuccess(writer: SchemaWriter, answer: TSchema | AnswerForm, ofAll: JsonObject): JsonObject {
+function writeSuccess(writer: SchemaWriter, answer: TSchema | AnswerForm, own: JsonObject): JsonObject {
   const plain = {
     content: { 'application/json': answer as TSchema },
     headers: {},
     description: descriptionOf(answer),
   };
   const { content, headers = {}, description } = isForm(answer) ? answer : plain;
-  return written(description, { ...headersOf(writer, headers), ...ofAll }, contentOf(writer, content));
+  return written(description, { ...headersOf(writer, headers), ...own }, contentOf(writer, content));
 }
 
 const descriptionOf = (schema: object): string => (schema as { description?: string }).description ?? '';

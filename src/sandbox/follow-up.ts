@@ -1,10 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Caller, Context } from '../context.ts';
 import type { FollowUps } from '../jobs/jobs.ts';
-import { problems } from '../problems.ts';
 import type { ServiceCategory } from '../quotes/schema.ts';
-import { faultWithoutLife, readSandboxHeaders } from './headers.ts';
-import { scenariosFor, scriptOf } from './scenarios.ts';
+import { faultWithoutLife, readSandboxHeaders, scenarioUnfit } from './headers.ts';
+import { scriptOf } from './scenarios.ts';
 import type { Simulation } from './simulation.ts';
 import { findDefaults } from './store.ts';
 
@@ -21,11 +20,7 @@ export async function sandboxFollowUps(
   const { scenario, speed, webhooks } = readSandboxHeaders(headers, caller);
   if (caller.environment !== 'sandbox') return () => [];
   if (scenario !== undefined && category !== undefined && scriptOf(scenario, category) === undefined) {
-    const known = scenariosFor(category).join(', ');
-    throw problems.headerInvalid(
-      'x-sandbox-scenario',
-      `untuk layanan ${category} harus berisi salah satu dari: ${known}`,
-    );
+    throw scenarioUnfit(category);
   }
   if (webhooks !== undefined && scenario === undefined) {
     const defaults = await findDefaults(ctx.sql, caller.workspaceId);

@@ -3,7 +3,8 @@ import Type from 'typebox';
 import type { Caller } from '../context.ts';
 import { oneOf } from '../http/schema.ts';
 import { problems } from '../problems.ts';
-import { isScenarioName, type ScenarioName, scenarioNames } from './scenarios.ts';
+import type { ServiceCategory } from '../quotes/schema.ts';
+import { isScenarioName, type ScenarioName, scenarioNames, scenariosFor } from './scenarios.ts';
 import { isWebhookFault, type WebhookFault, webhookFaultNames, webhookFaults } from './webhook-faults.ts';
 
 export const speedLimits = { least: 1, most: 3600 } as const;
@@ -59,10 +60,30 @@ export function readSandboxHeaders(headers: IncomingHttpHeaders, { environment }
 export const faultWithoutLife = () =>
   problems.headerInvalid('x-sandbox-webhooks', 'tidak tersedia untuk skenario manual');
 
+const speedInvalid = () =>
+  problems.headerInvalid(
+    'x-sandbox-speed',
+    `harus berupa bilangan bulat di antara ${speedLimits.least} dan ${speedLimits.most}`,
+  );
+
+const notOneOf = (name: string, values: readonly string[]) =>
+  problems.headerInvalid(name, `harus berisi salah satu dari: ${values.join(', ')}`);
+
+/** A scenario of the other category. */
+export const scenarioUnfit = (category: ServiceCategory) =>
+  problems.headerInvalid(
+    'x-sandbox-scenario',
+    `untuk layanan ${category} harus berisi salah satu dari: ${scenariosFor(category).join(', ')}`,
+  );
+
 /** How the headers are refused, one of each kind. */
 export const sandboxRefusals = [
   problems.headerInvalid('x-sandbox-speed', 'hanya untuk token sandbox'),
   problems.headerInvalid('x-sandbox-color', 'tidak dikenali'),
+  speedInvalid(),
+  notOneOf('x-sandbox-scenario', scenarioNames),
+  scenarioUnfit('EXPRESS'),
+  scenarioUnfit('LOGISTIC'),
   faultWithoutLife(),
 ];
 
@@ -70,10 +91,7 @@ function readScenario(headers: IncomingHttpHeaders): ScenarioName | undefined {
   const name = headers['x-sandbox-scenario'];
   if (name === undefined) return undefined;
   if (typeof name === 'string' && isScenarioName(name)) return name;
-  throw problems.headerInvalid(
-    'x-sandbox-scenario',
-    `harus berisi salah satu dari: ${scenarioNames.join(', ')}`,
-  );
+  throw notOneOf('x-sandbox-scenario', scenarioNames);
 }
 
 function readSpeed(headers: IncomingHttpHeaders): number | undefined {
@@ -81,18 +99,12 @@ function readSpeed(headers: IncomingHttpHeaders): number | undefined {
   if (text === undefined) return undefined;
   const speed = typeof text === 'string' && /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
   if (speed >= speedLimits.least && speed <= speedLimits.most) return speed;
-  throw problems.headerInvalid(
-    'x-sandbox-speed',
-    `harus berupa bilangan bulat di antara ${speedLimits.least} dan ${speedLimits.most}`,
-  );
+  throw speedInvalid();
 }
 
 function readFault(headers: IncomingHttpHeaders): WebhookFault | undefined {
   const name = headers['x-sandbox-webhooks'];
   if (name === undefined) return undefined;
   if (typeof name === 'string' && isWebhookFault(name)) return name;
-  throw problems.headerInvalid(
-    'x-sandbox-webhooks',
-    `harus berisi salah satu dari: ${webhookFaultNames.join(', ')}`,
-  );
+  throw notOneOf('x-sandbox-webhooks', webhookFaultNames);
 }

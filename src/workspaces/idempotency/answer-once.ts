@@ -77,8 +77,11 @@ export function createAnswerOnce(ctx: Context): AnswerOnce {
 
 function readKey(key: string | string[]): string {
   if (typeof key === 'string' && keyPattern.test(key)) return key;
-  throw problems.headerInvalid('Idempotency-Key', 'harus berisi 1 sampai 255 karakter ASCII tanpa spasi');
+  throw keyInvalid();
 }
+
+export const keyInvalid = () =>
+  problems.headerInvalid('Idempotency-Key', 'harus berisi 1 sampai 255 karakter ASCII tanpa spasi');
 
 async function orBusy<T>(answer: Promise<T>): Promise<T> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>();
