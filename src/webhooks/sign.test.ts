@@ -3,13 +3,13 @@ import { createHmac } from 'node:crypto';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { Webhook } from 'standardwebhooks';
-import { newSigningSecret, signCall } from './sign.ts';
+import { newSigningSecret, signCall, signingKey } from './sign.ts';
 
 const secret = newSigningSecret();
 const other = newSigningSecret();
 const body = '{"deliveryID":"DE-1","name":"Ñandú"}';
 const call = { id: 'EV-1', at: new Date(), body };
-const headers = signCall(call, [secret]);
+const headers = signCall(call, [signingKey(secret)]);
 
 test('a receiver’s library accepts our signature (decision 58)', () => {
   assert.deepEqual(new Webhook(secret).verify(body, { ...headers }), JSON.parse(body));
@@ -19,13 +19,13 @@ test('it refuses a changed body, another id, an old timestamp and another secret
   const webhook = new Webhook(secret);
   assert.throws(() => webhook.verify(body.replace('DE-1', 'DE-2'), { ...headers }));
   assert.throws(() => webhook.verify(body, { ...headers, 'webhook-id': 'EV-2' }));
-  const old = signCall({ ...call, at: new Date(Date.now() - 6 * 60_000) }, [secret]);
+  const old = signCall({ ...call, at: new Date(Date.now() - 6 * 60_000) }, [signingKey(secret)]);
   assert.throws(() => webhook.verify(body, { ...old }), /too old/);
   assert.throws(() => new Webhook(other).verify(body, { ...headers }));
 });
 
 test('during a rotation both secrets verify', () => {
-  const both = signCall(call, [secret, other]);
+  const both = signCall(call, [signingKey(secret), signingKey(other)]);
   new Webhook(secret).verify(body, { ...both });
   new Webhook(other).verify(body, { ...both });
 });
@@ -38,7 +38,7 @@ test('a signature is the HMAC-SHA256 of id, time and body, whatever they and the
       const at = new Date(1_800_000_000_999);
       const signed = signCall(
         { id, at, body: message },
-        keys.map((key) => `whsec_${Buffer.from(key).toString('base64')}`),
+        keys.map((key) => signingKey(`whsec_${Buffer.from(key).toString('base64')}`)),
       );
       const hmac = (key: Uint8Array) =>
         createHmac('sha256', key).update(`${id}.1800000000.${message}`).digest('base64');

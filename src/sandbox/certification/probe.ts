@@ -6,7 +6,7 @@ import { reachOf } from '../../webhooks/guard.ts';
 import { sampleBody } from '../../webhooks/sample.ts';
 import type { Call } from '../../webhooks/sender/line.ts';
 import { callOf, openTarget, type Target } from '../../webhooks/sender/target.ts';
-import { newSigningSecret, signCall } from '../../webhooks/sign.ts';
+import { newSigningSecret, signCall, signingKey } from '../../webhooks/sign.ts';
 import { selectEndpoint } from '../../webhooks/store.ts';
 import type { Probe, ProbeKind } from './judge-forgeries.ts';
 
@@ -48,7 +48,7 @@ function sampleCall(target: Target, at = new Date()): Call {
 function forgeries(target: Target): Attempt[] {
   const at = new Date();
   const { headers, body } = sampleCall(target, at);
-  const foreign = signCall({ id: headers['webhook-id']!, at, body }, [newSigningSecret()]);
+  const foreign = signCall({ id: headers['webhook-id']!, at, body }, [signingKey(newSigningSecret())]);
   const { 'webhook-signature': _signature, ...unsigned } = sampleCall(target).headers;
   const changed = sampleCall(target);
   return [

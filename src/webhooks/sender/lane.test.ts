@@ -4,8 +4,8 @@ import { createLane, nextEvent, roomFor, type Source, type Taken } from './lane.
 
 const laneOf = (bodyLength: number) => Object.assign(createLane(1, 0), { bodyLength });
 
-test('a lane has room for a thousand events of usual bodies, and for fewer of long ones', () => {
-  assert.equal(roomFor(laneOf(2_000), 'fresh', 1), 1_024);
+test('a lane has room for two thousand events of usual bodies, and for fewer of long ones', () => {
+  assert.equal(roomFor(laneOf(2_000), 'fresh', 1), 2_048);
   assert.equal(roomFor(laneOf(256 * 1_024), 'fresh', 1), 64);
   assert.equal(roomFor(createLane(1, 0), 'fresh', 1), 16, 'before it is known how long they are');
 });

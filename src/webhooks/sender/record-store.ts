@@ -70,7 +70,8 @@ const record: Statement = {
     gone as materialized (
       select call.*
       from call
-      where not exists (select from webhook_queue as queue where ${isAsCalled})
+      where "queueId" not in (select "queueId" from settled)
+        and not exists (select from webhook_queue as queue where ${isAsCalled})
     ),
     logged as (
       insert into webhook_attempts (

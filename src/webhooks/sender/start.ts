@@ -110,7 +110,7 @@ function createSender(ctx: Context, { resolve, ca, shownNetworks = [] }: SenderO
       holderId: randomUUID(),
       held: new Map(),
       leaving: new Set(),
-      clock: { nowMs: 0, askedMs: Number.NEGATIVE_INFINITY },
+      clock: { nowMs: 0, askedMs: Number.NEGATIVE_INFINITY, tripMs: 0 },
       sureUntilMs: Number.NEGATIVE_INFINITY,
     },
     lanes: new Map(),

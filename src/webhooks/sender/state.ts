@@ -42,8 +42,8 @@ export interface Shards {
   held: ReadonlyMap<number, number>;
   /** Surplus shards, for which no more calls begin. */
   leaving: ReadonlySet<number>;
-  /** The database's time, and the time on the monotonic clock at which it was asked. */
-  clock: { readonly nowMs: number; readonly askedMs: number };
+  /** The database's time, the time on the monotonic clock at which it was asked, and how long the answer took. */
+  clock: { readonly nowMs: number; readonly askedMs: number; readonly tripMs: number };
   /** The time on the monotonic clock from which the lease may have ended. */
   sureUntilMs: number;
 }

@@ -1,5 +1,5 @@
 import { findEndpointsById } from '../store.ts';
-import { createLane, empty, isEmpty, type Lane, roomFor, type Source } from './lane.ts';
+import { createLane, empty, isEmpty, isHungry, type Lane, roomFor, type Source } from './lane.ts';
 import { databaseTime, servedShards } from './shards.ts';
 import { letGo, type Sender } from './state.ts';
 import {
@@ -33,12 +33,11 @@ export async function takeDue(sender: Sender): Promise<void> {
   const askedMs = performance.now();
   const asked = askFor(sender, shards);
   const found = await findDue(sender.sql, asked);
+  sender.askedMs = askedMs;
   noteWhatIsLeft(sender, asked, found);
   noteLengths(sender, found);
   await openTargets(sender, found);
   for (const event of found) take(sender, event);
-  // The rest is searched again at the next look.
-  if (found.filter(({ isFresh }) => isFresh).length < asked.fresh.most) sender.askedMs = askedMs;
   const lost = found.filter(({ eventId }) => eventId === null);
   if (lost.length > 0) await dropRows(sender.sql, lost);
 }
@@ -52,24 +51,24 @@ function askFor(sender: Sender, shards: readonly number[]): Asked {
   const nowMs = performance.now();
   const withinMs = Math.min(mostLookBackMs, nowMs - sender.askedMs + commitMs);
   const open = [...lanes.values()].filter((lane) => lane.closedUntilMs <= nowMs);
-  const hasRoom = (lane: Lane) => lane.closedUntilMs <= nowMs && roomFor(lane, 'fresh', lanes.size) > 0;
-  const full = [...lanes.values()].filter((lane) => !hasRoom(lane));
+  const hungry = new Set(open.filter((lane) => isHungry(lane, 'fresh', lanes.size)));
+  const full = [...lanes.values()].filter((lane) => !hungry.has(lane));
   // Their events that become due now are found when they have room again.
   for (const lane of full) lane.more.backlog = true;
-  const want = (lane: Lane, source: 'backlog' | 'resends'): Want => ({
-    endpointId: lane.endpointId,
-    resend: source === 'resends',
-    room: roomFor(lane, source, lanes.size),
-    dueFromSeconds: source === 'backlog' ? lane.dueFromSeconds : 0,
-  });
-  const wants = open.flatMap((lane) => [
-    ...(lane.more.backlog ? [want(lane, 'backlog')] : []),
-    ...(lane.more.resends ? [want(lane, 'resends')] : []),
-  ]);
+  const wantsOf = (source: 'backlog' | 'resends', of: Iterable<Lane>): Want[] =>
+    [...of]
+      .filter((lane) => lane.more[source] && isHungry(lane, source, lanes.size))
+      .map((lane) => ({
+        endpointId: lane.endpointId,
+        resend: source === 'resends',
+        room: roomFor(lane, source, lanes.size),
+        dueFromSeconds: source === 'backlog' ? lane.dueFromSeconds : 0,
+      }));
+  const wants = [...wantsOf('backlog', hungry), ...wantsOf('resends', open)];
   return {
     shards,
     inHand: rowsInHand(sender, wants, withinMs),
-    wants: wants.filter(({ room }) => room > 0),
+    wants,
     fresh: { withinMs, full: full.map(({ endpointId }) => endpointId), most: mostFresh },
   };
 }

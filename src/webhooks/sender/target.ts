@@ -1,9 +1,10 @@
+import type { KeyObject } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import { openSecret } from '../../secrets.ts';
 import { type Endpoint, purposeOf, type SecretField } from '../endpoint.ts';
 import { guardOf, type Reach } from '../guard.ts';
 import { type Redact, redactor } from '../redact.ts';
-import { signCall } from '../sign.ts';
+import { signCall, signingKey } from '../sign.ts';
 import { type Call, type Line, openLine } from './line.ts';
 
 /** An endpoint that is ready to be called. */
@@ -11,9 +12,9 @@ export interface Target {
   readonly endpoint: Endpoint;
   readonly line: Line;
   readonly authValue: string | undefined;
-  readonly secret: string;
+  readonly key: KeyObject;
   /** Also signs until the endpoint's stated time. */
-  readonly previousSecret: string | undefined;
+  readonly previousKey: KeyObject | undefined;
   /** Removes the authentication value from answers. */
   readonly redact: Redact;
 }
@@ -29,7 +30,7 @@ export function openTarget(ctx: Context, endpoint: Endpoint, reach: Reach, known
   // from signing.
   const openPrevious = (sealed: string) => {
     try {
-      return open(sealed, 'secret');
+      return signingKey(open(sealed, 'secret'));
     } catch {
       return undefined;
     }
@@ -38,8 +39,8 @@ export function openTarget(ctx: Context, endpoint: Endpoint, reach: Reach, known
   const authValue = endpoint.authValue === null ? undefined : open(endpoint.authValue, 'auth_value');
   const secrets = {
     authValue,
-    secret: open(secret, 'secret'),
-    previousSecret: previousSecret === null ? undefined : openPrevious(previousSecret),
+    key: signingKey(open(secret, 'secret')),
+    previousKey: previousSecret === null ? undefined : openPrevious(previousSecret),
     redact: redactor(authValue),
   };
   if (known?.endpoint.url === endpoint.url) return { endpoint, line: known.line, ...secrets };
@@ -68,13 +69,13 @@ export function callOf(target: Target, { eventId, body, sequence, attempt, at }:
     'user-agent': 'Antar-Webhooks/1',
     'x-delivery-sequence': String(sequence),
     'x-webhook-attempt': String(attempt),
-    ...signCall({ id: eventId, at, body }, secretsOf(target, at)),
+    ...signCall({ id: eventId, at, body }, keysOf(target, at)),
   };
   if (endpoint.authKey !== null) headers[endpoint.authKey] = authValue ?? '';
   return { headers, body };
 }
 
-function secretsOf({ endpoint, secret, previousSecret }: Target, at: Date): string[] {
+function keysOf({ endpoint, key, previousKey }: Target, at: Date): KeyObject[] {
   const until = endpoint.previousSecretUntil;
-  return previousSecret !== undefined && until !== null && at < until ? [secret, previousSecret] : [secret];
+  return previousKey !== undefined && until !== null && at < until ? [key, previousKey] : [key];
 }
