@@ -27,9 +27,16 @@ const isLive = `ends_at between now() and now() + interval '1 hour'`;
 export const liveHolders = (work: SharedWork) =>
   `select id from lease_holders where work = '${work}' and ${isLive}`;
 
-/** Whether work that carries this holder's id, or null, is free. */
-export const isFree = (holderId: string) =>
-  `not exists (select from lease_holders where lease_holders.id = ${holderId} and ${isLive})`;
+/** Whether the lease of the holder with this id has not ended. */
+export const isHeld = (holderId: string) =>
+  `exists (select from lease_holders where lease_holders.id = ${holderId} and ${isLive})`;
+
+/**
+ * Whether a row that a claim locks is free: its holder's lease has ended, and it has no other holder than the claim's
+ * snapshot saw. A holder whose lease began after that snapshot looks like one whose lease has ended.
+ */
+export const isFree = (holderId: string, seenHolderId: string) =>
+  `(${holderId} is not distinct from ${seenHolderId} and not ${isHeld(seenHolderId)})`;
 
 const renew = (work: SharedWork): Statement => ({
   name: `db.renew-lease-${work}`,

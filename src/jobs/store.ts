@@ -62,13 +62,14 @@ const claim: Statement = {
   text: `
     with ${leaseCte('jobs', '$3', '$4')},
     due as materialized (
-      select id
-      from jobs
-      where parked_at is null and run_at <= $1 and (rests_until is null or rests_until <= now())
-        and id <> all ($5::bigint[]) and (holder_id = $3 or ${isFree('jobs.holder_id')})
-      order by run_at, id
+      select jobs.id
+      from jobs join jobs seen on seen.id = jobs.id
+      where jobs.parked_at is null and jobs.run_at <= $1
+        and (jobs.rests_until is null or jobs.rests_until <= now()) and jobs.id <> all ($5::bigint[])
+        and (jobs.holder_id = $3 or ${isFree('jobs.holder_id', 'seen.holder_id')})
+      order by jobs.run_at, jobs.id
       limit $2
-      for update skip locked
+      for update of jobs skip locked
     )
     update jobs
     set holder_id = $3, rests_until = null, attempts = attempts + 1

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { after, beforeEach, test } from 'node:test';
 import pino from 'pino';
@@ -128,6 +129,23 @@ test('three workers share two hundred jobs, and none runs twice', async () => {
   await until(async () => (await countJobs()) === 0, 'all jobs are gone');
   assert.equal(ran.length, 200);
   assert.equal(new Set(ran).size, 200);
+});
+
+test('decision 189: workers that take their first jobs at the same instant share none of them', async () => {
+  for (let round = 0; round < 60; round++) {
+    await sql.query({ name: 'test.clear-jobs', text: 'delete from jobs' });
+    await enqueueJobs(
+      sql,
+      Array.from({ length: 40 }, (_, index) => release(`DE-${index}`)),
+    );
+    const claims = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        claimJobs(sql, { holderId: randomUUID(), leaseMs: 10_000 }, { at: new Date(), most: 8 }),
+      ),
+    );
+    const claimed = claims.flat().map(({ id }) => id);
+    assert.equal(claimed.length, new Set(claimed).size, `in round ${round} a job had two holders`);
+  }
 });
 
 test('a job that has more to do comes again as the same job', async () => {

@@ -1,6 +1,6 @@
 import type { Environment } from '../../context.ts';
 import type { Queryable, Statement, Tx } from '../../db/connect.ts';
-import { endLease, isFree, leaseCte } from '../../db/leases.ts';
+import { endLease, isFree, isHeld, leaseCte } from '../../db/leases.ts';
 import { beforeSettingOff, sqlList, toFetch } from '../../statuses.ts';
 import { goneSince, maySwap, seeksCourier } from './conditions-store.ts';
 
@@ -23,6 +23,12 @@ export interface HeldArea {
 }
 
 const seeks = seeksCourier({ since: '$2', gone: '$3' });
+
+const seenHolder = `(
+        select seen.holder_id
+        from dispatch_areas seen
+        where seen.environment = excluded.environment and seen.area_id = excluded.area_id
+      )`;
 
 const claim: Statement = {
   name: 'dispatch.claim-leases',
@@ -55,7 +61,7 @@ const claim: Statement = {
       from waiting
       on conflict (environment, area_id) do update
       set holder_id = excluded.holder_id
-      where dispatch_areas.holder_id = excluded.holder_id or ${isFree('dispatch_areas.holder_id')}
+      where dispatch_areas.holder_id = excluded.holder_id or ${isFree('dispatch_areas.holder_id', seenHolder)}
       returning area_id
     )
     select area_id as "areaId", newest_ready_at as "newestReadyAt", newest_refusal_at as "newestRefusalAt",
@@ -96,7 +102,7 @@ const check: Statement = {
   text: `
     select 1
     from dispatch_areas
-    where environment = $1 and area_id = $2 and holder_id = $3 and not ${isFree('holder_id')}
+    where environment = $1 and area_id = $2 and holder_id = $3 and ${isHeld('holder_id')}
     for share`,
 };
 

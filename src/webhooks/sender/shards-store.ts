@@ -1,5 +1,5 @@
 import type { Queryable, Statement } from '../../db/connect.ts';
-import { leaseCte, liveHolders } from '../../db/leases.ts';
+import { isFree, leaseCte, liveHolders } from '../../db/leases.ts';
 
 const claim: Statement = {
   name: 'webhooks.claim-shards',
@@ -11,15 +11,15 @@ const claim: Statement = {
       select $1
     ),
     free as (
-      select shard
-      from webhook_shards
-      where holder_id is null or holder_id not in (select id from live)
+      select webhook_shards.shard
+      from webhook_shards join webhook_shards seen on seen.shard = webhook_shards.shard
+      where webhook_shards.holder_id is distinct from $1 and ${isFree('webhook_shards.holder_id', 'seen.holder_id')}
       order by random()
       limit greatest(0, (
         select ceil((select count(*) from webhook_shards)::numeric / (select count(*) from live))
           - (select count(*) from webhook_shards where holder_id = $1)
       ))
-      for update skip locked
+      for update of webhook_shards skip locked
     ),
     taken as (
       update webhook_shards
