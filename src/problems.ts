@@ -174,6 +174,8 @@ export const problems = named({
   secondFactorRejected: () => simple(401, 'Kode verifikasi dua langkah salah.'),
   secondFactorAlreadyOn: () => simple(409, 'Verifikasi dua langkah sudah aktif.'),
   courierCodeRejected: () => simple(401, 'Nomor telepon atau kode salah.'),
+  /** The answer to a write with a session's cookie that the browser does not vouch for (decision 158). */
+  otherOrigin: () => simple(403, 'Permintaan harus datang dari halaman layanan ini.'),
   roleForbidden: () => simple(403, 'Peran Anda tidak boleh melakukan ini.'),
   currentPasswordWrong: () => field('currentPassword', 'salah'),
   emailUnusable: () => field('email', 'harus berupa alamat email'),

@@ -1,9 +1,11 @@
+import { cookieName, secureCookieName } from '../people/session-cookie.ts';
 import { readVersion } from './describe.ts';
 import type { ApiDescription } from './serve.ts';
 
 const introduction = `The interface for people's screens: operations, the warehouse, couriers, and the staff of providers.
 
 1. Sign in by \`POST /people/v1/sessions\`, or as a courier by \`POST /courier/v1/sessions\`, and send the token.
+   A screen in a browser asks for a cookie instead, with \`"cookie": true\`.
 2. Every operation names the roles that may call it, also as \`x-roles\`; other roles get 403.
 3. A delivery lists all its moves, each open or closed with the reason; a screen need not guess.
 
@@ -55,6 +57,10 @@ export function describePeopleApi(): ApiDescription {
     tags,
     covers: /^\/(people|operations|courier|portal)\/v1\/|^\/media\//,
     door: 'people',
-    bearer: 'The token of a session.',
+    bearer: 'The token of a session. A cookie beside it counts for nothing.',
+    cookie: {
+      name: secureCookieName,
+      description: `A session that was asked for with \`cookie: true\`; over http its name is \`${cookieName}\`. A write needs \`Sec-Fetch-Site: same-origin\`, or without that header this service's \`Origin\`; browsers send both by themselves.`,
+    },
   };
 }

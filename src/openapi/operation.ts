@@ -49,6 +49,8 @@ export function writeOperation(
       // What stands in the address may be too long, or not text at all.
       ...(namesIn(route.url).length > 0 ? [problems.routeNotFound()] : []),
       ...(isOpen ? [] : atTheDoor[door]),
+      // Only what people's screens send comes with a cookie (decision 158).
+      ...(hasRoles && method !== 'GET' ? [problems.otherOrigin()] : []),
       ...always,
     ]),
   };

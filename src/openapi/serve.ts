@@ -20,6 +20,8 @@ export interface ApiDescription {
   readonly door: Door;
   /** The source of its bearer tokens. */
   readonly bearer: string;
+  /** The cookie that it takes in the place of a bearer token. */
+  readonly cookie?: { readonly name: string; readonly description: string };
   /** The calls that the service makes itself, by name. */
   readonly calls?: (writer: SchemaWriter) => JsonObject;
 }
@@ -58,7 +60,7 @@ export async function documentApi(app: FastifyInstance, description: ApiDescript
 }
 
 function writeDocument(description: ApiDescription, routes: readonly Registered[]): JsonObject {
-  const { title, version, introduction, tags, bearer, door, calls } = description;
+  const { title, version, introduction, tags, bearer, cookie, door, calls } = description;
   const writer = createSchemaWriter();
   const byPath = Map.groupBy(routes, ({ url }) => url.replace(/:([A-Za-z]+)/g, '{$1}'));
   const written = [...byPath].map(([path, each]) => [
@@ -79,12 +81,15 @@ function writeDocument(description: ApiDescription, routes: readonly Registered[
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/', description: 'This service' }],
-    security: [{ bearer: [] }],
+    security: [{ bearer: [] }, ...(cookie ? [{ cookie: [] }] : [])],
     tags: tags.map((tag) => ({ ...tag })),
     paths,
     ...(webhooks && { webhooks }),
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: bearer } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: bearer },
+        ...(cookie && { cookie: { type: 'apiKey', in: 'cookie', ...cookie } }),
+      },
       schemas: Object.fromEntries([...writer.named].sort(([one], [other]) => (one < other ? -1 : 1))),
       responses,
     },

@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { problems } from '../problems.ts';
 import { networkOf } from '../workspaces/network.ts';
 import { createRateLimit } from '../workspaces/rate-limit.ts';
+import { refuseOtherOrigin, tokenOf } from './session-cookie.ts';
 import { findSession, type SignedIn } from './sessions-store.ts';
 import { hashToken } from './tokens.ts';
 
@@ -12,8 +13,6 @@ declare module 'fastify' {
     signedIn: SignedIn;
   }
 }
-
-const bearer = /^Bearer +([\w-]{32,64}) *$/i;
 
 /**
  * Requires a sign-in for every route registered on `app` from here on, and admits the roles that the route
@@ -27,9 +26,11 @@ export function requireRole(app: FastifyInstance, ctx: Context): void {
   app.addHook('onRequest', async (request) => {
     // No id and no search text holds a NUL, which the database would refuse.
     if (/%00/.test(request.url)) throw problems.routeNotFound();
-    const signedIn = await findSignedIn(ctx, request);
+    const presented = tokenOf(ctx.config, request);
+    const signedIn = presented && (await findSession(ctx.sql, hashToken(presented.token), ctx.now()));
     count(signedIn === undefined ? `nobody at ${networkOf(request.ip)}` : signedIn.id);
     if (signedIn === undefined) throw problems.tokenRejected();
+    if (presented?.isCookie) refuseOtherOrigin(ctx.config, request);
     request.signedIn = signedIn;
     if (!request.routeOptions.config.route?.roles?.includes(signedIn.role)) throw problems.roleForbidden();
   });
@@ -46,9 +47,4 @@ function createCount(ctx: Context): (name: string) => void {
     const waitMs = perMinute === 0 ? 0 : limit.take(name, perMinute);
     if (waitMs > 0) throw problems.tooManyRequests(Math.ceil(waitMs / 1000));
   };
-}
-
-async function findSignedIn(ctx: Context, { headers }: FastifyRequest): Promise<SignedIn | undefined> {
-  const [, token] = bearer.exec(headers.authorization ?? '') ?? [];
-  return token === undefined ? undefined : findSession(ctx.sql, hashToken(token), ctx.now());
 }

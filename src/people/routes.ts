@@ -9,75 +9,28 @@ import { problems } from '../problems.ts';
 import { personRoles, roles } from '../roles.ts';
 import { changePassword } from './change-password.ts';
 import { changeInPerson, ownAccount } from './in-person.ts';
-import type { OpenedSession } from './open-session.ts';
 import {
   CodeGiven,
-  CourierSignInRequest,
   InvitationAcceptance,
   Me,
   PasswordChange,
   SecondFactorBegun,
   SecondFactorOn,
-  SessionOpened,
-  Sessions,
-  SignInRequest,
 } from './schema.ts';
 import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from './second-factor.ts';
-import { deleteSessions, listSessions, ownerOf } from './sessions-store.ts';
-import { type Guard, signIn } from './sign-in.ts';
-import { signInCourier } from './sign-in-courier.ts';
+import { sessionOpeningRoutes, sessionRoutes } from './sessions-routes.ts';
+import type { Guard } from './sign-in.ts';
 import { acceptInvitation } from './staff/invite.ts';
 import { readPerson } from './store.ts';
 import type { Tries } from './tries.ts';
 
 const tag = 'Sign-in';
 
-const clientOf = ({ headers }: Pick<FastifyRequest, 'headers'>) => headers['user-agent'] ?? null;
-const answerOf = (session: OpenedSession) => ({ status: 'Success', data: wire(session) });
-const wire = ({ sessionId, token, expiresAt }: OpenedSession) => ({ sessionID: sessionId, token, expiresAt });
 const done = (message: string) => ({ status: 'Success', message });
 
 /** Sign-in of people and couriers: their only routes before the sign-in. */
 export function signInRoutes(app: FastifyInstance, ctx: Context, guard: Guard): void {
-  defineRoute(app, {
-    method: 'POST',
-    path: '/people/v1/sessions',
-    operationId: 'signIn',
-    tag,
-    summary: 'Sign in by email and password',
-    isOpen: true,
-    body: json(SignInRequest, { email: 'ani@example.com', password: 'kata sandi yang panjang' }),
-    answers: { 201: SessionOpened },
-    refusals: [
-      problems.signInRejected(),
-      problems.secondFactorRequired(),
-      problems.secondFactorRejected(),
-      problems.tooManyRequests(60),
-      problems.busy(),
-    ],
-    run: async (request) => {
-      const { email, password, code } = request.body;
-      const attempt = { email, password, code: code ?? '', address: request.ip };
-      return answerOf(await signIn(ctx, guard, { ...attempt, client: clientOf(request) }));
-    },
-  });
-
-  defineRoute(app, {
-    method: 'POST',
-    path: '/courier/v1/sessions',
-    operationId: 'signInCourier',
-    tag,
-    summary: 'Sign in by phone number and the code that operations issued',
-    isOpen: true,
-    body: json(CourierSignInRequest, { phone: '081234567890', code: 'ABCD-2345' }),
-    answers: { 201: SessionOpened },
-    refusals: [problems.courierCodeRejected(), problems.tooManyRequests(60)],
-    run: async (request) => {
-      const { phone, code } = request.body;
-      const attempt = { phone, code, address: request.ip, client: clientOf(request) };
-      return answerOf(await signInCourier(ctx, guard.tries, attempt));
-    },
-  });
+  sessionOpeningRoutes(app, ctx, guard);
   acceptanceRoute(app, ctx, guard);
 }
 
@@ -224,66 +177,6 @@ function secondFactorRoutes(app: FastifyInstance, ctx: Context, tries: Tries): v
         return [undefined, { action: 'second-factor.remove', ...ownAccount(signedIn) }];
       });
       return done('Verifikasi dua langkah dimatikan.');
-    },
-  });
-}
-
-function sessionRoutes(app: FastifyInstance, ctx: Context): void {
-  const path = '/people/v1/sessions';
-  defineRoute(app, {
-    method: 'GET',
-    path,
-    operationId: 'listSessions',
-    tag,
-    summary: 'List the live sessions of the account',
-    roles,
-    answers: { 200: Sessions },
-    run: async ({ signedIn }) => {
-      const sessions = await listSessions(ctx.sql, ownerOf(signedIn), ctx.now());
-      const data = sessions.map(({ id, ...rest }) => ({
-        sessionID: id,
-        current: id === signedIn.sessionId,
-        ...rest,
-      }));
-      return { status: 'Success', data };
-    },
-  });
-  defineRoute(app, {
-    method: 'DELETE',
-    path,
-    operationId: 'endSessions',
-    tag,
-    summary: 'End every session of the account, including this one',
-    roles,
-    answers: { 200: Done },
-    run: async ({ signedIn }) => {
-      await changeInPerson(ctx, signedIn, async ({ sql }) => {
-        const sessions = await deleteSessions(sql, ownerOf(signedIn));
-        return [undefined, { action: 'session.end', ...ownAccount(signedIn), after: { ended: sessions } }];
-      });
-      return done('Semua sesi diakhiri.');
-    },
-  });
-  defineRoute(app, {
-    method: 'DELETE',
-    path: `${path}/:sessionID`,
-    operationId: 'endSession',
-    tag,
-    summary: 'End one session of the account; "current" is this one',
-    roles,
-    answers: { 200: Done },
-    refusals: [problems.sessionNotFound()],
-    run: async ({ signedIn, params }) => {
-      const only = params.sessionID === 'current' ? signedIn.sessionId : params.sessionID;
-      await changeInPerson(ctx, signedIn, async ({ sql }) => {
-        const ended = await deleteSessions(sql, ownerOf(signedIn), { only });
-        if (ended === 0) throw problems.sessionNotFound();
-        return [
-          undefined,
-          { action: 'session.end', ...ownAccount(signedIn), after: { ended, sessionID: only } },
-        ];
-      });
-      return done('Sesi diakhiri.');
     },
   });
 }

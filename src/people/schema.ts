@@ -17,11 +17,18 @@ export const password = () => Type.String({ minLength: 10, maxLength: 200 });
 const email = () => Type.String({ format: 'email', minLength: 1, maxLength: 254 });
 const code = () => Type.String({ minLength: 1, maxLength: 40 });
 
+/** Whether the session's token goes into a cookie (decision 158). */
+const cookie = () =>
+  optional(
+    Type.Boolean({ description: 'True keeps the token in a cookie that no script reads, for screens' }),
+  );
+
 export const SignInRequest = strictObject(
   {
     email: email(),
     password: Type.String({ minLength: 1, maxLength: 200 }),
     code: optional(anyText({ description: "The authenticator's code or a recovery code, if required" })),
+    cookie: cookie(),
   },
   { title: 'SignInRequest', description: 'Who signs in, and the proof.' },
 );
@@ -30,6 +37,7 @@ export const CourierSignInRequest = strictObject(
   {
     phone: Type.String({ format: 'phone', minLength: 1, maxLength: 40 }),
     code: code(),
+    cookie: cookie(),
   },
   { title: 'CourierSignInRequest', description: 'Who signs in, and the code.' },
 );
@@ -37,7 +45,11 @@ export const CourierSignInRequest = strictObject(
 export const SessionOpened = Success(
   named('Session', 'A session and its token.', {
     sessionID: Type.String(),
-    token: Type.String({ description: 'The bearer token of every further request; shown once' }),
+    token: nullable(
+      Type.String({
+        description: 'The bearer token of every further request, shown once; null when it is in a cookie',
+      }),
+    ),
     expiresAt: instant(),
   }),
   'SessionOpened',

@@ -1,0 +1,161 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import type { Context } from '../context.ts';
+import { json } from '../http/body.ts';
+import { type AnswerForm, defineRoute } from '../http/route.ts';
+import { Done } from '../http/schema.ts';
+import { problems } from '../problems.ts';
+import { roles } from '../roles.ts';
+import { changeInPerson, ownAccount } from './in-person.ts';
+import type { OpenedSession } from './open-session.ts';
+import { CourierSignInRequest, SessionOpened, Sessions, SignInRequest } from './schema.ts';
+import { clearSessionCookie, refuseOtherOrigin, setSessionCookie } from './session-cookie.ts';
+import { deleteSessions, listSessions, ownerOf } from './sessions-store.ts';
+import { type Guard, signIn } from './sign-in.ts';
+import { signInCourier } from './sign-in-courier.ts';
+
+const tag = 'Sign-in';
+const path = '/people/v1/sessions';
+
+const done = (message: string) => ({ status: 'Success', message });
+
+const setsCookie = (description: string) => ({ 'set-cookie': Type.String({ description }) });
+const opened: AnswerForm = {
+  description: 'You are signed in.',
+  content: { 'application/json': SessionOpened },
+  headers: setsCookie('The session, when a cookie was asked for.'),
+};
+const ended: AnswerForm = {
+  description: 'It is ended.',
+  content: { 'application/json': Done },
+  headers: setsCookie('Removes the cookie of an ended session.'),
+};
+
+/** Sign-in of people and couriers, before which nobody is known. */
+export function sessionOpeningRoutes(app: FastifyInstance, ctx: Context, guard: Guard): void {
+  const open = createOpening(ctx);
+  defineRoute(app, {
+    method: 'POST',
+    path,
+    operationId: 'signIn',
+    tag,
+    summary: 'Sign in by email and password',
+    isOpen: true,
+    body: json(SignInRequest, { email: 'ani@example.com', password: 'kata sandi yang panjang' }),
+    answers: { 201: opened },
+    refusals: [
+      problems.signInRejected(),
+      problems.secondFactorRequired(),
+      problems.secondFactorRejected(),
+      problems.otherOrigin(),
+      problems.tooManyRequests(60),
+      problems.busy(),
+    ],
+    run: (request, reply) =>
+      open(request, reply, (from) => {
+        const { email, password, code } = request.body;
+        return signIn(ctx, guard, { email, password, code: code ?? '', ...from });
+      }),
+  });
+
+  defineRoute(app, {
+    method: 'POST',
+    path: '/courier/v1/sessions',
+    operationId: 'signInCourier',
+    tag,
+    summary: 'Sign in by phone number and the code that operations issued',
+    isOpen: true,
+    body: json(CourierSignInRequest, { phone: '081234567890', code: '12345678' }),
+    answers: { 201: opened },
+    refusals: [problems.courierCodeRejected(), problems.otherOrigin(), problems.tooManyRequests(60)],
+    run: (request, reply) =>
+      open(request, reply, (from) => {
+        const { phone, code } = request.body;
+        return signInCourier(ctx, guard.tries, { phone, code, ...from });
+      }),
+  });
+}
+
+/** Where a sign-in comes from: the caller's address, and the name of their browser or app. */
+interface Origin {
+  readonly address: string;
+  readonly client: string | null;
+}
+type Asking = Omit<FastifyRequest, 'body'> & { readonly body: { readonly cookie?: boolean | null } };
+
+/** Makes the function that answers a sign-in: its token in the body, or in a cookie that no other page may ask for. */
+function createOpening(ctx: Context) {
+  return async (request: Asking, reply: FastifyReply, signIn: (from: Origin) => Promise<OpenedSession>) => {
+    const wantsCookie = request.body.cookie === true;
+    if (wantsCookie) refuseOtherOrigin(ctx.config, request);
+    const session = await signIn({ address: request.ip, client: request.headers['user-agent'] ?? null });
+    if (wantsCookie) setSessionCookie(ctx, request, reply, session);
+    const { sessionId, token, expiresAt } = session;
+    const data = { sessionID: sessionId, token: wantsCookie ? null : token, expiresAt };
+    return { status: 'Success', data };
+  };
+}
+
+/** The live sessions of the signed-in account; `app` stands behind `requireRole`. */
+export function sessionRoutes(app: FastifyInstance, ctx: Context): void {
+  defineRoute(app, {
+    method: 'GET',
+    path,
+    operationId: 'listSessions',
+    tag,
+    summary: 'List the live sessions of the account',
+    roles,
+    answers: { 200: Sessions },
+    run: async ({ signedIn }) => {
+      const sessions = await listSessions(ctx.sql, ownerOf(signedIn), ctx.now());
+      const data = sessions.map(({ id, ...rest }) => ({
+        sessionID: id,
+        current: id === signedIn.sessionId,
+        ...rest,
+      }));
+      return { status: 'Success', data };
+    },
+  });
+  defineRoute(app, {
+    method: 'DELETE',
+    path,
+    operationId: 'endSessions',
+    tag,
+    summary: 'End every session of the account, including this one',
+    roles,
+    answers: { 200: ended },
+    run: async (request, reply) => {
+      const { signedIn } = request;
+      await changeInPerson(ctx, signedIn, async ({ sql }) => {
+        const sessions = await deleteSessions(sql, ownerOf(signedIn));
+        return [undefined, { action: 'session.end', ...ownAccount(signedIn), after: { ended: sessions } }];
+      });
+      clearSessionCookie(ctx.config, request, reply);
+      return done('Semua sesi diakhiri.');
+    },
+  });
+  defineRoute(app, {
+    method: 'DELETE',
+    path: `${path}/:sessionID`,
+    operationId: 'endSession',
+    tag,
+    summary: 'End one session of the account; "current" is this one',
+    roles,
+    answers: { 200: ended },
+    refusals: [problems.sessionNotFound()],
+    run: async (request, reply) => {
+      const { signedIn, params } = request;
+      const only = params.sessionID === 'current' ? signedIn.sessionId : params.sessionID;
+      await changeInPerson(ctx, signedIn, async ({ sql }) => {
+        const ended = await deleteSessions(sql, ownerOf(signedIn), { only });
+        if (ended === 0) throw problems.sessionNotFound();
+        return [
+          undefined,
+          { action: 'session.end', ...ownAccount(signedIn), after: { ended, sessionID: only } },
+        ];
+      });
+      if (only === signedIn.sessionId) clearSessionCookie(ctx.config, request, reply);
+      return done('Sesi diakhiri.');
+    },
+  });
+}
