@@ -1,26 +1,52 @@
 import { clientTimeZones } from './time.ts';
 
-/** A refusal as a caller sees it. Code below a route throws it; `http/server.ts` answers it unchanged. */
+/** The particulars of a refusal: a field, a bound, the values that would do. */
+export type Facts = Readonly<Record<string, string | number | readonly string[]>>;
+
+interface Particulars {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly facts?: Facts;
+}
+
+/** A refusal as a caller sees it. Code below a route throws it; `http/server.ts` answers it. */
 export class Refusal extends Error {
   readonly httpStatus: number;
   readonly body: object;
   readonly headers: Readonly<Record<string, string>>;
-  /** Its name in the table below, and in the OpenAPI documents. */
+  readonly facts: Facts;
+  /** Its name in the table below, and in the OpenAPI documents: the `code` that people's screens get. */
   problem = '';
 
-  constructor(httpStatus: number, body: object, message: string, headers: Record<string, string> = {}) {
+  constructor(
+    httpStatus: number,
+    body: object,
+    message: string,
+    { headers = {}, facts = {} }: Particulars = {},
+  ) {
     super(message);
     this.httpStatus = httpStatus;
     this.body = body;
     this.headers = headers;
+    this.facts = facts;
   }
 }
 
-/** The simple envelope (spec 7): `status` "Failed" and the Indonesian string that clients switch on. */
-const simple = (httpStatus: number, error: string, headers?: Record<string, string>) =>
-  new Refusal(httpStatus, { status: 'Failed', error }, error, headers);
+/** A refusal's body for people's screens, which speak more than one language (decision 173). */
+export const codedBody = ({ body, problem, facts }: Refusal): object => ({ ...body, code: problem, facts });
 
-const field = (path: string, rest: string) => simple(400, `Field \`${path}\` ${rest}`);
+/** How one item of many was refused, for people's screens; all null when it was not. */
+export const refusedItem = (refusal: Refusal | null) => ({
+  error: refusal?.message ?? null,
+  code: refusal?.problem ?? null,
+  facts: refusal?.facts ?? null,
+});
+
+/** The simple envelope (spec 7): `status` "Failed" and the Indonesian string that clients switch on. */
+const simple = (httpStatus: number, error: string, particulars?: Particulars) =>
+  new Refusal(httpStatus, { status: 'Failed', error }, error, particulars);
+
+const field = (path: string, rest: string, facts?: Facts) =>
+  simple(400, `Field \`${path}\` ${rest}`, { facts: { field: path, ...facts } });
 
 const kilometers = (meters: number) => Number((meters / 1000).toFixed(1));
 
@@ -29,6 +55,25 @@ export interface FieldError {
   readonly message: string;
 }
 
+/** The kinds of values by the names of JSON Schema, then our own, in the words of decision 14. */
+const wanted = {
+  string: 'teks',
+  integer: 'bilangan bulat',
+  number: 'angka',
+  boolean: 'true atau false',
+  object: 'objek',
+  array: 'daftar',
+  'date-time': 'waktu ISO 8601 dengan offset',
+  email: 'alamat email',
+  phone: 'nomor telepon dalam format E.164 atau lokal',
+  'http-url': 'URL http atau https',
+  'storable-text': 'teks Unicode tanpa karakter NUL',
+  'fitting-reason': 'kode alasan yang sesuai',
+  'future-instant': 'waktu yang akan datang',
+  cursor: 'kursor dari jawaban sebelumnya',
+} as const;
+export type Wanted = keyof typeof wanted;
+
 /** Reasons why a move is closed, and facts that a move can lack, for the people who asked for it. */
 const closedBecause = {
   actor: 'bukan wewenang Anda',
@@ -36,6 +81,7 @@ const closedBecause = {
   status: 'status pengantaran tidak sesuai',
   pickup: 'paket sudah atau belum diambil kurir',
 } as const;
+export type Closed = keyof typeof closedBecause;
 const lacking = {
   courier: 'kurir aktif yang melayani workspace ini',
   anyCourier: 'kurir',
@@ -46,6 +92,7 @@ const lacking = {
   recipientName: 'nama penerima',
   collected: 'jumlah uang yang diterima, atau alasan selisihnya',
 } as const;
+export type Lacking = keyof typeof lacking;
 
 /** A table whose refusals know their names. */
 function named<Table extends Record<string, (...args: never[]) => Refusal>>(table: Table): Table {
@@ -76,14 +123,18 @@ export const problems = named({
         ),
       },
       tokenFieldsMessage,
+      { facts: { fields: names } },
     ),
 
   // quote
-  fieldsUnknown: (paths: readonly string[]) => simple(400, `Field tidak dikenali: [${paths.join(', ')}]`),
+  fieldsUnknown: (paths: readonly string[]) =>
+    simple(400, `Field tidak dikenali: [${paths.join(', ')}]`, { facts: { fields: paths } }),
   paymentMethodInvalid: () => simple(400, '`paymentMethod` harus berisi CASH atau CASHLESS'),
   serviceTypeNotFound: () => simple(404, 'Data tipe layanan tidak ditemukan'),
   serviceTypeNotEnabled: (operator: string) =>
-    simple(404, `Tipe layanan tidak disupport untuk project Anda. Hubungi admin ${operator}.`),
+    simple(404, `Tipe layanan tidak disupport untuk project Anda. Hubungi admin ${operator}.`, {
+      facts: { operator },
+    }),
   destinationTooFar: () => simple(422, 'Lokasi pengantaran terlalu jauh.'),
 
   // create
@@ -103,6 +154,7 @@ export const problems = named({
       400,
       `Lokasi pengantaran terlalu jauh (${kilometers(distanceMeters)} km) atau berat paket melebihi batas (${weightKg} kg). ` +
         `Sesuaikan lokasi atau berat paket, atau hubungi admin ${operator}.`,
+      { facts: { distanceMeters, weightKg, operator } },
     ),
   serviceUnknown: () => simple(404, 'Jenis layanan tidak dikenali.'),
   paymentMethodUnknown: () => simple(404, 'Metode pembayaran tidak dikenali.'),
@@ -118,29 +170,40 @@ export const problems = named({
     simple(400, 'Notifikasi tidak dapat dikirim karena status pengantaran tidak sesuai.'),
 
   // every endpoint (decisions 10, 16, 26, 67)
-  tokenRejected: () => simple(401, 'Tidak punya akses', { 'www-authenticate': 'Bearer' }),
+  tokenRejected: () => simple(401, 'Tidak punya akses', { headers: { 'www-authenticate': 'Bearer' } }),
   bodyMalformed: () => simple(400, 'Request body bukan JSON yang valid.'),
   bodyTooLarge: () => simple(413, 'Request body terlalu besar.'),
   contentTypeUnsupported: () => simple(415, 'Content-Type harus application/json.'),
   routeNotFound: () => simple(404, 'Alamat tidak ditemukan.'),
   methodNotAllowed: (allowed: readonly string[]) =>
-    simple(405, 'Metode tidak diizinkan untuk alamat ini.', { allow: allowed.join(', ') }),
+    simple(405, 'Metode tidak diizinkan untuk alamat ini.', {
+      headers: { allow: allowed.join(', ') },
+      facts: { allowed },
+    }),
   requestMalformed: () => simple(400, 'Permintaan HTTP tidak valid.'),
   requestRefused: (httpStatus: number) => simple(httpStatus, 'Permintaan ditolak.'),
   requestTimedOut: () => simple(408, 'Permintaan tidak selesai pada waktunya.'),
   expectationUnknown: () => simple(417, 'Header Expect tidak didukung.'),
   headersTooLarge: () => simple(431, 'Header permintaan terlalu besar.'),
   tooManyRequests: (retryAfterSeconds: number) =>
-    simple(429, 'Terlalu banyak permintaan. Coba lagi nanti.', { 'retry-after': String(retryAfterSeconds) }),
+    simple(429, 'Terlalu banyak permintaan. Coba lagi nanti.', {
+      headers: { 'retry-after': String(retryAfterSeconds) },
+      facts: { retryAfterSeconds },
+    }),
   internal: () => simple(500, 'Terjadi kesalahan pada server.'),
   /** The answer when a bounded resource (password hashing) is fully used. Nothing is broken. */
-  busy: () => simple(503, 'Layanan sedang sibuk. Coba lagi sebentar lagi.', { 'retry-after': '2' }),
-  unavailable: () => simple(503, 'Layanan sedang tidak tersedia. Coba lagi nanti.', { 'retry-after': '1' }),
+  busy: () =>
+    simple(503, 'Layanan sedang sibuk. Coba lagi sebentar lagi.', { headers: { 'retry-after': '2' } }),
+  unavailable: () =>
+    simple(503, 'Layanan sedang tidak tersedia. Coba lagi nanti.', { headers: { 'retry-after': '1' } }),
 
   // headers (decisions 17, 25) and the sunset (61, 62)
   timeZoneInvalid: () =>
-    simple(400, `Header \`x-client-time-zone\` harus berisi salah satu dari: ${clientTimeZones.join(', ')}`),
-  headerInvalid: (name: string, rest: string) => simple(400, `Header \`${name}\` ${rest}`),
+    simple(400, `Header \`x-client-time-zone\` harus berisi salah satu dari: ${clientTimeZones.join(', ')}`, {
+      facts: { header: 'x-client-time-zone', values: clientTimeZones },
+    }),
+  headerInvalid: (name: string, rest: string) =>
+    simple(400, `Header \`${name}\` ${rest}`, { facts: { header: name } }),
   idempotencyKeyReused: () =>
     simple(422, 'Header `Idempotency-Key` sudah dipakai untuk permintaan dengan isi yang berbeda.'),
   idempotencyKeyBusy: () => simple(409, 'Permintaan dengan `Idempotency-Key` yang sama masih diproses.'),
@@ -153,20 +216,20 @@ export const problems = named({
 
   // field shape and values (decisions 13, 14, 20, 21, 24)
   fieldRequired: (path: string) => field(path, 'wajib diisi'),
-  fieldMustBe: (path: string, what: string) => field(path, `harus berupa ${what}`),
+  fieldMustBe: (path: string, kind: Wanted) => field(path, `harus berupa ${wanted[kind]}`, { kind }),
   fieldOneOf: (path: string, values: readonly string[]) =>
-    field(path, `harus berisi salah satu dari: ${values.join(', ')}`),
-  fieldAtLeast: (path: string, least: number) => field(path, `minimal ${least}`),
-  fieldAtMost: (path: string, most: number) => field(path, `maksimal ${most}`),
-  fieldMoreThan: (path: string, bound: number) => field(path, `harus lebih dari ${bound}`),
+    field(path, `harus berisi salah satu dari: ${values.join(', ')}`, { values }),
+  fieldAtLeast: (path: string, least: number) => field(path, `minimal ${least}`, { least }),
+  fieldAtMost: (path: string, most: number) => field(path, `maksimal ${most}`, { most }),
+  fieldMoreThan: (path: string, bound: number) => field(path, `harus lebih dari ${bound}`, { bound }),
   fieldBetween: (path: string, least: number, most: number) =>
-    field(path, `harus di antara ${least} dan ${most}`),
-  fieldTooLong: (path: string, most: number) => field(path, `maksimal ${most} karakter`),
-  fieldTooMany: (path: string, most: number) => field(path, `maksimal berisi ${most} data`),
-  fieldTooFew: (path: string, least: number) => field(path, `minimal berisi ${least} data`),
+    field(path, `harus di antara ${least} dan ${most}`, { least, most }),
+  fieldTooLong: (path: string, most: number) => field(path, `maksimal ${most} karakter`, { most }),
+  fieldTooMany: (path: string, most: number) => field(path, `maksimal berisi ${most} data`, { most }),
+  fieldTooFew: (path: string, least: number) => field(path, `minimal berisi ${least} data`, { least }),
   scheduleEndsBeforeStart: () => field('schedule.pickupTimeTo', 'harus setelah `schedule.pickupTimeFrom`'),
   scheduleOnlyExpress: () => field('schedule', 'hanya untuk layanan EXPRESS'),
-  fieldTooShort: (path: string, least: number) => field(path, `minimal ${least} karakter`),
+  fieldTooShort: (path: string, least: number) => field(path, `minimal ${least} karakter`, { least }),
 
   // people who sign in
   signInRejected: () => simple(401, 'Email atau kata sandi salah.'),
@@ -186,16 +249,20 @@ export const problems = named({
   credentialNotFound: () => simple(404, 'Pasangan kunci tidak ditemukan.'),
   workspaceNotFound: () => simple(404, 'Workspace tidak ditemukan.'),
   // moves of couriers and operations
-  moveClosed: (move: string, why: keyof typeof closedBecause) =>
-    simple(409, `Langkah \`${move}\` tidak dapat dilakukan: ${closedBecause[why]}.`),
-  moveLacks: (move: string, what: keyof typeof lacking) =>
-    simple(400, `Langkah \`${move}\` membutuhkan ${lacking[what]}.`),
+  moveClosed: (move: string, why: Closed) =>
+    simple(409, `Langkah \`${move}\` tidak dapat dilakukan: ${closedBecause[why]}.`, {
+      facts: { move, why },
+    }),
+  moveLacks: (move: string, what: Lacking) =>
+    simple(400, `Langkah \`${move}\` membutuhkan ${lacking[what]}.`, { facts: { move, what } }),
   stepReused: () => simple(409, 'ID langkah sudah dipakai untuk langkah lain.'),
   intakeNotFound: () => simple(404, 'Penerimaan gudang tidak ditemukan.'),
   manifestUnreadable: () =>
     simple(400, 'Manifest harus berupa CSV dengan kolom deliveryID atau providerOrderID.'),
   manifestTooWide: (columns: number, characters: number) =>
-    simple(400, `Manifest maksimal berisi ${columns} kolom, dan ${characters} karakter per baris.`),
+    simple(400, `Manifest maksimal berisi ${columns} kolom, dan ${characters} karakter per baris.`, {
+      facts: { columns, characters },
+    }),
   reasonCodeUnknown: () => simple(404, 'Kode alasan tidak ditemukan.'),
   courierNotChangeable: () => simple(409, 'Kurir tidak dapat diganti pada status ini.'),
   courierDisabled: () => simple(409, 'Akun kurir ini dinonaktifkan.'),
@@ -238,3 +305,7 @@ export const problems = named({
   webhookTestRunning: () => simple(409, 'Event uji coba sebelumnya masih berjalan.'),
   eventNotFound: () => simple(404, 'Event tidak ditemukan'),
 });
+
+/** The name of a refusal, stable for screens (decision 173). */
+export type ProblemCode = keyof typeof problems;
+export const problemCodes = Object.keys(problems) as ProblemCode[];

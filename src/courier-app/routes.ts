@@ -83,7 +83,7 @@ function dutyRoutes(app: FastifyInstance, ctx: Context): void {
     roles: couriers,
     body: json(DutyRequest, { onDuty: true, vehicle: 'MOTORCYCLE' }),
     answers: { 200: CourierMe },
-    refusals: [problems.fieldMustBe('until', 'waktu yang akan datang')],
+    refusals: [problems.fieldMustBe('until', 'future-instant')],
     run: async ({ signedIn, body: { onDuty, until, ...capacity } }) => {
       const untilAt = typeof until === 'string' ? readInstant(until) : until;
       const courier = await setDuty(ctx, signedIn.id, {

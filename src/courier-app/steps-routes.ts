@@ -10,7 +10,7 @@ import type { Files } from '../media/files.ts';
 import { keepProof } from '../media/keep-proof.ts';
 import { image, photoRefusals, takeImages } from '../media/routes.ts';
 import { ProofKept, proofOf, readSaid, UploadQuery } from '../media/schema.ts';
-import { problems } from '../problems.ts';
+import { problems, refusedItem } from '../problems.ts';
 import { couriers } from '../roles.ts';
 import { makeStep } from './make-step.ts';
 import { type Step, StepResults, Steps } from './steps-schema.ts';
@@ -51,10 +51,11 @@ async function resultOf(ctx: Context, courierId: string, step: Step) {
   const asked = { stepID: step.stepID, deliveryID: step.deliveryID, step: step.step };
   try {
     const { status, repeated } = await makeStep(ctx, courierId, step);
-    return { ...asked, done: true, repeated, status, httpStatus: 200, error: null };
+    return { ...asked, done: true, repeated, status, httpStatus: 200, ...refusedItem(null) };
   } catch (error) {
-    const { httpStatus, message } = refusalOf(ctx, error);
-    return { ...asked, done: false, repeated: false, status: null, httpStatus, error: message };
+    const refusal = refusalOf(ctx, error);
+    const { httpStatus } = refusal;
+    return { ...asked, done: false, repeated: false, status: null, httpStatus, ...refusedItem(refusal) };
   }
 }
 

@@ -22,7 +22,7 @@ export async function setDuty(
   { onDuty, untilAt, ...capacity }: Duty,
 ): Promise<FleetCourier> {
   const now = ctx.now();
-  if (untilAt && untilAt <= now) throw problems.fieldMustBe('until', 'waktu yang akan datang');
+  if (untilAt && untilAt <= now) throw problems.fieldMustBe('until', 'future-instant');
   await ctx.sql.transaction(async (tx) => {
     const courier = await readFleetCourier(tx, courierId);
     await putCourier(tx, { ...courier, ...capacity });

@@ -3,14 +3,6 @@ import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { parseInstant } from '../time.ts';
 
-/** The names of formats in refusals, in the words of decision 14. */
-export const formatNames: Record<string, string> = {
-  'date-time': 'waktu ISO 8601 dengan offset',
-  email: 'alamat email',
-  phone: 'nomor telepon dalam format E.164 atau lokal',
-  'http-url': 'URL http atau https',
-};
-
 /** Adds the contract's formats to a validator, and the check of texts that are trimmed first. */
 export function addFormats(ajv: Ajv): void {
   ajv.addFormat('email', { type: 'string', validate: orUnset((value) => emailPattern.test(value)) });

@@ -65,7 +65,7 @@ function countOf(sign: string, text: string): number {
 /** @throws Refusal naming the field whose text PostgreSQL cannot hold (decision 87) */
 export function refuseUnstorable(value: unknown, path: readonly string[]): void {
   if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) {
-    throw problems.fieldMustBe(path.join('.'), 'teks Unicode tanpa karakter NUL');
+    throw problems.fieldMustBe(path.join('.'), 'storable-text');
   }
   if (Array.isArray(value)) {
     for (const item of value) refuseUnstorable(item, path);

@@ -1,4 +1,5 @@
 import Type, { type Static, type TSchema, type TUnsafe } from 'typebox';
+import { type Facts, type ProblemCode, problemCodes } from '../problems.ts';
 
 /** The longest text from a provider, unless stated otherwise (decision 20). */
 export const textLimit = 500;
@@ -59,6 +60,24 @@ export const Failed = Type.Object(
   { status: Type.Literal('Failed'), error: Type.String() },
   { title: 'Failed', description: 'The refusal, in Indonesian.' },
 );
+
+const code = Type.Unsafe<ProblemCode>({ type: 'string', enum: problemCodes });
+const facts = Type.Unsafe<Facts>({ type: 'object', additionalProperties: {} });
+
+/** The simple error envelope as people's screens get it (decision 173). */
+export const Refused = named('Refused', 'The refusal: in Indonesian, and as a code for other languages.', {
+  status: Type.Literal('Failed'),
+  error: Type.String(),
+  code,
+  facts,
+});
+
+/** How one item of many was refused; all null when it was not. */
+export const refusedItemFields = {
+  error: nullable(Type.String()),
+  code: nullable(code),
+  facts: nullable(facts),
+};
 
 /** The envelope of an action without data (spec 4.6, 4.7). */
 export const Done = Type.Object(

@@ -7,8 +7,9 @@ import Fastify, {
 } from 'fastify';
 import type { Context } from '../context.ts';
 import { isLost } from '../db/reach.ts';
-import { problems, Refusal } from '../problems.ts';
+import { codedBody, problems, Refusal } from '../problems.ts';
 import { createLimitLog, logShownSecrets } from './access-log.ts';
+import { peopleAddresses } from './doors.ts';
 import { readJson } from './json.ts';
 import { refuseConnection, refuseWhatNodeWould } from './protocol.ts';
 import { textLimit } from './schema.ts';
@@ -36,8 +37,8 @@ export function createServer(ctx: Context): FastifyInstance {
     // An address that cannot be decoded is looked up unchanged, so that it passes the same checks as others.
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : url.replaceAll('%', '%25')),
     routerOptions: { maxParamLength: textLimit },
-    frameworkErrors: (error: FastifyError, _request: unknown, reply: unknown) =>
-      sendRefusal(refusalOf(error), reply as FastifyReply),
+    frameworkErrors: (error: FastifyError, request: unknown, reply: unknown) =>
+      sendRefusal(refusalOf(error), request as FastifyRequest, reply as FastifyReply),
     clientErrorHandler: refuseConnection,
   }) as unknown as FastifyInstance;
 
@@ -56,7 +57,7 @@ export function createServer(ctx: Context): FastifyInstance {
     if (refusal.httpStatus >= 500 && !hasLeft)
       ctx.log.error({ err: error, reqId: request.id, url: request.routeOptions.url }, 'request failed');
     if (refusal.httpStatus === 429) noteLimit(request);
-    return sendRefusal(refusal, reply);
+    return sendRefusal(refusal, request, reply);
   });
 
   const allowed = methodsByAddress(app);
@@ -108,8 +109,12 @@ function readBodies(app: FastifyInstance): void {
   });
 }
 
-const sendRefusal = ({ httpStatus, headers, body }: Refusal, reply: FastifyReply) =>
-  reply.code(httpStatus).headers(headers).send(body);
+/** Answers a refusal: the contract's body to programs, with a code beside it to people's screens (decision 173). */
+function sendRefusal(refusal: Refusal, { routeOptions, url }: FastifyRequest, reply: FastifyReply) {
+  const isForPeople = peopleAddresses.test(routeOptions.url ?? url);
+  const body = isForPeople ? codedBody(refusal) : refusal.body;
+  return reply.code(refusal.httpStatus).headers(refusal.headers).send(body);
+}
 
 /** The refusal for an error: its own, the framework's in our words, or a general one. */
 function refusalOf(error: FastifyError): Refusal {

@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import type { Static, TSchema } from 'typebox';
-import { problems, type Refusal } from '../problems.ts';
-import { addFormats, formatNames } from './formats.ts';
+import { problems, type Refusal, type Wanted } from '../problems.ts';
+import { addFormats } from './formats.ts';
 
 interface FieldSchema {
   readonly type?: string | readonly string[];
@@ -9,16 +9,6 @@ interface FieldSchema {
   readonly items?: FieldSchema;
   readonly maxItems?: number;
 }
-
-/** The names of JSON types in refusals, in the words of decision 14. */
-const typeNames: Record<string, string> = {
-  string: 'teks',
-  integer: 'bilangan bulat',
-  number: 'angka',
-  boolean: 'true atau false',
-  object: 'objek',
-  array: 'daftar',
-};
 
 /** Checks bodies against one schema. */
 export type BodyCheck<T> = (body: unknown) => T;
@@ -155,9 +145,9 @@ function refusalOf(error: ErrorObject): Refusal {
       if (path === '') return problems.bodyMalformed();
       return error.data === null
         ? problems.fieldRequired(path)
-        : problems.fieldMustBe(path, typeName(error.schema));
+        : problems.fieldMustBe(path, kindOf(error.schema));
     case 'format':
-      return problems.fieldMustBe(path, formatNames[error.params.format as string] ?? error.params.format);
+      return problems.fieldMustBe(path, error.params.format);
     case 'minLength':
       return problems.fieldTooShort(path, bound);
     case 'maxLength':
@@ -184,11 +174,9 @@ function refusalOf(error: ErrorObject): Refusal {
         ? problems.fieldAtLeast(path, bound)
         : problems.fieldAtMost(path, bound);
     default:
-      return problems.fieldMustBe(path, typeName(schema.type));
+      return problems.fieldMustBe(path, kindOf(schema.type));
   }
 }
 
-function typeName(type: unknown): string {
-  const name = (Array.isArray(type) ? type : [type]).find((each) => each !== 'null');
-  return typeNames[name] ?? String(name);
-}
+const kindOf = (type: unknown): Wanted =>
+  (Array.isArray(type) ? type : [type]).find((each) => each !== 'null');

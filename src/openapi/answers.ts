@@ -1,8 +1,17 @@
 import type { TSchema } from 'typebox';
 import type { AnswerForm, AnyRoute } from '../http/route.ts';
-import { Failed } from '../http/schema.ts';
-import type { Refusal } from '../problems.ts';
+import { Failed, Refused } from '../http/schema.ts';
+import { codedBody, type Refusal } from '../problems.ts';
 import type { JsonObject, SchemaWriter } from './schemas.ts';
+
+/** The callers of routes that need authentication: people have roles, programs have none. */
+export type Door = 'programs' | 'people';
+
+/** A document, and the callers that it is for. */
+interface Document {
+  readonly writer: SchemaWriter;
+  readonly door: Door;
+}
 
 const refusedBecause: Readonly<Record<number, string>> = {
   400: 'The request is invalid; the text gives the reason.',
@@ -30,10 +39,11 @@ const refusalHeaders: Readonly<Record<string, JsonObject>> = {
 
 /** The answers of an operation by status: its own, and every refusal with its exact body (decision 187). */
 export function writeAnswers(
-  writer: SchemaWriter,
+  document: Document,
   { answers, refusals: ownRefusals = [], answerHeaders = {}, ownHeaders = {} }: AnyRoute,
   refusals: readonly Refusal[],
 ): JsonObject {
+  const { writer } = document;
   const ofAll = headersOf(writer, answerHeaders);
   const own = { ...headersOf(writer, ownHeaders), ...ofAll };
   const ownStatuses = new Set(ownRefusals.map(({ httpStatus }) => httpStatus));
@@ -44,7 +54,7 @@ export function writeAnswers(
     ...[...byStatus].map(([status, each]) => {
       const envelope = answers[status] as TSchema | undefined;
       const headers = ownStatuses.has(status) ? own : ofAll;
-      return [status, writeRefusals(writer, { envelope, headers }, each)];
+      return [status, writeRefusals(document, { envelope, headers }, each)];
     }),
   ]);
 }
@@ -86,26 +96,28 @@ const written = (description: string, headers: JsonObject, content: JsonObject):
 const isSimple = ({ body }: Refusal) => (body as { status: unknown }).status === 'Failed';
 
 function writeRefusals(
-  writer: SchemaWriter,
+  { writer, door }: Document,
   { envelope, headers }: { envelope: TSchema | undefined; headers: JsonObject },
   refusals: readonly Refusal[],
 ): JsonObject {
   const schemas = [
     ...(envelope === undefined ? [] : [writer.write(envelope)]),
-    ...(refusals.some(isSimple) ? [writer.write(Failed)] : []),
+    ...(refusals.some(isSimple) ? [writer.write(door === 'people' ? Refused : Failed)] : []),
   ];
   const own = refusals.flatMap((refusal) => Object.keys(refusal.headers));
   const told = Object.fromEntries(own.map((name) => [name, refusalHeaders[name]!]));
   const schema = schemas.length === 1 ? schemas[0]! : { anyOf: schemas };
-  const content = { 'application/json': { schema, examples: examplesOf(refusals) } };
+  const content = { 'application/json': { schema, examples: examplesOf(refusals, door) } };
   return written(refusedBecause[refusals[0]!.httpStatus] ?? '', { ...told, ...headers }, content);
 }
 
 /** The bodies by the names of their refusals; a refusal for several fields is shown once for each. */
-function examplesOf(refusals: readonly Refusal[]): JsonObject {
+function examplesOf(refusals: readonly Refusal[], door: Door): JsonObject {
   const distinct = [...new Map(refusals.map((refusal) => [refusal.message, refusal])).values()];
   const counts = new Map<string, number>();
-  const examples = distinct.map(({ problem, body }) => {
+  const examples = distinct.map((refusal) => {
+    const { problem } = refusal;
+    const body = door === 'people' ? codedBody(refusal) : refusal.body;
     const count = (counts.get(problem) ?? 0) + 1;
     counts.set(problem, count);
     return [count === 1 ? problem : `${problem}${count}`, { value: body as JsonObject }];

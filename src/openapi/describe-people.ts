@@ -1,3 +1,4 @@
+import { peopleAddresses } from '../http/doors.ts';
 import { cookieName, secureCookieName } from '../people/session-cookie.ts';
 import { readVersion } from './describe.ts';
 import type { ApiDescription } from './serve.ts';
@@ -7,7 +8,9 @@ const introduction = `The interface for people's screens: operations, the wareho
 1. Sign in by \`POST /people/v1/sessions\`, or as a courier by \`POST /courier/v1/sessions\`, and send the token.
    A screen in a browser asks for a cookie instead, with \`"cookie": true\`.
 2. Every operation names the roles that may call it, also as \`x-roles\`; other roles get 403.
-3. A delivery lists all its moves, each open or closed with the reason; a screen need not guess.
+3. A refusal carries its Indonesian text as \`error\`, its stable \`code\`, and its \`facts\`: the field, the bound, the values
+   that would do. A screen in another language makes its own text of the code and the facts.
+4. A delivery lists all its moves, each open or closed with the reason; a screen need not guess.
 
 Every answer carries \`Cache-Control\`, \`X-Content-Type-Options\`, \`X-Frame-Options\` and \`Referrer-Policy\`: none may be kept
 or framed unless its operation says so. Any address may answer 404 or 405 where it is not one of these operations, and 408,
@@ -55,7 +58,7 @@ export function describePeopleApi(): ApiDescription {
     version: readVersion(),
     introduction,
     tags,
-    covers: /^\/(people|operations|courier|portal)\/v1\/|^\/media\//,
+    covers: peopleAddresses,
     door: 'people',
     bearer: 'The token of a session. A cookie beside it counts for nothing.',
     cookie: {

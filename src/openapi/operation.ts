@@ -2,11 +2,8 @@ import type { TObject, TSchema } from 'typebox';
 import { namesIn, type PathParameter, pathParameters } from '../http/path-parameters.ts';
 import type { AnyRoute } from '../http/route.ts';
 import { problems, type Refusal } from '../problems.ts';
-import { writeAnswers } from './answers.ts';
+import { type Door, writeAnswers } from './answers.ts';
 import { type JsonObject, type SchemaWriter, withoutNull } from './schemas.ts';
-
-/** The callers of routes that need authentication: people have roles, programs have none. */
-export type Door = 'programs' | 'people';
 
 /** The refusals that the server can give on every operation (decision 187). */
 const always = [problems.requestMalformed(), problems.gone(), problems.internal(), problems.unavailable()];
@@ -41,7 +38,7 @@ export function writeOperation(
     ...(hasRoles && { 'x-roles': [...roles] }),
     ...(asked.length > 0 && { parameters: asked }),
     ...(body && { requestBody: writeBody(writer, body) }),
-    responses: writeAnswers(writer, route, [
+    responses: writeAnswers({ writer, door }, route, [
       ...(route.refusals ?? []),
       ...(route.query ? queryRefusals(route.query.schema) : []),
       ...(body?.refusals ?? []),

@@ -2,7 +2,8 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import type { AnyRoute } from '../http/route.ts';
-import { type Door, writeOperation } from './operation.ts';
+import type { Door } from './answers.ts';
+import { writeOperation } from './operation.ts';
 import { createSchemaWriter, type JsonObject, type SchemaWriter } from './schemas.ts';
 import { shareRefusals } from './share.ts';
 

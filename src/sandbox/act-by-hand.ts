@@ -61,9 +61,7 @@ async function actByHand(
   } catch (error) {
     if (!(error instanceof MoveRefused)) throw error;
     const wrongReason = error.why === 'reason' || error.why === 'leg';
-    throw wrongReason
-      ? problems.fieldMustBe('reasonCode', 'kode alasan yang sesuai')
-      : problems.moveNotAllowed();
+    throw wrongReason ? problems.fieldMustBe('reasonCode', 'fitting-reason') : problems.moveNotAllowed();
   }
   await hastenJobsOfDelivery(ctx.sql, deliveryId, ['simulate'], ctx.now());
   ctx.wake('jobs');

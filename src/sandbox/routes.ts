@@ -60,7 +60,7 @@ export function sandboxRoutes(app: FastifyInstance, ctx: Context, base: SandboxB
     roles: providerRoles,
     body: optionalJson(Failure, { reasonCode: 'D1001' }),
     answers: { 200: ReadAnswer },
-    refusals: [...refusals, problems.fieldMustBe('reasonCode', 'kode alasan yang sesuai')],
+    refusals: [...refusals, problems.fieldMustBe('reasonCode', 'fitting-reason')],
     onRequest: refuseProduction,
     run: ({ body: { reasonCode }, caller, params: { deliveryID } }) =>
       moveAndRecord(ctx, caller, { deliveryId: deliveryID, action: 'delivery.fail' }, (each) =>

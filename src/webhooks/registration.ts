@@ -73,8 +73,7 @@ const longestUrl = 2048;
 export function readTargetUrl(text: string): URL {
   if (text.length > longestUrl) throw problems.fieldTooLong('url', longestUrl);
   const url = URL.parse(text);
-  if (url === null || !/^https?:$/.test(url.protocol))
-    throw problems.fieldMustBe('url', 'URL http atau https');
+  if (url === null || !/^https?:$/.test(url.protocol)) throw problems.fieldMustBe('url', 'http-url');
   if (url.username !== '' || url.password !== '') throw problems.webhookUrlHasUser();
   if (url.port !== '' && blockedPorts.has(Number(url.port))) throw problems.webhookPortBlocked();
   url.hash = '';

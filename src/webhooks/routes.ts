@@ -184,7 +184,7 @@ function testRoute(app: FastifyInstance, ctx: Context, base: Base): void {
 const pageRefusals = [
   problems.fieldAtLeast('limit', 1),
   problems.fieldAtMost('limit', 1000),
-  problems.fieldMustBe('after', 'kursor dari jawaban sebelumnya'),
+  problems.fieldMustBe('after', 'cursor'),
 ];
 
 function eventRoutes(app: FastifyInstance, ctx: Context, base: Base): void {

@@ -14,7 +14,7 @@ import { keepProof } from '../../media/keep-proof.ts';
 import { image, photoRefusals, takeImages } from '../../media/routes.ts';
 import { ProofKept, proofOf, readSaid, UploadQuery } from '../../media/schema.ts';
 import { changeInPerson } from '../../people/in-person.ts';
-import { problems } from '../../problems.ts';
+import { problems, refusedItem } from '../../problems.ts';
 import { dispatchers, movers, operatorRoles } from '../../roles.ts';
 import { changeCourierInPerson } from './change-courier.ts';
 import { findTarget, type MoveOutcome, moveForOperations, moveMany } from './move.ts';
@@ -158,7 +158,7 @@ const resultOf = ({ deliveryId, move, moved, refusal }: MoveOutcome) => ({
   done: moved !== null,
   status: moved?.status ?? null,
   httpStatus: refusal?.httpStatus ?? 200,
-  error: refusal?.message ?? null,
+  ...refusedItem(refusal),
 });
 
 function proofRoute(app: FastifyInstance, ctx: Context, files: Files): void {

@@ -6,7 +6,7 @@ import { parameters } from '../../http/query.ts';
 import { defineRoute } from '../../http/route.ts';
 import { compileBody } from '../../http/validate.ts';
 import { changeInPerson } from '../../people/in-person.ts';
-import { problems } from '../../problems.ts';
+import { problems, refusedItem } from '../../problems.ts';
 import { movers, operatorRoles } from '../../roles.ts';
 import { closeIntake, intakeChange } from './close.ts';
 import { readManifest } from './manifest.ts';
@@ -169,7 +169,7 @@ function closeRoute(app: FastifyInstance, ctx: Context): void {
         deliveryID: deliveryId,
         done: refusal === null,
         httpStatus: refusal?.httpStatus ?? 200,
-        error: refusal?.message ?? null,
+        ...refusedItem(refusal),
       }));
       return { status: 'Success', data };
     },

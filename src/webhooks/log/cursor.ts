@@ -18,6 +18,6 @@ export const cursorOf = ({ offset, sequence, id }: FeedPlace): string =>
 export function readCursor(text: string, name: string): FeedPlace {
   const [, offset, sequence, id] =
     /^(\d{1,15})\.(\d{1,9})\.([\w-]{1,80})$/.exec(Buffer.from(text, 'base64url').toString()) ?? [];
-  if (id === undefined) throw problems.fieldMustBe(name, 'kursor dari jawaban sebelumnya');
+  if (id === undefined) throw problems.fieldMustBe(name, 'cursor');
   return { offset: Number(offset), sequence: Number(sequence), id };
 }
