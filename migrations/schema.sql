@@ -232,7 +232,7 @@ create index certifications_by_time on certifications (workspace_id, started_at)
 create table courier_codes (
   courier_id text not null,
   code_hash bytea not null,
-  tries_left smallint not null,
+  tries_left smallint default 5 not null,
   expires_at timestamptz not null,
   constraint courier_codes_pkey primary key (courier_id),
   constraint courier_codes_courier_id_fkey foreign key (courier_id) references couriers(id),

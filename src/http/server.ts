@@ -10,6 +10,7 @@ import { isLost } from '../db/reach.ts';
 import { codedBody, problems, Refusal } from '../problems.ts';
 import { createLimitLog, logShownSecrets } from './access-log.ts';
 import { peopleAddresses } from './doors.ts';
+import { readForwarded } from './forwarded.ts';
 import { readJson } from './json.ts';
 import { refuseConnection, refuseWhatNodeWould } from './protocol.ts';
 import { textLimit } from './schema.ts';
@@ -47,6 +48,7 @@ export function createServer(ctx: Context): FastifyInstance {
   readBodies(app);
   refuseWhatNodeWould(app);
 
+  readForwarded(app, ctx);
   sendSafetyHeaders(app, ctx);
   logShownSecrets(app, ctx);
   const noteLimit = createLimitLog(ctx);

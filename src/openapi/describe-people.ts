@@ -1,5 +1,5 @@
 import { peopleAddresses } from '../http/doors.ts';
-import { cookieName, secureCookieName } from '../people/session-cookie.ts';
+import { cookieNames, secureNameOf } from '../people/cookies.ts';
 import { readVersion } from './describe.ts';
 import type { ApiDescription } from './serve.ts';
 
@@ -62,8 +62,8 @@ export function describePeopleApi(): ApiDescription {
     door: 'people',
     bearer: 'The token of a session. A cookie beside it counts for nothing.',
     cookie: {
-      name: secureCookieName,
-      description: `A session that was asked for with \`cookie: true\`; over http its name is \`${cookieName}\`. A write needs \`Sec-Fetch-Site: same-origin\`, or without that header this service's \`Origin\`; browsers send both by themselves.`,
+      name: secureNameOf('session'),
+      description: `A session that was asked for with \`cookie: true\`; over http its name is \`${cookieNames.session}\`. A write needs \`Sec-Fetch-Site: same-origin\`, or without that header this service's \`Origin\`; browsers send both by themselves.`,
     },
   };
 }

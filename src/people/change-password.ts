@@ -12,12 +12,12 @@ import { readPerson, setPassword } from './store.ts';
 export async function changePassword(
   ctx: Context,
   { tries, hashing }: Guard,
-  { signedIn, address }: { signedIn: SignedIn; address: string },
+  signedIn: SignedIn,
   { current, next }: { current: string; next: string },
 ): Promise<void> {
   const { id: personId, sessionId } = signedIn;
   const person = await readPerson(ctx.sql, personId);
-  tries.count(person.email, address);
+  tries.countPerson('password', personId);
   if (!(await hashing.verify(current, person.passwordHash))) throw problems.currentPasswordWrong();
   const passwordHash = await hashing.hash(next);
   await changeInPerson(ctx, signedIn, async ({ sql }) => {

@@ -2,48 +2,44 @@ import type { Queryable, Statement } from '../db/connect.ts';
 
 export interface CourierCode {
   readonly codeHash: Buffer;
-  readonly triesLeft: number;
   readonly expiresAt: Date;
 }
 
 const put: Statement = {
   name: 'courier-codes.put',
   text: `
-    insert into courier_codes (courier_id, code_hash, tries_left, expires_at)
-    values ($1, $2, $3, $4)
+    insert into courier_codes (courier_id, code_hash, expires_at)
+    values ($1, $2, $3)
     on conflict (courier_id) do update
-    set code_hash = excluded.code_hash, tries_left = excluded.tries_left, expires_at = excluded.expires_at`,
+    set code_hash = excluded.code_hash, expires_at = excluded.expires_at`,
 };
 
 /** Stores a courier's code; an earlier code becomes invalid. */
 export async function putCourierCode(
   sql: Queryable,
   courierId: string,
-  { codeHash, triesLeft, expiresAt }: CourierCode,
+  { codeHash, expiresAt }: CourierCode,
 ): Promise<void> {
-  await sql.query(put, [courierId, codeHash, triesLeft, expiresAt]);
+  await sql.query(put, [courierId, codeHash, expiresAt]);
 }
 
-const takeTry: Statement = {
-  name: 'courier-codes.take-try',
+const findLive: Statement = {
+  name: 'courier-codes.find-live',
   text: `
-    update courier_codes k
-    set tries_left = k.tries_left - 1
-    from couriers c
+    select k.courier_id as "courierId", k.code_hash as "codeHash"
+    from courier_codes k
+    join couriers c on c.id = k.courier_id
     where c.phone = $1
       and c.disabled_at is null
-      and k.courier_id = c.id
-      and k.tries_left > 0
-      and k.expires_at > $2
-    returning k.courier_id as "courierId", k.code_hash as "codeHash"`,
+      and k.expires_at > $2`,
 };
 
-/** Uses up one try at the valid codes of the courier with this phone number. */
-export const takeTries = (
+/** The valid codes of the couriers with this phone number: one courier has it in each environment. */
+export const findLiveCodes = (
   sql: Queryable,
   phone: string,
   now: Date,
-): Promise<{ courierId: string; codeHash: Buffer }[]> => sql.query(takeTry, [phone, now]);
+): Promise<{ courierId: string; codeHash: Buffer }[]> => sql.query(findLive, [phone, now]);
 
 const spend: Statement = {
   name: 'courier-codes.spend',

@@ -58,7 +58,7 @@ function acceptanceRoute(app: FastifyInstance, ctx: Context, { tries, hashing }:
     ],
     run: async ({ body, ip }) => {
       await logAccess(ctx, { access: 'invitation', address: ip }, async () => {
-        tries.countNameless(ip);
+        tries.countNameless('invitation', ip);
         await acceptInvitation(ctx, hashing, check(body));
       });
       return done('Akun berhasil dibuat.');
@@ -97,9 +97,9 @@ export function accountRoutes(app: FastifyInstance, ctx: Context, guard: Guard):
     }),
     answers: { 200: Done },
     refusals: [problems.currentPasswordWrong(), problems.tooManyRequests(60), problems.busy()],
-    run: async ({ signedIn, body: { currentPassword, newPassword }, ip }) => {
+    run: async ({ signedIn, body: { currentPassword, newPassword } }) => {
       const next = { current: currentPassword, next: newPassword };
-      await changePassword(ctx, guard, { signedIn, address: ip }, next);
+      await changePassword(ctx, guard, signedIn, next);
       return done('Kata sandi berhasil diubah.');
     },
   });
@@ -136,7 +136,7 @@ function secondFactorRoutes(app: FastifyInstance, ctx: Context, tries: Tries): v
   // Every try counts, whatever it sends.
   const body = uncheckedJson(CodeGiven, { code: '123456' });
   const codeOf = ({ body, signedIn }: Pick<FastifyRequest, 'body' | 'signedIn'>) => {
-    tries.countCode(signedIn.id);
+    tries.countPerson('second factor', signedIn.id);
     return check(body).code;
   };
   defineRoute(app, {

@@ -17,18 +17,24 @@ export const password = () => Type.String({ minLength: 10, maxLength: 200 });
 const email = () => Type.String({ format: 'email', minLength: 1, maxLength: 254 });
 const code = () => Type.String({ minLength: 1, maxLength: 40 });
 
-/** Whether the session's token goes into a cookie (decision 158). */
-const cookie = () =>
-  optional(
+/** How a sign-in is answered (decision 158), and from which device it comes (decision 159). */
+const signInFields = () => ({
+  cookie: optional(
     Type.Boolean({ description: 'True keeps the token in a cookie that no script reads, for screens' }),
-  );
+  ),
+  device: optional(
+    anyText({
+      description: 'The `device` of an earlier sign-in with this account; a browser sends its cookie',
+    }),
+  ),
+});
 
 export const SignInRequest = strictObject(
   {
     email: email(),
     password: Type.String({ minLength: 1, maxLength: 200 }),
     code: optional(anyText({ description: "The authenticator's code or a recovery code, if required" })),
-    cookie: cookie(),
+    ...signInFields(),
   },
   { title: 'SignInRequest', description: 'Who signs in, and the proof.' },
 );
@@ -37,7 +43,7 @@ export const CourierSignInRequest = strictObject(
   {
     phone: Type.String({ format: 'phone', minLength: 1, maxLength: 40 }),
     code: code(),
-    cookie: cookie(),
+    ...signInFields(),
   },
   { title: 'CourierSignInRequest', description: 'Who signs in, and the code.' },
 );
@@ -48,6 +54,12 @@ export const SessionOpened = Success(
     token: nullable(
       Type.String({
         description: 'The bearer token of every further request, shown once; null when it is in a cookie',
+      }),
+    ),
+    device: nullable(
+      Type.String({
+        description:
+          "For the next sign-in from this device, which strangers' wrong tries then do not slow; null when it is in a cookie",
       }),
     ),
     expiresAt: instant(),

@@ -81,7 +81,7 @@ export async function checkSecondFactor(
   const person = await readPerson(ctx.sql, personId);
   if (person.totpConfirmedAt === null) return;
   if (code === '') throw problems.secondFactorRequired();
-  tries.countCode(personId);
+  tries.countPerson('second factor', personId);
   if (!(await isSecondFactor(ctx, person, code))) throw problems.secondFactorRejected();
 }
 

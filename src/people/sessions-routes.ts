@@ -6,12 +6,12 @@ import { type AnswerForm, defineRoute } from '../http/route.ts';
 import { Done } from '../http/schema.ts';
 import { problems } from '../problems.ts';
 import { roles } from '../roles.ts';
+import { readCookie } from './cookies.ts';
 import { changeInPerson, ownAccount } from './in-person.ts';
-import type { OpenedSession } from './open-session.ts';
 import { CourierSignInRequest, SessionOpened, Sessions, SignInRequest } from './schema.ts';
-import { clearSessionCookie, refuseOtherOrigin, setSessionCookie } from './session-cookie.ts';
+import { clearSessionCookie, refuseOtherOrigin, setSessionCookies } from './session-cookie.ts';
 import { deleteSessions, listSessions, ownerOf } from './sessions-store.ts';
-import { type Guard, signIn } from './sign-in.ts';
+import { type Guard, type OpenedAtDevice, type Origin, signIn } from './sign-in.ts';
 import { signInCourier } from './sign-in-courier.ts';
 
 const tag = 'Sign-in';
@@ -23,7 +23,7 @@ const setsCookie = (description: string) => ({ 'set-cookie': Type.String({ descr
 const opened: AnswerForm = {
   description: 'You are signed in.',
   content: { 'application/json': SessionOpened },
-  headers: setsCookie('The session, when a cookie was asked for.'),
+  headers: setsCookie('The session and the device, when cookies were asked for.'),
 };
 const ended: AnswerForm = {
   description: 'It is ended.',
@@ -76,22 +76,26 @@ export function sessionOpeningRoutes(app: FastifyInstance, ctx: Context, guard: 
   });
 }
 
-/** Where a sign-in comes from: the caller's address, and the name of their browser or app. */
-interface Origin {
-  readonly address: string;
-  readonly client: string | null;
-}
-type Asking = Omit<FastifyRequest, 'body'> & { readonly body: { readonly cookie?: boolean | null } };
+type Asking = Omit<FastifyRequest, 'body'> & {
+  readonly body: { readonly cookie?: boolean | null; readonly device?: string | null };
+};
 
-/** Makes the function that answers a sign-in: its token in the body, or in a cookie that no other page may ask for. */
+/**
+ * Makes the function that answers a sign-in: its tokens in the body, or in cookies that no other page may ask for.
+ */
 function createOpening(ctx: Context) {
-  return async (request: Asking, reply: FastifyReply, signIn: (from: Origin) => Promise<OpenedSession>) => {
-    const wantsCookie = request.body.cookie === true;
-    if (wantsCookie) refuseOtherOrigin(ctx.config, request);
-    const session = await signIn({ address: request.ip, client: request.headers['user-agent'] ?? null });
-    if (wantsCookie) setSessionCookie(ctx, request, reply, session);
-    const { sessionId, token, expiresAt } = session;
-    const data = { sessionID: sessionId, token: wantsCookie ? null : token, expiresAt };
+  const { config } = ctx;
+  return async (request: Asking, reply: FastifyReply, signIn: (from: Origin) => Promise<OpenedAtDevice>) => {
+    const { body, ip, headers } = request;
+    const wantsCookie = body.cookie === true;
+    if (wantsCookie) refuseOtherOrigin(config, request);
+    const device = body.device ?? readCookie(config, request, 'device') ?? '';
+    const session = await signIn({ address: ip, client: headers['user-agent'] ?? null, device });
+    if (wantsCookie) setSessionCookies(ctx, { request, reply }, session);
+    const tokens = wantsCookie
+      ? { token: null, device: null }
+      : { token: session.token, device: session.device };
+    const data = { sessionID: session.sessionId, ...tokens, expiresAt: session.expiresAt };
     return { status: 'Success', data };
   };
 }
@@ -130,7 +134,7 @@ export function sessionRoutes(app: FastifyInstance, ctx: Context): void {
         const sessions = await deleteSessions(sql, ownerOf(signedIn));
         return [undefined, { action: 'session.end', ...ownAccount(signedIn), after: { ended: sessions } }];
       });
-      clearSessionCookie(ctx.config, request, reply);
+      clearSessionCookie(ctx.config, { request, reply });
       return done('Semua sesi diakhiri.');
     },
   });
@@ -154,7 +158,7 @@ export function sessionRoutes(app: FastifyInstance, ctx: Context): void {
           { action: 'session.end', ...ownAccount(signedIn), after: { ended, sessionID: only } },
         ];
       });
-      if (only === signedIn.sessionId) clearSessionCookie(ctx.config, request, reply);
+      if (only === signedIn.sessionId) clearSessionCookie(ctx.config, { request, reply });
       return done('Sesi diakhiri.');
     },
   });

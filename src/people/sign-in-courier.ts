@@ -4,15 +4,16 @@ import type { Context } from '../context.ts';
 import { logAccess } from '../http/access-log.ts';
 import { problems } from '../problems.ts';
 import { hourMs, later } from '../time.ts';
-import { putCourierCode, spendCode, takeTries } from './courier-codes-store.ts';
+import { findLiveCodes, putCourierCode, spendCode } from './courier-codes-store.ts';
+import { knownDevice, newDeviceToken } from './devices.ts';
 import { changeInPerson } from './in-person.ts';
-import { type OpenedSession, openSession } from './open-session.ts';
+import { openSession } from './open-session.ts';
 import type { SignedIn } from './sessions-store.ts';
+import type { OpenedAtDevice, Origin } from './sign-in.ts';
 import { hashCourierCode, newCourierCode } from './tokens.ts';
 import type { Tries } from './tries.ts';
 
 const codeHours = 24;
-const mostTries = 5;
 
 /** Issues the code with which a courier signs in once, within a day. It replaces an earlier one. */
 export async function issueCourierCode(
@@ -24,7 +25,7 @@ export async function issueCourierCode(
   const expiresAt = later(ctx.now(), codeHours * hourMs);
   const codeHash = hashCourierCode(ctx.config, courierId, code);
   await changeInPerson(ctx, issuedBy, async ({ sql }) => {
-    await putCourierCode(sql, courierId, { codeHash, triesLeft: mostTries, expiresAt });
+    await putCourierCode(sql, courierId, { codeHash, expiresAt });
     const subject = { kind: 'courier', id: courierId };
     return [undefined, { action: 'courier.issue-code', subject, after: { expiresAt } }];
   });
@@ -38,18 +39,19 @@ export async function issueCourierCode(
 export async function signInCourier(
   ctx: Context,
   tries: Tries,
-  attempt: { phone: string; code: string; address: string; client: string | null },
-): Promise<OpenedSession> {
+  attempt: Origin & { phone: string; code: string },
+): Promise<OpenedAtDevice> {
   const { address, client } = attempt;
   return logAccess(ctx, { access: 'courier sign-in', address }, async (nameAccount) => {
     const phone = normalizePhone(attempt.phone);
-    tries.count(phone, address);
-    const live = await takeTries(ctx.sql, phone, ctx.now());
+    tries.count('courier code', phone, { address, device: knownDevice(ctx, phone, attempt.device) });
+    const live = await findLiveCodes(ctx.sql, phone, ctx.now());
     for (const { courierId, codeHash } of live) {
       nameAccount(courierId);
       const isRight = timingSafeEqual(codeHash, hashCourierCode(ctx.config, courierId, attempt.code));
       if (isRight && (await spendCode(ctx.sql, courierId, codeHash))) {
-        return openSession(ctx, { courierId }, client);
+        const session = await openSession(ctx, { courierId }, client);
+        return { ...session, device: newDeviceToken(ctx, phone) };
       }
     }
     throw problems.courierCodeRejected();

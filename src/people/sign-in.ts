@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { logAccess } from '../http/access-log.ts';
 import { problems } from '../problems.ts';
+import { knownDevice, newDeviceToken } from './devices.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 import { checkSecondFactor } from './second-factor.ts';
 import type { Hashing } from './start-hashing.ts';
@@ -13,13 +14,23 @@ export interface Guard {
   readonly hashing: Hashing;
 }
 
-export interface Attempt {
+/** Where a sign-in comes from. */
+export interface Origin {
+  readonly address: string;
+  /** The name of the browser or app. */
+  readonly client: string | null;
+  /** The token of a device, as an earlier sign-in gave it; empty without one. */
+  readonly device: string;
+}
+
+/** A session, and the token by which the device is known at the next sign-in. */
+export type OpenedAtDevice = OpenedSession & { readonly device: string };
+
+export interface Attempt extends Origin {
   readonly email: string;
   readonly password: string;
   /** A code of the authenticator or a recovery code; empty without one. */
   readonly code: string;
-  readonly address: string;
-  readonly client: string | null;
 }
 
 /**
@@ -31,17 +42,18 @@ export async function signIn(
   ctx: Context,
   { tries, hashing }: Guard,
   attempt: Attempt,
-): Promise<OpenedSession> {
+): Promise<OpenedAtDevice> {
   const { password, code, address, client } = attempt;
   return logAccess(ctx, { access: 'sign-in', address }, async (nameAccount) => {
     const email = attempt.email.toLowerCase();
-    tries.count(email, address);
+    tries.count('sign-in', email, { address, device: knownDevice(ctx, email, attempt.device) });
     const person = await findPersonByEmail(ctx.sql, email);
     if (person !== undefined) nameAccount(person.id);
     const open = person?.disabledAt === null ? person : undefined;
     const isRight = await hashing.verify(password, open?.passwordHash);
     if (open === undefined || !isRight) throw problems.signInRejected();
     await checkSecondFactor(ctx, tries, open.id, code);
-    return openSession(ctx, { personId: open.id }, client);
+    const session = await openSession(ctx, { personId: open.id }, client);
+    return { ...session, device: newDeviceToken(ctx, email) };
   });
 }

@@ -22,30 +22,56 @@ function letThrough(most: number, attempt: (index: number) => void): number {
 test('decision 103: an account may be tried 10 times a minute from one address and 60 times in all', () => {
   const tries = start();
   assert.equal(
-    letThrough(30, () => tries.count('a@x.example', '10.0.0.1')),
+    letThrough(30, () => tries.count('sign-in', 'a@x.example', { address: '10.0.0.1' })),
     10,
   );
   assert.equal(
-    letThrough(100, (index) => tries.count('a@x.example', `10.1.0.${index}`)),
+    letThrough(100, (index) => tries.count('sign-in', 'a@x.example', { address: `10.1.0.${index}` })),
     50,
   );
-  tries.count('b@x.example', '10.0.0.1');
+  tries.count('sign-in', 'b@x.example', { address: '10.0.0.1' });
 });
 
-test('decision 103: one address may try 120 times a minute, whatever accounts it names', () => {
+test('decision 103: one address may try 120 times a minute, whatever accounts it names, and then uses up none of theirs', () => {
   const tries = start();
   assert.equal(
-    letThrough(500, (index) => tries.count(`${index}@x.example`, '10.0.0.1')),
+    letThrough(500, (index) => tries.count('sign-in', `${index}@x.example`, { address: '10.0.0.1' })),
     120,
   );
-  tries.count('0@x.example', '10.0.0.2');
+  letThrough(100, () => tries.count('sign-in', '499@x.example', { address: '10.0.0.1' }));
+  assert.equal(
+    letThrough(100, (index) => tries.count('sign-in', '499@x.example', { address: `10.2.0.${index}` })),
+    60,
+  );
 });
 
 test('decision 103: a second factor may be tried 10 times a minute, from wherever', () => {
   const tries = start();
   assert.equal(
-    letThrough(30, () => tries.countCode('PE-1')),
+    letThrough(30, () => tries.countPerson('second factor', 'PE-1')),
     10,
   );
-  tries.countCode('PE-2');
+  tries.countPerson('second factor', 'PE-2');
+});
+
+test('decision 103: tries of one kind use up none of another', () => {
+  const tries = start();
+  letThrough(200, () => tries.countNameless('invitation', '10.0.0.1'));
+  letThrough(200, () => tries.countNameless('reset', '10.0.0.1'));
+  assert.equal(
+    letThrough(200, (index) => tries.count('courier code', `${index}`, { address: '10.0.0.1' })),
+    120,
+  );
+  tries.count('sign-in', 'a@x.example', { address: '10.0.0.1' });
+});
+
+test('decision 159: a known device has tries of its own, ten a minute', () => {
+  const tries = start();
+  letThrough(200, () => tries.count('sign-in', 'a@x.example', { address: '10.0.0.1' }));
+  letThrough(200, (index) => tries.count('sign-in', 'a@x.example', { address: `10.1.0.${index}` }));
+  assert.equal(
+    letThrough(30, () => tries.count('sign-in', 'a@x.example', { address: '10.0.0.1', device: 'one' })),
+    10,
+  );
+  tries.count('sign-in', 'a@x.example', { address: '10.0.0.1', device: 'other' });
 });

@@ -1,40 +1,53 @@
 import type { Context } from '../context.ts';
 import { problems } from '../problems.ts';
 import { networkOf } from '../workspaces/network.ts';
-import { createRateLimit, type RateLimit } from '../workspaces/rate-limit.ts';
+import { createRateLimit } from '../workspaces/rate-limit.ts';
+
+/** What is tried. Each kind is counted by itself, so that tries of one never use up those of another. */
+export type TryKind = 'sign-in' | 'second factor' | 'password' | 'invitation' | 'courier code' | 'reset';
 
 /**
- * Tries allowed a minute (decision 103): of one account from one address, of all accounts from one address, of
- * one account from anywhere.
+ * Tries of one kind that are allowed a minute (decision 103): of all accounts from one address, of one account from one
+ * address, of one account from anywhere.
  */
-const triesPerMinute = { here: 10, address: 120, anywhere: 60 };
+const triesPerMinute = { address: 120, here: 10, anywhere: 60 };
+
+/** Who tries: an address, and the device if the account's owner has signed in with it before (decision 159). */
+export interface Trier {
+  readonly address: string;
+  readonly device?: string | undefined;
+}
 
 /** Slows guessing: a name may be tried only so often, whether or not the account exists. */
 export interface Tries {
-  /** @throws tooManyRequests */
-  count(name: string, address: string): void;
-  /** Counts a try without a name, for an invitation. @throws tooManyRequests */
-  countNameless(address: string): void;
-  /** Counts a try at a second factor, whose codes are short, from any address. @throws tooManyRequests */
-  countCode(personId: string): void;
+  /**
+   * Counts a try at an account. A known device is counted by itself alone, so that no stranger uses up its tries.
+   * @throws tooManyRequests
+   */
+  count(kind: TryKind, name: string, trier: Trier): void;
+  /** Counts a try that names no account. @throws tooManyRequests */
+  countNameless(kind: TryKind, address: string): void;
+  /** Counts a try of a person who has proved another thing already, from any address. @throws tooManyRequests */
+  countPerson(kind: TryKind, personId: string): void;
 }
 
 export function createTries(ctx: Pick<Context, 'now'>): Tries {
-  const limit: RateLimit = createRateLimit(ctx);
-  const refuse = (waitMs: number) => {
+  const limit = createRateLimit(ctx);
+  const take = (kind: TryKind, whose: string, perMinute: number) => {
+    const waitMs = limit.take(`${kind} ${whose}`, perMinute);
     if (waitMs > 0) throw problems.tooManyRequests(Math.ceil(waitMs / 1000));
   };
-  const takeNameless = (network: string) => limit.take(`anyone from ${network}`, triesPerMinute.address);
+  const countNameless = (kind: TryKind, address: string) =>
+    take(kind, `from ${networkOf(address)}`, triesPerMinute.address);
   return {
-    count: (name, address) => {
-      const network = networkOf(address);
-      refuse(
-        limit.take(`${name} from ${network}`, triesPerMinute.here) ||
-          takeNameless(network) ||
-          limit.take(name, triesPerMinute.anywhere),
-      );
+    count: (kind, name, { address, device }) => {
+      if (device !== undefined) return take(kind, `at ${device}`, triesPerMinute.here);
+      // The address first: one that has no tries left uses up none of the account's.
+      countNameless(kind, address);
+      take(kind, `${name} from ${networkOf(address)}`, triesPerMinute.here);
+      take(kind, name, triesPerMinute.anywhere);
     },
-    countNameless: (address) => refuse(takeNameless(networkOf(address))),
-    countCode: (personId) => refuse(limit.take(`second factor of ${personId}`, triesPerMinute.here)),
+    countNameless,
+    countPerson: (kind, personId) => take(kind, personId, triesPerMinute.here),
   };
 }

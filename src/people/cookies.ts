@@ -1,0 +1,42 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+
+/**
+ * The names of cookies over http. Over https they have the prefix by which browsers take them from this host alone.
+ */
+export const cookieNames = { session: 'antar_session', device: 'antar_device' } as const;
+export type CookieName = keyof typeof cookieNames;
+
+export const secureNameOf = (name: CookieName): string => `__Host-${cookieNames[name]}`;
+
+/** What of a request tells its cookies and its origin. */
+export type CookieRequest = Pick<FastifyRequest, 'headers' | 'protocol' | 'host' | 'method'>;
+
+export const readCookie = (config: Config, request: CookieRequest, name: CookieName): string | undefined =>
+  parseCookie(request.headers.cookie ?? '')[nameFor(config, request, name)];
+
+/** Sets a cookie that no script reads and no other site sends (decision 158), for so many seconds; 0 removes it. */
+export function setCookie(
+  config: Config,
+  { request, reply }: { request: CookieRequest; reply: FastifyReply },
+  name: CookieName,
+  held: { readonly value: string; readonly maxAge: number },
+): void {
+  const cookie = stringifySetCookie({
+    name: nameFor(config, request, name),
+    path: '/',
+    httpOnly: true,
+    secure: isSecure(config, request),
+    sameSite: 'strict',
+    ...held,
+  });
+  reply.header('set-cookie', cookie);
+}
+
+const nameFor = (config: Config, request: CookieRequest, name: CookieName) =>
+  isSecure(config, request) ? secureNameOf(name) : cookieNames[name];
+
+/** Whether browsers reach the service by https: `PUBLIC_URL` says so, or the proxy of this request. */
+const isSecure = ({ publicUrl }: Config, { protocol }: CookieRequest) =>
+  publicUrl.startsWith('https:') || protocol === 'https';

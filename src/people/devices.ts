@@ -1,0 +1,41 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Context } from '../context.ts';
+import { deriveSecret } from '../secrets.ts';
+import { dayMs, later } from '../time.ts';
+
+/** How long a device is known after the last sign-in with it. */
+export const deviceDays = 180;
+
+const form = /^([\w-]{22})\.([0-9a-z]{1,10})\.([\w-]{43})$/;
+
+/**
+ * Makes the token by which a device shows at its next sign-in that an account's owner has signed in with it
+ * (decision 159). It proves nothing else and stands in no database. `account` is the email or phone number of the sign-in.
+ */
+export function newDeviceToken({ config, now }: Pick<Context, 'config' | 'now'>, account: string): string {
+  const id = randomBytes(16).toString('base64url');
+  const until = later(now(), deviceDays * dayMs)
+    .getTime()
+    .toString(36);
+  return `${id}.${until}.${sign(config, { id, until, account })}`;
+}
+
+/** The id of a device that is known for this account; undefined for another account, a changed or an old token. */
+export function knownDevice(
+  { config, now }: Pick<Context, 'config' | 'now'>,
+  account: string,
+  token: string,
+): string | undefined {
+  const [, id = '', until = '', signature = ''] = form.exec(token) ?? [];
+  if (id === '' || Number.parseInt(until, 36) <= now().getTime()) return undefined;
+  const isOurs = timingSafeEqual(Buffer.from(signature), Buffer.from(sign(config, { id, until, account })));
+  return isOurs ? id : undefined;
+}
+
+const sign = (
+  config: Context['config'],
+  { id, until, account }: { id: string; until: string; account: string },
+): string =>
+  createHmac('sha256', deriveSecret(config, 'known devices'))
+    .update(`${id} ${until} ${account}`)
+    .digest('base64url');
