@@ -21,6 +21,7 @@ import { mediaRoutes } from './media/routes.ts';
 import { describeApi } from './openapi/describe.ts';
 import { describePeopleApi } from './openapi/describe-people.ts';
 import { documentApi } from './openapi/serve.ts';
+import { boardRoutes } from './operations/board/routes.ts';
 import { fleetRoutes } from './operations/couriers-routes.ts';
 import { operationsDeliveryRoutes } from './operations/deliveries/routes.ts';
 import { dispatchRoutes } from './operations/dispatch-routes.ts';
@@ -151,6 +152,7 @@ async function peopleRoutes(
   { guard, files, quoting, tracker, routes }: PeopleParts,
 ): Promise<void> {
   requireRole(signedIn, ctx);
+  boardRoutes(signedIn, ctx, { quoting, whereabouts: tracker });
   accountRoutes(signedIn, ctx, guard);
   staffRoutes(signedIn, ctx);
   changesRoutes(signedIn, ctx);

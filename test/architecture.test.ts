@@ -227,7 +227,19 @@ const visits: Record<string, { reads: readonly string[]; writes?: readonly strin
     writes: ['webhook_attempts', 'webhook_queue'],
     because: 'it plays faults of the network, judges what was recorded, and hires who has no delivery',
   },
-  operations: { reads: ['deliveries'], because: 'the lines of an intake show their deliveries' },
+  operations: {
+    reads: [
+      'alerts',
+      'courier_positions',
+      'courier_shifts',
+      'couriers',
+      'deliveries',
+      'dispatch_give_backs',
+      'dispatch_offers',
+      'workspaces',
+    ],
+    because: 'the board is read from one snapshot, and the lines of an intake show their deliveries',
+  },
   'courier-app': { reads: ['deliveries'], because: 'a courier reads what is in hand in one list' },
   tracking: {
     reads: ['courier_positions', 'couriers', 'deliveries', 'delivery_timeline'],

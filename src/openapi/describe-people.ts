@@ -20,6 +20,7 @@ or framed unless its operation says so. Any address may answer 404 or 405 where 
 
 const tags = [
   { name: 'Sign-in', description: 'Sessions, passwords, the second factor.' },
+  { name: 'Operations: board', description: 'Everything active at a glance, and its changes.' },
   { name: 'Operations: deliveries', description: 'Deliveries of every workspace: search, read, move.' },
   { name: 'Operations: warehouse', description: 'Manifests and arrivals.' },
   { name: 'Operations: couriers', description: 'Couriers: add, change, issue codes.' },

@@ -82,6 +82,23 @@ export async function findSession(
   return session;
 }
 
+const listLive: Statement = {
+  name: 'sessions.list-live',
+  text: `
+    select s.id as "sessionId", p.role
+    from sessions s
+    join people p on p.id = s.person_id
+    where s.id = any($1) and s.expires_at > $2 and p.disabled_at is null`,
+};
+
+/** Those of people's sessions that have not ended, with the person's present role. */
+export const listLiveSessions = (
+  sql: Queryable,
+  ids: readonly string[],
+  now: Date,
+): Promise<Pick<SignedIn, 'sessionId' | 'role'>[]> =>
+  sql.query<Pick<SignedIn, 'sessionId' | 'role'>>(listLive, [ids, now]);
+
 const list: Statement = {
   name: 'sessions.list',
   text: `

@@ -51,6 +51,8 @@ export interface Area {
 
 export interface Hub {
   readonly id: string;
+  readonly name: string;
+  readonly address: string;
   readonly area: Area;
   readonly coordinates: Coordinates;
 }
@@ -136,11 +138,10 @@ function compileArea(
   };
 }
 
-const compileHub = ({ id, area, latitude, longitude }: HubEntry, areas: ReadonlyMap<string, Area>): Hub => ({
-  id,
-  area: areas.get(area)!,
-  coordinates: { latitude, longitude },
-});
+const compileHub = (
+  { id, name, address, area, latitude, longitude }: HubEntry,
+  areas: ReadonlyMap<string, Area>,
+): Hub => ({ id, name, address, area: areas.get(area)!, coordinates: { latitude, longitude } });
 
 /** A holiday of the area takes precedence over one of the whole country on the same day. */
 function holidaysOf(sheet: Sheet, areaId: string): OpeningHours['holidays'] {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import type { Context } from '../context.ts';
+import { eventStreamAnswer } from '../http/event-stream.ts';
 import { defineRoute } from '../http/route.ts';
 import { problems } from '../problems.ts';
 import { networkOf } from '../workspaces/network.ts';
@@ -79,14 +80,6 @@ const trackingAnswer = {
   content: { 'application/json': TrackingAnswer },
   headers: cacheHeader('It may be cached for two seconds.'),
 };
-const streamAnswer = {
-  description: 'The stream.',
-  content: { 'text/event-stream': Type.String({ description: 'Server-sent events.' }) },
-  headers: {
-    ...cacheHeader('It is never cached.'),
-    'x-accel-buffering': Type.String({ description: 'No proxy may hold it back.' }),
-  },
-};
 
 function streamRoute(app: FastifyInstance, watch: TrackingWatch, find: Find): void {
   defineRoute(app, {
@@ -100,7 +93,7 @@ function streamRoute(app: FastifyInstance, watch: TrackingWatch, find: Find): vo
       '`event: end` means that no more events follow. 503: poll the tracking endpoint instead.',
     isOpen: true,
     hasNoHead: true,
-    answers: { 200: streamAnswer },
+    answers: { 200: eventStreamAnswer },
     refusals: [problems.deliveryNotFound()],
     run: async ({ params: { token }, ip }, reply) => {
       const first = await find(token, ip);

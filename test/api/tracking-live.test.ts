@@ -5,6 +5,7 @@ import type { Delivery } from '../../src/deliveries/delivery.ts';
 import { putPositions } from '../../src/fleet/positions/store.ts';
 import { createClock } from '../support/clock.ts';
 import { insertTestCourier, insertTestDelivery, testScope } from '../support/deliveries.ts';
+import { openStream } from '../support/event-stream.ts';
 import { startService } from '../support/service.ts';
 
 const clock = createClock('2026-11-20T05:00:00Z');
@@ -35,38 +36,11 @@ const placeCourier = (latitude: number, longitude: number) => {
   ]);
 };
 
-/** An open stream of events, read one by one. */
-async function openStream({ trackingToken }: Delivery) {
-  const controller = new AbortController();
-  const response = await fetch(`${baseUrl}/v1/tracking/${trackingToken}/events`, {
-    signal: controller.signal,
-  });
-  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
-  let buffer = '';
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it knows to be there
-  const next = async (): Promise<{ event: string; data: any } | undefined> => {
-    for (;;) {
-      const end = buffer.indexOf('\n\n');
-      if (end < 0) {
-        const { value, done } = await reader.read();
-        if (done) return undefined;
-        buffer += value;
-        continue;
-      }
-      const lines = buffer.slice(0, end).split('\n');
-      buffer = buffer.slice(end + 2);
-      const field = (name: string) =>
-        lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
-      const data = field('data');
-      if (data !== undefined) return { event: field('event') ?? 'message', data: JSON.parse(data) };
-    }
-  };
-  return { response, next, close: () => controller.abort() };
-}
+const watch = ({ trackingToken }: Delivery) => openStream(`${baseUrl}/v1/tracking/${trackingToken}/events`);
 
 test('changes are streamed as they come, from the first look to the end', async () => {
   const delivery = await onItsWay();
-  const stream = await openStream(delivery);
+  const stream = await watch(delivery);
   assert.equal(stream.response.headers.get('content-type'), 'text/event-stream; charset=utf-8');
   const first = await stream.next();
   assert.deepEqual(first?.data, (await read(delivery)).body.data);
@@ -81,7 +55,7 @@ test('changes are streamed as they come, from the first look to the end', async 
 
 test('who comes too late for a place watches by asking: 503, and the answer is there', async () => {
   const delivery = await onItsWay();
-  const streams = await Promise.all(Array.from({ length: 20 }, () => openStream(delivery)));
+  const streams = await Promise.all(Array.from({ length: 20 }, () => watch(delivery)));
   const late = await call('GET', `/v1/tracking/${delivery.trackingToken}/events`);
   assert.equal(late.status, 503);
   assert.equal((await read(delivery)).status, 200);

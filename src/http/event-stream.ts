@@ -1,0 +1,51 @@
+import type { FastifyReply } from 'fastify';
+import Type from 'typebox';
+
+/** The time after which a browser reconnects a broken stream. */
+const retryMs = 3_000;
+
+/** An answer that goes on: server-sent events. */
+export interface EventStream {
+  /** Sends text that is an event already; nothing once the client has left. */
+  write(text: string): void;
+  end(text: string): void;
+  /** The bytes that the client has not taken yet. */
+  waitingBytes(): number;
+  /** Breaks the connection of a client that does not read. */
+  destroy(): void;
+}
+
+/** Begins a stream of server-sent events; `left` runs once, when either side has ended it. */
+export function openEventStream(reply: FastifyReply, left: () => void): EventStream {
+  const { raw } = reply;
+  reply.hijack();
+  raw.on('close', left);
+  raw.on('error', () => undefined);
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+    'x-content-type-options': 'nosniff',
+  });
+  raw.write(`retry: ${retryMs}\n\n`);
+  return {
+    write: (text) => {
+      if (!raw.destroyed && !raw.writableEnded) raw.write(text);
+    },
+    end: (text) => {
+      if (!raw.destroyed && !raw.writableEnded) raw.end(text);
+    },
+    waitingBytes: () => raw.writableLength,
+    destroy: () => raw.destroy(),
+  };
+}
+
+/** The answer of a stream, for the OpenAPI documents. */
+export const eventStreamAnswer = {
+  description: 'The stream.',
+  content: { 'text/event-stream': Type.String({ description: 'Server-sent events.' }) },
+  headers: {
+    'cache-control': Type.String({ description: 'It is never cached.' }),
+    'x-accel-buffering': Type.String({ description: 'No proxy may hold it back.' }),
+  },
+};

@@ -1,0 +1,148 @@
+import Type from 'typebox';
+import { environments } from '../../context.ts';
+import { DeliveryStatus, Point } from '../../deliveries/answer-schema.ts';
+import { alertKinds } from '../../deliveries/promises-store.ts';
+import { vehicles } from '../../fleet/courier.ts';
+import {
+  anyText,
+  instant,
+  named,
+  nullable,
+  oneOf,
+  optional,
+  Success,
+  strictObject,
+} from '../../http/schema.ts';
+import { serviceCategories, serviceTypes } from '../../quotes/schema.ts';
+import { courierReasons } from './rows.ts';
+
+const environment = () => oneOf(environments, { description: 'Sandbox or production' });
+
+export const BoardQuery = strictObject({ environment: environment() });
+export const ChangesQuery = strictObject({
+  environment: environment(),
+  after: optional(anyText({ description: 'The `cursor` of the board or of the last changes' })),
+});
+
+const stop = (title: string, description: string) =>
+  named(title, description, {
+    address: Type.String({ description: 'At most 120 characters' }),
+    coordinates: nullable(Point),
+  });
+
+const delivery = named('BoardDelivery', 'An active delivery.', {
+  deliveryID: Type.String(),
+  workspaceID: Type.String(),
+  provider: Type.String({ description: "The workspace's name" }),
+  orderID: Type.String({ description: "The provider's order id" }),
+  outletID: nullable(Type.String()),
+  category: oneOf(serviceCategories),
+  serviceType: oneOf(serviceTypes),
+  status: DeliveryStatus,
+  areaID: nullable(Type.String()),
+  hubID: nullable(Type.String({ description: 'Where a LOGISTIC parcel is fetched' })),
+  timeZone: Type.String({ description: 'The time zone of the booking' }),
+  pickup: nullable(stop('BoardPickup', 'Where the parcel is fetched; null: at the hub.')),
+  dropoff: stop('BoardDropoff', 'Where the parcel goes.'),
+  sender: Type.String(),
+  recipient: Type.String(),
+  senderPhone: nullable(Type.String({ description: 'Null for roles that do not call people' })),
+  recipientPhone: nullable(Type.String({ description: 'Null for roles that do not call people' })),
+  courier: nullable(
+    named('BoardCourierOfDelivery', 'Who brings it.', { courierID: Type.String(), name: Type.String() }),
+  ),
+  noCourier: nullable(oneOf(courierReasons, { description: 'Why no courier comes' })),
+  offer: nullable(
+    named('BoardOffer', 'Whom it is offered.', { courierID: Type.String(), endsAt: instant() }),
+  ),
+  due: nullable(
+    named('BoardPromise', 'The promise that is due next: late once its time has passed.', {
+      leg: oneOf(['pickup', 'dropoff']),
+      at: instant(),
+    }),
+  ),
+  alerts: Type.Array(oneOf(alertKinds), { description: 'Its open alerts' }),
+  weightKg: Type.Number(),
+  parcels: Type.Integer(),
+  amount: Type.Integer({ description: 'IDR' }),
+  cashOnDelivery: nullable(Type.Integer({ description: 'IDR' })),
+  promisedPickupAt: nullable(instant()),
+  promisedDropoffAt: nullable(instant()),
+  pickedUpAt: nullable(instant()),
+  readyAt: nullable(instant()),
+  scheduledFrom: nullable(instant()),
+  assignedAt: nullable(instant()),
+  failedReason: nullable(Type.String()),
+  failedCount: Type.Integer(),
+  createdAt: instant(),
+  updatedAt: instant({ description: 'The last change of its status' }),
+});
+
+const courier = named('BoardCourier', 'A courier on duty, or with a delivery in hand.', {
+  courierID: Type.String(),
+  workspaceID: nullable(Type.String({ description: "Null for the operator's fleet" })),
+  name: Type.String(),
+  phone: nullable(Type.String({ description: 'Null for roles that do not call people' })),
+  vehicle: oneOf(vehicles),
+  capacityParcels: Type.Integer(),
+  inHand: Type.Integer({ description: 'The deliveries in hand' }),
+  onDutySince: nullable(instant()),
+  until: nullable(instant()),
+  pausedSince: nullable(instant({ description: 'No offers since then, for letting them lapse' })),
+});
+const place = named('BoardPlace', 'Where a courier of the board was seen last.', {
+  courierID: Type.String(),
+  latitude: Type.Number(),
+  longitude: Type.Number(),
+  at: instant({ description: 'By the clock of the server' }),
+});
+
+const now = {
+  cursor: Type.String({ description: 'Ask for changes `after` it' }),
+  at: instant({ description: "The server's time of the look" }),
+};
+
+export const Board = Success(
+  named('Board', 'Everything active.', {
+    ...now,
+    deliveries: Type.Array(delivery),
+    couriers: Type.Array(courier),
+    places: Type.Array(place),
+    workspaces: Type.Array(
+      named('BoardWorkspace', 'A provider.', { workspaceID: Type.String(), name: Type.String() }),
+    ),
+    areas: Type.Array(
+      named('BoardArea', 'An area of the tariffs in force.', {
+        areaID: Type.String(),
+        name: Type.String(),
+        timeZone: Type.String(),
+      }),
+    ),
+    hubs: Type.Array(
+      named('BoardHub', 'A hub of the tariffs in force.', {
+        hubID: Type.String(),
+        name: Type.String(),
+        areaID: Type.String(),
+        coordinates: Point,
+      }),
+    ),
+  }),
+  'BoardAnswer',
+  'The board.',
+);
+
+const BoardChanges = named('BoardChanges', 'What has changed; a row may come twice.', {
+  ...now,
+  reset: Type.Boolean({
+    description: 'Whether `deliveries`, `couriers` and `places` are all there are: drop any other',
+  }),
+  total: Type.Integer({
+    description: 'The number of deliveries on the board: another one is a reason to read it anew',
+  }),
+  deliveries: Type.Array(delivery, { description: 'New and changed rows, whole' }),
+  gone: Type.Array(Type.String(), { description: 'The ids of deliveries that left the board' }),
+  couriers: Type.Array(courier, { description: 'New and changed couriers, whole' }),
+  couriersGone: Type.Array(Type.String(), { description: 'The ids of couriers who left the board' }),
+  places: Type.Array(place, { description: 'The couriers who have moved' }),
+});
+export const Changes = Success(BoardChanges, 'BoardChangesAnswer', 'What has changed.');

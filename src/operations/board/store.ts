@@ -1,0 +1,139 @@
+import type { Environment } from '../../context.ts';
+import { onlyRow, type Queryable, type Statement } from '../../db/connect.ts';
+import { failedOnTheWay, returning, sqlList, unended } from '../../statuses.ts';
+import type { BoardCourier, BoardDelivery } from './rows.ts';
+
+/** The moment of a look, counted in transactions as the events' feed counts them (decision 120). */
+export interface Moment {
+  /** Whatever ended before this is seen. */
+  readonly horizon: number;
+  /** Nothing that began at or after this is seen. */
+  readonly end: number;
+}
+
+/** The version of each row that is on the board, by its id. */
+export interface Versions extends Moment {
+  readonly versions: ReadonlyMap<string, string>;
+}
+
+interface VersionsRow extends Moment {
+  readonly ids: readonly string[];
+  readonly versions: readonly string[];
+}
+
+/** The instant of a look, as `event_horizon` counts. */
+const moment = `
+      event_horizon() as horizon,
+      pg_snapshot_xmax(pg_current_snapshot())::text::bigint - pg_snapshot_xmin(pg_current_snapshot())::text::bigint
+        + event_horizon() as "end"`;
+
+/** On its way, or with a parcel that somebody must decide on (decision 210). */
+const isActive = `(
+        d.status in ${sqlList([...unended, ...returning, 'FAILED_IN_RETURN', 'ON_HOLD'])}
+        or d.status in ${sqlList(failedOnTheWay)} and d.pickup_at is not null and d.personal_data_erased_at is null
+      )`;
+
+/** What of other tables a row shows: its courier's name, an open offer, a give-back, its open alerts. */
+const besides = `
+    left join couriers c on c.id = d.courier_id
+    left join dispatch_offers o on o.delivery_id = d.id and o.outcome is null
+    left join dispatch_give_backs g on g.delivery_id = d.id and g.timeline_length = d.timeline_length
+    left join (
+      select delivery_id, array_agg(kind order by kind) as kinds
+      from alerts
+      where acknowledged_at is null
+      group by delivery_id
+    ) a on a.delivery_id = d.id`;
+
+/** `xmin` is the transaction that wrote a row's present version: whatever changed has another one. */
+const deliveryVersions: Statement = {
+  name: 'board.delivery-versions',
+  text: `
+    select ${moment},
+      coalesce(array_agg(d.id), '{}') as ids,
+      coalesce(array_agg(concat_ws('.', d.xmin, c.xmin, o.xmin, g.xmin, a.kinds)), '{}') as versions
+    from deliveries d
+    ${besides}
+    where d.environment = $1 and ${isActive}`,
+};
+
+const versionsOf = ({ ids, versions, ...moment }: VersionsRow): Versions => ({
+  ...moment,
+  versions: new Map(ids.map((id, index) => [id, versions[index]!])),
+});
+
+/** The version of every active delivery of an environment, from one snapshot. */
+export const readDeliveryVersions = async (sql: Queryable, environment: Environment): Promise<Versions> =>
+  versionsOf(onlyRow(await sql.query<VersionsRow>(deliveryVersions, [environment])));
+
+const readDeliveriesStatement: Statement = {
+  name: 'board.deliveries',
+  text: `
+    select
+      d.id, d.workspace_id as "workspaceId", coalesce(w.name, d.workspace_id) as "workspaceName", d.provider_order_id as "orderId",
+      d.provider_outlet_id as "outletId", d.category, d.service_type as "serviceType", d.status, d.mark,
+      d.area_id as "areaId", d.hub_id as "hubId", d.time_zone as "timeZone",
+      d.origin ->> 'address' as "pickupAddress", d.origin -> 'coordinates' as pickup,
+      d.destination ->> 'address' as "dropoffAddress", d.destination -> 'coordinates' as dropoff,
+      contact_name(d.sender) as "senderName", contact_name(d.recipient) as "recipientName",
+      coalesce(d.sender ->> 'phoneE164', d.sender ->> 'phone') as "senderPhone",
+      coalesce(d.recipient ->> 'phoneE164', d.recipient ->> 'phone') as "recipientPhone",
+      d.courier_id as "courierId", c.name as "courierName", d.assigned_at as "assignedAt",
+      d.weight_kg as "weightKg", jsonb_array_length(d.packages) as parcels, d.amount_idr as "amountIdr",
+      d.cod_amount_idr as "codAmountIdr", d.promised_pickup_at as "promisedPickupAt",
+      d.promised_dropoff_at as "promisedDropoffAt", d.pickup_at as "pickupAt", d.ready_at as "readyAt",
+      d.schedule_from as "scheduleFrom", d.failed_reason as "failedReason", d.failed_count as "failedCount",
+      d.created_at as "createdAt", d.updated_at as "updatedAt", o.courier_id as "offeredTo", o.ends_at as "offerEndsAt",
+      g.given_back_at as "givenBackAt", coalesce(a.kinds, '{}') as alerts
+    from deliveries d
+    left join workspaces w on w.id = d.workspace_id
+    ${besides}
+    where d.environment = $1 and d.id = any($2) and ${isActive}`,
+};
+
+/** Those of the deliveries that are active. */
+export const readDeliveries = (
+  sql: Queryable,
+  environment: Environment,
+  ids: readonly string[],
+): Promise<BoardDelivery[]> => sql.query<BoardDelivery>(readDeliveriesStatement, [environment, ids]);
+
+const ofBoard = `c.environment = $1 and (s.courier_id is not null or c.id = any($2))`;
+
+const courierVersions: Statement = {
+  name: 'board.courier-versions',
+  text: `
+    select ${moment},
+      coalesce(array_agg(c.id), '{}') as ids,
+      coalesce(array_agg(concat_ws('.', c.xmin, s.xmin)), '{}') as versions
+    from couriers c
+    left join courier_shifts s on s.courier_id = c.id and s.ended_at is null
+    where ${ofBoard}`,
+};
+
+/** The version of every courier of an environment who is on duty or one of `also`. */
+export const readCourierVersions = async (
+  sql: Queryable,
+  environment: Environment,
+  also: readonly string[],
+): Promise<Versions> =>
+  versionsOf(onlyRow(await sql.query<VersionsRow>(courierVersions, [environment, also])));
+
+const readCouriersStatement: Statement = {
+  name: 'board.couriers',
+  text: `
+    select
+      c.id, c.workspace_id as "workspaceId", c.name, c.phone, c.vehicle, c.capacity_parcels as "capacityParcels",
+      s.started_at as "onDutySince", s.until_at as "untilAt", s.paused_at as "pausedSince",
+      p.latitude, p.longitude, p.at as "seenAt"
+    from couriers c
+    left join courier_shifts s on s.courier_id = c.id and s.ended_at is null
+    left join courier_positions p on p.courier_id = c.id
+    where c.environment = $1 and c.id = any($2)`,
+};
+
+export const readCouriers = (
+  sql: Queryable,
+  environment: Environment,
+  ids: readonly string[],
+): Promise<BoardCourier[]> => sql.query<BoardCourier>(readCouriersStatement, [environment, ids]);

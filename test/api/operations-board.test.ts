@@ -1,0 +1,208 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { deleteSessions } from '../../src/people/sessions-store.ts';
+import { tickingClock } from '../support/clock.ts';
+import { putOnDuty, seeCourier } from '../support/couriers.ts';
+import { openStream, type TestStream } from '../support/event-stream.ts';
+import { book, handOf, operationsHand } from '../support/operations.ts';
+import { addPerson } from '../support/people.ts';
+import { startService } from '../support/service.ts';
+import { until } from '../support/until.ts';
+
+/** Within the operating hours of the demo tariffs. */
+const service = await startService({ now: tickingClock('2026-11-20T05:00:00Z') });
+const { ctx, provider, baseUrl } = service;
+const dispatcher = await operationsHand(service);
+/** Decision 210. */
+const path = '/operations/v1/board';
+
+type Row = { deliveryID: string };
+// biome-ignore lint/suspicious/noExplicitAny: a test reads what it knows to be there
+type Json = any;
+
+const ofProduction = `environment=production`;
+const read = async (hand = dispatcher): Promise<Json> => {
+  const answer = await hand.get(`${path}?${ofProduction}`);
+  assert.equal(answer.status, 200, answer.text);
+  return answer.body.data;
+};
+const changesSince = async (cursor: string, hand = dispatcher): Promise<Json> => {
+  const answer = await hand.get(`${path}/changes?${ofProduction}&after=${cursor}`);
+  assert.equal(answer.status, 200, answer.text);
+  return answer.body.data;
+};
+const rowOf = (board: Json, id: string) => board.deliveries.find(({ deliveryID }: Row) => deliveryID === id);
+const courierOf = (board: Json, id: string) =>
+  board.couriers.find(({ courierID }: { courierID: string }) => courierID === id);
+
+const move = async (id: string, body: object) => {
+  const answer = await dispatcher.post(`/operations/v1/deliveries/${id}/moves`, body);
+  assert.equal(answer.status, 200, answer.text);
+};
+
+const watch = (token: string, query = ofProduction, headers = {}) =>
+  openStream(`${baseUrl}${path}/stream?${query}`, { authorization: `Bearer ${token}`, ...headers });
+/** The first event that satisfies what is asked. */
+async function eventOf(stream: TestStream, asks: (data: Json) => boolean): Promise<Json> {
+  for (let event = await stream.next(); event !== undefined; event = await stream.next()) {
+    if (event.event === 'changes' && asks(event.data)) return event.data;
+  }
+  return assert.fail('the stream has ended');
+}
+
+await putOnDuty(ctx, 'CO-BOARD', { latitude: -6.2, longitude: 106.82 });
+
+test('the board shows everything active with what its filters need, and couriers with what they have in hand', async () => {
+  const body = { recipient: { firstName: 'Wulan', phone: '0812-5555-777' }, providerOutletID: 'OUTLET-9' };
+  const id = await book(service, 'EXPRESS', { body });
+  const parcel = await book(service, 'LOGISTIC');
+  const sandboxed = await book(service, 'EXPRESS', { token: await service.token('sandbox') });
+  await until(async () => rowOf(await read(), parcel) !== undefined);
+  const board = await read();
+  const row = rowOf(board, id);
+  assert.deepEqual(
+    [row.provider, row.outletID, row.status, row.recipient, row.recipientPhone, row.noCourier],
+    ['Toko Melati', 'OUTLET-9', 'ALLOCATING', 'Wulan', '+628125555777', 'searching'],
+  );
+  assert.deepEqual([row.courier, row.due.leg, row.due.at], [null, 'pickup', row.promisedPickupAt]);
+  assert.equal(typeof row.pickup.coordinates.latitude, 'number');
+  const logistic = rowOf(board, parcel);
+  assert.deepEqual([logistic.noCourier, logistic.pickup], ['parcel-expected', null]);
+  assert.ok(board.hubs.some(({ hubID }: { hubID: string }) => hubID === logistic.hubID));
+  assert.ok(board.areas.some(({ areaID }: { areaID: string }) => areaID === row.areaID));
+  assert.deepEqual(board.workspaces, [{ workspaceID: provider.workspaceId, name: 'Toko Melati' }]);
+  assert.equal(rowOf(board, sandboxed), undefined);
+
+  await move(id, { move: 'assign', courierID: 'CO-BOARD' });
+  await until(async () => rowOf(await read(), id).courier !== null);
+  const after = await read();
+  assert.deepEqual(
+    [rowOf(after, id).courier, rowOf(after, id).noCourier, courierOf(after, 'CO-BOARD').inHand],
+    [{ courierID: 'CO-BOARD', name: 'Kurir CO-BOARD' }, null, 1],
+  );
+});
+
+test('changes since a cursor are told once, with what has left; nothing is told when nothing has changed', async () => {
+  const [kept, ended] = [await book(service, 'EXPRESS'), await book(service, 'EXPRESS')];
+  await until(async () => rowOf(await read(), ended) !== undefined);
+  const { cursor } = await read();
+  const none = await changesSince(cursor);
+  assert.deepEqual([none.reset, none.deliveries, none.gone], [false, [], []]);
+
+  await move(kept, { move: 'assign', courierID: 'CO-BOARD' });
+  await move(ended, { move: 'forceFailure', reasonCode: 'P1001' });
+  await until(async () => (await changesSince(cursor)).gone.includes(ended));
+  const changes = await changesSince(cursor);
+  assert.deepEqual(
+    [changes.reset, changes.deliveries.map(({ deliveryID }: Row) => deliveryID), changes.gone],
+    [false, [kept], [ended]],
+  );
+  assert.equal(changes.total, (await read()).deliveries.length);
+  assert.deepEqual((await changesSince(changes.cursor)).deliveries, []);
+});
+
+test('a change whose transaction ends late is not missed, though later ones were told before', async () => {
+  const [slow, quick] = [await book(service, 'EXPRESS'), await book(service, 'EXPRESS')];
+  await until(async () => rowOf(await read(), quick) !== undefined);
+  let cursor = '';
+  await ctx.sql.transaction(async (tx) => {
+    const text = "update deliveries set provider_outlet_id = 'LATE' where id = $1";
+    await tx.query({ name: 'test.late', text }, [slow]);
+    await move(quick, { move: 'assign', courierID: 'CO-BOARD' });
+    await until(async () => rowOf(await read(), quick).courier !== null);
+    ({ cursor } = await read());
+  });
+  await until(async () => rowOf(await changesSince(cursor), slow)?.outletID === 'LATE');
+});
+
+test("a cursor is good for another process, and one of nobody's is refused", async () => {
+  const second = await startService({ sql: ctx.sql, now: ctx.now });
+  const there = handOf(second, await addPerson(ctx, 'dispatcher'));
+  const [kept, ended] = [await book(service, 'EXPRESS'), await book(service, 'EXPRESS')];
+  await until(async () => rowOf(await read(there), ended) !== undefined);
+  await until(async () => rowOf(await read(), ended) !== undefined);
+  const { cursor } = await read();
+  await move(kept, { move: 'assign', courierID: 'CO-BOARD' });
+  await move(ended, { move: 'forceFailure', reasonCode: 'P1001' });
+  // Where a transaction of that time is still open, the other process tells everything.
+  const hasLeft = ({ reset, gone, deliveries }: Json) =>
+    reset ? rowOf({ deliveries }, ended) === undefined : gone.includes(ended);
+  await until(async () => hasLeft(await changesSince(cursor, there)));
+  const changes = await changesSince(cursor, there);
+  assert.equal(rowOf(changes, kept).courier.courierID, 'CO-BOARD');
+
+  const wrong = await dispatcher.get(`${path}/changes?${ofProduction}&after=nonsense`);
+  assert.deepEqual(
+    [wrong.status, wrong.body.error],
+    [400, 'Field `after` harus berupa kursor dari jawaban sebelumnya'],
+  );
+  const first = (await dispatcher.get(`${path}/changes?${ofProduction}`)).body.data;
+  assert.deepEqual([first.reset, first.deliveries.length], [true, first.total]);
+  const unknown = await changesSince(`1.1.${'0'.repeat(12)}`);
+  assert.deepEqual([unknown.reset, unknown.total], [true, first.total]);
+});
+
+test('a stream goes on from a cursor and tells each change; places of couriers come by themselves', async () => {
+  const person = await addPerson(ctx, 'dispatcher');
+  const before = await book(service, 'EXPRESS');
+  await until(async () => rowOf(await read(), before) !== undefined);
+  const { cursor } = await read();
+  const missed = await book(service, 'EXPRESS');
+  await until(async () => rowOf(await read(), missed) !== undefined);
+  const stream = await watch(person.token, `${ofProduction}&after=${cursor}`);
+  assert.equal(stream.response.headers.get('content-type'), 'text/event-stream; charset=utf-8');
+  const first = await stream.next();
+  assert.deepEqual([first?.event, first?.data.reset, first?.id], ['changes', false, first?.data.cursor]);
+  assert.deepEqual(
+    [rowOf(first?.data, missed)?.status, rowOf(first?.data, before)],
+    ['ALLOCATING', undefined],
+  );
+
+  await move(missed, { move: 'assign', courierID: 'CO-BOARD' });
+  const moved = await eventOf(stream, (data) => rowOf(data, missed)?.status === 'PENDING_PICKUP');
+  await seeCourier(ctx, 'CO-BOARD', { latitude: -6.3, longitude: 106.8 });
+  const { places } = await eventOf(stream, (data) => data.places.length > 0);
+  assert.deepEqual([places[0].courierID, places[0].latitude], ['CO-BOARD', -6.3]);
+  stream.close();
+
+  const again = await watch(person.token, `${ofProduction}&after=${cursor}`, {
+    'last-event-id': moved.cursor,
+  });
+  const next = await again.next();
+  assert.deepEqual([next?.data.reset, rowOf(next?.data, missed)], [false, undefined]);
+  again.close();
+});
+
+test('a stream ends when its session does, or its person has another role', async () => {
+  const person = await addPerson(ctx, 'dispatcher');
+  const stream = await watch(person.token);
+  assert.equal((await stream.next())?.data.reset, true);
+  await deleteSessions(ctx.sql, { personId: person.id });
+  for (let event = await stream.next(); ; event = await stream.next()) {
+    assert.ok(event !== undefined, 'it says that it ends');
+    if (event.event === 'end') break;
+  }
+  assert.equal(await stream.next(), undefined);
+});
+
+test('phone numbers are for those who call people (decision 211)', async () => {
+  const id = await book(service, 'EXPRESS');
+  await until(async () => rowOf(await read(), id) !== undefined);
+  for (const role of ['warehouse', 'finance'] as const) {
+    const hand = await operationsHand(service, role);
+    const { deliveries, couriers } = await read(hand);
+    assert.ok(deliveries.length > 0 && couriers.length > 0);
+    for (const row of deliveries) assert.deepEqual([row.senderPhone, row.recipientPhone], [null, null]);
+    for (const { phone } of couriers) assert.equal(phone, null);
+  }
+});
+
+test('more streams than a session may have are 503, and changes are there to poll', async () => {
+  const person = await addPerson(ctx, 'dispatcher');
+  const streams = await Promise.all(Array.from({ length: 6 }, () => watch(person.token)));
+  const late = await service.call('GET', `${path}/stream?${ofProduction}`, { token: person.token });
+  assert.equal(late.status, 503);
+  const polled = await service.call('GET', `${path}/changes?${ofProduction}`, { token: person.token });
+  assert.equal(polled.status, 200);
+  for (const { close } of streams) close();
+});
