@@ -44,7 +44,7 @@ for (const { endpoint, method, route, roles: allowed } of permissions) {
   });
 
   test(`${endpoint} answers nobody without a session`, async () => {
-    const rejected = '{"status":"Failed","error":"Tidak punya akses"}';
+    const rejected = '{"status":"Failed","error":"Tidak punya akses","code":"tokenRejected","facts":{}}';
     const providers = await service.token();
     for (const token of [undefined, 'nonsense', `dp_${'a'.repeat(43)}`, providers]) {
       const answer = await call(method, path, { token });
