@@ -35,7 +35,8 @@ export function launch(script, args) {
   });
 }
 
-function findNode() {
+/** The Node that runs us if it is new enough, else the one that a package brings. */
+export function findNode() {
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
   const name = `node-${process.platform}-${process.arch}`;
   try {

@@ -1,6 +1,6 @@
 import { fileVariable, readSecretText, warnOfSecretFiles } from './secret-files.ts';
 import { warnOfUnknown } from './setting-names.ts';
-import { clockTimes, networks, oneOf, proxies, switchedOn, text, url, whole } from './setting-text.ts';
+import { clockTimes, networks, offOr, oneOf, proxies, switchedOn, text, url, whole } from './setting-text.ts';
 
 export interface Config {
   readonly port: number;
@@ -31,6 +31,7 @@ export interface Config {
   readonly sandboxSpeed: number;
   readonly osrmUrl: string | undefined;
   readonly osrmTimeoutMs: number;
+  readonly mapStyleUrl: string;
   readonly webhookTimeoutMs: number;
   readonly webhookRetrySeconds: number;
   readonly webhookConcurrency: number;
@@ -222,6 +223,12 @@ export const settings = {
     whole(10, 10_000),
     300,
     'time limit of one OSRM request; after it the road factor is used',
+  ),
+  mapStyleUrl: setting(
+    'MAP_STYLE_URL',
+    offOr(url('http:', 'https:')),
+    'https://tiles.openfreemap.org/styles/positron',
+    'the style of the maps on screens, whose tiles come from the same address; off draws them without streets',
   ),
   webhookTimeoutMs: setting(
     'WEBHOOK_TIMEOUT_MS',

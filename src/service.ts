@@ -13,6 +13,7 @@ import { planIn } from './dispatch/schedule-waves.ts';
 import { startSupply } from './dispatch/start-supply.ts';
 import { startTracker, type Tracker } from './fleet/positions/track.ts';
 import { healthRoutes } from './http/health.ts';
+import { screenRoutes } from './http/screens.ts';
 import { createServer } from './http/server.ts';
 import { refuseDeprecatedHost } from './http/sunset.ts';
 import { adoptKey } from './keys/canary.ts';
@@ -94,6 +95,7 @@ export async function composeService(base: Omit<Context, 'wake'>): Promise<Servi
   tokenRoutes(app, ctx);
   sandboxPictureRoutes(app);
   trackingRoutes(app, ctx);
+  await screenRoutes(app, ctx);
   await app.register((provider) => providerRoutes(provider, ctx, { holders, quoting }));
   mediaRoutes(app, ctx, files);
   const hashing = startHashing();

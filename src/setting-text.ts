@@ -35,6 +35,12 @@ export function url(...schemes: string[]) {
   };
 }
 
+/** The value as `read` takes it, or an empty one for "off". */
+export const offOr =
+  (read: (value: string, variable: string) => string) =>
+  (value: string, variable: string): string =>
+    value === 'off' ? '' : read(value, variable);
+
 export const list = (value: string) =>
   value
     .split(',')

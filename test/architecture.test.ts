@@ -10,7 +10,7 @@ const everything = [
   ...source,
   ...globSync('{test,bench,web,sdk,bin}/**/*.{ts,tsx,js}', {
     cwd: root,
-    exclude: ['**/node_modules/**', '**/dist/**'],
+    exclude: ['**/node_modules/**', '**/dist/**', '**/.dist*/**'],
   }).sort(),
 ];
 
@@ -117,6 +117,26 @@ test('the files of the root import no folder but those that put everything toget
     wrong.filter((each) => !typesOnly.some((file) => each.startsWith(file))),
     [],
   );
+});
+
+/** What screens may know of the service beyond its interface: tables, which import nothing that runs. */
+const tablesOfScreens = [
+  'src/deliveries/lifecycle.ts',
+  'src/problems-in-english.ts',
+  'src/problems.ts',
+  'src/roles.ts',
+  'src/statuses.ts',
+];
+
+test('screens import pure tables of the service and nothing else of it, and the service imports no screen', () => {
+  const ofScreens = everything.filter((file) => file.startsWith('web/'));
+  const wrong = ofScreens.flatMap((file) =>
+    importsOf(file)
+      .filter((target) => !target.startsWith('web/') && !tablesOfScreens.includes(target))
+      .map((target) => `${file} imports ${target}`),
+  );
+  assert.deepEqual(wrong, []);
+  assert.ok(!source.some((file) => importsOf(file).some((target) => target.startsWith('web/'))));
 });
 
 /** What dispatch decides by: `core` takes records and gives records, whoever runs it. */
@@ -339,9 +359,7 @@ test('files and folders are named in kebab-case', () => {
     (file) =>
       !file
         .split('/')
-        .every(
-          (part) => /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|d))?(\.(ts|js))?$/.test(part) || /\.tsx$/.test(part),
-        ),
+        .every((part) => /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|d|config))?(\.(ts|tsx|js))?$/.test(part)),
   );
   assert.deepEqual(wrong, []);
 });

@@ -33,7 +33,9 @@ const files = listFiles();
 
 function listFiles(): string[] {
   if (named) return positionals;
-  return values.changed ? listTestsOf(root, listChanged(root)) : globSync(patterns, { cwd: root }).sort();
+  return values.changed
+    ? listTestsOf(root, listChanged(root))
+    : globSync(patterns, { cwd: root, exclude: ['**/node_modules'] }).sort();
 }
 
 async function run(command: string, args: string[], environment = {}): Promise<boolean> {
@@ -51,8 +53,9 @@ const tool = (path: string, ...args: string[]) =>
 
 async function check(): Promise<boolean> {
   const typed = await tool('typescript/bin/tsc', '--noEmit');
+  const shown = await tool('typescript/bin/tsc', '--noEmit', '-p', 'web');
   const tidy = await tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.');
-  return typed && tidy;
+  return typed && shown && tidy;
 }
 
 async function test(): Promise<boolean> {
@@ -60,6 +63,9 @@ async function test(): Promise<boolean> {
     process.stdout.write('no test file concerns what has changed\n');
     return true;
   }
+  // One build for all files that look at screens; the others do not wait for it.
+  const looks = files.some((file) => file.startsWith('test/screens/'));
+  if (looks && !(await run(process.execPath, ['web/build/build.ts']))) return false;
   const environment = {
     [clusterVariable]: await startTestCluster(),
     ...(values.faults && { FAULTS: 'full' }),

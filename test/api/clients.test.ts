@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { installClientTools, runClientTool } from '../support/client-tools.ts';
 import { openapiFiles } from '../support/openapi-file.ts';
+import { makeScreenTypes, readScreenTypes } from '../support/screen-types.ts';
 import { startService } from '../support/service.ts';
 
 const service = await startService();
@@ -43,3 +44,7 @@ for (const generator of ['openapi-typescript', 'hey-api', 'orval']) {
     });
   });
 }
+
+test("decision 201: the types of the screens' client are those of the people's document", async () => {
+  assert.equal(readScreenTypes(), await makeScreenTypes(), 'run: npm run openapi');
+});

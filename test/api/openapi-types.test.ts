@@ -1,0 +1,7 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { headOfTypes, readScreenTypes } from '../support/screen-types.ts';
+
+test("decision 201: the types of the screens' client are made of the people's document as it is now", () => {
+  assert.ok(readScreenTypes().startsWith(headOfTypes()), 'run: npm run openapi');
+});

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { startService } from '../support/service.ts';
+
+const service = await startService({ config: { mapStyleUrl: 'https://maps.example.com/styles/quiet' } });
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(`${service.baseUrl}${path}`, { headers, method, redirect: 'manual' });
+
+const page = await (await get('/operations')).text();
+const script = /<script type="module"[^>]* src="([^"]+)"/.exec(page)?.[1] ?? '';
+
+test('decision 200: the root leads to the screen of operations', async () => {
+  const answer = await get('/');
+  assert.equal(answer.status, 302);
+  assert.equal(answer.headers.get('location'), '/operations');
+});
+
+test('decision 200: every address of a screen serves its page, which no cache keeps without asking', async () => {
+  for (const path of [
+    '/operations',
+    '/operations/',
+    '/operations/sign-in?next=%2Fcouriers',
+    '/operations/a/b/c',
+  ]) {
+    const answer = await get(path);
+    assert.equal(answer.status, 200, path);
+    assert.equal(answer.headers.get('content-type'), 'text/html; charset=utf-8');
+    assert.equal(answer.headers.get('cache-control'), 'no-cache');
+    assert.equal(await answer.text(), page);
+  }
+});
+
+test('decision 200: the policy lets in code of the service alone, and maps of the place of their style', async () => {
+  const policy = (await get('/operations')).headers.get('content-security-policy') ?? '';
+  const [, scripts = ''] = /script-src ([^;]+)/.exec(policy) ?? [];
+  assert.match(scripts, /^'self' 'sha256-[A-Za-z0-9+/=]+'$/);
+  assert.match(policy, /default-src 'none'/);
+  assert.match(policy, /connect-src 'self' https:\/\/maps\.example\.com;/);
+  assert.match(policy, /img-src 'self' data: blob: https:\/\/maps\.example\.com;/);
+  assert.match(policy, /frame-ancestors 'none'/);
+  assert.match(page, /<meta name="antar-map-style" content="https:\/\/maps\.example\.com\/styles\/quiet"/);
+});
+
+test('decision 200: parts are compressed, may be kept for ever, and are named by what is in them', async () => {
+  assert.match(script, /^\/assets\/operations-[\w-]{8}\.js$/);
+  const plain = Buffer.from(await (await get(script, { 'accept-encoding': 'identity' })).arrayBuffer());
+  for (const encoding of ['br', 'gzip']) {
+    const answer = await get(script, { 'accept-encoding': encoding });
+    assert.equal(answer.headers.get('content-encoding'), encoding);
+    assert.equal(answer.headers.get('cache-control'), 'public, max-age=31536000, immutable');
+    // `fetch` has decompressed it: it is whole.
+    assert.deepEqual(Buffer.from(await answer.arrayBuffer()), plain);
+  }
+});
+
+test('decision 200: a part that is not there is refused as any address, and may not be kept', async () => {
+  const answer = await get('/assets/operations-00000000.js');
+  assert.equal(answer.status, 404);
+  assert.equal(answer.headers.get('cache-control'), 'no-store');
+  assert.deepEqual(await answer.json(), { status: 'Failed', error: 'Alamat tidak ditemukan.' });
+});
+
+test('decision 200: the addresses of interfaces below a screen are answered as before', async () => {
+  const unknown = await get('/operations/v1/nothing');
+  assert.equal(unknown.status, 404);
+  assert.equal(unknown.headers.get('content-type'), 'application/json; charset=utf-8');
+  assert.equal((await get('/operations/v1/moves')).status, 405);
+  assert.equal((await get('/operations/v1/deliveries')).status, 401);
+  assert.equal((await get('/operations', {}, 'POST')).status, 405);
+});

@@ -1,0 +1,50 @@
+import createClient from 'openapi-fetch';
+import type { paths } from './schema.d.ts';
+
+/**
+ * The interface of people's screens, typed by its OpenAPI document. The session is a cookie that the browser sends
+ * and no script reads.
+ */
+export const api = createClient<paths>({ baseUrl: '', credentials: 'same-origin' });
+
+/** A refusal of the service: its status, its words in Indonesian, and where it says so its code and particulars. */
+export class Refused extends Error {
+  readonly httpStatus: number;
+  readonly code: string | undefined;
+  readonly facts: Readonly<Record<string, unknown>>;
+
+  constructor(httpStatus: number, body: unknown) {
+    const { error, message, code, facts } = (body ?? {}) as Partial<Record<string, unknown>>;
+    super(String(error ?? message ?? `HTTP ${httpStatus}`));
+    this.httpStatus = httpStatus;
+    this.code = typeof code === 'string' ? code : undefined;
+    this.facts = (facts ?? {}) as Record<string, unknown>;
+  }
+}
+
+/** The service did not answer: the line is down, or the service is. Whether it did what was asked is not known. */
+export class Unreachable extends Error {}
+
+interface Answer<Data> {
+  readonly data?: Data;
+  readonly error?: unknown;
+  readonly response: Response;
+}
+
+/**
+ * The body of a successful answer.
+ * @throws Refused or Unreachable
+ */
+export async function answerOf<Data>(asked: Promise<Answer<Data>>): Promise<NonNullable<Data>> {
+  const answer = await asked.catch((reason: unknown) => {
+    if (reason instanceof DOMException && reason.name === 'AbortError') throw reason;
+    throw new Unreachable(String(reason));
+  });
+  const { data, error, response } = answer;
+  if (!response.ok || data === undefined || data === null) throw new Refused(response.status, error);
+  return data;
+}
+
+/** Whether something failed by one refusal, by its name in `problems.ts`. */
+export const isRefusal = (error: unknown, code: string): boolean =>
+  error instanceof Refused && error.code === code;

@@ -1,0 +1,8450 @@
+// Generated from openapi-people.json (sha256 207c1f3dbbb3a4ee1e523fa493bbef62fc0e3d4f0b4671d903d42b31c686e5ea) by npm run openapi.
+
+export interface paths {
+    "/media/{mediaID}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a photo by a signed link that expires
+         * @description Show a photo by a signed link that expires.
+         */
+        get: operations["showMedia"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/people/v1/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the live sessions of the account
+         * @description List the live sessions of the account.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`, `provider-admin`, `provider-member`, `courier`.
+         */
+        get: operations["listSessions"];
+        put?: never;
+        /**
+         * Sign in by email and password
+         * @description Sign in by email and password.
+         */
+        post: operations["signIn"];
+        /**
+         * End every session of the account, including this one
+         * @description End every session of the account, including this one.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`, `provider-admin`, `provider-member`, `courier`.
+         */
+        delete: operations["endSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/courier/v1/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in by phone number and the code that operations issued
+         * @description Sign in by phone number and the code that operations issued.
+         */
+        post: operations["signInCourier"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/people/v1/invitations/acceptance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept an invitation: choose a name and a password
+         * @description Accept an invitation: choose a name and a password.
+         */
+        post: operations["acceptInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/board": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything active: deliveries, couriers and their places, with the names of workspaces, areas and hubs
+         * @description Active are deliveries on their way to or back from their recipient, those on hold, and those that failed with the parcel picked up and await a decision. Couriers are those on duty or with a delivery in hand. The answer is at most half a second old. Read it once, then ask for changes after its `cursor`, or stream them.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
+         */
+        get: operations["readBoard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/board/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What has changed on the board since a cursor, for clients that poll
+         * @description No change is left out; one may come twice. Without `after`, or after a cursor that is too old, `reset` is true and everything is told. A cursor is good for any process of the service.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
+         */
+        get: operations["readBoardChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/board/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow the changes of the board, by server-sent events
+         * @description `event: changes` carries the `data` of the changes endpoint: at first since `after` (or `Last-Event-ID`, which a browser sends when it connects again), or everything with `reset`; then each change within a second. `event: beat` tells the server's time (`at`) every five seconds in which nothing changes. `event: end` comes when the session has ended. The id of each event is the cursor to go on from. 503: poll the changes instead.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
+         */
+        get: operations["watchBoard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/people/v1/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show the signed-in person
+         * @description Show the signed-in person.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`, `provider-admin`, `provider-member`, `courier`.
+         */
+        get: operations["readMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/people/v1/me/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the password; every other session ends
+         * @description Change the password; every other session ends.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`, `provider-admin`, `provider-member`.
+         */
+        put: operations["changePassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/people/v1/me/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a secret for an authenticator (RFC 6238)
+         * @description Make a secret for an authenticator (RFC 6238).
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`, `provider-admin`, `provider-member`.
+         */
+        post: operations["beginSecondFactor"];
+        /**
+         * Turn the second factor off with a code of it
+         * @description Turn the second factor off with a code of it.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`, `provider-admin`, `provider-member`.
+         */
+        delete: operations["removeSecondFactor"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/people/v1/me/second-factor/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn the second factor on with its first code
+         * @description Turn the second factor on with its first code.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`, `provider-admin`, `provider-member`.
+         */
+        post: operations["confirmSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/people/v1/sessions/{sessionID}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End one session of the account; "current" is this one
+         * @description End one session of the account; "current" is this one.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`, `provider-admin`, `provider-member`, `courier`.
+         */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/staff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the people of the staff
+         * @description List the people of the staff.
+         *
+         *     For `operator-admin`.
+         */
+        get: operations["listOperationsStaff"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/staff/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite a person to the staff
+         * @description Invite a person to the staff.
+         *
+         *     For `operator-admin`.
+         */
+        post: operations["inviteOperationsStaff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/staff/{personID}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the role, or close or reopen the account
+         * @description Change the role, or close or reopen the account.
+         *
+         *     For `operator-admin`.
+         */
+        patch: operations["changeOperationsStaff"];
+        trace?: never;
+    };
+    "/operations/v1/staff/{personID}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End every session of a colleague
+         * @description End every session of a colleague.
+         *
+         *     For `operator-admin`.
+         */
+        delete: operations["endOperationsStaffSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/v1/workspace/staff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the people of the staff
+         * @description List the people of the staff.
+         *
+         *     For `provider-admin`, `provider-member`.
+         */
+        get: operations["listPortalStaff"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/v1/workspace/staff/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite a person to the staff
+         * @description Invite a person to the staff.
+         *
+         *     For `provider-admin`.
+         */
+        post: operations["invitePortalStaff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/v1/workspace/staff/{personID}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the role, or close or reopen the account
+         * @description Change the role, or close or reopen the account.
+         *
+         *     For `provider-admin`.
+         */
+        patch: operations["changePortalStaff"];
+        trace?: never;
+    };
+    "/portal/v1/workspace/staff/{personID}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End every session of a colleague
+         * @description End every session of a colleague.
+         *
+         *     For `provider-admin`.
+         */
+        delete: operations["endPortalStaffSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List changes with their actor, before and after, latest first
+         * @description List changes with their actor, before and after, latest first.
+         *
+         *     For `operator-admin`.
+         */
+        get: operations["listOperationsAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/v1/workspace/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List changes with their actor, before and after, latest first
+         * @description List changes with their actor, before and after, latest first.
+         *
+         *     For `provider-admin`.
+         */
+        get: operations["listPortalAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search the deliveries of all workspaces, latest first
+         * @description Search the deliveries of all workspaces, latest first.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
+         */
+        get: operations["searchDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/deliveries/{deliveryID}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a delivery with its history and its moves, open or closed with the reason
+         * @description Show a delivery with its history and its moves, open or closed with the reason.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
+         */
+        get: operations["viewDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/deliveries/{deliveryID}/trace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show how a delivery's fare was made
+         * @description The rules and figures of the booking; they add up to the charged amount.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
+         */
+        get: operations["traceDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/deliveries/{deliveryID}/moves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a move of the lifecycle
+         * @description Make a move of the lifecycle.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`.
+         */
+        post: operations["moveDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/moves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make many moves, each with its own answer
+         * @description Make many moves, each with its own answer.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`.
+         */
+        post: operations["moveDeliveries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/deliveries/{deliveryID}/courier": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Assign or change the courier: EXPRESS goes to PENDING_PICKUP, LOGISTIC keeps its status
+         * @description Assign or change the courier: EXPRESS goes to PENDING_PICKUP, LOGISTIC keeps its status.
+         *
+         *     For `operator-admin`, `dispatcher`.
+         */
+        put: operations["changeCourierOfDelivery"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/deliveries/{deliveryID}/proofs/{uploadID}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Upload a photo for a move; its sender makes the id, and a repeat is the same upload
+         * @description Upload a photo for a move; its sender makes the id, and a repeat is the same upload.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`.
+         */
+        put: operations["uploadProofForOperations"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/intakes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the intakes, latest first
+         * @description List the intakes, latest first.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
+         */
+        get: operations["listIntakes"];
+        put?: never;
+        /**
+         * Open an intake with a manifest, in JSON or CSV (columns deliveryID or providerOrderID)
+         * @description Open an intake with a manifest, in JSON or CSV (columns deliveryID or providerOrderID).
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`.
+         */
+        post: operations["openIntake"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/intakes/{intakeID}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show an intake: expected and arrived parcels
+         * @description Show an intake: expected and arrived parcels.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
+         */
+        get: operations["readIntake"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/intakes/{intakeID}/scans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take in an arrived parcel: it becomes VERIFIED, also when it is late
+         * @description Take in an arrived parcel: it becomes VERIFIED, also when it is late.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`.
+         */
+        post: operations["scanParcel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/intakes/{intakeID}/closing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report missing parcels: each becomes NOT_VERIFIED and gets its own answer
+         * @description Report missing parcels: each becomes NOT_VERIFIED and gets its own answer.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`.
+         */
+        post: operations["closeIntake"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/hubs/{hubID}/proposal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Propose rounds for the verified parcels of a hub; takes some seconds, changes nothing
+         * @description Propose rounds for the verified parcels of a hub; takes some seconds, changes nothing.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`.
+         */
+        get: operations["proposeRounds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/hubs/{hubID}/rounds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stage a round for its courier, as proposed or changed: all of its parcels, or none
+         * @description Stage a round for its courier, as proposed or changed: all of its parcels, or none.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`.
+         */
+        post: operations["stageRound"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/couriers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List couriers with their duty and last place
+         * @description List couriers with their duty and last place.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
+         */
+        get: operations["listCouriers"];
+        put?: never;
+        /**
+         * Add a courier
+         * @description Add a courier.
+         *
+         *     For `operator-admin`, `dispatcher`.
+         */
+        post: operations["createCourier"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/couriers/{courierID}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A courier
+         * @description A courier.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
+         */
+        get: operations["readCourier"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change or disable a courier; a disabled one is signed out and off duty at once
+         * @description Change or disable a courier; a disabled one is signed out and off duty at once.
+         *
+         *     For `operator-admin`, `dispatcher`.
+         */
+        patch: operations["changeCourier"];
+        trace?: never;
+    };
+    "/operations/v1/couriers/{courierID}/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Issue a courier's code for signing in; it replaces an earlier one
+         * @description Issue a courier's code for signing in; it replaces an earlier one.
+         *
+         *     For `operator-admin`, `dispatcher`.
+         */
+        post: operations["issueCourierCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/couriers/{courierID}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Sign a courier out everywhere
+         * @description Sign a courier out everywhere.
+         *
+         *     For `operator-admin`, `dispatcher`.
+         */
+        delete: operations["endCourierSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/deliveries/{deliveryID}/dispatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show the reasons for a delivery's couriers: the weighed couriers, their costs, offers and answers
+         * @description Show the reasons for a delivery's couriers: the weighed couriers, their costs, offers and answers.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
+         */
+        get: operations["explainDispatch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/workspaces/{workspaceID}/fleet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show how a workspace's own couriers get work
+         * @description Show how a workspace's own couriers get work.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
+         */
+        get: operations["readFleet"];
+        /**
+         * Choose whether a workspace's own couriers are told what to take, or asked
+         * @description Choose whether a workspace's own couriers are told what to take, or asked.
+         *
+         *     For `operator-admin`, `dispatcher`.
+         */
+        put: operations["changeFleet"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/reason-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the catalogue of reasons
+         * @description List the catalogue of reasons.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
+         */
+        get: operations["listReasonCodes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/reason-codes/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Add a reason or change its text
+         * @description Add a reason or change its text.
+         *
+         *     For `operator-admin`.
+         */
+        put: operations["putReasonCode"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/cash-in-hand": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the couriers who hold cash, largest sum first
+         * @description List the couriers who hold cash, largest sum first.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
+         */
+        get: operations["listCashInHand"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/deposits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enter a courier's deposit of cash; a repeat under the same id is the same deposit
+         * @description Enter a courier's deposit of cash; a repeat under the same id is the same deposit.
+         *
+         *     For `operator-admin`, `warehouse`, `finance`.
+         */
+        post: operations["recordDeposit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/remittance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a provider's remittance statement for any period
+         * @description Show a provider's remittance statement for any period.
+         *
+         *     For `operator-admin`, `finance`.
+         */
+        get: operations["drawRemittance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/remittance.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show the statement as CSV, totals last
+         * @description Show the statement as CSV, totals last.
+         *
+         *     For `operator-admin`, `finance`.
+         */
+        get: operations["downloadRemittance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List open alerts: late deliveries and those without a courier, oldest first
+         * @description List open alerts: late deliveries and those without a courier, oldest first.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
+         */
+        get: operations["listAlerts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/alerts/{alertID}/acknowledgement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Acknowledge an alert
+         * @description Acknowledge an alert.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`.
+         */
+        post: operations["acknowledgeAlert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/promises": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count kept and broken promises by provider and week of booking
+         * @description Count kept and broken promises by provider and week of booking.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
+         */
+        get: operations["countPromises"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/courier/v1/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show the courier: vehicle, capacity, duty
+         * @description Show the courier: vehicle, capacity, duty.
+         *
+         *     For `courier`.
+         */
+        get: operations["readCourierMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/courier/v1/duty": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Go on or off duty, with the day's vehicle and capacity; going on duty ends a pause
+         * @description Go on or off duty, with the day's vehicle and capacity; going on duty ends a pause.
+         *
+         *     For `courier`.
+         */
+        put: operations["setDuty"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/courier/v1/positions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report places in batches; the newest counts, by the server's clock
+         * @description Report places in batches; the newest counts, by the server's clock.
+         *
+         *     For `courier`.
+         */
+        post: operations["reportPositions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/courier/v1/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List open offers and their ends; poll every few seconds while on duty
+         * @description List open offers and their ends; poll every few seconds while on duty.
+         *
+         *     For `courier`.
+         */
+        get: operations["listOffers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/courier/v1/offers/{offerID}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept the remaining whole of an offer, or decline it; 409 once it has ended
+         * @description Accept the remaining whole of an offer, or decline it; 409 once it has ended.
+         *
+         *     For `courier`.
+         */
+        post: operations["answerOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/courier/v1/assignments/{deliveryID}/give-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give an assignment back before setting off, so that another courier is found; 409 when people assigned it
+         * @description Give an assignment back before setting off, so that another courier is found; 409 when people assigned it.
+         *
+         *     For `courier`.
+         */
+        post: operations["giveBackAssignment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/courier/v1/assignments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List assignments in order, with their open steps
+         * @description List assignments in order, with their open steps.
+         *
+         *     For `courier`.
+         */
+        get: operations["listAssignments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/courier/v1/reason-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the reasons for a failure
+         * @description List the reasons for a failure.
+         *
+         *     For `courier`.
+         */
+        get: operations["listReasonCodesForCourier"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/courier/v1/stops": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List stops in the order of the plan
+         * @description List stops in the order of the plan.
+         *
+         *     For `courier`.
+         */
+        get: operations["listStops"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/courier/v1/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List unread messages, oldest first (spec 4.7)
+         * @description List unread messages, oldest first (spec 4.7).
+         *
+         *     For `courier`.
+         */
+        get: operations["listMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/courier/v1/messages/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark messages as read
+         * @description Mark messages as read.
+         *
+         *     For `courier`.
+         */
+        post: operations["markMessagesRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/courier/v1/steps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make steps in order, also steps made offline; each gets its own answer
+         * @description Make steps in order, also steps made offline; each gets its own answer.
+         *
+         *     For `courier`.
+         */
+        post: operations["makeSteps"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/courier/v1/assignments/{deliveryID}/proofs/{uploadID}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Upload a photo for a step; the app makes the id, and a repeat is the same upload
+         * @description Upload a photo for a step; the app makes the id, and a repeat is the same upload.
+         *
+         *     For `courier`.
+         */
+        put: operations["uploadProof"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/v1/{environment}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search the deliveries of the workspace, latest first
+         * @description Search the deliveries of the workspace, latest first.
+         *
+         *     For `provider-admin`, `provider-member`.
+         */
+        get: operations["searchOwnDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/v1/{environment}/deliveries/{deliveryID}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a delivery as the read endpoint does
+         * @description Show a delivery as the read endpoint does.
+         *
+         *     For `provider-admin`, `provider-member`.
+         */
+        get: operations["readOwnDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/v1/{environment}/deliveries/{deliveryID}/trace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show how a delivery's fare was made
+         * @description The rules and figures of the booking; they add up to the charged amount.
+         *
+         *     For `provider-admin`, `provider-member`.
+         */
+        get: operations["traceOwnDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/v1/{environment}/credentials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the key pairs of the environment, including revoked ones
+         * @description List the key pairs of the environment, including revoked ones.
+         *
+         *     For `provider-admin`, `provider-member`.
+         */
+        get: operations["listCredentials"];
+        put?: never;
+        /**
+         * Make a further key pair
+         * @description Make a further key pair.
+         *
+         *     For `provider-admin`.
+         */
+        post: operations["createCredential"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/v1/{environment}/credentials/{clientKey}/rotation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace a key pair by a new one; the old one and its tokens end at once
+         * @description Replace a key pair by a new one; the old one and its tokens end at once.
+         *
+         *     For `provider-admin`.
+         */
+        post: operations["rotateCredential"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/v1/{environment}/credentials/{clientKey}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a key pair and its tokens at once
+         * @description End a key pair and its tokens at once.
+         *
+         *     For `provider-admin`.
+         */
+        delete: operations["revokeCredential"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/v1/{environment}/webhooks/endpoint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show the registered endpoint
+         * @description Show the registered endpoint.
+         *
+         *     For `provider-admin`, `provider-member`.
+         */
+        get: operations["showWebhook"];
+        /**
+         * Register the endpoint of this environment
+         * @description It replaces the previous endpoint. Only the answer to the first registration has the signing secret.
+         *
+         *     For `provider-admin`.
+         */
+        put: operations["setWebhook"];
+        post?: never;
+        /**
+         * Remove the endpoint
+         * @description Its waiting events are cancelled.
+         *
+         *     For `provider-admin`.
+         */
+        delete: operations["removeWebhook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/v1/{environment}/webhooks/endpoint/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the signing secret
+         * @description The previous secret also signs during the overlap.
+         *
+         *     For `provider-admin`.
+         */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/v1/{environment}/webhooks/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test event to the endpoint
+         * @description One call, made now; the answer tells how it ended. The event is made up: its deliveryID starts DE-TEST. One at a time: another is 409.
+         *
+         *     For `provider-admin`, `provider-member`.
+         */
+        post: operations["testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/v1/{environment}/webhooks/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List events and their outcome
+         * @description Newest first.
+         *
+         *     For `provider-admin`, `provider-member`.
+         */
+        get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/v1/{environment}/webhooks/events/{eventID}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an event with every call made for it
+         * @description At most the latest thousand calls.
+         *
+         *     For `provider-admin`, `provider-member`.
+         */
+        get: operations["readEvent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/v1/{environment}/webhooks/events/{eventID}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an event again
+         * @description With the same id and the same bytes. An event that still waits is not queued twice.
+         *
+         *     For `provider-admin`, `provider-member`.
+         */
+        post: operations["resendEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/v1/{environment}/webhooks/events/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send all failed events of a time range again
+         * @description Send all failed events of a time range again.
+         *
+         *     For `provider-admin`, `provider-member`.
+         */
+        post: operations["resendFailedEvents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/v1/{environment}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Catch up on events
+         * @description All events of this environment in the order of their commits, sent or not. Ask with the last `cursor` until `more` is false, and none is missed. A page of very large events may hold fewer than `limit`.
+         *
+         *     For `provider-admin`, `provider-member`.
+         */
+        get: operations["readFeed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/v1/{environment}/deliveries/{deliveryID}/advance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move a sandbox delivery on by hand
+         * @description Makes the next move now, or the move that leads to the given status.
+         *
+         *     For `provider-admin`, `provider-member`.
+         */
+        post: operations["advanceSandboxDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/v1/{environment}/deliveries/{deliveryID}/fail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fail a sandbox delivery by hand
+         * @description Fail a sandbox delivery by hand.
+         *
+         *     For `provider-admin`, `provider-member`.
+         */
+        post: operations["failSandboxDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/v1/{environment}/defaults": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show the defaults of sandbox deliveries
+         * @description Show the defaults of sandbox deliveries.
+         *
+         *     For `provider-admin`, `provider-member`.
+         */
+        get: operations["showSandboxDefaults"];
+        /**
+         * Set the defaults of sandbox deliveries
+         * @description Set the defaults of sandbox deliveries.
+         *
+         *     For `provider-admin`.
+         */
+        put: operations["setSandboxDefaults"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/v1/{environment}/certifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Certify the registered endpoint
+         * @description It plays every status in both payload versions and every webhook fault, and tries forged and replayed calls. The report takes some seconds.
+         *
+         *     For `provider-admin`, `provider-member`.
+         */
+        post: operations["beginCertification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/v1/{environment}/certifications/{certificationID}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a certification, with its report once it has ended
+         * @description Show a certification, with its report once it has ended.
+         *
+         *     For `provider-admin`, `provider-member`.
+         */
+        get: operations["showCertification"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/v1/{environment}/remittance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The remittance statement for any period
+         * @description The remittance statement for any period.
+         *
+         *     For `provider-admin`, `provider-member`.
+         */
+        get: operations["drawOwnRemittance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/v1/{environment}/remittance.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show the statement as CSV, totals last
+         * @description Show the statement as CSV, totals last.
+         *
+         *     For `provider-admin`, `provider-member`.
+         */
+        get: operations["downloadOwnRemittance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/v1/{environment}/promises": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Kept and broken promises by week of booking
+         * @description Kept and broken promises by week of booking.
+         *
+         *     For `provider-admin`, `provider-member`.
+         */
+        get: operations["countOwnPromises"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description Where to; may be left out. */
+        Advance: {
+            /**
+             * @description The status or mark to reach; default: the next one
+             * @enum {string|null}
+             */
+            to?: "QUEUEING" | "PREPARING" | "VERIFIED" | "NOT_VERIFIED" | "ALLOCATING" | "PENDING_PICKUP" | "PICKING_UP" | "PENDING_DELIVERY" | "IN_DELIVERY" | "COMPLETED" | "FAILED" | "FAILED_PICKUP" | "FAILED_DELIVERY" | "CANCELLED" | "PENDING_RETURN" | "IN_RETURN" | "FAILED_IN_RETURN" | "ON_HOLD" | "RETURNED" | "DISPOSED" | "ARRIVED_AT_PICKUP_POINT" | "ARRIVED_AT_DESTINATION" | null;
+        };
+        /** @description Why it failed or was cancelled. */
+        AdvanceInfo: {
+            failedReason: string | null;
+        };
+        /** @description A promise in danger. */
+        Alert: {
+            alertID: number;
+            /** @enum {string} */
+            kind: "pickup-late" | "delivery-late" | "courier-missing";
+            deliveryID: string;
+            workspaceID: string;
+            /**
+             * @description Sandbox or production
+             * @enum {string}
+             */
+            environment: "sandbox" | "production";
+            /**
+             * Format: date-time
+             * @description The due time, or the time by which a courier should have been found
+             */
+            promisedAt: string;
+            /** Format: date-time */
+            raisedAt: string;
+        };
+        /** @description What nobody has seen to. */
+        AlertsAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["Alert"][];
+        };
+        /** @description How long the receiver took, in milliseconds. */
+        AnswerTimes: {
+            median: number;
+            p95: number;
+            longest: number;
+        };
+        /** @description A courier it was given. */
+        Assignment: {
+            courierID: string;
+            /**
+             * @description The reason for the search: for the first courier or another one
+             * @enum {string}
+             */
+            cause: "waiting" | "gone" | "moving-away" | "given-back" | "swap";
+            /** @description All deliveries fetched together */
+            bundle: string[];
+            /** @description The weighed couriers, cheapest first */
+            considered: components["schemas"]["ConsideredCourier"][];
+            /** Format: date-time */
+            assignedAt: string;
+            /** @description The accepted offer; null when they were told */
+            offerID: string | null;
+        };
+        /** @description Somebody to be met. */
+        AssignmentContact: {
+            name: string;
+            companyName: string | null;
+            /** @description E.164, for calling */
+            phone: string | null;
+        };
+        /** @description Where to go. */
+        AssignmentPlace: {
+            address: string;
+            coordinates: components["schemas"]["Point"] | null;
+            notes: string | null;
+        };
+        /** @description What to do. */
+        AssignmentsAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["CourierAssignment"][];
+        };
+        /** @description A call that was made. */
+        Attempt: {
+            /** @description The number of the call, from 1 to 4. */
+            attempt: number;
+            /** @enum {string} */
+            reason: "event" | "resend" | "test";
+            /** @enum {string} */
+            outcome: "delivered" | "retrying" | "failed";
+            /** Format: date-time */
+            startedAt: string;
+            durationMs: number;
+            httpStatus: number | null;
+            /** @description The beginning of your answer, up to 1 KB; null from a private network. */
+            response: string | null;
+            error: string | null;
+        };
+        /** @description Everything active. */
+        Board: {
+            /** @description Ask for changes `after` it */
+            cursor: string;
+            /**
+             * Format: date-time
+             * @description The server's time of the look
+             */
+            at: string;
+            deliveries: components["schemas"]["BoardDelivery"][];
+            couriers: components["schemas"]["BoardCourier"][];
+            places: components["schemas"]["BoardPlace"][];
+            workspaces: components["schemas"]["BoardWorkspace"][];
+            areas: components["schemas"]["BoardArea"][];
+            hubs: components["schemas"]["BoardHub"][];
+        };
+        /** @description The board. */
+        BoardAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["Board"];
+        };
+        /** @description An area of the tariffs in force. */
+        BoardArea: {
+            areaID: string;
+            name: string;
+            timeZone: string;
+        };
+        /** @description What has changed; a row may come twice. */
+        BoardChanges: {
+            /** @description Ask for changes `after` it */
+            cursor: string;
+            /**
+             * Format: date-time
+             * @description The server's time of the look
+             */
+            at: string;
+            /** @description Whether `deliveries`, `couriers` and `places` are all there are: drop any other */
+            reset: boolean;
+            /** @description The number of deliveries on the board: another one is a reason to read it anew */
+            total: number;
+            /** @description New and changed rows, whole */
+            deliveries: components["schemas"]["BoardDelivery"][];
+            /** @description The ids of deliveries that left the board */
+            gone: string[];
+            /** @description New and changed couriers, whole */
+            couriers: components["schemas"]["BoardCourier"][];
+            /** @description The ids of couriers who left the board */
+            couriersGone: string[];
+            /** @description The couriers who have moved */
+            places: components["schemas"]["BoardPlace"][];
+        };
+        /** @description What has changed. */
+        BoardChangesAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["BoardChanges"];
+        };
+        /** @description A courier on duty, or with a delivery in hand. */
+        BoardCourier: {
+            courierID: string;
+            /** @description Null for the operator's fleet */
+            workspaceID: string | null;
+            name: string;
+            /** @description Null for roles that do not call people */
+            phone: string | null;
+            /** @enum {string} */
+            vehicle: "BICYCLE" | "MOTORCYCLE" | "CAR" | "VAN";
+            capacityParcels: number;
+            /** @description The deliveries in hand */
+            inHand: number;
+            /** Format: date-time */
+            onDutySince: string | null;
+            /** Format: date-time */
+            until: string | null;
+            /**
+             * Format: date-time
+             * @description No offers since then, for letting them lapse
+             */
+            pausedSince: string | null;
+        };
+        /** @description Who brings it. */
+        BoardCourierOfDelivery: {
+            courierID: string;
+            name: string;
+        };
+        /** @description An active delivery. */
+        BoardDelivery: {
+            deliveryID: string;
+            workspaceID: string;
+            /** @description The workspace's name */
+            provider: string;
+            /** @description The provider's order id */
+            orderID: string;
+            outletID: string | null;
+            /** @enum {string} */
+            category: "EXPRESS" | "LOGISTIC";
+            /** @enum {string} */
+            serviceType: "INSTANT" | "SAME_DAY";
+            status: components["schemas"]["DeliveryStatus"];
+            areaID: string | null;
+            /** @description Where a LOGISTIC parcel is fetched */
+            hubID: string | null;
+            /** @description The time zone of the booking */
+            timeZone: string;
+            pickup: components["schemas"]["BoardPickup"] | null;
+            dropoff: components["schemas"]["BoardDropoff"];
+            sender: string;
+            recipient: string;
+            /** @description Null for roles that do not call people */
+            senderPhone: string | null;
+            /** @description Null for roles that do not call people */
+            recipientPhone: string | null;
+            courier: components["schemas"]["BoardCourierOfDelivery"] | null;
+            /**
+             * @description Why no courier comes
+             * @enum {string|null}
+             */
+            noCourier: "scheduled" | "parcel-expected" | "waits-for-round" | "searching" | "searched-too-long" | "offered" | "given-back" | null;
+            offer: components["schemas"]["BoardOffer"] | null;
+            due: components["schemas"]["BoardPromise"] | null;
+            /** @description Its open alerts */
+            alerts: ("pickup-late" | "delivery-late" | "courier-missing")[];
+            weightKg: number;
+            parcels: number;
+            /** @description IDR */
+            amount: number;
+            /** @description IDR */
+            cashOnDelivery: number | null;
+            /** Format: date-time */
+            promisedPickupAt: string | null;
+            /** Format: date-time */
+            promisedDropoffAt: string | null;
+            /** Format: date-time */
+            pickedUpAt: string | null;
+            /** Format: date-time */
+            readyAt: string | null;
+            /** Format: date-time */
+            scheduledFrom: string | null;
+            /** Format: date-time */
+            assignedAt: string | null;
+            failedReason: string | null;
+            failedCount: number;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description The last change of its status
+             */
+            updatedAt: string;
+        };
+        /** @description Where the parcel goes. */
+        BoardDropoff: {
+            /** @description At most 120 characters */
+            address: string;
+            coordinates: components["schemas"]["Point"] | null;
+        };
+        /** @description A hub of the tariffs in force. */
+        BoardHub: {
+            hubID: string;
+            name: string;
+            areaID: string;
+            coordinates: components["schemas"]["Point"];
+        };
+        /** @description Whom it is offered. */
+        BoardOffer: {
+            courierID: string;
+            /** Format: date-time */
+            endsAt: string;
+        };
+        /** @description Where the parcel is fetched; null: at the hub. */
+        BoardPickup: {
+            /** @description At most 120 characters */
+            address: string;
+            coordinates: components["schemas"]["Point"] | null;
+        };
+        /** @description Where a courier of the board was seen last. */
+        BoardPlace: {
+            courierID: string;
+            latitude: number;
+            longitude: number;
+            /**
+             * Format: date-time
+             * @description By the clock of the server
+             */
+            at: string;
+        };
+        /** @description The promise that is due next: late once its time has passed. */
+        BoardPromise: {
+            /** @enum {string} */
+            leg: "pickup" | "dropoff";
+            /** Format: date-time */
+            at: string;
+        };
+        /** @description A provider. */
+        BoardWorkspace: {
+            workspaceID: string;
+            name: string;
+        };
+        /** @description A package of a delivery. */
+        BookedPackage: {
+            name: string;
+            /** @enum {string|null} */
+            type: "REGULAR" | "SPECIAL" | "SENSITIVE" | "HIGH_VALUE" | "OTHER" | null;
+            description: string | null;
+            quantity: number;
+            /** @description kg */
+            weight: number;
+            /** @description IDR */
+            price: number | null;
+            /** @description cm */
+            length: number | null;
+            /** @description cm */
+            width: number | null;
+            /** @description cm */
+            height: number | null;
+            insurance: components["schemas"]["PackageInsurance"] | null;
+        };
+        /** @description What was booked, and what it costs. */
+        BookedQuote: {
+            service: components["schemas"]["Service"];
+            currency: components["schemas"]["Currency"];
+            /** @description IDR */
+            amount: number;
+            estimatedTimeline: components["schemas"]["BookedTimeline"];
+            /** @description Meters */
+            distance: number;
+            /** @description Only in the create answer: whether a courier is available, as in a quote */
+            driverAvailability?: boolean;
+            packages: components["schemas"]["BookedPackage"][];
+            origin: components["schemas"]["Place"] | null;
+            destination: components["schemas"]["Place"];
+        };
+        /** @description When it was to be fetched and brought. */
+        BookedTimeline: {
+            /**
+             * Format: date-time
+             * @description UTC with milliseconds
+             */
+            pickup: string | null;
+            /**
+             * Format: date-time
+             * @description UTC with milliseconds
+             */
+            dropoff: string | null;
+        };
+        /** @description A move of a delivery. */
+        BulkMove: {
+            deliveryID: string;
+            /** @enum {string} */
+            move: "release" | "expire" | "cancel" | "cancelQueued" | "verify" | "reportMissing" | "stage" | "collect" | "load" | "assign" | "reassign" | "redispatch" | "setOff" | "arriveAtPickup" | "pickUp" | "depart" | "arriveAtDestination" | "complete" | "fail" | "forceFailure" | "recover" | "chooseReturn" | "startReturn" | "returnParcel" | "failReturn" | "forceReturnFailure" | "park" | "retryReturn" | "handBack" | "writeOff";
+            courierID?: string | null;
+            reasonCode?: string | null;
+            notes?: string | null;
+            mediaID?: string | null;
+            recipientName?: string | null;
+            recipientRelationship?: string | null;
+        };
+        /** @description Moves, each for itself. */
+        BulkMoves: {
+            moves: components["schemas"]["BulkMove"][];
+        };
+        /** @description What became of each. */
+        BulkResultsAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["MoveResult"][];
+        };
+        /** @description A courier who holds cash. */
+        CashInHand: {
+            courierID: string;
+            name: string;
+            /** @description IDR collected and not handed in */
+            balance: number;
+            /** Format: date-time */
+            lastDepositAt: string | null;
+        };
+        /** @description Who holds cash. */
+        CashInHandAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["CashInHand"][];
+        };
+        /** @description What the courier collects at the door. */
+        CashToCollect: {
+            /** @description IDR */
+            amount: number;
+        };
+        /** @description A test of a receiver. */
+        Certification: {
+            certificationID: string;
+            /** Format: date-time */
+            startedAt: string;
+            /** Format: date-time */
+            finishedAt: string | null;
+            report: components["schemas"]["CertificationReport"] | null;
+        };
+        /** @description The certification, with its report when it is over. */
+        CertificationAnswer: {
+            /** @constant */
+            status: "Success";
+            message: string;
+            data: components["schemas"]["Certification"];
+        };
+        /** @description What a receiver must do, and whether it does. */
+        CertificationDuty: {
+            name: string;
+            about: string;
+            /** @enum {string} */
+            verdict: "passed" | "failed" | "not checked" | "not needed";
+            /** @description The reasons why it did not pass, one each */
+            findings: string[];
+            /** @description The remedy */
+            remedy: string | null;
+        };
+        /** @description A delivery that was played, and its calls. */
+        CertificationPlay: {
+            name: string;
+            calls: number;
+            notTaken: number;
+        };
+        /** @description What the receiver did. */
+        CertificationReport: {
+            /** @description It is ready to go live. */
+            passed: boolean;
+            duties: components["schemas"]["CertificationDuty"][];
+            plays: components["schemas"]["CertificationPlay"][];
+            calls: number;
+            answerMs: components["schemas"]["AnswerTimes"];
+        };
+        /** @description What was changed, by whom. */
+        Change: {
+            /** @description Its position in the chain (antar audit verify) */
+            position: number;
+            /** Format: date-time */
+            at: string;
+            actor: string;
+            actorID: string;
+            action: string;
+            subject: string;
+            subjectID: string;
+            workspaceID: string | null;
+            environment: string | null;
+            /** @description The value before; null once erased */
+            before: unknown;
+            /** @description The value after; null once erased */
+            after: unknown;
+            hash: string;
+        };
+        /** @description A page of changes. */
+        ChangesAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["Change"][];
+        };
+        /** @description What became of each parcel that did not arrive. */
+        ClosedAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["ClosedParcel"][];
+        };
+        /** @description A parcel that did not arrive. */
+        ClosedParcel: {
+            deliveryID: string;
+            done: boolean;
+            httpStatus: number;
+            error: string | null;
+            /** @enum {string|null} */
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorAlreadyOn" | "courierCodeRejected" | "otherOrigin" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "invitationNotFound" | "personNotFound" | "sessionNotFound" | "credentialNotFound" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "stepReused" | "intakeNotFound" | "manifestUnreadable" | "manifestTooWide" | "reasonCodeUnknown" | "courierNotChangeable" | "courierDisabled" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "hubNotFound" | "courierOffDuty" | "depositReused" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "alertNotFound" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "tooManyPhotos" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            facts: {
+                [key: string]: unknown;
+            } | null;
+        };
+        /** @description A code of the authenticator, or a recovery code. */
+        CodeGiven: {
+            code: string;
+        };
+        /** @description The code. */
+        CodeIssued: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["CourierCode"];
+        };
+        /** @description What was collected at the door. */
+        Collected: {
+            amount: number;
+            /** @enum {string} */
+            method: "CASH" | "QRIS";
+            /** @description The reason, when less than the amount due was collected */
+            shortfallReason?: string | null;
+        };
+        /** @description A courier who was weighed. */
+        ConsideredCourier: {
+            courierID: string;
+            /**
+             * Format: date-time
+             * @description The time at which they would have reached the pickup
+             */
+            pickupAt: string;
+            costMinutes: number;
+            parts: components["schemas"]["CostOfOneLook"] | components["schemas"]["CostOnRoute"];
+        };
+        /** @description What makes the cost of a courier at one look at an area. */
+        CostOfOneLook: {
+            /** @description From ready to the door, over all orders */
+            deliveryMinutes: number;
+            latenessMinutes: number;
+            workMinutes: number;
+            idleMinutes: number;
+            fairnessMinutes: number;
+            /** @description For an earlier lapse, refusal or give-back */
+            lapseMinutes: number;
+        };
+        /** @description What makes the cost of a place on a route. */
+        CostOnRoute: {
+            /** @description The growth of the route */
+            travelMinutes: number;
+            /** @description For a courier without a route */
+            courierMinutes: number;
+            /** @description For taking it from another courier */
+            changeMinutes: number;
+        };
+        /** @description A courier with their duty and last place. */
+        Courier: {
+            courierID: string;
+            workspaceID: string | null;
+            /**
+             * @description Sandbox or production
+             * @enum {string}
+             */
+            environment: "sandbox" | "production";
+            name: string;
+            phone: string;
+            photoURL: string | null;
+            /** @enum {string} */
+            vehicle: "BICYCLE" | "MOTORCYCLE" | "CAR" | "VAN";
+            capacityParcels: number;
+            capacityKg: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            disabledAt: string | null;
+            /** Format: date-time */
+            onDutySince: string | null;
+            /**
+             * Format: date-time
+             * @description The stated end of work
+             */
+            until: string | null;
+            /**
+             * Format: date-time
+             * @description The time since which they get no offers; going on duty ends the pause
+             */
+            pausedSince: string | null;
+            position: components["schemas"]["CourierPosition"] | null;
+        };
+        /** @description The courier. */
+        CourierAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["Courier"];
+        };
+        /** @description A delivery in hand. */
+        CourierAssignment: {
+            deliveryID: string;
+            providerOrderID: string;
+            /** @enum {string} */
+            category: "EXPRESS" | "LOGISTIC";
+            service: string;
+            status: components["schemas"]["DeliveryStatus"];
+            sender: components["schemas"]["AssignmentContact"];
+            recipient: components["schemas"]["AssignmentContact"];
+            origin: components["schemas"]["AssignmentPlace"] | null;
+            destination: components["schemas"]["AssignmentPlace"];
+            packages: components["schemas"]["KeptPackage"][];
+            /** @description kg, all packages */
+            weight: number;
+            instructions: components["schemas"]["Instruction"][];
+            /** @description IDR to collect at the door */
+            cashOnDelivery: number | null;
+            /** Format: date-time */
+            promisedPickupAt: string | null;
+            /** Format: date-time */
+            promisedDropoffAt: string | null;
+            /**
+             * Format: date-time
+             * @description The time at which the sender said that the parcel is ready
+             */
+            readyAt: string | null;
+            steps: components["schemas"]["OpenStep"][];
+        };
+        /** @description What shall be different. */
+        CourierChange: {
+            name?: string | null;
+            /** Format: phone */
+            phone?: string | null;
+            /** Format: http-url */
+            photoURL?: string | null;
+            /** @enum {string|null} */
+            vehicle?: "BICYCLE" | "MOTORCYCLE" | "CAR" | "VAN" | null;
+            capacityParcels?: number | null;
+            capacityKg?: number | null;
+            disabled?: boolean | null;
+        };
+        /** @description Who shall bring it. */
+        CourierChoice: {
+            courierID: string;
+        };
+        /** @description What a courier signs in with. */
+        CourierCode: {
+            /** @description For one sign-in; shown only once */
+            code: string;
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        /** @description What the courier is told. */
+        CourierInstruction: {
+            type: string;
+            text: string | null;
+            url: string | null;
+        };
+        /** @description The courier. */
+        CourierMeAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["Courier"];
+        };
+        /** @description Where they were last. */
+        CourierPosition: {
+            latitude: number;
+            longitude: number;
+            accuracyMeters: number | null;
+            /** Format: date-time */
+            at: string;
+        };
+        /** @description Who signs in, and the code. */
+        CourierSignInRequest: {
+            /** Format: phone */
+            phone: string;
+            code: string;
+            /** @description True keeps the token in a cookie that no script reads, for screens */
+            cookie?: boolean | null;
+            /** @description The `device` of an earlier sign-in with this account; a browser sends its cookie */
+            device?: string | null;
+        };
+        /** @description A page of couriers. */
+        CouriersAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["Courier"][];
+        };
+        /** @description A key pair, without its secret. */
+        Credential: {
+            clientKey: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            revokedAt: string | null;
+        };
+        /** @description The key pair, with its secret. */
+        CredentialMade: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["CredentialWithSecret"];
+        };
+        /** @description A key pair, with its secret. */
+        CredentialWithSecret: {
+            clientKey: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            revokedAt: string | null;
+            /** @description Shown once */
+            clientSecret: string;
+        };
+        /** @description The key pairs. */
+        CredentialsAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["Credential"][];
+        };
+        /** @description Rupiah. */
+        Currency: {
+            /** @constant */
+            code: "IDR";
+            /** @constant */
+            symbol: "Rp";
+        };
+        /** @description A delivery with all its fields. */
+        Delivery: {
+            /** @description Starts with DE- */
+            deliveryID: string;
+            providerOrderID: string;
+            providerOutletID: string | null;
+            /** @enum {string} */
+            paymentMethod: "CASH" | "CASHLESS" | "COD" | "QRIS";
+            cashOnDelivery: components["schemas"]["CashToCollect"] | null;
+            status: components["schemas"]["DeliveryStatus"];
+            courier: components["schemas"]["DeliveryCourier"] | null;
+            /** @description EXPRESS only, from PENDING_PICKUP on */
+            trackingURL?: string | null;
+            schedule: components["schemas"]["PickupWindow"] | null;
+            sender: components["schemas"]["DeliverySender"];
+            recipient: components["schemas"]["DeliveryRecipient"];
+            quote: components["schemas"]["BookedQuote"];
+            instructions: components["schemas"]["CourierInstruction"][];
+            media: components["schemas"]["Media"][];
+            timeline: components["schemas"]["TimelineEntry"][];
+            /**
+             * Format: date-time
+             * @description UTC with milliseconds
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description UTC with milliseconds
+             */
+            pickupAt: string | null;
+            /** @description Empty in the read answer until COMPLETED; null in the create answer */
+            completedAt: string | null;
+            /**
+             * Format: date-time
+             * @description UTC with milliseconds
+             */
+            failedAt: string | null;
+            failedReason: string | null;
+            /**
+             * Format: date-time
+             * @description UTC with milliseconds
+             */
+            cancelledAt: string | null;
+            cancelledReason: string | null;
+            advanceInfo: components["schemas"]["AdvanceInfo"] | null;
+            /** @description IDR */
+            collectedAmount: number | null;
+            /**
+             * @description Null when the leg still waited at the cancellation or failure
+             * @enum {string|null}
+             */
+            pickupSlaStatus: "On Time" | "Late" | "Waiting" | null;
+            /**
+             * @description Null when the leg still waited at the cancellation or failure
+             * @enum {string|null}
+             */
+            deliverySlaStatus: "On Time" | "Late" | "Waiting" | null;
+        };
+        /** @description Who brings it. */
+        DeliveryCourier: {
+            name: string;
+            phone: string;
+            photo: string | null;
+        };
+        /** @description A delivery with its moves and its history. */
+        DeliveryForOperations: {
+            workspaceID: string;
+            /**
+             * @description Sandbox or production
+             * @enum {string}
+             */
+            environment: "sandbox" | "production";
+            delivery: components["schemas"]["Delivery"];
+            courierID: string | null;
+            moves: components["schemas"]["MoveShown"][];
+            history: components["schemas"]["HistoryEntry"][];
+        };
+        /** @description The delivery. */
+        DeliveryForOperationsAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["DeliveryForOperations"];
+        };
+        /** @description Who takes it, and who took it. */
+        DeliveryRecipient: {
+            firstName: string;
+            lastName: string | null;
+            companyName: string | null;
+            email: string | null;
+            phone: string | null;
+            actualRecipientName: string | null;
+            actualRecipientRelationship: string | null;
+        };
+        /** @description Who hands it over. */
+        DeliverySender: {
+            firstName: string;
+            lastName: string | null;
+            companyName: string | null;
+            email: string | null;
+            phone: string | null;
+        };
+        /**
+         * @description Where a delivery stands.
+         * @enum {string}
+         */
+        DeliveryStatus: "QUEUEING" | "PREPARING" | "VERIFIED" | "NOT_VERIFIED" | "ALLOCATING" | "PENDING_PICKUP" | "PICKING_UP" | "PENDING_DELIVERY" | "IN_DELIVERY" | "COMPLETED" | "FAILED" | "FAILED_PICKUP" | "FAILED_DELIVERY" | "CANCELLED" | "PENDING_RETURN" | "IN_RETURN" | "FAILED_IN_RETURN" | "ON_HOLD" | "RETURNED" | "DISPOSED" | "ARRIVED_AT_PICKUP_POINT" | "ARRIVED_AT_DESTINATION";
+        /** @description How the fare came about. */
+        DeliveryTrace: {
+            /** @constant */
+            status: "Success";
+            message: string;
+            data: components["schemas"]["FareTrace"];
+        };
+        /** @description What was handed in, and what is still held. */
+        Deposit: {
+            depositID: string;
+            /** @description Whether it was entered before */
+            repeated: boolean;
+            /** @description The courier's remaining cash in IDR; above 0 the deposit is short */
+            balance: number;
+        };
+        /** @description The deposit. */
+        DepositEntered: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["Deposit"];
+        };
+        /** @description Cash that is handed in. */
+        DepositRequest: {
+            /** @description Made by the person who enters it, so that a repeat after a lost answer changes nothing */
+            depositID: string;
+            /**
+             * @description Sandbox or production
+             * @enum {string}
+             */
+            environment: "sandbox" | "production";
+            courierID: string;
+            /** @description IDR handed in */
+            amount: number;
+        };
+        /** @description Where it was, and when. */
+        DevicePosition: {
+            /**
+             * Format: date-time
+             * @description The device's time
+             */
+            at: string;
+            latitude: number;
+            longitude: number;
+            accuracyMeters?: number | null;
+        };
+        /** @description Why it got its couriers. */
+        DispatchAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["DispatchOfDelivery"];
+        };
+        /** @description Whom it was given, whom it was offered, who gave it back. */
+        DispatchOfDelivery: {
+            assignments: components["schemas"]["Assignment"][];
+            offers: components["schemas"]["OfferMade"][];
+            givenBack: components["schemas"]["GiveBack"][];
+        };
+        /** @description It is done. */
+        Done: {
+            /** @constant */
+            status: "Success";
+            message: string;
+        };
+        /** @description On or off duty, and with what. */
+        DutyRequest: {
+            onDuty: boolean;
+            /**
+             * Format: date-time
+             * @description The end of the shift; no route goes beyond it. Null removes it
+             */
+            until?: string | null;
+            /** @enum {string|null} */
+            vehicle?: "BICYCLE" | "MOTORCYCLE" | "CAR" | "VAN" | null;
+            capacityParcels?: number | null;
+            capacityKg?: number | null;
+        };
+        /** @description Where events are sent, and how that goes. */
+        Endpoint: {
+            url: string;
+            authKey: string | null;
+            /** @description The end of the value, so that people recognise it. */
+            authValueHint: string | null;
+            /** @enum {string} */
+            ordering: "strict" | "first-attempt";
+            /**
+             * @description unhealthy: every call has failed for a while. Antar goes on calling.
+             * @enum {string}
+             */
+            health: "healthy" | "unhealthy";
+            /** Format: date-time */
+            failingSince: string | null;
+            /**
+             * Format: date-time
+             * @description Until then the previous secret also signs.
+             */
+            previousSecretUntil: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /** @description The registered endpoint. */
+        EndpointAnswer: {
+            /** @constant */
+            status: "Success";
+            message: string;
+            data: components["schemas"]["Endpoint"];
+        };
+        /** @description Where events are sent, and how. */
+        EndpointBody: {
+            /**
+             * @description The address for events; https in production.
+             * @example https://example.com/hooks/antar
+             */
+            url: string;
+            /** @description The name of the header that authenticates calls. */
+            authKey?: string | null;
+            /** @description Its value; never shown again. */
+            authValue?: string | null;
+            /**
+             * @description strict (default): an event waits until the one before it has arrived or failed for good. first-attempt: it waits only for the first call of that one; a retry may come after a newer event.
+             * @enum {string|null}
+             */
+            ordering?: "strict" | "first-attempt" | null;
+        };
+        /** @description The endpoint as it is now. */
+        EndpointSetAnswer: {
+            /** @constant */
+            status: "Success";
+            message: string;
+            data: components["schemas"]["EndpointWithSecret"];
+        };
+        /** @description The endpoint, and its secret where it is new. */
+        EndpointWithSecret: {
+            url: string;
+            authKey: string | null;
+            /** @description The end of the value, so that people recognise it. */
+            authValueHint: string | null;
+            /** @enum {string} */
+            ordering: "strict" | "first-attempt";
+            /**
+             * @description unhealthy: every call has failed for a while. Antar goes on calling.
+             * @enum {string}
+             */
+            health: "healthy" | "unhealthy";
+            /** Format: date-time */
+            failingSince: string | null;
+            /**
+             * Format: date-time
+             * @description Until then the previous secret also signs.
+             */
+            previousSecretUntil: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /**
+             * @description The signing secret (Standard Webhooks), shown only once.
+             * @example whsec_…
+             */
+            secret?: string;
+        };
+        /** @description The event. */
+        EventAnswer: {
+            /** @constant */
+            status: "Success";
+            message: string;
+            data: components["schemas"]["EventWithAttempts"];
+        };
+        /** @description Events, the newest first. */
+        EventPage: {
+            events: components["schemas"]["LoggedEvent"][];
+            /** @description Pass it as `after` for the next, older page. */
+            next: string | null;
+        };
+        /** @description An event with every call made for it. */
+        EventWithAttempts: {
+            /**
+             * @description The same on every call, as webhook-id.
+             * @example evt_01KAJ4…
+             */
+            id: string;
+            deliveryID: string;
+            /** @description The event's number within its delivery, from 1. */
+            sequence: number;
+            /** @enum {string} */
+            status: "QUEUEING" | "PREPARING" | "VERIFIED" | "NOT_VERIFIED" | "ALLOCATING" | "PENDING_PICKUP" | "PICKING_UP" | "PENDING_DELIVERY" | "IN_DELIVERY" | "COMPLETED" | "FAILED" | "FAILED_PICKUP" | "FAILED_DELIVERY" | "CANCELLED" | "PENDING_RETURN" | "IN_RETURN" | "FAILED_IN_RETURN" | "ON_HOLD" | "RETURNED" | "DISPOSED";
+            /** Format: date-time */
+            occurredAt: string;
+            /**
+             * @description pending: waits for a call. failed: all four calls failed. unsent: no endpoint was registered, or it was removed before the event arrived.
+             * @enum {string}
+             */
+            outcome: "pending" | "delivered" | "failed" | "unsent";
+            lastAttempt: components["schemas"]["Attempt"] | null;
+            /** @description The body of the call. */
+            payload: {
+                [key: string]: unknown;
+            };
+            attempts: components["schemas"]["Attempt"][];
+        };
+        /** @description A page of events. */
+        EventsAnswer: {
+            /** @constant */
+            status: "Success";
+            message: string;
+            data: components["schemas"]["EventPage"];
+        };
+        /** @description Why it fails; may be left out. */
+        Failure: {
+            /** @description A reason code of the delivery's present leg, such as `D1001` */
+            reasonCode?: string | null;
+        };
+        /** @description How a fare comes about, line by line. */
+        FareTrace: {
+            service: components["schemas"]["Service"];
+            tariffVersion: string;
+            tariff: string;
+            area: components["schemas"]["TraceArea"];
+            hub: string | null;
+            /** Format: date-time */
+            quotedAt: string;
+            /** Format: date-time */
+            judgedAt: string;
+            distance: components["schemas"]["TraceDistance"];
+            weightKg: number;
+            volumeCm3: number;
+            lines: components["schemas"]["TraceLine"][];
+            amountIdr: number;
+        };
+        /** @description Events in the order in which they were committed. */
+        Feed: {
+            /** @description Pass it as `after` to go on, now or later. */
+            cursor: string | null;
+            /** @description There are more already. */
+            more: boolean;
+            events: components["schemas"]["FeedEvent"][];
+        };
+        /** @description What has happened since. */
+        FeedAnswer: {
+            /** @constant */
+            status: "Success";
+            message: string;
+            data: components["schemas"]["Feed"];
+        };
+        /** @description An event. */
+        FeedEvent: {
+            /**
+             * @description The same on every call, as webhook-id.
+             * @example evt_01KAJ4…
+             */
+            id: string;
+            deliveryID: string;
+            /** @description The event's number within its delivery, from 1. */
+            sequence: number;
+            /** @enum {string} */
+            status: "QUEUEING" | "PREPARING" | "VERIFIED" | "NOT_VERIFIED" | "ALLOCATING" | "PENDING_PICKUP" | "PICKING_UP" | "PENDING_DELIVERY" | "IN_DELIVERY" | "COMPLETED" | "FAILED" | "FAILED_PICKUP" | "FAILED_DELIVERY" | "CANCELLED" | "PENDING_RETURN" | "IN_RETURN" | "FAILED_IN_RETURN" | "ON_HOLD" | "RETURNED" | "DISPOSED";
+            /** Format: date-time */
+            occurredAt: string;
+            /** @description The body of the call. */
+            payload: {
+                [key: string]: unknown;
+            };
+        };
+        /** @description How a workspace's own couriers are given work. */
+        Fleet: {
+            workspaceID: string;
+            /** @enum {string} */
+            assign: "auto" | "offer";
+        };
+        /** @description How they are given work. */
+        FleetAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["Fleet"];
+        };
+        /** @description How a workspace's own couriers are given work. */
+        FleetChoice: {
+            /**
+             * @description Whether the workspace's own couriers are told what to take, or asked
+             * @enum {string}
+             */
+            assign: "auto" | "offer";
+        };
+        /** @description Who brings it. */
+        FoundCourier: {
+            courierID: string;
+            name: string;
+        };
+        /** @description A page of deliveries. */
+        FoundDeliveriesAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["FoundDelivery"][];
+        };
+        /** @description A delivery that was found. */
+        FoundDelivery: {
+            deliveryID: string;
+            workspaceID: string;
+            /**
+             * @description Sandbox or production
+             * @enum {string}
+             */
+            environment: "sandbox" | "production";
+            /** @enum {string} */
+            category: "EXPRESS" | "LOGISTIC";
+            serviceType: string;
+            status: components["schemas"]["DeliveryStatus"];
+            providerOrderID: string;
+            providerOutletID: string | null;
+            sender: string;
+            recipient: string;
+            courier: components["schemas"]["FoundCourier"] | null;
+            amount: number;
+            cashOnDelivery: number | null;
+            /** Format: date-time */
+            promisedDropoffAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /** @description A courier who gave it back. */
+        GiveBack: {
+            courierID: string;
+            /** Format: date-time */
+            givenBackAt: string;
+            reason: string | null;
+        };
+        /** @description Why it is given back. */
+        GiveBackRequest: {
+            /** @description Made by the app; a repeat does nothing twice, nor does one without an id */
+            giveBackID?: string | null;
+            /** @description The reason, for operations */
+            reason?: string | null;
+        };
+        /** @description A job that was given back. */
+        GivenBack: {
+            deliveryID: string;
+            /** @description Whether it was given back before, under the same id */
+            repeated: boolean;
+        };
+        /** @description It is given back. */
+        GivenBackAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["GivenBack"];
+        };
+        /** @description What was done with it, by whom. */
+        HistoryEntry: {
+            status: string;
+            /** Format: date-time */
+            at: string;
+            move: string;
+            actor: string;
+            actorId: string | null;
+            notes: string | null;
+            reasonCode: string | null;
+            /** Format: date-time */
+            deviceAt: string | null;
+            latitude: number | null;
+            longitude: number | null;
+        };
+        /** @description An instruction for the courier. `WEBVIEW` needs a `url`. */
+        Instruction: {
+            /** @enum {string} */
+            type: "WEBVIEW" | "NOTE";
+            text?: string | null;
+            /** Format: http-url */
+            url?: string | null;
+        };
+        /** @description Insurance of a package: stored and returned, never charged. */
+        Insurance: {
+            provider: string;
+            premi: number;
+            coverage: number;
+            label?: string | null;
+        };
+        /** @description The intake. */
+        IntakeAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["IntakeWithLines"];
+        };
+        /** @description A parcel that was expected, or came. */
+        IntakeLine: {
+            code: string;
+            expected: boolean;
+            deliveryID: string | null;
+            /** @enum {string|null} */
+            status: "QUEUEING" | "PREPARING" | "VERIFIED" | "NOT_VERIFIED" | "ALLOCATING" | "PENDING_PICKUP" | "PICKING_UP" | "PENDING_DELIVERY" | "IN_DELIVERY" | "COMPLETED" | "FAILED" | "FAILED_PICKUP" | "FAILED_DELIVERY" | "CANCELLED" | "PENDING_RETURN" | "IN_RETURN" | "FAILED_IN_RETURN" | "ON_HOLD" | "RETURNED" | "DISPOSED" | null;
+            /** Format: date-time */
+            scannedAt: string | null;
+        };
+        /** @description An intake. */
+        IntakeShown: {
+            intakeID: string;
+            workspaceID: string;
+            /**
+             * @description Sandbox or production
+             * @enum {string}
+             */
+            environment: "sandbox" | "production";
+            createdBy: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            closedAt: string | null;
+        };
+        /** @description An intake with its parcels. */
+        IntakeWithLines: {
+            intakeID: string;
+            workspaceID: string;
+            /**
+             * @description Sandbox or production
+             * @enum {string}
+             */
+            environment: "sandbox" | "production";
+            createdBy: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            closedAt: string | null;
+            lines: components["schemas"]["IntakeLine"][];
+        };
+        /** @description A page of intakes. */
+        IntakesAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["IntakeShown"][];
+        };
+        /** @description What an invitation is accepted by. */
+        Invitation: {
+            /** @description For the invited person; shown only once */
+            token: string;
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        /** @description Who accepts. */
+        InvitationAcceptance: {
+            token: string;
+            name: string;
+            password: string;
+        };
+        /** @description They are invited. */
+        InvitationMade: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["Invitation"];
+        };
+        /** @description Who is invited, and as what. */
+        InvitationOfOperator: {
+            /** Format: email */
+            email: string;
+            /** @enum {string} */
+            role: "operator-admin" | "dispatcher" | "warehouse" | "finance" | "provider-admin" | "provider-member";
+            /** @description For the roles of a provider */
+            workspaceID?: string | null;
+        };
+        /** @description Who is invited, and as what. */
+        InvitationOfProvider: {
+            /** Format: email */
+            email: string;
+            /** @enum {string} */
+            role: "provider-admin" | "provider-member";
+        };
+        /** @description A stored package; its `type` is settled. */
+        KeptPackage: {
+            name: string;
+            /** @enum {string} */
+            type: "REGULAR" | "SPECIAL" | "SENSITIVE" | "HIGH_VALUE" | "OTHER";
+            description?: string | null;
+            quantity: number;
+            /** @description kg, of the whole row */
+            weight: number;
+            /** @description IDR, of the whole row */
+            price?: number | null;
+            width?: number | null;
+            length?: number | null;
+            height?: number | null;
+            insurance?: components["schemas"]["Insurance"] | null;
+        };
+        /** @description A session of the account. */
+        LiveSession: {
+            sessionID: string;
+            current: boolean;
+            client: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        /** @description An event, and where it stands. */
+        LoggedEvent: {
+            /**
+             * @description The same on every call, as webhook-id.
+             * @example evt_01KAJ4…
+             */
+            id: string;
+            deliveryID: string;
+            /** @description The event's number within its delivery, from 1. */
+            sequence: number;
+            /** @enum {string} */
+            status: "QUEUEING" | "PREPARING" | "VERIFIED" | "NOT_VERIFIED" | "ALLOCATING" | "PENDING_PICKUP" | "PICKING_UP" | "PENDING_DELIVERY" | "IN_DELIVERY" | "COMPLETED" | "FAILED" | "FAILED_PICKUP" | "FAILED_DELIVERY" | "CANCELLED" | "PENDING_RETURN" | "IN_RETURN" | "FAILED_IN_RETURN" | "ON_HOLD" | "RETURNED" | "DISPOSED";
+            /** Format: date-time */
+            occurredAt: string;
+            /**
+             * @description pending: waits for a call. failed: all four calls failed. unsent: no endpoint was registered, or it was removed before the event arrived.
+             * @enum {string}
+             */
+            outcome: "pending" | "delivered" | "failed" | "unsent";
+            lastAttempt: components["schemas"]["Attempt"] | null;
+        };
+        /** @description What shall arrive. */
+        Manifest: {
+            parcels: components["schemas"]["ManifestParcel"][];
+        };
+        /** @description A parcel, by one of the two. */
+        ManifestParcel: {
+            deliveryID?: string | null;
+            providerOrderID?: string | null;
+        };
+        /** @description An account. */
+        Me: {
+            id: string;
+            name: string;
+            /** @enum {string} */
+            role: "operator-admin" | "dispatcher" | "warehouse" | "finance" | "provider-admin" | "provider-member" | "courier";
+            workspaceID: string | null;
+            email: string | null;
+            secondFactor: boolean;
+        };
+        /** @description Who is signed in. */
+        MeAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["Me"];
+        };
+        /** @description A photo that proves something. */
+        Media: {
+            /** @enum {string} */
+            type: "PICKUP_PROOF" | "DELIVERY_PROOF" | "FAILED_PROOF" | "FAILED_PICKUP_PROOF" | "FAILED_DELIVERY_PROOF" | "FAILED_RETURN_PROOF" | "RETURN_PROOF";
+            /** @description A link that expires. */
+            url: string;
+            /**
+             * Format: date-time
+             * @description UTC with milliseconds
+             */
+            createdAt: string;
+        };
+        /** @description What the courier is told. */
+        Message: {
+            messageID: number;
+            /** @enum {string} */
+            type: "READY_TO_PICKUP" | "ASSIGNED" | "TAKEN_BACK" | "CALLED_OFF" | "CANCELLED" | "PAUSED";
+            deliveryID: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        /** @description What has not been read yet. */
+        MessagesAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["Message"][];
+        };
+        /** @description What was read. */
+        MessagesRead: {
+            messageIDs: number[];
+        };
+        /** @description A move, and what it brings. */
+        MoveRequest: {
+            /** @enum {string} */
+            move: "release" | "expire" | "cancel" | "cancelQueued" | "verify" | "reportMissing" | "stage" | "collect" | "load" | "assign" | "reassign" | "redispatch" | "setOff" | "arriveAtPickup" | "pickUp" | "depart" | "arriveAtDestination" | "complete" | "fail" | "forceFailure" | "recover" | "chooseReturn" | "startReturn" | "returnParcel" | "failReturn" | "forceReturnFailure" | "park" | "retryReturn" | "handBack" | "writeOff";
+            courierID?: string | null;
+            reasonCode?: string | null;
+            notes?: string | null;
+            mediaID?: string | null;
+            recipientName?: string | null;
+            recipientRelationship?: string | null;
+        };
+        /** @description What became of a move. */
+        MoveResult: {
+            deliveryID: string;
+            move: string;
+            done: boolean;
+            /** @description The new status */
+            status: string | null;
+            /** @description The answer that the move alone would have got */
+            httpStatus: number;
+            error: string | null;
+            /** @enum {string|null} */
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorAlreadyOn" | "courierCodeRejected" | "otherOrigin" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "invitationNotFound" | "personNotFound" | "sessionNotFound" | "credentialNotFound" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "stepReused" | "intakeNotFound" | "manifestUnreadable" | "manifestTooWide" | "reasonCodeUnknown" | "courierNotChangeable" | "courierDisabled" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "hubNotFound" | "courierOffDuty" | "depositReused" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "alertNotFound" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "tooManyPhotos" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            facts: {
+                [key: string]: unknown;
+            } | null;
+        };
+        /** @description A move, open or closed and why. */
+        MoveShown: {
+            /** @enum {string} */
+            move: "release" | "expire" | "cancel" | "cancelQueued" | "verify" | "reportMissing" | "stage" | "collect" | "load" | "assign" | "reassign" | "redispatch" | "setOff" | "arriveAtPickup" | "pickUp" | "depart" | "arriveAtDestination" | "complete" | "fail" | "forceFailure" | "recover" | "chooseReturn" | "startReturn" | "returnParcel" | "failReturn" | "forceReturnFailure" | "park" | "retryReturn" | "handBack" | "writeOff";
+            open: boolean;
+            /** @enum {string|null} */
+            why: "actor" | "role" | "category" | "status" | "pickup" | null;
+            needs: string[];
+        };
+        /** @description A delivery that was moved. */
+        Moved: {
+            deliveryID: string;
+            /** @enum {string} */
+            status: "QUEUEING" | "PREPARING" | "VERIFIED" | "NOT_VERIFIED" | "ALLOCATING" | "PENDING_PICKUP" | "PICKING_UP" | "PENDING_DELIVERY" | "IN_DELIVERY" | "COMPLETED" | "FAILED" | "FAILED_PICKUP" | "FAILED_DELIVERY" | "CANCELLED" | "PENDING_RETURN" | "IN_RETURN" | "FAILED_IN_RETURN" | "ON_HOLD" | "RETURNED" | "DISPOSED";
+            courierID: string | null;
+        };
+        /** @description Where it stands now. */
+        MovedAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["Moved"];
+        };
+        /** @description Who is taken on. */
+        NewCourier: {
+            /**
+             * @description Sandbox or production
+             * @enum {string}
+             */
+            environment: "sandbox" | "production";
+            /** @description The workspace of its own courier; default: the operator's fleet */
+            workspaceID?: string | null;
+            name: string;
+            /** Format: phone */
+            phone: string;
+            /** Format: http-url */
+            photoURL?: string | null;
+            /** @enum {string|null} */
+            vehicle?: "BICYCLE" | "MOTORCYCLE" | "CAR" | "VAN" | null;
+            capacityParcels?: number | null;
+            capacityKg?: number | null;
+        };
+        /** @description Deliveries that belong together. */
+        Offer: {
+            offerID: string;
+            /** Format: date-time */
+            offeredAt: string;
+            /**
+             * Format: date-time
+             * @description By the server's clock; later answers are refused
+             */
+            endsAt: string;
+            /** @description For devices with a wrong clock */
+            secondsLeft: number;
+            deliveries: components["schemas"]["OfferedDelivery"][];
+        };
+        /** @description It is answered. */
+        OfferAnswered: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["OfferOutcome"];
+        };
+        /** @description An offer, and its outcome. */
+        OfferMade: {
+            offerID: string;
+            courierID: string;
+            /**
+             * @description The reason for the search: for the first courier or another one
+             * @enum {string}
+             */
+            cause: "waiting" | "gone" | "moving-away" | "given-back" | "swap";
+            /** @description All deliveries fetched together */
+            bundle: string[];
+            /** @description The weighed couriers, cheapest first */
+            considered: components["schemas"]["ConsideredCourier"][];
+            /** Format: date-time */
+            offeredAt: string;
+            /** Format: date-time */
+            endsAt: string;
+            /** @enum {string|null} */
+            outcome: "ACCEPTED" | "DECLINED" | "LAPSED" | "WITHDRAWN" | null;
+            /** Format: date-time */
+            answeredAt: string | null;
+            reason: string | null;
+        };
+        /** @description What became of an offer. */
+        OfferOutcome: {
+            offerID: string;
+            /** @enum {string} */
+            outcome: "ACCEPTED" | "DECLINED";
+            /** @description Whether it was answered before, under the same id */
+            repeated: boolean;
+            /** @description The deliveries that the answer still reached, without cancelled ones */
+            deliveryIDs: string[];
+        };
+        /** @description What the courier says to an offer. */
+        OfferReply: {
+            /** @description Made by the app; a repeat does nothing twice */
+            answerID: string;
+            /** @enum {string} */
+            answer: "ACCEPT" | "DECLINE";
+            /** @description The reason for declining, for operations */
+            reason?: string | null;
+        };
+        /** @description A delivery of an offer. */
+        OfferedDelivery: {
+            deliveryID: string;
+            service: string;
+            origin: components["schemas"]["OfferedPlace"] | null;
+            destination: components["schemas"]["OfferedPlace"];
+            /** @description Straight metres from the last known place */
+            distanceToPickup: number | null;
+            /** @description Metres by road, from pickup to door */
+            distance: number;
+            /** @description kg, all packages */
+            weight: number;
+            /** @description The number of rows */
+            packages: number;
+            /** @description IDR to collect at the door */
+            cashOnDelivery: number | null;
+            /**
+             * Format: date-time
+             * @description The time at which the parcel is ready, as far as known
+             */
+            readyAt: string | null;
+            /** Format: date-time */
+            promisedPickupAt: string | null;
+            /** Format: date-time */
+            promisedDropoffAt: string | null;
+        };
+        /** @description Where to go. */
+        OfferedPlace: {
+            address: string;
+            coordinates: components["schemas"]["Point"] | null;
+        };
+        /** @description What can be accepted now. */
+        OffersAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["Offer"][];
+        };
+        /** @description A step that is open, and what it needs. */
+        OpenStep: {
+            /** @enum {string} */
+            step: "release" | "expire" | "cancel" | "cancelQueued" | "verify" | "reportMissing" | "stage" | "collect" | "load" | "assign" | "reassign" | "redispatch" | "setOff" | "arriveAtPickup" | "pickUp" | "depart" | "arriveAtDestination" | "complete" | "fail" | "forceFailure" | "recover" | "chooseReturn" | "startReturn" | "returnParcel" | "failReturn" | "forceReturnFailure" | "park" | "retryReturn" | "handBack" | "writeOff";
+            needs: string[];
+        };
+        /** @description A page of deliveries. */
+        OwnDeliveriesAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["OwnDelivery"][];
+        };
+        /** @description A delivery of the workspace. */
+        OwnDelivery: {
+            deliveryID: string;
+            providerOrderID: string;
+            providerOutletID: string | null;
+            /** @enum {string} */
+            category: "EXPRESS" | "LOGISTIC";
+            serviceType: string;
+            status: components["schemas"]["DeliveryStatus"];
+            sender: string;
+            recipient: string;
+            courier: string | null;
+            amount: number;
+            cashOnDelivery: number | null;
+            /** Format: date-time */
+            promisedDropoffAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /** @description As it was sent. */
+        PackageInsurance: {
+            provider: string;
+            /** @description IDR */
+            premi: number;
+            /** @description IDR */
+            coverage: number;
+            label: string | null;
+        };
+        /** @description The password that is, and the one that shall be. */
+        PasswordChange: {
+            currentPassword: string;
+            newPassword: string;
+        };
+        /** @description When it may be fetched, as it was sent. */
+        PickupWindow: {
+            /**
+             * Format: date-time
+             * @description UTC with milliseconds
+             */
+            pickupTimeFrom: string;
+            /**
+             * Format: date-time
+             * @description UTC with milliseconds
+             */
+            pickupTimeTo: string;
+        };
+        /** @description An address as it was sent: what was not sent is left out, but its notes. */
+        Place: {
+            address: string;
+            coordinates?: components["schemas"]["Point"] | null;
+            province?: string | null;
+            city?: string | null;
+            district?: string | null;
+            subDistrict?: string | null;
+            postalCode?: string | null;
+            notes: string | null;
+        };
+        /** @description A place on the map: WGS 84, in degrees. */
+        Point: {
+            latitude: number;
+            longitude: number;
+        };
+        /** @description Where a device was. */
+        Positions: {
+            /**
+             * Format: date-time
+             * @description The device's time of sending
+             */
+            sentAt: string;
+            positions: components["schemas"]["DevicePosition"][];
+        };
+        /** @description How promises were kept. */
+        PromisesAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["PromisesOfWeek"][];
+        };
+        /** @description A week of a provider. */
+        PromisesOfWeek: {
+            workspaceID: string;
+            /**
+             * Format: date
+             * @description The Monday in Jakarta on which it begins
+             */
+            week: string;
+            deliveries: number;
+            pickupsOnTime: number;
+            pickupsLate: number;
+            deliveriesOnTime: number;
+            deliveriesLate: number;
+        };
+        /** @description A photo that was kept. */
+        Proof: {
+            mediaID: string;
+            /** @enum {string} */
+            type: "image/jpeg" | "image/png" | "image/webp";
+            /** @description The size of the sent file; the photo itself is made anew */
+            bytes: number;
+            /** @description The hash of the sent file, in hexadecimal */
+            sha256: string;
+            /** Format: date-time */
+            receivedAt: string;
+            /** @description A signed link that expires */
+            url: string;
+        };
+        /** @description The photo is kept. */
+        ProofKept: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["Proof"];
+        };
+        /** @description Rounds for the parcels of a hub. */
+        Proposal: {
+            /** @description Each can be staged as it is */
+            rounds: components["schemas"]["ProposedRound"][];
+            /**
+             * @description The reason for no round: no verified parcel, none with coordinates, no courier on duty near the hub with nothing in hand, or no courier who can bring a parcel in time
+             * @enum {string|null}
+             */
+            why: "no-parcels" | "no-coordinates" | "no-couriers" | "nothing-fits" | null;
+            /** @description Parcels that no courier has room or time for */
+            leftOut: string[];
+            /** @description Parcels whose destination has no coordinates */
+            unmapped: string[];
+        };
+        /** @description What is proposed. */
+        ProposalAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["Proposal"];
+        };
+        /** @description A round for a courier. */
+        ProposedRound: {
+            /**
+             * @description Sandbox or production
+             * @enum {string}
+             */
+            environment: "sandbox" | "production";
+            courierID: string;
+            /** @description In the order of their doors */
+            deliveryIDs: string[];
+            /** @description kg, all parcels */
+            weight: number;
+            /** @description From door to door */
+            stops: components["schemas"]["ProposedStop"][];
+        };
+        /** @description A door of a round. */
+        ProposedStop: {
+            deliveryID: string;
+            /** Format: date-time */
+            expectedAt: string;
+        };
+        /** @description The delivery. */
+        ReadAnswer: {
+            /** @constant */
+            status: "Success";
+            message: string;
+            data: components["schemas"]["Delivery"];
+        };
+        /** @description A reason for a failure. */
+        Reason: {
+            /** @description P… for the pickup leg, D… for the delivery leg, R… for the return leg */
+            code: string;
+            /** @enum {string} */
+            leg: "pickup" | "delivery" | "return";
+            textID: string;
+            textEN: string;
+        };
+        /** @description The reason. */
+        ReasonAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["Reason"];
+        };
+        /** @description A reason in both languages. */
+        ReasonText: {
+            textID: string;
+            textEN: string;
+        };
+        /** @description The reasons. */
+        ReasonsAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["Reason"][];
+        };
+        /** @description Each serves once, in the place of a code. */
+        RecoveryCodes: {
+            recoveryCodes: string[];
+        };
+        /** @description The refusal: in Indonesian, and as a code for other languages. */
+        Refused: {
+            /** @constant */
+            status: "Failed";
+            error: string;
+            /** @enum {string} */
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorAlreadyOn" | "courierCodeRejected" | "otherOrigin" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "invitationNotFound" | "personNotFound" | "sessionNotFound" | "credentialNotFound" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "stepReused" | "intakeNotFound" | "manifestUnreadable" | "manifestTooWide" | "reasonCodeUnknown" | "courierNotChangeable" | "courierDisabled" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "hubNotFound" | "courierOffDuty" | "depositReused" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "alertNotFound" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "tooManyPhotos" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound";
+            facts: {
+                [key: string]: unknown;
+            };
+        };
+        /** @description What was collected, and what is owed for it. */
+        Remittance: {
+            /** @description The amount due */
+            due: number;
+            /** @description The amount not collected */
+            shortfall: number;
+            /** @description The operator's debt to the provider */
+            payable: number;
+            lines: components["schemas"]["RemittanceLine"][];
+        };
+        /** @description The statement. */
+        RemittanceAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["Remittance"];
+        };
+        /** @description A delivery of the statement. */
+        RemittanceLine: {
+            /** Format: date-time */
+            collectedAt: string;
+            deliveryID: string;
+            providerOrderID: string;
+            /** @enum {string} */
+            method: "CASH" | "QRIS";
+            due: number;
+            shortfall: number;
+            shortfallReason: string | null;
+            payable: number;
+        };
+        /** @description The events of a time range. */
+        ResendBody: {
+            /**
+             * Format: date-time
+             * @description Events from this instant on …
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description … and before this one; default: now.
+             */
+            to?: string | null;
+        };
+        /** @description How many events are queued again. */
+        Resent: {
+            resent: number;
+        };
+        /** @description They will be sent again. */
+        ResentAnswer: {
+            /** @constant */
+            status: "Success";
+            message: string;
+            data: components["schemas"]["Resent"];
+        };
+        /** @description How long the secret before still signs; may be left out. */
+        RotateBody: {
+            /** @description The hours for which the previous secret also signs; default 24. */
+            overlapHours?: number | null;
+        };
+        /** @description A round for a courier. */
+        RoundRequest: {
+            /**
+             * @description Sandbox or production
+             * @enum {string}
+             */
+            environment: "sandbox" | "production";
+            courierID: string;
+            /** @description In the order of their doors */
+            deliveryIDs: string[];
+            /** @description As proposed; ignored */
+            weight?: number | null;
+            /** @description As proposed; ignored */
+            stops?: components["schemas"]["ProposedStop"][] | null;
+        };
+        /** @description How sandbox deliveries live unless their booking says. */
+        SandboxDefaults: {
+            /** @enum {string} */
+            scenario: "delivered" | "reassigned-before-pickup" | "reassigned-after-pickup" | "cancelled" | "no-courier" | "failed-pickup" | "recipient-absent" | "cod-refused" | "return-failed-handed-back" | "return-failed-reattempted" | "disposed" | "late-pickup" | "late-delivery" | "not-verified-then-verified" | "failed-then-recovered" | "manual";
+            speed?: number | null;
+        };
+        /** @description How they live. */
+        SandboxDefaultsAnswer: {
+            /** @constant */
+            status: "Success";
+            message: string;
+            data: components["schemas"]["SandboxDefaultsKept"];
+        };
+        /** @description How sandbox deliveries live unless their booking says. */
+        SandboxDefaultsKept: {
+            /** @enum {string} */
+            scenario: "delivered" | "reassigned-before-pickup" | "reassigned-after-pickup" | "cancelled" | "no-courier" | "failed-pickup" | "recipient-absent" | "cod-refused" | "return-failed-handed-back" | "return-failed-reattempted" | "disposed" | "late-pickup" | "late-delivery" | "not-verified-then-verified" | "failed-then-recovered" | "manual";
+            /** @description Null means the service's own */
+            speed: number | null;
+        };
+        /** @description What has arrived. */
+        ScanRequest: {
+            /** @description A delivery's id, or the provider's order id */
+            code: string;
+        };
+        /** @description A parcel that was scanned. */
+        Scanned: {
+            code: string;
+            /** @enum {string} */
+            outcome: "verified" | "already-verified" | "not-open" | "unknown";
+            /** @description Whether the manifest names it */
+            expected: boolean;
+            deliveryID: string | null;
+            /** @enum {string|null} */
+            status: "QUEUEING" | "PREPARING" | "VERIFIED" | "NOT_VERIFIED" | "ALLOCATING" | "PENDING_PICKUP" | "PICKING_UP" | "PENDING_DELIVERY" | "IN_DELIVERY" | "COMPLETED" | "FAILED" | "FAILED_PICKUP" | "FAILED_DELIVERY" | "CANCELLED" | "PENDING_RETURN" | "IN_RETURN" | "FAILED_IN_RETURN" | "ON_HOLD" | "RETURNED" | "DISPOSED" | null;
+        };
+        /** @description What it is. */
+        ScannedAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["Scanned"];
+        };
+        /** @description It is in force once its first code is given. */
+        SecondFactorBegun: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["SecondFactorSecret"];
+        };
+        /** @description It is in force. */
+        SecondFactorOn: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["RecoveryCodes"];
+        };
+        /** @description For an authenticator. */
+        SecondFactorSecret: {
+            /** @description Base32 */
+            secret: string;
+            uri: string;
+        };
+        /** @description The priced trip. */
+        Service: {
+            /** @enum {string} */
+            category: "EXPRESS" | "LOGISTIC";
+            /** @enum {string} */
+            type: "INSTANT" | "SAME_DAY";
+            /** @description Display name of the tier */
+            name: string;
+        };
+        /** @description A session and its token. */
+        Session: {
+            sessionID: string;
+            /** @description The bearer token of every further request, shown once; null when it is in a cookie */
+            token: string | null;
+            /** @description For the next sign-in from this device, which strangers' wrong tries then do not slow; null when it is in a cookie */
+            device: string | null;
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        /** @description You are signed in. */
+        SessionOpened: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["Session"];
+        };
+        /** @description The live sessions. */
+        SessionsAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["LiveSession"][];
+        };
+        /** @description Who signs in, and the proof. */
+        SignInRequest: {
+            /** Format: email */
+            email: string;
+            password: string;
+            /** @description The authenticator's code or a recovery code, if required */
+            code?: string | null;
+            /** @description True keeps the token in a cookie that no script reads, for screens */
+            cookie?: boolean | null;
+            /** @description The `device` of an earlier sign-in with this account; a browser sends its cookie */
+            device?: string | null;
+        };
+        /** @description The people of the staff. */
+        StaffAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["StaffMember"][];
+        };
+        /** @description What shall be different. */
+        StaffChange: {
+            /** @enum {string|null} */
+            role?: "operator-admin" | "dispatcher" | "warehouse" | "finance" | "provider-admin" | "provider-member" | null;
+            disabled?: boolean | null;
+        };
+        /** @description A person of a staff. */
+        StaffMember: {
+            personID: string;
+            email: string;
+            name: string;
+            /** @enum {string} */
+            role: "operator-admin" | "dispatcher" | "warehouse" | "finance" | "provider-admin" | "provider-member";
+            secondFactor: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            disabledAt: string | null;
+        };
+        /** @description The person as they are now. */
+        StaffMemberAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["StaffMember"];
+        };
+        /** @description A parcel of the round. */
+        StagedDelivery: {
+            deliveryID: string;
+            status: string;
+        };
+        /** @description A round that was given to its courier. */
+        StagedRound: {
+            courierID: string;
+            deliveries: components["schemas"]["StagedDelivery"][];
+        };
+        /** @description It is staged. */
+        StagedRoundAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["StagedRound"];
+        };
+        /** @description A step, and what it brings. */
+        Step: {
+            /** @description Made by the app; a repeat does nothing twice */
+            stepID: string;
+            deliveryID: string;
+            /** @enum {string} */
+            step: "load" | "setOff" | "arriveAtPickup" | "pickUp" | "depart" | "arriveAtDestination" | "complete" | "fail" | "startReturn" | "returnParcel" | "failReturn";
+            /**
+             * Format: date-time
+             * @description The device's time, also of a step made offline
+             */
+            at: string;
+            latitude?: number | null;
+            longitude?: number | null;
+            /** @description The id under which the photo was uploaded */
+            proofID?: string | null;
+            reasonCode?: string | null;
+            notes?: string | null;
+            recipientName?: string | null;
+            recipientRelationship?: string | null;
+            collected?: components["schemas"]["Collected"] | null;
+        };
+        /** @description What became of a step. */
+        StepResult: {
+            stepID: string;
+            deliveryID: string;
+            /** @enum {string} */
+            step: "release" | "expire" | "cancel" | "cancelQueued" | "verify" | "reportMissing" | "stage" | "collect" | "load" | "assign" | "reassign" | "redispatch" | "setOff" | "arriveAtPickup" | "pickUp" | "depart" | "arriveAtDestination" | "complete" | "fail" | "forceFailure" | "recover" | "chooseReturn" | "startReturn" | "returnParcel" | "failReturn" | "forceReturnFailure" | "park" | "retryReturn" | "handBack" | "writeOff";
+            done: boolean;
+            /** @description Whether it was done before, under the same id */
+            repeated: boolean;
+            /**
+             * @description The result of the step
+             * @enum {string|null}
+             */
+            status: "QUEUEING" | "PREPARING" | "VERIFIED" | "NOT_VERIFIED" | "ALLOCATING" | "PENDING_PICKUP" | "PICKING_UP" | "PENDING_DELIVERY" | "IN_DELIVERY" | "COMPLETED" | "FAILED" | "FAILED_PICKUP" | "FAILED_DELIVERY" | "CANCELLED" | "PENDING_RETURN" | "IN_RETURN" | "FAILED_IN_RETURN" | "ON_HOLD" | "RETURNED" | "DISPOSED" | "ARRIVED_AT_PICKUP_POINT" | "ARRIVED_AT_DESTINATION" | null;
+            /** @description The answer that the step alone would have got */
+            httpStatus: number;
+            error: string | null;
+            /** @enum {string|null} */
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorAlreadyOn" | "courierCodeRejected" | "otherOrigin" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "invitationNotFound" | "personNotFound" | "sessionNotFound" | "credentialNotFound" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "stepReused" | "intakeNotFound" | "manifestUnreadable" | "manifestTooWide" | "reasonCodeUnknown" | "courierNotChangeable" | "courierDisabled" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "hubNotFound" | "courierOffDuty" | "depositReused" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "alertNotFound" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "tooManyPhotos" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            facts: {
+                [key: string]: unknown;
+            } | null;
+        };
+        /** @description What became of each. */
+        StepResultsAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["StepResult"][];
+        };
+        /** @description Steps in their order. */
+        Steps: {
+            steps: components["schemas"]["Step"][];
+        };
+        /** @description A place where something is done. */
+        Stop: {
+            /** @enum {string} */
+            kind: "PICKUP" | "DROPOFF" | "RETURN";
+            /** @description In their order at the stop */
+            deliveryIDs: string[];
+            place: components["schemas"]["StopPlace"];
+            window: components["schemas"]["StopWindow"];
+            /**
+             * Format: date-time
+             * @description The expected arrival of the courier
+             */
+            expectedAt: string | null;
+        };
+        /** @description Where it is. */
+        StopPlace: {
+            address: string;
+            coordinates: components["schemas"]["Point"] | null;
+            notes: string | null;
+        };
+        /** @description When to be there. */
+        StopWindow: {
+            /**
+             * Format: date-time
+             * @description The time at which the last of them is ready
+             */
+            from: string | null;
+            /**
+             * Format: date-time
+             * @description The earliest promised time of them
+             */
+            to: string | null;
+        };
+        /** @description Where to go. */
+        StopsAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["Stop"][];
+        };
+        /** @description The call was made. */
+        TestAnswer: {
+            /** @constant */
+            status: "Success";
+            message: string;
+            data: components["schemas"]["TestEvent"];
+        };
+        /** @description An event that was made up, and its one call. */
+        TestEvent: {
+            id: string;
+            attempt: components["schemas"]["Attempt"];
+        };
+        /** @description A status that the delivery came to. */
+        TimelineEntry: {
+            status: components["schemas"]["DeliveryStatus"];
+            /**
+             * Format: date-time
+             * @description UTC with milliseconds
+             */
+            createdAt: string;
+            /** @description The same instant in the time zone of the booking */
+            created_at: string;
+            notes: string | null;
+            reasonCode: string | null;
+        };
+        /** @description The area whose tariff applied. */
+        TraceArea: {
+            id: string;
+            name: string;
+            timeZone: string;
+        };
+        /** @description How far it is, and who says so. */
+        TraceDistance: {
+            /** @description great-circle, osrm, fallback (osrm did not answer) or none */
+            source: string;
+            meters: number;
+            straightMeters: number;
+            reason?: string;
+            offsetMeters: number;
+            factor: number;
+        };
+        /** @description a rule of the tariff, with its figures */
+        TraceLine: {
+            /** @description base, step, weight, size, multiplier, minimum, cod or rounding */
+            rule: string;
+            /** @description the amount that the rule adds to the lines above it */
+            amountIdr: number;
+        } & {
+            [key: string]: unknown;
+        };
+    };
+    responses: {
+        /** @description The address is no longer served. */
+        Gone: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description An error of the service. */
+        Internal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description The service is not available for the moment. */
+        Unavailable: {
+            headers: {
+                /** @description Seconds to wait before the next try. */
+                "retry-after"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description The caller may not do this. */
+        OtherOrigin: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description The body is too large. */
+        BodyTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description The body's type is not accepted. */
+        ContentTypeUnsupported: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description Too many requests. */
+        TooManyRequests: {
+            headers: {
+                /** @description Seconds to wait before the next try. */
+                "retry-after"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description The service is not available for the moment. */
+        BusyOrUnavailable: {
+            headers: {
+                /** @description Seconds to wait before the next try. */
+                "retry-after"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description The request is invalid; the text gives the reason. */
+        RequestMalformed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description The caller is unknown: the token or the credentials are missing, wrong, expired or revoked. */
+        TokenRejected: {
+            headers: {
+                /** @description The way to authenticate. */
+                "www-authenticate"?: "Bearer";
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description The caller may not do this. */
+        RoleForbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description It does not exist for the caller. */
+        RouteNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description Too many requests. */
+        TooManyRequests2: {
+            headers: {
+                /** @description Seconds to wait before the next try. */
+                "retry-after"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description The request is invalid; the text gives the reason. */
+        BodyMalformedOrRequestMalformed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description The caller may not do this. */
+        RoleForbiddenOrOtherOrigin: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description The present state does not allow it. */
+        EmailTaken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description The request is invalid; the text gives the reason. */
+        FieldsUnknownOrFieldRequiredOrOther: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description The present state does not allow it. */
+        SecondFactorAlreadyOn: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description The request is invalid; the text gives the reason. */
+        BodyMissingOrFieldsUnknownOrOther: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description The caller is unknown: the token or the credentials are missing, wrong, expired or revoked. */
+        SecondFactorRejectedOrTokenRejected: {
+            headers: {
+                /** @description The way to authenticate. */
+                "www-authenticate"?: "Bearer";
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description The request is invalid; the text gives the reason. */
+        FieldsUnknownOrRequestMalformed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description It does not exist for the caller. */
+        WorkspaceNotFoundOrRouteNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description The request is invalid; the text gives the reason. */
+        EmailUnusableOrBodyMissingOrOther: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description It does not exist for the caller. */
+        WorkspaceNotFoundOrPersonNotFoundOrOther: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description The present state does not allow it. */
+        LastAdmin: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description The request is invalid; the text gives the reason. */
+        FieldsUnknownOrBodyMalformedOrOther: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description The request is invalid; the text gives the reason. */
+        BodyMissingOrFieldsUnknownOrOther2: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description It does not exist for the caller. */
+        PersonNotFoundOrRouteNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description It does not exist for the caller. */
+        DeliveryNotFoundOrRouteNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description It does not exist for the caller. */
+        DeliveryNotFoundOrFareNotTracedOrOther: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description The request is invalid; the text gives the reason. */
+        ImageBrokenOrImageTooLargeOrOther: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description The present state does not allow it. */
+        TooManyPhotosOrUploadReused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description The body's type is not accepted. */
+        ImageUnknownOrContentTypeUnsupported: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description It does not exist for the caller. */
+        IntakeNotFoundOrRouteNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description It does not exist for the caller. */
+        CourierNotFoundOrRouteNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description The request is invalid; the text gives the reason. */
+        PeriodEndsBeforeStartOrFieldsUnknownOrOther: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description It does not exist for the caller. */
+        CredentialNotFoundOrRouteNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description It does not exist for the caller. */
+        WebhookNotSetOrRouteNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description The request is invalid; the text gives the reason. */
+        FieldAtLeastOrFieldAtMostOrOther: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description The present state does not allow it. */
+        MoveNotAllowed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description The request is invalid; the text gives the reason. */
+        PeriodEndsBeforeStartOrFieldsUnknownOrOther2: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    showMedia: {
+        parameters: {
+            query: {
+                /** @description Until when the link is good, in seconds since 1970 */
+                expires: string;
+                /** @description That the link was made here */
+                signature: string;
+                /** @description small: a WebP of at most 320 pixels a side */
+                size?: "full" | "small";
+            };
+            header?: never;
+            path: {
+                /** @description A photo. */
+                mediaID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The photo. */
+            200: {
+                headers: {
+                    /** @description The client may cache it for an hour. */
+                    "cache-control"?: string;
+                    /** @description It is displayed, not downloaded. */
+                    "content-disposition"?: string;
+                    /** @description It runs no script. */
+                    "content-security-policy"?: string;
+                    /** @description The content type is not guessed. */
+                    "x-content-type-options"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                    "image/png": string;
+                    "image/webp": string;
+                };
+            };
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description It does not exist for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            410: components["responses"]["Gone"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The live sessions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionsAnswer"];
+                };
+            };
+            400: components["responses"]["RequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbidden"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    signIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ani@example.com",
+                 *       "password": "kata sandi yang panjang"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SignInRequest"];
+            };
+        };
+        responses: {
+            /** @description You are signed in. */
+            201: {
+                headers: {
+                    /** @description The session and the device, when cookies were asked for. */
+                    "set-cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionOpened"];
+                };
+            };
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The caller is unknown: the token or the credentials are missing, wrong, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            403: components["responses"]["OtherOrigin"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["ContentTypeUnsupported"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["BusyOrUnavailable"];
+        };
+    };
+    endSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is ended. */
+            200: {
+                headers: {
+                    /** @description Removes the cookie of an ended session. */
+                    "set-cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BodyMalformedOrRequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["ContentTypeUnsupported"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    signInCourier: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "phone": "081234567890",
+                 *       "code": "12345678"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CourierSignInRequest"];
+            };
+        };
+        responses: {
+            /** @description You are signed in. */
+            201: {
+                headers: {
+                    /** @description The session and the device, when cookies were asked for. */
+                    "set-cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionOpened"];
+                };
+            };
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The caller is unknown: the token or the credentials are missing, wrong, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            403: components["responses"]["OtherOrigin"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["ContentTypeUnsupported"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    acceptInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "inv_…",
+                 *       "name": "Ani",
+                 *       "password": "kata sandi yang panjang"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InvitationAcceptance"];
+            };
+        };
+        responses: {
+            /** @description It is done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description It does not exist for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            409: components["responses"]["EmailTaken"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["ContentTypeUnsupported"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["BusyOrUnavailable"];
+        };
+    };
+    readBoard: {
+        parameters: {
+            query: {
+                /** @description Sandbox or production */
+                environment: "sandbox" | "production";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The board. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoardAnswer"];
+                };
+            };
+            400: components["responses"]["FieldsUnknownOrFieldRequiredOrOther"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbidden"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readBoardChanges: {
+        parameters: {
+            query: {
+                /** @description Sandbox or production */
+                environment: "sandbox" | "production";
+                /** @description The `cursor` of the board or of the last changes */
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What has changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoardChangesAnswer"];
+                };
+            };
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbidden"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    watchBoard: {
+        parameters: {
+            query: {
+                /** @description Sandbox or production */
+                environment: "sandbox" | "production";
+                /** @description The `cursor` of the board or of the last changes */
+                after?: string;
+            };
+            header?: {
+                /** @description The id of the last event, which counts more than `after` */
+                "last-event-id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stream. */
+            200: {
+                headers: {
+                    /** @description It is never cached. */
+                    "cache-control"?: string;
+                    /** @description No proxy may hold it back. */
+                    "x-accel-buffering"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["FieldsUnknownOrFieldRequiredOrOther"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbidden"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who is signed in. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeAnswer"];
+                };
+            };
+            400: components["responses"]["RequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbidden"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "currentPassword": "kata sandi yang panjang",
+                 *       "newPassword": "kata sandi yang lebih panjang"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordChange"];
+            };
+        };
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["ContentTypeUnsupported"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["BusyOrUnavailable"];
+        };
+    };
+    beginSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is in force once its first code is given. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactorBegun"];
+                };
+            };
+            400: components["responses"]["BodyMalformedOrRequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            404: components["responses"]["RouteNotFound"];
+            409: components["responses"]["SecondFactorAlreadyOn"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["ContentTypeUnsupported"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "123456"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CodeGiven"];
+            };
+        };
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther"];
+            401: components["responses"]["SecondFactorRejectedOrTokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["ContentTypeUnsupported"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    confirmSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "123456"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CodeGiven"];
+            };
+        };
+        responses: {
+            /** @description It is in force. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactorOn"];
+                };
+            };
+            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther"];
+            401: components["responses"]["SecondFactorRejectedOrTokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            404: components["responses"]["RouteNotFound"];
+            409: components["responses"]["SecondFactorAlreadyOn"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["ContentTypeUnsupported"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A session; `current` is the present one. */
+                sessionID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is ended. */
+            200: {
+                headers: {
+                    /** @description Removes the cookie of an ended session. */
+                    "set-cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BodyMalformedOrRequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            /** @description It does not exist for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            410: components["responses"]["Gone"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["ContentTypeUnsupported"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOperationsStaff: {
+        parameters: {
+            query?: {
+                /** @description A provider's staff; the operator's own unless given */
+                workspaceID?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The people of the staff. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffAnswer"];
+                };
+            };
+            400: components["responses"]["FieldsUnknownOrRequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbidden"];
+            404: components["responses"]["WorkspaceNotFoundOrRouteNotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    inviteOperationsStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "budi@example.com",
+                 *       "role": "provider-member",
+                 *       "workspaceID": "WS-01KAJ4"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InvitationOfOperator"];
+            };
+        };
+        responses: {
+            /** @description They are invited. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationMade"];
+                };
+            };
+            400: components["responses"]["EmailUnusableOrBodyMissingOrOther"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            404: components["responses"]["WorkspaceNotFoundOrRouteNotFound"];
+            409: components["responses"]["EmailTaken"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["ContentTypeUnsupported"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeOperationsStaff: {
+        parameters: {
+            query?: {
+                /** @description A provider's staff; the operator's own unless given */
+                workspaceID?: string;
+            };
+            header?: never;
+            path: {
+                /** @description A person of the staff. */
+                personID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "disabled": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["StaffChange"];
+            };
+        };
+        responses: {
+            /** @description The person as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffMemberAnswer"];
+                };
+            };
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            404: components["responses"]["WorkspaceNotFoundOrPersonNotFoundOrOther"];
+            409: components["responses"]["LastAdmin"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["ContentTypeUnsupported"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endOperationsStaffSessions: {
+        parameters: {
+            query?: {
+                /** @description A provider's staff; the operator's own unless given */
+                workspaceID?: string;
+            };
+            header?: never;
+            path: {
+                /** @description A person of the staff. */
+                personID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["FieldsUnknownOrBodyMalformedOrOther"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            404: components["responses"]["WorkspaceNotFoundOrPersonNotFoundOrOther"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["ContentTypeUnsupported"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPortalStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The people of the staff. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffAnswer"];
+                };
+            };
+            400: components["responses"]["RequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbidden"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    invitePortalStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "budi@example.com",
+                 *       "role": "provider-member"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InvitationOfProvider"];
+            };
+        };
+        responses: {
+            /** @description They are invited. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationMade"];
+                };
+            };
+            400: components["responses"]["EmailUnusableOrBodyMissingOrOther"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            404: components["responses"]["RouteNotFound"];
+            409: components["responses"]["EmailTaken"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["ContentTypeUnsupported"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changePortalStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A person of the staff. */
+                personID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "disabled": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["StaffChange"];
+            };
+        };
+        responses: {
+            /** @description The person as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffMemberAnswer"];
+                };
+            };
+            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther2"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            404: components["responses"]["PersonNotFoundOrRouteNotFound"];
+            409: components["responses"]["LastAdmin"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["ContentTypeUnsupported"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endPortalStaffSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A person of the staff. */
+                personID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BodyMalformedOrRequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            404: components["responses"]["PersonNotFoundOrRouteNotFound"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["ContentTypeUnsupported"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOperationsAudit: {
+        parameters: {
+            query?: {
+                /** @description Only changes of this subject: a delivery, a courier, a person … */
+                subjectID?: string;
+                /** @description The last position of the previous page */
+                before?: number;
+                /** @description How many at most */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of changes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangesAnswer"];
+                };
+            };
+            400: components["responses"]["FieldsUnknownOrRequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbidden"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPortalAudit: {
+        parameters: {
+            query?: {
+                /** @description Only changes of this subject: a delivery, a courier, a person … */
+                subjectID?: string;
+                /** @description The last position of the previous page */
+                before?: number;
+                /** @description How many at most */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of changes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangesAnswer"];
+                };
+            };
+            400: components["responses"]["FieldsUnknownOrRequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbidden"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Only of this workspace */
+                workspaceID?: string;
+                /** @description Only of this one */
+                environment?: "sandbox" | "production";
+                /** @description One status, or several joined by commas */
+                status?: string;
+                /** @description Only of this one */
+                category?: "EXPRESS" | "LOGISTIC";
+                /** @description Only of this courier */
+                courierID?: string;
+                /** @description The provider's order id */
+                orderID?: string;
+                /** @description The provider's outlet id */
+                outletID?: string;
+                /** @description Part of the sender's or recipient's name */
+                name?: string;
+                /** @description The final digits of the sender's or recipient's number */
+                phone?: string;
+                /** @description Booked at this instant or later */
+                createdFrom?: string;
+                /** @description Booked before this instant */
+                createdTo?: string;
+                /** @description The last deliveryID of the previous page */
+                after?: string;
+                /** @description How many at most */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of deliveries. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundDeliveriesAnswer"];
+                };
+            };
+            400: components["responses"]["FieldsUnknownOrRequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbidden"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["BusyOrUnavailable"];
+        };
+    };
+    viewDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The delivery's id. */
+                deliveryID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryForOperationsAnswer"];
+                };
+            };
+            400: components["responses"]["RequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbidden"];
+            404: components["responses"]["DeliveryNotFoundOrRouteNotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    traceDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The delivery's id. */
+                deliveryID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How the fare came about. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryTrace"];
+                };
+            };
+            400: components["responses"]["RequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbidden"];
+            404: components["responses"]["DeliveryNotFoundOrFareNotTracedOrOther"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    moveDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The delivery's id. */
+                deliveryID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "move": "verify"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MoveRequest"];
+            };
+        };
+        responses: {
+            /** @description Where it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MovedAnswer"];
+                };
+            };
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            404: components["responses"]["DeliveryNotFoundOrRouteNotFound"];
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            410: components["responses"]["Gone"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["ContentTypeUnsupported"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    moveDeliveries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "moves": [
+                 *         {
+                 *           "deliveryID": "DE-01JD5K3XQ0M8Y2V7N4T6B9RWZC",
+                 *           "move": "verify"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["BulkMoves"];
+            };
+        };
+        responses: {
+            /** @description What became of each. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkResultsAnswer"];
+                };
+            };
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["ContentTypeUnsupported"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeCourierOfDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The delivery's id. */
+                deliveryID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "courierID": "CO-01JD5K3XQ0M8Y2V7N4T6B9RWZC"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CourierChoice"];
+            };
+        };
+        responses: {
+            /** @description Where it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MovedAnswer"];
+                };
+            };
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            /** @description It does not exist for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            410: components["responses"]["Gone"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["ContentTypeUnsupported"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    uploadProofForOperations: {
+        parameters: {
+            query?: {
+                /** @description The device's time */
+                takenAt?: string;
+                /** @description Where it was taken */
+                latitude?: number;
+                /** @description Where it was taken */
+                longitude?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The delivery's id. */
+                deliveryID: string;
+                /** @description The id of an upload, made by its sender. A repeat under it is the same upload. */
+                uploadID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/jpeg": string;
+                "image/png": string;
+                "image/webp": string;
+            };
+        };
+        responses: {
+            /** @description The photo is kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProofKept"];
+                };
+            };
+            400: components["responses"]["ImageBrokenOrImageTooLargeOrOther"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            404: components["responses"]["DeliveryNotFoundOrRouteNotFound"];
+            409: components["responses"]["TooManyPhotosOrUploadReused"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["ImageUnknownOrContentTypeUnsupported"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listIntakes: {
+        parameters: {
+            query?: {
+                /** @description The last id of the previous page */
+                after?: string;
+                /** @description How many at most */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of intakes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntakesAnswer"];
+                };
+            };
+            400: components["responses"]["FieldsUnknownOrRequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbidden"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    openIntake: {
+        parameters: {
+            query: {
+                /** @description Of which workspace */
+                workspaceID: string;
+                /** @description Sandbox or production */
+                environment: "sandbox" | "production";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "parcels": [
+                 *         {
+                 *           "providerOrderID": "ORDER-1"
+                 *         },
+                 *         {
+                 *           "deliveryID": "DE-01JD5K3XQ0M8Y2V7N4T6B9RWZC"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["Manifest"];
+                "text/csv": string;
+            };
+        };
+        responses: {
+            /** @description The intake. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntakeAnswer"];
+                };
+            };
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            404: components["responses"]["WorkspaceNotFoundOrRouteNotFound"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["ContentTypeUnsupported"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readIntake: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An intake of the warehouse. */
+                intakeID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The intake. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntakeAnswer"];
+                };
+            };
+            400: components["responses"]["RequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbidden"];
+            404: components["responses"]["IntakeNotFoundOrRouteNotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    scanParcel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An intake of the warehouse. */
+                intakeID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "ORDER-1"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ScanRequest"];
+            };
+        };
+        responses: {
+            /** @description What it is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScannedAnswer"];
+                };
+            };
+            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            404: components["responses"]["IntakeNotFoundOrRouteNotFound"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["ContentTypeUnsupported"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    closeIntake: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An intake of the warehouse. */
+                intakeID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What became of each parcel that did not arrive. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClosedAnswer"];
+                };
+            };
+            400: components["responses"]["BodyMalformedOrRequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            404: components["responses"]["IntakeNotFoundOrRouteNotFound"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["ContentTypeUnsupported"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    proposeRounds: {
+        parameters: {
+            query: {
+                /** @description Sandbox or production */
+                environment: "sandbox" | "production";
+                /** @description Separated by commas; default: all free couriers near the hub */
+                courierIDs?: string;
+            };
+            header?: never;
+            path: {
+                /** @description A hub of the tariff in force. */
+                hubID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is proposed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposalAnswer"];
+                };
+            };
+            400: components["responses"]["FieldsUnknownOrFieldRequiredOrOther"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbidden"];
+            /** @description It does not exist for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    stageRound: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A hub of the tariff in force. */
+                hubID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "environment": "production",
+                 *       "courierID": "CO-01JD5K3XQ0M8Y2V7N4T6B9RWZC",
+                 *       "deliveryIDs": [
+                 *         "DE-01JD5K3XQ0M8Y2V7N4T6B9RWZC"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["RoundRequest"];
+            };
+        };
+        responses: {
+            /** @description It is staged. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StagedRoundAnswer"];
+                };
+            };
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            /** @description It does not exist for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            410: components["responses"]["Gone"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["ContentTypeUnsupported"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCouriers: {
+        parameters: {
+            query?: {
+                /** @description Only of this one */
+                environment?: "sandbox" | "production";
+                /** @description Only those on duty, or only those off */
+                onDuty?: boolean;
+                /** @description Part of a name or phone number */
+                text?: string;
+                /** @description The last courierID of the previous page */
+                after?: string;
+                /** @description How many at most */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of couriers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CouriersAnswer"];
+                };
+            };
+            400: components["responses"]["FieldsUnknownOrRequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbidden"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createCourier: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "environment": "production",
+                 *       "name": "Budi Santoso",
+                 *       "phone": "081234567890",
+                 *       "vehicle": "MOTORCYCLE"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewCourier"];
+            };
+        };
+        responses: {
+            /** @description The courier. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CourierAnswer"];
+                };
+            };
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            404: components["responses"]["WorkspaceNotFoundOrRouteNotFound"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["ContentTypeUnsupported"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readCourier: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A courier. */
+                courierID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The courier. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CourierAnswer"];
+                };
+            };
+            400: components["responses"]["RequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbidden"];
+            404: components["responses"]["CourierNotFoundOrRouteNotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeCourier: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A courier. */
+                courierID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "disabled": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["CourierChange"];
+            };
+        };
+        responses: {
+            /** @description The courier. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CourierAnswer"];
+                };
+            };
+            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther2"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            404: components["responses"]["CourierNotFoundOrRouteNotFound"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["ContentTypeUnsupported"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    issueCourierCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A courier. */
+                courierID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The code. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeIssued"];
+                };
+            };
+            400: components["responses"]["BodyMalformedOrRequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            404: components["responses"]["CourierNotFoundOrRouteNotFound"];
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            410: components["responses"]["Gone"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["ContentTypeUnsupported"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endCourierSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A courier. */
+                courierID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BodyMalformedOrRequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            404: components["responses"]["CourierNotFoundOrRouteNotFound"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["ContentTypeUnsupported"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    explainDispatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The delivery's id. */
+                deliveryID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Why it got its couriers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DispatchAnswer"];
+                };
+            };
+            400: components["responses"]["RequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbidden"];
+            404: components["responses"]["DeliveryNotFoundOrRouteNotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readFleet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A workspace. */
+                workspaceID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How they are given work. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FleetAnswer"];
+                };
+            };
+            400: components["responses"]["RequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbidden"];
+            404: components["responses"]["WorkspaceNotFoundOrRouteNotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeFleet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A workspace. */
+                workspaceID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "assign": "offer"
+                 *     }
+                 */
+                "application/json": components["schemas"]["FleetChoice"];
+            };
+        };
+        responses: {
+            /** @description How they are given work. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FleetAnswer"];
+                };
+            };
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            404: components["responses"]["WorkspaceNotFoundOrRouteNotFound"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["ContentTypeUnsupported"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listReasonCodes: {
+        parameters: {
+            query?: {
+                /** @description Only of this leg */
+                leg?: "pickup" | "delivery" | "return";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reasons. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReasonsAnswer"];
+                };
+            };
+            400: components["responses"]["FieldsUnknownOrRequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbidden"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    putReasonCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A reason code: P, D or R and four digits. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "textID": "Penerima tidak ada di lokasi",
+                 *       "textEN": "Nobody was there"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReasonText"];
+            };
+        };
+        responses: {
+            /** @description The reason. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReasonAnswer"];
+                };
+            };
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            /** @description It does not exist for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            410: components["responses"]["Gone"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["ContentTypeUnsupported"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCashInHand: {
+        parameters: {
+            query: {
+                /** @description Sandbox or production */
+                environment: "sandbox" | "production";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who holds cash. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CashInHandAnswer"];
+                };
+            };
+            400: components["responses"]["FieldsUnknownOrFieldRequiredOrOther"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbidden"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    recordDeposit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "depositID": "hub-1-2026-11-21-7",
+                 *       "environment": "production",
+                 *       "courierID": "CO-01JD5K3XQ0M8Y2V7N4T6B9RWZC",
+                 *       "amount": 250000
+                 *     }
+                 */
+                "application/json": components["schemas"]["DepositRequest"];
+            };
+        };
+        responses: {
+            /** @description It was entered before. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DepositEntered"];
+                };
+            };
+            /** @description It is entered. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DepositEntered"];
+                };
+            };
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            404: components["responses"]["CourierNotFoundOrRouteNotFound"];
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            410: components["responses"]["Gone"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["ContentTypeUnsupported"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    drawRemittance: {
+        parameters: {
+            query: {
+                /** @description Of which workspace */
+                workspaceID: string;
+                /** @description Sandbox or production */
+                environment: "sandbox" | "production";
+                /** @description From this instant on */
+                from: string;
+                /** @description Up to this instant, without it */
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The statement. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemittanceAnswer"];
+                };
+            };
+            400: components["responses"]["PeriodEndsBeforeStartOrFieldsUnknownOrOther"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbidden"];
+            404: components["responses"]["WorkspaceNotFoundOrRouteNotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    downloadRemittance: {
+        parameters: {
+            query: {
+                /** @description Of which workspace */
+                workspaceID: string;
+                /** @description Sandbox or production */
+                environment: "sandbox" | "production";
+                /** @description From this instant on */
+                from: string;
+                /** @description Up to this instant, without it */
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The statement as CSV, totals last. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["PeriodEndsBeforeStartOrFieldsUnknownOrOther"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbidden"];
+            404: components["responses"]["WorkspaceNotFoundOrRouteNotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAlerts: {
+        parameters: {
+            query: {
+                /** @description Sandbox or production */
+                environment: "sandbox" | "production";
+                /** @description How many at most */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What nobody has seen to. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertsAnswer"];
+                };
+            };
+            400: components["responses"]["FieldsUnknownOrFieldRequiredOrOther"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbidden"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    acknowledgeAlert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An alert. */
+                alertID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BodyMalformedOrRequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            /** @description It does not exist for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            410: components["responses"]["Gone"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["ContentTypeUnsupported"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    countPromises: {
+        parameters: {
+            query: {
+                /** @description Sandbox or production */
+                environment: "sandbox" | "production";
+                /** @description Only of this workspace */
+                workspaceID?: string;
+                /** @description From this instant on */
+                from: string;
+                /** @description Up to this instant, without it */
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How promises were kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PromisesAnswer"];
+                };
+            };
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbidden"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readCourierMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The courier. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CourierMeAnswer"];
+                };
+            };
+            400: components["responses"]["RequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbidden"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setDuty: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "onDuty": true,
+                 *       "vehicle": "MOTORCYCLE"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DutyRequest"];
+            };
+        };
+        responses: {
+            /** @description The courier. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CourierMeAnswer"];
+                };
+            };
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["ContentTypeUnsupported"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reportPositions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sentAt": "2026-11-21T09:00:05+07:00",
+                 *       "positions": [
+                 *         {
+                 *           "at": "2026-11-21T09:00:00+07:00",
+                 *           "latitude": -6.1944,
+                 *           "longitude": 106.8229
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["Positions"];
+            };
+        };
+        responses: {
+            /** @description They are accepted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["ContentTypeUnsupported"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOffers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What can be accepted now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OffersAnswer"];
+                };
+            };
+            400: components["responses"]["RequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbidden"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    answerOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An offer. */
+                offerID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "answerID": "7f1c",
+                 *       "answer": "ACCEPT"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OfferReply"];
+            };
+        };
+        responses: {
+            /** @description It is answered. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferAnswered"];
+                };
+            };
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            /** @description It does not exist for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            410: components["responses"]["Gone"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["ContentTypeUnsupported"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    giveBackAssignment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The delivery's id. */
+                deliveryID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "giveBackID": "7f1c",
+                 *       "reason": "Ban bocor"
+                 *     }
+                 */
+                "application/json": components["schemas"]["GiveBackRequest"];
+            };
+        };
+        responses: {
+            /** @description It is given back. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GivenBackAnswer"];
+                };
+            };
+            400: components["responses"]["FieldsUnknownOrBodyMalformedOrOther"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            404: components["responses"]["DeliveryNotFoundOrRouteNotFound"];
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            410: components["responses"]["Gone"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["ContentTypeUnsupported"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAssignments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What to do. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssignmentsAnswer"];
+                };
+            };
+            400: components["responses"]["RequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbidden"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listReasonCodesForCourier: {
+        parameters: {
+            query?: {
+                /** @description Only of this leg */
+                leg?: "pickup" | "delivery" | "return";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reasons. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReasonsAnswer"];
+                };
+            };
+            400: components["responses"]["FieldsUnknownOrRequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbidden"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listStops: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where to go. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StopsAnswer"];
+                };
+            };
+            400: components["responses"]["RequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbidden"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What has not been read yet. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessagesAnswer"];
+                };
+            };
+            400: components["responses"]["RequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbidden"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    markMessagesRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "messageIDs": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["MessagesRead"];
+            };
+        };
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["ContentTypeUnsupported"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    makeSteps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "steps": [
+                 *         {
+                 *           "stepID": "7f1c",
+                 *           "deliveryID": "DE-01JD5K3XQ0M8Y2V7N4T6B9RWZC",
+                 *           "step": "setOff",
+                 *           "at": "2026-11-21T09:00:00+07:00"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["Steps"];
+            };
+        };
+        responses: {
+            /** @description What became of each. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StepResultsAnswer"];
+                };
+            };
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["ContentTypeUnsupported"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    uploadProof: {
+        parameters: {
+            query?: {
+                /** @description The device's time */
+                takenAt?: string;
+                /** @description Where it was taken */
+                latitude?: number;
+                /** @description Where it was taken */
+                longitude?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The delivery's id. */
+                deliveryID: string;
+                /** @description The id of an upload, made by its sender. A repeat under it is the same upload. */
+                uploadID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/jpeg": string;
+                "image/png": string;
+                "image/webp": string;
+            };
+        };
+        responses: {
+            /** @description The photo is kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProofKept"];
+                };
+            };
+            400: components["responses"]["ImageBrokenOrImageTooLargeOrOther"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            404: components["responses"]["DeliveryNotFoundOrRouteNotFound"];
+            409: components["responses"]["TooManyPhotosOrUploadReused"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["ImageUnknownOrContentTypeUnsupported"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchOwnDeliveries: {
+        parameters: {
+            query?: {
+                /** @description One status, or several joined by commas */
+                status?: string;
+                /** @description Only of this one */
+                category?: "EXPRESS" | "LOGISTIC";
+                /** @description The provider's order id */
+                orderID?: string;
+                /** @description The provider's outlet id */
+                outletID?: string;
+                /** @description Part of the sender's or recipient's name */
+                name?: string;
+                /** @description The final digits of the sender's or recipient's number */
+                phone?: string;
+                /** @description Booked at this instant or later */
+                createdFrom?: string;
+                /** @description Booked before this instant */
+                createdTo?: string;
+                /** @description The last deliveryID of the previous page */
+                after?: string;
+                /** @description How many at most */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The environment of the workspace. */
+                environment: "sandbox" | "production";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of deliveries. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnDeliveriesAnswer"];
+                };
+            };
+            400: components["responses"]["FieldsUnknownOrRequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbidden"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["BusyOrUnavailable"];
+        };
+    };
+    readOwnDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The environment of the workspace. */
+                environment: "sandbox" | "production";
+                /** @description The delivery's id. */
+                deliveryID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadAnswer"];
+                };
+            };
+            400: components["responses"]["RequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbidden"];
+            404: components["responses"]["DeliveryNotFoundOrRouteNotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    traceOwnDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The environment of the workspace. */
+                environment: "sandbox" | "production";
+                /** @description The delivery's id. */
+                deliveryID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How the fare came about. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryTrace"];
+                };
+            };
+            400: components["responses"]["RequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbidden"];
+            404: components["responses"]["DeliveryNotFoundOrFareNotTracedOrOther"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCredentials: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The environment of the workspace. */
+                environment: "sandbox" | "production";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key pairs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CredentialsAnswer"];
+                };
+            };
+            400: components["responses"]["RequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbidden"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createCredential: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The environment of the workspace. */
+                environment: "sandbox" | "production";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key pair, with its secret. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CredentialMade"];
+                };
+            };
+            400: components["responses"]["BodyMalformedOrRequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["ContentTypeUnsupported"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rotateCredential: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The environment of the workspace. */
+                environment: "sandbox" | "production";
+                /** @description The public half of a key pair. */
+                clientKey: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key pair, with its secret. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CredentialMade"];
+                };
+            };
+            400: components["responses"]["BodyMalformedOrRequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            404: components["responses"]["CredentialNotFoundOrRouteNotFound"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["ContentTypeUnsupported"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revokeCredential: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The environment of the workspace. */
+                environment: "sandbox" | "production";
+                /** @description The public half of a key pair. */
+                clientKey: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BodyMalformedOrRequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            404: components["responses"]["CredentialNotFoundOrRouteNotFound"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["ContentTypeUnsupported"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    showWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The environment of the workspace. */
+                environment: "sandbox" | "production";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The registered endpoint. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EndpointAnswer"];
+                };
+            };
+            400: components["responses"]["RequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbidden"];
+            404: components["responses"]["WebhookNotSetOrRouteNotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The environment of the workspace. */
+                environment: "sandbox" | "production";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://example.com/hooks/antar",
+                 *       "authKey": "x-api-key",
+                 *       "authValue": "the value you check",
+                 *       "ordering": "strict"
+                 *     }
+                 */
+                "application/json": components["schemas"]["EndpointBody"];
+            };
+        };
+        responses: {
+            /** @description The endpoint as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EndpointSetAnswer"];
+                };
+            };
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["ContentTypeUnsupported"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The environment of the workspace. */
+                environment: "sandbox" | "production";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BodyMalformedOrRequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            404: components["responses"]["WebhookNotSetOrRouteNotFound"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["ContentTypeUnsupported"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The environment of the workspace. */
+                environment: "sandbox" | "production";
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "overlapHours": 24
+                 *     }
+                 */
+                "application/json": components["schemas"]["RotateBody"];
+            };
+        };
+        responses: {
+            /** @description The endpoint as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EndpointSetAnswer"];
+                };
+            };
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            404: components["responses"]["WebhookNotSetOrRouteNotFound"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["ContentTypeUnsupported"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The environment of the workspace. */
+                environment: "sandbox" | "production";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call was made. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestAnswer"];
+                };
+            };
+            400: components["responses"]["BodyMalformedOrRequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            404: components["responses"]["WebhookNotSetOrRouteNotFound"];
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            410: components["responses"]["Gone"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["ContentTypeUnsupported"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: {
+                /** @description Only of this delivery. */
+                deliveryID?: string;
+                /** @description Only of this status. */
+                status?: "QUEUEING" | "PREPARING" | "VERIFIED" | "NOT_VERIFIED" | "ALLOCATING" | "PENDING_PICKUP" | "PICKING_UP" | "PENDING_DELIVERY" | "IN_DELIVERY" | "COMPLETED" | "FAILED" | "FAILED_PICKUP" | "FAILED_DELIVERY" | "CANCELLED" | "PENDING_RETURN" | "IN_RETURN" | "FAILED_IN_RETURN" | "ON_HOLD" | "RETURNED" | "DISPOSED";
+                /** @description Only with this outcome. */
+                outcome?: "pending" | "delivered" | "failed" | "unsent";
+                /** @description Occurred at this instant or later. */
+                from?: string;
+                /** @description Occurred before this instant. */
+                to?: string;
+                /** @description How many at most. */
+                limit?: number;
+                /** @description `next` of the previous page. */
+                after?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The environment of the workspace. */
+                environment: "sandbox" | "production";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventsAnswer"];
+                };
+            };
+            400: components["responses"]["FieldAtLeastOrFieldAtMostOrOther"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbidden"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The environment of the workspace. */
+                environment: "sandbox" | "production";
+                /** @description An event, by the id that its calls carry as `webhook-id`. */
+                eventID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventAnswer"];
+                };
+            };
+            400: components["responses"]["RequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbidden"];
+            /** @description It does not exist for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resendEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The environment of the workspace. */
+                environment: "sandbox" | "production";
+                /** @description An event, by the id that its calls carry as `webhook-id`. */
+                eventID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description They will be sent again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResentAnswer"];
+                };
+            };
+            400: components["responses"]["BodyMalformedOrRequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            /** @description It does not exist for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            410: components["responses"]["Gone"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["ContentTypeUnsupported"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resendFailedEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The environment of the workspace. */
+                environment: "sandbox" | "production";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "from": "2026-11-20T00:00:00+07:00",
+                 *       "to": "2026-11-21T00:00:00+07:00"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ResendBody"];
+            };
+        };
+        responses: {
+            /** @description They will be sent again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResentAnswer"];
+                };
+            };
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            404: components["responses"]["WebhookNotSetOrRouteNotFound"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["ContentTypeUnsupported"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readFeed: {
+        parameters: {
+            query?: {
+                /** @description The cursor of the previous answer; without it, from the beginning. */
+                after?: string;
+                /** @description How many at most. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The environment of the workspace. */
+                environment: "sandbox" | "production";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What has happened since. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedAnswer"];
+                };
+            };
+            400: components["responses"]["FieldAtLeastOrFieldAtMostOrOther"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbidden"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    advanceSandboxDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The environment of the workspace. */
+                environment: "sandbox" | "production";
+                /** @description The delivery's id. */
+                deliveryID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "to": "PICKING_UP"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Advance"];
+            };
+        };
+        responses: {
+            /** @description The delivery. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadAnswer"];
+                };
+            };
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            404: components["responses"]["DeliveryNotFoundOrRouteNotFound"];
+            409: components["responses"]["MoveNotAllowed"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["ContentTypeUnsupported"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    failSandboxDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The environment of the workspace. */
+                environment: "sandbox" | "production";
+                /** @description The delivery's id. */
+                deliveryID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "reasonCode": "D1001"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        responses: {
+            /** @description The delivery. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadAnswer"];
+                };
+            };
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            404: components["responses"]["DeliveryNotFoundOrRouteNotFound"];
+            409: components["responses"]["MoveNotAllowed"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["ContentTypeUnsupported"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    showSandboxDefaults: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The environment of the workspace. */
+                environment: "sandbox" | "production";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How they live. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SandboxDefaultsAnswer"];
+                };
+            };
+            400: components["responses"]["RequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbidden"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setSandboxDefaults: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The environment of the workspace. */
+                environment: "sandbox" | "production";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "scenario": "recipient-absent",
+                 *       "speed": 600
+                 *     }
+                 */
+                "application/json": components["schemas"]["SandboxDefaults"];
+            };
+        };
+        responses: {
+            /** @description How they live. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SandboxDefaultsAnswer"];
+                };
+            };
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["ContentTypeUnsupported"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    beginCertification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The environment of the workspace. */
+                environment: "sandbox" | "production";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The certification, with its report when it is over. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CertificationAnswer"];
+                };
+            };
+            400: components["responses"]["BodyMalformedOrRequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            /** @description It does not exist for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            410: components["responses"]["Gone"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["ContentTypeUnsupported"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    showCertification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The environment of the workspace. */
+                environment: "sandbox" | "production";
+                /** @description The certification's id. */
+                certificationID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The certification, with its report when it is over. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CertificationAnswer"];
+                };
+            };
+            400: components["responses"]["RequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbidden"];
+            /** @description It does not exist for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    drawOwnRemittance: {
+        parameters: {
+            query: {
+                /** @description From this instant on */
+                from: string;
+                /** @description Up to this instant, without it */
+                to: string;
+            };
+            header?: never;
+            path: {
+                /** @description The environment of the workspace. */
+                environment: "sandbox" | "production";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The statement. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemittanceAnswer"];
+                };
+            };
+            400: components["responses"]["PeriodEndsBeforeStartOrFieldsUnknownOrOther2"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbidden"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    downloadOwnRemittance: {
+        parameters: {
+            query: {
+                /** @description From this instant on */
+                from: string;
+                /** @description Up to this instant, without it */
+                to: string;
+            };
+            header?: never;
+            path: {
+                /** @description The environment of the workspace. */
+                environment: "sandbox" | "production";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The statement as CSV, totals last. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["PeriodEndsBeforeStartOrFieldsUnknownOrOther2"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbidden"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    countOwnPromises: {
+        parameters: {
+            query: {
+                /** @description From this instant on */
+                from: string;
+                /** @description Up to this instant, without it */
+                to: string;
+            };
+            header?: never;
+            path: {
+                /** @description The environment of the workspace. */
+                environment: "sandbox" | "production";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How promises were kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PromisesAnswer"];
+                };
+            };
+            400: components["responses"]["PeriodEndsBeforeStartOrFieldsUnknownOrOther2"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbidden"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+}

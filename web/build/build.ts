@@ -1,0 +1,61 @@
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { build } from 'vite';
+import { screensConfig, webFolder } from '../vite.config.ts';
+import { squeeze } from './squeeze.ts';
+import { distFolder, hashInputs, isStale, readStamp, type Stamp, stampOf } from './stale.ts';
+
+/** Builds the screens into `web/dist` unless they are as they should be (decision 201). */
+export async function buildWhenStale(): Promise<void> {
+  if (!isStale()) return;
+  process.stderr.write('antar: building the screens\n');
+  await buildScreens();
+}
+
+/** Builds beside what is served, then takes its place, so that a build that fails or is killed changes nothing. */
+async function buildScreens(): Promise<void> {
+  // A file that is changed during the build makes the next start build again.
+  const inputs = hashInputs();
+  const beside = join(webFolder, `.dist-${process.pid}`);
+  try {
+    await build({ ...screensConfig, build: { ...screensConfig.build, outDir: beside } });
+    const files = listFiles(beside);
+    const outputs = [...files, ...(await squeeze(beside, files))];
+    keepPrevious(beside, outputs);
+    writeFileSync(stampOf(beside), JSON.stringify({ inputs, outputs } satisfies Stamp));
+    replace(beside);
+  } finally {
+    rmSync(beside, { recursive: true, force: true });
+  }
+}
+
+const listFiles = (folder: string): string[] =>
+  globSync('**/*', { cwd: folder }).filter((path) => statSync(join(folder, path)).isFile());
+
+/** Pages that are open now still ask for the parts of the previous build, whose names carry their hashes. */
+function keepPrevious(beside: string, outputs: readonly string[]): void {
+  for (const file of readStamp()?.outputs ?? []) {
+    const isOfPages = file.startsWith('assets/') && !outputs.includes(file);
+    if (!isOfPages || !existsSync(join(distFolder, file))) continue;
+    mkdirSync(dirname(join(beside, file)), { recursive: true });
+    cpSync(join(distFolder, file), join(beside, file));
+  }
+}
+
+function replace(beside: string): void {
+  const previous = `${beside}-previous`;
+  if (existsSync(distFolder)) renameSync(distFolder, previous);
+  renameSync(beside, distFolder);
+  rmSync(previous, { recursive: true, force: true });
+}
+
+if (import.meta.main) await buildWhenStale();

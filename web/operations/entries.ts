@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { operatorRoles, type Role } from '../../src/roles.ts';
+import type { Me } from '../api/session.ts';
+import type { Entry } from '../ui/shell.tsx';
+import { paths } from './paths.ts';
+import { useTexts } from './texts.ts';
+
+/** A page of the navigation, the keys that open it, and the roles that see it. */
+export interface PageEntry extends Entry {
+  readonly keys: string;
+}
+
+/** The pages that a role may open, in the order of the navigation. */
+export function useEntries({ role }: Pick<Me, 'role'>): readonly PageEntry[] {
+  const texts = useTexts();
+  return useMemo(() => {
+    const all: readonly (PageEntry & { readonly roles: readonly Role[] })[] = [
+      {
+        to: paths.board(),
+        label: texts.board,
+        icon: 'board',
+        keys: 'g b',
+        exact: true,
+        roles: operatorRoles,
+      },
+    ];
+    return all.filter(({ roles }) => roles.includes(role));
+  }, [texts, role]);
+}

@@ -1,0 +1,61 @@
+import { Navigate, useNavigate, useRouterState } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { isProviderRole } from '../../src/roles.ts';
+import { type Me, useMe, useSignOut } from '../api/session.ts';
+import { useKeys } from '../ui/keys.ts';
+import { type Command, useCommands } from '../ui/palette.tsx';
+import { Shell } from '../ui/shell.tsx';
+import { ErrorState } from '../ui/states.tsx';
+import { useUiTexts } from '../ui/texts.ts';
+import { useToasts } from '../ui/toasts.tsx';
+import { useEntries } from './entries.ts';
+import { ElsewherePage } from './pages/elsewhere.tsx';
+import { paths } from './paths.ts';
+import { useTexts } from './texts.ts';
+
+/** Lets in who is signed in as staff of the operator; others are led to where they may go. */
+export function Inside() {
+  const { data: me, error, refetch } = useMe();
+  const here = useRouterState({ select: ({ location }) => location.href });
+  if (me === undefined) return error === null ? null : <ErrorState error={error} retry={() => refetch()} />;
+  if (me === null) {
+    const next = here === paths.board() ? {} : { next: here };
+    return <Navigate to={paths.signIn()} search={next} replace />;
+  }
+  const isStaff = me.role !== 'courier' && !isProviderRole(me.role);
+  return isStaff ? <Staff me={me} /> : <ElsewherePage me={me} />;
+}
+
+function Staff({ me }: { readonly me: Me }) {
+  const texts = useTexts();
+  const ui = useUiTexts();
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const entries = useEntries(me);
+  const { mutate: signOut } = useSignOut();
+  const leave = () => signOut(undefined, { onError: (error) => toasts.refused(ui.signOut, error) });
+  useKeys(
+    texts.pages,
+    entries.map(({ keys, to, label }) => ({
+      keys,
+      label: texts.goTo(label),
+      run: () => void navigate({ to }),
+    })),
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions do the same at each render
+  const commands = useMemo<Command[]>(
+    () => [
+      ...entries.map(({ to, label, icon }) => ({
+        id: to,
+        label,
+        icon,
+        group: 'go' as const,
+        run: () => void navigate({ to }),
+      })),
+      { id: 'sign-out', label: ui.signOut, icon: 'door', group: 'does', run: leave },
+    ],
+    [entries, ui],
+  );
+  useCommands(commands);
+  return <Shell me={me} entries={entries} signOut={leave} />;
+}

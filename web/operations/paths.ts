@@ -1,0 +1,12 @@
+/** The addresses of the pages, below `/operations`. Every link is made here. */
+export const paths = {
+  board: () => '/',
+  couriers: () => '/couriers',
+  alerts: () => '/alerts',
+  dispatch: () => '/dispatch',
+  signIn: () => '/sign-in',
+  invitation: () => '/invitation',
+} as const;
+
+/** The path of this screen in the address of the service. */
+export const basePath = '/operations';

@@ -1,0 +1,44 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+} from '@tanstack/react-router';
+import { Inside } from './inside.tsx';
+import { NotFoundPage } from './pages/not-found.tsx';
+import { basePath, paths } from './paths.ts';
+
+/** The pages by address. Each is loaded when it is opened. */
+const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage });
+
+/** Pages before the sign-in. */
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: paths.signIn(),
+  validateSearch: ({ next, notice }: Record<string, unknown>) => ({
+    ...(typeof next === 'string' && { next }),
+    ...((notice === 'ended' || notice === 'invited') && { notice: notice as 'ended' | 'invited' }),
+  }),
+  component: lazyRouteComponent(() => import('./pages/sign-in.tsx'), 'SignInPage'),
+});
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: paths.invitation(),
+  component: lazyRouteComponent(() => import('./pages/invitation.tsx'), 'InvitationPage'),
+});
+
+/** Pages of whoever is signed in. */
+const inside = createRoute({ getParentRoute: () => root, id: 'inside', component: Inside });
+const board = createRoute({
+  getParentRoute: () => inside,
+  path: paths.board(),
+  component: lazyRouteComponent(() => import('./pages/board.tsx'), 'BoardPage'),
+});
+
+export const router = createRouter({
+  routeTree: root.addChildren([signIn, invitation, inside.addChildren([board])]),
+  basepath: basePath,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+});

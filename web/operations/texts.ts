@@ -1,0 +1,88 @@
+import { dictionary } from '../ui/language.tsx';
+
+const id = {
+  screen: 'Operasi',
+  board: 'Papan',
+  couriers: 'Kurir',
+  alerts: 'Peringatan',
+  dispatch: 'Penugasan',
+  goTo: (page: string) => `Buka ${page}`,
+  pages: 'Halaman',
+  signIn: {
+    title: 'Masuk ke Antar',
+    hint: 'Untuk staf operasi.',
+    email: 'Email',
+    password: 'Kata sandi',
+    submit: 'Masuk',
+    codeTitle: 'Verifikasi dua langkah',
+    codeHint: 'Masukkan kode enam angka dari aplikasi autentikator Anda.',
+    code: 'Kode verifikasi',
+    recoveryHint: 'Masukkan salah satu kode pemulihan yang Anda simpan. Tiap kode hanya berlaku sekali.',
+    recovery: 'Kode pemulihan',
+    useRecovery: 'Pakai kode pemulihan',
+    useCode: 'Pakai kode autentikator',
+    back: 'Ganti akun',
+    ended: 'Sesi Anda sudah berakhir. Masuk lagi untuk melanjutkan.',
+  },
+  invitation: {
+    title: 'Terima undangan',
+    hint: 'Pilih nama dan kata sandi untuk akun Anda.',
+    name: 'Nama lengkap',
+    password: 'Kata sandi',
+    passwordHint: 'Sedikitnya 10 karakter. Kalimat yang panjang lebih kuat dari kata yang rumit.',
+    submit: 'Buat akun',
+    done: 'Akun Anda sudah dibuat. Silakan masuk.',
+    missing: 'Tautan ini tidak lengkap',
+    missingHint: 'Buka lagi tautan dari undangan Anda, atau minta undangan baru kepada admin.',
+    toSignIn: 'Ke halaman masuk',
+  },
+  elsewhere: {
+    title: 'Halaman ini untuk staf operasi',
+    hint: (name: string, role: string) => `Anda masuk sebagai ${name} (${role}).`,
+  },
+};
+
+const en: typeof id = {
+  screen: 'Operations',
+  board: 'Board',
+  couriers: 'Couriers',
+  alerts: 'Alerts',
+  dispatch: 'Dispatch',
+  goTo: (page) => `Go to ${page}`,
+  pages: 'Pages',
+  signIn: {
+    title: 'Sign in to Antar',
+    hint: 'For operations staff.',
+    email: 'Email',
+    password: 'Password',
+    submit: 'Sign in',
+    codeTitle: 'Two-step verification',
+    codeHint: 'Enter the six digits that your authenticator shows.',
+    code: 'Verification code',
+    recoveryHint: 'Enter one of the recovery codes that you kept. Each works once.',
+    recovery: 'Recovery code',
+    useRecovery: 'Use a recovery code',
+    useCode: 'Use the authenticator',
+    back: 'Use another account',
+    ended: 'Your session has ended. Sign in again to go on.',
+  },
+  invitation: {
+    title: 'Accept the invitation',
+    hint: 'Choose a name and a password for your account.',
+    name: 'Full name',
+    password: 'Password',
+    passwordHint: 'At least 10 characters. A long sentence is stronger than a complicated word.',
+    submit: 'Create account',
+    done: 'Your account has been made. Sign in to begin.',
+    missing: 'This link is not complete',
+    missingHint: 'Open the link of your invitation again, or ask an admin for a new one.',
+    toSignIn: 'To the sign-in page',
+  },
+  elsewhere: {
+    title: 'This page is for operations staff',
+    hint: (name, role) => `You are signed in as ${name} (${role}).`,
+  },
+};
+
+/** The words of the operations screen. */
+export const useTexts = dictionary(id, en);

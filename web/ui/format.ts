@@ -1,0 +1,77 @@
+/** How numbers, money and times are written on every screen (decision 202). */
+
+type Language = 'id' | 'en';
+
+const locales = { id: 'id-ID', en: 'en-GB' } as const;
+
+const digits = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 0 });
+
+/** Rupiah in whole units, the same in both languages: `Rp12.500`, `−Rp12.500`. */
+export function formatRupiah(amountIdr: number): string {
+  return `${amountIdr < 0 ? '−' : ''}Rp${digits.format(Math.abs(amountIdr))}`;
+}
+
+export const formatNumber = (value: number, language: Language): string =>
+  new Intl.NumberFormat(locales[language]).format(value);
+
+/** A distance as people say it: metres below a kilometre, else kilometres with one decimal. */
+export function formatDistance(distanceMeters: number, language: Language): string {
+  if (distanceMeters < 1_000) return `${Math.round(distanceMeters)} m`;
+  const number = new Intl.NumberFormat(locales[language], { maximumFractionDigits: 1 });
+  return `${number.format(distanceMeters / 1_000)} km`;
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${JSON.stringify(options)}`;
+  const made = formatters.get(key) ?? new Intl.DateTimeFormat(locales[language], options);
+  formatters.set(key, made);
+  return made;
+}
+
+type Instant = string | Date;
+
+/** The time of day in a zone: `14:05`. */
+export const formatTime = (at: Instant, zone: string): string =>
+  // One notation in both languages: `14.05` reads as a number in the other.
+  formatter('en', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+    new Date(at),
+  );
+
+/** The day in a zone: `22 Nov 2026`. */
+export const formatDay = (at: Instant, zone: string, language: Language): string =>
+  formatter(language, { timeZone: zone, day: 'numeric', month: 'short', year: 'numeric' }).format(
+    new Date(at),
+  );
+
+/** Names of Indonesia's zones, as people write them after a time. */
+const zoneNames: Readonly<Record<string, string>> = {
+  'Asia/Jakarta': 'WIB',
+  'Asia/Pontianak': 'WIB',
+  'Asia/Makassar': 'WITA',
+  'Asia/Jayapura': 'WIT',
+};
+export const zoneName = (zone: string): string => zoneNames[zone] ?? zone;
+
+/** Day, time and zone, for what is read later: `22 Nov 2026 14:05 WIB`. */
+export const formatMoment = (at: Instant, zone: string, language: Language): string =>
+  `${formatDay(at, zone, language)} ${formatTime(at, zone)} ${zoneName(zone)}`;
+
+const spans = {
+  id: { s: 'dtk', m: 'mnt', h: 'j', d: 'hr' },
+  en: { s: 's', m: 'min', h: 'h', d: 'd' },
+} as const;
+
+/** A length of time in its largest unit, or two: `45 s`, `12 min`, `3 h 20 min`, `2 d`. */
+export function formatSpan(milliseconds: number, language: Language): string {
+  const unit = spans[language];
+  const seconds = Math.max(0, Math.round(milliseconds / 1_000));
+  if (seconds < 60) return `${seconds} ${unit.s}`;
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return `${minutes} ${unit.m}`;
+  const hours = Math.floor(minutes / 60);
+  if (hours >= 24) return `${Math.floor(hours / 24)} ${unit.d}`;
+  const rest = minutes % 60;
+  return rest === 0 ? `${hours} ${unit.h}` : `${hours} ${unit.h} ${rest} ${unit.m}`;
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { formatSpan } from './format.ts';
+import styles from './freshness.module.css';
+import { useLanguage } from './language.tsx';
+import { useUiTexts } from './texts.ts';
+
+interface FreshnessProps {
+  /** When what is shown was true, in milliseconds; undefined before anything is. */
+  readonly at: number | undefined;
+  /** From this age on it is said to be old. */
+  readonly lateAfterMs?: number;
+}
+
+const tickMs = 1_000;
+
+/** How old what is shown is: always in view, so that nobody takes the past for the present. */
+export function Freshness({ at, lateAfterMs = 30_000 }: FreshnessProps) {
+  const texts = useUiTexts();
+  const { language } = useLanguage();
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), tickMs);
+    return () => clearInterval(timer);
+  }, []);
+  if (at === undefined) return null;
+  const age = Math.max(0, now - at);
+  const isLate = age >= lateAfterMs;
+  const span = formatSpan(age, language);
+  const words = isLate ? texts.updatedLate(span) : age < 3_000 ? texts.updatedNow : texts.updated(span);
+  return (
+    <span className={styles.freshness} data-late={isLate || undefined}>
+      <span className={styles.dot} aria-hidden="true" />
+      {words}
+    </span>
+  );
+}

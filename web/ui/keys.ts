@@ -1,0 +1,96 @@
+import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
+
+/** A key, or two in a row, and what they do: `?`, `g b`, `ArrowDown`. */
+export interface KeyBinding {
+  readonly keys: string;
+  readonly label: string;
+  readonly run: () => void;
+}
+
+interface Group {
+  readonly title: string;
+  readonly bindings: readonly KeyBinding[];
+}
+
+/** The second key of two follows within this time. */
+const pairMs = 1_200;
+const settingKey = 'antar.keys';
+
+/** Every binding that is in force, in groups of those who set them. */
+export interface KeyBook {
+  add(group: () => Group): () => void;
+  list(): readonly Group[];
+  isOn(): boolean;
+  turn(on: boolean): void;
+  watch(tell: () => void): () => void;
+}
+
+const isTyping = ({ target }: KeyboardEvent): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.closest('input:not([type=checkbox]), textarea, select, [role=listbox]') !== null);
+
+/** Listens for keys outside of fields, and runs what is bound to them: the newest binding of a key first. */
+export function createKeyBook(): KeyBook {
+  const groups: (() => Group)[] = [];
+  const watchers = new Set<() => void>();
+  let first: { key: string; at: number } | undefined;
+  let isOn = localStorage.getItem(settingKey) !== 'off';
+  const tell = () => {
+    for (const each of watchers) each();
+  };
+
+  document.addEventListener('keydown', (event) => {
+    const { key, ctrlKey, metaKey, altKey, defaultPrevented, isComposing } = event;
+    if (!isOn || ctrlKey || metaKey || altKey || defaultPrevented || isComposing || isTyping(event)) return;
+    if (document.querySelector('[role=dialog][aria-modal=true]') !== null) return;
+    const now = performance.now();
+    const pair = first !== undefined && now - first.at < pairMs ? `${first.key} ${key}` : undefined;
+    const bindings = groups.toReversed().flatMap((group) => group().bindings);
+    const found = bindings.find(({ keys }) => keys === pair) ?? bindings.find(({ keys }) => keys === key);
+    first = found === undefined && key.length === 1 ? { key, at: now } : undefined;
+    if (found === undefined) return;
+    event.preventDefault();
+    found.run();
+  });
+
+  return {
+    add(group) {
+      groups.push(group);
+      return () => void groups.splice(groups.indexOf(group), 1);
+    },
+    list: () => groups.map((group) => group()).filter(({ bindings }) => bindings.length > 0),
+    isOn: () => isOn,
+    turn(on) {
+      isOn = on;
+      localStorage.setItem(settingKey, on ? 'on' : 'off');
+      tell();
+    },
+    watch(each) {
+      watchers.add(each);
+      return () => watchers.delete(each);
+    },
+  };
+}
+
+export const KeyBookContext = createContext<KeyBook | undefined>(undefined);
+
+export function useKeyBook(): KeyBook {
+  const book = useContext(KeyBookContext);
+  if (book === undefined) throw new Error('no key book stands above');
+  return book;
+}
+
+/** Binds keys for as long as the component stands; the list of keys (`?`) shows them under the title. */
+export function useKeys(title: string, bindings: readonly KeyBinding[]): void {
+  const book = useKeyBook();
+  const latest = useRef<Group>({ title, bindings });
+  latest.current = { title, bindings };
+  useEffect(() => book.add(() => latest.current), [book]);
+}
+
+/** Whether single keys are in force. */
+export function useKeysOn(): boolean {
+  const book = useKeyBook();
+  return useSyncExternalStore(book.watch, book.isOn);
+}

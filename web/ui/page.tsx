@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect } from 'react';
+import styles from './page.module.css';
+
+interface PageProps {
+  readonly title: string;
+  /** Beside the title: a count, how fresh it is. */
+  readonly beside?: ReactNode;
+  /** What can be done here, at the end of the head. */
+  readonly actions?: ReactNode;
+  /** A second row of the head: filters, tabs. */
+  readonly bar?: ReactNode;
+  /** The content scrolls by itself, as tables and maps do. */
+  readonly isFull?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A page: its head with title and actions, which stays, and its content, which scrolls. */
+export function Page({ title, beside, actions, bar, isFull = false, children }: PageProps) {
+  useEffect(() => {
+    document.title = `${title} · Antar`;
+  }, [title]);
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{title}</h1>
+        <div className={styles.beside}>{beside}</div>
+        <div className={styles.actions}>{actions}</div>
+      </div>
+      {bar !== undefined && <div className={styles.bar}>{bar}</div>}
+      <div className={isFull ? styles.full : styles.scroll}>{children}</div>
+    </>
+  );
+}

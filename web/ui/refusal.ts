@@ -1,0 +1,28 @@
+import type { Facts, ProblemCode } from '../../src/problems.ts';
+import { inEnglish, problemsInEnglish } from '../../src/problems-in-english.ts';
+import { Refused, Unreachable } from '../api/client.ts';
+import { type Language, useLanguage } from './language.tsx';
+import { useUiTexts } from './texts.ts';
+
+/** Makes the function that says why something did not happen, in the person's language (decision 202). */
+export function useReasons(): (error: unknown) => string {
+  const texts = useUiTexts();
+  const { language } = useLanguage();
+  return (error) => {
+    if (error instanceof Unreachable) return texts.unreachable;
+    if (error instanceof Refused) return inWords(error, language);
+    return texts.failed;
+  };
+}
+
+/** The service's own words, or those that English has for its code. */
+function inWords({ code, facts, message }: Refused, language: Language): string {
+  const isKnown = code !== undefined && Object.hasOwn(problemsInEnglish, code);
+  return language === 'en' && isKnown ? inEnglish(code as ProblemCode, facts as Facts) : message;
+}
+
+/** The field of a form that a refusal is about; undefined when it is about the whole. */
+export function fieldOf(error: unknown): string | undefined {
+  const field = error instanceof Refused ? error.facts.field : undefined;
+  return typeof field === 'string' ? field : undefined;
+}

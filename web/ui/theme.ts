@@ -1,0 +1,121 @@
+import {
+  ActionIcon,
+  Button,
+  Checkbox,
+  type CSSVariablesResolver,
+  createTheme,
+  Drawer,
+  Input,
+  Kbd,
+  type MantineColorsTuple,
+  Menu,
+  Modal,
+  SegmentedControl,
+  Switch,
+  Tabs,
+  Tooltip,
+} from '@mantine/core';
+
+/** Mantine wants ten shades of a colour; ours are tokens, which the resolver below puts in their place. */
+const shades = (color: string) => Array.from({ length: 10 }, () => color) as unknown as MantineColorsTuple;
+
+/** The colours that parts are given by name. */
+const tones = {
+  accent: { filled: 'accent', hover: 'accent-hover', text: 'accent-text', ground: 'selected' },
+  red: { filled: 'danger', hover: 'danger-hover', text: 'tone-bad', ground: 'tone-bad-ground' },
+  gray: { filled: 'tone-idle', hover: 'ink', text: 'soft', ground: 'hover' },
+  orange: { filled: 'tone-wait', hover: 'tone-wait', text: 'tone-wait', ground: 'tone-wait-ground' },
+  green: { filled: 'tone-good', hover: 'tone-good', text: 'tone-good', ground: 'tone-good-ground' },
+} as const;
+
+/** Mantine's look as our tokens say it: dense, with small radii, and one accent. */
+export const theme = createTheme({
+  primaryColor: 'accent',
+  primaryShade: 6,
+  colors: Object.fromEntries(Object.keys(tones).map((name) => [name, shades('#0f766e')])),
+  fontFamily: 'var(--font)',
+  fontFamilyMonospace: 'var(--font-mono)',
+  fontSizes: {
+    xs: 'var(--text-sm)',
+    sm: 'var(--text-md)',
+    md: 'var(--text-md)',
+    lg: 'var(--text-lg)',
+    xl: 'var(--text-xl)',
+  },
+  lineHeights: { xs: '1.35', sm: '1.4', md: '1.45', lg: '1.5', xl: '1.5' },
+  spacing: {
+    xs: 'var(--space-2)',
+    sm: 'var(--space-3)',
+    md: 'var(--space-4)',
+    lg: 'var(--space-6)',
+    xl: 'var(--space-8)',
+  },
+  radius: {
+    xs: 'var(--radius-sm)',
+    sm: 'var(--radius-sm)',
+    md: 'var(--radius-md)',
+    lg: 'var(--radius-lg)',
+    xl: '999px',
+  },
+  defaultRadius: 'md',
+  shadows: {
+    xs: 'var(--shadow-1)',
+    sm: 'var(--shadow-1)',
+    md: 'var(--shadow-2)',
+    lg: 'var(--shadow-2)',
+    xl: 'var(--shadow-2)',
+  },
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+  components: {
+    Button: Button.extend({ defaultProps: { size: 'xs' } }),
+    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 'md' } }),
+    Input: Input.extend({ defaultProps: { size: 'xs' } }),
+    Checkbox: Checkbox.extend({ defaultProps: { size: 'xs' } }),
+    Switch: Switch.extend({ defaultProps: { size: 'xs' } }),
+    Kbd: Kbd.extend({ defaultProps: { size: 'xs' } }),
+    Menu: Menu.extend({ defaultProps: { shadow: 'md', transitionProps: { duration: 100 } } }),
+    Modal: Modal.extend({ defaultProps: { centered: true, transitionProps: { duration: 120 } } }),
+    Drawer: Drawer.extend({ defaultProps: { position: 'right', transitionProps: { duration: 160 } } }),
+    SegmentedControl: SegmentedControl.extend({ defaultProps: { size: 'xs' } }),
+    Tabs: Tabs.extend({ defaultProps: { keepMounted: false } }),
+    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, transitionProps: { duration: 80 } } }),
+  },
+});
+
+function variablesOfTone(name: string, { filled, hover, text, ground }: (typeof tones)[keyof typeof tones]) {
+  const color = `--mantine-color-${name}`;
+  return {
+    [`${color}-filled`]: `var(--${filled})`,
+    [`${color}-filled-hover`]: `var(--${hover})`,
+    [`${color}-light`]: `var(--${ground})`,
+    [`${color}-light-hover`]: `var(--${ground})`,
+    [`${color}-light-color`]: `var(--${text})`,
+    [`${color}-text`]: `var(--${text})`,
+    [`${color}-outline`]: `var(--${text})`,
+    [`${color}-outline-hover`]: `var(--${ground})`,
+  };
+}
+
+const both = {
+  '--mantine-color-body': 'var(--paper)',
+  '--mantine-color-text': 'var(--ink)',
+  '--mantine-color-bright': 'var(--ink)',
+  '--mantine-color-dimmed': 'var(--soft)',
+  '--mantine-color-placeholder': 'var(--faint)',
+  '--mantine-color-anchor': 'var(--accent-text)',
+  '--mantine-color-error': 'var(--tone-bad)',
+  '--mantine-color-success': 'var(--tone-good)',
+  '--mantine-color-default': 'var(--paper)',
+  '--mantine-color-default-hover': 'var(--hover)',
+  '--mantine-color-default-color': 'var(--ink)',
+  '--mantine-color-default-border': 'var(--edge)',
+  '--mantine-color-disabled': 'var(--sunken)',
+  '--mantine-color-disabled-color': 'var(--faint)',
+  '--mantine-color-disabled-border': 'var(--line)',
+  '--mantine-primary-color-contrast': 'var(--on-accent)',
+  ...Object.assign({}, ...Object.entries(tones).map(([name, tone]) => variablesOfTone(name, tone))),
+};
+
+/** Puts our tokens in the place of Mantine's shades, whose contrast is too low in many parts. */
+export const resolver: CSSVariablesResolver = () => ({ variables: {}, light: both, dark: both });

@@ -1,0 +1,43 @@
+import { notifications } from '@mantine/notifications';
+import { Unreachable } from '../api/client.ts';
+import { Icon } from './icons.tsx';
+import { useReasons } from './refusal.ts';
+import { useUiTexts } from './texts.ts';
+
+/** Long enough to read twice. */
+const doneMs = 5_000;
+
+export interface Toasts {
+  /** Tells what has happened, once the service has said that it has. */
+  done(message: string): void;
+  /** Tells what was refused and why; it stays until it is closed. */
+  refused(title: string, error: unknown): void;
+}
+
+/** Short messages about what somebody did: they tell only what the service has answered. */
+export function useToasts(): Toasts {
+  const reasonOf = useReasons();
+  const texts = useUiTexts();
+  const closeButtonProps = { 'aria-label': texts.close };
+  return {
+    done: (message) =>
+      void notifications.show({
+        message,
+        color: 'green',
+        icon: <Icon name="check" />,
+        autoClose: doneMs,
+        closeButtonProps,
+      }),
+    refused: (title, error) =>
+      void notifications.show({
+        title,
+        // Whether it has happened all the same is not known.
+        message: error instanceof Unreachable ? texts.unreachableChange : reasonOf(error),
+        color: 'red',
+        icon: <Icon name="alert" />,
+        autoClose: false,
+        role: 'alert',
+        closeButtonProps,
+      }),
+  };
+}
