@@ -188,6 +188,7 @@ create table audit_chain (
   salt text,
   details_hash text not null,
   hash text not null,
+  membership_id text,
   constraint audit_chain_pkey primary key ("position"),
   constraint audit_chain_hash_key unique (hash),
   constraint audit_chain_actor_kind_check check (actor_kind in ('person', 'courier', 'credential', 'command line', 'service')),
@@ -719,7 +720,7 @@ create table invitations (
   expires_at timestamptz not null,
   constraint invitations_pkey primary key (token_hash),
   constraint invitations_email_key unique (email),
-  constraint invitations_invited_by_fkey foreign key (invited_by) references people(id),
+  constraint invitations_invited_by_fkey foreign key (invited_by) references memberships(id),
   constraint invitations_workspace_id_fkey foreign key (workspace_id) references workspaces(id),
   constraint invitations_check check (expires_at > created_at),
   constraint invitations_check1 check ((workspace_id is not null) = (role in ('provider-admin', 'provider-member'))),
@@ -834,6 +835,24 @@ create table media_drafts (
   constraint media_drafts_id_check check (id like 'ME-%')
 );
 
+create table memberships (
+  id text not null,
+  person_id text not null,
+  workspace_id text,
+  role text not null,
+  created_at timestamptz not null,
+  signed_in_at timestamptz,
+  disabled_at timestamptz,
+  constraint memberships_pkey primary key (id),
+  constraint memberships_person_id_workspace_id_key unique nulls not distinct (person_id, workspace_id),
+  constraint memberships_person_id_fkey foreign key (person_id) references people(id),
+  constraint memberships_workspace_id_fkey foreign key (workspace_id) references workspaces(id),
+  constraint memberships_check check ((workspace_id is not null) = (role in ('provider-admin', 'provider-member'))),
+  constraint memberships_id_check check (id like 'MB-%'),
+  constraint memberships_role_check check (role in ('operator-admin', 'dispatcher', 'warehouse', 'finance', 'provider-admin', 'provider-member'))
+);
+create index memberships_of_workspace on memberships (workspace_id);
+
 create table migrations (
   name text not null,
   checksum text not null,
@@ -844,29 +863,22 @@ create table migrations (
 
 create table people (
   id text not null,
-  workspace_id text,
   email text not null,
   name text not null,
-  role text not null,
   password_hash text not null,
   totp_secret text,
   totp_confirmed_at timestamptz,
   totp_last_step bigint,
   recovery_code_hashes bytea[] default '{}'::bytea[] not null,
   created_at timestamptz not null,
-  disabled_at timestamptz,
   constraint people_pkey primary key (id),
-  constraint people_workspace_id_fkey foreign key (workspace_id) references workspaces(id),
-  constraint people_check check ((workspace_id is not null) = (role in ('provider-admin', 'provider-member'))),
   constraint people_check1 check (totp_confirmed_at is null or totp_secret is not null),
   constraint people_email_check check (email = lower(email) and email like '%_@_%'),
   constraint people_id_check check (id like 'PE-%'),
   constraint people_name_check check (name <> ''),
-  constraint people_password_hash_check check (password_hash like '$%'),
-  constraint people_role_check check (role in ('operator-admin', 'dispatcher', 'warehouse', 'finance', 'provider-admin', 'provider-member'))
+  constraint people_password_hash_check check (password_hash like '$%')
 );
 create unique index people_by_email on people (email);
-create index people_of_workspace on people (workspace_id) where workspace_id is not null;
 
 create table readiness (
   is_only boolean default true not null,
@@ -913,17 +925,21 @@ create table sessions (
   client text,
   created_at timestamptz not null,
   expires_at timestamptz not null,
+  membership_id text,
   constraint sessions_pkey primary key (id),
   constraint sessions_token_hash_key unique (token_hash),
   constraint sessions_courier_id_fkey foreign key (courier_id) references couriers(id),
+  constraint sessions_membership_id_fkey foreign key (membership_id) references memberships(id),
   constraint sessions_person_id_fkey foreign key (person_id) references people(id),
   constraint sessions_check check (expires_at > created_at),
   constraint sessions_check1 check ((person_id is null) <> (courier_id is null)),
+  constraint sessions_check2 check ((person_id is null) = (membership_id is null)),
   constraint sessions_id_check check (id like 'SE-%'),
   constraint sessions_token_hash_check check (octet_length(token_hash) = 32)
 );
 create index sessions_by_expiry on sessions (expires_at);
 create index sessions_of_courier on sessions (courier_id) where courier_id is not null;
+create index sessions_of_membership on sessions (membership_id) where membership_id is not null;
 create index sessions_of_person on sessions (person_id) where person_id is not null;
 
 create table simulated_couriers (

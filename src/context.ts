@@ -31,6 +31,8 @@ export interface Scope {
 export interface CallerActor {
   readonly kind: 'credential' | 'person';
   readonly id: string;
+  /** The membership in which a person acts. */
+  readonly membershipId?: string | null;
 }
 
 /** The provider on whose behalf a request is made, and the one who makes it. */

@@ -108,6 +108,7 @@ export const problemsInEnglish: Readonly<Record<ProblemCode, string>> = {
   emailTaken: 'The email address is in use.',
   invitationNotFound: 'The invitation was not found or has expired.',
   personNotFound: 'The person was not found.',
+  membershipNotFound: 'The membership was not found.',
   sessionNotFound: 'The session was not found.',
   credentialNotFound: 'The key pair was not found.',
   workspaceNotFound: 'The workspace was not found.',

@@ -245,6 +245,7 @@ export const problems = named({
   emailTaken: () => simple(409, 'Alamat email sudah dipakai.'),
   invitationNotFound: () => simple(404, 'Undangan tidak ditemukan atau sudah kedaluwarsa.'),
   personNotFound: () => simple(404, 'Pengguna tidak ditemukan.'),
+  membershipNotFound: () => simple(404, 'Keanggotaan tidak ditemukan.'),
   sessionNotFound: () => simple(404, 'Sesi tidak ditemukan.'),
   credentialNotFound: () => simple(404, 'Pasangan kunci tidak ditemukan.'),
   workspaceNotFound: () => simple(404, 'Workspace tidak ditemukan.'),

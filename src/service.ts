@@ -32,6 +32,7 @@ import { promiseRoutes } from './operations/promises-routes.ts';
 import { reasonRoutes } from './operations/reasons-routes.ts';
 import { roundRoutes } from './operations/rounds-routes.ts';
 import { changesRoutes } from './people/changes-routes.ts';
+import { meRoutes } from './people/me-routes.ts';
 import { requireRole } from './people/require-role.ts';
 import { accountRoutes, signInRoutes } from './people/routes.ts';
 import type { Guard } from './people/sign-in.ts';
@@ -155,6 +156,7 @@ async function peopleRoutes(
 ): Promise<void> {
   requireRole(signedIn, ctx);
   boardRoutes(signedIn, ctx, { quoting, whereabouts: tracker });
+  meRoutes(signedIn, ctx);
   accountRoutes(signedIn, ctx, guard);
   staffRoutes(signedIn, ctx);
   changesRoutes(signedIn, ctx);

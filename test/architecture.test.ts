@@ -180,7 +180,7 @@ const tables: Record<string, readonly string[]> = {
   keys: ['secret_key'],
   audit: ['audit_chain', 'audit_head'],
   workspaces: ['workspaces', 'credentials', 'tokens', 'idempotency_keys'],
-  people: ['people', 'sessions', 'invitations', 'courier_codes'],
+  people: ['people', 'memberships', 'sessions', 'invitations', 'courier_codes'],
   webhooks: [
     'events',
     'events_other',
@@ -231,7 +231,10 @@ const visits: Record<string, { reads: readonly string[]; writes?: readonly strin
     because: 'one snapshot says the end of the chain and whether it is sealed',
   },
   webhooks: { reads: ['workspaces'], because: 'the feed is read by the index of each workspace' },
-  people: { reads: ['couriers'], because: 'couriers sign in too' },
+  people: {
+    reads: ['couriers', 'workspaces'],
+    because: 'couriers sign in too, and a person sees whose staffs they belong to',
+  },
   media: { reads: ['deliveries'], because: 'photos of a delivery are counted while its row is held' },
   money: {
     reads: ['couriers', 'deliveries'],

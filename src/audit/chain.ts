@@ -9,6 +9,8 @@ export interface AuditActor {
    * job.
    */
   readonly id: string;
+  /** The membership in which a person acts; they may have several. */
+  readonly membershipId?: string | null | undefined;
 }
 
 /** A change in the form that is recorded. */
@@ -29,6 +31,7 @@ export interface AuditEntry {
   readonly at: Date;
   readonly actorKind: AuditActor['kind'];
   readonly actorId: string;
+  readonly membershipId: string | null;
   readonly action: string;
   readonly subjectKind: string;
   readonly subjectId: string;
@@ -69,6 +72,7 @@ function hashEntry(previousHash: string, entry: Omit<AuditEntry, 'hash' | 'detai
     at,
     actorKind,
     actorId,
+    membershipId,
     action,
     subjectKind,
     subjectId,
@@ -87,6 +91,8 @@ function hashEntry(previousHash: string, entry: Omit<AuditEntry, 'hash' | 'detai
     workspaceId,
     environment,
     detailsHash,
+    // Entries of before memberships name none, and keep the hashes that they have.
+    ...(membershipId === null ? [] : [membershipId]),
   ];
   return sha256(`${previousHash}\n${JSON.stringify(said)}`);
 }
@@ -115,6 +121,7 @@ export function nextEntry(
     at,
     actorKind: actor.kind,
     actorId: actor.id,
+    membershipId: actor.membershipId ?? null,
     action,
     subjectKind: subject.kind,
     subjectId: subject.id,

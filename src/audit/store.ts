@@ -7,6 +7,7 @@ const columns = `
   at,
   actor_kind as "actorKind",
   actor_id as "actorId",
+  membership_id as "membershipId",
   action,
   subject_kind as "subjectKind",
   subject_id as "subjectId",
@@ -75,8 +76,8 @@ const append: Statement = {
       set position = $1, hash = $13, seal = coalesce($14, seal)
     )
     insert into audit_chain (position, at, actor_kind, actor_id, action, subject_kind, subject_id, workspace_id,
-      environment, details, salt, details_hash, hash)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+      environment, details, salt, details_hash, hash, membership_id)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $15)`,
 };
 
 /** Adds an entry and moves the head, which the transaction has locked. Without a seal the previous one stays. */
@@ -96,6 +97,7 @@ export async function appendEntry(tx: Tx, entry: AuditEntry, seal: string | unde
     entry.detailsHash,
     entry.hash,
     seal,
+    entry.membershipId,
   ]);
 }
 

@@ -37,8 +37,8 @@ export function changesRoutes(app: FastifyInstance, ctx: Context): void {
 /** An entry in the form of the answer; its details are null once they were erased by age. */
 function wire({ details, actorKind, actorId, subjectKind, subjectId, workspaceId, ...entry }: AuditEntry) {
   const { before = null, after = null } = JSON.parse(details ?? '{}');
-  const { position, at, action, environment, hash } = entry;
-  const actor = { actor: actorKind, actorID: actorId };
+  const { position, at, action, environment, hash, membershipId } = entry;
+  const actor = { actor: actorKind, actorID: actorId, membershipID: membershipId };
   const subject = { subject: subjectKind, subjectID: subjectId, workspaceID: workspaceId };
   return { position, at, ...actor, action, ...subject, environment, before, after, hash };
 }

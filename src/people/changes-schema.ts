@@ -34,6 +34,7 @@ export const Changes = Success(
       at: instant(),
       actor: Type.String(),
       actorID: Type.String(),
+      membershipID: nullable(Type.String({ description: 'The membership in which a person made it' })),
       action: Type.String(),
       subject: Type.String(),
       subjectID: Type.String(),

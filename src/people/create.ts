@@ -4,6 +4,7 @@ import { timeOrderedSuffix } from '../ids.ts';
 import { problems } from '../problems.ts';
 import type { PersonRole } from '../roles.ts';
 import { isAccountEmail } from './email.ts';
+import type { Membership } from './memberships-store.ts';
 import { hashPassword } from './passwords.ts';
 import { insertPerson, type Person } from './store.ts';
 
@@ -14,18 +15,27 @@ export interface NewPerson {
   readonly role: PersonRole;
 }
 
-/** Makes an account for signing in with an email address and a password. @throws emailTaken; emailUnusable */
+/** A person with their first membership. */
+export type Joined = Person & { readonly membership: Pick<Membership, 'id' | 'workspaceId' | 'role'> };
+
+export const newMembershipId = (createdAt: Date): string => `MB-${timeOrderedSuffix(createdAt)}`;
+
+/**
+ * Makes an account for signing in with an email address and a password, and its first membership.
+ * @throws emailTaken; emailUnusable
+ */
 export async function createPerson(
   ctx: Pick<Context, 'now'> & { readonly sql: Queryable },
   wanted: NewPerson & ({ readonly password: string } | { readonly passwordHash: string }),
-): Promise<Person> {
+): Promise<Joined> {
   const { workspaceId, name, role } = wanted;
   const email = wanted.email.toLowerCase();
   if (!isAccountEmail(email)) throw problems.emailUnusable();
   const createdAt = ctx.now();
   const id = `PE-${timeOrderedSuffix(createdAt)}`;
-  const person = { id, workspaceId, email, name, role, createdAt };
+  const person = { id, email, name, createdAt };
+  const membership = { id: newMembershipId(createdAt), workspaceId, role };
   const passwordHash = 'password' in wanted ? hashPassword(wanted.password) : wanted.passwordHash;
-  if (!(await insertPerson(ctx.sql, person, passwordHash))) throw problems.emailTaken();
-  return person;
+  if (!(await insertPerson(ctx.sql, person, passwordHash, membership))) throw problems.emailTaken();
+  return { ...person, membership };
 }

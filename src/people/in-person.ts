@@ -13,6 +13,6 @@ export const ownAccount = ({ role, id, workspaceId }: SignedIn): Pick<Change, 's
  */
 export const changeInPerson = <T>(
   ctx: Context,
-  { role, id }: Pick<SignedIn, 'role' | 'id'>,
+  { role, id, membershipId }: Pick<SignedIn, 'role' | 'id'> & Partial<Pick<SignedIn, 'membershipId'>>,
   work: Work<Context, T>,
-): Promise<T> => changeAs(ctx, { kind: role === 'courier' ? 'courier' : 'person', id }, work);
+): Promise<T> => changeAs(ctx, { kind: role === 'courier' ? 'courier' : 'person', id, membershipId }, work);

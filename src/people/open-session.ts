@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { timeOrderedSuffix } from '../ids.ts';
+import { problems } from '../problems.ts';
 import { dayMs, hourMs, later } from '../time.ts';
 import { insertSession, type Owner } from './sessions-store.ts';
 import { hashToken, newSessionToken } from './tokens.ts';
@@ -13,7 +14,10 @@ export interface OpenedSession {
 
 const longestClient = 300;
 
-/** Opens a session for an authenticated person or courier. `client` is the name of their browser or app. */
+/**
+ * Opens a session for an authenticated person or courier. `client` is the name of their browser or app.
+ * @throws signInRejected when the person's last membership was closed meanwhile
+ */
 export async function openSession(
   { sql, now, config }: Context,
   owner: Owner,
@@ -29,6 +33,6 @@ export async function openSession(
     createdAt,
     expiresAt: later(createdAt, lifetimeMs),
   };
-  await insertSession(sql, session, owner, hashToken(token));
+  if (!(await insertSession(sql, session, owner, hashToken(token)))) throw problems.signInRejected();
   return { sessionId: session.id, token, expiresAt: session.expiresAt };
 }

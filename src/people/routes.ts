@@ -6,13 +6,12 @@ import { defineRoute } from '../http/route.ts';
 import { Done } from '../http/schema.ts';
 import { compileBody } from '../http/validate.ts';
 import { problems } from '../problems.ts';
-import { personRoles, roles } from '../roles.ts';
+import { personRoles } from '../roles.ts';
 import { changePassword } from './change-password.ts';
 import { changeInPerson, ownAccount } from './in-person.ts';
 import {
   CodeGiven,
   InvitationAcceptance,
-  Me,
   PasswordChange,
   SecondFactorBegun,
   SecondFactorOn,
@@ -21,7 +20,6 @@ import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from './se
 import { sessionOpeningRoutes, sessionRoutes } from './sessions-routes.ts';
 import type { Guard } from './sign-in.ts';
 import { acceptInvitation } from './staff/invite.ts';
-import { readPerson } from './store.ts';
 import type { Tries } from './tries.ts';
 
 const tag = 'Sign-in';
@@ -68,22 +66,6 @@ function acceptanceRoute(app: FastifyInstance, ctx: Context, { tries, hashing }:
 
 /** A signed-in person's own account; `app` stands behind `requireRole`. */
 export function accountRoutes(app: FastifyInstance, ctx: Context, guard: Guard): void {
-  defineRoute(app, {
-    method: 'GET',
-    path: '/people/v1/me',
-    operationId: 'readMe',
-    tag,
-    summary: 'Show the signed-in person',
-    roles,
-    answers: { 200: Me },
-    run: async ({ signedIn: { id, name, role, workspaceId } }) => {
-      const person = role === 'courier' ? undefined : await readPerson(ctx.sql, id);
-      const secondFactor = (person?.totpConfirmedAt ?? null) !== null;
-      const data = { id, name, role, workspaceID: workspaceId, email: person?.email ?? null, secondFactor };
-      return { status: 'Success', data };
-    },
-  });
-
   defineRoute(app, {
     method: 'PUT',
     path: '/people/v1/me/password',

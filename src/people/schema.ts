@@ -11,6 +11,7 @@ import {
   strictObject,
 } from '../http/schema.ts';
 import { personRoles, providerRoles, roles } from '../roles.ts';
+import { MembershipOfPerson, OwnMembership } from './memberships-schema.ts';
 
 /** OWASP: the length matters, the composition does not. */
 export const password = () => Type.String({ minLength: 10, maxLength: 200 });
@@ -85,6 +86,8 @@ export const Me = Success(
     workspaceID: nullable(Type.String()),
     email: nullable(Type.String()),
     secondFactor: Type.Boolean(),
+    membershipID: nullable(Type.String({ description: 'Of the session; null for couriers' })),
+    memberships: Type.Array(OwnMembership),
   }),
   'MeAnswer',
   'Who is signed in.',
@@ -159,14 +162,27 @@ export const StaffChange = strictObject(
   },
   { title: 'StaffChange', description: 'What shall be different.' },
 );
-const staffMember = named('StaffMember', 'A person of a staff.', {
+const staffFields = {
   personID: Type.String(),
+  membershipID: Type.String(),
   email: Type.String(),
   name: Type.String(),
   role: oneOf(personRoles),
   secondFactor: Type.Boolean(),
-  createdAt: instant(),
+  createdAt: instant({ description: 'When they joined this staff' }),
+  lastSignInAt: nullable(instant({ description: 'Into this staff; null before the first' })),
   disabledAt: nullable(instant()),
-});
+};
+const staffMember = named('StaffMember', 'A person of a staff.', staffFields);
+export const StaffEverywhere = Success(
+  Type.Array(
+    named('StaffMemberEverywhere', 'A person of a staff, with every membership of theirs.', {
+      ...staffFields,
+      memberships: Type.Array(MembershipOfPerson),
+    }),
+  ),
+  'StaffEverywhereAnswer',
+  'The people of the staff.',
+);
 export const StaffMemberAnswer = Success(staffMember, 'StaffMemberAnswer', 'The person as they are now.');
 export const Staff = Success(Type.Array(staffMember), 'StaffAnswer', 'The people of the staff.');

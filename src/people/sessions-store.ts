@@ -9,7 +9,9 @@ export interface SignedIn {
   /** A person's id, or a courier's. */
   readonly id: string;
   readonly name: string;
-  /** The provider of a person or courier; null for the operator's staff and fleet. */
+  /** The membership that a person's session works in; null for couriers. */
+  readonly membershipId: string | null;
+  /** The provider of that membership, or of a courier; null for the operator's staff and fleet. */
   readonly workspaceId: string | null;
   /** Couriers work in one environment; people see both. */
   readonly environment: Environment | null;
@@ -35,17 +37,38 @@ const ownerValues = (owner: Owner): [string | null, string | null] =>
 const insert: Statement = {
   name: 'sessions.insert',
   text: `
-    insert into sessions (id, token_hash, person_id, courier_id, client, created_at, expires_at)
-    values ($1, $2, $3, $4, $5, $6, $7)`,
+    with chosen as (
+      update memberships
+      set signed_in_at = $6
+      where id = (
+        select id
+        from memberships
+        where person_id = $3 and disabled_at is null
+        order by signed_in_at desc nulls last, created_at, id
+        limit 1
+      )
+      returning id
+    )
+    insert into sessions (id, token_hash, person_id, courier_id, membership_id, client, created_at, expires_at)
+    select $1, $2, $3, $4, chosen.id, $5, $6, $7
+    from (values (true)) as asked
+    left join chosen on true
+    where $4::text is not null or chosen.id is not null
+    returning id`,
 };
 
+/**
+ * Stores a session. A person's works in the membership that they used last (decision 174).
+ * @returns whether it did: a person without an open membership gets none
+ */
 export async function insertSession(
   sql: Queryable,
   { id, client, createdAt, expiresAt }: Session,
   owner: Owner,
   tokenHash: Buffer,
-): Promise<void> {
-  await sql.query(insert, [id, tokenHash, ...ownerValues(owner), client, createdAt, expiresAt]);
+): Promise<boolean> {
+  const values = [id, tokenHash, ...ownerValues(owner), client, createdAt, expiresAt];
+  return (await sql.query(insert, values)).length === 1;
 }
 
 const find: Statement = {
@@ -53,18 +76,20 @@ const find: Statement = {
   text: `
     select
       s.id as "sessionId",
-      coalesce(p.role, 'courier') as role,
+      coalesce(m.role, 'courier') as role,
       coalesce(p.id, c.id) as id,
       coalesce(p.name, c.name) as name,
-      coalesce(p.workspace_id, c.workspace_id) as "workspaceId",
+      s.membership_id as "membershipId",
+      coalesce(m.workspace_id, c.workspace_id) as "workspaceId",
       c.environment,
       s.expires_at as "expiresAt"
     from sessions s
     left join people p on p.id = s.person_id
+    left join memberships m on m.id = s.membership_id
     left join couriers c on c.id = s.courier_id
     where s.token_hash = $1
       and s.expires_at > $2
-      and p.disabled_at is null
+      and m.disabled_at is null
       and c.disabled_at is null`,
 };
 
@@ -72,7 +97,7 @@ export interface LiveSession extends SignedIn {
   readonly expiresAt: Date;
 }
 
-/** A session that has not expired and whose owner's account is open. */
+/** A session that has not expired and whose membership, or courier, is not closed. */
 export async function findSession(
   sql: Queryable,
   tokenHash: Buffer,
@@ -116,19 +141,20 @@ const remove: Statement = {
   name: 'sessions.delete',
   text: `
     delete from sessions
-    where (person_id = $1 or courier_id = $2)
-      and id = coalesce($3, id)
-      and id is distinct from $4
+    where (person_id = $1 or courier_id = $2 or membership_id = $3)
+      and id = coalesce($4, id)
+      and id is distinct from $5
     returning id`,
 };
 
-/** Ends sessions of one owner: the named one, or all except one. Returns their number. */
+/** Ends sessions of one owner, or in one membership: the named one, or all except one. Returns their number. */
 export async function deleteSessions(
   sql: Queryable,
-  owner: Owner,
+  owner: Owner | { readonly membershipId: string },
   { only = null, keep = null }: { only?: string | null; keep?: string | null } = {},
 ): Promise<number> {
-  return (await sql.query(remove, [...ownerValues(owner), only, keep])).length;
+  const values = 'membershipId' in owner ? [null, null, owner.membershipId] : [...ownerValues(owner), null];
+  return (await sql.query(remove, [...values, only, keep])).length;
 }
 
 const prune: Statement = {

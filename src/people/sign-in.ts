@@ -49,7 +49,7 @@ export async function signIn(
     tries.count('sign-in', email, { address, device: knownDevice(ctx, email, attempt.device) });
     const person = await findPersonByEmail(ctx.sql, email);
     if (person !== undefined) nameAccount(person.id);
-    const open = person?.disabledAt === null ? person : undefined;
+    const open = person?.isMember ? person : undefined;
     const isRight = await hashing.verify(password, open?.passwordHash);
     if (open === undefined || !isRight) throw problems.signInRejected();
     await checkSecondFactor(ctx, tries, open.id, code);

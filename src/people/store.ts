@@ -1,43 +1,54 @@
 import { onlyRow, type Queryable, type Statement, type Tx } from '../db/connect.ts';
-import type { PersonRole } from '../roles.ts';
+import type { Membership } from './memberships-store.ts';
 
+/** A person, whichever staffs they belong to. */
 export interface Person {
   readonly id: string;
-  /** Null for the operator's staff. */
-  readonly workspaceId: string | null;
   /** Lower case. */
   readonly email: string;
   readonly name: string;
-  readonly role: PersonRole;
   readonly createdAt: Date;
 }
 
 /** A person with the data for signing in. */
 export interface KnownPerson extends Person {
   readonly passwordHash: string;
-  readonly disabledAt: Date | null;
+  /** Whether any membership is open; without one nobody signs in. */
+  readonly isMember: boolean;
   /** Sealed; in force once confirmed. */
   readonly totpSecret: string | null;
   readonly totpConfirmedAt: Date | null;
 }
 
 const columns = `
-    id, workspace_id as "workspaceId", email, name, role, created_at as "createdAt", disabled_at as "disabledAt",
+    id, email, name, created_at as "createdAt",
+    exists (select from memberships where person_id = people.id and disabled_at is null) as "isMember",
     password_hash as "passwordHash", totp_secret as "totpSecret", totp_confirmed_at as "totpConfirmedAt"`;
 
 const insertPersonStatement: Statement = {
   name: 'people.insert',
   text: `
-    insert into people (id, workspace_id, email, name, password_hash, role, created_at)
-    values ($1, $2, $3, $4, $5, $6, $7)
-    on conflict (email) do nothing
+    with person as (
+      insert into people (id, email, name, password_hash, created_at)
+      values ($1, $2, $3, $4, $5)
+      on conflict (email) do nothing
+      returning id, created_at
+    )
+    insert into memberships (id, person_id, workspace_id, role, created_at)
+    select $6, id, $7, $8, created_at
+    from person
     returning id`,
 };
 
-/** Stores an account; false when the address has one already. */
-export async function insertPerson(sql: Queryable, person: Person, passwordHash: string): Promise<boolean> {
-  const { id, workspaceId, email, name, role, createdAt } = person;
-  const values = [id, workspaceId, email, name, passwordHash, role, createdAt];
+/** Stores an account and its first membership; false when the address has an account already. */
+export async function insertPerson(
+  sql: Queryable,
+  { id, email, name, createdAt }: Person,
+  passwordHash: string,
+  membership: Pick<Membership, 'id' | 'workspaceId' | 'role'>,
+): Promise<boolean> {
+  const { id: membershipId, workspaceId, role } = membership;
+  const values = [id, email, name, passwordHash, createdAt, membershipId, workspaceId, role];
   return (await sql.query(insertPersonStatement, values)).length === 1;
 }
 

@@ -47,11 +47,11 @@ export async function portalRoutes(app: FastifyInstance, ctx: Context): Promise<
 }
 
 /** A person as a caller, like their provider's program. */
-function callerOf({ params, signedIn: { id, workspaceId } }: FastifyRequest): Caller {
+function callerOf({ params, signedIn: { id, workspaceId, membershipId } }: FastifyRequest): Caller {
   const { environment: named } = params as { environment: string };
   const environment = environments.find((each) => each === named);
   if (environment === undefined || workspaceId === null) throw problems.routeNotFound();
-  return { workspaceId, environment, actor: { kind: 'person', id } };
+  return { workspaceId, environment, actor: { kind: 'person', id, membershipId } };
 }
 
 const foundOf = (found: FoundDelivery) => ({

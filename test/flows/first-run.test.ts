@@ -54,7 +54,7 @@ test('the first run makes a workspace, and notes its secrets for its owner alone
   assert.match((await issueToken(ctx, note.production)).token, /^dt_live_/);
   const [operator] = await sql.query<{ role: string; hash: string }>({
     name: 'test.operator',
-    text: 'select role, password_hash as hash from people',
+    text: 'select role, password_hash as hash from people join memberships m on m.person_id = people.id',
   });
   assert.equal(operator?.role, 'operator-admin');
   assert.equal(await isPassword(note.operations.password, operator.hash), true);

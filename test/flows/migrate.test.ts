@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -35,6 +36,42 @@ test('any number of processes may migrate at once: each migration is applied onc
     await sql.query(applied),
     [...files.sort(), '9999-future.sql'].map((name) => ({ name })),
   );
+});
+
+/** The migrations of an earlier version, up to one. */
+function migrationsUpTo(last: string): URL {
+  const earlier = makeFolder();
+  for (const name of files.filter((each) => each <= last)) cpSync(new URL(name, folder), join(earlier, name));
+  return pathToFileURL(`${earlier}/`);
+}
+
+test('decision 174: an account of before memberships keeps its role and its sessions', async () => {
+  const sql = await createDatabase();
+  await runOn(sql.url, 'drop schema public cascade');
+  await runOn(sql.url, 'create schema public');
+  await migrate(sql.url, log, migrationsUpTo('0001-baseline.sql'));
+  const token = 'a'.repeat(43);
+  const hash = createHash('sha256').update(token).digest('hex');
+  await runOn(
+    sql.url,
+    `
+    insert into people (id, email, name, role, password_hash, created_at, disabled_at)
+    values ('PE-OPEN', 'open@example.com', 'Ani', 'finance', '$x', now(), null),
+      ('PE-SHUT', 'shut@example.com', 'Budi', 'warehouse', '$x', now(), now());
+    insert into sessions (id, token_hash, person_id, created_at, expires_at)
+    values ('SE-1', decode('${hash}', 'hex'), 'PE-OPEN', now(), now() + interval '1 hour');
+    insert into invitations (token_hash, email, role, invited_by, created_at, expires_at)
+    values (sha256('x'), 'new@example.com', 'finance', 'PE-OPEN', now(), now() + interval '1 day')`,
+  );
+  await migrate(sql.url, log);
+  const { call } = await startService({ sql });
+  const { data } = (await call('GET', '/people/v1/me', { token })).body;
+  assert.deepEqual([data.role, data.membershipID, data.memberships.length], ['finance', 'MB-OPEN', 1]);
+  const [shut] = await sql.query<{ disabledAt: Date | null }>({
+    name: 'test.shut',
+    text: `select disabled_at as "disabledAt" from memberships where person_id = 'PE-SHUT'`,
+  });
+  assert.ok(shut?.disabledAt);
 });
 
 test('a migration that was changed after it was applied is refused by name', async () => {

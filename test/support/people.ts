@@ -1,5 +1,6 @@
 import type { Context } from '../../src/context.ts';
-import { createPerson } from '../../src/people/create.ts';
+import { createPerson, newMembershipId } from '../../src/people/create.ts';
+import { putMembership } from '../../src/people/memberships-store.ts';
 import { type OpenedSession, openSession } from '../../src/people/open-session.ts';
 import type { Owner } from '../../src/people/sessions-store.ts';
 import type { PersonRole } from '../../src/roles.ts';
@@ -39,4 +40,18 @@ export async function addCourier(ctx: Context): Promise<TestPerson> {
   await ctx.sql.query({ name: 'test.production-courier', text }, [id]);
   const { token } = await openTestSession(ctx, { courierId: id });
   return { id, email: '', token };
+}
+
+/** One more membership of a person who has an account. */
+export async function addMembership(
+  ctx: Context,
+  personId: string,
+  role: PersonRole,
+  workspaceId: string | null,
+): Promise<string> {
+  const createdAt = ctx.now();
+  const membership = { id: newMembershipId(createdAt), personId, role, workspaceId, createdAt };
+  const id = await ctx.sql.transaction((tx) => putMembership(tx, membership));
+  if (id === undefined) throw new Error('a member already');
+  return id;
 }

@@ -2,14 +2,14 @@ import type { Context } from '../../context.ts';
 import { problems } from '../../problems.ts';
 import type { PersonRole } from '../../roles.ts';
 import { deleteSessions } from '../sessions-store.ts';
-import { deleteInvitationsBy, lockStaff, type StaffMember, updateStaffMember } from './store.ts';
+import { deleteInvitationsBy, lockStaff, type StaffMember, updateMembership } from './store.ts';
 
 const adminRoles: readonly PersonRole[] = ['operator-admin', 'provider-admin'];
 const isAdmin = ({ role, disabledAt }: StaffMember) => adminRoles.includes(role) && disabledAt === null;
 
 /**
- * Changes a colleague's role, or closes or reopens the account. A closed account's sessions end, and the
- * invitations of a person who may no longer invite end too.
+ * Changes a colleague's role, or closes or reopens the membership. The sessions of a closed one end, and the
+ * invitations of a person who may no longer invite end too; other memberships of the person stay (decision 174).
  * @throws personNotFound; lastAdmin when no admin would be left
  */
 export async function changeStaffMember(
@@ -25,8 +25,9 @@ export async function changeStaffMember(
     const { role = member.role, disabled = member.disabledAt !== null } = change;
     const next = { ...member, role, disabledAt: disabled ? (member.disabledAt ?? ctx.now()) : null };
     if (!staff.some((each) => isAdmin(each.id === personId ? next : each))) throw problems.lastAdmin();
-    if (disabled) await deleteSessions(tx, { personId });
-    if (!isAdmin(next)) await deleteInvitationsBy(tx, personId);
-    return updateStaffMember(tx, next);
+    if (disabled) await deleteSessions(tx, { membershipId: member.membershipId });
+    if (!isAdmin(next)) await deleteInvitationsBy(tx, member.membershipId);
+    await updateMembership(tx, next);
+    return next;
   });
 }

@@ -4,10 +4,9 @@ import type { Context } from '../../context.ts';
 import { problems } from '../../problems.ts';
 import type { PersonRole } from '../../roles.ts';
 import { dayMs, later } from '../../time.ts';
-import { createPerson } from '../create.ts';
+import { createPerson, type Joined } from '../create.ts';
 import { isAccountEmail } from '../email.ts';
 import type { Hashing } from '../start-hashing.ts';
-import type { Person } from '../store.ts';
 import { hashToken, newInvitationToken } from '../tokens.ts';
 import { isInvitation, putInvitation, takeInvitation } from './store.ts';
 
@@ -41,7 +40,7 @@ export async function acceptInvitation(
   ctx: Context,
   hashing: Hashing,
   { token, name, password }: { token: string; name: string; password: string },
-): Promise<Person> {
+): Promise<Joined> {
   const tokenHash = hashToken(token);
   // Anyone can send this request. A hash costs a tenth of a second and 64 MiB, so it is made only for invited
   // people.
@@ -57,10 +56,10 @@ export async function acceptInvitation(
   });
 }
 
-const joining = ({ id, workspaceId, email, name, role }: Person): AuditChange => ({
-  actor: { kind: 'person', id },
+const joining = ({ id, email, name, membership }: Joined): AuditChange => ({
+  actor: { kind: 'person', id, membershipId: membership.id },
   action: 'staff.join',
   subject: { kind: 'person', id },
-  workspaceId: workspaceId ?? undefined,
-  after: { email, name, role },
+  workspaceId: membership.workspaceId ?? undefined,
+  after: { email, name, role: membership.role },
 });

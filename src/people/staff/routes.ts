@@ -10,12 +10,15 @@ import { problems } from '../../problems.ts';
 import { admins, isProviderRole, type PersonRole, providerAdmins, providerRoles } from '../../roles.ts';
 import { findWorkspace } from '../../workspaces/store.ts';
 import { changeInPerson } from '../in-person.ts';
+import { wireMembership } from '../memberships-schema.ts';
+import { listMemberships } from '../memberships-store.ts';
 import {
   InvitationMade,
   InvitationOfOperator,
   InvitationOfProvider,
   Staff,
   StaffChange,
+  StaffEverywhere,
   StaffMemberAnswer,
   StaffQuery,
 } from '../schema.ts';
@@ -52,7 +55,11 @@ const audiences = [
 ] as const;
 type Audience = (typeof audiences)[number];
 
-const wire = ({ id, ...rest }: StaffMember) => ({ personID: id, ...rest });
+const wire = ({ id, membershipId, ...rest }: StaffMember) => ({
+  personID: id,
+  membershipID: membershipId,
+  ...rest,
+});
 
 /** Colleagues: listed, invited, given roles, disabled. `app` stands behind `requireRole`. */
 export function staffRoutes(app: FastifyInstance, ctx: Context): void {
@@ -90,13 +97,27 @@ function listRoute(app: FastifyInstance, ctx: Context, audience: Audience): void
     summary: 'List the people of the staff',
     roles: readers,
     ...whose,
-    answers: { 200: Staff },
+    answers: { 200: as === 'Operations' ? StaffEverywhere : Staff },
     refusals,
     run: async (request) => {
       const staff = await listStaff(ctx.sql, await staffOf(ctx, request));
-      return { status: 'Success', data: staff.map(wire) };
+      const data = as === 'Operations' ? await withMemberships(ctx, staff) : staff.map(wire);
+      return { status: 'Success', data };
     },
   });
+}
+
+/** The staff with every membership of its people, which the operator alone may see. */
+async function withMemberships(ctx: Context, staff: readonly StaffMember[]) {
+  const ids = staff.map(({ id }) => id);
+  const byPerson = Map.groupBy(await listMemberships(ctx.sql, ids), ({ personId }) => personId);
+  return staff.map((member) => ({
+    ...wire(member),
+    memberships: (byPerson.get(member.id) ?? []).map((each) => ({
+      ...wireMembership(each),
+      disabledAt: each.disabledAt,
+    })),
+  }));
 }
 
 function inviteRoute(app: FastifyInstance, ctx: Context, audience: Audience): void {
@@ -120,7 +141,7 @@ function inviteRoute(app: FastifyInstance, ctx: Context, audience: Audience): vo
       const workspaceId = signedIn.workspaceId ?? (await knownWorkspace(ctx, named));
       refuseRoleElsewhere(role, workspaceId);
       const data = await changeInPerson(ctx, signedIn, async (each) => {
-        const invitation = await invitePerson(each, signedIn.id, { workspaceId, email, role });
+        const invitation = await invitePerson(each, signedIn.membershipId!, { workspaceId, email, role });
         return [invitation, { ...staffChange('staff.invite', workspaceId), after: { email, role } }];
       });
       return { status: 'Success', data };
@@ -151,7 +172,7 @@ function changeRoute(app: FastifyInstance, ctx: Context, audience: Audience): vo
     path: `${prefix}/staff/:personID`,
     operationId: `change${as}Staff`,
     tag,
-    summary: 'Change the role, or close or reopen the account',
+    summary: 'Change the role, or close or reopen the membership',
     roles: keepers,
     ...whose,
     body: json(StaffChange, { disabled: true }),
@@ -180,7 +201,7 @@ function endSessionsRoute(app: FastifyInstance, ctx: Context, audience: Audience
     path: `${prefix}/staff/:personID/sessions`,
     operationId: `end${as}StaffSessions`,
     tag,
-    summary: 'End every session of a colleague',
+    summary: 'End every session of a colleague in this staff',
     roles: keepers,
     ...whose,
     answers: { 200: Done },
@@ -189,9 +210,9 @@ function endSessionsRoute(app: FastifyInstance, ctx: Context, audience: Audience
       const workspaceId = await staffOf(ctx, request);
       const personId = request.params.personID;
       await changeInPerson(ctx, request.signedIn, async ({ sql }) => {
-        const staff = await listStaff(sql, workspaceId);
-        if (!staff.some(({ id }) => id === personId)) throw problems.personNotFound();
-        const ended = await deleteSessions(sql, { personId });
+        const member = (await listStaff(sql, workspaceId)).find(({ id }) => id === personId);
+        if (member === undefined) throw problems.personNotFound();
+        const ended = await deleteSessions(sql, member);
         return [undefined, { ...staffChange('staff.end-sessions', workspaceId, personId), after: { ended } }];
       });
       return { status: 'Success', message: 'Semua sesi diakhiri.' };

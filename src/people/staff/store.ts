@@ -1,35 +1,37 @@
-import { onlyRow, type Queryable, type Statement, type Tx } from '../../db/connect.ts';
+import type { Queryable, Statement, Tx } from '../../db/connect.ts';
 import type { PersonRole } from '../../roles.ts';
 
-/** A person in a colleague's view. */
+/** A person of a staff in a colleague's view. */
 export interface StaffMember {
+  /** The person's. */
   readonly id: string;
+  readonly membershipId: string;
   readonly email: string;
   readonly name: string;
   readonly role: PersonRole;
   readonly secondFactor: boolean;
   readonly createdAt: Date;
+  readonly lastSignInAt: Date | null;
   readonly disabledAt: Date | null;
 }
-
-const columns = `
-    id, email, name, role, totp_confirmed_at is not null as "secondFactor", created_at as "createdAt",
-    disabled_at as "disabledAt"`;
 
 const list: Statement = {
   name: 'staff.list',
   text: `
-    select ${columns}
-    from people
-    where workspace_id is not distinct from $1
-    order by created_at, id`,
+    select p.id, m.id as "membershipId", p.email, p.name, m.role,
+      p.totp_confirmed_at is not null as "secondFactor", m.created_at as "createdAt",
+      m.signed_in_at as "lastSignInAt", m.disabled_at as "disabledAt"
+    from memberships m
+    join people p on p.id = m.person_id
+    where m.workspace_id is not distinct from $1
+    order by m.created_at, m.id`,
 };
 
 /** The staff of a provider, or of the operator when the workspace is null. */
 export const listStaff = (sql: Queryable, workspaceId: string | null): Promise<StaffMember[]> =>
   sql.query<StaffMember>(list, [workspaceId]);
 
-const lock: Statement = { name: 'staff.lock', text: `${list.text}\n    for update` };
+const lock: Statement = { name: 'staff.lock', text: `${list.text}\n    for update of m` };
 
 /** The staff, locked until the transaction ends, so that two admins cannot disable each other. */
 export const lockStaff = (tx: Tx, workspaceId: string | null): Promise<StaffMember[]> =>
@@ -38,17 +40,17 @@ export const lockStaff = (tx: Tx, workspaceId: string | null): Promise<StaffMemb
 const update: Statement = {
   name: 'staff.update',
   text: `
-    update people
+    update memberships
     set role = $2, disabled_at = $3
-    where id = $1
-    returning ${columns}`,
+    where id = $1`,
 };
 
-export async function updateStaffMember(
+/** Stores the role of a membership, and whether it is closed. */
+export async function updateMembership(
   tx: Tx,
-  { id, role, disabledAt }: Pick<StaffMember, 'id' | 'role' | 'disabledAt'>,
-): Promise<StaffMember> {
-  return onlyRow(await tx.query<StaffMember>(update, [id, role, disabledAt]));
+  { membershipId, role, disabledAt }: Pick<StaffMember, 'membershipId' | 'role' | 'disabledAt'>,
+): Promise<void> {
+  await tx.query(update, [membershipId, role, disabledAt]);
 }
 
 /** An invitation to join the staff. */
@@ -56,6 +58,7 @@ export interface Invitation {
   readonly workspaceId: string | null;
   readonly email: string;
   readonly role: PersonRole;
+  /** The membership in which it was made. */
   readonly invitedBy: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
@@ -126,7 +129,7 @@ const deleteInvitations: Statement = {
     where invited_by = $1`,
 };
 
-/** Deletes the invitations that a person has made. */
-export async function deleteInvitationsBy(tx: Tx, personId: string): Promise<void> {
-  await tx.query(deleteInvitations, [personId]);
+/** Deletes the invitations that a person has made in a membership. */
+export async function deleteInvitationsBy(tx: Tx, membershipId: string): Promise<void> {
+  await tx.query(deleteInvitations, [membershipId]);
 }

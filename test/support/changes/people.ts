@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { Secret, TOTP } from 'otpauth';
 import { createPerson } from '../../../src/people/create.ts';
 import { type Hand, handOf, operationsHand } from '../operations.ts';
-import { addPerson, openTestSession } from '../people.ts';
+import { addMembership, addPerson, openTestSession } from '../people.ts';
 import type { TestService } from '../service.ts';
 import { type Cases, type Cast, newEmail } from './case.ts';
 
@@ -27,6 +27,16 @@ export const accountChanges = ({ service, admin }: Cast): Cases => ({
     refused: async () =>
       admin.put('/people/v1/me/password', { currentPassword: 'no', newPassword: 'bunga mawar merah' }),
     action: 'password.change',
+  },
+  'PUT /people/v1/me/membership': {
+    prepare: async () => {
+      const each = await operationsHand(service);
+      const { workspaceId } = service.provider;
+      const membershipID = await addMembership(service.ctx, each.id, 'provider-member', workspaceId);
+      return () => each.put('/people/v1/me/membership', { membershipID });
+    },
+    refused: () => admin.put('/people/v1/me/membership', { membershipID: 'MB-NONE' }),
+    action: 'session.choose-membership',
   },
   'POST /people/v1/me/second-factor': {
     prepare: async () => {

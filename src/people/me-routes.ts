@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
+import { json } from '../http/body.ts';
+import { defineRoute } from '../http/route.ts';
+import { Done } from '../http/schema.ts';
+import { problems } from '../problems.ts';
+import { personRoles, roles } from '../roles.ts';
+import { changeInPerson, ownAccount } from './in-person.ts';
+import { MembershipChoice, wireMembership } from './memberships-schema.ts';
+import { chooseMembership, listMemberships } from './memberships-store.ts';
+import { Me } from './schema.ts';
+import type { SignedIn } from './sessions-store.ts';
+import { readPerson } from './store.ts';
+
+const tag = 'Sign-in';
+const path = '/people/v1/me';
+
+/** A signed-in person's account, and the membership that their session works in; `app` stands behind `requireRole`. */
+export function meRoutes(app: FastifyInstance, ctx: Context): void {
+  defineRoute(app, {
+    method: 'GET',
+    path,
+    operationId: 'readMe',
+    tag,
+    summary: 'Show the signed-in person, and every staff that they belong to',
+    roles,
+    answers: { 200: Me },
+    run: async ({ signedIn }) => ({ status: 'Success', data: await describe(ctx, signedIn) }),
+  });
+
+  defineRoute(app, {
+    method: 'PUT',
+    path: `${path}/membership`,
+    operationId: 'chooseMembership',
+    tag,
+    summary: 'Let the session work in another membership of the person',
+    roles: personRoles,
+    body: json(MembershipChoice, { membershipID: 'MB-01KAJ4' }),
+    answers: { 200: Done },
+    refusals: [problems.membershipNotFound()],
+    run: async ({ signedIn, body: { membershipID } }) => {
+      const { sessionId } = signedIn;
+      await changeInPerson(ctx, signedIn, async ({ sql, now }) => {
+        const chosen = { sessionId, membershipId: membershipID, now: now() };
+        if (!(await chooseMembership(sql, chosen))) throw problems.membershipNotFound();
+        return [
+          undefined,
+          { action: 'session.choose-membership', ...ownAccount(signedIn), after: { membershipID } },
+        ];
+      });
+      return { status: 'Success', message: 'Keanggotaan sesi ini diganti.' };
+    },
+  });
+}
+
+async function describe(ctx: Context, { id, name, role, workspaceId, membershipId }: SignedIn) {
+  const account = { id, name, role, workspaceID: workspaceId, membershipID: membershipId };
+  if (role === 'courier') return { ...account, email: null, secondFactor: false, memberships: [] };
+  const { email, totpConfirmedAt } = await readPerson(ctx.sql, id);
+  const all = await listMemberships(ctx.sql, [id]);
+  const memberships = all.filter(({ disabledAt }) => disabledAt === null).map(wireMembership);
+  return { ...account, email, secondFactor: totpConfirmedAt !== null, memberships };
+}
