@@ -1,4 +1,5 @@
 import { watchAudit } from './audit/watch.ts';
+import { type City, startCity } from './city/live.ts';
 import type { Context, Sleeper } from './context.ts';
 import { expireAllocation, releaseDelivery } from './deliveries/background.ts';
 import { pruneDispatch } from './dispatch/give/prune.ts';
@@ -27,13 +28,14 @@ export interface BackgroundNeeds {
 }
 
 /** The handlers of every job. */
-const jobsOf = ({ files }: BackgroundNeeds): JobHandlers => ({
+const jobsOf = ({ files }: BackgroundNeeds, city: City): JobHandlers => ({
   release: releaseDelivery,
   'expire-allocation': expireAllocation,
   simulate: simulateDelivery,
   certify: continueCertification,
   'watch-promises': watchPromises,
   'verify-audit': watchAudit,
+  'live-city': city.live,
   prune: async (ctx, _payload, runAt) => {
     await pruneWorkspaces(ctx);
     await deleteExpired(ctx.sql, ctx.now());
@@ -58,7 +60,9 @@ export async function startBackground(
   for (const kind of ['prune', 'watch-promises', 'verify-audit'] as const) {
     await ensureRecurring(ctx.sql, kind, ctx.now());
   }
-  const jobs = startWorker(ctx, jobsOf(needs));
+  const city = await startCity(ctx, needs);
+  started.defer(() => city.stop());
+  const jobs = startWorker(ctx, jobsOf(needs, city));
   started.defer(() => jobs.stop());
   const webhooks = startWebhookSender(ctx);
   started.defer(() => webhooks.stop());

@@ -10,7 +10,7 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   readonly databaseConnections: number;
   readonly databaseReadingConnections: number;
-  readonly demo: boolean;
+  readonly demo: 'off' | 'on' | 'city';
   readonly operatorName: string;
   readonly logLevel: string;
   readonly tokenLifetimeHours: number;
@@ -105,9 +105,9 @@ export const settings = {
   ),
   demo: setting(
     'DEMO',
-    optional(switchedOn),
+    optional(oneOf('off', 'on', 'city')),
     undefined,
-    'a demo workspace on the first run; off with DATABASE_URL',
+    'a demo workspace on the first run; city: a whole made-up city (decision 220); off with DATABASE_URL',
   ),
   operatorName: setting('OPERATOR_NAME', text, 'Antar', 'the name in "Hubungi admin …" (decision 18)'),
   logLevel: setting(
@@ -333,14 +333,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     Object.entries(settings).map(([name, each]) => [name, read(each as Setting<unknown>)]),
   );
   const config = values as unknown as Config & {
-    demo?: boolean;
+    demo?: Config['demo'];
     publicUrl?: string;
     webhookSandboxNetworks?: string[];
   };
   const embedded = config.databaseUrl === undefined;
   return {
     ...config,
-    demo: config.demo ?? embedded,
+    demo: config.demo ?? (embedded ? 'on' : 'off'),
     publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
     // The embedded database is the development mode, where a receiver usually runs on the same machine.
     webhookSandboxNetworks: config.webhookSandboxNetworks ?? (embedded ? ['127.0.0.0/8', '::1/128'] : []),

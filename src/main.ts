@@ -1,5 +1,8 @@
 import { resolve } from 'node:path';
 import pino, { type Logger } from 'pino';
+import { withCityNetwork } from './city/city.ts';
+import { cityNotePath, fillCity, isCityFull } from './city/fill.ts';
+import { type CityNote, cityReminder, describeCity } from './city/note.ts';
 import { describeFailure } from './cli/failure.ts';
 import { type Config, readConfig, warningsOf } from './config.ts';
 import type { Context } from './context.ts';
@@ -24,6 +27,10 @@ export interface Antar {
   readonly ctx: Context;
   /** The note of the first run; undefined on later runs. */
   readonly firstRun: FirstRunNote | undefined;
+  /** The secrets of a demo city that this start has filled. */
+  readonly city: CityNote | undefined;
+  /** Whether the installation is a demo city. */
+  readonly isCity: boolean;
   /** Finishes running work and stops every part, the embedded database last. */
   stop(): Promise<void>;
   /** Stops without waiting; only the embedded database gets a stop signal. */
@@ -62,8 +69,11 @@ export async function startAntar(settings: Config, overrides: Overrides = {}): P
   const now = overrides.now ?? (() => new Date());
   prepareDataFolder(settings.dataDir);
   const config = await findKey(sql, withPort(settings, address.port), log);
-  const firstRun = config.demo ? await seedDemo({ sql, log, now, config }) : undefined;
-  const service = await composeService({ sql, log, now, config });
+  const base = { sql, log, now, config };
+  const firstRun = config.demo === 'off' ? undefined : await seedDemo(base);
+  const city = config.demo === 'city' ? await fillCity(base) : undefined;
+  const isCity = await isCityFull(sql);
+  const service = await composeService(isCity ? { ...base, config: withCityNetwork(config) } : base);
   started.defer(() => service.stop());
   const { ctx } = service;
   // Another program may have taken the address since it was found free.
@@ -76,6 +86,8 @@ export async function startAntar(settings: Config, overrides: Overrides = {}): P
     url: urlOf(address),
     ctx,
     firstRun,
+    city,
+    isCity,
     stop: () => running.disposeAsync(),
     abort: () => embedded?.abort(),
   };
@@ -160,10 +172,10 @@ async function main(): Promise<void> {
     const networks = config.webhookSandboxNetworks.join(', ');
     lines.push(`  Open  sandbox webhooks may call ${networks} (WEBHOOK_SANDBOX_NETWORKS)`);
   }
-  if (antar.firstRun !== undefined) {
-    const noted = isNoted(antar.ctx) ? dataDir : undefined;
-    lines.push('', ...describeFirstRun(antar.firstRun, noted));
-  }
+  const noted = isNoted(antar.ctx) ? dataDir : undefined;
+  if (antar.firstRun !== undefined) lines.push('', ...describeFirstRun(antar.firstRun, noted));
+  if (antar.city !== undefined) lines.push('', ...describeCity(antar.city, noted && cityNotePath(noted)));
+  else if (antar.isCity) lines.push('', cityReminder);
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 

@@ -31,6 +31,7 @@ const order = [
   ['personal-data'],
   ['portal', 'operations', 'courier-app', 'tracking'],
   ['first-run'],
+  ['city'],
   ['openapi'],
   ['cli'],
 ];
@@ -264,6 +265,20 @@ const visits: Record<string, { reads: readonly string[]; writes?: readonly strin
     because: 'the board is read from one snapshot, and the lines of an intake show their deliveries',
   },
   'courier-app': { reads: ['deliveries'], because: 'a courier reads what is in hand in one list' },
+  city: {
+    reads: [
+      'courier_positions',
+      'courier_shifts',
+      'couriers',
+      'credentials',
+      'deliveries',
+      'events',
+      'webhook_endpoints',
+      'webhook_queue',
+      'workspaces',
+    ],
+    because: 'it acts for everyone in a demo, and asks first whether an installation holds what may be real',
+  },
   tracking: {
     reads: ['courier_positions', 'couriers', 'deliveries', 'delivery_timeline'],
     because: 'the page shows one snapshot',

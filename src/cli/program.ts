@@ -3,6 +3,7 @@ import { auditCommands } from './audit.ts';
 import { certifyCommand } from './certify.ts';
 import { credentialsCommands } from './credentials.ts';
 import { databaseCommands } from './database.ts';
+import { demoCommand } from './demo.ts';
 import { eventsCommands } from './events.ts';
 import { jobsCommands } from './jobs.ts';
 import { keyCommands } from './key.ts';
@@ -45,5 +46,6 @@ Examples:
   personalDataCommands(program);
   keyCommands(program);
   databaseCommands(program);
+  demoCommand(program);
   return program;
 }

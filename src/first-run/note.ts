@@ -22,13 +22,16 @@ export interface FirstRunNote {
 export const notePath = (dataDir: string): string => join(dataDir, 'first-run.json');
 
 /** Writes the note completely or not at all. When this resolves, the note survives a crash. */
-export async function writeNote(dataDir: string, note: FirstRunNote): Promise<void> {
+export const writeNote = (dataDir: string, note: FirstRunNote): Promise<void> =>
+  writeSecrets(dataDir, notePath(dataDir), note);
+
+/** Writes secrets into a file of the data folder, as `writeNote` does. */
+export async function writeSecrets(dataDir: string, path: string, secrets: object): Promise<void> {
   await mkdir(dataDir, { recursive: true });
-  const path = notePath(dataDir);
   const partial = `${path}.${randomBytes(4).toString('hex')}`;
   try {
     const hint = `these secrets are shown in no other place; copy them, then remove this file: rm '${path}'`;
-    await writeDurably(partial, `${JSON.stringify({ ...note, hint }, null, 2)}\n`);
+    await writeDurably(partial, `${JSON.stringify({ ...secrets, hint }, null, 2)}\n`);
     await rename(partial, path);
   } catch (error) {
     await rm(partial, { force: true });

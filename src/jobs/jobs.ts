@@ -19,6 +19,8 @@ export interface JobPayloads {
   readonly prune: Record<string, never>;
   /** Looks regularly for broken promises. */
   readonly 'watch-promises': Record<string, never>;
+  /** Moves the demo city on; its row says that the installation is one, and whether it was filled. */
+  readonly 'live-city': { readonly seed: number; readonly isFull: boolean };
   /** Verifies the audit chain daily; carries the hash of the end that the last look found. */
   readonly 'verify-audit': { readonly headHash?: string | undefined };
 }

@@ -1,4 +1,4 @@
-import type { Queryable, Statement } from '../db/connect.ts';
+import type { Queryable, Statement, Tx } from '../db/connect.ts';
 import { isFree, leaseCte } from '../db/leases.ts';
 import type { Job, JobKind, NewJob } from './jobs.ts';
 
@@ -232,4 +232,29 @@ export async function hastenJobsOfDelivery(
   at: Date,
 ): Promise<void> {
   await sql.query(hastenOfDelivery, [deliveryId, kinds, at]);
+}
+
+const ofKind: Statement = {
+  name: 'jobs.of-kind',
+  text: 'select kind, payload from jobs where kind = $1 order by id limit 1',
+};
+
+/** A waiting, running or parked job of a kind; undefined when there is none. */
+export async function findJobOfKind<Kind extends JobKind>(
+  sql: Queryable,
+  kind: Kind,
+): Promise<Extract<Job, { kind: Kind }> | undefined> {
+  const [job] = await sql.query<Extract<Job, { kind: Kind }>>(ofKind, [kind]);
+  return job;
+}
+
+const removeOfKind: Statement = {
+  name: 'jobs.remove-of-kind',
+  text: 'delete from jobs where kind = $1',
+};
+
+/** Puts a job in the place of every other one of its kind. */
+export async function replaceJobsOfKind(tx: Tx, job: NewJob): Promise<void> {
+  await tx.query(removeOfKind, [job.kind]);
+  await enqueueJobs(tx, [job]);
 }

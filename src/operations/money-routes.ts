@@ -4,14 +4,14 @@ import type { Context } from '../context.ts';
 import { json } from '../http/body.ts';
 import { parameters } from '../http/query.ts';
 import { defineRoute } from '../http/route.ts';
-import { type Deposit, DepositRefused, recordDeposit } from '../money/deposit.ts';
+import { DepositRefused } from '../money/deposit.ts';
 import { drawRemittance, remittanceCsv } from '../money/remittance.ts';
 import { Remittance, readPeriod, remittanceFile, showRemittance } from '../money/schema.ts';
 import { type CashInHand, listCashInHand } from '../money/store.ts';
-import { changeInPerson } from '../people/in-person.ts';
 import { problems } from '../problems.ts';
 import { accountants, cashiers, operatorRoles } from '../roles.ts';
 import { findWorkspace } from '../workspaces/store.ts';
+import { depositInPerson } from './deposit.ts';
 import {
   CashInHandAnswer,
   DepositEntered,
@@ -75,11 +75,8 @@ function cashRoutes(app: FastifyInstance, ctx: Context): void {
     ],
     run: async ({ body, signedIn }, reply) => {
       const { depositID: depositId, environment, courierID: courierId, amount } = body;
-      const deposit = { depositId, environment, courierId, amountIdr: amount, recordedBy: signedIn.id };
-      const receipt = await changeInPerson(ctx, signedIn, async (each) => {
-        const entered = await recordDeposit(each, deposit).catch(refuseDeposit);
-        return [entered, entered.repeated ? undefined : depositChange(deposit, entered.balanceIdr)];
-      });
+      const deposit = { depositId, environment, courierId, amountIdr: amount };
+      const receipt = await depositInPerson(ctx, signedIn, deposit).catch(refuseDeposit);
       const data = { depositID: depositId, repeated: receipt.repeated, balance: receipt.balanceIdr };
       return reply.code(receipt.repeated ? 200 : 201).send({ status: 'Success', data });
     },
@@ -99,15 +96,6 @@ function refuseDeposit(error: unknown): never {
       throw problems.fieldAtLeast('amount', 1);
   }
 }
-
-/** A deposit for the audit chain: the courier's cash before and after. */
-const depositChange = ({ depositId, environment, courierId, amountIdr }: Deposit, balanceIdr: number) => ({
-  action: 'deposit.record',
-  subject: { kind: 'courier', id: courierId },
-  environment,
-  before: { balanceIdr: balanceIdr + amountIdr },
-  after: { depositID: depositId, amountIdr, balanceIdr },
-});
 
 function remittanceRoutes(app: FastifyInstance, ctx: Context): void {
   const query = parameters(RemittanceQuery);

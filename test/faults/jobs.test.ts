@@ -45,6 +45,7 @@ function work(handlers: Partial<JobHandlers>, options: WorkerOptions = {}, ctx =
     certify: nothing,
     prune: nothing,
     'watch-promises': nothing,
+    'live-city': nothing,
     'verify-audit': nothing,
   };
   const worker = startWorker(ctx, { ...all, ...handlers }, { pollMs: 50, ...options });

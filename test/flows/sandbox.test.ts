@@ -31,6 +31,7 @@ const begin = () => {
     certify: async () => undefined,
     prune: async () => undefined,
     'watch-promises': async () => undefined,
+    'live-city': async () => undefined,
     'verify-audit': async () => undefined,
   });
 };

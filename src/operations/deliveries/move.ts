@@ -42,7 +42,7 @@ export async function moveForOperations(
 /** Makes a move on behalf of a person of operations. @throws deliveryNotFound; MoveRefused */
 export const moveInPerson = (
   ctx: Context,
-  signedIn: SignedIn,
+  signedIn: Pick<SignedIn, 'role' | 'id'>,
   { scope, deliveryId }: Target,
   { act, brought = {} }: { act: Act; brought?: object },
 ): Promise<Delivery> =>

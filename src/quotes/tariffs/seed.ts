@@ -3,13 +3,17 @@ import type { Database } from '../../db/connect.ts';
 import { timeOrderedSuffix } from '../../ids.ts';
 import { readTariffFile } from './file.ts';
 import { announceTariffs } from './revision-store.ts';
+import type { Sheet } from './sheet.ts';
 import { insertTariffVersion, listTariffVersions, lockTariffVersions } from './store.ts';
 
 const demoFile = new URL('../../../examples/tariffs.yaml', import.meta.url);
 
+/** The tariffs of `examples/tariffs.yaml`. */
+export const readStarterSheet = async (): Promise<Sheet> => readTariffFile(await readFile(demoFile, 'utf8'));
+
 /** Gives an installation without tariffs those of `examples/tariffs.yaml`. An installation with tariffs keeps them. */
 export async function seedTariffs(sql: Database, at: Date): Promise<void> {
-  const sheet = readTariffFile(await readFile(demoFile, 'utf8'));
+  const sheet = await readStarterSheet();
   const version = {
     id: `TV-${timeOrderedSuffix(at)}`,
     effectiveFrom: new Date(sheet.effectiveFrom!),

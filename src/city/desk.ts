@@ -1,0 +1,87 @@
+import type { Context } from '../context.ts';
+import type { MoveName } from '../deliveries/lifecycle.ts';
+import { MoveRefused } from '../deliveries/transition.ts';
+import { moveInPerson } from '../operations/deliveries/move.ts';
+import { findPersonByEmail } from '../people/store.ts';
+import type { Status } from '../statuses.ts';
+import { hourMs, later, minuteMs } from '../time.ts';
+import { type Actor, environment } from './city.ts';
+import { seeToAlerts, takeDeposits } from './evenings.ts';
+import { factsOf } from './facts.ts';
+import { drawOf } from './ride.ts';
+import { listStanding } from './store.ts';
+
+/** What people of operations do with a delivery that has stood in a status so long. */
+interface Habit {
+  readonly status: Status;
+  readonly afterMinutes: number;
+  readonly move: (id: string) => MoveName;
+}
+
+const habits: readonly Habit[] = [
+  { status: 'PREPARING', afterMinutes: 240, move: () => 'verify' },
+  { status: 'NOT_VERIFIED', afterMinutes: 300, move: () => 'verify' },
+  { status: 'VERIFIED', afterMinutes: 120, move: () => 'stage' },
+  {
+    status: 'FAILED_DELIVERY',
+    afterMinutes: 120,
+    move: (id) => (drawOf(id, 'desk') < 60 ? 'recover' : 'chooseReturn'),
+  },
+  {
+    status: 'FAILED',
+    afterMinutes: 200,
+    move: (id) => (drawOf(id, 'desk') < 60 ? 'recover' : 'chooseReturn'),
+  },
+  { status: 'FAILED_PICKUP', afterMinutes: 180, move: () => 'writeOff' },
+  { status: 'FAILED_IN_RETURN', afterMinutes: 90, move: () => 'park' },
+  {
+    status: 'ON_HOLD',
+    afterMinutes: 1_440,
+    move: (id) => (drawOf(id, 'desk') < 70 ? 'handBack' : 'retryReturn'),
+  },
+];
+
+/** The most alerts that the dispatchers leave open. */
+const mostAlerts = 60;
+
+/** One look of the people of operations: at most one delivery of each status, cash once a day, alerts. */
+export async function workAtDesk(ctx: Context, driverIds: readonly string[]): Promise<void> {
+  const [dispatcher, finance] = [await findStaff(ctx, 'dispatcher'), await findStaff(ctx, 'finance')];
+  if (dispatcher === undefined || finance === undefined) return;
+  for (const habit of habits) await follow(ctx, habit, { dispatcher, driverIds });
+  await seeToAlerts(ctx, dispatcher, mostAlerts);
+  const now = ctx.now();
+  if (later(now, 7 * hourMs).getUTCHours() === 21 && now.getUTCMinutes() < 1)
+    await takeDeposits(ctx, finance);
+}
+
+async function findStaff(ctx: Context, role: 'dispatcher' | 'finance'): Promise<Actor | undefined> {
+  const person = await findPersonByEmail(ctx.sql, `${role}@antar.localhost`);
+  return person && { id: person.id, role };
+}
+
+async function follow(
+  ctx: Context,
+  { status, afterMinutes, move }: Habit,
+  { dispatcher, driverIds }: { dispatcher: Actor; driverIds: readonly string[] },
+): Promise<void> {
+  const since = later(ctx.now(), -afterMinutes * minuteMs);
+  const [errand] = await listStanding(ctx.sql, environment, { status, since, most: 1 });
+  if (errand === undefined) return;
+  const name = move(errand.id);
+  const courierId = name === 'stage' ? driverIds[drawOf(errand.id, 'stage') % driverIds.length] : undefined;
+  const facts = factsOf(ctx, errand, name);
+  const act = {
+    move: name,
+    by: 'operations',
+    actorId: dispatcher.id,
+    ...facts,
+    ...(courierId && { courierId }),
+  } as const;
+  try {
+    await moveInPerson(ctx, dispatcher, { scope: errand, deliveryId: errand.id }, { act });
+  } catch (error) {
+    // A visitor was faster.
+    if (!(error instanceof MoveRefused)) throw error;
+  }
+}

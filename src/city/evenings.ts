@@ -1,0 +1,84 @@
+import type { Context } from '../context.ts';
+import {
+  acknowledgeAlert,
+  listOpenAlerts,
+  raiseLateAlerts,
+  raiseMissingAlerts,
+} from '../deliveries/promises-store.ts';
+import { setDuty } from '../fleet/set-duty.ts';
+import { listCashInHand } from '../money/store.ts';
+import { depositInPerson } from '../operations/deposit.ts';
+import { changeInPerson } from '../people/in-person.ts';
+import { dayMs, hourMs, later, minuteMs } from '../time.ts';
+import { type Actor, type CityCourier, environment } from './city.ts';
+import { pastDays } from './plan-tales.ts';
+import type { Happening } from './replay.ts';
+
+/** When the shifts of today began. */
+export const shiftsBefore = (until: Date, couriers: readonly CityCourier[]): Happening[] =>
+  couriers.map(({ id }, index) => ({
+    at: later(until, -((index % 8) + 1) * 50 * minuteMs),
+    run: async (ctx) => {
+      await setDuty(ctx, id, { onDuty: true });
+    },
+  }));
+
+const watchEveryMs = 2 * hourMs;
+
+/** What the month brought beside the deliveries: cash handed in each evening, alerts raised and seen to. */
+export function eveningsUntil(
+  until: Date,
+  { dispatcher, finance }: { dispatcher: Actor; finance: Actor },
+): Happening[] {
+  const first = later(until, -pastDays * dayMs);
+  const evenings = Array.from({ length: pastDays }, (_, day): Happening => {
+    const at = later(first, day * dayMs + 23 * hourMs);
+    return { at, run: (ctx) => takeDeposits(ctx, finance) };
+  });
+  const looks = Array.from(
+    { length: Math.floor((pastDays * dayMs) / watchEveryMs) },
+    (_, index): Happening => {
+      const at = later(first, index * watchEveryMs);
+      return { at, run: (ctx) => watch(ctx, dispatcher) };
+    },
+  );
+  return [...evenings, ...looks].filter(({ at }) => at < until);
+}
+
+/** Most couriers hand in all their cash; every seventh keeps some of it. */
+export async function takeDeposits(ctx: Context, finance: Actor): Promise<void> {
+  const day = ctx.now().toISOString().slice(0, 10);
+  for (const [index, { courierId, balanceIdr }] of (await listCashInHand(ctx.sql, environment)).entries()) {
+    const amountIdr = index % 7 === 6 ? Math.floor(balanceIdr / 2_000) * 1_000 : balanceIdr;
+    if (amountIdr <= 0) continue;
+    const depositId = `hub-${day}-${courierId}`;
+    await depositInPerson(ctx, finance, { depositId, environment, courierId, amountIdr });
+  }
+}
+
+async function watch(ctx: Context, dispatcher: Actor): Promise<void> {
+  await seeToAlerts(ctx, dispatcher, 0);
+  await raiseAlerts(ctx);
+}
+
+/** Raises what is due by this moment. */
+export async function raiseAlerts(ctx: Context): Promise<void> {
+  const now = ctx.now();
+  await raiseLateAlerts(ctx.sql, now);
+  await raiseMissingAlerts(ctx.sql, { now, afterMinutes: ctx.config.courierMissingMinutes, givenBack: [] });
+}
+
+/** Acknowledges the oldest open alerts until `left` are left. */
+export async function seeToAlerts(ctx: Context, dispatcher: Actor, left: number): Promise<void> {
+  const open = await listOpenAlerts(ctx.sql, environment, 500);
+  for (const { id } of open.slice(0, Math.max(0, open.length - left))) {
+    await changeInPerson(ctx, dispatcher, async ({ sql }) => {
+      const alert = await acknowledgeAlert(sql, id, { at: ctx.now(), personId: dispatcher.id });
+      if (alert === undefined) return [undefined, undefined];
+      const { kind, deliveryId, workspaceId } = alert;
+      const subject = { kind: 'delivery', id: deliveryId };
+      const change = { action: 'alert.acknowledge', subject, workspaceId, environment };
+      return [undefined, { ...change, after: { alertID: id, kind } }];
+    });
+  }
+}

@@ -1,0 +1,112 @@
+import { join } from 'node:path';
+import { changeAs } from '../audit/change.ts';
+import type { Context } from '../context.ts';
+import type { Queryable } from '../db/connect.ts';
+import { writeSecrets } from '../first-run/note.ts';
+import { isNoted } from '../first-run/seed-demo.ts';
+import { enqueueJobs, findJobOfKind, replaceJobsOfKind } from '../jobs/store.ts';
+import { createQuoting, type Quoting } from '../quotes/quoting.ts';
+import { SettingError } from '../setting-text.ts';
+import { dayMs, later, minuteMs } from '../time.ts';
+import { isFirstRun } from '../workspaces/store.ts';
+import { founder, withCityNetwork } from './city.ts';
+import { eveningsUntil, raiseAlerts, shiftsBefore } from './evenings.ts';
+import { type Founding, foundCity } from './found.ts';
+import type { CityNote } from './note.ts';
+import { recordPastCalls } from './past-calls.ts';
+import { placeCouriers } from './place-couriers.ts';
+import { pastDays, planTales } from './plan-tales.ts';
+import { happeningsOf, replay } from './replay.ts';
+import { findHoldings } from './store.ts';
+
+/** It may run before the service, when there is no background loop to wake. */
+type Base = Omit<Context, 'wake'>;
+
+/** The seed of a city for which none is named. */
+export const usualSeed = 17_081_945;
+
+/** The events of the last minutes are left to the sender, which calls at once. */
+const leftToSenderMs = 2 * minuteMs;
+
+export const cityNotePath = (dataDir: string): string => join(dataDir, 'demo-city.json');
+
+/**
+ * Fills an installation with a living city (decision 220). All of it comes about by the service's own functions, told
+ * in the order of time by a clock that runs through the past month.
+ * @returns what is shown once; undefined when the city was there before
+ * @throws SettingError when the installation holds what may be real, or an earlier filling was cut off
+ */
+export async function fillCity(base: Base, seed: number = usualSeed): Promise<CityNote | undefined> {
+  if (!(await beginCity(base, seed))) return undefined;
+  base.log.info('filling the demo city; this takes half a minute');
+  const until = base.now();
+  const ctx: Context = { ...base, config: withCityNetwork(base.config), wake: () => undefined };
+  const foundedAt = later(until, -(pastDays + 5) * dayMs);
+  const founding = await foundCity({ ...ctx, now: () => foundedAt }, seed);
+  const quoting = await createQuoting({ ...ctx, now: () => foundedAt });
+  try {
+    await tellMonth(ctx, { founding, quoting, seed, until });
+  } finally {
+    await quoting.stop();
+  }
+  await recordPastCalls(ctx, founding.shops, later(until, -leftToSenderMs));
+  await endFilling(base, founding.note, seed);
+  return founding.note;
+}
+
+/** Marks the installation as the demo's, once. @returns whether it is to be filled */
+async function beginCity({ sql, now, config }: Base, seed: number): Promise<boolean> {
+  return sql.transaction(async (tx) => {
+    // Whoever else would make a workspace or a city waits.
+    await isFirstRun(tx);
+    const city = await findJobOfKind(tx, 'live-city');
+    if (city?.payload.isFull) return false;
+    if (city !== undefined)
+      throw new SettingError(
+        `the filling of this demo city was cut off; remove it (${config.dataDir}) and start again`,
+      );
+    const { deliveries, couriers, workspaces } = await findHoldings(tx);
+    if (deliveries > 0 || couriers > 0 || workspaces > 1) {
+      throw new SettingError(
+        `a demo city fills only an unused installation; this one holds ${workspaces} workspaces, ${couriers} couriers and ${deliveries} deliveries in production`,
+      );
+    }
+    await enqueueJobs(tx, [{ kind: 'live-city', payload: { seed, isFull: false }, runAt: now() }]);
+    return true;
+  });
+}
+
+interface Month {
+  readonly founding: Founding;
+  readonly quoting: Quoting;
+  readonly seed: number;
+  readonly until: Date;
+}
+
+async function tellMonth(ctx: Context, { founding, quoting, seed, until }: Month): Promise<void> {
+  const { shops, couriers, people } = founding;
+  const person = (user: string) => people[`${user}@antar.localhost`]!;
+  const cast = { quoting, dispatcher: person('dispatcher'), warehouse: person('warehouse') };
+  const tales = planTales({ shops, couriers }, { seed, until });
+  const evenings = eveningsUntil(until, { dispatcher: cast.dispatcher, finance: person('finance') });
+  const deliveries = tales.flatMap((tale) => happeningsOf(cast, tale));
+  await replay(ctx, [...deliveries, ...evenings, ...shiftsBefore(until, couriers)]);
+  await raiseAlerts(ctx);
+  const hubs = new Map(quoting.marketAt(until)?.hubs.map(({ id, coordinates }) => [id, coordinates]));
+  await placeCouriers(ctx, couriers, { hubs, seed });
+}
+
+/** Notes the secrets, and lets the city live. */
+async function endFilling(base: Base, note: CityNote, seed: number): Promise<void> {
+  const { config, now } = base;
+  if (isNoted(base)) await writeSecrets(config.dataDir, cityNotePath(config.dataDir), note);
+  await changeAs({ ...base, wake: () => undefined }, founder, async (_, tx) => {
+    await replaceJobsOfKind(tx, { kind: 'live-city', payload: { seed, isFull: true }, runAt: now() });
+    const subject = { kind: 'installation', id: 'demo city' };
+    return [undefined, { action: 'city.fill', subject, after: { seed, shops: note.shops.length } }];
+  });
+}
+
+/** Whether the installation is a demo city that is full. */
+export const isCityFull = async (sql: Queryable): Promise<boolean> =>
+  (await findJobOfKind(sql, 'live-city'))?.payload.isFull === true;

@@ -1,0 +1,33 @@
+import type { KeyPair } from '../first-run/note.ts';
+import type { PersonRole } from '../roles.ts';
+
+/** A shop's keys, shown once. */
+export interface ShopNote {
+  readonly name: string;
+  readonly workspaceId: string;
+  readonly sandbox: KeyPair;
+  readonly production: KeyPair;
+}
+
+/** What a visitor of the city needs: one password for all its people, and the shops' keys. */
+export interface CityNote {
+  readonly password: string;
+  readonly people: readonly { readonly email: string; readonly role: PersonRole }[];
+  readonly shops: readonly ShopNote[];
+}
+
+/** The text that is printed once, when the city is full. */
+export function describeCity({ password, people, shops }: CityNote, kept: string | undefined): string[] {
+  const width = Math.max(...people.map(({ role }) => role.length));
+  return [
+    'THIS IS A DEMO: a made-up city of 200 couriers and 1,000 active deliveries. Keep no real data here.',
+    `Its passwords and keys are shown once${kept === undefined ? ' and kept nowhere' : ` and kept in ${kept}`}:`,
+    ...people.map(({ email, role }) => `  ${role.padEnd(width)}  ${email}`),
+    `  ${'password'.padEnd(width)}  ${password}   (of each of them, made for this installation)`,
+    ...shops.map(({ name, production }) => `  ${name}: ${production.clientKey} ${production.clientSecret}`),
+  ];
+}
+
+/** The reminder of every later start. */
+export const cityReminder =
+  'THIS IS A DEMO: its deliveries, couriers and shops are made up. Keep no real data here.';

@@ -1,0 +1,44 @@
+import type { Context } from '../context.ts';
+import { putPositions } from '../fleet/positions/store.ts';
+import type { Coordinates } from '../quotes/schema.ts';
+import { type Chance, chanceOf } from './chance.ts';
+import { type CityCourier, environment } from './city.ts';
+import { errandOf, goalOf, type Hubs, startOf } from './ride.ts';
+import { type Errand, listErrands } from './store.ts';
+import { lengthOf, placeAlong, wayBetween } from './streets.ts';
+
+/** Puts every courier where their work has brought them: on the way, or at the place where they have arrived. */
+export async function placeCouriers(
+  ctx: Context,
+  couriers: readonly CityCourier[],
+  { hubs, seed }: { hubs: Hubs; seed: number },
+): Promise<void> {
+  const chance = chanceOf(seed + 2);
+  const at = ctx.now();
+  const errands = await listErrands(
+    ctx.sql,
+    environment,
+    couriers.map(({ id }) => id),
+  );
+  const byCourier = Map.groupBy(errands, ({ courierId }) => courierId);
+  await putPositions(
+    ctx.sql,
+    couriers.map((courier) => {
+      const place = placeOf(courier, errandOf(byCourier.get(courier.id) ?? []), { hubs, chance });
+      return { courierId: courier.id, at, deviceAt: at, accuracyMeters: 8, ...place };
+    }),
+  );
+}
+
+function placeOf(
+  { home }: CityCourier,
+  errand: Errand | undefined,
+  { hubs, chance }: { hubs: Hubs; chance: Chance },
+): Coordinates {
+  const goal = errand && goalOf(errand, hubs);
+  if (!errand || !goal) return home;
+  if (errand.mark !== null) return goal;
+  const way = wayBetween(startOf(errand, hubs) ?? home, goal);
+  const { latitude, longitude } = placeAlong(way, lengthOf(way) * chance.between(0.1, 0.8)).place;
+  return { latitude, longitude };
+}

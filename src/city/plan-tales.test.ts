@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { moveOf, statuses } from '../deliveries/lifecycle.ts';
+import type { CityCourier } from './city.ts';
+import { planTales } from './plan-tales.ts';
+import { shops } from './residents.ts';
+import { activeCourses, pastCourses } from './story.ts';
+
+const until = new Date('2026-11-21T05:00:00Z');
+const couriers = Array.from(
+  { length: 20 },
+  (_, index): CityCourier => ({
+    id: `CO-${index}`,
+    areaId: 'jakarta-pusat',
+    home: { latitude: -6.2, longitude: 106.8 },
+    isDriver: index > 15,
+  }),
+);
+const founded = shops.map((shop, index) => ({
+  shop,
+  workspaceId: `WS-${index}`,
+  credentialId: `CR-${index}`,
+}));
+const plan = (seed: number) => planTales({ shops: founded, couriers }, { seed, until });
+
+test('the same seed and moment tell the same tales, another seed other ones', () => {
+  assert.deepEqual(plan(7), plan(7));
+  assert.notDeepEqual(plan(7), plan(8));
+});
+
+test('nothing is told of the future, and each tale in the order of time', () => {
+  for (const { bookedAt, beats } of plan(7)) {
+    const times = [bookedAt, ...beats.map(({ at }) => at)];
+    assert.ok(times.every((at, index) => index === 0 || at >= times[index - 1]!));
+    assert.ok(times.at(-1)! < until);
+  }
+});
+
+test('a thousand deliveries are active, of every service', () => {
+  assert.equal(
+    activeCourses.reduce((sum, { count }) => sum + count, 0),
+    1_000,
+  );
+  assert.deepEqual(
+    new Set(activeCourses.map(({ service }) => service)),
+    new Set(['EXPRESS', 'INSTANT', 'LOGISTIC']),
+  );
+});
+
+test('the courses together reach every status', () => {
+  const reached = new Set<string>(['QUEUEING', 'ALLOCATING', 'PREPARING']);
+  for (const { passages } of [...pastCourses, ...activeCourses]) {
+    for (const [move] of passages) reached.add(moveOf(move).to);
+  }
+  const failures = ['FAILED', 'FAILED_PICKUP', 'FAILED_DELIVERY'];
+  assert.deepEqual(
+    statuses.filter((status) => !reached.has(status) && !failures.includes(status)),
+    [],
+  );
+});

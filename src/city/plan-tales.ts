@@ -1,0 +1,102 @@
+import { dayMs, hourMs, later, minuteMs } from '../time.ts';
+import { type Chance, chanceOf } from './chance.ts';
+import type { CityCourier, FoundedShop } from './city.ts';
+import { orderOf, type Wish } from './order.ts';
+import type { Tale } from './replay.ts';
+import { activeCourses, beatsFrom, beatsUntil, type Course, pastCourses } from './story.ts';
+
+/** How many deliveries of the past month there are, and over how many days they are spread. */
+const pastCount = 1_500;
+export const pastDays = 30;
+
+/** The parts that tales are planned with. */
+interface Parts {
+  readonly chance: Chance;
+  readonly shops: readonly FoundedShop[];
+  readonly couriers: readonly CityCourier[];
+  /** Counts the orders of the city. */
+  readonly number: () => number;
+}
+
+/** Every delivery of a full city at an instant: a month of ended ones, and a thousand active ones. */
+export function planTales(
+  { shops, couriers }: Pick<Parts, 'shops' | 'couriers'>,
+  { seed, until }: { seed: number; until: Date },
+): Tale[] {
+  let numbered = 0;
+  const number = () => {
+    numbered += 1;
+    return numbered;
+  };
+  const parts = { chance: chanceOf(seed + 1), shops, couriers, number };
+  return [...pastTales(parts, until), ...activeTales(parts, until)];
+}
+
+function pastTales(parts: Parts, until: Date): Tale[] {
+  const { chance, couriers } = parts;
+  return Array.from({ length: pastCount }, () => {
+    const course = chance.pick(hundred);
+    const courier = chance.pick(
+      couriers.filter(({ isDriver }) => isDriver === (course.service === 'LOGISTIC')),
+    );
+    const bookedAt = pastBooking(chance, until);
+    const beats = beatsFrom(chance, course, bookedAt);
+    // What would not be over by now was booked some days earlier.
+    const lastAt = beats.at(-1)!.at;
+    const early = lastAt < later(until, -30 * minuteMs) ? 0 : -3 * dayMs;
+    const shifted = beats.map((beat) => ({ ...beat, at: later(beat.at, early) }));
+    return taleOf(parts, { course, courier, bookedAt: later(bookedAt, early), beats: shifted });
+  });
+}
+
+/** Each course as often as it is counted. */
+const hundred = pastCourses.flatMap((course) => Array.from({ length: course.count }, () => course));
+
+/** More is booked at noon and in the evening than at night. */
+function pastBooking(chance: Chance, until: Date): Date {
+  const daysAgo = chance.whole(1, pastDays - 1);
+  const hour = chance.pick([
+    7, 8, 9, 9, 10, 10, 11, 11, 11, 12, 12, 13, 14, 15, 16, 17, 17, 18, 18, 19, 19, 20, 21,
+  ]);
+  const midnight = Math.floor((until.getTime() + 7 * hourMs) / dayMs) * dayMs - 7 * hourMs;
+  return new Date(midnight - daysAgo * dayMs + hour * hourMs + chance.whole(0, hourMs));
+}
+
+/** Those who move get one delivery to move with each; what only waits is spread over everyone. */
+function activeTales(parts: Parts, until: Date): Tale[] {
+  const { chance, couriers } = parts;
+  const riders = couriers.filter(({ isDriver }) => !isDriver);
+  const drivers = couriers.filter(({ isDriver }) => isDriver);
+  let given = 0;
+  return activeCourses.flatMap((course) =>
+    Array.from({ length: course.count }, () => {
+      const crew = course.service === 'LOGISTIC' ? drivers : riders;
+      const courier = crew[given % crew.length]!;
+      if (course.passages.length > 0) given += 1;
+      return taleOf(parts, { course, courier, ...beatsUntil(chance, course, until) });
+    }),
+  );
+}
+
+type Planned = Pick<Tale, 'bookedAt' | 'beats'> & { readonly course: Course; readonly courier: CityCourier };
+
+function taleOf(parts: Parts, { course, courier, bookedAt, beats }: Planned): Tale {
+  const { chance, shops, number } = parts;
+  const service = course.service === 'EXPRESS' ? (chance.is(0.75) ? 'INSTANT' : 'SAME_DAY') : course.service;
+  const isCarried = beats.length > 0;
+  const wish: Wish = {
+    service,
+    areaId: course.areaId ?? (isCarried && service !== 'LOGISTIC' ? courier.areaId : null),
+    ...(course.isScheduled && { window: windowAfter(chance, bookedAt) }),
+  };
+  const shop = chance.pick(shops);
+  const request = orderOf(chance, shop.shop, number(), wish);
+  const isLogistic = service === 'LOGISTIC';
+  return { shop, request, isLogistic, courierId: isCarried ? courier.id : null, bookedAt, beats };
+}
+
+/** A window of two hours that is still to come when the city is full. */
+function windowAfter(chance: Chance, bookedAt: Date) {
+  const from = later(bookedAt, (11 + chance.whole(0, 36)) * hourMs + chance.whole(0, 3) * 15 * minuteMs);
+  return { from, to: later(from, 2 * hourMs) };
+}

@@ -1,0 +1,43 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { receiverPort, receiverUrl } from './city.ts';
+import { type Shop, shops } from './residents.ts';
+
+/** Where the webhooks of the city's shops go. */
+export interface Receiver {
+  readonly urlOf: (shop: Shop) => string;
+  stop(): Promise<void>;
+}
+
+/** Every so many calls to a shaky receiver fail. */
+const shakyEvery = 8;
+
+/** Listens on this machine alone, and answers as each shop's own server would. */
+export async function startReceiver(): Promise<Receiver> {
+  let calls = 0;
+  const server = createServer((request, response) => {
+    const shop = shops.find(({ domain }) => request.url === `/${domain}`);
+    request.resume();
+    request.on('end', () => {
+      calls += 1;
+      const fails = shop?.receiver === 'broken' || (shop?.receiver === 'shaky' && calls % shakyEvery === 0);
+      response.writeHead(fails ? 503 : 200, { 'content-type': 'application/json' });
+      response.end(fails ? '{"error":"try again later"}' : '{"ok":true}');
+    });
+  });
+  await listen(server, receiverPort).catch(() => listen(server, 0));
+  const { port } = server.address() as AddressInfo;
+  return {
+    urlOf: (shop) => receiverUrl(shop, port),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+const listen = (server: Server, port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', resolve);
+  });

@@ -1,0 +1,132 @@
+import type { Context } from '../context.ts';
+import { joining, type Tx } from '../db/connect.ts';
+import { type Act, actWithin } from '../deliveries/act.ts';
+import { bookDelivery } from '../deliveries/book.ts';
+import { cancelDelivery } from '../deliveries/cancel.ts';
+import type { Delivery } from '../deliveries/delivery.ts';
+import { holdDelivery } from '../deliveries/hold.ts';
+import { moveOf } from '../deliveries/lifecycle.ts';
+import type { BookingRequest } from '../deliveries/schema.ts';
+import { giveToCourier } from '../dispatch/give/give-to-courier.ts';
+import { moveInPerson } from '../operations/deliveries/move.ts';
+import type { Quoting } from '../quotes/quoting.ts';
+import { type Actor, environment, type FoundedShop } from './city.ts';
+import { factsOf } from './facts.ts';
+import type { Beat } from './story.ts';
+
+/** Something that happened at an instant; it runs with that instant as its clock. */
+export interface Happening {
+  readonly at: Date;
+  readonly run: (ctx: Context, tx: Tx) => Promise<void>;
+}
+
+/** A delivery that is to happen: who books it, who carries it, what becomes of it. */
+export interface Tale {
+  readonly shop: FoundedShop;
+  readonly request: BookingRequest;
+  readonly isLogistic: boolean;
+  readonly courierId: string | null;
+  readonly bookedAt: Date;
+  readonly beats: readonly Beat[];
+}
+
+const togetherInOne = 60;
+
+/** Lets everything happen in the order of time, by the service's own functions, some of it in each transaction. */
+export async function replay(ctx: Context, happenings: readonly Happening[]): Promise<void> {
+  const inOrder = happenings.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  for (let from = 0; from < inOrder.length; from += togetherInOne) {
+    await ctx.sql.transaction(async (tx) => {
+      const sql = joining(ctx.sql, tx);
+      for (const { at, run } of inOrder.slice(from, from + togetherInOne)) {
+        await run({ ...ctx, sql, now: () => at }, tx);
+      }
+    });
+  }
+}
+
+/** The people and the tariffs that tales need. */
+export interface Cast {
+  readonly quoting: Quoting;
+  readonly dispatcher: Actor;
+  readonly warehouse: Actor;
+}
+
+/** A booking and its moves, as happenings that know the delivery between them. */
+export function happeningsOf(cast: Cast, tale: Tale): Happening[] {
+  let delivery: Delivery;
+  const book: Happening = {
+    at: tale.bookedAt,
+    run: async (ctx, tx) => {
+      delivery = await bookTale(ctx, tx, cast, tale);
+    },
+  };
+  const moves = tale.beats.map(
+    (beat): Happening => ({
+      at: beat.at,
+      run: async (ctx, tx) => {
+        delivery = await move(ctx, tx, { cast, tale, delivery, beat });
+      },
+    }),
+  );
+  return [book, ...moves];
+}
+
+async function bookTale(ctx: Context, tx: Tx, { quoting }: Cast, { shop, request, isLogistic }: Tale) {
+  const { workspaceId, credentialId } = shop;
+  const caller = { workspaceId, environment, actor: { kind: 'credential', id: credentialId } } as const;
+  const { deliveryID } = await bookDelivery(ctx, quoting, tx, {
+    caller,
+    bookedOn: isLogistic ? 'logistic' : 'express',
+    request,
+    timeZone: 'Asia/Jakarta',
+    followUps: () => [],
+  });
+  return holdDelivery(tx, caller, deliveryID);
+}
+
+interface Turn {
+  readonly cast: Cast;
+  readonly tale: Tale;
+  readonly delivery: Delivery;
+  readonly beat: Beat;
+}
+
+/** Makes a move as its actor makes it: dispatch, the provider, the courier, or a person of operations. */
+async function move(ctx: Context, tx: Tx, { cast, tale, delivery, beat }: Turn): Promise<Delivery> {
+  const { move: name, reasonCode } = beat;
+  const { courierId, shop } = tale;
+  const again = () => holdDelivery(tx, delivery, delivery.id);
+  if (name === 'assign') {
+    const chosen = {
+      courierId: courierId!,
+      cause: 'waiting',
+      offerId: null,
+      bundle: [],
+      considered: [],
+    } as const;
+    await giveToCourier(ctx, tx, delivery, chosen);
+    return again();
+  }
+  if (name === 'cancel') {
+    const actor = { kind: 'credential', id: shop.credentialId } as const;
+    await cancelDelivery(ctx, { ...delivery, actor }, delivery.id, 'Pesanan dibatalkan pembeli');
+    return again();
+  }
+  const facts = factsOf(ctx, delivery, name, reasonCode);
+  const by = actorOf(name);
+  if (by !== 'operations') {
+    const actorId = name === 'expire' ? {} : { actorId: courierId! };
+    return actWithin(ctx, tx, delivery, { move: name, by, ...actorId, ...facts });
+  }
+  const person = name === 'verify' || name === 'reportMissing' ? cast.warehouse : cast.dispatcher;
+  const takes = moveOf(name).needs?.includes('courier') ? { courierId: courierId! } : {};
+  const act: Act = { move: name, by, actorId: person.id, ...takes, ...facts };
+  const target = { scope: delivery, deliveryId: delivery.id };
+  const { courierId: courierID } = takes as { courierId?: string };
+  return moveInPerson(ctx, person, target, { act, ...(courierID && { brought: { courierID } }) });
+}
+
+/** The geofence marks arrivals; else the first actor of the table acts. */
+const actorOf = (name: Beat['move']) =>
+  name === 'arriveAtPickup' || name === 'arriveAtDestination' ? 'system' : moveOf(name).by[0]!;

@@ -1,0 +1,174 @@
+import type { Environment, Scope } from '../context.ts';
+import { onlyRow, type Queryable, type Statement } from '../db/connect.ts';
+import type { Mark, Status } from '../deliveries/lifecycle.ts';
+import type { Address, Coordinates, ServiceCategory } from '../quotes/schema.ts';
+import { final, inHand, sqlList } from '../statuses.ts';
+import type { Known } from './facts.ts';
+
+const countReal: Statement = {
+  name: 'city.count-real',
+  text: `
+    select
+      (select count(*) from deliveries where environment = 'production') as deliveries,
+      (select count(*) from couriers where environment = 'production') as couriers,
+      (select count(*) from workspaces) as workspaces`,
+};
+
+/** What an installation holds that may be real. */
+export interface Holdings {
+  readonly deliveries: number;
+  readonly couriers: number;
+  readonly workspaces: number;
+}
+
+export const findHoldings = async (sql: Queryable): Promise<Holdings> =>
+  onlyRow(await sql.query<Holdings>(countReal));
+
+const countActiveStatement: Statement = {
+  name: 'city.count-active',
+  text: `
+    select count(*) as active
+    from deliveries
+    where environment = $1 and status not in ${sqlList([...final, 'FAILED_PICKUP'])}`,
+};
+
+/** The deliveries that somebody must still move. */
+export async function countActive(sql: Queryable, environment: Environment): Promise<number> {
+  const row = onlyRow(await sql.query<{ active: number }>(countActiveStatement, [environment]));
+  return row.active;
+}
+
+/** A delivery, as far as the one who acts for the city must know it. */
+export interface Errand extends Scope, Known {
+  readonly environment: Environment;
+  readonly courierId: string | null;
+  readonly category: ServiceCategory;
+  readonly status: Status;
+  readonly mark: Mark | null;
+  readonly isPickedUp: boolean;
+  readonly origin: Address | null;
+  readonly destination: Address;
+  readonly hubId: string | null;
+  readonly updatedAt: Date;
+}
+
+const errandColumns = `id, workspace_id as "workspaceId", environment, courier_id as "courierId", category, status,
+      mark, pickup_at is not null as "isPickedUp", sender, recipient, origin, destination,
+      cod_amount_idr as "codAmountIdr", hub_id as "hubId", updated_at as "updatedAt"`;
+
+const listInHand: Statement = {
+  name: 'city.list-in-hand',
+  text: `
+    select ${errandColumns}
+    from deliveries
+    where environment = $1 and status in ${sqlList(inHand)} and courier_id = any ($2)
+    order by updated_at, id`,
+};
+
+/** What these couriers have in hand, longest unmoved first. */
+export const listErrands = (
+  sql: Queryable,
+  environment: Environment,
+  courierIds: readonly string[],
+): Promise<Errand[]> => sql.query<Errand>(listInHand, [environment, courierIds]);
+
+const listWaiting: Statement = {
+  name: 'city.list-for-desk',
+  text: `
+    select ${errandColumns}
+    from deliveries
+    where environment = $1 and status = $2 and updated_at < $3
+    order by updated_at, id
+    limit $4`,
+};
+
+/** The deliveries that have stood in a status since before an instant, longest first. */
+export const listStanding = (
+  sql: Queryable,
+  environment: Environment,
+  { status, since, most }: { status: Status; since: Date; most: number },
+): Promise<Errand[]> => sql.query<Errand>(listWaiting, [environment, status, since, most]);
+
+/** A courier on duty at their last place. */
+export interface Rider extends Coordinates {
+  readonly id: string;
+  readonly isDriver: boolean;
+}
+
+const listRidersStatement: Statement = {
+  name: 'city.list-riders',
+  text: `
+    select c.id, c.vehicle = 'VAN' as "isDriver", p.latitude, p.longitude
+    from couriers c
+    join courier_shifts s on s.courier_id = c.id and s.ended_at is null
+    join courier_positions p on p.courier_id = c.id
+    where c.environment = $1 and c.disabled_at is null
+    order by c.id`,
+};
+
+export const listRiders = (sql: Queryable, environment: Environment): Promise<Rider[]> =>
+  sql.query<Rider>(listRidersStatement, [environment]);
+
+const listShopsStatement: Statement = {
+  name: 'city.list-shops',
+  text: `
+    select w.id as "workspaceId", w.name, c.id as "credentialId"
+    from workspaces w
+    join credentials c on c.workspace_id = w.id and c.environment = $1 and c.revoked_at is null
+    where w.name = any ($2)
+    order by w.created_at, w.id`,
+};
+
+/** The workspaces of the city's shops, each with a live key pair. */
+export const listShops = (
+  sql: Queryable,
+  environment: Environment,
+  names: readonly string[],
+): Promise<{ workspaceId: string; name: string; credentialId: string }[]> =>
+  sql.query(listShopsStatement, [environment, names]);
+
+const listQueuedStatement: Statement = {
+  name: 'city.list-queued',
+  text: `
+    select q.id as "queueId", q.delivery_id as "deliveryId", q.part, q.shard, q.endpoint_id as "endpointId",
+      q.attempts, e.workspace_id as "workspaceId", e.environment, e.id as "eventId", e.sequence,
+      e.occurred_at as "occurredAt", q.last_sequence as "lastSequence"
+    from webhook_queue q
+    join events e on e.delivery_id = q.delivery_id and e.sequence = q.next_sequence
+    where e.occurred_at < $1
+    order by e.occurred_at
+    limit $2`,
+};
+
+/** An event that waits for its call. */
+export interface QueuedEvent extends Scope {
+  readonly environment: Environment;
+  readonly queueId: number;
+  readonly deliveryId: string;
+  readonly part: number;
+  readonly shard: number;
+  readonly endpointId: number;
+  readonly attempts: number;
+  readonly eventId: string;
+  readonly sequence: number;
+  readonly occurredAt: Date;
+  readonly lastSequence: number;
+}
+
+/** The next event of each delivery that occurred before an instant. */
+export const listQueuedBefore = (sql: Queryable, before: Date, most: number): Promise<QueuedEvent[]> =>
+  sql.query<QueuedEvent>(listQueuedStatement, [before, most]);
+
+const listEndpointsStatement: Statement = {
+  name: 'city.list-endpoints',
+  text: `
+    select id, workspace_id as "workspaceId", url
+    from webhook_endpoints
+    where environment = $1`,
+};
+
+export const listEndpoints = (
+  sql: Queryable,
+  environment: Environment,
+): Promise<{ id: number; workspaceId: string; url: string }[]> =>
+  sql.query(listEndpointsStatement, [environment]);

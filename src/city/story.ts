@@ -1,0 +1,145 @@
+import type { MoveName } from '../deliveries/lifecycle.ts';
+import type { Chance } from './chance.ts';
+import type { Wish } from './order.ts';
+
+/** A move and the minutes since the one before it, at least and at most. */
+export type Passage = readonly [move: MoveName, fromMinutes: number, toMinutes: number, reasonCode?: string];
+
+/** The course of a delivery after its booking. */
+export interface Course {
+  readonly service: Wish['service'] | 'EXPRESS';
+  readonly passages: readonly Passage[];
+  /** How many there are: of the history's hundred, or of the thousand that are active. */
+  readonly count: number;
+  /** The minutes that its last status may have lasted; for active ones. */
+  readonly restMinutes?: number;
+  /** How many times longer everything takes. */
+  readonly slow?: number;
+  readonly areaId?: string;
+  readonly isScheduled?: true;
+}
+
+const assigned: readonly Passage[] = [['assign', 1, 6]];
+const pickingUp: readonly Passage[] = [...assigned, ['setOff', 1, 4]];
+const atPickup: readonly Passage[] = [...pickingUp, ['arriveAtPickup', 6, 16]];
+const pickedUp: readonly Passage[] = [...atPickup, ['pickUp', 2, 7]];
+const inDelivery: readonly Passage[] = [...pickedUp, ['depart', 1, 3]];
+const atDestination: readonly Passage[] = [...inDelivery, ['arriveAtDestination', 10, 34]];
+const completed: readonly Passage[] = [...atDestination, ['complete', 2, 6]];
+const failed: readonly Passage[] = [...atDestination, ['fail', 8, 15, 'D1001']];
+const refused: readonly Passage[] = [...atDestination, ['fail', 4, 9, 'D1002']];
+const recovered: readonly Passage[] = [...failed, ['recover', 10, 25]];
+const toReturn: readonly Passage[] = [...refused, ['chooseReturn', 10, 30]];
+const inReturn: readonly Passage[] = [...toReturn, ['startReturn', 5, 20]];
+const failedReturn: readonly Passage[] = [...inReturn, ['failReturn', 20, 40, 'R1001']];
+const onHold: readonly Passage[] = [...failedReturn, ['park', 15, 60]];
+
+const staged: readonly Passage[] = [
+  ['verify', 20, 90],
+  ['stage', 15, 60],
+];
+const underway: readonly Passage[] = [...staged, ['depart', 5, 30]];
+const fromHub: readonly Passage[] = [...underway, ['arriveAtDestination', 20, 90]];
+
+/** How the deliveries of the past month went, of every hundred. */
+export const pastCourses: readonly Course[] = [
+  { service: 'EXPRESS', passages: completed, count: 62 },
+  { service: 'EXPRESS', passages: completed, count: 5, slow: 5 },
+  { service: 'LOGISTIC', passages: [...fromHub, ['complete', 2, 8]], count: 14 },
+  { service: 'EXPRESS', passages: [['cancel', 1, 4]], count: 3 },
+  { service: 'EXPRESS', passages: [...assigned, ['cancel', 1, 5]], count: 3 },
+  { service: 'EXPRESS', passages: [['expire', 60, 61, 'P1001']], count: 2 },
+  { service: 'EXPRESS', passages: [...atPickup, ['fail', 10, 20, 'P1003']], count: 2 },
+  {
+    service: 'EXPRESS',
+    passages: [...recovered, ['depart', 2, 9], ['arriveAtDestination', 8, 25], ['complete', 2, 5]],
+    count: 4,
+  },
+  { service: 'EXPRESS', passages: [...inReturn, ['returnParcel', 15, 45]], count: 3 },
+  { service: 'EXPRESS', passages: [...onHold, ['handBack', 600, 1_500]], count: 1 },
+  { service: 'EXPRESS', passages: [...onHold, ['writeOff', 1_500, 2_800]], count: 1 },
+];
+
+/** The deliveries that are active when the city is full: a thousand, of every state. */
+export const activeCourses: readonly Course[] = [
+  { service: 'EXPRESS', passages: [], count: 110, restMinutes: 600, isScheduled: true },
+  { service: 'INSTANT', passages: [], count: 32, restMinutes: 4 },
+  { service: 'INSTANT', passages: [], count: 28, restMinutes: 50, areaId: 'jabodetabek' },
+  { service: 'EXPRESS', passages: assigned, count: 200, restMinutes: 20 },
+  { service: 'EXPRESS', passages: [['assign', 40, 56]], count: 30, restMinutes: 30 },
+  { service: 'EXPRESS', passages: pickingUp, count: 50, restMinutes: 8 },
+  {
+    service: 'INSTANT',
+    passages: [
+      ['assign', 35, 56],
+      ['setOff', 10, 30],
+    ],
+    count: 12,
+    restMinutes: 9,
+  },
+  { service: 'EXPRESS', passages: atPickup, count: 20, restMinutes: 4 },
+  { service: 'EXPRESS', passages: pickedUp, count: 150, restMinutes: 25 },
+  { service: 'EXPRESS', passages: inDelivery, count: 80, restMinutes: 15 },
+  { service: 'EXPRESS', passages: inDelivery, count: 12, restMinutes: 20, slow: 8 },
+  { service: 'EXPRESS', passages: atDestination, count: 20, restMinutes: 3 },
+  { service: 'EXPRESS', passages: failed, count: 24, restMinutes: 120 },
+  { service: 'EXPRESS', passages: recovered, count: 8, restMinutes: 20 },
+  { service: 'EXPRESS', passages: toReturn, count: 18, restMinutes: 40 },
+  { service: 'EXPRESS', passages: inReturn, count: 8, restMinutes: 15 },
+  { service: 'EXPRESS', passages: failedReturn, count: 10, restMinutes: 60 },
+  { service: 'EXPRESS', passages: onHold, count: 22, restMinutes: 900 },
+  { service: 'EXPRESS', passages: [...atPickup, ['fail', 10, 20, 'P1002']], count: 12, restMinutes: 90 },
+  { service: 'LOGISTIC', passages: [], count: 50, restMinutes: 240 },
+  { service: 'LOGISTIC', passages: [['reportMissing', 120, 240]], count: 10, restMinutes: 200 },
+  { service: 'LOGISTIC', passages: [['verify', 20, 90]], count: 30, restMinutes: 120 },
+  {
+    service: 'LOGISTIC',
+    passages: [
+      ['verify', 20, 90],
+      ['collect', 10, 40],
+    ],
+    count: 16,
+    restMinutes: 30,
+  },
+  { service: 'LOGISTIC', passages: staged, count: 30, restMinutes: 40 },
+  { service: 'LOGISTIC', passages: underway, count: 10, restMinutes: 30 },
+  { service: 'LOGISTIC', passages: [...fromHub, ['fail', 5, 15, 'D1004']], count: 8, restMinutes: 200 },
+];
+
+/** A move at its instant. */
+export interface Beat {
+  readonly at: Date;
+  readonly move: MoveName;
+  readonly reasonCode: string | undefined;
+}
+
+const minuteMs = 60_000;
+
+/** The minutes of each passage, drawn. */
+const drawn = (chance: Chance, { passages, slow = 1 }: Course): number[] =>
+  passages.map(([, from, to]) => chance.between(from, to) * slow);
+
+/** The moves of a course whose booking is at `from`. */
+export function beatsFrom(chance: Chance, course: Course, from: Date): Beat[] {
+  let ms = from.getTime();
+  return drawn(chance, course).map((minutes, index) => {
+    const [move, , , reasonCode] = course.passages[index]!;
+    ms += Math.round(minutes * minuteMs);
+    return { at: new Date(ms), move, reasonCode };
+  });
+}
+
+/** The booking and the moves of an active course, of which the last was shortly before `until`. */
+export function beatsUntil(chance: Chance, course: Course, until: Date): { bookedAt: Date; beats: Beat[] } {
+  const rest = chance.between(0.2, course.restMinutes ?? 10);
+  const minutes = drawn(chance, course);
+  const whole = minutes.reduce((sum, each) => sum + each, rest);
+  const bookedAt = new Date(until.getTime() - Math.ceil(whole * minuteMs));
+  let ms = bookedAt.getTime();
+  const beats = minutes.map((each, index) => {
+    const [move, , , reasonCode] = course.passages[index]!;
+    ms += Math.floor(each * minuteMs);
+    return { at: new Date(ms), move, reasonCode };
+  });
+  return { bookedAt, beats };
+}

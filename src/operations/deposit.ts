@@ -1,0 +1,25 @@
+import type { Context } from '../context.ts';
+import { type Deposit, type DepositReceipt, recordDeposit } from '../money/deposit.ts';
+import { changeInPerson } from '../people/in-person.ts';
+import type { SignedIn } from '../people/sessions-store.ts';
+
+/** Enters a deposit on behalf of a person of operations; a repeat is no change. @throws DepositRefused */
+export const depositInPerson = (
+  ctx: Context,
+  signedIn: Pick<SignedIn, 'id' | 'role'>,
+  wanted: Omit<Deposit, 'recordedBy'>,
+): Promise<DepositReceipt> =>
+  changeInPerson(ctx, signedIn, async (each) => {
+    const deposit = { ...wanted, recordedBy: signedIn.id };
+    const entered = await recordDeposit(each, deposit);
+    return [entered, entered.repeated ? undefined : depositChange(deposit, entered.balanceIdr)];
+  });
+
+/** A deposit for the audit chain: the courier's cash before and after. */
+const depositChange = ({ depositId, environment, courierId, amountIdr }: Deposit, balanceIdr: number) => ({
+  action: 'deposit.record',
+  subject: { kind: 'courier', id: courierId },
+  environment,
+  before: { balanceIdr: balanceIdr + amountIdr },
+  after: { depositID: depositId, amountIdr, balanceIdr },
+});
