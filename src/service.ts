@@ -23,6 +23,7 @@ import { describeApi } from './openapi/describe.ts';
 import { describePeopleApi } from './openapi/describe-people.ts';
 import { documentApi } from './openapi/serve.ts';
 import { boardRoutes } from './operations/board/routes.ts';
+import { candidateRoutes } from './operations/candidates-routes.ts';
 import { fleetRoutes } from './operations/couriers-routes.ts';
 import { operationsDeliveryRoutes } from './operations/deliveries/routes.ts';
 import { dispatchRoutes } from './operations/dispatch-routes.ts';
@@ -165,6 +166,7 @@ async function peopleRoutes(
   roundRoutes(signedIn, ctx, { quoting, plan: planIn(routes, ctx), whereabouts: tracker });
   fleetRoutes(signedIn, ctx);
   dispatchRoutes(signedIn, ctx);
+  candidateRoutes(signedIn, ctx, { quoting, whereabouts: tracker });
   reasonRoutes(signedIn, ctx);
   moneyRoutes(signedIn, ctx);
   promiseRoutes(signedIn, ctx);

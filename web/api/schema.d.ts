@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 93c4bdd4752a89377b33db4004f6b2e0b7bd93c505dd2d82610ad878b2b531ef) by npm run openapi.
+// Generated from openapi-people.json (sha256 ab48a92496c50d88f197c210903cb538649496ce95c6f1b2149655507d54491f) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -649,6 +649,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operations/v1/deliveries/{deliveryID}/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what the delivery's provider was told by webhook, and how the last call of each went
+         * @description List what the delivery's provider was told by webhook, and how the last call of each went.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
+         */
+        get: operations["listWebhooksOfDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operations/v1/deliveries/{deliveryID}/proofs/{uploadID}": {
         parameters: {
             query?: never;
@@ -952,6 +974,28 @@ export interface paths {
          *     For `operator-admin`, `dispatcher`.
          */
         put: operations["changeFleet"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/deliveries/{deliveryID}/candidates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the couriers who could take a delivery, and when each would reach its parcel
+         * @description They are on duty, were seen in the last two minutes, have no open offer and no round from a hub, and serve the provider. A parcel that is under way is fetched where its courier is.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
+         */
+        get: operations["listCandidates"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -2319,6 +2363,38 @@ export interface components {
             status: "Success";
             data: components["schemas"]["MoveResult"][];
         };
+        /** @description A courier who could take the delivery, and when. */
+        Candidate: {
+            courierID: string;
+            /** @description From their place to the parcel, as the crow flies */
+            distanceMeters: number;
+            /**
+             * Format: date-time
+             * @description When the work that they have ends
+             */
+            freeAt: string;
+            /**
+             * Format: date-time
+             * @description When they would be at the parcel, after that work
+             */
+            reachesAt: string;
+            /** @description The deliveries in hand */
+            inHand: number;
+            /** @description The parcels that they can still take */
+            spareParcels: number;
+            /**
+             * @description What speaks against them; they may be chosen all the same
+             * @enum {string|null}
+             */
+            obstacle: "full" | "too-heavy" | "ends-before" | "gave-back" | "declined" | null;
+        };
+        /** @description Who could take it. */
+        CandidatesAnswer: {
+            /** @constant */
+            status: "Success";
+            /** @description At most 30, the soonest first, those with an obstacle last */
+            data: components["schemas"]["Candidate"][];
+        };
         /** @description A courier who holds cash. */
         CashInHand: {
             courierID: string;
@@ -3229,6 +3305,18 @@ export interface components {
             height?: number | null;
             insurance?: components["schemas"]["Insurance"] | null;
         };
+        /** @description The last call that was made. */
+        LastWebhookCall: {
+            /** @description The number of the call */
+            attempt: number;
+            /** Format: date-time */
+            startedAt: string;
+            durationMs: number;
+            /** @description The answer of the provider */
+            httpStatus: number | null;
+            /** @description Why there was none */
+            error: string | null;
+        };
         /** @description A session of the account. */
         LiveSession: {
             sessionID: string;
@@ -4128,6 +4216,27 @@ export interface components {
             amountIdr: number;
         } & {
             [key: string]: unknown;
+        };
+        /** @description An event that the provider is told. */
+        WebhookOfDelivery: {
+            eventID: string;
+            /** @enum {string} */
+            status: "QUEUEING" | "PREPARING" | "VERIFIED" | "NOT_VERIFIED" | "ALLOCATING" | "PENDING_PICKUP" | "PICKING_UP" | "PENDING_DELIVERY" | "IN_DELIVERY" | "COMPLETED" | "FAILED" | "FAILED_PICKUP" | "FAILED_DELIVERY" | "CANCELLED" | "PENDING_RETURN" | "IN_RETURN" | "FAILED_IN_RETURN" | "ON_HOLD" | "RETURNED" | "DISPOSED";
+            /** Format: date-time */
+            occurredAt: string;
+            /**
+             * @description What became of it
+             * @enum {string}
+             */
+            outcome: "pending" | "delivered" | "failed" | "unsent";
+            lastCall: components["schemas"]["LastWebhookCall"] | null;
+        };
+        /** @description What the provider was told. */
+        WebhooksOfDeliveryAnswer: {
+            /** @constant */
+            status: "Success";
+            /** @description The newest first */
+            data: components["schemas"]["WebhookOfDelivery"][];
         };
     };
     responses: {
@@ -5889,6 +5998,37 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listWebhooksOfDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The delivery's id. */
+                deliveryID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the provider was told. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhooksOfDeliveryAnswer"];
+                };
+            };
+            400: components["responses"]["RequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbidden"];
+            404: components["responses"]["DeliveryNotFoundOrRouteNotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     uploadProofForOperations: {
         parameters: {
             query?: {
@@ -6596,6 +6736,37 @@ export interface operations {
             410: components["responses"]["Gone"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["ContentTypeUnsupported"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCandidates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The delivery's id. */
+                deliveryID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who could take it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CandidatesAnswer"];
+                };
+            };
+            400: components["responses"]["RequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbidden"];
+            404: components["responses"]["DeliveryNotFoundOrRouteNotFound"];
+            410: components["responses"]["Gone"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -16,6 +16,7 @@ import { ProofKept, proofOf, readSaid, UploadQuery } from '../../media/schema.ts
 import { changeInPerson } from '../../people/in-person.ts';
 import { problems, refusedItem } from '../../problems.ts';
 import { dispatchers, movers, operatorRoles } from '../../roles.ts';
+import { webhookCallsRoute } from './calls-routes.ts';
 import { changeCourierInPerson } from './change-courier.ts';
 import { findTarget, type MoveOutcome, moveForOperations, moveMany } from './move.ts';
 import {
@@ -54,6 +55,7 @@ export async function operationsDeliveryRoutes(
   });
   moveRoutes(app, ctx);
   courierRoute(app, ctx);
+  webhookCallsRoute(app, ctx);
   await app.register(async (scope) => proofRoute(scope, ctx, files));
 }
 

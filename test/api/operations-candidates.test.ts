@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { tickingClock } from '../support/clock.ts';
+import { putOnDuty } from '../support/couriers.ts';
+import { book, operationsHand } from '../support/operations.ts';
+import { startService } from '../support/service.ts';
+
+const service = await startService({ now: tickingClock('2026-11-20T05:00:00Z') });
+const { ctx, provider } = service;
+const dispatcher = await operationsHand(service);
+const path = (id: string, part: string) => `/operations/v1/deliveries/${id}/${part}`;
+const origin = { latitude: -6.1944, longitude: 106.8229 };
+const north = (meters: number) => ({ ...origin, latitude: origin.latitude + meters / 111_195 });
+
+type Candidate = { courierID: string; distanceMeters: number; reachesAt: string; obstacle: string | null };
+const listFor = async (id: string): Promise<Candidate[]> => {
+  const answer = await dispatcher.get(path(id, 'candidates'));
+  assert.equal(answer.status, 200, answer.text);
+  return answer.body.data;
+};
+
+await putOnDuty(ctx, 'CO-FAR', north(6_000));
+await putOnDuty(ctx, 'CO-NEAR', north(500));
+await putOnDuty(ctx, 'CO-OWN', north(900), { workspaceId: provider.workspaceId });
+const { workspaceId: otherId } = await service.addProvider('Toko Lain');
+await putOnDuty(ctx, 'CO-OTHER', north(100), { workspaceId: otherId });
+await putOnDuty(ctx, 'CO-FULL', north(200), { capacityParcels: 1 });
+
+test('decision 225: the couriers who serve the provider are listed, the soonest at the parcel first', async () => {
+  const taken = await book(service, 'EXPRESS');
+  const given = await dispatcher.put(path(taken, 'courier'), { courierID: 'CO-FULL' });
+  assert.equal(given.status, 200, given.text);
+  const candidates = await listFor(await book(service, 'EXPRESS'));
+  const ids = candidates.map(({ courierID }) => courierID);
+  assert.deepEqual(ids, ['CO-NEAR', 'CO-OWN', 'CO-FAR', 'CO-FULL']);
+  assert.ok(Math.abs(candidates[0]!.distanceMeters - 500) <= 1);
+  const [near, own, far, full] = candidates.map(({ reachesAt }) => Date.parse(reachesAt));
+  assert.ok(ctx.now().getTime() <= near! && near! < own! && own! < far!);
+  assert.ok(full! > near!, 'after the work that they have');
+  const obstacles = candidates.map(({ obstacle }) => obstacle);
+  assert.deepEqual(obstacles, [null, null, null, 'full']);
+});
+
+test('decision 225: a delivery that nobody knows has no candidates and no webhooks', async () => {
+  for (const part of ['candidates', 'webhooks']) {
+    const answer = await dispatcher.get(path('DE-01JD5K3XQ0M8Y2V7N4T6B9RWZC', part));
+    assert.deepEqual([answer.status, answer.body.code], [404, 'deliveryNotFound']);
+  }
+});
+
+test('decision 226: what a provider was told of a delivery is listed with the last call of each', async () => {
+  const id = await book(service, 'EXPRESS');
+  await dispatcher.put(path(id, 'courier'), { courierID: 'CO-FAR' });
+  const answer = await dispatcher.get(path(id, 'webhooks'));
+  assert.equal(answer.status, 200, answer.text);
+  const told = answer.body.data.map(({ status, outcome, lastCall }: Record<string, unknown>) => [
+    status,
+    outcome,
+    lastCall,
+  ]);
+  assert.deepEqual(told, [
+    ['PENDING_PICKUP', 'unsent', null],
+    ['ALLOCATING', 'unsent', null],
+  ]);
+});
