@@ -1,13 +1,29 @@
-import { createServer } from 'vite';
-import { screensConfig } from '../vite.config.ts';
+import { createServer, type Plugin } from 'vite';
+import { screens, screensConfig } from '../vite.config.ts';
 
 /**
  * Serves the screens as they are written, with the service at `PORT` behind them: changes are seen at the next
  * reload, without a build.
  */
 const service = `http://localhost:${process.env.PORT ?? 3000}`;
+
+/** Each address of a screen is its page, as the service serves it. */
+const pages: Plugin = {
+  name: 'antar:pages',
+  configureServer({ middlewares }) {
+    middlewares.use((request, _response, next) => {
+      const path = request.url?.split('?')[0] ?? '';
+      const screen = screens.find((name) => path === `/${name}` || path.startsWith(`/${name}/`));
+      const isPage = screen !== undefined && !path.startsWith(`/${screen}/v1/`) && !path.includes('.');
+      if (isPage) request.url = `/${screen}/index.html`;
+      next();
+    });
+  },
+};
+
 const server = await createServer({
   ...screensConfig,
+  plugins: [pages],
   logLevel: 'info',
   server: { proxy: { '^/(people|operations|portal|courier)/v1/': service, '^/(media|v1)/': service } },
 });

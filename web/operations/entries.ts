@@ -23,6 +23,7 @@ export function useEntries({ role }: Pick<Me, 'role'>): readonly PageEntry[] {
         exact: true,
         roles: operatorRoles,
       },
+      { to: paths.couriers(), label: texts.couriers, icon: 'bike', keys: 'g c', roles: operatorRoles },
     ];
     return all.filter(({ roles }) => roles.includes(role));
   }, [texts, role]);

@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   Outlet,
 } from '@tanstack/react-router';
+import { readCouriersSearch } from './couriers/rows.ts';
 import { Inside } from './inside.tsx';
 import { NotFoundPage } from './pages/not-found.tsx';
 import { basePath, paths } from './paths.ts';
@@ -35,9 +36,15 @@ const board = createRoute({
   path: paths.board(),
   component: lazyRouteComponent(() => import('./pages/board.tsx'), 'BoardPage'),
 });
+const couriers = createRoute({
+  getParentRoute: () => inside,
+  path: paths.couriers(),
+  validateSearch: readCouriersSearch,
+  component: lazyRouteComponent(() => import('./pages/couriers.tsx'), 'CouriersPage'),
+});
 
 export const router = createRouter({
-  routeTree: root.addChildren([signIn, invitation, inside.addChildren([board])]),
+  routeTree: root.addChildren([signIn, invitation, inside.addChildren([board, couriers])]),
   basepath: basePath,
   defaultPreload: 'intent',
   scrollRestoration: true,

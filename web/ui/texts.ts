@@ -84,6 +84,10 @@ const id = {
     selectRow: (name: string) => `Pilih ${name}`,
     rows: (count: string) => `${count} baris`,
     sortBy: (name: string) => `Urutkan menurut ${name}`,
+    more: (count: string) => `Tampilkan ${count} lagi`,
+    next: 'Baris berikutnya',
+    previous: 'Baris sebelumnya',
+    select: 'Pilih atau lepas baris',
   },
   map: {
     label: 'Peta',
@@ -180,6 +184,10 @@ const en: UiTexts = {
     selectRow: (name) => `Select ${name}`,
     rows: (count) => `${count} rows`,
     sortBy: (name) => `Sort by ${name}`,
+    more: (count) => `Show ${count} more`,
+    next: 'Next row',
+    previous: 'Previous row',
+    select: 'Select or release the row',
   },
   map: {
     label: 'Map',

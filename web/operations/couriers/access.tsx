@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { answerOf, api } from '../../api/client.ts';
+import { Ask } from '../../ui/ask.tsx';
+import { formatNumber } from '../../ui/format.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { useToasts } from '../../ui/toasts.tsx';
+import { couriersKey } from './read.ts';
+import type { CourierRow } from './rows.ts';
+import { useCourierTexts } from './texts.ts';
+
+/** What can be done to the access of a courier. */
+export type Deed = 'signOut' | 'shutOut' | 'letIn';
+
+interface AccessProps {
+  readonly courier: CourierRow;
+  readonly deed: Deed;
+  readonly close: () => void;
+}
+
+const acts: Readonly<Record<Deed, (courierID: string) => Promise<unknown>>> = {
+  signOut: (courierID) =>
+    answerOf(api.DELETE('/operations/v1/couriers/{courierID}/sessions', { params: { path: { courierID } } })),
+  shutOut: (courierID) => disable(courierID, true),
+  letIn: (courierID) => disable(courierID, false),
+};
+
+const disable = (courierID: string, disabled: boolean) =>
+  answerOf(
+    api.PATCH('/operations/v1/couriers/{courierID}', { params: { path: { courierID } }, body: { disabled } }),
+  );
+
+/** Asks once, then does it and tells the outcome. */
+export function Access({ courier, deed, close }: AccessProps) {
+  const all = useCourierTexts();
+  const { language } = useLanguage();
+  const toasts = useToasts();
+  const queries = useQueryClient();
+  const { courierID, name, inHand = 0 } = courier;
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => acts[deed](courierID),
+    onSuccess: () => {
+      toasts.done(all[deed].done(name));
+      void queries.invalidateQueries({ queryKey: couriersKey });
+    },
+    onError: (error) => toasts.refused(all[deed].failed, error),
+    onSettled: close,
+  });
+  const titles = {
+    signOut: `${all.signOut.deed}: ${name}`,
+    shutOut: all.shutOut.title(name),
+    letIn: all.letIn.title(name),
+  };
+  const consequences = {
+    signOut: all.signOut.ask(name),
+    shutOut: [
+      all.shutOut.ask,
+      ...(inHand > 0 ? [all.shutOut.keeps(formatNumber(inHand, language))] : []),
+    ].join(' '),
+    letIn: all.letIn.ask,
+  };
+  return (
+    <Ask
+      isOpen
+      title={titles[deed]}
+      deed={all[deed].deed}
+      isGrave={deed === 'shutOut'}
+      isPending={isPending}
+      act={() => mutate()}
+      close={close}
+    >
+      {consequences[deed]}
+    </Ask>
+  );
+}

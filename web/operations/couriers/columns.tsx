@@ -1,0 +1,117 @@
+import { useMemo } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+import { formatNumber, formatRupiah, formatSpan } from '../../ui/format.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import type { Column } from '../../ui/listing.tsx';
+import type { Tone } from '../../ui/tones.ts';
+import styles from './couriers.module.css';
+import {
+  type ColumnId,
+  type Courier,
+  type CourierRow,
+  type Duty,
+  dutyOf,
+  isSilent,
+  unseenMs,
+} from './rows.ts';
+import { useCourierTexts } from './texts.ts';
+
+const toneOfDuty: Readonly<Record<Duty, Tone>> = { on: 'good', paused: 'wait', off: 'idle', out: 'bad' };
+
+/** What a courier does now; who works and is not heard of is told by that. */
+export function DutyBadge({ courier, nowMs }: { readonly courier: Courier; readonly nowMs: number }) {
+  const texts = useCourierTexts();
+  const duty = dutyOf(courier);
+  if (isSilent(courier, nowMs)) return <Badge tone="bad">{texts.silent}</Badge>;
+  return <Badge tone={toneOfDuty[duty]}>{texts.duties[duty]}</Badge>;
+}
+
+/** How full a courier is, as a bar and as numbers. */
+export function Load({ inHand, capacityParcels }: Pick<CourierRow, 'inHand' | 'capacityParcels'>) {
+  const { language } = useLanguage();
+  if (inHand === undefined) return null;
+  const share = Math.min(1, inHand / capacityParcels);
+  return (
+    <span className={styles.load}>
+      <span className={styles.bar} aria-hidden="true">
+        <span style={{ width: `${share * 100}%` }} data-full={share === 1 || undefined} />
+      </span>
+      {formatNumber(inHand, language)}/{formatNumber(capacityParcels, language)}
+    </span>
+  );
+}
+
+/** The columns of the listing. */
+export function useColumns(
+  nowMs: number,
+  fleetNameOf: (courier: Courier) => string,
+): readonly (Column<CourierRow> & { readonly id: ColumnId })[] {
+  const texts = useCourierTexts();
+  const { language } = useLanguage();
+  return useMemo(() => {
+    const seenOf = (courier: Courier) => {
+      const ms = unseenMs(courier, nowMs);
+      return ms === undefined ? texts.never : texts.ago(formatSpan(ms, language));
+    };
+    return [
+      {
+        id: 'name',
+        label: texts.columns.name,
+        isSortable: true,
+        cell: (courier) => (
+          <>
+            {courier.name}
+            <span className={styles.below}>{seenOf(courier)}</span>
+          </>
+        ),
+      },
+      {
+        id: 'duty',
+        label: texts.columns.duty,
+        width: '132px',
+        isSortable: true,
+        cell: (courier) => <DutyBadge courier={courier} nowMs={nowMs} />,
+      },
+      {
+        id: 'load',
+        label: texts.columns.load,
+        width: '108px',
+        isSortable: true,
+        cell: (courier) => <Load {...courier} />,
+      },
+      {
+        id: 'seen',
+        label: texts.columns.seen,
+        width: '108px',
+        isNumber: true,
+        isWide: true,
+        isSortable: true,
+        cell: (courier) => (
+          <span className={isSilent(courier, nowMs) ? styles.bad : styles.soft}>{seenOf(courier)}</span>
+        ),
+      },
+      {
+        id: 'cash',
+        label: texts.columns.cash,
+        width: '128px',
+        isNumber: true,
+        isWide: true,
+        isSortable: true,
+        cell: ({ cashIdr }) =>
+          cashIdr === undefined ? null : cashIdr === 0 ? (
+            <span className={styles.soft}>–</span>
+          ) : (
+            formatRupiah(cashIdr)
+          ),
+      },
+      {
+        id: 'fleet',
+        label: texts.columns.fleet,
+        width: '22%',
+        isWide: true,
+        isSortable: true,
+        cell: (courier) => <span className={styles.soft}>{fleetNameOf(courier)}</span>,
+      },
+    ];
+  }, [texts, language, nowMs, fleetNameOf]);
+}

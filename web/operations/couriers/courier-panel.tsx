@@ -1,0 +1,195 @@
+import { ActionIcon, Anchor, Button, Menu } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { dispatchers } from '../../../src/roles.ts';
+import type { components } from '../../api/schema.d.ts';
+import { useMe } from '../../api/session.ts';
+import { StatusBadge } from '../../ui/badge.tsx';
+import { formatDistance, formatMoment, formatNumber, formatRupiah, formatSpan } from '../../ui/format.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { useKeys } from '../../ui/keys.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { Facts, Panel, Section } from '../../ui/panel.tsx';
+import { paths } from '../paths.ts';
+import { Access, type Deed } from './access.tsx';
+import { Code } from './code.tsx';
+import { DutyBadge, Load } from './columns.tsx';
+import styles from './couriers.module.css';
+import { type CourierRow, unseenMs } from './rows.ts';
+import { useCourierTexts } from './texts.ts';
+
+type BoardDelivery = components['schemas']['BoardDelivery'];
+
+interface CourierPanelProps {
+  readonly courier: CourierRow;
+  readonly fleet: string;
+  /** Undefined while it is on its way. */
+  readonly deliveries: readonly BoardDelivery[] | undefined;
+  readonly zone: string;
+  readonly nowMs: number;
+  readonly edit: () => void;
+  readonly close: () => void;
+}
+
+type Opened = 'code' | Deed;
+
+/** A courier whole: what they do, hold and carry, and what can be done about it. */
+export function CourierPanel({ courier, deliveries, edit, close, nowMs, ...rest }: CourierPanelProps) {
+  const texts = useCourierTexts();
+  const [opened, setOpened] = useState<Opened>();
+  const isShutOut = courier.disabledAt !== null;
+  const { data: me } = useMe();
+  const mayChange = me != null && dispatchers.includes(me.role);
+  useKeys(
+    texts.keys.one,
+    mayChange
+      ? [
+          { keys: 'e', label: texts.keys.edit, run: edit },
+          ...(isShutOut ? [] : [{ keys: 'k', label: texts.keys.code, run: () => setOpened('code') }]),
+        ]
+      : [],
+  );
+  const shut = () => setOpened(undefined);
+  return (
+    <Panel
+      title={courier.name}
+      beside={<DutyBadge courier={courier} nowMs={nowMs} />}
+      close={close}
+      actions={
+        mayChange && (
+          <>
+            <Button
+              variant="default"
+              leftSection={<Icon name="lock" size={14} />}
+              disabled={isShutOut}
+              onClick={() => setOpened('code')}
+            >
+              {texts.code.issue}
+            </Button>
+            <Button variant="default" onClick={edit}>
+              {texts.edit}
+            </Button>
+            <More isShutOut={isShutOut} choose={setOpened} />
+          </>
+        )
+      }
+    >
+      <Section title={texts.inHand} beside={<Load {...courier} />}>
+        <InHand deliveries={deliveries} nowMs={nowMs} />
+      </Section>
+      <Section title={texts.columns.duty}>
+        <CourierFacts courier={courier} nowMs={nowMs} {...rest} />
+      </Section>
+      {opened === 'code' && <Code courier={courier} close={shut} />}
+      {opened !== undefined && opened !== 'code' && <Access courier={courier} deed={opened} close={shut} />}
+    </Panel>
+  );
+}
+
+function More({ isShutOut, choose }: { readonly isShutOut: boolean; readonly choose: (deed: Deed) => void }) {
+  const texts = useCourierTexts();
+  return (
+    <Menu position="bottom-end" width={200}>
+      <Menu.Target>
+        <ActionIcon variant="default" size={30} aria-label={texts.more}>
+          <Icon name="more" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {!isShutOut && <Menu.Item onClick={() => choose('signOut')}>{texts.signOut.deed}</Menu.Item>}
+        {isShutOut ? (
+          <Menu.Item onClick={() => choose('letIn')}>{texts.letIn.deed}</Menu.Item>
+        ) : (
+          <Menu.Item color="red" onClick={() => choose('shutOut')}>
+            {texts.shutOut.deed}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function InHand({ deliveries, nowMs }: Pick<CourierPanelProps, 'deliveries' | 'nowMs'>) {
+  const texts = useCourierTexts();
+  if (deliveries === undefined) return null;
+  if (deliveries.length === 0) return <span className={styles.soft}>{texts.nothingInHand}</span>;
+  return (
+    <ul className={styles.hands}>
+      {deliveries.map(({ deliveryID, orderID, provider, status, dropoff, due }) => (
+        <li key={deliveryID} className={styles.hand}>
+          <Link to={paths.board()} search={{ open: deliveryID } as never} className={styles.order}>
+            {provider} · {orderID}
+          </Link>
+          <StatusBadge status={status} />
+          <span className={styles.place}>
+            {due !== null && Date.parse(due.at) < nowMs && <Late at={due.at} nowMs={nowMs} />}
+            {texts.to(dropoff.address)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Late({ at, nowMs }: { readonly at: string; readonly nowMs: number }) {
+  const texts = useCourierTexts();
+  const { language } = useLanguage();
+  return <span className={styles.late}>{texts.lateBy(formatSpan(nowMs - Date.parse(at), language))} · </span>;
+}
+
+function CourierFacts({
+  courier,
+  fleet,
+  zone,
+  nowMs,
+}: Pick<CourierPanelProps, 'courier' | 'fleet' | 'zone' | 'nowMs'>) {
+  const texts = useCourierTexts();
+  const { language } = useLanguage();
+  const moment = (at: string) => formatMoment(at, zone, language);
+  const { phone, name, vehicle, capacityParcels, capacityKg, position, cashIdr, lastDepositAt } = courier;
+  const unseen = unseenMs(courier, nowMs);
+  const deposit = lastDepositAt === undefined ? texts.noDeposit : texts.lastDeposit(moment(lastDepositAt));
+  return (
+    <Facts
+      facts={[
+        [
+          texts.phone,
+          <Anchor key="phone" href={`tel:${phone}`} aria-label={texts.call(name)}>
+            {phone}
+          </Anchor>,
+        ],
+        [
+          texts.lastSeen,
+          unseen === undefined || position === null
+            ? texts.never
+            : `${texts.ago(formatSpan(unseen, language))}${
+                position.accuracyMeters === null
+                  ? ''
+                  : ` (${texts.accuracy(formatDistance(position.accuracyMeters, language))})`
+              }`,
+        ],
+        [texts.onDutySince, courier.onDutySince === null ? undefined : moment(courier.onDutySince)],
+        [texts.until, courier.until === null ? undefined : moment(courier.until)],
+        [texts.pausedSince, courier.pausedSince === null ? undefined : moment(courier.pausedSince)],
+        [texts.shutOutSince, courier.disabledAt === null ? undefined : moment(courier.disabledAt)],
+        [
+          texts.cash,
+          cashIdr === undefined ? undefined : (
+            <>
+              {formatRupiah(cashIdr)}
+              {cashIdr > 0 && <span className={styles.soft}> · {deposit}</span>}
+            </>
+          ),
+        ],
+        [texts.vehicle, texts.vehicles[vehicle]],
+        [
+          texts.capacity,
+          texts.carries(formatNumber(capacityParcels, language), formatNumber(capacityKg, language)),
+        ],
+        [texts.fleet, fleet],
+        [texts.added, moment(courier.createdAt)],
+        ['ID', courier.courierID],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,167 @@
+import { Button, Modal, NumberInput, Select, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { answerOf, api } from '../../api/client.ts';
+import type { components } from '../../api/schema.d.ts';
+import { fieldOf, useReasons } from '../../ui/refusal.ts';
+import { useUiTexts } from '../../ui/texts.ts';
+import { useToasts } from '../../ui/toasts.tsx';
+import type { Environment } from '../address.ts';
+import { Failure } from '../pages/sign-in.tsx';
+import styles from './couriers.module.css';
+import { couriersKey } from './read.ts';
+import { type Courier, operatorFleet } from './rows.ts';
+import { useCourierTexts } from './texts.ts';
+
+type Vehicle = Courier['vehicle'];
+const vehicles = ['BICYCLE', 'MOTORCYCLE', 'CAR', 'VAN'] as const satisfies readonly Vehicle[];
+
+/** What a rider usually takes, by vehicle: where a form begins. */
+const usual = { vehicle: 'MOTORCYCLE', capacityParcels: 5, capacityKg: 20 } as const;
+
+interface Values {
+  readonly name: string;
+  readonly phone: string;
+  readonly vehicle: Vehicle;
+  readonly capacityParcels: number | string;
+  readonly capacityKg: number | string;
+  readonly fleet: string;
+}
+
+interface FormProps {
+  /** Who is changed; somebody new unless given. */
+  readonly courier?: Courier | undefined;
+  readonly environment: Environment;
+  readonly workspaces: readonly { readonly workspaceID: string; readonly name: string }[];
+  readonly close: () => void;
+  readonly saved: (courier: Courier) => void;
+}
+
+const save = async (environment: Environment, courier: Courier | undefined, values: Values) => {
+  const { fleet, capacityParcels, capacityKg, name, phone, vehicle } = values;
+  const fields = {
+    name,
+    phone,
+    vehicle,
+    capacityParcels: Number(capacityParcels),
+    capacityKg: Number(capacityKg),
+  };
+  if (courier === undefined) {
+    const workspace = fleet === operatorFleet ? {} : { workspaceID: fleet };
+    const body: components['schemas']['NewCourier'] = { environment, ...fields, ...workspace };
+    return (await answerOf(api.POST('/operations/v1/couriers', { body }))).data;
+  }
+  const params = { path: { courierID: courier.courierID } };
+  return (await answerOf(api.PATCH('/operations/v1/couriers/{courierID}', { params, body: fields }))).data;
+};
+
+const valuesOf = (courier: Courier | undefined): Values => ({
+  name: courier?.name ?? '',
+  phone: courier?.phone ?? '',
+  fleet: courier?.workspaceID ?? operatorFleet,
+  vehicle: courier?.vehicle ?? usual.vehicle,
+  capacityParcels: courier?.capacityParcels ?? usual.capacityParcels,
+  capacityKg: courier?.capacityKg ?? usual.capacityKg,
+});
+
+/** Adds a courier, or changes one. A refusal is shown at its field. */
+export function CourierForm({ courier, environment, workspaces, close, saved }: FormProps) {
+  const { form: texts, ...all } = useCourierTexts();
+  const ui = useUiTexts();
+  const toasts = useToasts();
+  const reasonOf = useReasons();
+  const queries = useQueryClient();
+  const form = useForm<Values>({ initialValues: valuesOf(courier) });
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: (values: Values) => save(environment, courier, values),
+    onSuccess: (after) => {
+      toasts.done(courier === undefined ? all.created(after.name) : all.saved(after.name));
+      void queries.invalidateQueries({ queryKey: couriersKey });
+      saved(after);
+    },
+    onError: (refusal) => {
+      const field = fieldOf(refusal);
+      if (field !== undefined && Object.hasOwn(form.values, field))
+        form.setFieldError(field, reasonOf(refusal));
+    },
+  });
+  const isOfField = Object.keys(form.errors).length > 0;
+  const fleets = [
+    { value: operatorFleet, label: all.operatorFleet },
+    ...workspaces.map(({ workspaceID, name }) => ({ value: workspaceID, label: name })),
+  ];
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={courier === undefined ? texts.add : texts.edit(courier.name)}
+      closeOnClickOutside={!form.isDirty()}
+      closeButtonProps={{ 'aria-label': ui.close }}
+    >
+      <form className={styles.form} onSubmit={form.onSubmit((values) => mutate(values))}>
+        <Failure error={isOfField ? null : error} />
+        <TextInput
+          label={texts.name}
+          required
+          withAsterisk={false}
+          autoComplete="off"
+          data-autofocus
+          maxLength={500}
+          {...form.getInputProps('name')}
+        />
+        <TextInput
+          label={texts.phone}
+          description={texts.phoneHint}
+          type="tel"
+          required
+          withAsterisk={false}
+          autoComplete="off"
+          maxLength={40}
+          {...form.getInputProps('phone')}
+        />
+        {courier === undefined && (
+          <Select
+            label={texts.fleet}
+            description={texts.fleetHint}
+            data={fleets}
+            allowDeselect={false}
+            searchable={fleets.length > 8}
+            {...form.getInputProps('fleet')}
+          />
+        )}
+        <Select
+          label={texts.vehicle}
+          data={vehicles.map((value) => ({ value, label: all.vehicles[value] }))}
+          allowDeselect={false}
+          {...form.getInputProps('vehicle')}
+        />
+        <div className={styles.pair}>
+          <NumberInput
+            label={texts.parcels}
+            min={1}
+            max={200}
+            allowDecimal={false}
+            required
+            withAsterisk={false}
+            {...form.getInputProps('capacityParcels')}
+          />
+          <NumberInput
+            label={texts.kilograms}
+            min={0.1}
+            required
+            withAsterisk={false}
+            {...form.getInputProps('capacityKg')}
+          />
+        </div>
+        <div className={styles.end}>
+          <Button variant="default" onClick={close}>
+            {ui.cancel}
+          </Button>
+          <Button type="submit" loading={isPending}>
+            {courier === undefined ? texts.create : texts.save}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { answerOf, api } from '../../api/client.ts';
+import type { Environment } from '../address.ts';
+import type { Courier, CourierRow } from './rows.ts';
+
+const pageRows = 500;
+const everyMs = 5_000;
+const slowlyMs = 15_000;
+
+export const couriersKey = ['couriers'] as const;
+
+/** Every courier of an environment, page by page. */
+async function readAll(environment: Environment, signal: AbortSignal): Promise<readonly Courier[]> {
+  const all: Courier[] = [];
+  for (;;) {
+    const after = all.at(-1)?.courierID;
+    const query = { environment, limit: pageRows, ...(after !== undefined && { after }) };
+    const { data } = await answerOf(api.GET('/operations/v1/couriers', { params: { query }, signal }));
+    all.push(...data);
+    if (data.length < pageRows) return all;
+  }
+}
+
+const useAll = (environment: Environment) =>
+  useQuery({
+    queryKey: [...couriersKey, environment],
+    queryFn: ({ signal }) => readAll(environment, signal),
+    refetchInterval: everyMs,
+  });
+
+export const useCash = (environment: Environment) =>
+  useQuery({
+    queryKey: ['cash-in-hand', environment],
+    queryFn: ({ signal }) =>
+      answerOf(api.GET('/operations/v1/cash-in-hand', { params: { query: { environment } }, signal })),
+    refetchInterval: slowlyMs,
+    select: ({ data }) => new Map(data.map((each) => [each.courierID, each])),
+  });
+
+/** The board as it was a moment ago: what couriers have in hand, and the names of providers, areas and hubs. */
+export const useBoard = (environment: Environment) =>
+  useQuery({
+    queryKey: ['board', environment],
+    queryFn: ({ signal }) =>
+      answerOf(api.GET('/operations/v1/board', { params: { query: { environment } }, signal })),
+    refetchInterval: slowlyMs,
+    select: ({ data }) => data,
+  });
+
+/** The couriers with their load and their cash. */
+export function useCouriers(environment: Environment) {
+  const couriers = useAll(environment);
+  const { data: cash } = useCash(environment);
+  const { data: board } = useBoard(environment);
+  const rows = useMemo(() => {
+    if (couriers.data === undefined) return undefined;
+    const loads = new Map(board?.couriers.map(({ courierID, inHand }) => [courierID, inHand]));
+    return couriers.data.map((each): CourierRow => {
+      const held = cash?.get(each.courierID);
+      return {
+        ...each,
+        // Who is not on the board has nothing in hand.
+        inHand: board === undefined ? undefined : (loads.get(each.courierID) ?? 0),
+        cashIdr: cash === undefined ? undefined : (held?.balance ?? 0),
+        lastDepositAt: held?.lastDepositAt ?? undefined,
+      };
+    });
+  }, [couriers.data, cash, board]);
+  return { ...couriers, rows, board };
+}

@@ -1,0 +1,259 @@
+import { Button, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { dispatchers } from '../../../src/roles.ts';
+import { useMe } from '../../api/session.ts';
+import { Chips } from '../../ui/chips.tsx';
+import { useNow } from '../../ui/clock.ts';
+import { formatNumber } from '../../ui/format.ts';
+import { Freshness } from '../../ui/freshness.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { useKeys } from '../../ui/keys.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { enterRows, Listing } from '../../ui/listing.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { ErrorState, RowsSkeleton, State } from '../../ui/states.tsx';
+import { environmentOf } from '../address.ts';
+import { useColumns } from '../couriers/columns.tsx';
+import { CourierPanel } from '../couriers/courier-panel.tsx';
+import styles from '../couriers/couriers.module.css';
+import { CourierForm } from '../couriers/form.tsx';
+import { useCouriers } from '../couriers/read.ts';
+import {
+  type ColumnId,
+  type Courier,
+  type CouriersSearch,
+  findRows,
+  operatorFleet,
+  type View,
+  views,
+} from '../couriers/rows.ts';
+import { useCourierTexts } from '../couriers/texts.ts';
+import { zoneAt } from '../couriers/zone.ts';
+import { paths } from '../paths.ts';
+
+/** Every courier: who works, what they carry and hold, and where they are. */
+export function CouriersPage() {
+  const texts = useCourierTexts();
+  const search = useSearch({ strict: false }) as CouriersSearch;
+  const change = useChange();
+  const environment = environmentOf(search);
+  const { rows: all, board, error, dataUpdatedAt, refetch } = useCouriers(environment);
+  const nowMs = useNow(5_000);
+  const found = useMemo(() => findRows(all ?? [], search, nowMs), [all, search, nowMs]);
+  const [form, setForm] = useState<'add' | Courier>();
+  const { data: me } = useMe();
+  const mayChange = me != null && dispatchers.includes(me.role);
+  const fleetNameOf = useFleetNames(board?.workspaces);
+  const columns = useColumns(nowMs, fleetNameOf);
+  const field = useRef<HTMLInputElement>(null);
+  useKeys(texts.keys.title, [
+    { keys: '/', label: texts.keys.search, run: () => field.current?.focus() },
+    ...(mayChange ? [{ keys: 'n', label: texts.keys.add, run: () => setForm('add') }] : []),
+  ]);
+  const open =
+    search.open === undefined ? undefined : all?.find(({ courierID }) => courierID === search.open);
+  const { sort = 'duty', descending = false } = search;
+  return (
+    <Page
+      title={texts.title}
+      isFull
+      beside={all && <Count shown={found.rows.length} all={all.length} />}
+      actions={
+        <>
+          <Freshness at={dataUpdatedAt || undefined} />
+          {mayChange && (
+            <Button leftSection={<Icon name="plus" size={14} />} onClick={() => setForm('add')}>
+              {texts.add}
+            </Button>
+          )}
+        </>
+      }
+      bar={<Filters field={field} counts={all && found.counts} workspaces={board?.workspaces ?? []} />}
+    >
+      <div className={styles.page} data-show={search.show}>
+        <div className={styles.list}>
+          {all === undefined ? (
+            error === null ? (
+              <RowsSkeleton rows={16} />
+            ) : (
+              <ErrorState error={error} retry={() => refetch()} />
+            )
+          ) : found.rows.length === 0 ? (
+            <Nothing isEmpty={all.length === 0} add={mayChange ? () => setForm('add') : undefined} />
+          ) : (
+            <Listing
+              label={texts.title}
+              columns={columns}
+              rows={found.rows}
+              keyOf={({ courierID }) => courierID}
+              nameOf={({ name }) => name}
+              openKey={search.open}
+              open={({ courierID }) => change({ open: courierID })}
+              order={{ by: sort, descending }}
+              sort={({ by, descending: isDown }) =>
+                change({ sort: by as ColumnId, descending: isDown || undefined })
+              }
+            />
+          )}
+        </div>
+        {open !== undefined && (
+          <CourierPanel
+            key={open.courierID}
+            courier={open}
+            fleet={fleetNameOf(open)}
+            deliveries={board?.deliveries.filter(({ courier }) => courier?.courierID === open.courierID)}
+            zone={zoneAt(open.position, board)}
+            nowMs={nowMs}
+            edit={() => setForm(open)}
+            close={() => change({ open: undefined })}
+          />
+        )}
+        {search.open !== undefined && open === undefined && all !== undefined && (
+          <Panel title={texts.title} close={() => change({ open: undefined })}>
+            <State icon="search" title={texts.missing}>
+              {texts.missingHint}
+            </State>
+          </Panel>
+        )}
+      </div>
+      {form !== undefined && (
+        <CourierForm
+          courier={form === 'add' ? undefined : form}
+          environment={environment}
+          workspaces={board?.workspaces ?? []}
+          close={() => setForm(undefined)}
+          saved={({ courierID }) => {
+            setForm(undefined);
+            change({ open: courierID });
+          }}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** Puts what is looked at into the address; undefined takes it out. */
+function useChange() {
+  const navigate = useNavigate();
+  return useCallback(
+    (fields: { readonly [Name in keyof CouriersSearch]?: CouriersSearch[Name] | undefined }) =>
+      void navigate({
+        to: paths.couriers(),
+        search: ((before: CouriersSearch) => ({ ...before, ...fields })) as never,
+        replace: !('open' in fields),
+      }),
+    [navigate],
+  );
+}
+
+type Workspaces = readonly { readonly workspaceID: string; readonly name: string }[];
+
+function useFleetNames(workspaces: Workspaces | undefined) {
+  const texts = useCourierTexts();
+  return useMemo(() => {
+    const names = new Map(workspaces?.map(({ workspaceID, name }) => [workspaceID, name]));
+    return ({ workspaceID }: Courier) =>
+      workspaceID === null ? texts.operatorFleet : (names.get(workspaceID) ?? '');
+  }, [workspaces, texts]);
+}
+
+function Count({ shown, all }: { readonly shown: number; readonly all: number }) {
+  const texts = useCourierTexts();
+  const { language } = useLanguage();
+  return <span>{texts.count(formatNumber(shown, language), formatNumber(all, language))}</span>;
+}
+
+interface FiltersProps {
+  readonly field: React.RefObject<HTMLInputElement | null>;
+  readonly counts: Readonly<Record<View, number>> | undefined;
+  readonly workspaces: Workspaces;
+}
+
+function Filters({ field, counts, workspaces }: FiltersProps) {
+  const texts = useCourierTexts();
+  const search = useSearch({ strict: false }) as CouriersSearch;
+  const change = useChange();
+  const fleets = [
+    { value: operatorFleet, label: texts.operatorFleet },
+    ...workspaces.map(({ workspaceID, name }) => ({ value: workspaceID, label: name })),
+  ];
+  return (
+    <>
+      <TextInput
+        ref={field}
+        className={styles.search}
+        type="search"
+        aria-label={texts.search}
+        placeholder={texts.search}
+        leftSection={<Icon name="search" size={14} />}
+        value={search.q ?? ''}
+        onChange={({ currentTarget }) => change({ q: currentTarget.value || undefined })}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') event.currentTarget.blur();
+          if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
+          event.preventDefault();
+          enterRows();
+        }}
+      />
+      <Select
+        className={styles.fleet}
+        aria-label={texts.fleet}
+        placeholder={texts.anyFleet}
+        data={fleets}
+        value={search.fleet ?? null}
+        clearable
+        onChange={(fleet) => change({ fleet: fleet ?? undefined })}
+      />
+      <Chips
+        label={texts.view}
+        value={search.view ?? 'all'}
+        choose={(view) => change({ view: view === 'all' ? undefined : view })}
+        chips={views.map((value) => ({
+          value,
+          label: texts.views[value],
+          count: counts?.[value],
+          ...(value === 'silent' && { tone: 'bad' as const }),
+        }))}
+      />
+      <SegmentedControl
+        aria-label={texts.environment}
+        style={{ marginInlineStart: 'auto' }}
+        value={environmentOf(search)}
+        onChange={(value) => change({ sandbox: value === 'sandbox' || undefined, open: undefined })}
+        data={(['production', 'sandbox'] as const).map((value) => ({
+          value,
+          label: texts.environments[value],
+        }))}
+      />
+    </>
+  );
+}
+
+function Nothing({ isEmpty, add }: { readonly isEmpty: boolean; readonly add: (() => void) | undefined }) {
+  const texts = useCourierTexts();
+  const change = useChange();
+  if (isEmpty) {
+    const action = add && <Button onClick={add}>{texts.add}</Button>;
+    return (
+      <State icon="bike" title={texts.empty} action={action}>
+        {texts.emptyHint}
+      </State>
+    );
+  }
+  const clear = () => change({ q: undefined, view: undefined, fleet: undefined });
+  return (
+    <State
+      icon="search"
+      title={texts.nothing}
+      action={
+        <Button variant="default" onClick={clear}>
+          {texts.clear}
+        </Button>
+      }
+    >
+      {texts.nothingHint}
+    </State>
+  );
+}

@@ -1,0 +1,44 @@
+import { UnstyledButton } from '@mantine/core';
+import styles from './chips.module.css';
+import { formatNumber } from './format.ts';
+import { useLanguage } from './language.tsx';
+import type { Tone } from './tones.ts';
+
+interface Chip<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly count?: number | undefined;
+  /** The colour of a count that asks for attention. */
+  readonly tone?: Tone;
+}
+
+interface ChipsProps<Value extends string> {
+  readonly label: string;
+  readonly value: Value;
+  readonly chips: readonly Chip<Value>[];
+  choose(value: Value): void;
+}
+
+/** One choice of few, each with the number of what it would show. */
+export function Chips<Value extends string>({ label, value, chips, choose }: ChipsProps<Value>) {
+  const { language } = useLanguage();
+  return (
+    <fieldset className={styles.chips} aria-label={label}>
+      {chips.map(({ value: each, label: name, count, tone }) => (
+        <UnstyledButton
+          key={each}
+          className={styles.chip}
+          aria-pressed={each === value}
+          onClick={() => choose(each)}
+        >
+          {name}
+          {count !== undefined && (
+            <span className={styles.count} data-tone={count > 0 ? tone : undefined}>
+              {formatNumber(count, language)}
+            </span>
+          )}
+        </UnstyledButton>
+      ))}
+    </fieldset>
+  );
+}
