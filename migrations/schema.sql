@@ -711,20 +711,23 @@ create table intakes (
 create index intakes_by_time on intakes (created_at, id);
 
 create table invitations (
-  token_hash bytea not null,
+  token_hash bytea,
   workspace_id text,
   email text not null,
   role text not null,
   invited_by text not null,
   created_at timestamptz not null,
   expires_at timestamptz not null,
-  constraint invitations_pkey primary key (token_hash),
-  constraint invitations_email_key unique (email),
+  id text not null,
+  constraint invitations_pkey primary key (id),
+  constraint invitations_email_workspace_id_key unique nulls not distinct (email, workspace_id),
+  constraint invitations_token_hash_key unique (token_hash),
   constraint invitations_invited_by_fkey foreign key (invited_by) references memberships(id),
   constraint invitations_workspace_id_fkey foreign key (workspace_id) references workspaces(id),
   constraint invitations_check check (expires_at > created_at),
   constraint invitations_check1 check ((workspace_id is not null) = (role in ('provider-admin', 'provider-member'))),
   constraint invitations_email_check check (email = lower(email) and email like '%_@_%'),
+  constraint invitations_id_check check (id like 'IV-%'),
   constraint invitations_role_check check (role in ('operator-admin', 'dispatcher', 'warehouse', 'finance', 'provider-admin', 'provider-member')),
   constraint invitations_token_hash_check check (octet_length(token_hash) = 32)
 );

@@ -8,6 +8,8 @@ import { watchPromises } from './dispatch/watch-promises.ts';
 import type { Tracker } from './fleet/positions/track.ts';
 import { ensureRecurring } from './jobs/store.ts';
 import { type JobHandlers, startWorker } from './jobs/worker.ts';
+import { sendMail } from './mail/send.ts';
+import type { MailServer } from './mail/start-server.ts';
 import type { Files } from './media/files.ts';
 import { sweepDrafts } from './media/sweep-drafts.ts';
 import { deleteExpired } from './people/sessions-store.ts';
@@ -25,14 +27,17 @@ export interface BackgroundNeeds {
   readonly files: Files;
   readonly quoting: Quoting;
   readonly tracker: Tracker;
+  /** Undefined when no mail server is set. */
+  readonly mailServer: MailServer | undefined;
 }
 
 /** The handlers of every job. */
-const jobsOf = ({ files }: BackgroundNeeds, city: City): JobHandlers => ({
+const jobsOf = ({ files, mailServer }: BackgroundNeeds, city: City): JobHandlers => ({
   release: releaseDelivery,
   'expire-allocation': expireAllocation,
   simulate: simulateDelivery,
   certify: continueCertification,
+  mail: (ctx, payload) => sendMail(ctx, mailServer, payload),
   'watch-promises': watchPromises,
   'verify-audit': watchAudit,
   'live-city': city.live,

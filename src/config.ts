@@ -1,6 +1,18 @@
 import { fileVariable, readSecretText, warnOfSecretFiles } from './secret-files.ts';
 import { warnOfUnknown } from './setting-names.ts';
-import { clockTimes, networks, offOr, oneOf, proxies, switchedOn, text, url, whole } from './setting-text.ts';
+import {
+  clockTimes,
+  mailAddress,
+  networks,
+  offOr,
+  oneOf,
+  proxies,
+  SettingError,
+  switchedOn,
+  text,
+  url,
+  whole,
+} from './setting-text.ts';
 
 export interface Config {
   readonly port: number;
@@ -40,6 +52,8 @@ export interface Config {
   readonly webhookSandboxNetworks: readonly string[];
   readonly openTransactionAlarmSeconds: number;
   readonly secretKey: string | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string | undefined;
   readonly personSessionHours: number;
   readonly courierSessionDays: number;
   readonly personRequestsPerMinute: number;
@@ -272,6 +286,17 @@ export const settings = {
     text,
     'the key that encrypts stored secrets: 32 bytes in base64; default: made and kept in DATA_DIR; several keys: the first one seals, each one opens (decision 175)',
   ),
+  smtpUrl: secretSetting(
+    'SMTP_URL',
+    url('smtp:', 'smtps:'),
+    'the mail server, smtps://user:password@host, or smtp:// with STARTTLS; without it the operator hands links over (decision 182)',
+  ),
+  mailFrom: setting(
+    'MAIL_FROM',
+    optional(mailAddress),
+    undefined,
+    'the sender of mails: an address, or a name and <an address>',
+  ),
   personSessionHours: setting(
     'PERSON_SESSION_HOURS',
     whole(1, 8760),
@@ -337,6 +362,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl?: string;
     webhookSandboxNetworks?: string[];
   };
+  if ((config.smtpUrl === undefined) !== (config.mailFrom === undefined)) {
+    throw new SettingError('SMTP_URL and MAIL_FROM belong together; set both, or neither');
+  }
   const embedded = config.databaseUrl === undefined;
   return {
     ...config,
@@ -352,5 +380,8 @@ export function warningsOf(environment: Record<string, string | undefined>): str
   const all: Setting<unknown>[] = Object.values(settings);
   const secrets = all.filter(({ isSecret }) => isSecret).map(({ variable }) => variable);
   const known = [...all.map(({ variable }) => variable), ...secrets.map(fileVariable)];
-  return [...warnOfSecretFiles(environment, secrets), ...warnOfUnknown(environment, known)];
+  const warnings = [...warnOfSecretFiles(environment, secrets), ...warnOfUnknown(environment, known)];
+  if (environment.MAIL_FROM && !environment.PUBLIC_URL)
+    warnings.push('PUBLIC_URL is not set: the links in mails lead to localhost');
+  return warnings;
 }

@@ -106,6 +106,7 @@ export const problemsInEnglish: Readonly<Record<ProblemCode, string>> = {
   emailUnusable: '`{field}` must be an email address.',
   otherOrigin: 'The request must come from a page of this service.',
   emailTaken: 'The email address is in use.',
+  alreadyMember: 'The email address is of a member already.',
   invitationNotFound: 'The invitation was not found or has expired.',
   personNotFound: 'The person was not found.',
   membershipNotFound: 'The membership was not found.',

@@ -243,6 +243,7 @@ export const problems = named({
   currentPasswordWrong: () => field('currentPassword', 'salah'),
   emailUnusable: () => field('email', 'harus berupa alamat email'),
   emailTaken: () => simple(409, 'Alamat email sudah dipakai.'),
+  alreadyMember: () => simple(409, 'Alamat email ini sudah menjadi anggota.'),
   invitationNotFound: () => simple(404, 'Undangan tidak ditemukan atau sudah kedaluwarsa.'),
   personNotFound: () => simple(404, 'Pengguna tidak ditemukan.'),
   membershipNotFound: () => simple(404, 'Keanggotaan tidak ditemukan.'),

@@ -17,6 +17,7 @@ import { screenRoutes } from './http/screens.ts';
 import { createServer } from './http/server.ts';
 import { refuseDeprecatedHost } from './http/sunset.ts';
 import { adoptKey } from './keys/canary.ts';
+import { startMailServer } from './mail/start-server.ts';
 import { type Files, localFiles } from './media/files.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { describeApi } from './openapi/describe.ts';
@@ -37,6 +38,7 @@ import { meRoutes } from './people/me-routes.ts';
 import { requireRole } from './people/require-role.ts';
 import { accountRoutes, signInRoutes } from './people/routes.ts';
 import type { Guard } from './people/sign-in.ts';
+import { staffInvitationRoutes } from './people/staff/invitations-routes.ts';
 import { staffRoutes } from './people/staff/routes.ts';
 import { startHashing } from './people/start-hashing.ts';
 import { createTries } from './people/tries.ts';
@@ -84,7 +86,10 @@ export async function composeService(base: Omit<Context, 'wake'>): Promise<Servi
   const supply = await startSupply(ctx, quoting, tracker);
   started.defer(() => supply.stop());
   const files = localFiles(join(ctx.config.dataDir, 'media'));
-  Object.assign(sleepers, await startBackground(ctx, started, { files, quoting, tracker }));
+  const mailServer = startMailServer(ctx.config);
+  started.defer(() => mailServer?.stop());
+  const needs = { files, quoting, tracker, mailServer };
+  Object.assign(sleepers, await startBackground(ctx, started, needs));
 
   const routes = startThread();
   started.defer(() => routes.stop());
@@ -160,6 +165,7 @@ async function peopleRoutes(
   meRoutes(signedIn, ctx);
   accountRoutes(signedIn, ctx, guard);
   staffRoutes(signedIn, ctx);
+  staffInvitationRoutes(signedIn, ctx, guard.tries);
   changesRoutes(signedIn, ctx);
   await operationsDeliveryRoutes(signedIn, ctx, files);
   await intakeRoutes(signedIn, ctx);

@@ -41,6 +41,12 @@ export const offOr =
   (value: string, variable: string): string =>
     value === 'off' ? '' : read(value, variable);
 
+/** Reads a mail address, alone or in angle brackets after a name. */
+export function mailAddress(value: string, variable: string): string {
+  if (/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value)) return value;
+  throw new SettingError(`${variable} must be like Antar <antar@example.com>, not "${value}"`);
+}
+
 export const list = (value: string) =>
   value
     .split(',')

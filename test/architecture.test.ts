@@ -20,7 +20,7 @@ const order = [
   ['jobs', 'http'],
   ['keys'],
   ['audit'],
-  ['workspaces', 'webhooks'],
+  ['workspaces', 'webhooks', 'mail'],
   ['people'],
   ['quotes'],
   ['fleet', 'media'],

@@ -32,8 +32,9 @@ export async function logAccess<T>(
   }
 }
 
-/** Routes whose answers may show a secret this once: key pairs, signing secrets, codes, invitations. */
-const secretRoutes = /\/(credentials|webhooks\/endpoint|second-factor|:courierID\/codes|invitations)(\/|$)/;
+/** Routes whose answers may show a secret this once: key pairs, signing secrets, codes, links. */
+const secretRoutes =
+  /\/(credentials|webhooks\/endpoint|second-factor|:courierID\/codes|:invitationID\/link|:personID\/password-reset)(\/|$)/;
 
 /** Writes to the log when a route has shown a secret, with the address; to whom stands in the audit chain. */
 export function logShownSecrets(app: FastifyInstance, { log }: Pick<Context, 'log'>): void {

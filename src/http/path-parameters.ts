@@ -16,6 +16,7 @@ export const pathParameters = {
   eventID: id('An event, by the id that its calls carry as `webhook-id`.'),
   hubID: id('A hub of the tariff in force.'),
   intakeID: id('An intake of the warehouse.'),
+  invitationID: id('An invitation.'),
   mediaID: id('A photo.'),
   offerID: id('An offer.'),
   personID: id('A person of the staff.'),

@@ -15,6 +15,8 @@ export interface JobPayloads {
   readonly simulate: DeliveryRef & Readonly<Record<string, unknown>>;
   /** Tests a receiver until the report is ready. */
   readonly certify: Scope & { readonly certificationId: string };
+  /** Sends a mail; its content is sealed. */
+  readonly mail: { readonly sealed: string };
   /** Daily housekeeping: deletes expired data. */
   readonly prune: Record<string, never>;
   /** Looks regularly for broken promises. */

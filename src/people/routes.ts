@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import { logAccess } from '../http/access-log.ts';
 import { json, uncheckedJson } from '../http/body.ts';
 import { defineRoute } from '../http/route.ts';
 import { Done } from '../http/schema.ts';
@@ -9,17 +8,11 @@ import { problems } from '../problems.ts';
 import { personRoles } from '../roles.ts';
 import { changePassword } from './change-password.ts';
 import { changeInPerson, ownAccount } from './in-person.ts';
-import {
-  CodeGiven,
-  InvitationAcceptance,
-  PasswordChange,
-  SecondFactorBegun,
-  SecondFactorOn,
-} from './schema.ts';
+import { invitationRoutes } from './invitation-routes.ts';
+import { CodeGiven, PasswordChange, SecondFactorBegun, SecondFactorOn } from './schema.ts';
 import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from './second-factor.ts';
 import { sessionOpeningRoutes, sessionRoutes } from './sessions-routes.ts';
 import type { Guard } from './sign-in.ts';
-import { acceptInvitation } from './staff/invite.ts';
 import type { Tries } from './tries.ts';
 
 const tag = 'Sign-in';
@@ -29,39 +22,7 @@ const done = (message: string) => ({ status: 'Success', message });
 /** Sign-in of people and couriers: their only routes before the sign-in. */
 export function signInRoutes(app: FastifyInstance, ctx: Context, guard: Guard): void {
   sessionOpeningRoutes(app, ctx, guard);
-  acceptanceRoute(app, ctx, guard);
-}
-
-function acceptanceRoute(app: FastifyInstance, ctx: Context, { tries, hashing }: Guard): void {
-  const check = compileBody(InvitationAcceptance);
-  defineRoute(app, {
-    method: 'POST',
-    path: '/people/v1/invitations/acceptance',
-    operationId: 'acceptInvitation',
-    tag,
-    summary: 'Accept an invitation: choose a name and a password',
-    isOpen: true,
-    // Every try counts, whatever it sends.
-    body: uncheckedJson(InvitationAcceptance, {
-      token: 'inv_…',
-      name: 'Ani',
-      password: 'kata sandi yang panjang',
-    }),
-    answers: { 201: Done },
-    refusals: [
-      problems.invitationNotFound(),
-      problems.emailTaken(),
-      problems.tooManyRequests(60),
-      problems.busy(),
-    ],
-    run: async ({ body, ip }) => {
-      await logAccess(ctx, { access: 'invitation', address: ip }, async () => {
-        tries.countNameless('invitation', ip);
-        await acceptInvitation(ctx, hashing, check(body));
-      });
-      return done('Akun berhasil dibuat.');
-    },
-  });
+  invitationRoutes(app, ctx, guard);
 }
 
 /** A signed-in person's own account; `app` stands behind `requireRole`. */

@@ -10,12 +10,12 @@ import {
   Success,
   strictObject,
 } from '../http/schema.ts';
-import { personRoles, providerRoles, roles } from '../roles.ts';
+import { personRoles, roles } from '../roles.ts';
 import { MembershipOfPerson, OwnMembership } from './memberships-schema.ts';
 
 /** OWASP: the length matters, the composition does not. */
 export const password = () => Type.String({ minLength: 10, maxLength: 200 });
-const email = () => Type.String({ format: 'email', minLength: 1, maxLength: 254 });
+export const email = () => Type.String({ format: 'email', minLength: 1, maxLength: 254 });
 const code = () => Type.String({ minLength: 1, maxLength: 40 });
 
 /** How a sign-in is answered (decision 158), and from which device it comes (decision 159). */
@@ -121,35 +121,6 @@ export const Sessions = Success(
   ),
   'SessionsAnswer',
   'The live sessions.',
-);
-
-export const InvitationOfOperator = strictObject(
-  {
-    email: email(),
-    role: oneOf(personRoles),
-    workspaceID: optional(anyText({ description: 'For the roles of a provider' })),
-  },
-  { title: 'InvitationOfOperator', description: 'Who is invited, and as what.' },
-);
-export const InvitationOfProvider = strictObject(
-  { email: email(), role: oneOf(providerRoles) },
-  { title: 'InvitationOfProvider', description: 'Who is invited, and as what.' },
-);
-export const InvitationMade = Success(
-  named('Invitation', 'What an invitation is accepted by.', {
-    token: Type.String({ description: 'For the invited person; shown only once' }),
-    expiresAt: instant(),
-  }),
-  'InvitationMade',
-  'They are invited.',
-);
-export const InvitationAcceptance = strictObject(
-  {
-    token: requiredText(),
-    name: requiredText(),
-    password: password(),
-  },
-  { title: 'InvitationAcceptance', description: 'Who accepts.' },
 );
 
 export const StaffQuery = strictObject({

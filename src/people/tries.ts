@@ -4,7 +4,14 @@ import { networkOf } from '../workspaces/network.ts';
 import { createRateLimit } from '../workspaces/rate-limit.ts';
 
 /** What is tried. Each kind is counted by itself, so that tries of one never use up those of another. */
-export type TryKind = 'sign-in' | 'second factor' | 'password' | 'invitation' | 'courier code' | 'reset';
+export type TryKind =
+  | 'sign-in'
+  | 'second factor'
+  | 'password'
+  | 'invitation'
+  | 'inviting'
+  | 'courier code'
+  | 'reset';
 
 /**
  * Tries of one kind that are allowed a minute (decision 103): of all accounts from one address, of one account from one

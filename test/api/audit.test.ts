@@ -10,6 +10,7 @@ import { accountChanges, staffChanges } from '../support/changes/people.ts';
 import { credentialChanges, sandboxChanges, webhookChanges } from '../support/changes/portal.ts';
 import { permissions } from '../support/openapi-file.ts';
 import { book } from '../support/operations.ts';
+import { linkOf } from '../support/people.ts';
 import { startService } from '../support/service.ts';
 
 const service = await startService({ config: { webhookAllowedNetworks: ['127.0.0.0/8'] } });
@@ -74,8 +75,9 @@ test('whoever accepts an invitation stands in the chain by their own name', asyn
     email: newEmail(),
     role: 'provider-member',
   });
+  const token = await linkOf(service, invited.body.data.invitationID);
   const before = await head();
-  const body = { token: invited.body.data.token, name: 'Budi', password: 'bunga melati putih' };
+  const body = { token, name: 'Budi', password: 'bunga melati putih' };
   const accept = () => service.call('POST', '/people/v1/invitations/acceptance', { body });
   assert.deepEqual([(await accept()).status, (await accept()).status], [201, 404]);
   const entries = await since(before);

@@ -22,6 +22,7 @@ test('decision 185: every operation says which roles may call it, but the ways i
     'POST /people/v1/sessions',
     'POST /courier/v1/sessions',
     'POST /people/v1/invitations/acceptance',
+    'POST /people/v1/invitations/reading',
     'GET /media/{mediaID}',
   ];
   const withoutRoles = operations.filter(({ operation }) => operation['x-roles'] === undefined);

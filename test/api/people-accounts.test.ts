@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { Secret, TOTP } from 'otpauth';
 import { createPerson } from '../../src/people/create.ts';
-import { addPerson } from '../support/people.ts';
+import { addPerson, linkOf } from '../support/people.ts';
 import { startService } from '../support/service.ts';
 
 const clock = { at: new Date('2026-11-21T03:00:00Z') };
@@ -20,7 +20,7 @@ const signIn = (email: string, more: object = {}) =>
 const accept = (token: string) =>
   call('POST', '/people/v1/invitations/acceptance', { body: { token, name: 'Budi', password } });
 
-test('decision 144: an invitation says so where its address has become somebody else’s account meanwhile, and changes nothing', async () => {
+test('decision 181: an invitation whose address has joined that staff meanwhile is refused, and changes nothing', async () => {
   const admin = await addPerson(ctx, 'operator-admin');
   const email = 'meanwhile@example.com';
   const invitation = { email, role: 'dispatcher' };
@@ -29,9 +29,10 @@ test('decision 144: an invitation says so where its address has become somebody 
     body: invitation,
   });
   await createPerson(ctx, { ...finance, email, password });
+  const link = await linkOf(service, invited.body.data.invitationID);
   for (let times = 1; times <= 2; times += 1) {
-    const { status, body } = await accept(invited.body.data.token);
-    assert.deepEqual([status, body.error], [409, 'Alamat email sudah dipakai.']);
+    const { status, body } = await accept(link);
+    assert.deepEqual([status, body.code], [409, 'alreadyMember']);
   }
   const { token } = (await signIn(email)).body.data;
   assert.equal((await call('GET', '/people/v1/me', { token })).body.data.role, 'finance');

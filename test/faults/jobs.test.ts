@@ -43,6 +43,7 @@ function work(handlers: Partial<JobHandlers>, options: WorkerOptions = {}, ctx =
     'expire-allocation': nothing,
     simulate: nothing,
     certify: nothing,
+    mail: nothing,
     prune: nothing,
     'watch-promises': nothing,
     'live-city': nothing,

@@ -29,6 +29,7 @@ const begin = () => {
     'expire-allocation': expireAllocation,
     simulate: simulateDelivery,
     certify: async () => undefined,
+    mail: async () => undefined,
     prune: async () => undefined,
     'watch-promises': async () => undefined,
     'live-city': async () => undefined,

@@ -4,6 +4,7 @@ import { putMembership } from '../../src/people/memberships-store.ts';
 import { type OpenedSession, openSession } from '../../src/people/open-session.ts';
 import type { Owner } from '../../src/people/sessions-store.ts';
 import type { PersonRole } from '../../src/roles.ts';
+import type { TestService } from './service.ts';
 
 let count = 0;
 
@@ -54,4 +55,16 @@ export async function addMembership(
   const id = await ctx.sql.transaction((tx) => putMembership(tx, membership));
   if (id === undefined) throw new Error('a member already');
   return id;
+}
+
+/** The token of an invitation, as an operator's admin hands it over. */
+export async function linkOf(
+  { call, ctx }: Pick<TestService, 'call' | 'ctx'>,
+  invitationID: string,
+): Promise<string> {
+  const { token } = await addPerson(ctx, 'operator-admin');
+  const path = `/operations/v1/staff/invitations/${invitationID}/link`;
+  const { status, body } = await call('POST', path, { token });
+  if (status !== 201) throw new Error(`no link: ${status} ${body.error}`);
+  return body.data.token;
 }

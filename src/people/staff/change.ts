@@ -2,7 +2,8 @@ import type { Context } from '../../context.ts';
 import { problems } from '../../problems.ts';
 import type { PersonRole } from '../../roles.ts';
 import { deleteSessions } from '../sessions-store.ts';
-import { deleteInvitationsBy, lockStaff, type StaffMember, updateMembership } from './store.ts';
+import { deleteInvitationsBy } from './invitations-store.ts';
+import { lockStaff, type StaffMember, updateMembership } from './store.ts';
 
 const adminRoles: readonly PersonRole[] = ['operator-admin', 'provider-admin'];
 const isAdmin = ({ role, disabledAt }: StaffMember) => adminRoles.includes(role) && disabledAt === null;

@@ -1,65 +1,76 @@
-import type { AuditChange } from '../../audit/chain.ts';
-import { recordChange } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
+import { timeOrderedSuffix } from '../../ids.ts';
+import { enqueueMail, sendsMail } from '../../mail/enqueue.ts';
+import type { Language } from '../../mail/letter.ts';
 import { problems } from '../../problems.ts';
 import type { PersonRole } from '../../roles.ts';
 import { dayMs, later } from '../../time.ts';
-import { createPerson, type Joined } from '../create.ts';
 import { isAccountEmail } from '../email.ts';
-import type { Hashing } from '../start-hashing.ts';
+import { invitationLink } from '../links.ts';
 import { hashToken, newInvitationToken } from '../tokens.ts';
-import { isInvitation, putInvitation, takeInvitation } from './store.ts';
+import { type Invitation, putInvitation, setInvitationToken } from './invitations-store.ts';
 
 const invitationDays = 7;
 
+/** The staff that a person is invited to. */
+export interface InvitedStaff {
+  /** Null for the operator's staff. */
+  readonly id: string | null;
+  readonly name: string;
+}
+
 /**
- * Invites a person to the staff by email address; a repeat replaces the earlier invitation.
- * @returns the token for the person, shown only once
- * @throws emailTaken when the address has an account; emailUnusable
+ * Invites a person to a staff by email address; a repeat replaces the earlier invitation. It does and answers the same
+ * whether or not the address has an account (decision 181). `ctx` is on the transaction of the change.
+ * @throws alreadyMember when the address is of that staff; emailUnusable
  */
 export async function invitePerson(
   ctx: Context,
   invitedBy: string,
-  wanted: { workspaceId: string | null; email: string; role: PersonRole },
-): Promise<{ token: string; expiresAt: Date }> {
-  const createdAt = ctx.now();
-  const expiresAt = later(createdAt, invitationDays * dayMs);
-  const token = newInvitationToken();
+  wanted: { staff: InvitedStaff; email: string; role: PersonRole; language: Language },
+): Promise<Invitation> {
+  const { staff, role, language } = wanted;
   const email = wanted.email.toLowerCase();
   if (!isAccountEmail(email)) throw problems.emailUnusable();
-  const invitation = { ...wanted, email, invitedBy, createdAt, expiresAt };
-  if (!(await putInvitation(ctx.sql, invitation, hashToken(token)))) throw problems.emailTaken();
-  return { token, expiresAt };
+  const createdAt = ctx.now();
+  const invitation = {
+    id: `IV-${timeOrderedSuffix(createdAt)}`,
+    workspaceId: staff.id,
+    email,
+    role,
+    invitedBy,
+    createdAt,
+    expiresAt: later(createdAt, invitationDays * dayMs),
+  };
+  const token = sendsMail(ctx) ? newInvitationToken() : undefined;
+  const tokenHash = token === undefined ? null : hashToken(token);
+  if (!(await putInvitation(ctx.sql, invitation, tokenHash))) throw problems.alreadyMember();
+  if (token !== undefined) {
+    const letter = {
+      kind: 'invitation',
+      operator: ctx.config.operatorName,
+      staff: staff.name,
+      link: invitationLink(ctx.config, token),
+      expiresAt: invitation.expiresAt.toISOString(),
+    } as const;
+    await enqueueMail(ctx, { to: email, language, letter });
+  }
+  return invitation;
+}
+
+/** An invitation's link at the only moment when it is known. */
+export interface GivenLink extends Pick<Invitation, 'email' | 'workspaceId' | 'expiresAt'> {
+  readonly token: string;
+  readonly link: string;
 }
 
 /**
- * Makes the account of an invited person.
- * @throws invitationNotFound; emailTaken when the address has got an account meanwhile; busy
+ * Makes the link of an invitation, for the operator to hand over to the invited person. An earlier one ends.
+ * @throws invitationNotFound
  */
-export async function acceptInvitation(
-  ctx: Context,
-  hashing: Hashing,
-  { token, name, password }: { token: string; name: string; password: string },
-): Promise<Joined> {
-  const tokenHash = hashToken(token);
-  // Anyone can send this request. A hash costs a tenth of a second and 64 MiB, so it is made only for invited
-  // people.
-  if (!(await isInvitation(ctx.sql, tokenHash, ctx.now()))) throw problems.invitationNotFound();
-  // Hashed before the transaction, which would otherwise stay open meanwhile.
-  const passwordHash = await hashing.hash(password);
-  return ctx.sql.transaction(async (tx) => {
-    const invitation = await takeInvitation(tx, tokenHash, ctx.now());
-    if (invitation === undefined) throw problems.invitationNotFound();
-    const person = await createPerson({ now: ctx.now, sql: tx }, { ...invitation, name, passwordHash });
-    await recordChange(ctx, tx, joining(person));
-    return person;
-  });
+export async function linkInvitation(ctx: Context, id: string): Promise<GivenLink> {
+  const token = newInvitationToken();
+  const linked = await setInvitationToken(ctx.sql, id, hashToken(token), ctx.now());
+  if (linked === undefined) throw problems.invitationNotFound();
+  return { ...linked, token, link: invitationLink(ctx.config, token) };
 }
-
-const joining = ({ id, email, name, membership }: Joined): AuditChange => ({
-  actor: { kind: 'person', id, membershipId: membership.id },
-  action: 'staff.join',
-  subject: { kind: 'person', id },
-  workspaceId: membership.workspaceId ?? undefined,
-  after: { email, name, role: membership.role },
-});

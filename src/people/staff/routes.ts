@@ -1,59 +1,17 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Static } from 'typebox';
-import type { Change } from '../../audit/change.ts';
+import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { json } from '../../http/body.ts';
-import { parameters } from '../../http/query.ts';
 import { defineRoute } from '../../http/route.ts';
 import { Done } from '../../http/schema.ts';
 import { problems } from '../../problems.ts';
-import { admins, isProviderRole, type PersonRole, providerAdmins, providerRoles } from '../../roles.ts';
-import { findWorkspace } from '../../workspaces/store.ts';
 import { changeInPerson } from '../in-person.ts';
 import { wireMembership } from '../memberships-schema.ts';
 import { listMemberships } from '../memberships-store.ts';
-import {
-  InvitationMade,
-  InvitationOfOperator,
-  InvitationOfProvider,
-  Staff,
-  StaffChange,
-  StaffEverywhere,
-  StaffMemberAnswer,
-  StaffQuery,
-} from '../schema.ts';
+import { Staff, StaffChange, StaffEverywhere, StaffMemberAnswer } from '../schema.ts';
 import { deleteSessions } from '../sessions-store.ts';
+import { type Audience, audiences, refuseRoleElsewhere, staffChange, staffOf } from './audiences.ts';
 import { changeStaffMember } from './change.ts';
-import { invitePerson } from './invite.ts';
 import { listStaff, lockStaff, type StaffMember } from './store.ts';
-
-/**
- * The operator's admins manage their own staff and, with `workspaceID`, a provider's; a provider's admins
- * manage theirs, which belongs to no environment (decision 188).
- */
-const audiences = [
-  {
-    prefix: '/operations/v1',
-    tag: 'Operations: staff',
-    as: 'Operations',
-    invitation: InvitationOfOperator,
-    readers: admins,
-    keepers: admins,
-    whose: { query: parameters(StaffQuery) },
-    refusals: [problems.workspaceNotFound()],
-  },
-  {
-    prefix: '/portal/v1/workspace',
-    tag: 'Portal: staff',
-    as: 'Portal',
-    invitation: InvitationOfProvider,
-    readers: providerRoles,
-    keepers: providerAdmins,
-    whose: {},
-    refusals: [],
-  },
-] as const;
-type Audience = (typeof audiences)[number];
 
 const wire = ({ id, membershipId, ...rest }: StaffMember) => ({
   personID: id,
@@ -61,30 +19,13 @@ const wire = ({ id, membershipId, ...rest }: StaffMember) => ({
   ...rest,
 });
 
-/** Colleagues: listed, invited, given roles, disabled. `app` stands behind `requireRole`. */
+/** Colleagues: listed, given roles, disabled. `app` stands behind `requireRole`. */
 export function staffRoutes(app: FastifyInstance, ctx: Context): void {
   for (const audience of audiences) {
     listRoute(app, ctx, audience);
-    inviteRoute(app, ctx, audience);
     changeRoute(app, ctx, audience);
     endSessionsRoute(app, ctx, audience);
   }
-}
-
-/** The staff that a request means; a provider's people can only mean their own. */
-async function staffOf(
-  ctx: Context,
-  { signedIn, query }: Pick<FastifyRequest, 'signedIn' | 'query'>,
-): Promise<string | null> {
-  if (signedIn.workspaceId !== null) return signedIn.workspaceId;
-  return knownWorkspace(ctx, (query as Static<typeof StaffQuery>).workspaceID ?? null);
-}
-
-async function knownWorkspace(ctx: Context, workspaceId: string | null): Promise<string | null> {
-  if (workspaceId === null) return null;
-  const workspace = await findWorkspace(ctx.sql, workspaceId);
-  if (workspace === undefined) throw problems.workspaceNotFound();
-  return workspace.id;
 }
 
 function listRoute(app: FastifyInstance, ctx: Context, audience: Audience): void {
@@ -119,51 +60,6 @@ async function withMemberships(ctx: Context, staff: readonly StaffMember[]) {
     })),
   }));
 }
-
-function inviteRoute(app: FastifyInstance, ctx: Context, audience: Audience): void {
-  const { prefix, tag, as, invitation, keepers, refusals } = audience;
-  defineRoute(app, {
-    method: 'POST',
-    path: `${prefix}/staff/invitations`,
-    operationId: `invite${as}Staff`,
-    tag,
-    summary: 'Invite a person to the staff',
-    roles: keepers,
-    body: json<typeof InvitationOfOperator | typeof InvitationOfProvider>(invitation, {
-      email: 'budi@example.com',
-      role: 'provider-member',
-      ...(as === 'Operations' && { workspaceID: 'WS-01KAJ4' }),
-    }),
-    answers: { 201: InvitationMade },
-    refusals: [...refusals, problems.emailUnusable(), problems.emailTaken()],
-    run: async ({ signedIn, body: { email, role, ...rest } }) => {
-      const named = (rest as { workspaceID?: string | null }).workspaceID ?? null;
-      const workspaceId = signedIn.workspaceId ?? (await knownWorkspace(ctx, named));
-      refuseRoleElsewhere(role, workspaceId);
-      const data = await changeInPerson(ctx, signedIn, async (each) => {
-        const invitation = await invitePerson(each, signedIn.membershipId!, { workspaceId, email, role });
-        return [invitation, { ...staffChange('staff.invite', workspaceId), after: { email, role } }];
-      });
-      return { status: 'Success', data };
-    },
-  });
-}
-
-/** A role belongs either to the operator's staff or to a provider's. */
-function refuseRoleElsewhere(role: PersonRole, workspaceId: string | null): void {
-  if (isProviderRole(role) && workspaceId === null) throw problems.fieldRequired('workspaceID');
-  if (!isProviderRole(role) && workspaceId !== null) throw problems.roleForbidden();
-}
-
-/** A change of a staff or one of its people. A staff is named by its workspace, the operator's own by nothing. */
-const staffChange = (action: string, workspaceId: string | null, personId?: string): Change => ({
-  action,
-  subject:
-    personId === undefined
-      ? { kind: 'staff', id: workspaceId ?? 'operator' }
-      : { kind: 'person', id: personId },
-  workspaceId: workspaceId ?? undefined,
-});
 
 function changeRoute(app: FastifyInstance, ctx: Context, audience: Audience): void {
   const { prefix, tag, as, keepers, whose, refusals } = audience;

@@ -84,6 +84,8 @@ export const accountChanges = ({ service, admin }: Cast): Cases => ({
 
 /** What admins change of their staff. */
 export const staffChanges = ({ service, admin, owner }: Cast): Cases => {
+  const invited = async (by: Hand, path: string, role: string): Promise<string> =>
+    (await by.post(`${path}/staff/invitations`, { email: newEmail(), role })).body.data.invitationID;
   const member = () => addPerson(service.ctx, 'provider-member', service.provider.workspaceId);
   return {
     'POST /operations/v1/staff/invitations': {
@@ -93,6 +95,31 @@ export const staffChanges = ({ service, admin, owner }: Cast): Cases => {
         admin.post('/operations/v1/staff/invitations', { email: newEmail(), role: 'provider-admin' }),
       action: 'staff.invite',
       says: ({ after }) => assert.equal(after.role, 'finance'),
+    },
+    'DELETE /operations/v1/staff/invitations/:invitationID': {
+      prepare: async () => {
+        const id = await invited(admin, '/operations/v1', 'finance');
+        return () => admin.delete(`/operations/v1/staff/invitations/${id}`);
+      },
+      refused: () => admin.delete('/operations/v1/staff/invitations/IV-NONE'),
+      action: 'staff.revoke-invitation',
+      says: ({ before }) => assert.equal(before.role, 'finance'),
+    },
+    'POST /operations/v1/staff/invitations/:invitationID/link': {
+      prepare: async () => {
+        const id = await invited(owner, '/portal/v1/workspace', 'provider-member');
+        return () => admin.post(`/operations/v1/staff/invitations/${id}/link`);
+      },
+      refused: () => admin.post('/operations/v1/staff/invitations/IV-NONE/link'),
+      action: 'staff.link-invitation',
+    },
+    'DELETE /portal/v1/workspace/staff/invitations/:invitationID': {
+      prepare: async () => {
+        const id = await invited(owner, '/portal/v1/workspace', 'provider-member');
+        return () => owner.delete(`/portal/v1/workspace/staff/invitations/${id}`);
+      },
+      refused: () => owner.delete('/portal/v1/workspace/staff/invitations/IV-NONE'),
+      action: 'staff.revoke-invitation',
     },
     'PATCH /operations/v1/staff/:personID': {
       prepare: async () => {

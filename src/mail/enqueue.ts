@@ -1,0 +1,32 @@
+import type { Context } from '../context.ts';
+import { timeOrderedSuffix } from '../ids.ts';
+import { enqueueJobs } from '../jobs/store.ts';
+import { sealSecret } from '../secrets.ts';
+import type { Language, Letter } from './letter.ts';
+
+/** A mail to one person. */
+export interface Mail {
+  /** The same for every try to send it. */
+  readonly id: string;
+  readonly to: string;
+  readonly language: Language;
+  readonly letter: Letter;
+}
+
+/** The purpose that a waiting mail is sealed for. */
+export const mailPurpose = 'mail';
+
+/** Whether the service can send mails. */
+export const sendsMail = ({ config }: Pick<Context, 'config'>): boolean => config.smtpUrl !== undefined;
+
+/**
+ * Sends a mail, durably and later (decision 182): in a transaction it is sent exactly when that commits. It waits sealed,
+ * since its link opens an account.
+ */
+export async function enqueueMail(ctx: Context, mail: Omit<Mail, 'id'>): Promise<void> {
+  const runAt = ctx.now();
+  const whole: Mail = { ...mail, id: `ML-${timeOrderedSuffix(runAt)}` };
+  const sealed = sealSecret(ctx.config, JSON.stringify(whole), mailPurpose);
+  await enqueueJobs(ctx.sql, [{ kind: 'mail', payload: { sealed }, runAt }]);
+  ctx.wake('jobs');
+}

@@ -1,0 +1,122 @@
+/** The languages that mails are written in. */
+export const languages = ['id', 'en'] as const;
+export type Language = (typeof languages)[number];
+
+/** What a mail tells. `operator` is the name of whoever runs the service. */
+export type Letter = { readonly operator: string; readonly link: string; readonly expiresAt: string } & (
+  | { readonly kind: 'invitation'; readonly staff: string }
+  | { readonly kind: 'password-reset' }
+);
+
+/** A mail as it is sent. */
+export interface Written {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** The parts of a letter, in their order. */
+interface Parts {
+  readonly subject: string;
+  readonly lines: readonly string[];
+  readonly button: string;
+  readonly ends: string;
+  readonly ignore: string;
+}
+
+/** Writes a letter as plain text and as HTML. Names stand in it as they are, never as markup. */
+export function writeLetter(letter: Letter, language: Language): Written {
+  const { subject, lines, button, ends, ignore } = partsOf(letter, language);
+  const { link, operator } = letter;
+  const text = [...lines, `${button}:\n${link}`, ends, ignore, operator].join('\n\n');
+  const paragraphs = [...lines.map(paragraph), paragraphOf(linkTo(link, button)), paragraph(ends)];
+  const body = [...paragraphs, paragraph(ignore), paragraph(operator)].join('\n');
+  return { subject, text: `${text}\n`, html: page(language, subject, body) };
+}
+
+function partsOf(letter: Letter, language: Language): Parts {
+  const until = timeIn(language, new Date(letter.expiresAt));
+  return language === 'id' ? inIndonesian(letter, until) : inEnglish(letter, until);
+}
+
+function inIndonesian(letter: Letter, until: string): Parts {
+  const { operator } = letter;
+  const ends = `Tautan ini berlaku satu kali, sampai ${until}.`;
+  switch (letter.kind) {
+    case 'invitation':
+      return {
+        subject: `Undangan bergabung dengan ${letter.staff} di ${operator}`,
+        lines: [
+          `Anda diundang bergabung dengan ${letter.staff} di ${operator}.`,
+          'Buat akun, atau terima dengan akun yang sudah ada untuk alamat ini.',
+        ],
+        button: 'Terima undangan',
+        ends,
+        ignore: 'Jika Anda tidak mengenal pengundangnya, abaikan email ini.',
+      };
+    case 'password-reset':
+      return {
+        subject: `Atur ulang kata sandi ${operator}`,
+        lines: [`Kata sandi akun ${operator} untuk alamat ini diminta untuk diatur ulang.`],
+        button: 'Atur ulang kata sandi',
+        ends,
+        ignore: 'Jika bukan Anda yang memintanya, abaikan email ini; kata sandi Anda tidak berubah.',
+      };
+  }
+}
+
+function inEnglish(letter: Letter, until: string): Parts {
+  const { operator } = letter;
+  const ends = `This link works once, until ${until}.`;
+  switch (letter.kind) {
+    case 'invitation':
+      return {
+        subject: `Invitation to join ${letter.staff} at ${operator}`,
+        lines: [
+          `You are invited to join ${letter.staff} at ${operator}.`,
+          'Make an account, or accept with the account that this address has.',
+        ],
+        button: 'Accept the invitation',
+        ends,
+        ignore: 'If you do not know who invites you, ignore this mail.',
+      };
+    case 'password-reset':
+      return {
+        subject: `Reset your ${operator} password`,
+        lines: [`Somebody asked to reset the password of the ${operator} account of this address.`],
+        button: 'Reset the password',
+        ends,
+        ignore: 'If it was not you, ignore this mail; your password stays as it is.',
+      };
+  }
+}
+
+const locales: Readonly<Record<Language, string>> = { id: 'id-ID', en: 'en-GB' };
+
+function timeIn(language: Language, at: Date): string {
+  const form = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Jakarta' } as const;
+  return `${new Intl.DateTimeFormat(locales[language], form).format(at)} WIB`;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign]!);
+
+const paragraph = (text: string) => paragraphOf(escaped(text));
+const paragraphOf = (html: string) => `<p style="margin:0 0 16px">${html}</p>`;
+const linkTo = (link: string, button: string) =>
+  `<a href="${escaped(link)}" style="display:inline-block;padding:10px 16px;border-radius:6px;background:#0b5fff;color:#fff;text-decoration:none">${escaped(button)}</a>`;
+
+const page = (language: Language, subject: string, body: string) => `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
+<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1a1a1a">
+${body}
+</body>
+</html>
+`;

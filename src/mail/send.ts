@@ -1,0 +1,38 @@
+import type { Context } from '../context.ts';
+import { openSecret } from '../secrets.ts';
+import { type Mail, mailPurpose } from './enqueue.ts';
+import { writeLetter } from './letter.ts';
+import type { MailServer } from './start-server.ts';
+
+/** An error of the mail server, as the driver gives it. */
+interface ServerError {
+  readonly code?: string;
+  readonly responseCode?: number;
+}
+
+/**
+ * Sends a waiting mail. A mail server that refuses its address for ever ends it; the log says so. Any other failure is
+ * tried again later.
+ * @throws when it was not sent
+ */
+export async function sendMail(
+  ctx: Context,
+  server: MailServer | undefined,
+  { sealed }: { readonly sealed: string },
+): Promise<void> {
+  if (server === undefined) throw new Error('no mail can be sent: SMTP_URL is not set');
+  const { id, to, language, letter }: Mail = JSON.parse(openSecret(ctx.config, sealed, mailPurpose));
+  try {
+    await server.send({ id, to, ...writeLetter(letter, language) });
+  } catch (error) {
+    const { code, responseCode } = error as ServerError;
+    if (!isForEver(error as ServerError))
+      // The server's own words may name the address.
+      throw new Error(`a mail was not sent: ${responseCode ?? code ?? 'unknown'}`);
+    ctx.log.error({ mail: id, kind: letter.kind, responseCode }, 'the mail server refuses a mail for ever');
+  }
+}
+
+/** Whether the server will never take a mail to this address, whoever tries again (RFC 5321, 4.2.1). */
+const isForEver = ({ code, responseCode = 0 }: ServerError) =>
+  code === 'EENVELOPE' && responseCode >= 500 && responseCode !== 530 && responseCode !== 535;

@@ -1,0 +1,5 @@
+import type { Config } from '../config.ts';
+
+/** The page on which an invitation is accepted. The token stands behind the `#`, which browsers send to nobody. */
+export const invitationLink = ({ publicUrl }: Pick<Config, 'publicUrl'>, token: string): string =>
+  `${publicUrl}/operations/invitation#${token}`;

@@ -1,0 +1,89 @@
+import { recordChange } from '../../audit/record.ts';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/connect.ts';
+import { problems } from '../../problems.ts';
+import { createPerson, newMembershipId } from '../create.ts';
+import { putMembership } from '../memberships-store.ts';
+import { checkSecondFactor } from '../second-factor.ts';
+import type { Guard } from '../sign-in.ts';
+import { type KnownPerson, readPerson } from '../store.ts';
+import { hashToken } from '../tokens.ts';
+import { findInvitation, type Invitation, takeInvitation } from './invitations-store.ts';
+
+/** Who accepts: somebody new by a name and a password, or an account by its password and second factor. */
+export interface Acceptance {
+  readonly token: string;
+  readonly name: string | null;
+  readonly password: string;
+  readonly code: string;
+  readonly address: string;
+}
+
+/**
+ * Makes an invited person a member of the staff (decision 181). An address with an account accepts by that account's
+ * sign-in; another one gets an account.
+ * @throws invitationNotFound; alreadyMember; signInRejected; secondFactorRequired; secondFactorRejected; tooManyRequests;
+ * busy; fieldRequired without a name for a new account
+ */
+export async function acceptInvitation(ctx: Context, guard: Guard, acceptance: Acceptance): Promise<void> {
+  const tokenHash = hashToken(acceptance.token);
+  // Anyone can send this request. A hash costs a tenth of a second and 64 MiB, so it is made only for invited
+  // people.
+  const invitation = await findInvitation(ctx.sql, tokenHash, ctx.now());
+  if (invitation === undefined) throw problems.invitationNotFound();
+  const join =
+    invitation.personId === null
+      ? await newcomer(guard, acceptance)
+      : await known(ctx, guard, await readPerson(ctx.sql, invitation.personId), acceptance);
+  await ctx.sql.transaction(async (tx) => {
+    const taken = await takeInvitation(tx, tokenHash, ctx.now());
+    if (taken === undefined) throw problems.invitationNotFound();
+    await recordJoining(ctx, tx, taken, await join(ctx, tx, taken));
+  });
+}
+
+type Invited = Pick<Invitation, 'workspaceId' | 'email' | 'role'>;
+/** Makes the membership, in the transaction that uses the invitation up. */
+type Join = (ctx: Context, tx: Tx, invited: Invited) => Promise<{ personId: string; membershipId: string }>;
+
+async function newcomer({ hashing }: Guard, { name, password }: Acceptance): Promise<Join> {
+  if (name === null || name.trim() === '') throw problems.fieldRequired('name');
+  // Hashed before the transaction, which would otherwise stay open meanwhile.
+  const passwordHash = await hashing.hash(password);
+  return async ({ now }, tx, invited) => {
+    const { id, membership } = await createPerson({ now, sql: tx }, { ...invited, name, passwordHash });
+    return { personId: id, membershipId: membership.id };
+  };
+}
+
+async function known(
+  ctx: Context,
+  { tries, hashing }: Guard,
+  person: KnownPerson,
+  { password, code, address }: Acceptance,
+): Promise<Join> {
+  tries.count('sign-in', person.email, { address });
+  if (!(await hashing.verify(password, person.passwordHash))) throw problems.signInRejected();
+  await checkSecondFactor(ctx, tries, person.id, code);
+  return async ({ now }, tx, { workspaceId, role }) => {
+    const createdAt = now();
+    const wanted = { id: newMembershipId(createdAt), personId: person.id, workspaceId, role, createdAt };
+    const membershipId = await putMembership(tx, wanted);
+    if (membershipId === undefined) throw problems.alreadyMember();
+    return { personId: person.id, membershipId };
+  };
+}
+
+const recordJoining = (
+  ctx: Context,
+  tx: Tx,
+  { email, role, workspaceId }: Invited,
+  { personId, membershipId }: { personId: string; membershipId: string },
+): Promise<void> =>
+  recordChange(ctx, tx, {
+    actor: { kind: 'person', id: personId, membershipId },
+    action: 'staff.join',
+    subject: { kind: 'person', id: personId },
+    workspaceId: workspaceId ?? undefined,
+    after: { email, role },
+  });

@@ -1,0 +1,170 @@
+import type { Queryable, Statement, Tx } from '../../db/connect.ts';
+import type { PersonRole } from '../../roles.ts';
+
+/** An invitation to join a staff. */
+export interface Invitation {
+  readonly id: string;
+  /** Null for the operator's staff. */
+  readonly workspaceId: string | null;
+  readonly email: string;
+  readonly role: PersonRole;
+  /** The membership in which it was made. */
+  readonly invitedBy: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** An invitation as a list shows it. */
+export interface ListedInvitation extends Invitation {
+  /** The provider's name; null for the operator's staff. */
+  readonly workspaceName: string | null;
+  /** The name of the person who invited. */
+  readonly inviterName: string;
+}
+
+const columns = `
+      i.id, i.workspace_id as "workspaceId", i.email, i.role, i.invited_by as "invitedBy", i.created_at as "createdAt",
+      i.expires_at as "expiresAt", w.name as "workspaceName"`;
+
+const put: Statement = {
+  name: 'invitations.put',
+  text: `
+    insert into invitations (id, token_hash, workspace_id, email, role, invited_by, created_at, expires_at)
+    select $1, $2, $3, $4, $5, $6, $7, $8
+    where not exists (
+      select
+      from memberships m
+      join people p on p.id = m.person_id
+      where p.email = $4 and m.workspace_id is not distinct from $3 and m.disabled_at is null
+    )
+    on conflict (email, workspace_id) do update
+    set id = excluded.id, token_hash = excluded.token_hash, role = excluded.role, invited_by = excluded.invited_by,
+      created_at = excluded.created_at, expires_at = excluded.expires_at
+    returning id`,
+};
+
+/**
+ * Stores an invitation in place of an earlier one to the same staff. Without a token it waits for a link.
+ * @returns false when the address has a membership in that staff
+ */
+export async function putInvitation(
+  sql: Queryable,
+  invitation: Invitation,
+  tokenHash: Buffer | null,
+): Promise<boolean> {
+  const { id, workspaceId, email, role, invitedBy, createdAt, expiresAt } = invitation;
+  const values = [id, tokenHash, workspaceId, email, role, invitedBy, createdAt, expiresAt];
+  return (await sql.query(put, values)).length === 1;
+}
+
+const list: Statement = {
+  name: 'invitations.list',
+  text: `
+    select ${columns}, p.name as "inviterName"
+    from invitations i
+    left join workspaces w on w.id = i.workspace_id
+    join memberships m on m.id = i.invited_by
+    join people p on p.id = m.person_id
+    where ($1::text is null or i.workspace_id = $1) and i.expires_at > $2
+    order by i.created_at, i.id`,
+};
+
+/** The open invitations to a provider's staff, or to every staff when the workspace is null. */
+export const listInvitations = (
+  sql: Queryable,
+  workspaceId: string | null,
+  now: Date,
+): Promise<ListedInvitation[]> => sql.query<ListedInvitation>(list, [workspaceId, now]);
+
+const remove: Statement = {
+  name: 'invitations.delete',
+  text: `
+    delete from invitations
+    where id = $1 and ($2::text is null or workspace_id = $2)
+    returning email, role, workspace_id as "workspaceId"`,
+};
+
+type Invited = Pick<Invitation, 'email' | 'role' | 'workspaceId'>;
+
+/** Deletes an invitation to a provider's staff, or to any when the workspace is null; undefined when there is none. */
+export async function deleteInvitation(
+  sql: Queryable,
+  id: string,
+  workspaceId: string | null,
+): Promise<Invited | undefined> {
+  const [row] = await sql.query<Invited>(remove, [id, workspaceId]);
+  return row;
+}
+
+const giveToken: Statement = {
+  name: 'invitations.give-token',
+  text: `
+    update invitations
+    set token_hash = $2
+    where id = $1 and expires_at > $3
+    returning email, role, workspace_id as "workspaceId", expires_at as "expiresAt"`,
+};
+
+/** Gives an open invitation a token in place of its earlier one; undefined when there is no such invitation. */
+export async function setInvitationToken(
+  sql: Queryable,
+  id: string,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<(Invited & Pick<Invitation, 'expiresAt'>) | undefined> {
+  const [row] = await sql.query<Invited & Pick<Invitation, 'expiresAt'>>(giveToken, [id, tokenHash, now]);
+  return row;
+}
+
+/** An invitation as its token's holder sees it. */
+export interface HeldInvitation extends Invitation {
+  readonly workspaceName: string | null;
+  /** The person who has an account of its address. */
+  readonly personId: string | null;
+}
+
+const find: Statement = {
+  name: 'invitations.find',
+  text: `
+    select ${columns}, p.id as "personId"
+    from invitations i
+    left join workspaces w on w.id = i.workspace_id
+    left join people p on p.email = i.email
+    where i.token_hash = $1 and i.expires_at > $2`,
+};
+
+/** The open invitation of a token. */
+export async function findInvitation(
+  sql: Queryable,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<HeldInvitation | undefined> {
+  const [row] = await sql.query<HeldInvitation>(find, [tokenHash, now]);
+  return row;
+}
+
+const take: Statement = {
+  name: 'invitations.take',
+  text: `
+    delete from invitations
+    where token_hash = $1 and expires_at > $2
+    returning workspace_id as "workspaceId", email, role`,
+};
+
+/** Uses an invitation up; undefined when there is none, or it has expired. */
+export async function takeInvitation(tx: Tx, tokenHash: Buffer, now: Date): Promise<Invited | undefined> {
+  const [invitation] = await tx.query<Invited>(take, [tokenHash, now]);
+  return invitation;
+}
+
+const removeBy: Statement = {
+  name: 'invitations.delete-by',
+  text: `
+    delete from invitations
+    where invited_by = $1`,
+};
+
+/** Deletes the invitations that a person has made in a membership. */
+export async function deleteInvitationsBy(tx: Tx, membershipId: string): Promise<void> {
+  await tx.query(removeBy, [membershipId]);
+}
