@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   Outlet,
 } from '@tanstack/react-router';
+import { readSearch } from './board/filter.ts';
 import { readCouriersSearch } from './couriers/rows.ts';
 import { Inside } from './inside.tsx';
 import { NotFoundPage } from './pages/not-found.tsx';
@@ -34,6 +35,7 @@ const inside = createRoute({ getParentRoute: () => root, id: 'inside', component
 const board = createRoute({
   getParentRoute: () => inside,
   path: paths.board(),
+  validateSearch: readSearch,
   component: lazyRouteComponent(() => import('./pages/board.tsx'), 'BoardPage'),
 });
 const couriers = createRoute({

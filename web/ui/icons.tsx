@@ -85,6 +85,7 @@ const paths = {
       <circle cx="5" cy="12" r="1" />
     </>
   ),
+  minus: <path d="M5 12h14" />,
   moon: <path d="M20.900 12.500A9 9 0 1 1 11.500 3a7 7 0 0 0 9.400 9.500Z" />,
   parcel: (
     <>

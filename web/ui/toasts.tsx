@@ -10,6 +10,8 @@ const doneMs = 5_000;
 export interface Toasts {
   /** Tells what has happened, once the service has said that it has. */
   done(message: string): void;
+  /** Tells what is not known for certain; it stays until it is closed. */
+  warned(title: string, message: string): void;
   /** Tells what was refused and why; it stays until it is closed. */
   refused(title: string, error: unknown): void;
 }
@@ -26,6 +28,16 @@ export function useToasts(): Toasts {
         color: 'green',
         icon: <Icon name="check" />,
         autoClose: doneMs,
+        closeButtonProps,
+      }),
+    warned: (title, message) =>
+      void notifications.show({
+        title,
+        message,
+        color: 'orange',
+        icon: <Icon name="info" />,
+        autoClose: false,
+        role: 'alert',
         closeButtonProps,
       }),
     refused: (title, error) =>

@@ -1,38 +1,146 @@
-import { useQuery } from '@tanstack/react-query';
-import { answerOf, api } from '../../api/client.ts';
-import { StatusBadge } from '../../ui/badge.tsx';
+import { SegmentedControl } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useRef } from 'react';
+import { formatNumber } from '../../ui/format.ts';
 import { Freshness } from '../../ui/freshness.tsx';
+import { useLanguage } from '../../ui/language.tsx';
 import { Page } from '../../ui/page.tsx';
-import { ErrorState, RowsSkeleton, State } from '../../ui/states.tsx';
+import { ErrorState, RowsSkeleton } from '../../ui/states.tsx';
+import { type Act, useActs } from '../board/act.ts';
+import styles from '../board/board.module.css';
+import { type Board, BoardProvider, useBoard, useBoardOfAddress } from '../board/board.ts';
+import { BulkBar } from '../board/bulk.tsx';
+import { DetailsPanel } from '../board/details.tsx';
+import { Dialogs } from '../board/dialogs.tsx';
+import { EmptyBoard } from '../board/empty.tsx';
+import { Chips, FilterMenu, FilterPills, SearchField } from '../board/filters.tsx';
+import { useBoardKeys } from '../board/keys.ts';
+import { LineState } from '../board/line.tsx';
+import { List } from '../board/list.tsx';
+import { BoardMap } from '../board/map.tsx';
+import { useBoardTexts } from '../board/texts.ts';
 import { useTexts } from '../texts.ts';
 
-const everyMs = 10_000;
+const narrow = '(max-width: 62em)';
 
-/** The newest deliveries with their statuses. */
+/** The board: everything active, on a map and in a table, and what can be done about it. */
 export function BoardPage() {
-  const texts = useTexts();
-  const { data, error, dataUpdatedAt, refetch } = useQuery({
-    queryKey: ['deliveries'],
-    queryFn: () => answerOf(api.GET('/operations/v1/deliveries', { params: { query: { limit: 50 } } })),
-    refetchInterval: everyMs,
-  });
+  const board = useBoardOfAddress();
   return (
-    <Page title={texts.board} actions={<Freshness at={dataUpdatedAt || undefined} />} isFull>
-      {data === undefined ? (
-        error === null ? (
-          <RowsSkeleton />
-        ) : (
-          <ErrorState error={error} retry={() => refetch()} />
-        )
-      ) : data.data.length === 0 ? (
-        <State icon="inbox" title="—" />
-      ) : (
-        data.data.map(({ deliveryID, status }) => (
-          <div key={deliveryID}>
-            {deliveryID} <StatusBadge status={status} />
+    <BoardProvider value={board}>
+      <BoardView />
+    </BoardProvider>
+  );
+}
+
+function BoardView() {
+  const texts = useTexts();
+  const board = useBoard();
+  const field = useRef<HTMLInputElement>(null);
+  const act = useActs();
+  useBoardKeys({ field, act });
+  return (
+    <Page
+      title={texts.board}
+      beside={<Count board={board} />}
+      actions={<Head board={board} />}
+      bar={
+        <>
+          <div className={styles.bar}>
+            <SearchField field={field} />
+            <FilterPills />
+            <span className={styles.grow} />
+            <FilterMenu />
           </div>
-        ))
-      )}
+          <Chips />
+        </>
+      }
+      isFull
+    >
+      <Content act={act} />
+      <BulkBar act={act} />
+      <Dialogs act={act} />
     </Page>
+  );
+}
+
+function Count({ board: { rows, state } }: { readonly board: Board }) {
+  const { count } = useBoardTexts();
+  const { language } = useLanguage();
+  if (!state.isLoaded) return null;
+  const number = (value: number) => formatNumber(value, language);
+  const text =
+    rows.length === state.deliveries.size
+      ? number(rows.length)
+      : count(number(rows.length), number(state.deliveries.size));
+  return <span className={styles.count}>{text}</span>;
+}
+
+function Head({ board: { state, search, change } }: { readonly board: Board }) {
+  const texts = useBoardTexts();
+  return (
+    <>
+      <LineState line={state.line} />
+      <Freshness at={state.trueAtMs} />
+      <SegmentedControl
+        className={styles.environment}
+        aria-label={texts.environment}
+        value={search.sandbox === true ? 'sandbox' : 'production'}
+        onChange={(value) => change({ sandbox: value === 'sandbox' || undefined, open: undefined })}
+        data={(['production', 'sandbox'] as const).map((value) => ({
+          value,
+          label: texts.environments[value],
+        }))}
+      />
+    </>
+  );
+}
+
+function Content({ act }: { readonly act: Act }) {
+  const texts = useBoardTexts();
+  const { state, rows, search, change, store } = useBoard();
+  const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false });
+  const open = (id: string) => change({ open: id });
+  const close = () => change({ open: undefined });
+  const give = (ids: readonly string[], courierID: string) => act.ask({ kind: 'assign', ids, courierID });
+  if (!state.isLoaded && state.line === 'broken') {
+    return <ErrorState error={state.error} retry={() => void store.refresh().catch(() => undefined)} />;
+  }
+  const panel = search.open && <DetailsPanel key={search.open} id={search.open} close={close} act={act} />;
+  const list = !state.isLoaded ? (
+    <RowsSkeleton rows={16} />
+  ) : rows.length === 0 ? (
+    <EmptyBoard open={open} />
+  ) : (
+    <List isNarrow={isNarrow} open={open} give={give} />
+  );
+  if (isNarrow) {
+    if (panel) return <div className={styles.whole}>{panel}</div>;
+    return (
+      <>
+        <SegmentedControl
+          className={styles.show}
+          fullWidth
+          aria-label={`${texts.show.list} / ${texts.show.map}`}
+          value={search.show ?? 'list'}
+          onChange={(value) => change({ show: value === 'map' ? 'map' : undefined })}
+          data={(['list', 'map'] as const).map((value) => ({ value, label: texts.show[value] }))}
+        />
+        <div className={styles.whole}>
+          {search.show === 'map' ? <BoardMap give={give} open={open} /> : list}
+        </div>
+      </>
+    );
+  }
+  return (
+    <div className={styles.split}>
+      <div className={styles.side}>{list}</div>
+      <div className={styles.side}>
+        <div className={styles.mapPart} data-small={panel ? '' : undefined}>
+          <BoardMap give={give} open={open} />
+        </div>
+        {panel && <div className={styles.panelPart}>{panel}</div>}
+      </div>
+    </div>
   );
 }

@@ -1,0 +1,91 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { type MoveName, whyClosed } from '../../../src/deliveries/lifecycle.ts';
+import { dispatchers } from '../../../src/roles.ts';
+import { useMe } from '../../api/session.ts';
+import { formatNumber } from '../../ui/format.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import type { Act } from './act.ts';
+import styles from './board.module.css';
+import { useBoard } from './board.ts';
+import { grave } from './move-buttons.tsx';
+import type { BoardDelivery } from './rows.ts';
+import { useBoardTexts } from './texts.ts';
+
+/** Moves of many: those that need no photo and no name for each. */
+const ofMany = [
+  'verify',
+  'depart',
+  'recover',
+  'chooseReturn',
+  'park',
+  'retryReturn',
+  'reportMissing',
+  'forceFailure',
+  'forceReturnFailure',
+  'writeOff',
+] as const satisfies readonly MoveName[];
+
+const storedStatus = {
+  ARRIVED_AT_PICKUP_POINT: 'PICKING_UP',
+  ARRIVED_AT_DESTINATION: 'IN_DELIVERY',
+} as const;
+
+/** Whether the table of the lifecycle opens a move on a row; the service decides when it is asked. */
+const seemsOpen = (move: MoveName, { category, status, pickedUpAt }: BoardDelivery): boolean => {
+  const stored = status in storedStatus ? storedStatus[status as keyof typeof storedStatus] : status;
+  const standing = { category, status: stored as never, pickedUp: pickedUpAt !== null };
+  return whyClosed(move, standing, 'operations') === undefined;
+};
+
+/** What can be done with all that are chosen. */
+export function BulkBar({ act }: { readonly act: Act }) {
+  const texts = useBoardTexts();
+  const { language } = useLanguage();
+  const { chosen, setChosen, state } = useBoard();
+  const { data: me } = useMe();
+  if (chosen.size === 0) return null;
+  const ids = [...chosen];
+  const rows = ids.flatMap((id) => state.deliveries.get(id) ?? []);
+  const number = (value: number) => formatNumber(value, language);
+  const open = ofMany
+    .map((move) => ({ move, count: rows.filter((row) => seemsOpen(move, row)).length }))
+    .filter(({ count }) => count > 0);
+  return (
+    <div className={styles.bulk} role="toolbar" aria-label={texts.bulk.title}>
+      <strong>{texts.selected(number(chosen.size))}</strong>
+      <span className={styles.grow} />
+      {me && dispatchers.includes(me.role) && (
+        <Button onClick={() => act.ask({ kind: 'assign', ids })} leftSection={<Icon name="bike" size={14} />}>
+          {texts.actions.assign}
+        </Button>
+      )}
+      <Menu position="top-end" width={260} trapFocus>
+        <Menu.Target>
+          <Button
+            variant="default"
+            disabled={open.length === 0}
+            rightSection={<Icon name="chevronUp" size={14} />}
+          >
+            {texts.actions.more}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {open.map(({ move, count }) => (
+            <Menu.Item
+              key={move}
+              {...(grave.includes(move) && { color: 'red' })}
+              rightSection={<span className={styles.soft}>{number(count)}</span>}
+              onClick={() => act.ask({ kind: 'move', ids, move })}
+            >
+              {texts.actions.moves[move]}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <ActionIcon aria-label={texts.clearSelection} onClick={() => setChosen(new Set())}>
+        <Icon name="close" />
+      </ActionIcon>
+    </div>
+  );
+}

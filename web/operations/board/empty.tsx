@@ -1,0 +1,144 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { answerOf, api } from '../../api/client.ts';
+import type { operations } from '../../api/schema.d.ts';
+import { StatusBadge } from '../../ui/badge.tsx';
+import { formatMoment } from '../../ui/format.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { ErrorState, RowsSkeleton, State } from '../../ui/states.tsx';
+import styles from './board.module.css';
+import { useBoard } from './board.ts';
+import { type Filter, isNarrowed } from './filter.ts';
+import { noFilters } from './filters.tsx';
+import { useBoardTexts } from './texts.ts';
+
+/** What stands where there is nothing to show: why, and what one can do. */
+export function EmptyBoard({ open }: { readonly open: (id: string) => void }) {
+  const texts = useBoardTexts();
+  const { filter, change, search } = useBoard();
+  const [searched, setSearched] = useState<Filter>();
+  if (!isNarrowed(filter)) {
+    const action = search.sandbox !== true && (
+      <Button variant="default" onClick={() => change({ sandbox: true })}>
+        {texts.seeSandbox}
+      </Button>
+    );
+    return (
+      <State icon="parcel" title={texts.empty} action={action}>
+        {texts.emptyHint}
+      </State>
+    );
+  }
+  if (searched === filter) return <Ended filter={filter} open={open} />;
+  return (
+    <State
+      icon="search"
+      title={texts.nothing}
+      action={
+        <div className={styles.choices}>
+          <Button onClick={() => setSearched(filter)}>{texts.searchEnded}</Button>
+          <Button variant="default" onClick={() => change(noFilters)}>
+            {texts.clearFilters}
+          </Button>
+        </div>
+      }
+    >
+      {texts.nothingHint}
+    </State>
+  );
+}
+
+type Query = NonNullable<operations['searchDeliveries']['parameters']['query']>;
+const most = 50;
+
+/** The ways in which a text may be meant: an id, a number of an order, a phone number, a name. */
+function questionsOf({ q, environment, courier, provider }: Filter): Query[] {
+  const common = {
+    environment,
+    limit: most,
+    ...(courier && { courierID: courier }),
+    ...(provider && { workspaceID: provider }),
+  };
+  const text = q?.trim();
+  if (!text) return [common];
+  const digits = text.replace(/[\s+()-]/g, '');
+  const isPhone = /^\d{5,}$/.test(digits);
+  return [
+    { ...common, orderID: text },
+    { ...common, name: text },
+    ...(isPhone ? [{ ...common, phone: digits.replace(/^(?:62|0)/, '') }] : []),
+  ];
+}
+
+async function searchEnded(filter: Filter) {
+  const text = filter.q?.trim() ?? '';
+  const byId = /^DE-/i.test(text)
+    ? api
+        .GET('/operations/v1/deliveries/{deliveryID}', {
+          params: { path: { deliveryID: text.toUpperCase() } },
+        })
+        .then(({ data }) => data?.data)
+    : undefined;
+  const answers = await Promise.all(
+    questionsOf(filter).map((query) => answerOf(api.GET('/operations/v1/deliveries', { params: { query } }))),
+  );
+  const found = new Map(answers.flatMap(({ data }) => data).map((each) => [each.deliveryID, each]));
+  const one = await byId;
+  return { one, list: [...found.values()].slice(0, most) };
+}
+
+function Ended({ filter, open }: { readonly filter: Filter; readonly open: (id: string) => void }) {
+  const texts = useBoardTexts();
+  const { language } = useLanguage();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['ended', filter],
+    queryFn: () => searchEnded(filter),
+  });
+  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (data === undefined) return <RowsSkeleton />;
+  const rows = [
+    ...(data.one
+      ? [
+          {
+            deliveryID: data.one.delivery.deliveryID,
+            order: data.one.delivery.providerOrderID,
+            status: data.one.delivery.status,
+            who: data.one.delivery.recipient.firstName,
+            at: data.one.delivery.createdAt,
+          },
+        ]
+      : []),
+    ...data.list.map(({ deliveryID, providerOrderID, status, recipient, createdAt }) => ({
+      deliveryID,
+      order: providerOrderID,
+      status,
+      who: recipient,
+      at: createdAt,
+    })),
+  ];
+  if (rows.length === 0) {
+    return (
+      <State icon="search" title={texts.endedNothing}>
+        {texts.endedHint}
+      </State>
+    );
+  }
+  return (
+    <section className={styles.ended} aria-label={texts.ended}>
+      <h2>{texts.ended}</h2>
+      <ul>
+        {rows.map(({ deliveryID, order, status, who, at }) => (
+          <li key={deliveryID}>
+            <button type="button" onClick={() => open(deliveryID)}>
+              <span className={styles.endedOrder}>{order}</span>
+              <StatusBadge status={status} />
+              <span className={styles.endedWho}>{who}</span>
+              <time dateTime={at}>{formatMoment(at, 'Asia/Jakarta', language)}</time>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

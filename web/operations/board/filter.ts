@@ -1,0 +1,134 @@
+import {
+  type BoardDelivery,
+  isLate,
+  isWithoutCourier,
+  type Stage,
+  searchableOf,
+  stageOf,
+  stages,
+} from './rows.ts';
+
+export const urgencies = ['late', 'no-courier', 'cod'] as const;
+export type Urgency = (typeof urgencies)[number];
+export const sortKeys = ['due', 'status', 'order', 'recipient', 'courier', 'created'] as const;
+export type SortKey = (typeof sortKeys)[number];
+export const groupKeys = ['stage', 'area', 'provider', 'courier'] as const;
+export type GroupKey = (typeof groupKeys)[number];
+
+/** What of the board is looked at: all of it stands in the address, so that a link shows the same. */
+export interface Filter {
+  readonly environment: 'production' | 'sandbox';
+  readonly q?: string;
+  readonly stage?: readonly Stage[];
+  readonly only?: readonly Urgency[];
+  readonly area?: string;
+  readonly service?: string;
+  readonly provider?: string;
+  readonly courier?: string;
+  readonly sort?: SortKey;
+  readonly descending?: boolean;
+  readonly group?: GroupKey;
+}
+
+/** The address of the board: its filter, and the delivery that is open. */
+export interface BoardSearch extends Omit<Filter, 'environment' | 'stage' | 'only'> {
+  readonly sandbox?: boolean;
+  readonly stage?: string;
+  readonly only?: string;
+  readonly open?: string;
+  readonly show?: 'map';
+}
+
+const oneOf = <T extends string>(all: readonly T[], value: unknown): T | undefined =>
+  all.find((each) => each === value);
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : undefined;
+const listOf = <T extends string>(all: readonly T[], value: unknown): readonly T[] =>
+  all.filter((each) => textOf(value)?.split(',').includes(each));
+
+/** Reads an address; what it does not know is left out. */
+export function readSearch(search: Record<string, unknown>): BoardSearch {
+  const stage = listOf(stages, search.stage).join(',');
+  const only = listOf(urgencies, search.only).join(',');
+  const fields = {
+    sandbox: search.sandbox === true || undefined,
+    q: textOf(search.q),
+    stage: stage || undefined,
+    only: only || undefined,
+    area: textOf(search.area),
+    service: textOf(search.service),
+    provider: textOf(search.provider),
+    courier: textOf(search.courier),
+    sort: oneOf(sortKeys, search.sort),
+    descending: search.descending === true || undefined,
+    group: oneOf(groupKeys, search.group),
+    open: textOf(search.open),
+    show: search.show === 'map' ? ('map' as const) : undefined,
+  };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+export const filterOf = ({ sandbox, stage, only, open: _, show: __, ...rest }: BoardSearch): Filter => ({
+  ...rest,
+  environment: sandbox === true ? 'sandbox' : 'production',
+  stage: listOf(stages, stage),
+  only: listOf(urgencies, only),
+});
+
+/** Whether anything but the order and the environment is asked for. */
+export const isNarrowed = ({ q, stage, only, area, service, provider, courier }: Filter): boolean =>
+  [q, area, service, provider, courier].some((each) => each !== undefined) ||
+  (stage?.length ?? 0) > 0 ||
+  (only?.length ?? 0) > 0;
+
+const urgent: Readonly<Record<Urgency, (delivery: BoardDelivery, nowMs: number) => boolean>> = {
+  late: isLate,
+  'no-courier': isWithoutCourier,
+  cod: ({ cashOnDelivery }) => cashOnDelivery !== null,
+};
+
+/** Each word of a search must be found somewhere; a phone number is found however it is written. */
+export function matchesText(delivery: BoardDelivery, q: string): boolean {
+  const text = searchableOf(delivery);
+  const asPhone = q.replace(/[\s+()-]/g, '');
+  if (/^\d{5,}$/.test(asPhone) && text.includes(asPhone.replace(/^(?:62|0)/, ''))) return true;
+  return q
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+/** The filter without its stages and urgencies, whose chips count what each of them would show. */
+function matchesRest(delivery: BoardDelivery, filter: Filter): boolean {
+  const { q, area, service, provider, courier } = filter;
+  if (area !== undefined && delivery.areaID !== area) return false;
+  if (service !== undefined && delivery.serviceType !== service) return false;
+  if (provider !== undefined && delivery.workspaceID !== provider) return false;
+  if (courier !== undefined && delivery.courier?.courierID !== courier) return false;
+  return q === undefined || matchesText(delivery, q);
+}
+
+/** What is shown, and how many would be shown by each chip beside it. */
+export interface Found {
+  readonly rows: readonly BoardDelivery[];
+  readonly stages: Readonly<Record<Stage, number>>;
+  readonly urgencies: Readonly<Record<Urgency, number>>;
+}
+
+export function applyFilter(deliveries: Iterable<BoardDelivery>, filter: Filter, nowMs: number): Found {
+  const byStage = Object.fromEntries(stages.map((each) => [each, 0])) as Record<Stage, number>;
+  const byUrgency = Object.fromEntries(urgencies.map((each) => [each, 0])) as Record<Urgency, number>;
+  const { stage: wanted = [], only = [] } = filter;
+  const rows: BoardDelivery[] = [];
+  for (const delivery of deliveries) {
+    if (!matchesRest(delivery, filter)) continue;
+    const stage = stageOf(delivery);
+    const isOfStage = wanted.length === 0 || wanted.includes(stage);
+    const holds = urgencies.filter((each) => urgent[each](delivery, nowMs));
+    const isUrgent = only.every((each) => holds.includes(each));
+    if (isUrgent) byStage[stage] += 1;
+    if (isOfStage) for (const each of holds) byUrgency[each] += 1;
+    if (isOfStage && isUrgent) rows.push(delivery);
+  }
+  return { rows, stages: byStage, urgencies: byUrgency };
+}

@@ -1,0 +1,20 @@
+import { Tooltip } from '@mantine/core';
+import type { Line } from '../../api/live.ts';
+import styles from './board.module.css';
+import { useBoardTexts } from './texts.ts';
+
+/** Whether changes come at once, now and then, or not at present; all is well needs no words. */
+export function LineState({ line }: { readonly line: Line }) {
+  const texts = useBoardTexts();
+  const isQuiet = line === 'live' || line === 'opening';
+  const hint = line === 'opening' ? '' : texts.lineHint[line];
+  return (
+    <span role="status" className={isQuiet ? undefined : styles.line} data-line={line}>
+      {!isQuiet && (
+        <Tooltip label={hint}>
+          <span>{texts.line[line]}</span>
+        </Tooltip>
+      )}
+    </span>
+  );
+}

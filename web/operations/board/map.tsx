@@ -1,0 +1,120 @@
+import { useMemo } from 'react';
+import { MapView } from '../../ui/map/map.tsx';
+import type { MapPoint, MapWay, Place, Scene } from '../../ui/map/scene.ts';
+import { useUiTexts } from '../../ui/texts.ts';
+import { toneOf } from '../../ui/tones.ts';
+import { useBoard } from './board.ts';
+import { dragType } from './list.tsx';
+import { type BoardDelivery, isLate } from './rows.ts';
+import type { BoardState } from './store.ts';
+import { useBoardTexts } from './texts.ts';
+
+interface BoardMapProps {
+  readonly open: (id: string) => void;
+  readonly give: (ids: readonly string[], courierID: string) => void;
+}
+
+/** Where a delivery must be next: at its pickup, then at its door. */
+const nextPlace = ({ pickup, dropoff, pickedUpAt }: BoardDelivery): Place | null =>
+  pickedUpAt === null ? (pickup?.coordinates ?? dropoff.coordinates) : dropoff.coordinates;
+
+/** The deliveries that are shown, and every courier; the way of the one that is looked at. */
+export function BoardMap({ open, give }: BoardMapProps) {
+  const texts = useBoardTexts();
+  const { statuses } = useUiTexts();
+  const { rows, state, current, setCurrent, chosen, nowMs, change, filter, search } = useBoard();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for what the board holds
+  const scene = useMemo<Scene>(() => {
+    const points: MapPoint[] = rows.flatMap((row) => {
+      const place = nextPlace(row);
+      if (place === null) return [];
+      return {
+        id: row.deliveryID,
+        kind: 'delivery',
+        tone: isLate(row, nowMs) ? 'bad' : toneOf[row.status],
+        label: `${row.orderID} · ${statuses[row.status]}`,
+        ...place,
+      };
+    });
+    for (const { hubID, name, coordinates } of state.names.hubs) {
+      points.push({ id: hubID, kind: 'hub', tone: 'idle', label: name, ...coordinates });
+    }
+    for (const { courierID, latitude, longitude } of state.places.values()) {
+      const courier = state.couriers.get(courierID);
+      if (courier === undefined) continue;
+      points.push({ id: courierID, kind: 'courier', tone: 'move', label: courier.name, latitude, longitude });
+    }
+    const shown = current === undefined ? undefined : state.deliveries.get(current);
+    return {
+      points: shown ? [...points, ...endsOf(shown)] : points,
+      ways: shown ? waysOf(shown, state) : [],
+      chosen: new Set([...chosen, ...(shown ? [shown.deliveryID, shown.courier?.courierID ?? ''] : [])]),
+    };
+  }, [rows, state.version, current, chosen, nowMs, statuses]);
+
+  const focus = useMemo(() => {
+    const shown = current === undefined ? undefined : state.deliveries.get(current);
+    if (shown !== undefined && search.open === current) {
+      return { key: `one ${current}`, places: waysOf(shown, state).flatMap(({ places }) => places) };
+    }
+    const { environment, area, provider, courier } = filter;
+    const places = rows.flatMap((row) => nextPlace(row) ?? []);
+    const key = ['all', environment, area, provider, courier, state.isLoaded && places.length > 0].join(' ');
+    return { key, places: withoutFarOff(places) };
+  }, [current, search.open, filter, rows, state]);
+
+  return (
+    <MapView
+      label={texts.map}
+      scene={scene}
+      focus={focus}
+      dropType={dragType}
+      give={give}
+      pick={(point) => {
+        if (point === undefined) return;
+        if (point.kind === 'delivery') {
+          setCurrent(point.id);
+          open(point.id);
+        } else if (point.kind === 'courier') {
+          change({ courier: filter.courier === point.id ? undefined : point.id });
+        }
+      }}
+    />
+  );
+}
+
+/** Both ends of the delivery that is looked at. */
+const endsOf = (row: BoardDelivery): MapPoint[] => {
+  const other = row.pickedUpAt === null ? row.dropoff.coordinates : row.pickup?.coordinates;
+  if (!other) return [];
+  return [{ id: row.deliveryID, kind: 'delivery', tone: 'idle', label: row.dropoff.address, ...other }];
+};
+
+/** From the courier to the parcel, and from there to the door. */
+function waysOf(row: BoardDelivery, { places, names }: BoardState): MapWay[] {
+  const hub = names.hubs.find(({ hubID }) => hubID === row.hubID);
+  const from = row.pickup?.coordinates ?? hub?.coordinates;
+  const to = row.dropoff.coordinates;
+  const courier = places.get(row.courier?.courierID ?? '');
+  const next = row.pickedUpAt === null ? from : to;
+  const ways: MapWay[] = [];
+  if (from && to) ways.push({ places: [from, to], tone: 'idle', isPlanned: true });
+  if (courier && next) ways.push({ places: [courier, next], tone: 'move', isPlanned: false });
+  if (ways.length === 0 && to) ways.push({ places: [to], tone: 'idle', isPlanned: true });
+  return ways;
+}
+
+/** Without the outermost hundredths, so that one place far away does not make the others small. */
+function withoutFarOff(places: readonly Place[]): Place[] {
+  if (places.length < 20) return [...places];
+  const cut = (values: number[]) => {
+    const sorted = values.toSorted((one, other) => one - other);
+    return [sorted[Math.floor(sorted.length * 0.02)]!, sorted[Math.floor(sorted.length * 0.98)]!] as const;
+  };
+  const [south, north] = cut(places.map(({ latitude }) => latitude));
+  const [west, east] = cut(places.map(({ longitude }) => longitude));
+  return places.filter(
+    ({ latitude, longitude }) =>
+      latitude >= south && latitude <= north && longitude >= west && longitude <= east,
+  );
+}

@@ -1,0 +1,112 @@
+import { Button, Menu } from '@mantine/core';
+import type { MoveName } from '../../../src/deliveries/lifecycle.ts';
+import { dispatchers, movers } from '../../../src/roles.ts';
+import { useMe } from '../../api/session.ts';
+import { Icon } from '../../ui/icons.tsx';
+import type { Act } from './act.ts';
+import type { Details } from './ask.ts';
+import styles from './details.module.css';
+import { useBoardTexts } from './texts.ts';
+
+/** Moves in the order in which they are offered; the courier's change has a button of its own. */
+const offered = [
+  'verify',
+  'reportMissing',
+  'collect',
+  'load',
+  'depart',
+  'recover',
+  'chooseReturn',
+  'startReturn',
+  'park',
+  'retryReturn',
+  'handBack',
+  'forceFailure',
+  'forceReturnFailure',
+  'writeOff',
+  'cancel',
+] as const satisfies readonly MoveName[];
+
+/** What ends something or cannot be taken back. */
+export const grave: readonly MoveName[] = [
+  'forceFailure',
+  'forceReturnFailure',
+  'writeOff',
+  'handBack',
+  'reportMissing',
+  'chooseReturn',
+];
+
+interface MoveButtonsProps {
+  readonly id: string;
+  readonly details: Details;
+  readonly act: Act;
+}
+
+/** Whether a courier may be given or changed, as the moves of the answer say; without a status change for parcels of a hub. */
+const mayGive = ({ moves, courierID }: Details): boolean =>
+  moves.some(({ move, open }) => open && (move === 'assign' || move === 'reassign')) || courierID !== null;
+
+/** The open moves as buttons, and the closed ones disabled with the reason. */
+export function MoveButtons({ id, details, act }: MoveButtonsProps) {
+  const { actions } = useBoardTexts();
+  const { data: me } = useMe();
+  const { moves, courierID } = details;
+  const known = offered.flatMap((name) => moves.filter(({ move }) => move === name));
+  const open = known.filter((each) => each.open);
+  const closed = known.filter((each) => !each.open && each.why !== 'category');
+  const [first, ...rest] = open.filter(({ move }) => !grave.includes(move));
+  const others = [...rest, ...open.filter(({ move }) => grave.includes(move))];
+  const isDispatcher = me ? dispatchers.includes(me.role) : false;
+  const isMover = me ? movers.includes(me.role) : false;
+  const why = ({ move, why: reason }: (typeof moves)[number]) =>
+    move === 'cancel' && reason === 'actor' ? actions.cancelWhy : reason && actions.why[reason];
+  return (
+    <>
+      {isDispatcher && (
+        <Button
+          onClick={() => act.ask({ kind: 'assign', ids: [id] })}
+          disabled={!mayGive(details)}
+          {...(!mayGive(details) && { title: actions.why.status })}
+          leftSection={<Icon name="bike" size={14} />}
+          variant={courierID === null ? 'filled' : 'default'}
+        >
+          {courierID === null ? actions.assign : actions.reassign}
+        </Button>
+      )}
+      {first && (
+        <Button variant="default" onClick={() => act.ask({ kind: 'move', ids: [id], move: first.move })}>
+          {actions.moves[first.move]}
+        </Button>
+      )}
+      <Menu position="bottom-start" width={270} trapFocus>
+        <Menu.Target>
+          <Button variant="default" rightSection={<Icon name="chevronDown" size={14} />} data-board-more="">
+            {actions.more}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {others.map(({ move }) => (
+            <Menu.Item
+              key={move}
+              {...(grave.includes(move) && { color: 'red' })}
+              onClick={() => act.ask({ kind: 'move', ids: [id], move })}
+            >
+              {actions.moves[move]}
+            </Menu.Item>
+          ))}
+          {isMover && (
+            <Menu.Item onClick={() => act.ask({ kind: 'proof', ids: [id] })}>{actions.uploadProof}</Menu.Item>
+          )}
+          {closed.length > 0 && <Menu.Divider />}
+          {closed.map((each) => (
+            <Menu.Item key={each.move} disabled>
+              {actions.moves[each.move]}
+              <span className={styles.why}>{why(each)}</span>
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  );
+}

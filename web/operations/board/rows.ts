@@ -1,0 +1,58 @@
+import { failed } from '../../../src/statuses.ts';
+import type { components } from '../../api/schema.d.ts';
+import type { Shown } from '../../ui/tones.ts';
+
+export type BoardDelivery = components['schemas']['BoardDelivery'];
+export type BoardCourier = components['schemas']['BoardCourier'];
+export type BoardPlace = components['schemas']['BoardPlace'];
+
+/** What a delivery waits for next: the stages of a life, in their order. */
+export const stages = ['expected', 'seeking', 'fetching', 'bringing', 'failed', 'returning', 'held'] as const;
+export type Stage = (typeof stages)[number];
+
+const stageByStatus: Partial<Record<Shown, Stage>> = {
+  QUEUEING: 'expected',
+  PREPARING: 'expected',
+  VERIFIED: 'expected',
+  NOT_VERIFIED: 'expected',
+  ALLOCATING: 'seeking',
+  PENDING_PICKUP: 'fetching',
+  PICKING_UP: 'fetching',
+  ARRIVED_AT_PICKUP_POINT: 'fetching',
+  PENDING_DELIVERY: 'bringing',
+  IN_DELIVERY: 'bringing',
+  ARRIVED_AT_DESTINATION: 'bringing',
+  FAILED_IN_RETURN: 'failed',
+  PENDING_RETURN: 'returning',
+  IN_RETURN: 'returning',
+  ON_HOLD: 'held',
+  ...Object.fromEntries(failed.map((status) => [status, 'failed'])),
+};
+
+export const stageOf = ({ status }: Pick<BoardDelivery, 'status'>): Stage => stageByStatus[status] ?? 'held';
+
+/** Milliseconds by which the promise that is due next is broken; negative while there is time; undefined without one. */
+export const lateByMs = ({ due }: Pick<BoardDelivery, 'due'>, nowMs: number): number | undefined =>
+  due === null ? undefined : nowMs - Date.parse(due.at);
+
+export const isLate = (delivery: Pick<BoardDelivery, 'due'>, nowMs: number): boolean =>
+  (lateByMs(delivery, nowMs) ?? -1) >= 0;
+
+/** Nobody brings it, though somebody should by now. */
+const needsCourier: readonly (string | null)[] = ['searching', 'searched-too-long', 'offered', 'given-back'];
+export const isWithoutCourier = ({ noCourier }: Pick<BoardDelivery, 'noCourier'>): boolean =>
+  needsCourier.includes(noCourier);
+
+const texts = new WeakMap<BoardDelivery, string>();
+
+/** Everything of a delivery that somebody may search for, in small letters; phone numbers also as bare digits. */
+export function searchableOf(delivery: BoardDelivery): string {
+  const known = texts.get(delivery);
+  if (known !== undefined) return known;
+  const { deliveryID, orderID, outletID, provider, sender, recipient, pickup, dropoff, courier } = delivery;
+  const phones = [delivery.senderPhone, delivery.recipientPhone].map((each) => each?.replace(/\D/g, ''));
+  const parts = [deliveryID, orderID, outletID, provider, sender, recipient, courier?.name];
+  const text = [...parts, pickup?.address, dropoff.address, ...phones].join('\n').toLowerCase();
+  texts.set(delivery, text);
+  return text;
+}

@@ -1,0 +1,84 @@
+import { type MapPoint, type Place, reachPixels, type Scene } from './scene.ts';
+
+/** What is painted, with which colours, and where. */
+export interface Paint {
+  readonly scene: Scene;
+  readonly colors: Readonly<Record<string, string>>;
+  readonly toPixels: (place: Place) => { x: number; y: number };
+  readonly size: { readonly width: number; readonly height: number };
+  readonly carried: { readonly point: MapPoint; readonly x: number; readonly y: number } | undefined;
+}
+
+/** Paints a scene over whatever stands there: ways, then points, the chosen ones above. */
+export function paintScene(
+  pen: CanvasRenderingContext2D,
+  { scene, colors, toPixels, size, carried }: Paint,
+): void {
+  const { width, height } = size;
+  for (const { places, tone, isPlanned } of scene.ways) {
+    pen.beginPath();
+    for (const place of places) {
+      const { x, y } = toPixels(place);
+      pen.lineTo(x, y);
+    }
+    pen.lineWidth = 2;
+    pen.setLineDash(isPlanned ? [5, 5] : []);
+    pen.strokeStyle = colors[tone]!;
+    pen.stroke();
+  }
+  pen.setLineDash([]);
+  const hasChosen = scene.chosen.size > 0;
+  const inView = scene.points.filter((point) => {
+    const { x, y } = toPixels(point);
+    return x > -12 && y > -12 && x < width + 12 && y < height + 12;
+  });
+  for (const point of inView.filter(({ id }) => !scene.chosen.has(id))) {
+    pen.globalAlpha = hasChosen ? 0.45 : 1;
+    paintPoint(pen, point, { at: toPixels(point), colors, isChosen: false });
+  }
+  pen.globalAlpha = 1;
+  for (const point of inView.filter(({ id }) => scene.chosen.has(id))) {
+    paintPoint(pen, point, { at: toPixels(point), colors, isChosen: true });
+  }
+  if (carried) paintPoint(pen, carried.point, { at: carried, colors, isChosen: true });
+}
+
+function paintPoint(
+  pen: CanvasRenderingContext2D,
+  { kind, tone }: MapPoint,
+  { at, colors, isChosen }: { at: { x: number; y: number }; colors: Paint['colors']; isChosen: boolean },
+): void {
+  const { x, y } = at;
+  pen.beginPath();
+  if (kind === 'hub') pen.roundRect(x - 7, y - 7, 14, 14, 3);
+  else if (kind === 'courier') {
+    const radius = isChosen ? 9 : 6.5;
+    pen.moveTo(x, y - radius);
+    pen.lineTo(x + radius * 0.9, y + radius * 0.8);
+    pen.lineTo(x, y + radius * 0.4);
+    pen.lineTo(x - radius * 0.9, y + radius * 0.8);
+    pen.closePath();
+  } else pen.arc(x, y, isChosen ? 7 : 4, 0, 2 * Math.PI);
+  pen.fillStyle = kind === 'hub' ? colors.soft! : kind === 'courier' ? colors.ink! : colors[tone]!;
+  pen.strokeStyle = colors.paper!;
+  pen.lineWidth = isChosen ? 2.5 : 1.5;
+  pen.stroke();
+  pen.fill();
+}
+
+/** The point that is nearest to a place of the surface, if one is near. */
+export function findNear(
+  { scene, toPixels }: Pick<Paint, 'scene' | 'toPixels'>,
+  { x, y }: { readonly x: number; readonly y: number },
+  kind?: MapPoint['kind'],
+): MapPoint | undefined {
+  let best: MapPoint | undefined;
+  let least = reachPixels ** 2;
+  for (const point of scene.points) {
+    if (kind !== undefined && point.kind !== kind) continue;
+    const at = toPixels(point);
+    const distance = (at.x - x) ** 2 + (at.y - y) ** 2 - (scene.chosen.has(point.id) ? 30 : 0);
+    if (distance < least) [best, least] = [point, distance];
+  }
+  return best;
+}

@@ -1,0 +1,72 @@
+import type { Tone } from '../tones.ts';
+
+export interface Place {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** Something on a map. */
+export interface MapPoint extends Place {
+  readonly id: string;
+  readonly kind: 'delivery' | 'courier' | 'hub';
+  readonly tone: Tone;
+  /** Said when the pointer is over it. */
+  readonly label: string;
+}
+
+/** A way, drawn straight from place to place. */
+export interface MapWay {
+  readonly places: readonly Place[];
+  readonly tone: Tone;
+  readonly isPlanned: boolean;
+}
+
+/** Everything that a map shows. */
+export interface Scene {
+  readonly points: readonly MapPoint[];
+  readonly ways: readonly MapWay[];
+  /** Drawn large, and above the others, which stand back. */
+  readonly chosen: ReadonlySet<string>;
+}
+
+/** What people do on a map. */
+export interface MapActs {
+  readonly pick: (point: MapPoint | undefined) => void;
+  /** A delivery is drawn onto a courier. */
+  readonly give: (delivery: string, courier: string) => void;
+  readonly point: (point: MapPoint | undefined, at: { readonly x: number; readonly y: number }) => void;
+}
+
+/** A map that draws scenes: with streets, or plain. */
+export interface Surface {
+  show(scene: Scene): void;
+  /** Moves so that places are in view, beside what covers the map. */
+  fit(places: readonly Place[], cover: { readonly bottom: number }): void;
+  zoom(by: number): void;
+  /** The point of a kind at a place of the surface, if one is near. */
+  near(x: number, y: number, kind?: MapPoint['kind']): MapPoint | undefined;
+  /** Colours have changed. */
+  repaint(): void;
+  stop(): void;
+}
+
+/** How near the pointer must be to a point. */
+export const reachPixels = 14;
+/** A press that moves less is a click. */
+export const dragPixels = 5;
+
+/** The colours of tones as the page has them now. */
+export function readColors(element: Element): Readonly<Record<string, string>> {
+  const style = getComputedStyle(element);
+  const read = (name: string) => style.getPropertyValue(`--${name}`).trim();
+  const names = ['idle', 'wait', 'seek', 'move', 'good', 'bad', 'back'];
+  return {
+    ...Object.fromEntries(names.map((name) => [name, read(`tone-${name}`)])),
+    paper: read('paper'),
+    ground: read('ground'),
+    line: read('line'),
+    ink: read('ink'),
+    soft: read('soft'),
+    accent: read('accent-text'),
+  };
+}
