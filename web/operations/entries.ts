@@ -11,7 +11,7 @@ export interface PageEntry extends Entry {
 }
 
 /** The pages that a role may open, in the order of the navigation. */
-export function useEntries({ role }: Pick<Me, 'role'>): readonly PageEntry[] {
+export function useEntries({ role }: Pick<Me, 'role'>, openAlerts: number | undefined): readonly PageEntry[] {
   const texts = useTexts();
   return useMemo(() => {
     const all: readonly (PageEntry & { readonly roles: readonly Role[] })[] = [
@@ -24,7 +24,15 @@ export function useEntries({ role }: Pick<Me, 'role'>): readonly PageEntry[] {
         roles: operatorRoles,
       },
       { to: paths.couriers(), label: texts.couriers, icon: 'bike', keys: 'g c', roles: operatorRoles },
+      {
+        to: paths.alerts(),
+        label: texts.alerts,
+        icon: 'bell',
+        keys: 'g a',
+        count: openAlerts,
+        roles: operatorRoles,
+      },
     ];
     return all.filter(({ roles }) => roles.includes(role));
-  }, [texts, role]);
+  }, [texts, role, openAlerts]);
 }

@@ -8,6 +8,7 @@ import { Shell } from '../ui/shell.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import { useUiTexts } from '../ui/texts.ts';
 import { useToasts } from '../ui/toasts.tsx';
+import { useAlarm } from './alerts/sound.ts';
 import { useEntries } from './entries.ts';
 import { ElsewherePage } from './pages/elsewhere.tsx';
 import { paths } from './paths.ts';
@@ -31,7 +32,7 @@ function Staff({ me }: { readonly me: Me }) {
   const ui = useUiTexts();
   const toasts = useToasts();
   const navigate = useNavigate();
-  const entries = useEntries(me);
+  const entries = useEntries(me, useAlarm());
   const { mutate: signOut } = useSignOut();
   const leave = () => signOut(undefined, { onError: (error) => toasts.refused(ui.signOut, error) });
   useKeys(

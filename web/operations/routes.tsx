@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   Outlet,
 } from '@tanstack/react-router';
+import { readAlertsSearch } from './alerts/rows.ts';
 import { readSearch } from './board/filter.ts';
 import { readCouriersSearch } from './couriers/rows.ts';
 import { Inside } from './inside.tsx';
@@ -44,9 +45,15 @@ const couriers = createRoute({
   validateSearch: readCouriersSearch,
   component: lazyRouteComponent(() => import('./pages/couriers.tsx'), 'CouriersPage'),
 });
+const alerts = createRoute({
+  getParentRoute: () => inside,
+  path: paths.alerts(),
+  validateSearch: readAlertsSearch,
+  component: lazyRouteComponent(() => import('./pages/alerts.tsx'), 'AlertsPage'),
+});
 
 export const router = createRouter({
-  routeTree: root.addChildren([signIn, invitation, inside.addChildren([board, couriers])]),
+  routeTree: root.addChildren([signIn, invitation, inside.addChildren([board, couriers, alerts])]),
   basepath: basePath,
   defaultPreload: 'intent',
   scrollRestoration: true,

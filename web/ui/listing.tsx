@@ -223,5 +223,9 @@ function useRowKeys(
   ]);
 }
 
+/** The key of the row that has the focus. */
+export const focusedRow = (): string | undefined =>
+  document.activeElement?.closest('tr')?.querySelector<HTMLElement>(rowMark)?.dataset.rowButton;
+
 /** Takes the focus into the rows of the listing on this page, from its search field. */
 export const enterRows = (): void => document.querySelector<HTMLElement>(rowMark)?.focus();

@@ -17,7 +17,7 @@ export interface Entry {
   readonly label: string;
   readonly icon: IconName;
   /** How many things wait there; none is not shown. */
-  readonly count?: number;
+  readonly count?: number | undefined;
   /** Only this address itself is its page, and none below it. */
   readonly exact?: boolean;
 }

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { answerOf, api } from '../../api/client.ts';
+import type { Environment } from '../address.ts';
+import { useBoard } from '../couriers/read.ts';
+import type { Alert, AlertRow } from './rows.ts';
+
+const everyMs = 5_000;
+export const mostAlerts = 500;
+
+export const alertsKey = ['alerts'] as const;
+
+/** What nobody sees to yet, oldest first. */
+export const useOpenAlerts = (environment: Environment) =>
+  useQuery({
+    queryKey: [...alertsKey, environment],
+    queryFn: async ({ signal }): Promise<readonly Alert[]> => {
+      const query = { environment, limit: mostAlerts };
+      return (await answerOf(api.GET('/operations/v1/alerts', { params: { query }, signal }))).data;
+    },
+    refetchInterval: everyMs,
+    refetchIntervalInBackground: true,
+  });
+
+/** The open alerts with their deliveries. */
+export function useAlerts(environment: Environment) {
+  const alerts = useOpenAlerts(environment);
+  const { data: board } = useBoard(environment);
+  const rows = useMemo(() => {
+    const deliveries = new Map(board?.deliveries.map((each) => [each.deliveryID, each]));
+    const providers = new Map(board?.workspaces.map(({ workspaceID, name }) => [workspaceID, name]));
+    return alerts.data?.map(
+      (each): AlertRow => ({
+        ...each,
+        delivery: deliveries.get(each.deliveryID ?? ''),
+        provider: providers.get(each.workspaceID ?? ''),
+      }),
+    );
+  }, [alerts.data, board]);
+  return { ...alerts, rows };
+}

@@ -1,0 +1,88 @@
+import type { components } from '../../api/schema.d.ts';
+import { oneOf, present, textOf } from '../address.ts';
+
+type BoardDelivery = components['schemas']['BoardDelivery'];
+
+export const kinds = [
+  'delivery-late',
+  'pickup-late',
+  'courier-missing',
+  'courier-silent',
+  'cash-over-limit',
+  'webhook-unhealthy',
+] as const;
+export type AlertKind = (typeof kinds)[number];
+
+/** A case that somebody must look at: of a delivery, a courier, or a provider's webhooks. */
+export interface Alert {
+  readonly alertID: number;
+  readonly kind: AlertKind;
+  readonly deliveryID: string | null;
+  readonly workspaceID: string | null;
+  readonly courier?: { readonly courierID: string; readonly name: string } | null;
+  readonly orderID?: string | null;
+  readonly promisedAt: string | null;
+  readonly since?: string;
+  readonly raisedAt: string;
+}
+
+/** An alert with what the board tells of it; undefined while that is not known, or no longer on the board. */
+export interface AlertRow extends Alert {
+  readonly delivery: BoardDelivery | undefined;
+  readonly provider: string | undefined;
+}
+
+/** What it is about, as people call it. */
+export const nameOf = ({ delivery, orderID, deliveryID, courier, provider, alertID }: AlertRow): string =>
+  delivery?.orderID ?? orderID ?? deliveryID ?? courier?.name ?? provider ?? String(alertID);
+
+/** Whoever it is about, or who brings its delivery. */
+export const courierOf = ({ courier, delivery }: AlertRow) => courier ?? delivery?.courier ?? undefined;
+
+/** When what is wrong began. */
+export const sinceOf = ({ since, promisedAt, raisedAt }: Alert): string => since ?? promisedAt ?? raisedAt;
+
+/** What a link of the page shows. */
+export interface AlertsSearch {
+  readonly sandbox?: boolean;
+  readonly q?: string;
+  readonly kind?: AlertKind;
+}
+
+export const readAlertsSearch = (search: Record<string, unknown>): AlertsSearch =>
+  present({
+    sandbox: search.sandbox === true || undefined,
+    q: textOf(search.q),
+    kind: oneOf(kinds, search.kind),
+  });
+
+function matches(row: AlertRow, q: string): boolean {
+  const { deliveryID, provider, delivery } = row;
+  const parts = [nameOf(row), deliveryID, provider, courierOf(row)?.name, delivery?.recipient];
+  const text = parts.join('\n').toLowerCase();
+  return q
+    .toLowerCase()
+    .trim()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+interface Found {
+  readonly rows: readonly AlertRow[];
+  readonly counts: Readonly<Record<AlertKind | 'all', number>>;
+}
+
+export function findAlerts(all: readonly AlertRow[], { q, kind }: AlertsSearch): Found {
+  const counts = Object.fromEntries(['all', ...kinds].map((each) => [each, 0])) as Record<
+    AlertKind | 'all',
+    number
+  >;
+  const rows: AlertRow[] = [];
+  for (const row of all) {
+    if (q !== undefined && !matches(row, q)) continue;
+    counts.all += 1;
+    counts[row.kind] += 1;
+    if (kind === undefined || row.kind === kind) rows.push(row);
+  }
+  return { rows, counts };
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useOpenAlerts } from './read.ts';
+
+/** Whether new alerts are heard on this device: not until somebody switches it on, and then remembered. */
+const settingKey = 'antar.alerts.sound';
+const lockName = 'antar.alerts.sound';
+
+const watchers = new Set<() => void>();
+let context: AudioContext | undefined;
+
+const tell = () => {
+  for (const each of watchers) each();
+};
+
+const watch = (each: () => void) => {
+  watchers.add(each);
+  window.addEventListener('storage', each);
+  return () => {
+    watchers.delete(each);
+    window.removeEventListener('storage', each);
+  };
+};
+
+const isOn = () => localStorage.getItem(settingKey) === 'on';
+
+export const useSoundIsOn = (): boolean => useSyncExternalStore(watch, isOn);
+
+/** Switches it; when it goes on it is heard once, so that one knows it. */
+export function turnSound(on: boolean): void {
+  localStorage.setItem(settingKey, on ? 'on' : 'off');
+  tell();
+  if (on) ring();
+}
+
+/** Two soft tones. A browser lets a page sound only once somebody has touched it. */
+function ring(): void {
+  context ??= new AudioContext();
+  const { currentTime: start } = context;
+  for (const [index, hertz] of [660, 880].entries()) {
+    const at = start + index * 0.18;
+    const tone = new OscillatorNode(context, { frequency: hertz });
+    const volume = new GainNode(context, { gain: 0 });
+    volume.gain.setValueAtTime(0, at);
+    volume.gain.linearRampToValueAtTime(0.2, at + 0.02);
+    volume.gain.exponentialRampToValueAtTime(0.001, at + 0.4);
+    tone.connect(volume).connect(context.destination);
+    tone.start(at);
+    tone.stop(at + 0.42);
+  }
+  void context.resume().catch(() => undefined);
+}
+
+/** Of all pages of a browser one rings. */
+function useIsRinger(): React.RefObject<boolean> {
+  const isRinger = useRef(navigator.locks === undefined);
+  useEffect(() => {
+    if (navigator.locks === undefined) return;
+    const ended = new AbortController();
+    const { signal } = ended;
+    void navigator.locks
+      .request(lockName, { signal }, () => {
+        isRinger.current = true;
+        return new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+      })
+      .catch(() => undefined);
+    return () => {
+      isRinger.current = false;
+      ended.abort();
+    };
+  }, []);
+  return isRinger;
+}
+
+/** Watches the alerts of production on every page: their number, and a sound for those that are new. */
+export function useAlarm(): number | undefined {
+  const { data } = useOpenAlerts('production');
+  const isRinger = useIsRinger();
+  const newest = useRef<number>(undefined);
+  useEffect(() => {
+    if (data === undefined) return;
+    const now = Math.max(0, ...data.map(({ alertID }) => alertID));
+    const isNew = newest.current !== undefined && now > newest.current;
+    newest.current = Math.max(now, newest.current ?? 0);
+    if (isNew && isRinger.current && isOn()) ring();
+  }, [data, isRinger]);
+  return data?.length;
+}
