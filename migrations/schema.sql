@@ -874,12 +874,14 @@ create table people (
   totp_last_step bigint,
   recovery_code_hashes bytea[] default '{}'::bytea[] not null,
   created_at timestamptz not null,
+  totp_failures smallint default 0 not null,
   constraint people_pkey primary key (id),
   constraint people_check1 check (totp_confirmed_at is null or totp_secret is not null),
   constraint people_email_check check (email = lower(email) and email like '%_@_%'),
   constraint people_id_check check (id like 'PE-%'),
   constraint people_name_check check (name <> ''),
-  constraint people_password_hash_check check (password_hash like '$%')
+  constraint people_password_hash_check check (password_hash like '$%'),
+  constraint people_totp_failures_check check (totp_failures >= 0)
 );
 create unique index people_by_email on people (email);
 

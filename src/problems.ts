@@ -235,7 +235,10 @@ export const problems = named({
   signInRejected: () => simple(401, 'Email atau kata sandi salah.'),
   secondFactorRequired: () => simple(401, 'Kode verifikasi dua langkah dibutuhkan.'),
   secondFactorRejected: () => simple(401, 'Kode verifikasi dua langkah salah.'),
+  secondFactorLocked: () =>
+    simple(401, 'Verifikasi dua langkah terkunci. Pakai kode pemulihan, atau minta admin meresetnya.'),
   secondFactorAlreadyOn: () => simple(409, 'Verifikasi dua langkah sudah aktif.'),
+  secondFactorNotOn: () => simple(409, 'Verifikasi dua langkah tidak aktif.'),
   courierCodeRejected: () => simple(401, 'Nomor telepon atau kode salah.'),
   /** The answer to a write with a session's cookie that the browser does not vouch for (decision 158). */
   otherOrigin: () => simple(403, 'Permintaan harus datang dari halaman layanan ini.'),

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { type Command, Option } from 'commander';
 import { createPerson } from '../people/create.ts';
+import { resetSecondFactor } from '../people/reset-second-factor.ts';
 import { listStaff } from '../people/staff/store.ts';
+import { findPersonByEmail } from '../people/store.ts';
 import { Refusal } from '../problems.ts';
 import { isProviderRole, type PersonRole, personRoles } from '../roles.ts';
 import { makeChange } from './change.ts';
@@ -46,6 +48,8 @@ export function peopleCommands(program: Command): void {
       }),
     );
 
+  resetSecondFactorCommand(people);
+
   people
     .command('list')
     .addOption(workspaceOption().default(undefined, "the operator's own staff"))
@@ -56,6 +60,27 @@ export function peopleCommands(program: Command): void {
         const id = workspace === undefined ? null : (await chooseWorkspace(sql, workspace)).id;
         const rows = (await listStaff(sql, id)).map((member) => ({ ...member }));
         printRows(outputOf(command), rows);
+      }),
+    );
+}
+
+function resetSecondFactorCommand(people: Command): void {
+  people
+    .command('reset-second-factor')
+    .argument('<email>', 'the address for signing in')
+    .description('turn off the second factor of a person who lost it; their sessions end')
+    .addHelpText('after', '\nExample:\n  antar people reset-second-factor ani@example.com')
+    .action((email: string, _options: object, command: Command) =>
+      withSession(async (session) => {
+        const person = await findPersonByEmail(session.sql, email.toLowerCase());
+        if (person === undefined) throw new CommandFailure('no account has this address');
+        await makeChange(session, async ({ sql }) => {
+          const change = await resetSecondFactor(sql, person).catch((error: Error) => {
+            throw error instanceof Refusal ? new CommandFailure('this account has no second factor') : error;
+          });
+          return [undefined, change] as const;
+        });
+        printOne(outputOf(command), { id: person.id, email: person.email });
       }),
     );
 }

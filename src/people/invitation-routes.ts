@@ -61,6 +61,7 @@ export function invitationRoutes(app: FastifyInstance, ctx: Context, guard: Guar
       problems.signInRejected(),
       problems.secondFactorRequired(),
       problems.secondFactorRejected(),
+      problems.secondFactorLocked(),
       problems.tooManyRequests(60),
       problems.busy(),
     ],

@@ -3,8 +3,8 @@ import type { Context } from '../context.ts';
 import { problems } from '../problems.ts';
 import { openSecret, sealSecret } from '../secrets.ts';
 import {
-  clearTotp,
   confirmTotp,
+  countTotpTry,
   type KnownPerson,
   readPerson,
   setUnconfirmedTotp,
@@ -16,7 +16,7 @@ import type { Tries } from './tries.ts';
 
 /**
  * RFC 6238 as every authenticator implements it: SHA-1, six digits, 30 s. A code of the neighbouring steps is
- * accepted too. A code works once (section 5.2).
+ * accepted too. A code works once.
  */
 const periodSeconds = 30;
 const windowSteps = 1;
@@ -61,16 +61,9 @@ export async function confirmSecondFactor(ctx: Context, personId: string, code: 
   return codes;
 }
 
-/** Removes the second factor of a person who still has it. @throws secondFactorRejected */
-export async function removeSecondFactor(ctx: Context, personId: string, code: string): Promise<void> {
-  const person = await readPerson(ctx.sql, personId);
-  if (!(await isSecondFactor(ctx, person, code))) throw problems.secondFactorRejected();
-  await clearTotp(ctx.sql, personId);
-}
-
 /**
  * Checks the second code of a sign-in, if the person has a second factor.
- * @throws secondFactorRequired; secondFactorRejected; tooManyRequests
+ * @throws secondFactorRequired; secondFactorRejected; secondFactorLocked; tooManyRequests
  */
 export async function checkSecondFactor(
   ctx: Context,
@@ -82,13 +75,22 @@ export async function checkSecondFactor(
   if (person.totpConfirmedAt === null) return;
   if (code === '') throw problems.secondFactorRequired();
   tries.countPerson('second factor', personId);
-  if (!(await isSecondFactor(ctx, person, code))) throw problems.secondFactorRejected();
+  await takeSecondFactor(ctx, person, code);
 }
 
-/** Whether a code is the authenticator's or one of the recovery codes. Either is then used up. */
-async function isSecondFactor(ctx: Context, person: KnownPerson, code: string): Promise<boolean> {
-  if (await isTotp(ctx, person, code)) return true;
-  return takeRecoveryCode(ctx.sql, person.id, hashToken(code.trim().toUpperCase()));
+/** Wrong codes in a row after which only a recovery code is accepted (decision 161). */
+const mostWrong = 10;
+
+/**
+ * Uses up a code of the authenticator, or a recovery code, which also unlocks. Runs in no transaction: a wrong code stays
+ * counted.
+ * @throws secondFactorRejected; secondFactorLocked
+ */
+export async function takeSecondFactor(ctx: Context, person: KnownPerson, code: string): Promise<void> {
+  if (await takeRecoveryCode(ctx.sql, person.id, hashToken(code.trim().toUpperCase()))) return;
+  // Counted first, so that codes which are tried at once cannot be more than those that are allowed.
+  if (!(await countTotpTry(ctx.sql, person.id, mostWrong))) throw problems.secondFactorLocked();
+  if (!(await isTotp(ctx, person, code))) throw problems.secondFactorRejected();
 }
 
 async function isTotp(ctx: Context, person: KnownPerson, code: string): Promise<boolean> {

@@ -47,6 +47,7 @@ export function sessionOpeningRoutes(app: FastifyInstance, ctx: Context, guard: 
       problems.signInRejected(),
       problems.secondFactorRequired(),
       problems.secondFactorRejected(),
+      problems.secondFactorLocked(),
       problems.otherOrigin(),
       problems.tooManyRequests(60),
       problems.busy(),

@@ -110,13 +110,13 @@ export async function findSession(
 const listLive: Statement = {
   name: 'sessions.list-live',
   text: `
-    select s.id as "sessionId", p.role
+    select s.id as "sessionId", m.role
     from sessions s
-    join people p on p.id = s.person_id
-    where s.id = any($1) and s.expires_at > $2 and p.disabled_at is null`,
+    join memberships m on m.id = s.membership_id
+    where s.id = any($1) and s.expires_at > $2 and m.disabled_at is null`,
 };
 
-/** Those of people's sessions that have not ended, with the person's present role. */
+/** Those of people's sessions that have not ended, with the present role of their membership. */
 export const listLiveSessions = (
   sql: Queryable,
   ids: readonly string[],

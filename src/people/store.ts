@@ -67,6 +67,11 @@ const find: Statement = { name: 'people.find', text: `select ${columns} from peo
 export const readPerson = async (sql: Queryable, id: string): Promise<KnownPerson> =>
   onlyRow(await sql.query<KnownPerson>(find, [id]));
 
+export async function findPerson(sql: Queryable, id: string): Promise<KnownPerson | undefined> {
+  const [person] = await sql.query<KnownPerson>(find, [id]);
+  return person;
+}
+
 const setPasswordStatement: Statement = {
   name: 'people.set-password',
   text: 'update people set password_hash = $2 where id = $1',
@@ -80,7 +85,8 @@ const setTotp: Statement = {
   name: 'people.set-totp-secret',
   text: `
     update people
-    set totp_secret = $2, totp_confirmed_at = null, totp_last_step = null, recovery_code_hashes = '{}'
+    set totp_secret = $2, totp_confirmed_at = null, totp_last_step = null, totp_failures = 0,
+      recovery_code_hashes = '{}'
     where id = $1 and totp_confirmed_at is null`,
 };
 
@@ -110,24 +116,41 @@ const clearTotpStatement: Statement = {
   name: 'people.clear-totp',
   text: `
     update people
-    set totp_secret = null, totp_confirmed_at = null, totp_last_step = null, recovery_code_hashes = '{}'
-    where id = $1`,
+    set totp_secret = null, totp_confirmed_at = null, totp_last_step = null, totp_failures = 0,
+      recovery_code_hashes = '{}'
+    where id = $1 and totp_confirmed_at is not null
+    returning id`,
 };
 
-export async function clearTotp(sql: Queryable, id: string): Promise<void> {
-  await sql.query(clearTotpStatement, [id]);
+/** Removes the second factor; false when none is in force. */
+export async function clearTotp(sql: Queryable, id: string): Promise<boolean> {
+  return (await sql.query(clearTotpStatement, [id])).length === 1;
+}
+
+const countTotp: Statement = {
+  name: 'people.count-totp-try',
+  text: `
+    update people
+    set totp_failures = totp_failures + 1
+    where id = $1 and totp_failures < $2
+    returning id`,
+};
+
+/** Counts a code as wrong until it proves right; false when so many were wrong in a row. */
+export async function countTotpTry(sql: Queryable, id: string, most: number): Promise<boolean> {
+  return (await sql.query(countTotp, [id, most])).length === 1;
 }
 
 const takeStep: Statement = {
   name: 'people.take-totp-step',
   text: `
     update people
-    set totp_last_step = $2
+    set totp_last_step = $2, totp_failures = 0
     where id = $1 and coalesce(totp_last_step, 0) < $2
     returning id`,
 };
 
-/** Uses up a time step; false when it, or a later one, was used before. */
+/** Uses up a time step, whose code is right; false when it, or a later one, was used before. */
 export async function takeTotpStep(sql: Queryable, id: string, step: number): Promise<boolean> {
   return (await sql.query(takeStep, [id, step])).length === 1;
 }
@@ -136,12 +159,12 @@ const takeRecovery: Statement = {
   name: 'people.take-recovery-code',
   text: `
     update people
-    set recovery_code_hashes = array_remove(recovery_code_hashes, $2)
+    set recovery_code_hashes = array_remove(recovery_code_hashes, $2), totp_failures = 0
     where id = $1 and $2 = any(recovery_code_hashes)
     returning id`,
 };
 
-/** Uses up a recovery code; false when the person has no such code left. */
+/** Uses up a recovery code, which unlocks the second factor; false when the person has no such code left. */
 export async function takeRecoveryCode(sql: Queryable, id: string, codeHash: Buffer): Promise<boolean> {
   return (await sql.query(takeRecovery, [id, codeHash])).length === 1;
 }

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { Secret, TOTP } from 'otpauth';
 import { commandLine } from '../support/cli.ts';
 import { runOn } from '../support/cluster.ts';
 import { copyDataDir, makeFolder } from '../support/data-folder.ts';
@@ -71,6 +72,23 @@ test('an operator makes the first account, whose password is shown once', async 
   );
   const again = await cli.run('people', 'create', email, '--role', 'finance');
   assert.equal(again.stderr, 'antar: an account with this address exists already\n');
+});
+
+test('decision 161: an operator whose only admin lost the second factor turns it off on the command line', async () => {
+  const email = 'locked@example.com';
+  const { password } = await cli.json('people', 'create', email, '--role', 'operator-admin');
+  const signIn = () => call('POST', '/people/v1/sessions', { body: { email, password } });
+  const { token } = (await signIn()).body.data;
+  const path = '/people/v1/me/second-factor';
+  const { secret } = (await call('POST', path, { token })).body.data;
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  await call('POST', `${path}/confirmation`, { token, body: { code } });
+  assert.equal((await signIn()).body.code, 'secondFactorRequired');
+  await cli.json('people', 'reset-second-factor', email);
+  assert.equal((await call('GET', '/people/v1/me', { token })).status, 401);
+  assert.equal((await signIn()).status, 201);
+  const again = await cli.run('people', 'reset-second-factor', email);
+  assert.equal(again.stderr, 'antar: this account has no second factor\n');
 });
 
 test('decision 9: a pair revoked on the command line is refused by the running service at once', async () => {

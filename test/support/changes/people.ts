@@ -130,6 +130,16 @@ export const staffChanges = ({ service, admin, owner }: Cast): Cases => {
       action: 'staff.change',
       says: ({ before, after }) => assert.deepEqual([before.role, after.role], ['dispatcher', 'warehouse']),
     },
+    'DELETE /operations/v1/staff/:personID/second-factor': {
+      prepare: async () => {
+        const { hand: each, code } = await withSecondFactor(service);
+        await each.post('/people/v1/me/second-factor/confirmation', { code: code() });
+        return () => admin.delete(`/operations/v1/staff/${each.id}/second-factor`);
+      },
+      refused: () => admin.delete('/operations/v1/staff/PE-NONE/second-factor'),
+      action: 'second-factor.reset',
+      says: ({ after }) => assert.deepEqual(after, { ended: 1 }),
+    },
     'DELETE /operations/v1/staff/:personID/sessions': {
       prepare: async () => {
         const { id } = await operationsHand(service);

@@ -1,0 +1,128 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import { uncheckedJson } from '../http/body.ts';
+import { defineRoute } from '../http/route.ts';
+import { Done } from '../http/schema.ts';
+import { compileBody } from '../http/validate.ts';
+import { problems } from '../problems.ts';
+import { admins, personRoles } from '../roles.ts';
+import { changeInPerson, ownAccount } from './in-person.ts';
+import { resetSecondFactor } from './reset-second-factor.ts';
+import { CodeGiven, SecondFactorBegun, SecondFactorOn } from './schema.ts';
+import { beginSecondFactor, confirmSecondFactor, takeSecondFactor } from './second-factor.ts';
+import { clearTotp, findPerson, readPerson } from './store.ts';
+import type { Tries } from './tries.ts';
+
+const tag = 'Sign-in';
+const path = '/people/v1/me/second-factor';
+
+const check = compileBody(CodeGiven);
+// Every try counts, whatever it sends.
+const body = uncheckedJson(CodeGiven, { code: '123456' });
+
+/** A person's own second factor, and its reset by an admin of the operator; `app` stands behind `requireRole`. */
+export function secondFactorRoutes(app: FastifyInstance, ctx: Context, tries: Tries): void {
+  beginRoute(app, ctx);
+  confirmRoute(app, ctx, tries);
+  removeRoute(app, ctx, tries);
+  resetRoute(app, ctx);
+}
+
+function codeOf(tries: Tries, { body, signedIn }: Pick<FastifyRequest, 'body' | 'signedIn'>): string {
+  tries.countPerson('second factor', signedIn.id);
+  return check(body).code;
+}
+
+function beginRoute(app: FastifyInstance, ctx: Context): void {
+  defineRoute(app, {
+    method: 'POST',
+    path,
+    operationId: 'beginSecondFactor',
+    tag,
+    summary: 'Make a secret for an authenticator (RFC 6238)',
+    roles: personRoles,
+    answers: { 201: SecondFactorBegun },
+    refusals: [problems.secondFactorAlreadyOn()],
+    run: async ({ signedIn }) => {
+      const data = await changeInPerson(ctx, signedIn, async (each) => {
+        const begun = await beginSecondFactor(each, signedIn.id);
+        return [begun, { action: 'second-factor.begin', ...ownAccount(signedIn) }];
+      });
+      return { status: 'Success', data };
+    },
+  });
+}
+
+function confirmRoute(app: FastifyInstance, ctx: Context, tries: Tries): void {
+  defineRoute(app, {
+    method: 'POST',
+    path: `${path}/confirmation`,
+    operationId: 'confirmSecondFactor',
+    tag,
+    summary: 'Turn the second factor on with its first code',
+    roles: personRoles,
+    body,
+    answers: { 200: SecondFactorOn },
+    refusals: [problems.secondFactorRejected(), problems.secondFactorAlreadyOn()],
+    run: async (request) => {
+      const { signedIn } = request;
+      const code = codeOf(tries, request);
+      const recoveryCodes = await changeInPerson(ctx, signedIn, async (each) => {
+        const codes = await confirmSecondFactor(each, signedIn.id, code);
+        return [codes, { action: 'second-factor.confirm', ...ownAccount(signedIn) }];
+      });
+      return { status: 'Success', data: { recoveryCodes } };
+    },
+  });
+}
+
+function removeRoute(app: FastifyInstance, ctx: Context, tries: Tries): void {
+  defineRoute(app, {
+    method: 'DELETE',
+    path,
+    operationId: 'removeSecondFactor',
+    tag,
+    summary: 'Turn the second factor off with a code of it',
+    roles: personRoles,
+    body,
+    answers: { 200: Done },
+    refusals: [problems.secondFactorRejected(), problems.secondFactorLocked(), problems.secondFactorNotOn()],
+    run: async (request) => {
+      const { signedIn } = request;
+      const code = codeOf(tries, request);
+      const person = await readPerson(ctx.sql, signedIn.id);
+      if (person.totpConfirmedAt === null) throw problems.secondFactorNotOn();
+      await takeSecondFactor(ctx, person, code);
+      await changeInPerson(ctx, signedIn, async ({ sql }) => {
+        if (!(await clearTotp(sql, signedIn.id))) throw problems.secondFactorNotOn();
+        return [undefined, { action: 'second-factor.remove', ...ownAccount(signedIn) }];
+      });
+      return { status: 'Success', message: 'Verifikasi dua langkah dimatikan.' };
+    },
+  });
+}
+
+/** The operator's admins alone reset: a person's second factor guards every staff that they belong to. */
+function resetRoute(app: FastifyInstance, ctx: Context): void {
+  defineRoute(app, {
+    method: 'DELETE',
+    path: '/operations/v1/staff/:personID/second-factor',
+    operationId: 'resetSecondFactor',
+    tag: 'Operations: staff',
+    summary: 'Turn off the second factor of a person who lost it; their sessions end',
+    roles: admins,
+    answers: { 200: Done },
+    refusals: [problems.personNotFound(), problems.secondFactorNotOn()],
+    run: async ({ signedIn, params: { personID: personId } }) => {
+      // One's own goes with a code of it.
+      if (personId === signedIn.id) throw problems.roleForbidden();
+      const person = await findPerson(ctx.sql, personId);
+      if (person === undefined) throw problems.personNotFound();
+      await changeInPerson(ctx, signedIn, async ({ sql }) => [
+        undefined,
+        await resetSecondFactor(sql, person),
+      ]);
+      return { status: 'Success', message: 'Verifikasi dua langkah direset.' };
+    },
+  });
+}
