@@ -864,6 +864,18 @@ create table migrations (
   constraint migrations_pkey primary key (name)
 );
 
+create table password_resets (
+  person_id text not null,
+  token_hash bytea not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  constraint password_resets_pkey primary key (person_id),
+  constraint password_resets_token_hash_key unique (token_hash),
+  constraint password_resets_person_id_fkey foreign key (person_id) references people(id),
+  constraint password_resets_check check (expires_at > created_at),
+  constraint password_resets_token_hash_check check (octet_length(token_hash) = 32)
+);
+
 create table people (
   id text not null,
   email text not null,

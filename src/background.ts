@@ -12,6 +12,7 @@ import { sendMail } from './mail/send.ts';
 import type { MailServer } from './mail/start-server.ts';
 import type { Files } from './media/files.ts';
 import { sweepDrafts } from './media/sweep-drafts.ts';
+import { mailPasswordReset } from './people/password-reset/ask.ts';
 import { deleteExpired } from './people/sessions-store.ts';
 import { runPersonalDataClock } from './personal-data/run-clock.ts';
 import type { Quoting } from './quotes/quoting.ts';
@@ -38,6 +39,7 @@ const jobsOf = ({ files, mailServer }: BackgroundNeeds, city: City): JobHandlers
   simulate: simulateDelivery,
   certify: continueCertification,
   mail: (ctx, payload) => sendMail(ctx, mailServer, payload),
+  'password-reset': mailPasswordReset,
   'watch-promises': watchPromises,
   'verify-audit': watchAudit,
   'live-city': city.live,

@@ -110,6 +110,8 @@ export const problemsInEnglish: Readonly<Record<ProblemCode, string>> = {
   emailTaken: 'The email address is in use.',
   alreadyMember: 'The email address is of a member already.',
   invitationNotFound: 'The invitation was not found or has expired.',
+  mailNotSet: 'This service sends no mail. Ask an admin of the operator.',
+  passwordResetNotFound: 'The link to a new password was not found or has expired.',
   personNotFound: 'The person was not found.',
   membershipNotFound: 'The membership was not found.',
   sessionNotFound: 'The session was not found.',

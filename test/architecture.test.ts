@@ -181,7 +181,7 @@ const tables: Record<string, readonly string[]> = {
   keys: ['secret_key'],
   audit: ['audit_chain', 'audit_head'],
   workspaces: ['workspaces', 'credentials', 'tokens', 'idempotency_keys'],
-  people: ['people', 'memberships', 'sessions', 'invitations', 'courier_codes'],
+  people: ['people', 'memberships', 'sessions', 'invitations', 'password_resets', 'courier_codes'],
   webhooks: [
     'events',
     'events_other',

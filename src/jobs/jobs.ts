@@ -17,6 +17,8 @@ export interface JobPayloads {
   readonly certify: Scope & { readonly certificationId: string };
   /** Sends a mail; its content is sealed. */
   readonly mail: { readonly sealed: string };
+  /** Mails a link to a new password, if its sealed address has an account. */
+  readonly 'password-reset': { readonly sealed: string };
   /** Daily housekeeping: deletes expired data. */
   readonly prune: Record<string, never>;
   /** Looks regularly for broken promises. */

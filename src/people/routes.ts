@@ -7,6 +7,7 @@ import { problems } from '../problems.ts';
 import { personRoles } from '../roles.ts';
 import { changePassword } from './change-password.ts';
 import { invitationRoutes } from './invitation-routes.ts';
+import { passwordResetRoutes } from './password-reset/routes.ts';
 import { PasswordChange } from './schema.ts';
 import { secondFactorRoutes } from './second-factor-routes.ts';
 import { sessionOpeningRoutes, sessionRoutes } from './sessions-routes.ts';
@@ -20,6 +21,7 @@ const done = (message: string) => ({ status: 'Success', message });
 export function signInRoutes(app: FastifyInstance, ctx: Context, guard: Guard): void {
   sessionOpeningRoutes(app, ctx, guard);
   invitationRoutes(app, ctx, guard);
+  passwordResetRoutes(app, ctx, guard);
 }
 
 /** A signed-in person's own account; `app` stands behind `requireRole`. */

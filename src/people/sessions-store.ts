@@ -162,7 +162,8 @@ const prune: Statement = {
   mostSeconds: sweepSeconds,
   text: `
     with sessions as (delete from sessions where expires_at <= $1),
-      codes as (delete from courier_codes where expires_at <= $1)
+      codes as (delete from courier_codes where expires_at <= $1),
+      resets as (delete from password_resets where expires_at <= $1)
     delete from invitations
     where expires_at <= $1`,
 };

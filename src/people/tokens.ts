@@ -10,8 +10,11 @@ export const newSessionToken = (): string => randomText(32);
 /** An invitation's token: opaque, 256 random bits. */
 export const newInvitationToken = (): string => `di_${randomText(32)}`;
 
+/** The token of a link to a new password: opaque, 256 random bits. */
+export const newResetToken = (): string => `dr_${randomText(32)}`;
+
 /**
- * The stored form of a random token, of a session or an invitation. One round of SHA-256 is enough, since no
+ * The stored form of a random token, of a session, an invitation or a reset. One round of SHA-256 is enough, since no
  * dictionary covers so many bits.
  */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -23,6 +23,8 @@ test('decision 185: every operation says which roles may call it, but the ways i
     'POST /courier/v1/sessions',
     'POST /people/v1/invitations/acceptance',
     'POST /people/v1/invitations/reading',
+    'POST /people/v1/password-resets',
+    'POST /people/v1/password-resets/completion',
     'GET /media/{mediaID}',
   ];
   const withoutRoles = operations.filter(({ operation }) => operation['x-roles'] === undefined);

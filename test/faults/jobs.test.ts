@@ -44,6 +44,7 @@ function work(handlers: Partial<JobHandlers>, options: WorkerOptions = {}, ctx =
     simulate: nothing,
     certify: nothing,
     mail: nothing,
+    'password-reset': nothing,
     prune: nothing,
     'watch-promises': nothing,
     'live-city': nothing,

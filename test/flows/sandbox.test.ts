@@ -30,6 +30,7 @@ const begin = () => {
     simulate: simulateDelivery,
     certify: async () => undefined,
     mail: async () => undefined,
+    'password-reset': async () => undefined,
     prune: async () => undefined,
     'watch-promises': async () => undefined,
     'live-city': async () => undefined,

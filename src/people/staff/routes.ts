@@ -4,9 +4,12 @@ import { json } from '../../http/body.ts';
 import { defineRoute } from '../../http/route.ts';
 import { Done } from '../../http/schema.ts';
 import { problems } from '../../problems.ts';
+import { admins } from '../../roles.ts';
 import { changeInPerson } from '../in-person.ts';
 import { wireMembership } from '../memberships-schema.ts';
 import { listMemberships } from '../memberships-store.ts';
+import { linkPasswordReset } from '../password-reset/ask.ts';
+import { PasswordResetLink } from '../password-reset/schema.ts';
 import { Staff, StaffChange, StaffEverywhere, StaffMemberAnswer } from '../schema.ts';
 import { deleteSessions } from '../sessions-store.ts';
 import { type Audience, audiences, refuseRoleElsewhere, staffChange, staffOf } from './audiences.ts';
@@ -26,6 +29,7 @@ export function staffRoutes(app: FastifyInstance, ctx: Context): void {
     changeRoute(app, ctx, audience);
     endSessionsRoute(app, ctx, audience);
   }
+  passwordResetRoute(app, ctx);
 }
 
 function listRoute(app: FastifyInstance, ctx: Context, audience: Audience): void {
@@ -112,6 +116,36 @@ function endSessionsRoute(app: FastifyInstance, ctx: Context, audience: Audience
         return [undefined, { ...staffChange('staff.end-sessions', workspaceId, personId), after: { ended } }];
       });
       return { status: 'Success', message: 'Semua sesi diakhiri.' };
+    },
+  });
+}
+
+/**
+ * Only the operator hands a link over: an account may belong to other staffs, which an admin of one provider must not
+ * enter by it (decision 183).
+ */
+function passwordResetRoute(app: FastifyInstance, ctx: Context): void {
+  const { prefix, tag, whose, refusals } = audiences[0];
+  defineRoute(app, {
+    method: 'POST',
+    path: `${prefix}/staff/:personID/password-reset`,
+    operationId: 'linkPasswordReset',
+    tag,
+    summary: 'Make a link to a new password, to hand over to the person',
+    roles: admins,
+    ...whose,
+    answers: { 201: PasswordResetLink },
+    refusals: [...refusals, problems.personNotFound()],
+    run: async (request) => {
+      const workspaceId = await staffOf(ctx, request);
+      const personId = request.params.personID;
+      const data = await changeInPerson(ctx, request.signedIn, async (each) => {
+        const staff = await listStaff(each.sql, workspaceId);
+        if (!staff.some(({ id }) => id === personId)) throw problems.personNotFound();
+        const link = await linkPasswordReset(each, personId);
+        return [link, staffChange('password.link-reset', workspaceId, personId)];
+      });
+      return { status: 'Success', data };
     },
   });
 }

@@ -96,6 +96,14 @@ export const staffChanges = ({ service, admin, owner }: Cast): Cases => {
       action: 'staff.invite',
       says: ({ after }) => assert.equal(after.role, 'finance'),
     },
+    'POST /operations/v1/staff/:personID/password-reset': {
+      prepare: async () => {
+        const { id } = await operationsHand(service);
+        return () => admin.post(`/operations/v1/staff/${id}/password-reset`);
+      },
+      refused: () => admin.post('/operations/v1/staff/PE-NONE/password-reset'),
+      action: 'password.link-reset',
+    },
     'DELETE /operations/v1/staff/invitations/:invitationID': {
       prepare: async () => {
         const id = await invited(admin, '/operations/v1', 'finance');

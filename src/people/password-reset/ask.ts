@@ -1,0 +1,82 @@
+import type { Context } from '../../context.ts';
+import { joining } from '../../db/connect.ts';
+import { enqueueJobs } from '../../jobs/store.ts';
+import { enqueueMail, sendsMail } from '../../mail/enqueue.ts';
+import type { Language } from '../../mail/letter.ts';
+import { problems } from '../../problems.ts';
+import { openSecret, sealSecret } from '../../secrets.ts';
+import { hourMs, later, minuteMs } from '../../time.ts';
+import { passwordResetLink } from '../links.ts';
+import { findPersonByEmail } from '../store.ts';
+import { hashToken, newResetToken } from '../tokens.ts';
+import { putReset } from './store.ts';
+
+/** Who asks for a new password. */
+interface Asked {
+  readonly email: string;
+  readonly language: Language;
+}
+
+const purpose = 'password reset';
+const mailedMs = hourMs;
+const handedOverMs = 24 * hourMs;
+/** An account gets one mail in this time, however often it is asked for. */
+const restMs = 5 * minuteMs;
+
+/**
+ * Takes a request for a new password, and does the same for every address: a job looks whether it has an account
+ * (decision 183).
+ * @throws mailNotSet
+ */
+export async function askPasswordReset(ctx: Context, { email, language }: Asked): Promise<void> {
+  if (!sendsMail(ctx)) throw problems.mailNotSet();
+  const sealed = sealSecret(ctx.config, JSON.stringify({ email: email.toLowerCase(), language }), purpose);
+  await enqueueJobs(ctx.sql, [{ kind: 'password-reset', payload: { sealed }, runAt: ctx.now() }]);
+  ctx.wake('jobs');
+}
+
+/** Mails the link for a new password, if the address has an account with an open membership. */
+export async function mailPasswordReset(
+  ctx: Context,
+  { sealed }: { readonly sealed: string },
+): Promise<void> {
+  const { email, language }: Asked = JSON.parse(openSecret(ctx.config, sealed, purpose));
+  const person = await findPersonByEmail(ctx.sql, email);
+  if (!person?.isMember) return;
+  const mailed = await ctx.sql.transaction(async (tx) => {
+    const each = { ...ctx, sql: joining(ctx.sql, tx), wake: () => undefined };
+    const made = await makeReset(each, person.id, { lastsMs: mailedMs, restMs });
+    if (made === undefined) return false;
+    const { link, expiresAt } = made;
+    const kind = 'password-reset' as const;
+    const letter = { kind, operator: ctx.config.operatorName, link, expiresAt: expiresAt.toISOString() };
+    await enqueueMail(each, { to: email, language, letter });
+    return true;
+  });
+  if (mailed) ctx.wake('jobs');
+}
+
+/** The link to a new password at the only moment when it is known. */
+export interface ResetLink {
+  readonly token: string;
+  readonly link: string;
+  readonly expiresAt: Date;
+}
+
+/** Makes the link to a new password, for the operator to hand over to the person. An earlier one ends. */
+export async function linkPasswordReset(ctx: Context, personId: string): Promise<ResetLink> {
+  return (await makeReset(ctx, personId, { lastsMs: handedOverMs, restMs: 0 }))!;
+}
+
+async function makeReset(
+  ctx: Context,
+  personId: string,
+  { lastsMs, restMs }: { lastsMs: number; restMs: number },
+): Promise<ResetLink | undefined> {
+  const createdAt = ctx.now();
+  const expiresAt = later(createdAt, lastsMs);
+  const token = newResetToken();
+  const reset = { personId, createdAt, expiresAt };
+  const isNew = await putReset(ctx.sql, reset, hashToken(token), later(createdAt, -restMs));
+  return isNew ? { token, link: passwordResetLink(ctx.config, token), expiresAt } : undefined;
+}

@@ -1,0 +1,37 @@
+import { recordChange } from '../../audit/record.ts';
+import type { Context } from '../../context.ts';
+import { problems } from '../../problems.ts';
+import { deleteSessions } from '../sessions-store.ts';
+import type { Hashing } from '../start-hashing.ts';
+import { setPassword } from '../store.ts';
+import { hashToken } from '../tokens.ts';
+import { isReset, takeReset } from './store.ts';
+
+/**
+ * Sets the password that the holder of a link chooses, and ends every session of the person. The second factor stays.
+ * @returns the person's id
+ * @throws passwordResetNotFound; busy
+ */
+export async function completePasswordReset(
+  ctx: Context,
+  hashing: Hashing,
+  { token, password }: { token: string; password: string },
+): Promise<string> {
+  const tokenHash = hashToken(token);
+  // Anyone can send this request; a hash is made only for the holder of a link.
+  if (!(await isReset(ctx.sql, tokenHash, ctx.now()))) throw problems.passwordResetNotFound();
+  const passwordHash = await hashing.hash(password);
+  return ctx.sql.transaction(async (tx) => {
+    const personId = await takeReset(tx, tokenHash, ctx.now());
+    if (personId === undefined) throw problems.passwordResetNotFound();
+    await setPassword(tx, personId, passwordHash);
+    const ended = await deleteSessions(tx, { personId });
+    await recordChange(ctx, tx, {
+      actor: { kind: 'person', id: personId },
+      action: 'password.reset',
+      subject: { kind: 'person', id: personId },
+      after: { ended },
+    });
+    return personId;
+  });
+}

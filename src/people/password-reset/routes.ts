@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { logAccess } from '../../http/access-log.ts';
+import { json, uncheckedJson } from '../../http/body.ts';
+import { defineRoute } from '../../http/route.ts';
+import { Done } from '../../http/schema.ts';
+import { compileBody } from '../../http/validate.ts';
+import { problems } from '../../problems.ts';
+import type { Guard } from '../sign-in.ts';
+import { askPasswordReset } from './ask.ts';
+import { completePasswordReset } from './complete.ts';
+import { PasswordResetCompletion, PasswordResetRequest } from './schema.ts';
+
+const tag = 'Sign-in';
+const path = '/people/v1/password-resets';
+
+/** What somebody does who has forgotten their password, before any sign-in (decision 183). */
+export function passwordResetRoutes(app: FastifyInstance, ctx: Context, { tries, hashing }: Guard): void {
+  defineRoute(app, {
+    method: 'POST',
+    path,
+    operationId: 'askPasswordReset',
+    tag,
+    summary: 'Ask for a link to a new password, by mail',
+    description:
+      'Ask for a link to a new password, by mail. The answer is the same whether or not the address has an account.',
+    isOpen: true,
+    body: json(PasswordResetRequest, { email: 'ani@example.com' }),
+    answers: { 200: Done },
+    refusals: [problems.mailNotSet(), problems.tooManyRequests(60)],
+    run: async ({ body: { email, language }, ip }) => {
+      tries.count('reset', email.toLowerCase(), { address: ip });
+      await askPasswordReset(ctx, { email, language: language ?? 'id' });
+      return { status: 'Success', message: 'Jika alamat itu memiliki akun, tautannya dikirim ke sana.' };
+    },
+  });
+
+  const check = compileBody(PasswordResetCompletion);
+  defineRoute(app, {
+    method: 'POST',
+    path: `${path}/completion`,
+    operationId: 'completePasswordReset',
+    tag,
+    summary: 'Choose a new password by a link; every session of the account ends',
+    isOpen: true,
+    // Every try counts, whatever it sends.
+    body: uncheckedJson(PasswordResetCompletion, { token: 'dr_…', password: 'kata sandi yang panjang' }),
+    answers: { 200: Done },
+    refusals: [problems.passwordResetNotFound(), problems.tooManyRequests(60), problems.busy()],
+    run: async ({ body, ip }) => {
+      await logAccess(ctx, { access: 'password reset', address: ip }, async (nameAccount) => {
+        tries.countNameless('reset', ip);
+        nameAccount(await completePasswordReset(ctx, hashing, check(body)));
+      });
+      return { status: 'Success', message: 'Kata sandi berhasil diubah.' };
+    },
+  });
+}

@@ -1,0 +1,59 @@
+import type { Queryable, Statement, Tx } from '../../db/connect.ts';
+
+/** An open way to choose a new password. */
+export interface PasswordReset {
+  readonly personId: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+const put: Statement = {
+  name: 'password-resets.put',
+  text: `
+    insert into password_resets (person_id, token_hash, created_at, expires_at)
+    values ($1, $2, $3, $4)
+    on conflict (person_id) do update
+    set token_hash = excluded.token_hash, created_at = excluded.created_at, expires_at = excluded.expires_at
+    where password_resets.created_at <= $5
+    returning person_id`,
+};
+
+/**
+ * Stores a reset in place of the person's earlier one.
+ * @returns false when the earlier one is younger than `unlessSince`
+ */
+export async function putReset(
+  sql: Queryable,
+  { personId, createdAt, expiresAt }: PasswordReset,
+  tokenHash: Buffer,
+  unlessSince: Date,
+): Promise<boolean> {
+  const values = [personId, tokenHash, createdAt, expiresAt, unlessSince];
+  return (await sql.query(put, values)).length === 1;
+}
+
+const find: Statement = {
+  name: 'password-resets.find',
+  text: `
+    select
+    from password_resets
+    where token_hash = $1 and expires_at > $2`,
+};
+
+/** Whether a token can still be used. */
+export const isReset = async (sql: Queryable, tokenHash: Buffer, now: Date): Promise<boolean> =>
+  (await sql.query(find, [tokenHash, now])).length === 1;
+
+const take: Statement = {
+  name: 'password-resets.take',
+  text: `
+    delete from password_resets
+    where token_hash = $1 and expires_at > $2
+    returning person_id as "personId"`,
+};
+
+/** Uses a reset up. @returns its person's id; undefined when there is none, or it has expired */
+export async function takeReset(tx: Tx, tokenHash: Buffer, now: Date): Promise<string | undefined> {
+  const [row] = await tx.query<{ personId: string }>(take, [tokenHash, now]);
+  return row?.personId;
+}
