@@ -14,6 +14,41 @@ create or replace function contact_name(contact jsonb)
  immutable parallel safe
 return trim(both from regexp_replace(((((coalesce((contact ->> 'firstName'), '') || ' ') || coalesce((contact ->> 'lastName'), '')) || ' ') || coalesce((contact ->> 'companyName'), '')), ' +', ' ', 'g'));
 
+create or replace function create_day(table_name text, time_column text, day date)
+ returns void
+ language plpgsql
+ security definer
+ set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+declare
+  day_name text := table_name || '_' || to_char(day, 'YYYYMMDD');
+  from_at timestamptz := day::timestamp at time zone 'UTC';
+  to_at timestamptz := (day + 1)::timestamp at time zone 'UTC';
+begin
+  if (table_name, time_column) not in (('events', 'recorded_at'), ('webhook_attempts', 'started_at')) then
+    raise exception '% has no days', table_name;
+  end if;
+  execute format('create table public.%I (like public.%I including all)', day_name, table_name);
+  execute format('alter table public.%I enable row level security, force row level security', day_name);
+  execute format('alter table public.%I attach partition public.%I for values from (%L) to (%L)',
+    table_name, day_name, from_at, to_at);
+end
+$function$;
+
+create or replace function drop_day(table_name text, day date)
+ returns void
+ language plpgsql
+ security definer
+ set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+begin
+  if table_name not in ('events', 'webhook_attempts') then
+    raise exception '% has no days', table_name;
+  end if;
+  execute format('drop table public.%I', table_name || '_' || to_char(day, 'YYYYMMDD'));
+end
+$function$;
+
 create or replace function event_horizon()
  returns bigint
  language sql
@@ -32,6 +67,20 @@ begin
     pg_snapshot_xmax(pg_current_snapshot())::text::bigint - 1
   ) + (select shift from feed_anchor);
 end
+$function$;
+
+create or replace function open_transactions()
+ returns table(since timestamptz, name text, pid integer)
+ language sql
+ stable security definer
+ set search_path to 'pg_catalog', 'pg_temp'
+as $function$
+  select xact_start, application_name, pid
+  from pg_stat_activity
+  where datname = current_database()
+    and backend_type = 'client backend'
+    and (backend_xmin is not null or backend_xid is not null)
+    and pid <> pg_backend_pid()
 $function$;
 
 create or replace function refuse_audit_change()
@@ -111,6 +160,8 @@ $function$;
 create or replace function refuse_unbalanced_transaction()
  returns trigger
  language plpgsql
+ security definer
+ set search_path to 'public', 'pg_temp'
 as $function$
 begin
   if (select sum(amount_idr) from ledger_entries where transaction_id = new.transaction_id) <> 0 then
@@ -138,6 +189,9 @@ create table alerts (
   constraint alerts_kind_check check (kind in ('pickup-late', 'delivery-late', 'courier-missing'))
 );
 create index alerts_open on alerts (environment, raised_at) where acknowledged_at is null;
+alter table alerts enable row level security, force row level security;
+create policy of_provider on alerts to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
+create policy of_service on alerts to antar_service using (true);
 
 create table area_services (
   tariff_version_id text not null,
@@ -203,6 +257,9 @@ create index audit_chain_of_subject on audit_chain (subject_kind, subject_id, "p
 create index audit_chain_with_details on audit_chain (at) where details is not null;
 create trigger audit_chain_keeps_details before update on audit_chain for each row execute function refuse_early_erasure();
 create trigger audit_chain_stays before delete or truncate on audit_chain for each statement execute function refuse_audit_change();
+alter table audit_chain enable row level security, force row level security;
+create policy of_provider on audit_chain to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
+create policy of_service on audit_chain to antar_service using (true);
 
 create table audit_head (
   is_only boolean default true not null,
@@ -229,6 +286,9 @@ create table certifications (
   constraint certifications_environment_check check (environment = 'sandbox')
 );
 create index certifications_by_time on certifications (workspace_id, started_at);
+alter table certifications enable row level security, force row level security;
+create policy of_provider on certifications to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
+create policy of_service on certifications to antar_service using (true);
 
 create table courier_codes (
   courier_id text not null,
@@ -258,6 +318,9 @@ create table courier_notifications (
 );
 create index courier_notifications_by_courier on courier_notifications (courier_id, id);
 create index courier_notifications_unread on courier_notifications (courier_id, id) where read_at is null;
+alter table courier_notifications enable row level security, force row level security;
+create policy of_provider on courier_notifications to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
+create policy of_service on courier_notifications to antar_service using (true);
 
 create table courier_positions (
   courier_id text not null,
@@ -311,6 +374,11 @@ create table courier_steps (
   constraint courier_steps_step_id_check check (length(step_id) >= 1 and length(step_id) <= 100)
 );
 create index courier_steps_of_delivery on courier_steps (delivery_id, "position");
+alter table courier_steps enable row level security, force row level security;
+create policy of_provider on courier_steps to antar_provider using ((exists ( select
+   from deliveries d
+  where d.id = courier_steps.delivery_id)));
+create policy of_service on courier_steps to antar_service using (true);
 
 create table courier_stops (
   courier_id text not null,
@@ -328,6 +396,9 @@ create table courier_stops (
   constraint courier_stops_place_check check (place >= 0)
 );
 create unique index courier_stops_once on courier_stops (courier_id, delivery_id, kind);
+alter table courier_stops enable row level security, force row level security;
+create policy of_provider on courier_stops to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
+create policy of_service on courier_stops to antar_service using (true);
 
 create table couriers (
   id text not null,
@@ -352,6 +423,12 @@ create table couriers (
 );
 create index couriers_by_environment on couriers (environment, workspace_id);
 create index couriers_by_phone on couriers (phone);
+alter table couriers enable row level security, force row level security;
+create policy of_deliveries on couriers for select to antar_provider using (workspace_id is null and (exists ( select
+   from deliveries d
+  where d.courier_id = couriers.id and d.workspace_id = current_setting('antar.workspace_id', true) and d.environment = current_setting('antar.environment', true))));
+create policy of_provider on couriers to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
+create policy of_service on couriers to antar_service using (true);
 
 create table credentials (
   id text not null,
@@ -374,6 +451,9 @@ end),
   constraint credentials_secret_hash_check check (octet_length(secret_hash) = 32)
 );
 create index credentials_of_workspace on credentials (workspace_id, environment, created_at);
+alter table credentials enable row level security, force row level security;
+create policy of_provider on credentials to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
+create policy of_service on credentials to antar_service using (true);
 
 create table deliveries (
   id text not null,
@@ -474,11 +554,15 @@ create index deliveries_by_recipient_phone on deliveries (reverse(contact_digits
 create index deliveries_by_sender_phone on deliveries (reverse(contact_digits(sender)) text_pattern_ops) where personal_data_erased_at is null;
 create index deliveries_by_time on deliveries (workspace_id, environment, created_at, id);
 create index deliveries_in_hand on deliveries (courier_id) where status in ('PENDING_PICKUP', 'PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY');
+create index deliveries_of_courier on deliveries (courier_id, workspace_id, environment) where courier_id is not null;
 create index deliveries_of_workspace_open on deliveries (workspace_id, environment, status, created_at, id) where status not in ('COMPLETED', 'CANCELLED');
 create index deliveries_open on deliveries (status, id) where status not in ('COMPLETED', 'CANCELLED', 'RETURNED', 'DISPOSED');
 create index deliveries_pending_pickup on deliveries (area_id) where status = 'PENDING_PICKUP';
 create index deliveries_promised on deliveries (promised_dropoff_at, promised_pickup_at) where status in ('QUEUEING', 'PREPARING', 'VERIFIED', 'NOT_VERIFIED', 'ALLOCATING', 'PENDING_PICKUP', 'PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY');
 create index deliveries_to_empty on deliveries (updated_at) where personal_data_erased_at is null and (status in ('COMPLETED', 'CANCELLED', 'RETURNED', 'DISPOSED', 'FAILED', 'FAILED_PICKUP', 'FAILED_DELIVERY'));
+alter table deliveries enable row level security, force row level security;
+create policy of_provider on deliveries to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
+create policy of_service on deliveries to antar_service using (true);
 
 create table delivery_media (
   id bigint generated always as identity not null,
@@ -493,6 +577,9 @@ create table delivery_media (
   constraint delivery_media_type_check check (type in ('PICKUP_PROOF', 'DELIVERY_PROOF', 'FAILED_PROOF', 'FAILED_PICKUP_PROOF', 'FAILED_DELIVERY_PROOF', 'FAILED_RETURN_PROOF', 'RETURN_PROOF'))
 );
 create index delivery_media_by_delivery on delivery_media (delivery_id, id);
+alter table delivery_media enable row level security, force row level security;
+create policy of_provider on delivery_media to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
+create policy of_service on delivery_media to antar_service using (true);
 
 create table delivery_timeline (
   delivery_id text not null,
@@ -511,6 +598,9 @@ create table delivery_timeline (
   constraint delivery_timeline_reason_code_fkey foreign key (reason_code) references reason_codes(code),
   constraint delivery_timeline_actor_check check (actor in ('provider', 'courier', 'operations', 'system'))
 );
+alter table delivery_timeline enable row level security, force row level security;
+create policy of_provider on delivery_timeline to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
+create policy of_service on delivery_timeline to antar_service using (true);
 
 create table dispatch_approaches (
   delivery_id text not null,
@@ -526,6 +616,9 @@ create table dispatch_approaches (
   constraint dispatch_approaches_environment_check check (environment in ('sandbox', 'production'))
 );
 create index dispatch_approaches_by_time on dispatch_approaches (near_at);
+alter table dispatch_approaches enable row level security, force row level security;
+create policy of_provider on dispatch_approaches to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
+create policy of_service on dispatch_approaches to antar_service using (true);
 
 create table dispatch_areas (
   environment text not null,
@@ -552,6 +645,9 @@ create table dispatch_explanations (
   constraint dispatch_explanations_environment_check check (environment in ('sandbox', 'production'))
 );
 create index dispatch_explanations_by_time on dispatch_explanations (assigned_at);
+alter table dispatch_explanations enable row level security, force row level security;
+create policy of_provider on dispatch_explanations to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
+create policy of_service on dispatch_explanations to antar_service using (true);
 
 create table dispatch_give_backs (
   courier_id text not null,
@@ -570,6 +666,9 @@ create table dispatch_give_backs (
 );
 create index dispatch_give_backs_by_time on dispatch_give_backs (given_back_at);
 create unique index dispatch_give_backs_of_delivery on dispatch_give_backs (delivery_id, timeline_length);
+alter table dispatch_give_backs enable row level security, force row level security;
+create policy of_provider on dispatch_give_backs to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
+create policy of_service on dispatch_give_backs to antar_service using (true);
 
 create table dispatch_offers (
   id text not null,
@@ -604,6 +703,9 @@ create index dispatch_offers_of_answer on dispatch_offers (courier_id, answer_id
 create index dispatch_offers_of_delivery on dispatch_offers (delivery_id, offered_at);
 create unique index dispatch_offers_open on dispatch_offers (delivery_id) where outcome is null;
 create index dispatch_offers_open_of_courier on dispatch_offers (courier_id) where outcome is null;
+alter table dispatch_offers enable row level security, force row level security;
+create policy of_provider on dispatch_offers to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
+create policy of_service on dispatch_offers to antar_service using (true);
 
 create table events (
   id text not null,
@@ -623,6 +725,9 @@ create index events_by_id on events (id);
 create index events_by_offset on events (workspace_id, environment, feed_offset);
 create index events_of_delivery on events (delivery_id, sequence);
 create index events_untold on events (workspace_id, environment, feed_offset) where untold;
+alter table events enable row level security, force row level security;
+create policy of_provider on events to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
+create policy of_service on events to antar_service using (true);
 
 create table events_other partition of events default;
 
@@ -679,6 +784,9 @@ create table idempotency_keys (
   constraint idempotency_keys_status_check check (status >= 200 and status <= 499)
 );
 create index idempotency_keys_by_age on idempotency_keys (created_at);
+alter table idempotency_keys enable row level security, force row level security;
+create policy of_provider on idempotency_keys to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
+create policy of_service on idempotency_keys to antar_service using (true);
 
 create table intake_lines (
   intake_id text not null,
@@ -709,6 +817,9 @@ create table intakes (
   constraint intakes_id_check check (id like 'IN-%')
 );
 create index intakes_by_time on intakes (created_at, id);
+alter table intakes enable row level security, force row level security;
+create policy of_provider on intakes to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
+create policy of_service on intakes to antar_service using (true);
 
 create table invitations (
   token_hash bytea,
@@ -731,6 +842,9 @@ create table invitations (
   constraint invitations_role_check check (role in ('operator-admin', 'dispatcher', 'warehouse', 'finance', 'provider-admin', 'provider-member')),
   constraint invitations_token_hash_check check (octet_length(token_hash) = 32)
 );
+alter table invitations enable row level security, force row level security;
+create policy of_provider on invitations to antar_provider using (workspace_id = current_setting('antar.workspace_id', true));
+create policy of_service on invitations to antar_service using (true);
 
 create table jobs (
   id bigint generated always as identity not null,
@@ -750,6 +864,9 @@ create index jobs_due on jobs (run_at, id) where parked_at is null;
 create index jobs_of_delivery on jobs (delivery_id) where delivery_id is not null;
 create index jobs_parked on jobs (parked_at) where parked_at is not null;
 create unique index jobs_recurring_once on jobs (kind) where kind in ('prune', 'watch-promises', 'verify-audit');
+alter table jobs enable row level security, force row level security;
+create policy of_provider on jobs to antar_provider using ((payload ->> 'workspaceId') = current_setting('antar.workspace_id', true) and (payload ->> 'environment') = current_setting('antar.environment', true));
+create policy of_service on jobs to antar_service using (true);
 
 create table lease_holders (
   id text not null,
@@ -776,6 +893,10 @@ create table ledger_entries (
 create index ledger_entries_of_courier on ledger_entries (courier_id, account);
 create constraint trigger ledger_balances after insert on ledger_entries deferrable initially deferred for each row execute function refuse_unbalanced_transaction();
 create trigger ledger_entries_stay before delete or update on ledger_entries for each statement execute function refuse_ledger_change();
+alter table ledger_entries enable row level security, force row level security;
+create policy of_provider on ledger_entries to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
+create policy of_sandbox on ledger_entries for insert to antar_provider with check (workspace_id is null and environment = 'sandbox' and environment = current_setting('antar.environment', true));
+create policy of_service on ledger_entries to antar_service using (true);
 
 create table ledger_transactions (
   id text not null,
@@ -797,6 +918,9 @@ create table ledger_transactions (
 create index ledger_transactions_by_workspace on ledger_transactions (workspace_id, environment, recorded_at) where workspace_id is not null;
 create trigger ledger_transactions_same before update on ledger_transactions for each row execute function refuse_ledger_rewrite();
 create trigger ledger_transactions_stay before delete on ledger_transactions for each statement execute function refuse_ledger_change();
+alter table ledger_transactions enable row level security, force row level security;
+create policy of_provider on ledger_transactions to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
+create policy of_service on ledger_transactions to antar_service using (true);
 
 create table media (
   id text not null,
@@ -828,6 +952,9 @@ create table media (
   constraint media_sha256_check check (octet_length(sha256) = 32),
   constraint media_size_bytes_check check (size_bytes > 0)
 );
+alter table media enable row level security, force row level security;
+create policy of_provider on media to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
+create policy of_service on media to antar_service using (true);
 
 create table media_drafts (
   id text not null,
@@ -855,6 +982,9 @@ create table memberships (
   constraint memberships_role_check check (role in ('operator-admin', 'dispatcher', 'warehouse', 'finance', 'provider-admin', 'provider-member'))
 );
 create index memberships_of_workspace on memberships (workspace_id);
+alter table memberships enable row level security, force row level security;
+create policy of_provider on memberships to antar_provider using (workspace_id = current_setting('antar.workspace_id', true));
+create policy of_service on memberships to antar_service using (true);
 
 create table migrations (
   name text not null,
@@ -918,6 +1048,13 @@ end) stored not null,
   constraint reason_codes_code_check check (code ~ '^[PDR][0-9]{4}$')
 );
 
+create table rights (
+  is_only boolean default true not null,
+  checksum text not null,
+  constraint rights_pkey primary key (is_only),
+  constraint rights_is_only_check check (is_only)
+);
+
 create table sandbox_defaults (
   workspace_id text not null,
   scenario text default 'delivered' not null,
@@ -926,6 +1063,9 @@ create table sandbox_defaults (
   constraint sandbox_defaults_workspace_id_fkey foreign key (workspace_id) references workspaces(id),
   constraint sandbox_defaults_speed_check check (speed >= 1 and speed <= 3600)
 );
+alter table sandbox_defaults enable row level security, force row level security;
+create policy of_provider on sandbox_defaults to antar_provider using (workspace_id = current_setting('antar.workspace_id', true));
+create policy of_service on sandbox_defaults to antar_service using (true);
 
 create table secret_key (
   is_only boolean default true not null,
@@ -969,6 +1109,9 @@ create table simulated_couriers (
   constraint simulated_couriers_environment_check check (environment = 'sandbox')
 );
 create index simulated_couriers_of_workspace on simulated_couriers (workspace_id, environment);
+alter table simulated_couriers enable row level security, force row level security;
+create policy of_provider on simulated_couriers to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
+create policy of_service on simulated_couriers to antar_service using (true);
 
 create table simulations (
   delivery_id text not null,
@@ -982,6 +1125,9 @@ create table simulations (
   constraint simulations_environment_check check (environment = 'sandbox'),
   constraint simulations_speed_check check (speed >= 1 and speed <= 3600)
 );
+alter table simulations enable row level security, force row level security;
+create policy of_provider on simulations to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
+create policy of_service on simulations to antar_service using (true);
 
 create table tariff_revision (
   single_row boolean default true not null,
@@ -1072,6 +1218,9 @@ create table webhook_attempts (
 ) partition by range (started_at);
 create index webhook_attempts_failed on webhook_attempts (workspace_id, environment, started_at) where outcome = 'failed';
 create index webhook_attempts_of_event on webhook_attempts (event_id, started_at);
+alter table webhook_attempts enable row level security, force row level security;
+create policy of_provider on webhook_attempts to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
+create policy of_service on webhook_attempts to antar_service using (true);
 
 create table webhook_attempts_other partition of webhook_attempts default;
 
@@ -1101,6 +1250,9 @@ create table webhook_endpoints (
   constraint webhook_endpoints_ordering_check check (ordering in ('strict', 'first-attempt')),
   constraint webhook_endpoints_stands_in_check check (jsonb_typeof(stands_in -> 'by') = 'string' and stands_in ? 'before')
 );
+alter table webhook_endpoints enable row level security, force row level security;
+create policy of_provider on webhook_endpoints to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
+create policy of_service on webhook_endpoints to antar_service using (true);
 
 create table webhook_queue (
   delivery_id text not null,
@@ -1119,6 +1271,11 @@ create table webhook_queue (
 ) with (fillfactor=70, autovacuum_vacuum_scale_factor=0.01, autovacuum_vacuum_threshold=1000);
 create index webhook_queue_due on webhook_queue (due_at) where not resend;
 create index webhook_queue_of_endpoint on webhook_queue (endpoint_id, resend, due_at);
+alter table webhook_queue enable row level security, force row level security;
+create policy of_provider on webhook_queue to antar_provider using ((exists ( select
+   from webhook_endpoints e
+  where e.id = webhook_queue.endpoint_id)));
+create policy of_service on webhook_queue to antar_service using (true);
 
 create table webhook_shards (
   shard smallint not null,
@@ -1138,6 +1295,9 @@ create table workspace_services (
   constraint workspace_services_check check (category = 'EXPRESS' and type = 'INSTANT' or category = 'EXPRESS' and type = 'SAME_DAY' or category = 'LOGISTIC' and type = 'SAME_DAY'),
   constraint workspace_services_check1 check (hub_id is null or category = 'LOGISTIC')
 );
+alter table workspace_services enable row level security, force row level security;
+create policy of_provider on workspace_services to antar_provider using (workspace_id = current_setting('antar.workspace_id', true));
+create policy of_service on workspace_services to antar_service using (true);
 
 create table workspaces (
   id text not null,
@@ -1152,3 +1312,6 @@ create table workspaces (
   constraint workspaces_name_check check (name <> ''),
   constraint workspaces_requests_per_minute_check check (requests_per_minute > 0)
 );
+alter table workspaces enable row level security, force row level security;
+create policy of_provider on workspaces to antar_provider using (id = current_setting('antar.workspace_id', true));
+create policy of_service on workspaces to antar_service using (true);

@@ -20,8 +20,10 @@ export interface Config {
   readonly publicUrl: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  readonly databaseMigrationUrl: string | undefined;
   readonly databaseConnections: number;
   readonly databaseReadingConnections: number;
+  readonly databaseProviderConnections: number;
   readonly demo: 'off' | 'on' | 'city';
   readonly operatorName: string;
   readonly logLevel: string;
@@ -105,6 +107,11 @@ export const settings = {
     url('postgres:', 'postgresql:'),
     'your own PostgreSQL instead of the embedded one',
   ),
+  databaseMigrationUrl: secretSetting(
+    'DATABASE_MIGRATION_URL',
+    url('postgres:', 'postgresql:'),
+    'the same database as the user who owns its tables, so that DATABASE_URL owns nothing; default: DATABASE_URL (decision 190)',
+  ),
   databaseConnections: setting(
     'DATABASE_CONNECTIONS',
     whole(2, 500),
@@ -116,6 +123,12 @@ export const settings = {
     whole(1, 100),
     3,
     'connections beside them for searches and reports, which never keep a booking waiting',
+  ),
+  databaseProviderConnections: setting(
+    'DATABASE_PROVIDER_CONNECTIONS',
+    whole(1, 500),
+    8,
+    'connections beside them for the requests of providers, which see only their own rows (decision 190)',
   ),
   demo: setting(
     'DEMO',

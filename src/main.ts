@@ -10,6 +10,7 @@ import { prepareDataFolder } from './data-folder.ts';
 import { connectDatabase, type Database } from './db/connect.ts';
 import { type Embedded, startEmbedded } from './db/embedded/start.ts';
 import { migrate } from './db/migrate.ts';
+import { admitService } from './db/rights.ts';
 import { describeFirstRun } from './first-run/describe.ts';
 import type { FirstRunNote } from './first-run/note.ts';
 import { isNoted, seedDemo } from './first-run/seed-demo.ts';
@@ -57,13 +58,15 @@ export async function startAntar(settings: Config, overrides: Overrides = {}): P
   const log = overrides.log ?? pino({ level: settings.logLevel }, pino.destination({ dest: 2, sync: true }));
   const embedded =
     settings.databaseUrl === undefined ? await openEmbedded(settings, log, started) : undefined;
-  const databaseUrl = embedded?.url ?? settings.databaseUrl ?? '';
+  const databaseUrl = embedded?.serviceUrl ?? settings.databaseUrl ?? '';
+  const ownerUrl = embedded?.url ?? settings.databaseMigrationUrl ?? databaseUrl;
   const address = await findListenAddress(settings);
-  await prepareSchema(databaseUrl, settings, log);
+  await prepareSchema(ownerUrl, settings, log);
 
   const sql = connectDatabase(databaseUrl, {
     maxConnections: settings.databaseConnections,
     readingConnections: settings.databaseReadingConnections,
+    role: await admitService(databaseUrl, ownerUrl),
   });
   started.defer(() => sql.close());
   const now = overrides.now ?? (() => new Date());

@@ -54,6 +54,7 @@ import { sandboxPictureRoutes, sandboxRoutes } from './sandbox/routes.ts';
 import { trackingRoutes } from './tracking/routes.ts';
 import { anchorFeed } from './webhooks/log/anchor.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
+import { type Fence, fenceCallers, openFence } from './workspaces/fence.ts';
 import { createAnswerOnce } from './workspaces/idempotency/answer-once.ts';
 import { requireCaller } from './workspaces/require-caller.ts';
 import { tokenRoutes } from './workspaces/routes.ts';
@@ -76,6 +77,8 @@ export async function composeService(base: Omit<Context, 'wake'>): Promise<Servi
 
   await adoptKey(ctx, (tx) => sealEnd(ctx.config, tx));
   await anchorFeed(ctx);
+  const fence = openFence(ctx);
+  started.defer(() => fence.sql.close());
   const holders = watchTokenHolders(ctx);
   started.defer(() => holders.stop());
   const quoting = await createQuoting(ctx, (need) => supply.ask(need));
@@ -103,13 +106,15 @@ export async function composeService(base: Omit<Context, 'wake'>): Promise<Servi
   sandboxPictureRoutes(app);
   trackingRoutes(app, ctx);
   await screenRoutes(app, ctx);
-  await app.register((provider) => providerRoutes(provider, ctx, { holders, quoting }));
+  await app.register((provider) => providerRoutes(provider, ctx, { holders, quoting, fence }));
   mediaRoutes(app, ctx, files);
   const hashing = startHashing();
   started.defer(() => hashing.stop());
   const guard = { tries: createTries(ctx), hashing };
   signInRoutes(app, ctx, guard);
-  await app.register((signedIn) => peopleRoutes(signedIn, ctx, { guard, files, quoting, tracker, routes }));
+  await app.register((signedIn) =>
+    peopleRoutes(signedIn, ctx, { guard, files, quoting, tracker, routes, fence }),
+  );
   started.defer(() => app.close());
 
   const running = started.move();
@@ -119,15 +124,17 @@ export async function composeService(base: Omit<Context, 'wake'>): Promise<Servi
 interface ProviderParts {
   readonly holders: TokenHolders;
   readonly quoting: Quoting;
+  readonly fence: Fence;
 }
 
 /** The routes of providers' systems. */
 async function providerRoutes(
   provider: FastifyInstance,
-  ctx: Context,
-  { holders, quoting }: ProviderParts,
+  base: Context,
+  { holders, quoting, fence }: ProviderParts,
 ): Promise<void> {
-  provider.addHook('onRequest', requireCaller(ctx, holders));
+  provider.addHook('onRequest', requireCaller(base, holders));
+  const ctx = fenceCallers(provider, base, fence);
   quoteRoutes(provider, ctx, quoting);
   webhookRoutes(provider, ctx);
   sandboxRoutes(provider, ctx);
@@ -152,13 +159,14 @@ interface PeopleParts {
   readonly quoting: Quoting;
   readonly tracker: Tracker;
   readonly routes: Thread;
+  readonly fence: Fence;
 }
 
 /** The routes of people who are signed in. */
 async function peopleRoutes(
   signedIn: FastifyInstance,
   ctx: Context,
-  { guard, files, quoting, tracker, routes }: PeopleParts,
+  { guard, files, quoting, tracker, routes, fence }: PeopleParts,
 ): Promise<void> {
   requireRole(signedIn, ctx);
   boardRoutes(signedIn, ctx, { quoting, whereabouts: tracker });
@@ -177,5 +185,5 @@ async function peopleRoutes(
   moneyRoutes(signedIn, ctx);
   promiseRoutes(signedIn, ctx);
   await courierRoutes(signedIn, ctx, { files, tracker });
-  await portalRoutes(signedIn, ctx);
+  await portalRoutes(signedIn, ctx, fence);
 }

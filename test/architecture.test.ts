@@ -176,7 +176,7 @@ test('SQL stands in store.ts and *-store.ts, in src/db and in migrations, and no
 
 /** The tables of each folder: its stores alone read and write them, but for the visits below. */
 const tables: Record<string, readonly string[]> = {
-  db: ['lease_holders', 'migrations', 'readiness'],
+  db: ['lease_holders', 'migrations', 'readiness', 'rights'],
   jobs: ['jobs'],
   keys: ['secret_key'],
   audit: ['audit_chain', 'audit_head'],

@@ -25,7 +25,7 @@ Example:
     )
     .action(({ restored }: { restored?: true }, command: Command) =>
       withSession(async (session) => {
-        await migrate(session.sql.url, session.log);
+        await migrate(session.ownerUrl, session.log);
         await anchorFeed(session, { restored });
         printOne(outputOf(command), { schema: 'up to date' });
       }),

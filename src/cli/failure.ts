@@ -2,6 +2,7 @@ import { codeOf } from '../caught.ts';
 import { EmbeddedFailure } from '../db/embedded/failure.ts';
 import { MigrationFailure } from '../db/migrate.ts';
 import { DatabaseUnreachable, isLost } from '../db/reach.ts';
+import { RightsMissing } from '../db/rights.ts';
 import { Refusal } from '../problems.ts';
 import { TariffRefused } from '../quotes/tariffs/check.ts';
 import { TariffFileError } from '../quotes/tariffs/file.ts';
@@ -17,6 +18,7 @@ const forPeople = [
   EmbeddedFailure,
   MigrationFailure,
   Refusal,
+  RightsMissing,
   TariffFileError,
   TariffRefused,
 ];

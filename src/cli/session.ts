@@ -8,6 +8,7 @@ import { DataFolderInUse } from '../db/embedded/failure.ts';
 import { startEmbedded } from '../db/embedded/start.ts';
 import { migrate, refuseNewer } from '../db/migrate.ts';
 import { isLost, refuseUnreachable, unreachable } from '../db/reach.ts';
+import { findServiceRole } from '../db/rights.ts';
 import { refuseOtherKey } from '../keys/canary.ts';
 import { withKnownSecretKey } from '../secrets.ts';
 import { CommandFailure } from './failure.ts';
@@ -15,6 +16,8 @@ import { CommandFailure } from './failure.ts';
 /** The database that a command works on. */
 interface Reached {
   readonly url: string;
+  /** The address of the owner of its tables. */
+  readonly ownerUrl: string;
   /** False when this command started the embedded database itself, which means that the service is down. */
   readonly serviceHoldsIt: boolean;
   leave(): Promise<void>;
@@ -27,6 +30,8 @@ export interface Session extends Context {
    * true.
    */
   readonly serviceRuns: boolean;
+  /** The address of the owner of the database's tables. */
+  readonly ownerUrl: string;
 }
 
 const quiet = () => pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }));
@@ -44,7 +49,8 @@ export async function withSession<T>(
   const config = withKnownSecretKey(readConfig(process.env));
   const log = quiet();
   const database = await reachDatabase(config, log);
-  const sql = connectDatabase(database.url, { maxConnections: 2, applicationName: 'antar cli' });
+  const role = await findServiceRole(database.url);
+  const sql = connectDatabase(database.url, { maxConnections: 2, applicationName: 'antar cli', role });
   try {
     await refuseUnreachable(sql);
     await refuseNewer(sql);
@@ -52,7 +58,8 @@ export async function withSession<T>(
     // The service's own loops look every few seconds and find the rows that a command wrote.
     const wake = () => undefined;
     const serviceRuns = database.serviceHoldsIt;
-    return await work({ sql, config, log, wake, serviceRuns, now: () => new Date() });
+    const { ownerUrl } = database;
+    return await work({ sql, config, log, wake, serviceRuns, ownerUrl, now: () => new Date() });
   } catch (error) {
     throw isLost(error) ? unreachable(sql.url, error) : error;
   } finally {
@@ -64,7 +71,8 @@ export async function withSession<T>(
 async function reachDatabase(config: Config, log: pino.Logger): Promise<Reached> {
   const nothing = async () => undefined;
   if (config.databaseUrl !== undefined) {
-    return { url: config.databaseUrl, serviceHoldsIt: true, leave: nothing };
+    const { databaseUrl: url, databaseMigrationUrl: ownerUrl = url } = config;
+    return { url, ownerUrl, serviceHoldsIt: true, leave: nothing };
   }
   if (!hasCluster(config.dataDir)) {
     throw new CommandFailure(
@@ -74,9 +82,10 @@ async function reachDatabase(config: Config, log: pino.Logger): Promise<Reached>
   try {
     const embedded = await startEmbedded({ dataDir: config.dataDir, log });
     await migrate(embedded.url, log);
-    return { url: embedded.url, serviceHoldsIt: false, leave: () => embedded.stop() };
+    const { serviceUrl, url: ownerUrl } = embedded;
+    return { url: serviceUrl, ownerUrl, serviceHoldsIt: false, leave: () => embedded.stop() };
   } catch (error) {
     if (!(error instanceof DataFolderInUse)) throw error;
-    return { url: error.url, serviceHoldsIt: true, leave: nothing };
+    return { url: error.serviceUrl, ownerUrl: error.url, serviceHoldsIt: true, leave: nothing };
   }
 }

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { type Asker, askAs, askWithin, prepareAsking } from './asker.ts';
 
 /** A named statement, prepared once per connection. Names are unique across the project. */
 export interface Statement {
@@ -32,6 +33,8 @@ export interface Database extends Queryable {
   /** A connection of its own outside the pool, for LISTEN and advisory locks; the caller ends it. */
   dedicated(applicationName: string): pg.Client;
   readonly url: string;
+  /** The role that its connections take on; undefined for the one of the address. */
+  readonly role: string | undefined;
   close(): Promise<void>;
 }
 
@@ -57,25 +60,27 @@ const longestName = 63;
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/**
- * Opens a pool of connections to PostgreSQL; the first query makes the first connection. `settings` are server
- * settings for these connections only.
- */
-export function connectDatabase(
-  url: string,
-  options: {
-    maxConnections: number;
-    /** Further connections for `reading`; without them it shares the others. */
-    readingConnections?: number;
-    applicationName?: string;
-    settings?: Readonly<Record<string, string>>;
-    /**
-     * A statement fails after this time, together with its connection: the server may have become unreachable
-     * without notice.
-     */
-    statementTimeoutMs?: number;
-  },
-): Database {
+export interface ConnectionOptions {
+  readonly maxConnections: number;
+  /** Further connections for `reading`; without them it shares the others. */
+  readonly readingConnections?: number;
+  readonly applicationName?: string;
+  /** The role that the connections take on. */
+  readonly role?: string | undefined;
+  /** Says who asks by each statement and transaction. */
+  readonly asker?: () => Asker;
+  /** Server settings for these connections only. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /**
+   * A statement fails after this time, together with its connection: the server may have become unreachable
+   * without notice.
+   */
+  readonly statementTimeoutMs?: number;
+}
+
+/** Opens a pool of connections to PostgreSQL; the first query makes the first connection. */
+export function connectDatabase(url: string, options: ConnectionOptions): Database {
+  const { role, asker } = options;
   const bounds = {
     statement_timeout: `${boundSeconds}s`,
     idle_in_transaction_session_timeout: `${idleInTransactionSeconds}s`,
@@ -83,26 +88,37 @@ export function connectDatabase(
   const settings = {
     connectionString: url,
     application_name: options.applicationName ?? 'antar',
-    options: optionsOf({ ...bounds, ...options.settings }),
+    options: optionsOf({ ...(role && { role }), ...bounds, ...options.settings }),
     ...(options.statementTimeoutMs !== undefined && { query_timeout: options.statementTimeoutMs }),
     connectionTimeoutMillis: 10_000,
   };
-  const open = (max: number) => openPool({ ...settings, max, allowExitOnIdle: true });
-  const pool = open(options.maxConnections);
-  const readingPool = options.readingConnections ? open(options.readingConnections) : pool;
+  const open = (max: number): Pool => ({
+    pool: openPool({ ...settings, max, allowExitOnIdle: true }, asker),
+    asker,
+  });
+  const own = open(options.maxConnections);
+  const reading = options.readingConnections ? open(options.readingConnections) : own;
+  const unbounded = optionsOf({ ...(role && { role }), ...options.settings });
 
   return {
     url,
-    query: (statement, values) => runBounded(pool, statement, values),
-    transaction: (work, { mostSeconds } = {}) => transact(pool, work, mostSeconds),
-    reading: { query: (statement, values) => runBounded(readingPool, statement, values) },
+    role,
+    query: (statement, values) => runBounded(own, statement, values),
+    transaction: (work, { mostSeconds } = {}) => transact(own, work, mostSeconds),
+    reading: { query: (statement, values) => runBounded(reading, statement, values) },
     dedicated: (applicationName) =>
-      new pg.Client({ ...settings, options: optionsOf(options.settings), application_name: applicationName }),
+      new pg.Client({ ...settings, options: unbounded, application_name: applicationName }),
     close: async () => {
-      const pools = new Set([pool, readingPool]);
+      const pools = new Set([own.pool, reading.pool]);
       await Promise.all([...pools].map((each) => each.ending || each.end()));
     },
   };
+}
+
+/** Connections, and who asks by them. */
+interface Pool {
+  readonly pool: pg.Pool;
+  readonly asker: (() => Asker) | undefined;
 }
 
 const optionsOf = (settings: Readonly<Record<string, string>> = {}): string =>
@@ -110,8 +126,8 @@ const optionsOf = (settings: Readonly<Record<string, string>> = {}): string =>
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ');
 
-function openPool(settings: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool(settings);
+function openPool(settings: pg.PoolConfig, asker: (() => Asker) | undefined): pg.Pool {
+  const pool = new pg.Pool({ ...settings, ...(asker && { onConnect: prepareAsking }) });
   const ignore = () => undefined;
   pool.on('error', ignore);
   // A server that ends a checked-out client emits the error on the client, not on the pool. Without a listener
@@ -120,11 +136,17 @@ function openPool(settings: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
-async function transact<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>, mostSeconds?: number): Promise<T> {
+async function transact<T>(
+  { pool, asker }: Pool,
+  work: (tx: Tx) => Promise<T>,
+  mostSeconds?: number,
+): Promise<T> {
+  const bound = mostSeconds === undefined ? [] : [boundBy(mostSeconds)];
+  const begin = ['begin', ...bound, ...(asker ? [askWithin(asker())] : [])].join('; ');
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    await client.query(mostSeconds === undefined ? 'begin' : `begin; ${boundBy(mostSeconds)}`);
+    await client.query(begin);
     const result = await work({ inTransaction: true, query: (s, v) => runWithin(client, s, v) });
     await client.query('commit');
     return result;
@@ -146,13 +168,21 @@ async function runWithin<Row>(
   values?: readonly unknown[],
 ): Promise<Row[]> {
   if (statement.mostSeconds !== undefined) await client.query(boundBy(statement.mostSeconds));
-  return run<Row>(client, statement, values);
+  const { rows } = await client.query(configOf(statement, values));
+  return rows as Row[];
 }
 
-const runBounded = <Row>(pool: pg.Pool, statement: Statement, values?: readonly unknown[]): Promise<Row[]> =>
-  statement.mostSeconds === undefined
-    ? run<Row>(pool, statement, values)
-    : transact(pool, (tx) => tx.query<Row>(statement, values));
+async function runBounded<Row>(
+  from: Pool,
+  statement: Statement,
+  values?: readonly unknown[],
+): Promise<Row[]> {
+  if (statement.mostSeconds !== undefined) return transact(from, (tx) => tx.query<Row>(statement, values));
+  const { pool, asker } = from;
+  const config = configOf(statement, values);
+  const { rows } = await pool.query(asker === undefined ? config : askAs(asker(), config));
+  return rows as Row[];
+}
 
 /** The same database with every query and transaction made part of the open one. */
 export const joining = (sql: Database, tx: Tx): Database => ({
@@ -162,13 +192,7 @@ export const joining = (sql: Database, tx: Tx): Database => ({
   reading: tx,
 });
 
-async function run<Row>(
-  on: pg.Pool | pg.PoolClient,
-  statement: Statement,
-  values: readonly unknown[] = [],
-): Promise<Row[]> {
-  const { name, text, assembled } = statement;
+function configOf({ name, text, assembled }: Statement, values: readonly unknown[] = []): pg.QueryConfig {
   if (name.length > longestName) throw new Error(`the name of a statement is too long: ${name}`);
-  const result = await on.query({ ...(!assembled && { name }), text, values: values as unknown[] });
-  return result.rows as Row[];
+  return { ...(!assembled && { name }), text, values: values as unknown[] };
 }

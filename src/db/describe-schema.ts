@@ -89,6 +89,34 @@ const triggers: Statement = {
     order by tgname collate "C"`,
 };
 
+const fences: Statement = {
+  name: 'schema.fences',
+  text: `
+    select oid::int as table, 'alter table ' || quote_ident(relname) || ' enable row level security'
+      || case when relforcerowsecurity then ', force row level security' else '' end || ';' as text
+    from pg_class
+    where relrowsecurity and ${inPublic}`,
+};
+
+const policies: Statement = {
+  name: 'schema.policies',
+  text: `
+    select
+      polrelid::int as table,
+      concat(
+        'create policy ', quote_ident(polname), ' on ', quote_ident(relname),
+        case polcmd when 'r' then ' for select' when 'a' then ' for insert'
+          when 'w' then ' for update' when 'd' then ' for delete' end,
+        ' to ', (select string_agg(quote_ident(rolname), ', ' order by rolname) from pg_roles where oid = any (polroles)),
+        ' using (' || pg_get_expr(polqual, polrelid, true) || ')',
+        ' with check (' || pg_get_expr(polwithcheck, polrelid, true) || ')',
+        ';'
+      ) as text
+    from pg_policy
+    join pg_class on pg_class.oid = polrelid and ${inPublic}
+    order by polname collate "C"`,
+};
+
 const comments: Statement = {
   name: 'schema.comments',
   text: `
@@ -140,7 +168,8 @@ export async function describeSchema(sql: Queryable): Promise<string> {
   const found = await sql.query<Table>(tables);
   const inside = [...(await sql.query<Part>(columns)), ...(await sql.query<Part>(constraints))];
   const after: Part[] = [];
-  for (const statement of [indexes, triggers, comments]) after.push(...(await sql.query<Part>(statement)));
+  for (const statement of [indexes, triggers, fences, policies, comments])
+    after.push(...(await sql.query<Part>(statement)));
   const blocks = found.map((table) => {
     if (table.parent !== null) return `create table ${table.name} partition of ${table.parent};`;
     const own = (part: Part) => part.table === table.oid;

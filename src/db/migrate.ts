@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { messageOf } from '../caught.ts';
+import { codeOf, messageOf } from '../caught.ts';
 import type { Queryable } from './connect.ts';
 import { openConnection } from './reach.ts';
+import { followsRights, grantRights, makeRoles, readRights } from './rights.ts';
 
 /** The schema cannot be brought up to date. The message names the migration and the reason. */
 export class MigrationFailure extends Error {}
@@ -26,8 +27,8 @@ const lockKey = 0x616e7462;
 
 /**
  * Brings the schema of a database up to date: each numbered file of `migrations/` once, in order, in its own
- * transaction. Any number of processes may do so at once. The database may have later migrations if they say
- * that they run with older code (decision 177).
+ * transaction; then its rights (decision 190). Any number of processes may do so at once. The database may have
+ * later migrations if they say that they run with older code (decision 177).
  * @throws MigrationFailure, DatabaseUnreachable
  */
 export async function migrate(url: string, log: Logger, folder = ownFolder): Promise<void> {
@@ -39,10 +40,12 @@ export async function migrate(url: string, log: Logger, folder = ownFolder): Pro
     });
     compare(migrations, applied);
     const newest = applied.at(-1)?.name ?? '';
-    if (newest > (migrations.at(-1)?.name ?? '')) log.warn(`the database is of a newer version (${newest})`);
+    const isNewer = newest > (migrations.at(-1)?.name ?? '');
+    if (isNewer) log.warn(`the database is of a newer version (${newest})`);
     const missing = migrations.filter(({ name }) => !applied.some((each) => each.name === name));
     for (const migration of missing) await apply(client, migration);
     if (missing.length > 0) log.info(`migrated the database to ${missing.at(-1)?.name}`);
+    if (!isNewer) await renewRights(client, folder);
   } finally {
     await client.end();
   }
@@ -93,11 +96,18 @@ async function findApplied(sql: Queryable): Promise<Applied[]> {
   return found?.present ? sql.query<Applied>(listApplied) : [];
 }
 
-async function apply(client: pg.Client, migration: Migration): Promise<void> {
-  const { name, sql, checksum, runsWithOlderCode } = migration;
-  await client.query('begin');
-  try {
-    await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
+/** A later version knows rights that this one does not, so only the newest gives them. */
+async function renewRights(client: pg.Client, folder: URL): Promise<void> {
+  const rights = readRights(folder);
+  if (await followsRights(client, rights)) return;
+  await makeRoles(client);
+  await alone(client, 'rights.sql', async () => {
+    if (!(await followsRights(client, rights))) await grantRights(client, rights);
+  });
+}
+
+const apply = (client: pg.Client, { name, sql, checksum, runsWithOlderCode }: Migration) =>
+  alone(client, name, async () => {
     await client.query(
       `create table if not exists migrations (
          name text primary key,
@@ -112,9 +122,21 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
     );
     // Otherwise another process was first while this one waited for the lock.
     if (rowCount === 1) await client.query(sql);
+  });
+
+/** Applies a file in a transaction of its own while no other process applies one. */
+async function alone(client: pg.Client, name: string, work: () => Promise<void>): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
+    await work();
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
-    throw new MigrationFailure(`migrations/${name} failed: ${messageOf(error)}`, { cause: error });
+    const remedy =
+      codeOf(error) === '42501'
+        ? '; set DATABASE_MIGRATION_URL to the address of the owner of the tables'
+        : '';
+    throw new MigrationFailure(`migrations/${name} failed: ${messageOf(error)}${remedy}`, { cause: error });
   }
 }

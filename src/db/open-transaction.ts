@@ -20,6 +20,10 @@ const longest: Statement = {
         and (backend_xmin is not null or backend_xid is not null)
         and pid <> pg_backend_pid()
       union all
+      -- its owner sees those of its own user, as which the service may work
+      select since, name, pid
+      from open_transactions()
+      union all
       select prepared, gid, null
       from pg_prepared_xacts
       where database = current_database()

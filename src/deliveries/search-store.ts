@@ -130,6 +130,18 @@ export function searchDeliveries(
   return sql.query<FoundDelivery>(searchStatement(used), [limit, ...used.map((part) => asked[part])]);
 }
 
+const seen: Statement = { name: 'deliveries.seen', text: 'select id from deliveries where id = any ($1)' };
+
+/**
+ * Those of found deliveries that a provider's fenced connections see, which are all of them. The search itself runs
+ * outside the fence, inside which PostgreSQL does not look names and numbers up in an index.
+ */
+export async function onlySeen(fenced: Queryable, found: readonly FoundDelivery[]): Promise<FoundDelivery[]> {
+  const rows = await fenced.query<{ id: string }>(seen, [found.map(({ id }) => id)]);
+  const ids = new Set(rows.map(({ id }) => id));
+  return found.filter(({ id }) => ids.has(id));
+}
+
 /** A text without special characters for `like`. */
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 

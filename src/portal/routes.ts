@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Caller, type Context, environments } from '../context.ts';
+import type { Queryable } from '../db/connect.ts';
 import { ReadAnswer } from '../deliveries/answer-schema.ts';
 import { readDelivery } from '../deliveries/read.ts';
 import { readFilter } from '../deliveries/read-filter.ts';
-import { type FoundDelivery, searchDeliveries } from '../deliveries/search-store.ts';
+import { type FoundDelivery, onlySeen, searchDeliveries } from '../deliveries/search-store.ts';
 import { traceRoute } from '../deliveries/trace-routes.ts';
 import { parameters } from '../http/query.ts';
 import { defineRoute } from '../http/route.ts';
@@ -14,34 +15,36 @@ import { certificationRoutes } from '../sandbox/certification/routes.ts';
 import { sandboxDefaultsRoutes } from '../sandbox/defaults-routes.ts';
 import { sandboxRoutes } from '../sandbox/routes.ts';
 import { webhookRoutes } from '../webhooks/routes.ts';
+import { type Fence, fenceCallers } from '../workspaces/fence.ts';
 import { credentialRoutes } from './credentials-routes.ts';
 import { PortalDeliveries, PortalSearchQuery } from './schema.ts';
 import { statementRoutes } from './statements-routes.ts';
 
-const base = '/portal/v1/:environment';
+const prefix = '/portal/v1/:environment';
 
 /**
  * The routes of a provider's people, in the environment of the address and in their own workspace only. `app`
  * stands behind `requireRole`.
  */
-export async function portalRoutes(app: FastifyInstance, ctx: Context): Promise<void> {
+export async function portalRoutes(app: FastifyInstance, base: Context, fence: Fence): Promise<void> {
   await app.register(async (portal) => {
     portal.addHook('onRequest', async (request) => {
       request.caller = callerOf(request);
     });
-    deliveryRoutes(portal, ctx);
+    const ctx = fenceCallers(portal, base, fence);
+    deliveryRoutes(portal, ctx, base.sql.reading);
     traceRoute(portal, ctx, {
-      path: `${base}/deliveries/:deliveryID/trace`,
+      path: `${prefix}/deliveries/:deliveryID/trace`,
       operationId: 'traceOwnDelivery',
       tag: 'Portal: deliveries',
       roles: providerRoles,
       scopeOf: ({ caller }) => caller,
     });
     credentialRoutes(portal, ctx);
-    webhookRoutes(portal, ctx, base);
-    sandboxRoutes(portal, ctx, base);
-    sandboxDefaultsRoutes(portal, ctx, base);
-    certificationRoutes(portal, ctx, base);
+    webhookRoutes(portal, ctx, prefix);
+    sandboxRoutes(portal, ctx, prefix);
+    sandboxDefaultsRoutes(portal, ctx, prefix);
+    certificationRoutes(portal, ctx, prefix);
     statementRoutes(portal, ctx);
   });
 }
@@ -71,11 +74,11 @@ const foundOf = (found: FoundDelivery) => ({
   updatedAt: found.updatedAt,
 });
 
-function deliveryRoutes(app: FastifyInstance, ctx: Context): void {
+function deliveryRoutes(app: FastifyInstance, ctx: Context, searches: Queryable): void {
   const turns = createTurns();
   defineRoute(app, {
     method: 'GET',
-    path: `${base}/deliveries`,
+    path: `${prefix}/deliveries`,
     operationId: 'searchOwnDeliveries',
     tag: 'Portal: deliveries',
     summary: 'Search the deliveries of the workspace, latest first',
@@ -85,13 +88,15 @@ function deliveryRoutes(app: FastifyInstance, ctx: Context): void {
     refusals: [problems.busy()],
     run: async ({ caller: { workspaceId, environment }, signedIn, query: { limit, ...rest } }) => {
       const filter = { ...readFilter(rest), workspaceId, environment };
-      const found = await turns(signedIn.id, () => searchDeliveries(ctx.sql.reading, filter, limit ?? 50));
+      const found = await turns(signedIn.id, async () =>
+        onlySeen(ctx.sql.reading, await searchDeliveries(searches, filter, limit ?? 50)),
+      );
       return { status: 'Success', data: found.map(foundOf) };
     },
   });
   defineRoute(app, {
     method: 'GET',
-    path: `${base}/deliveries/:deliveryID`,
+    path: `${prefix}/deliveries/:deliveryID`,
     operationId: 'readOwnDelivery',
     tag: 'Portal: deliveries',
     summary: 'Show a delivery as the read endpoint does',

@@ -12,9 +12,6 @@ export const dailyTables: readonly DailyTable[] = [
   { name: 'webhook_attempts', column: 'started_at' },
 ];
 
-/** A day as `20261121`. */
-const compact = (day: string) => day.replaceAll('-', '');
-
 const today: Statement = {
   name: 'webhooks.today',
   text: `select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD') as today`,
@@ -68,26 +65,21 @@ const between = ({ column }: DailyTable, day: string) =>
  * and then attached, so that reads and writes of the table go on.
  */
 export async function createDay(tx: Tx, table: DailyTable, day: string): Promise<void> {
-  const name = `${table.name}_${compact(day)}`;
-  const query = (step: string, text: string) =>
-    tx.query({ name: `webhooks.${step}-day`, assembled: true, text });
-  const strays = await query(
-    'strays',
-    `select from ${table.name}_other where ${between(table, day)} limit 1`,
-  );
-  if (strays.length > 0) return;
-  await query('create', `create table ${name} (like ${table.name} including all)`);
-  await query(
-    'attach',
-    `alter table ${table.name} attach partition ${name}
-     for values from ('${day} 00:00+00') to (timestamptz '${day} 00:00+00' + interval '1 day')`,
-  );
+  const strays = await tx.query({
+    name: 'webhooks.strays-day',
+    assembled: true,
+    text: `select from ${table.name}_other where ${between(table, day)} limit 1`,
+  });
+  if (strays.length === 0) await tx.query(makeDay, [table.name, table.column, day]);
 }
+
+/** Only the owner of a table changes it (decision 190). */
+const makeDay: Statement = { name: 'webhooks.create-day', text: 'select create_day($1, $2, $3)' };
+const forgetDay: Statement = { name: 'webhooks.drop-day', text: 'select drop_day($1, $2)' };
 
 /** Drops a day with all its rows. */
 export async function dropDay(tx: Tx, table: DailyTable, day: string): Promise<void> {
-  const name = `${table.name}_${compact(day)}`;
-  await tx.query({ name: 'webhooks.drop-day', assembled: true, text: `drop table ${name}` });
+  await tx.query(forgetDay, [table.name, day]);
 }
 
 /** Deletes up to `most` rows without a day's partition that are older than a day. @returns their number */

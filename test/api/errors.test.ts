@@ -166,7 +166,7 @@ test('a HEAD of a delivery answers as its GET does, without a body', async () =>
 });
 
 test('spec 7: a failure of ours tells nothing about itself', async () => {
-  await service.ctx.sql.query({
+  await service.owner.query({
     name: 'test.break',
     text: 'alter table deliveries rename to deliveries_away',
   });
@@ -176,7 +176,7 @@ test('spec 7: a failure of ours tells nothing about itself', async () => {
     const read = await service.call('GET', '/v1/deliveries/DE-1', { token });
     assert.equal(read.status, 500);
   } finally {
-    await service.ctx.sql.query({
+    await service.owner.query({
       name: 'test.mend',
       text: 'alter table deliveries_away rename to deliveries',
     });

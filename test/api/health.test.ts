@@ -64,8 +64,8 @@ test('a transaction that is left open is warned of, by a process that is ready a
 });
 
 test('decision 178: a database that is full or takes no writes makes the process not ready', async () => {
-  const { baseUrl, ctx } = await startService();
-  await failWrites(ctx.sql, 'readiness', '53100');
+  const { baseUrl, owner } = await startService();
+  await failWrites(owner, 'readiness', '53100');
   const answer = await fetch(`${baseUrl}/health/ready`);
   assert.deepEqual([answer.status, await answer.json()], [503, { status: 'down', database: 'down' }]);
 });

@@ -44,7 +44,12 @@ test('a number is found by its end, however it is written', async () => {
 });
 
 const run = (name: string, text: string) =>
-  ctx.sql.query<{ 'QUERY PLAN': string }>({ name: `test.${name}`, assembled: true, mostSeconds: 60, text });
+  service.owner.query<{ 'QUERY PLAN': string }>({
+    name: `test.${name}`,
+    assembled: true,
+    mostSeconds: 60,
+    text,
+  });
 
 /** What PostgreSQL does for a condition among two thousand deliveries, where it may not read them all. */
 async function planOf(condition: string): Promise<string> {

@@ -70,7 +70,7 @@ test('decision 9: revoking a pair ends its tokens at once, in every process, and
 test('decision 9: while announcements cannot be heard, nothing is kept in memory', async () => {
   const { scope, pair, token } = await newPair();
   assert.equal(await statusFor(token), 200);
-  await ctx.sql.query({
+  await service.owner.query({
     name: 'test.deafen',
     text: `
       select pg_terminate_backend(pid)

@@ -8,7 +8,7 @@ import { startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
 
 const service = await startService({ config: { webhookAllowedNetworks: ['127.0.0.0/8'] } });
-const { sql } = service.ctx;
+const sql = service.owner;
 const flow = await createFlow(service);
 const token = await service.token('production');
 const receiver = await startReceiver();
@@ -26,11 +26,11 @@ await sql.query(
     begin
       create table test_writes (id bigint generated always as identity, transaction bigint, step text);
       create table test_refused (step text);
-      create function test_watch() returns trigger language plpgsql as $$
+      create function test_watch() returns trigger language plpgsql security definer as $$
       declare
         this text := tg_argv[0] || ' ' || tg_op || tg_argv[1];
       begin
-        if current_setting('application_name') <> 'antar' then return null; end if;
+        if current_setting('application_name') not in ('antar', 'antar providers') then return null; end if;
         if this in (select step from test_refused) then raise 'refused: %', this; end if;
         insert into test_writes (transaction, step) values (pg_current_xact_id()::text::bigint, this);
         return null;

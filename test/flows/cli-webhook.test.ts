@@ -211,7 +211,7 @@ test('the name of a plain http address of production is resolved before the tran
     });
   };
   const openWhenAsked: number[] = [];
-  const session = { ...ctx, sql: { ...ctx.sql, transaction }, serviceRuns: true };
+  const session = { ...ctx, sql: { ...ctx.sql, transaction }, serviceRuns: true, ownerUrl: ctx.sql.url };
   const scope = { workspaceId: provider.workspaceId, environment: 'production' } as const;
   await setAndRecord(session, scope, { url: 'http://receiver.test/' }, async () => {
     openWhenAsked.push(open);

@@ -98,7 +98,7 @@ test('a photo of operations that cannot be written into the record of changes le
     hand.send('PUT', `/operations/v1/deliveries/${deliveryId}/proofs/${uploadId}`, pngImage(), 'image/png');
   const before = filesKept();
   const rename = (from: string, to: string) =>
-    ctx.sql.query({ name: `test.rename-${from}`, text: `alter table ${from} rename to ${to}` });
+    service.owner.query({ name: `test.rename-${from}`, text: `alter table ${from} rename to ${to}` });
   await rename('audit_chain', 'audit_chain_away');
   const refused = await send('U-6');
   await rename('audit_chain_away', 'audit_chain');

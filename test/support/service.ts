@@ -6,7 +6,8 @@ import { after } from 'node:test';
 import pino, { type Logger } from 'pino';
 import { type Config, readConfig } from '../../src/config.ts';
 import type { Context, Environment } from '../../src/context.ts';
-import type { Database } from '../../src/db/connect.ts';
+import { connectDatabase, type Database } from '../../src/db/connect.ts';
+import { serviceRole } from '../../src/db/rights.ts';
 import { enableServices } from '../../src/quotes/enable-services.ts';
 import { seedTariffs } from '../../src/quotes/tariffs/seed.ts';
 import { composeService, type Service } from '../../src/service.ts';
@@ -42,6 +43,8 @@ export interface TestService {
   readonly baseUrl: string;
   readonly ctx: Context;
   readonly provider: Provider;
+  /** The database as its owner, whom nothing holds; the service's own is `ctx.sql`. */
+  readonly owner: Database;
   /** Calls as nobody, unless `token` is given. */
   readonly call: Call;
   /** A provider's token; of the service's own provider, in the sandbox, unless told otherwise. */
@@ -61,7 +64,8 @@ process.once('exit', () => {
 
 /** Starts the service for a test file; it stops when the file has run. */
 export async function startService(options: ServiceOptions = {}): Promise<TestService> {
-  const sql = options.sql ?? (await createDatabase());
+  const owner = options.sql ?? (await createDatabase());
+  const sql = options.sql ?? connectDatabase(owner.url, { maxConnections: 8, role: serviceRole });
   const dataDir = mkdtempSync(join(tmpdir(), 'antar-test-'));
   dataDirs.push(dataDir);
   // In force whatever a test's clock says.
@@ -95,6 +99,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     baseUrl,
     ctx: service.ctx,
     provider,
+    owner,
     call,
     token: (environment = 'sandbox', of = provider) => fetchToken(call, of[environment]),
     addProvider: (name) => addProvider(service, name),

@@ -1,12 +1,20 @@
 /** The embedded database cannot be used. The message is one line for the operator, with the remedy. */
 export class EmbeddedFailure extends Error {}
 
-/** Another process runs on this data folder; `url` leads to its database. */
-export class DataFolderInUse extends EmbeddedFailure {
+/** The addresses of a database: as the owner of its tables, and as the service (decision 190). */
+export interface Addresses {
   readonly url: string;
+  readonly serviceUrl: string;
+}
 
-  constructor(dataDir: string, holder: string, url: string) {
+/** Another process runs on this data folder; the addresses lead to its database. */
+export class DataFolderInUse extends EmbeddedFailure implements Addresses {
+  readonly url: string;
+  readonly serviceUrl: string;
+
+  constructor(dataDir: string, holder: string, { url, serviceUrl }: Addresses) {
     super(`Antar already runs on the data folder ${dataDir} (${holder}); it was left alone`);
     this.url = url;
+    this.serviceUrl = serviceUrl;
   }
 }

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { grantOf, makeRoles, providerRole, serviceRole } from '../rights.ts';
 import { superuser } from './cluster.ts';
-import { DataFolderInUse } from './failure.ts';
+import { type Addresses, DataFolderInUse } from './failure.ts';
 import { commandLineOf } from './process-table.ts';
 
 const lockKey = 0x616e7461;
@@ -23,13 +24,12 @@ export interface HoldOptions {
 
 /**
  * Takes the folder for this process by an advisory lock on its server. However a process dies, its connection
- * ends and frees the lock. Also makes the service's database.
- * @param url an address by database name
+ * ends and frees the lock. Also makes the service's database and its user.
  * @throws DataFolderInUse
  */
-export async function holdFolder(options: HoldOptions, url: (database: string) => string): Promise<Hold> {
+export async function holdFolder(options: HoldOptions, addresses: Addresses): Promise<Hold> {
   const client = new pg.Client({
-    connectionString: url('postgres'),
+    connectionString: atDatabase(addresses.url, 'postgres'),
     application_name: `process ${process.pid}`,
   });
   const lost = new Promise<void>((resolve) => client.on('end', resolve).on('error', () => undefined));
@@ -37,10 +37,11 @@ export async function holdFolder(options: HoldOptions, url: (database: string) =
   const holder = await takeLock(client, options.patienceMs);
   if (holder !== undefined) {
     await client.end();
-    throw new DataFolderInUse(options.dataDir, holder, url(superuser));
+    throw new DataFolderInUse(options.dataDir, holder, addresses);
   }
   const { rowCount } = await client.query('select from pg_database where datname = $1', [superuser]);
   if (rowCount === 0) await client.query(`create database ${superuser}`);
+  await makeUser(client, new URL(addresses.serviceUrl).password);
   // An idle lock must not keep a finished process alive. The types lack these two methods.
   const connection = client as pg.Client & { ref(): void; unref(): void };
   connection.unref();
@@ -51,6 +52,23 @@ export async function holdFolder(options: HoldOptions, url: (database: string) =
       return client.end();
     },
   };
+}
+
+function atDatabase(url: string, name: string): string {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+/** The service signs in as its role. */
+async function makeUser(client: pg.Client, password: string): Promise<void> {
+  await makeRoles(client);
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1 and rolcanlogin', [
+    serviceRole,
+  ]);
+  if (rowCount !== 0) return;
+  await client.query(`alter role ${serviceRole} with login password ${pg.escapeLiteral(password)}`);
+  await client.query(grantOf(providerRole, serviceRole));
 }
 
 /** @returns the holder of the lock; undefined when it is this process */

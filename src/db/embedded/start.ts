@@ -1,19 +1,20 @@
+import { createHmac } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { messageOf } from '../../caught.ts';
 import { prepareDataFolder } from '../../data-folder.ts';
+import { serviceRole } from '../rights.ts';
 import { chooseAccount } from './account.ts';
 import { findBinaries, makeRunnable } from './binaries.ts';
 import { ensureCluster, findHome, linkCluster, readPassword, superuser } from './cluster.ts';
-import { EmbeddedFailure } from './failure.ts';
+import { type Addresses, EmbeddedFailure } from './failure.ts';
 import { type Hold, type HoldOptions, holdFolder } from './hold.ts';
 import { abandon, bringDown, bringUp, type Postmaster, type Site } from './postmaster.ts';
 
 /** A PostgreSQL server that this process holds and keeps alive. */
-export interface Embedded {
-  readonly url: string;
+export interface Embedded extends Addresses {
   /** Stops the server in order. */
   stop(): Promise<void>;
   /** Stops the server at once without waiting; its next start recovers. */
@@ -45,7 +46,7 @@ export async function startEmbedded({
   const open = (port?: number) => openHeld(site, { dataDir, patienceMs, password, port });
   let held: Held | undefined = await open();
   const { port } = held.postmaster;
-  const url = addressOf(held.postmaster, password)(superuser);
+  const { url, serviceUrl } = addressesOf(held.postmaster, password);
   let stopping = false;
 
   const supervise = async (): Promise<void> => {
@@ -66,6 +67,7 @@ export async function startEmbedded({
 
   return {
     url,
+    serviceUrl,
     stop: async () => {
       stopping = true;
       const last = held;
@@ -95,7 +97,7 @@ async function openHeld(
   for (;;) {
     const postmaster = await bringUp(site, options.port);
     try {
-      return { postmaster, hold: await holdFolder(options, addressOf(postmaster, options.password)) };
+      return { postmaster, hold: await holdFolder(options, addressesOf(postmaster, options.password)) };
     } catch (error) {
       if (error instanceof EmbeddedFailure) throw error;
       if (performance.now() - startedAt > 5_000) {
@@ -120,10 +122,16 @@ async function prepareSite(dataDir: string, log: Logger): Promise<Omit<Site, 'se
   return { binaries, home, cluster: realpathSync(cluster), account };
 }
 
-/** The address of a database on the server: its unix socket, or loopback. */
-const addressOf =
-  ({ port, socketDir }: Postmaster, password: string) =>
-  (database: string): string => {
-    const host = socketDir === '' ? '' : `&host=${encodeURIComponent(socketDir)}`;
-    return `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}?sslmode=disable${host}`;
+/** The addresses of the database on the server: its unix socket, or loopback. */
+function addressesOf({ port, socketDir }: Postmaster, password: string): Addresses {
+  const host = socketDir === '' ? '' : `&host=${encodeURIComponent(socketDir)}`;
+  const at = `@127.0.0.1:${port}/${superuser}?sslmode=disable${host}`;
+  return {
+    url: `postgres://${superuser}:${password}${at}`,
+    serviceUrl: `postgres://${serviceRole}:${servicePassword(password)}${at}`,
   };
+}
+
+/** The password of the service's user, made of the superuser's, which it does not tell. */
+const servicePassword = (password: string): string =>
+  createHmac('sha256', password).update(serviceRole).digest('base64url');

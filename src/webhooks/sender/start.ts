@@ -101,6 +101,7 @@ function createSender(ctx: Context, { resolve, ca, shownNetworks = [] }: SenderO
     ctx,
     sql: connectDatabase(ctx.sql.url, {
       maxConnections: 2,
+      role: ctx.sql.role,
       applicationName: 'antar webhooks',
       settings: plannerSettings,
       statementTimeoutMs,

@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+import { codeOf } from '../caught.ts';
+import { connectionTimeoutMs, openConnection } from './reach.ts';
+
+/** The role of the service at work (decision 190). */
+export const serviceRole = 'antar_service';
+/** The role of the service while it answers a provider. */
+export const providerRole = 'antar_provider';
+
+/** The service may not work as its roles. The message is one line that says what to do. */
+export class RightsMissing extends Error {}
+
+/** The text of `migrations/rights.sql`. */
+export interface Rights {
+  readonly sql: string;
+  readonly checksum: string;
+}
+
+export function readRights(folder: URL): Rights {
+  const sql = readFileSync(new URL('rights.sql', folder), 'utf8');
+  return { sql, checksum: createHash('sha256').update(sql).digest('hex') };
+}
+
+/** A dump does not hold roles: where they were missing, it was restored without its grants and policies. */
+const standing = `
+  select
+    (select checksum from rights) as checksum,
+    (select count(*)::int from pg_roles where rolname in ('${serviceRole}', '${providerRole}')) as roles,
+    exists (
+      select
+      from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attname = 'workspace_id' and not a.attisdropped
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+        and not (
+          c.relrowsecurity and c.relforcerowsecurity
+          and (c.relispartition or exists (select from pg_policy where polrelid = c.oid and polname = 'of_provider'))
+        )
+    ) as open`;
+
+/** Whether a database with all migrations follows these rights. */
+export async function followsRights(client: pg.Client, { checksum }: Rights): Promise<boolean> {
+  const { rows } = await client.query(standing);
+  const [found] = rows as { checksum: string | null; roles: number; open: boolean }[];
+  return found?.checksum === checksum && found.roles === 2 && !found.open;
+}
+
+/** Gives the rights anew, in the caller's transaction. */
+export async function grantRights(client: pg.Client, { sql, checksum }: Rights): Promise<void> {
+  await client.query(sql);
+  await client.query(
+    'insert into rights (checksum) values ($1) on conflict (is_only) do update set checksum = excluded.checksum',
+    [checksum],
+  );
+}
+
+/** Makes the roles that the server lacks; all its databases share them. @throws RightsMissing */
+export async function makeRoles(client: pg.Client): Promise<void> {
+  for (const role of [serviceRole, providerRole]) {
+    const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role]);
+    if (rowCount === 0)
+      await client.query(`create role ${role}`).catch((error) => refuseWithoutRole(error, role));
+  }
+}
+
+function refuseWithoutRole(error: unknown, role: string): void {
+  // Another process was first.
+  if (['42710', '23505'].includes(codeOf(error) ?? '')) return;
+  if (codeOf(error) !== '42501') throw error;
+  throw new RightsMissing(
+    `the database needs the role ${role} and this user may not make it; as its administrator, run: create role ${serviceRole}; create role ${providerRole};`,
+  );
+}
+
+const login = `
+  select
+    session_user::text as name,
+    rolsuper or exists (
+      select
+      from pg_class
+      where relnamespace = 'public'::regnamespace and pg_has_role(session_user, relowner, 'MEMBER')
+    ) as "isMore",
+    to_regrole('${serviceRole}') is not null as "isMade",
+    pg_has_role(session_user, to_regrole('${serviceRole}'), way)
+      and pg_has_role(session_user, to_regrole('${providerRole}'), way) as "mayBoth",
+    way = 'MEMBER' as "isOld"
+  from pg_roles
+  -- Before PostgreSQL 16, every member of a role may work as it.
+  cross join (select case when current_setting('server_version_num')::int < 160000 then 'MEMBER' else 'SET' end) as has (way)
+  where rolname = session_user`;
+
+/**
+ * Lets the user of the service's address work as the service's roles; the owner's address gives it what it lacks.
+ * @returns the role that its connections must take on: none when the user has only the service's rights
+ * @throws RightsMissing
+ */
+export async function admitService(url: string, ownerUrl: string): Promise<string | undefined> {
+  const found = await findLogin(url);
+  if (!found.mayBoth) await grantRoles(ownerUrl, found);
+  await refuseLostRole(url);
+  return found.isMore ? serviceRole : undefined;
+}
+
+/** The role that the connections of a command must take on, as `admitService` tells; none before the first migration. */
+export async function findServiceRole(url: string): Promise<string | undefined> {
+  const { isMore, isMade } = await findLogin(url);
+  return isMore && isMade ? serviceRole : undefined;
+}
+
+interface Login {
+  readonly name: string;
+  /** It owns tables, or is a superuser. */
+  readonly isMore: boolean;
+  /** Whether the roles exist. */
+  readonly isMade: boolean;
+  readonly mayBoth: boolean;
+  /** A server before PostgreSQL 16. */
+  readonly isOld: boolean;
+}
+
+async function findLogin(url: string): Promise<Login> {
+  const client = await openConnection(url, 'antar');
+  try {
+    return (await client.query(login)).rows[0];
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Lets a user work as a role. It does not inherit a provider's policies, which would hold its own statements up beside
+ * its own; before PostgreSQL 16 it cannot do otherwise.
+ */
+export const grantOf = (role: string, user: string, isOld = false): string =>
+  `grant ${role} to ${pg.escapeIdentifier(user)}${role === providerRole && !isOld ? ' with inherit false' : ''}`;
+
+async function grantRoles(ownerUrl: string, { name, isOld }: Login): Promise<void> {
+  const lacking = [serviceRole, providerRole].filter((role) => role !== name);
+  const grants = lacking.map((role) => `${grantOf(role, name, isOld)};`).join(' ');
+  const owner = await openConnection(ownerUrl, 'antar');
+  try {
+    await owner.query(grants);
+  } catch (error) {
+    throw new RightsMissing(
+      `the user ${name} of the database may not work as ${serviceRole} and ${providerRole}; as its administrator, run: ${grants}`,
+      { cause: error },
+    );
+  } finally {
+    await owner.end();
+  }
+}
+
+/** A connection pooler may leave out the options of a connection, and the role with them. */
+async function refuseLostRole(url: string): Promise<void> {
+  const client = new pg.Client({
+    connectionString: url,
+    options: `-c role=${providerRole}`,
+    connectionTimeoutMillis: connectionTimeoutMs,
+  });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query('select current_user::text as role');
+    if (rows[0].role === providerRole) return;
+  } finally {
+    await client.end();
+  }
+  throw new RightsMissing(
+    `the database does not take on the role ${providerRole} that a connection asks for; connect to PostgreSQL itself, or let the pooler pass "options"`,
+  );
+}

@@ -1,0 +1,43 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { FastifyInstance, onRequestHookHandler } from 'fastify';
+import type { Context, Scope } from '../context.ts';
+import { connectDatabase, type Database } from '../db/connect.ts';
+import { providerRole } from '../db/rights.ts';
+
+/** The database as the requests of providers see it: each sees and changes only the rows of its own scope (decision 190). */
+export interface Fence {
+  /** @throws outside `within` */
+  readonly sql: Database;
+  /** Does work for a scope. */
+  within<T>(scope: Scope, work: () => T): T;
+}
+
+/** Opens connections under the role that the database's policies hold. */
+export function openFence({ sql, config }: Pick<Context, 'sql' | 'config'>): Fence {
+  const scopes = new AsyncLocalStorage<Scope>();
+  const asker = (): Scope => {
+    const scope = scopes.getStore();
+    if (scope === undefined) throw new Error('a statement of a provider does not say for whom it is');
+    return scope;
+  };
+  const fenced = connectDatabase(sql.url, {
+    maxConnections: config.databaseProviderConnections,
+    readingConnections: config.databaseReadingConnections,
+    applicationName: 'antar providers',
+    role: providerRole,
+    asker,
+  });
+  return { sql: fenced, within: (scope, work) => scopes.run(scope, work) };
+}
+
+/**
+ * Lets every route registered on `app` from here on work for its caller, whom an earlier hook has found.
+ * @returns their Context
+ */
+export function fenceCallers(app: FastifyInstance, ctx: Context, fence: Fence): Context {
+  const enter: onRequestHookHandler = ({ caller }, _reply, done) => fence.within(caller, done);
+  app.addHook('onRequest', enter);
+  // The body arrives outside.
+  app.addHook('preHandler', enter);
+  return { ...ctx, sql: fence.sql };
+}
