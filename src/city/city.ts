@@ -41,7 +41,7 @@ export interface CityCourier {
 }
 
 /** A person of operations who acts. */
-export type Actor = Pick<SignedIn, 'id' | 'role'>;
+export type Actor = Pick<SignedIn, 'id' | 'role' | 'membershipId'>;
 
 /** The settings of a demo city: its shops' webhooks reach its own receiver on this machine. */
 export const withCityNetwork = (config: Config): Config => ({

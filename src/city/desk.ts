@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import type { MoveName } from '../deliveries/lifecycle.ts';
 import { MoveRefused } from '../deliveries/transition.ts';
 import { moveInPerson } from '../operations/deliveries/move.ts';
+import { listMemberships } from '../people/memberships-store.ts';
 import { findPersonByEmail } from '../people/store.ts';
 import type { Status } from '../statuses.ts';
 import { hourMs, later, minuteMs } from '../time.ts';
@@ -57,7 +58,10 @@ export async function workAtDesk(ctx: Context, driverIds: readonly string[]): Pr
 
 async function findStaff(ctx: Context, role: 'dispatcher' | 'finance'): Promise<Actor | undefined> {
   const person = await findPersonByEmail(ctx.sql, `${role}@antar.localhost`);
-  return person && { id: person.id, role };
+  if (person === undefined) return undefined;
+  const memberships = await listMemberships(ctx.sql, [person.id]);
+  const own = memberships.find((each) => each.workspaceId === null && each.disabledAt === null);
+  return own && { id: person.id, role, membershipId: own.id };
 }
 
 async function follow(

@@ -14,6 +14,7 @@ import { createWorkspace } from '../workspaces/create.ts';
 import { createCredential } from '../workspaces/credentials.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import {
+  type Actor,
   type CityCourier,
   driverCount,
   environment,
@@ -27,11 +28,13 @@ import { neighbourhoods, placeIn } from './places.ts';
 import { personOf, phoneOf, type Shop, shops, staff } from './residents.ts';
 import { citySheet } from './sheet.ts';
 
+type Resident = Actor & { readonly role: PersonRole };
+
 /** What the founding gives: everyone who acts from then on, and what is shown once. */
 export interface Founding {
   readonly shops: readonly FoundedShop[];
   readonly couriers: readonly CityCourier[];
-  readonly people: Readonly<Record<string, { readonly id: string; readonly role: PersonRole }>>;
+  readonly people: Readonly<Record<string, Resident>>;
   readonly note: CityNote;
 }
 
@@ -41,7 +44,7 @@ export async function foundCity(ctx: Context, seed: number): Promise<Founding> {
   await importSheet(ctx);
   const password = randomBytes(12).toString('base64url');
   const passwordHash = hashPassword(password);
-  const people: Record<string, { id: string; role: PersonRole }> = {};
+  const people: Record<string, Resident> = {};
   const addPerson = async (person: NewResident) => {
     people[person.email] = await hire(ctx, person, passwordHash);
   };
@@ -89,11 +92,11 @@ interface NewResident {
 const hire = (ctx: Context, person: NewResident, passwordHash: string) =>
   changeAs(ctx, founder, async (each) => {
     const { role, workspaceId } = person;
-    const { id } = await createPerson(each, { ...person, passwordHash });
+    const { id, membership } = await createPerson(each, { ...person, passwordHash });
     const subject = { kind: 'person', id };
     const of = workspaceId === null ? {} : { workspaceId };
     return [
-      { id, role },
+      { id, role, membershipId: membership.id },
       { action: 'person.create', subject, ...of, after: { role } },
     ];
   });

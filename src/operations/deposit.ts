@@ -6,7 +6,7 @@ import type { SignedIn } from '../people/sessions-store.ts';
 /** Enters a deposit on behalf of a person of operations; a repeat is no change. @throws DepositRefused */
 export const depositInPerson = (
   ctx: Context,
-  signedIn: Pick<SignedIn, 'id' | 'role'>,
+  signedIn: Pick<SignedIn, 'id' | 'role' | 'membershipId'>,
   wanted: Omit<Deposit, 'recordedBy'>,
 ): Promise<DepositReceipt> =>
   changeInPerson(ctx, signedIn, async (each) => {

@@ -42,7 +42,7 @@ export async function moveForOperations(
 /** Makes a move on behalf of a person of operations. @throws deliveryNotFound; MoveRefused */
 export const moveInPerson = (
   ctx: Context,
-  signedIn: Pick<SignedIn, 'role' | 'id'>,
+  signedIn: Pick<SignedIn, 'role' | 'id' | 'membershipId'>,
   { scope, deliveryId }: Target,
   { act, brought = {} }: { act: Act; brought?: object },
 ): Promise<Delivery> =>
