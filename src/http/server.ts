@@ -65,7 +65,9 @@ export function createServer(ctx: Context): FastifyInstance {
   const allowed = methodsByAddress(app);
   app.setNotFoundHandler((request) => {
     const methods = allowed(request.url);
-    throw methods.length === 0 ? problems.routeNotFound() : problems.methodNotAllowed(methods);
+    // An address with a part longer than any id names nothing, though its shape is served (decision 90).
+    const isServed = methods.length > 0 && !methods.includes(request.method);
+    throw isServed ? problems.methodNotAllowed(methods) : problems.routeNotFound();
   });
   return app;
 }
