@@ -5,7 +5,13 @@ import { test } from 'node:test';
 
 const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
-const documents = ['README.md', 'CONTRIBUTING.md', 'docs/quickstart.id.md', 'docs/webhooks.md'];
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'docs/quickstart.id.md',
+  'docs/webhooks.md',
+];
 
 test('the map of folders in the README names every folder of src, and no other', () => {
   const named = [...read('README.md').matchAll(/^\| `src\/([a-z-]+)` \|/gm)].map((match) => match[1]!);

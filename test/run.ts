@@ -9,7 +9,7 @@ import { clusterVariable, startTestCluster } from './support/cluster.ts';
 
 /**
  * Runs the checks and tests: all of them, or the files named. `--changed` runs those that concern what has changed since
- * main, `--faults` the fault tests at full length.
+ * main, `--faults` faults and attacks at full length.
  */
 const { values, positionals } = parseArgs({
   options: {
@@ -28,7 +28,10 @@ const patienceMs = (values.faults ? 300 : 25) * minuteMs;
 
 const root = join(import.meta.dirname, '..');
 const named = positionals.length > 0;
-const patterns = values.faults ? ['test/faults/**/*.test.ts'] : ['{src,test}/**/*.test.ts'];
+/** Beside the faults, what attacks the interfaces also has a longer form. */
+const attacks =
+  'test/api/{fuzz,provider-fuzz,people-fuzz,hostile,ssrf,workspaces,roles,people-limits,searches}.test.ts';
+const patterns = values.faults ? ['test/faults/**/*.test.ts', attacks] : ['{src,test}/**/*.test.ts'];
 const files = listFiles();
 
 function listFiles(): string[] {

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { expressBooking, jakarta } from '../support/bookings.ts';
 import type { Answer } from '../support/call.ts';
+import { runsOf } from '../support/pace.ts';
 import { startService } from '../support/service.ts';
 
 const service = await startService({ now: () => new Date('2026-11-20T02:15:00Z') });
@@ -102,7 +103,7 @@ for (const path of ['/express/v1/deliveries', '/v1/deliveries', '/logistic/v1/de
       fc.asyncProperty(spoiled, async (body) => {
         expectLawful(await service.call('POST', path, { token, headers: jakarta, body }), body);
       }),
-      { numRuns: 150 },
+      { numRuns: runsOf(150, 1_500) },
     );
   });
 }
@@ -117,7 +118,7 @@ test('no body makes a quote fail', async () => {
         body,
       );
     }),
-    { numRuns: 150 },
+    { numRuns: runsOf(150, 1_500) },
   );
 });
 
@@ -133,6 +134,6 @@ test('no body makes a cancel, a notification or a token request fail', async () 
       const pair = await service.call('POST', '/v1/auth/providers/token', { body: sent });
       assert.deepEqual([pair.status, pair.body.errors?.length], [400, 2]);
     }),
-    { numRuns: 100 },
+    { numRuns: runsOf(100, 800) },
   );
 });

@@ -210,8 +210,10 @@ test('decision 90: an address that cannot be decoded is looked up as it stands, 
 });
 
 test('decision 90: an address with a part longer than any id is 404', async () => {
-  const answer = await service.call('GET', `/v1/deliveries/${'A'.repeat(2000)}`, { token });
-  assert.deepEqual(seen(answer), failed(404, 'Alamat tidak ditemukan.'));
+  for (const address of [`/v1/deliveries/${'A'.repeat(2000)}`, `/v1/deliveries/${'A'.repeat(600)}/trace`]) {
+    const answer = await service.call('GET', address, { token });
+    assert.deepEqual(seen(answer), failed(404, 'Alamat tidak ditemukan.'), address);
+  }
 });
 
 /** Sends bytes as they are and reads all that comes back. */

@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import fc from 'fast-check';
 import { isProviderRole, type PersonRole, type Role } from '../../src/roles.ts';
-import { pngImage } from '../support/images.ts';
-import { permissions, readOpenapiFile } from '../support/openapi-file.ts';
+import { permissions } from '../support/openapi-file.ts';
 import { book } from '../support/operations.ts';
+import { runsOf } from '../support/pace.ts';
 import { addCourier, addPerson } from '../support/people.ts';
+import { operationsOf, requestsOf, textOf } from '../support/requests.ts';
 import { startService } from '../support/service.ts';
 
 const service = await startService({ config: { webhookAllowedNetworks: ['127.0.0.0/8'] } });
 const { ctx, provider } = service;
-const document = JSON.parse(readOpenapiFile('people'));
 
 /** What there is to be named: a request that names nothing gets no further than a 404. */
 const known: Record<string, string[]> = {
@@ -35,146 +35,16 @@ const signIn = async (role: Role): Promise<string> => {
   return (await addPerson(ctx, role, workspaceId)).token;
 };
 
-const nastyTexts = ['', ' ', '\0', 'a\0b', '😀', 'x'.repeat(600), "';--", '%s', '\\', '../..', '__proto__'];
-const nastyNumbers = [0, -1, 1, 2, 0.5, 5e-324, 1e15, 2 ** 53, 1e18, 1e19, 1e22, 1.7e308, -181, 91];
-const nastyTimes = [
-  '0000-01-01T00:00:00Z',
-  '0001-01-01T00:00:00Z',
-  '1969-12-31T23:59:59.999Z',
-  '2026-11-20T05:00:00+07:00',
-  '9999-12-31T23:59:59.999-14:00',
-];
-const samples: Record<string, readonly string[]> = {
-  'date-time': nastyTimes,
-  email: ['a@b.example', `${'a'.repeat(60)}@b.example`],
-  phone: ['+6281234567890', '0812-3456-7890'],
-  'http-url': ['https://x.example/a.png'],
-};
-const anything = fc.oneof(
-  fc.constantFrom<unknown>(...nastyTexts, ...nastyNumbers, ...nastyTimes, null, true, [], {}, [null]),
-  fc.string({ unit: 'binary', maxLength: 20 }),
-  fc.jsonValue({ maxDepth: 2 }),
-);
-const anyText = fc.oneof(fc.constantFrom(...nastyTexts), fc.string({ maxLength: 20 }));
-
-// biome-ignore lint/suspicious/noExplicitAny: a JSON Schema, read as it comes
-type Schema = any;
-
-/** Values of a schema, and now and then something else. */
-function valuesOf(schema: Schema, name = ''): fc.Arbitrary<unknown> {
-  return fc.oneof(
-    { weight: 12, arbitrary: lawfulOf(resolved(schema), name) },
-    { weight: 1, arbitrary: anything },
-  );
-}
-
-const resolved = (schema: Schema): Schema =>
-  schema.$ref === undefined ? schema : document.components.schemas[schema.$ref.split('/').at(-1)];
-
-function lawfulOf(schema: Schema, name: string): fc.Arbitrary<unknown> {
-  if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
-  const type = [schema.type].flat().find((each) => each !== 'null');
-  switch (type) {
-    case 'object': {
-      const fields = Object.entries(schema.properties ?? {});
-      const model = Object.fromEntries(fields.map(([key, each]) => [key, valuesOf(each, key)]));
-      return fc.record(model, { requiredKeys: schema.required ?? [] });
-    }
-    case 'array':
-      return fc.array(valuesOf(schema.items), { minLength: 1, maxLength: 3 });
-    case 'integer':
-      return fc.constantFrom(...nastyNumbers.filter((each) => Number.isInteger(each)));
-    case 'number':
-      return fc.constantFrom(...nastyNumbers);
-    case 'boolean':
-      return fc.boolean();
-    default:
-      return textsOf(schema, name);
-  }
-}
-
-function textsOf({ format }: Schema, name: string): fc.Arbitrary<unknown> {
-  const likely = [...(samples[format] ?? []), ...(known[name] ?? [])];
-  if (name === 'url') likely.push('http://127.0.0.1:2/hook', 'https://[::1]/', 'http://10.0.0.1/');
-  return likely.length > 0 ? fc.constantFrom(...likely) : anyText;
-}
-
-interface Operation {
-  readonly method: string;
-  readonly route: string;
-  readonly roles: readonly Role[];
-  readonly parameters: { name: string; in: 'path' | 'query'; schema: Schema }[];
-  readonly content: Record<string, { schema: Schema }>;
-}
-
-const operations: Operation[] = Object.entries<Schema>(document.paths).flatMap(([path, item]) =>
-  Object.entries<Schema>(item).map(([lower, { parameters = [], requestBody }]) => {
-    const [method, route] = [lower.toUpperCase(), path.replace(/\{(\w+)\}/g, ':$1')];
-    return {
-      method,
-      route,
-      parameters,
-      roles: permissions.find(({ endpoint }) => endpoint === `${method} ${route}`)?.roles ?? [],
-      content: requestBody?.content ?? {},
-    };
-  }),
-);
-
-/** Parameters as they go into an address; a lone half of a surrogate pair has no encoding. */
-const encoded = (value: unknown) =>
-  encodeURIComponent((typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed());
-
-function addressesOf({ route, parameters }: Operation): fc.Arbitrary<string> {
-  const named = (where: string): fc.Arbitrary<Record<string, unknown>> => {
-    const all = parameters.filter((each) => each.in === where);
-    const model = Object.fromEntries(all.map(({ name, schema }) => [name, valuesOf(schema, name)]));
-    return fc.record(model, { requiredKeys: where === 'path' ? all.map(({ name }) => name) : [] });
-  };
-  return fc.tuple(named('path'), named('query')).map(([inPath, inQuery]) => {
-    const path = route.replace(/:(\w+)/g, (_, name) => encoded(inPath[name] ?? 'NONE') || 'NONE');
-    const query = Object.entries(inQuery).map(([name, value]) => `${name}=${encoded(value)}`);
-    return query.length === 0 ? path : `${path}?${query.join('&')}`;
-  });
-}
-
-const bytes: Record<string, readonly (string | Buffer<ArrayBuffer>)[]> = {
-  'text/csv': [
-    '',
-    'deliveryID\n',
-    'deliveryID\na\0b\n',
-    'providerOrderID;x\n"',
-    '\ufeffdeliveryID\n\n\n',
-    '\0',
-  ],
-  'image/png': [pngImage(1), pngImage(2).subarray(0, 40), Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
-  'image/jpeg': [Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(0), Buffer.alloc(9, 0xff)],
-  'image/webp': [Buffer.from('RIFF\xff\xff\xff\xffWEBP', 'latin1')],
-};
-
-/** Bodies with their types, the photo's and the manifest's too. */
-function bodiesOf({
-  method,
-  content,
-}: Operation): fc.Arbitrary<[string, string | Buffer<ArrayBuffer>] | undefined> {
-  const kinds = Object.entries(content).map(([type, { schema }]) =>
-    type in bytes
-      ? fc.tuple(fc.constant(type), fc.constantFrom(...bytes[type]!))
-      : fc.tuple(
-          fc.constant(type),
-          valuesOf(schema).map((body) => JSON.stringify(body)),
-        ),
-  );
-  return kinds.length === 0 || method === 'GET' ? fc.constant(undefined) : fc.oneof(...kinds);
-}
+const { addressesOf, bodiesOf } = requestsOf('people', known);
 
 /** Each costs a password's hash, which is meant to be slow. */
 const slow = /sessions$|acceptance$|password$|codes$/;
 
-for (const operation of operations) {
+for (const operation of operationsOf('people', permissions)) {
   const { method, route, roles } = operation;
-  test(`no request makes ${method} ${route} fail`, async () => {
+  test(`no request makes ${method} ${route} fail`, async (t) => {
     const whose = roles.length === 0 ? fc.constant(undefined) : fc.constantFrom(...roles);
-    const numRuns = method !== 'GET' && slow.test(route) ? 6 : 20;
+    const numRuns = method !== 'GET' && slow.test(route) ? runsOf(6, 30) : runsOf(20, 160);
     await fc.assert(
       fc.asyncProperty(addressesOf(operation), bodiesOf(operation), whose, async (address, body, role) => {
         const headers = {
@@ -183,11 +53,12 @@ for (const operation of operations) {
         };
         const sent = { method, headers, ...(body !== undefined && { body: body[1] }) };
         const answer = await fetch(`${service.baseUrl}${address}`, sent);
-        const text = await answer.text();
+        const text = await textOf(answer);
         assert.ok(answer.status < 500, `${answer.status} ${text}`);
         assert.ok(!text.includes('"httpStatus":5'), text);
       }),
       { numRuns },
     );
+    t.diagnostic(`${numRuns} requests`);
   });
 }

@@ -7,3 +7,6 @@ export const full = process.env.FAULTS === 'full';
 export function assertPace(tookMs: number, mostMs: number): void {
   if (full) assert.ok(tookMs <= mostMs, `${Math.round(tookMs)} ms, at most ${mostMs}`);
 }
+
+/** How often something is tried: more often at full length. */
+export const runsOf = (shortly: number, atFullLength: number): number => (full ? atFullLength : shortly);
