@@ -32,7 +32,7 @@ const storedStatus = {
 } as const;
 
 /** Whether the table of the lifecycle opens a move on a row; the service decides when it is asked. */
-const seemsOpen = (move: MoveName, { category, status, pickedUpAt }: BoardDelivery): boolean => {
+export const seemsOpen = (move: MoveName, { category, status, pickedUpAt }: BoardDelivery): boolean => {
   const stored = status in storedStatus ? storedStatus[status as keyof typeof storedStatus] : status;
   const standing = { category, status: stored as never, pickedUp: pickedUpAt !== null };
   return whyClosed(move, standing, 'operations') === undefined;

@@ -14,6 +14,7 @@ import { type Act, useOutcomeWords, type Wish } from './act.ts';
 import { uploadProof } from './ask.ts';
 import { AssignDialog } from './assign.tsx';
 import { useBoard } from './board.ts';
+import { seemsOpen } from './bulk.tsx';
 import styles from './dialogs.module.css';
 import { grave } from './move-buttons.tsx';
 import type { BoardDelivery } from './rows.ts';
@@ -77,6 +78,10 @@ function MoveDialog({ wish, act }: MoveDialogProps) {
   const label = texts.actions.moves[wish.move] ?? wish.move;
   const isMany = wish.ids.length > 1;
   const count = formatNumber(wish.ids.length, language);
+  const closed = wish.ids.filter((id) => {
+    const row = state.deliveries.get(id);
+    return row !== undefined && !seemsOpen(wish.move, row);
+  });
   const lacks = {
     reason: needs.includes('reason') && reason === null,
     name: needs.includes('recipientName') && name.trim() === '',
@@ -117,6 +122,9 @@ function MoveDialog({ wish, act }: MoveDialogProps) {
             {texts.actions.consequences[wish.move]}
           </p>
         )}
+        {isMany && closed.length > 0 && (
+          <p className={styles.consequence}>{texts.bulk.someClosed(formatNumber(closed.length, language))}</p>
+        )}
         {needs.includes('reason') && (
           <Select
             label={texts.actions.reason}
@@ -124,6 +132,7 @@ function MoveDialog({ wish, act }: MoveDialogProps) {
             value={reason}
             onChange={setReason}
             searchable
+            openOnFocus={false}
             required
             data-autofocus
             error={isTried && lacks.reason && texts.actions.reasonNeeded}

@@ -23,7 +23,7 @@ export interface ListProps {
 }
 
 const columns: readonly SortKey[] = ['due', 'status', 'order', 'recipient', 'courier'];
-const heights = { wide: 46, narrow: 62, group: 30 };
+const heights = { wide: 46, narrow: 76, group: 30 };
 export const dragType = 'application/x-antar-deliveries';
 
 /** The ids that a drag carries: all that are chosen when one of them is dragged. */

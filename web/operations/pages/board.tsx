@@ -21,7 +21,8 @@ import { BoardMap } from '../board/map.tsx';
 import { useBoardTexts } from '../board/texts.ts';
 import { useTexts } from '../texts.ts';
 
-const narrow = '(max-width: 62em)';
+/** Whether there is room for the table or the map, and not for both. */
+const useIsNarrow = () => useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false });
 
 /** The board: everything active, on a map and in a table, and what can be done about it. */
 export function BoardPage() {
@@ -39,21 +40,24 @@ function BoardView() {
   const field = useRef<HTMLInputElement>(null);
   const act = useActs();
   useBoardKeys({ field, act });
+  const isNarrow = useIsNarrow();
   return (
     <Page
       title={texts.board}
       beside={<Count board={board} />}
       actions={<Head board={board} />}
       bar={
-        <>
-          <div className={styles.bar}>
-            <SearchField field={field} />
-            <FilterPills />
-            <span className={styles.grow} />
-            <FilterMenu />
-          </div>
-          <Chips />
-        </>
+        isNarrow && board.search.open ? undefined : (
+          <>
+            <div className={styles.bar}>
+              <SearchField field={field} />
+              <FilterPills />
+              <span className={styles.grow} />
+              <FilterMenu />
+            </div>
+            <Chips />
+          </>
+        )
       }
       isFull
     >
@@ -99,7 +103,7 @@ function Head({ board: { state, search, change } }: { readonly board: Board }) {
 function Content({ act }: { readonly act: Act }) {
   const texts = useBoardTexts();
   const { state, rows, search, change, store } = useBoard();
-  const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false });
+  const isNarrow = useIsNarrow();
   const open = (id: string) => change({ open: id });
   const close = () => change({ open: undefined });
   const give = (ids: readonly string[], courierID: string) => act.ask({ kind: 'assign', ids, courierID });

@@ -52,7 +52,7 @@ function paintPoint(
   pen.beginPath();
   if (kind === 'hub') pen.roundRect(x - 7, y - 7, 14, 14, 3);
   else if (kind === 'courier') {
-    const radius = isChosen ? 9 : 6.5;
+    const radius = isChosen ? 9 : 5.5;
     pen.moveTo(x, y - radius);
     pen.lineTo(x + radius * 0.9, y + radius * 0.8);
     pen.lineTo(x, y + radius * 0.4);
