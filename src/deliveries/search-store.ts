@@ -160,6 +160,25 @@ export async function findScopeOf(sql: Queryable, deliveryId: string): Promise<S
   return scope;
 }
 
+/** A delivery's present status and courier. */
+export interface StandingNow {
+  readonly id: string;
+  readonly status: Status | Mark;
+  readonly courierId: string | null;
+}
+
+const standings: Statement = {
+  name: 'deliveries.list-standings',
+  text: `
+    select id, coalesce(mark, status) as status, courier_id as "courierId"
+    from deliveries
+    where id = any($1)`,
+};
+
+/** The present standing of deliveries of any workspace, for operations. */
+export const listStandings = (sql: Queryable, ids: readonly string[]): Promise<StandingNow[]> =>
+  sql.query<StandingNow>(standings, [ids]);
+
 /** A step in a delivery's history and its actor. */
 export interface HistoryEntry {
   readonly status: Status | Mark;
@@ -167,6 +186,8 @@ export interface HistoryEntry {
   readonly move: string;
   readonly actor: string;
   readonly actorId: string | null;
+  /** The name of the courier or the person of operations; null for others. */
+  readonly actorName: string | null;
   readonly notes: string | null;
   readonly reasonCode: string | null;
   /** The time and place by the courier's device; null for steps without a device. */
@@ -178,9 +199,12 @@ export interface HistoryEntry {
 const history: Statement = {
   name: 'deliveries.history',
   text: `
-    select t.status, t.at, t.move, t.actor, t.actor_id as "actorId", t.notes, t.reason_code as "reasonCode",
+    select t.status, t.at, t.move, t.actor, t.actor_id as "actorId",
+      case t.actor when 'operations' then p.name when 'courier' then c.name end as "actorName", t.notes, t.reason_code as "reasonCode",
       s.device_at as "deviceAt", s.latitude, s.longitude
     from delivery_timeline t
+    left join people p on t.actor = 'operations' and p.id = t.actor_id
+    left join couriers c on t.actor = 'courier' and c.id = t.actor_id
     left join lateral (
       select device_at, latitude, longitude
       from courier_steps

@@ -1,4 +1,5 @@
 import type { Context, Scope } from '../context.ts';
+import { csvRow } from '../http/csv.ts';
 import { listRemittance, type RemittanceLine } from './store.ts';
 
 /** A provider's collections of a period, line by line, with their sum. */
@@ -48,12 +49,5 @@ export function remittanceCsv({ lines, dueIdr, shortfallIdr, payableIdr }: Remit
     line.dueIdr - line.shortfallIdr,
   ]);
   const totals = ['total', '', '', '', dueIdr, shortfallIdr, '', payableIdr];
-  return [header, ...rows, totals].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
-}
-
-/** A cell, quoted where necessary. A text that a spreadsheet would run as a formula stays a text. */
-function csvCell(value: string | number): string {
-  if (typeof value === 'number') return String(value);
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return [header, ...rows, totals].map(csvRow).join('');
 }

@@ -2,7 +2,16 @@ import { type ClientTimeZone, dayMs } from '../time.ts';
 import { areaSquareKm, type CoverageIndex, findCovering, indexCoverage, outlineOf } from './coverage.ts';
 import { type OpeningHours, parseSpan, type Span } from './hours.ts';
 import type { Coordinates } from './schema.ts';
-import type { AreaEntry, HubEntry, ServiceCode, Sheet, TariffEntry, Tier, Vehicle } from './tariffs/sheet.ts';
+import type {
+  AreaEntry,
+  Boundary,
+  HubEntry,
+  ServiceCode,
+  Sheet,
+  TariffEntry,
+  Tier,
+  Vehicle,
+} from './tariffs/sheet.ts';
 
 /** A price list ready for use: lengths in metres, times of day as spans. */
 export interface Tariff {
@@ -47,6 +56,7 @@ export interface Area {
   readonly road: AreaEntry['road'];
   readonly speeds: ReadonlyMap<Vehicle, readonly { readonly span: Span; readonly kmPerHour: number }[]>;
   readonly squareKm: number;
+  readonly boundary: Boundary;
 }
 
 export interface Hub {
@@ -135,6 +145,7 @@ function compileArea(
       ]),
     ),
     squareKm,
+    boundary: entry.boundary,
   };
 }
 

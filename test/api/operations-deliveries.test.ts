@@ -234,6 +234,8 @@ test('many moves are answered each for itself, truthfully', async () => {
     [false, 409, null],
     [true, 200, 'NOT_VERIFIED'],
   ]);
+  const now = body.data.map((each: { now: { status: string } | null }) => each.now?.status);
+  assert.deepEqual(now, ['VERIFIED', 'ALLOCATING', undefined, 'NOT_VERIFIED', 'VERIFIED', 'NOT_VERIFIED']);
   assert.equal(
     body.data[1].error,
     'Langkah `verify` tidak dapat dilakukan: bukan untuk kategori layanan ini.',
@@ -277,4 +279,35 @@ test('providers see nothing of the operations interface', async () => {
   });
   assert.equal(answer.status, 201);
   assert.equal((await service.call('GET', `${path}/${answer.body.deliveryID}`, { token })).status, 401);
+});
+
+test('many deliveries get their couriers at once, each with its own answer and its standing read again (decision 212)', async () => {
+  const [fresh, given, ended] = [
+    await book(service, 'EXPRESS'),
+    await book(service, 'EXPRESS'),
+    await book(service, 'EXPRESS'),
+  ];
+  await dispatcher.put(`${path}/${given}/courier`, { courierID: other.id });
+  await dispatcher.post(`${path}/${ended}/moves`, { move: 'forceFailure', reasonCode: 'P1001' });
+  const assignments = [fresh, given, ended, 'DE-NONE'].map((deliveryID) => ({
+    deliveryID,
+    courierID: courier.id,
+  }));
+  const { status, body } = await dispatcher.post('/operations/v1/assignments', { assignments });
+  assert.equal(status, 200);
+  type Result = {
+    done: boolean;
+    httpStatus: number;
+    now: { status: string; courierID: string | null } | null;
+  };
+  assert.deepEqual(
+    body.data.map(({ done, httpStatus, now }: Result) => [done, httpStatus, now?.status, now?.courierID]),
+    [
+      [true, 200, 'PENDING_PICKUP', courier.id],
+      [true, 200, 'PENDING_PICKUP', courier.id],
+      [false, 409, 'FAILED_PICKUP', null],
+      [false, 404, undefined, undefined],
+    ],
+  );
+  assert.equal((await warehouse.post('/operations/v1/assignments', { assignments })).status, 403);
 });

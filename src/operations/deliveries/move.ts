@@ -1,23 +1,15 @@
 import type { Context } from '../../context.ts';
 import { type Act, actWithin, type Target } from '../../deliveries/act.ts';
 import type { Delivery } from '../../deliveries/delivery.ts';
-import { explained, refusalOf } from '../../deliveries/explain.ts';
+import { explained } from '../../deliveries/explain.ts';
 import { holdDelivery } from '../../deliveries/hold.ts';
 import { findScopeOf } from '../../deliveries/search-store.ts';
 import { changeInPerson } from '../../people/in-person.ts';
 import type { SignedIn } from '../../people/sessions-store.ts';
-import { problems, type Refusal } from '../../problems.ts';
+import { problems } from '../../problems.ts';
 import { mayMove } from '../moves-of-role.ts';
 import { deliveryChange } from './change.ts';
 import type { MoveRequest } from './schema.ts';
-
-/** The outcome of one of many moves; each is made or refused by itself. */
-export interface MoveOutcome {
-  readonly deliveryId: string;
-  readonly move: string;
-  readonly moved: Delivery | null;
-  readonly refusal: Refusal | null;
-}
 
 /** Finds a delivery in any workspace. @throws deliveryNotFound */
 export async function findTarget(ctx: Context, deliveryId: string): Promise<Target> {
@@ -66,23 +58,4 @@ function actOf(request: MoveRequest, personId: string): Act {
     ...(recipientName && { recipientName }),
     ...(recipientRelationship && { recipientRelationship }),
   };
-}
-
-/** Makes many moves, one after the other; a refused one does not stop the others. */
-export async function moveMany(
-  ctx: Context,
-  signedIn: SignedIn,
-  requests: readonly (MoveRequest & { readonly deliveryID: string })[],
-): Promise<MoveOutcome[]> {
-  const outcomes: MoveOutcome[] = [];
-  for (const { deliveryID, ...request } of requests) {
-    const asked = { deliveryId: deliveryID, move: request.move };
-    try {
-      const moved = await moveForOperations(ctx, signedIn, deliveryID, request);
-      outcomes.push({ ...asked, moved, refusal: null });
-    } catch (error) {
-      outcomes.push({ ...asked, moved: null, refusal: refusalOf(ctx, error) });
-    }
-  }
-  return outcomes;
 }

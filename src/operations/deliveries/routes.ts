@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Static } from 'typebox';
 import type { Context } from '../../context.ts';
 import type { Delivery } from '../../deliveries/delivery.ts';
 import { moveRefusals } from '../../deliveries/explain.ts';
@@ -18,12 +19,18 @@ import { problems, refusedItem } from '../../problems.ts';
 import { dispatchers, movers, operatorRoles } from '../../roles.ts';
 import { webhookCallsRoute } from './calls-routes.ts';
 import { changeCourierInPerson } from './change-courier.ts';
-import { findTarget, type MoveOutcome, moveForOperations, moveMany } from './move.ts';
+import { assignMany, moveMany, type Outcome } from './change-many.ts';
+import { exportDeliveries } from './export.ts';
+import { findTarget, moveForOperations } from './move.ts';
 import {
+  AssignmentResults,
+  BulkAssignments,
   BulkMoves,
   BulkResults,
   CourierChoice,
   DeliveryForOperations,
+  deliveriesFile,
+  ExportQuery,
   FoundDeliveries,
   Moved,
   MoveRequest,
@@ -56,6 +63,7 @@ export async function operationsDeliveryRoutes(
   moveRoutes(app, ctx);
   courierRoute(app, ctx);
   webhookCallsRoute(app, ctx);
+  assignmentsRoute(app, ctx);
   await app.register(async (scope) => proofRoute(scope, ctx, files));
 }
 
@@ -72,15 +80,26 @@ function searchRoutes(app: FastifyInstance, ctx: Context): void {
     answers: { 200: FoundDeliveries },
     refusals: [problems.busy()],
     run: async ({ query, signedIn }) => {
-      const { workspaceID, environment, courierID, limit, ...rest } = query;
-      const filter = {
-        ...readFilter(rest),
-        ...(workspaceID && { workspaceId: workspaceID }),
-        ...(environment && { environment }),
-        ...(courierID && { courierId: courierID }),
-      };
+      const { limit, ...rest } = query;
+      const filter = filterOf(rest);
       const found = await turns(signedIn.id, () => searchDeliveries(ctx.sql.reading, filter, limit ?? 50));
       return { status: 'Success', data: found.map(foundOf) };
+    },
+  });
+  defineRoute(app, {
+    method: 'GET',
+    path: '/operations/v1/deliveries.csv',
+    operationId: 'exportDeliveries',
+    tag,
+    summary: 'Export the deliveries that a search finds, as CSV',
+    roles: operatorRoles,
+    hasNoHead: true,
+    query: parameters(ExportQuery),
+    answers: { 200: deliveriesFile },
+    refusals: [problems.busy()],
+    run: ({ query, signedIn }, reply) => {
+      const file = exportDeliveries(ctx, filterOf(query), (work) => turns(signedIn.id, work));
+      return reply.type('text/csv; charset=utf-8').send(file);
     },
   });
   defineRoute(app, {
@@ -97,6 +116,21 @@ function searchRoutes(app: FastifyInstance, ctx: Context): void {
       data: await viewDelivery(ctx, signedIn.role, params.deliveryID),
     }),
   });
+}
+
+/** The filter of a search or an export. */
+function filterOf({
+  workspaceID,
+  environment,
+  courierID,
+  ...rest
+}: Omit<Static<typeof SearchQuery>, 'limit'>) {
+  return {
+    ...readFilter(rest),
+    ...(workspaceID && { workspaceId: workspaceID }),
+    ...(environment && { environment }),
+    ...(courierID && { courierId: courierID }),
+  };
 }
 
 function moveRoutes(app: FastifyInstance, ctx: Context): void {
@@ -126,7 +160,8 @@ function moveRoutes(app: FastifyInstance, ctx: Context): void {
     answers: { 200: BulkResults },
     run: async ({ signedIn, body }) => {
       const outcomes = await moveMany(ctx, signedIn, body.moves);
-      return { status: 'Success', data: outcomes.map(resultOf) };
+      const results = outcomes.map((each, index) => ({ ...resultOf(each), move: body.moves[index]!.move }));
+      return { status: 'Success', data: results };
     },
   });
 }
@@ -154,13 +189,38 @@ function courierRoute(app: FastifyInstance, ctx: Context): void {
   });
 }
 
-const resultOf = ({ deliveryId, move, moved, refusal }: MoveOutcome) => ({
+function assignmentsRoute(app: FastifyInstance, ctx: Context): void {
+  defineRoute(app, {
+    method: 'POST',
+    path: '/operations/v1/assignments',
+    operationId: 'assignDeliveries',
+    tag,
+    summary: 'Assign or change the couriers of many deliveries, each with its own answer',
+    roles: dispatchers,
+    body: json(BulkAssignments, {
+      assignments: [
+        { deliveryID: 'DE-01JD5K3XQ0M8Y2V7N4T6B9RWZC', courierID: 'CO-01JD5K3XQ0M8Y2V7N4T6B9RWZC' },
+      ],
+    }),
+    answers: { 200: AssignmentResults },
+    run: async ({ signedIn, body: { assignments } }) => {
+      const outcomes = await assignMany(ctx, signedIn, assignments);
+      const results = outcomes.map((each, index) => ({
+        ...resultOf(each),
+        courierID: assignments[index]!.courierID,
+      }));
+      return { status: 'Success', data: results };
+    },
+  });
+}
+
+const resultOf = ({ deliveryId, changed, refusal, now }: Outcome) => ({
   deliveryID: deliveryId,
-  move,
-  done: moved !== null,
-  status: moved?.status ?? null,
+  done: changed !== null,
+  status: changed?.status ?? null,
   httpStatus: refusal?.httpStatus ?? 200,
   ...refusedItem(refusal),
+  now: now && { status: now.status, courierID: now.courierId },
 });
 
 function proofRoute(app: FastifyInstance, ctx: Context, files: Files): void {

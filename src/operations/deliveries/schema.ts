@@ -34,6 +34,13 @@ export const SearchQuery = strictObject({
   limit: optional(pageLimit(200)),
 });
 
+const { after: _after, limit: _limit, ...filterFields } = SearchQuery.properties;
+export const ExportQuery = strictObject(filterFields);
+export const deliveriesFile = {
+  description: 'The deliveries as CSV, latest first.',
+  content: { 'text/csv': Type.String({ description: 'RFC 4180, in UTF-8, with a line of names.' }) },
+};
+
 const moveFields = {
   move: oneOf(moveNames),
   courierID: optional(anyText()),
@@ -64,6 +71,19 @@ export const BulkMoves = strictObject(
     ),
   },
   { title: 'BulkMoves', description: 'Moves, each for itself.' },
+);
+
+export const BulkAssignments = strictObject(
+  {
+    assignments: Type.Array(
+      strictObject(
+        { deliveryID: requiredText(), courierID: requiredText() },
+        { title: 'BulkAssignment', description: 'A courier for a delivery.' },
+      ),
+      { minItems: 1, maxItems: 200 },
+    ),
+  },
+  { title: 'BulkAssignments', description: 'Couriers for deliveries, each for itself.' },
 );
 
 export const CourierChoice = strictObject(
@@ -98,7 +118,23 @@ export const DeliveryForOperations = Success(
     workspaceID: Type.String(),
     environment: oneOf(environments, { description: 'Sandbox or production' }),
     delivery: DeliveryAnswer,
+    provider: Type.String({ description: "The workspace's name" }),
+    areaID: nullable(Type.String()),
+    hubID: nullable(Type.String()),
+    promisedPickupAt: nullable(instant()),
+    promisedDropoffAt: nullable(instant()),
+    readyAt: nullable(instant({ description: 'Since when the parcel is ready, as its provider said' })),
+    weightKg: Type.Number(),
+    distanceMeters: Type.Number(),
+    failedCount: Type.Integer(),
     courierID: nullable(Type.String()),
+    courierPlace: nullable(
+      named('CourierPlace', 'Where its courier was seen last.', {
+        latitude: Type.Number(),
+        longitude: Type.Number(),
+        at: instant(),
+      }),
+    ),
     moves: Type.Array(
       named('MoveShown', 'A move, open or closed and why.', {
         move: oneOf(moveNames),
@@ -114,6 +150,7 @@ export const DeliveryForOperations = Success(
         move: Type.String(),
         actor: Type.String(),
         actorId: nullable(Type.String()),
+        actorName: nullable(Type.String({ description: 'The name of the courier or the person' })),
         notes: nullable(Type.String()),
         reasonCode: nullable(Type.String()),
         deviceAt: nullable(instant()),
@@ -135,17 +172,31 @@ export const Moved = Success(
   'MovedAnswer',
   'Where it stands now.',
 );
-export const BulkResults = Success(
-  Type.Array(
-    named('MoveResult', 'What became of a move.', {
-      deliveryID: Type.String(),
-      move: Type.String(),
-      done: Type.Boolean(),
-      status: nullable(Type.String({ description: 'The new status' })),
-      httpStatus: Type.Integer({ description: 'The answer that the move alone would have got' }),
-      ...refusedItemFields,
+const outcomeFields = {
+  deliveryID: Type.String(),
+  done: Type.Boolean(),
+  status: nullable(Type.String({ description: 'The new status' })),
+  httpStatus: Type.Integer({ description: 'The answer that it alone would have got' }),
+  ...refusedItemFields,
+  now: nullable(
+    named('StandingNow', 'How it stands after all of them, read again.', {
+      status: DeliveryStatus,
+      courierID: nullable(Type.String()),
     }),
   ),
+};
+export const BulkResults = Success(
+  Type.Array(named('MoveResult', 'What became of a move.', { ...outcomeFields, move: Type.String() })),
   'BulkResultsAnswer',
+  'What became of each.',
+);
+export const AssignmentResults = Success(
+  Type.Array(
+    named('AssignmentResult', 'What became of an assignment.', {
+      ...outcomeFields,
+      courierID: Type.String({ description: 'The courier who was asked for' }),
+    }),
+  ),
+  'AssignmentResultsAnswer',
   'What became of each.',
 );

@@ -5,8 +5,10 @@ import { linkMedia } from '../../deliveries/link-media.ts';
 import { readAnswer } from '../../deliveries/payload.ts';
 import { type FoundDelivery, listHistory } from '../../deliveries/search-store.ts';
 import { findDelivery } from '../../deliveries/store.ts';
+import { findFleetCourier } from '../../fleet/store.ts';
 import { problems } from '../../problems.ts';
 import type { Role } from '../../roles.ts';
+import { findWorkspace } from '../../workspaces/store.ts';
 import { mayMove } from '../moves-of-role.ts';
 import { findTarget } from './move.ts';
 
@@ -21,10 +23,26 @@ export async function viewDelivery(ctx: Context, role: Role, deliveryId: string)
     workspaceID: scope.workspaceId,
     environment: scope.environment,
     delivery: readAnswer({ ...found, delivery, publicUrl: ctx.config.publicUrl }, now),
+    provider: (await findWorkspace(ctx.sql, scope.workspaceId))?.name ?? scope.workspaceId,
+    areaID: delivery.areaId,
+    hubID: delivery.hubId,
+    promisedPickupAt: delivery.promisedPickupAt,
+    promisedDropoffAt: delivery.promisedDropoffAt,
+    readyAt: delivery.readyAt,
+    weightKg: delivery.weightKg,
+    distanceMeters: delivery.distanceMeters,
+    failedCount: delivery.failedCount,
     courierID: delivery.courier?.id ?? null,
+    courierPlace: await placeOf(ctx, delivery),
     moves: moveNames.map((name) => moveOf(name, delivery, role)),
     history: await listHistory(ctx.sql, scope, deliveryId),
   };
+}
+
+/** The last place of a delivery's courier. */
+async function placeOf({ sql }: Context, { courier }: Delivery) {
+  const position = courier && (await findFleetCourier(sql, courier.id))?.position;
+  return position ? { latitude: position.latitude, longitude: position.longitude, at: position.at } : null;
 }
 
 /** A move of the table for a person of operations: open, or closed with the reason. */

@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
+import { defineRoute } from '../http/route.ts';
+import type { Market } from '../quotes/market.ts';
+import type { Quoting } from '../quotes/quoting.ts';
+import { operatorRoles } from '../roles.ts';
+import { listWorkspaces } from '../workspaces/store.ts';
+import { Areas, Hubs, Workspaces } from './places-schema.ts';
+
+const tag = 'Operations: board';
+
+/** What screens name and draw: providers, hubs, areas. `app` stands behind `requireRole`. */
+export function placeRoutes(app: FastifyInstance, ctx: Context, quoting: Quoting): void {
+  defineRoute(app, {
+    method: 'GET',
+    path: '/operations/v1/workspaces',
+    operationId: 'listWorkspaces',
+    tag,
+    summary: 'List the providers and what they may book',
+    roles: operatorRoles,
+    answers: { 200: Workspaces },
+    run: async () => {
+      const workspaces = (await listWorkspaces(ctx.sql)).map(({ id, name, fleetAssign, createdAt }) => ({
+        workspaceID: id,
+        name,
+        services: [...quoting.enabledFor(id).services],
+        assign: fleetAssign,
+        createdAt,
+      }));
+      return { status: 'Success', data: workspaces };
+    },
+  });
+  const market = () => quoting.marketAt(ctx.now());
+  defineRoute(app, {
+    method: 'GET',
+    path: '/operations/v1/hubs',
+    operationId: 'listHubs',
+    tag,
+    summary: 'List the hubs of the tariffs in force',
+    roles: operatorRoles,
+    answers: { 200: Hubs },
+    run: () => ({ status: 'Success', data: hubsOf(market()) }),
+  });
+  defineRoute(app, {
+    method: 'GET',
+    path: '/operations/v1/areas',
+    operationId: 'listAreas',
+    tag,
+    summary: 'List the areas of the tariffs in force, with their boundaries',
+    roles: operatorRoles,
+    answers: { 200: Areas },
+    run: () => ({ status: 'Success', data: areasOf(market()) }),
+  });
+}
+
+const hubsOf = (market: Market | undefined) =>
+  (market?.hubs ?? []).map(({ id, name, address, area, coordinates }) => ({
+    hubID: id,
+    name,
+    address,
+    areaID: area.id,
+    coordinates,
+  }));
+
+const areasOf = (market: Market | undefined) =>
+  (market?.areas ?? []).map(({ id, name, timeZone, offers, squareKm, boundary }) => ({
+    areaID: id,
+    name,
+    timeZone,
+    services: [...offers.keys()],
+    squareKm,
+    boundary,
+  }));

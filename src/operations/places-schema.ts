@@ -1,0 +1,51 @@
+import Type from 'typebox';
+import { Point } from '../deliveries/answer-schema.ts';
+import { instant, named, oneOf, Success } from '../http/schema.ts';
+import { serviceCodes } from '../quotes/tariffs/sheet.ts';
+import { assignModes } from '../workspaces/store.ts';
+
+export const Workspaces = Success(
+  Type.Array(
+    named('WorkspaceShown', 'A provider.', {
+      workspaceID: Type.String(),
+      name: Type.String(),
+      services: Type.Array(oneOf(serviceCodes), { description: 'What it may book' }),
+      assign: oneOf(assignModes, { description: 'Whether its own couriers are told what to take, or asked' }),
+      createdAt: instant(),
+    }),
+  ),
+  'WorkspacesAnswer',
+  'The providers.',
+);
+
+export const Hubs = Success(
+  Type.Array(
+    named('HubShown', 'A hub of the tariffs in force.', {
+      hubID: Type.String(),
+      name: Type.String(),
+      address: Type.String(),
+      areaID: Type.String(),
+      coordinates: Point,
+    }),
+  ),
+  'HubsAnswer',
+  'The hubs.',
+);
+
+export const Areas = Success(
+  Type.Array(
+    named('AreaShown', 'An area of the tariffs in force.', {
+      areaID: Type.String(),
+      name: Type.String(),
+      timeZone: Type.String(),
+      services: Type.Array(oneOf(serviceCodes), { description: 'What is sold there' }),
+      squareKm: Type.Number(),
+      boundary: named('Boundary', 'GeoJSON (RFC 7946): longitude, then latitude.', {
+        type: oneOf(['Polygon', 'MultiPolygon']),
+        coordinates: Type.Array(Type.Unknown(), { description: 'The rings, outer first, or the polygons' }),
+      }),
+    }),
+  ),
+  'AreasAnswer',
+  'The areas.',
+);
