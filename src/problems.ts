@@ -64,6 +64,7 @@ const wanted = {
   object: 'objek',
   array: 'daftar',
   'date-time': 'waktu ISO 8601 dengan offset',
+  date: 'tanggal YYYY-MM-DD',
   email: 'alamat email',
   phone: 'nomor telepon dalam format E.164 atau lokal',
   'http-url': 'URL http atau https',
@@ -282,6 +283,8 @@ export const problems = named({
   assignmentNotGivenBack: () => simple(409, 'Pekerjaan ini tidak dapat dikembalikan. Hubungi operasional.'),
   courierNotOnDuty: () => simple(409, 'Kurir ini sedang tidak bertugas.'),
   courierFull: () => simple(409, 'Kurir ini tidak dapat membawa sebanyak itu.'),
+  stopsChanged: () => simple(409, 'Pekerjaan kurir ini sudah berubah. Muat ulang daftar pemberhentiannya.'),
+  stopsOutOfOrder: () => simple(400, 'Paket harus diambil sebelum diantar.'),
   hubNotFound: () => simple(404, 'Gudang tidak ditemukan.'),
   courierOffDuty: () => simple(409, 'Anda sedang tidak bertugas.'),
 

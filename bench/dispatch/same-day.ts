@@ -174,6 +174,7 @@ const assignmentOf = (order: WaitingOrder, courierId: string): Assignment => ({
   environment: 'production',
   category: 'EXPRESS',
   serviceType: 'SAME_DAY',
+  isPinned: false,
   isDispatched: true,
   areaId: 'A',
   weightKg: order.weightKg,

@@ -160,6 +160,7 @@ const Messages = Success(
       messageID: Type.Integer(),
       type: oneOf(messageTypes),
       deliveryID: nullable(Type.String()),
+      text: nullable(Type.String({ description: 'What operations wrote' })),
       createdAt: instant(),
     }),
   ),
@@ -188,10 +189,11 @@ function messageRoutes(app: FastifyInstance, ctx: Context): void {
     answers: { 200: Messages },
     run: async ({ signedIn }) => {
       const messages = await listUnreadMessages(ctx.sql, signedIn.id);
-      const data = messages.map(({ id, deliveryId, type, createdAt }) => ({
+      const data = messages.map(({ id, deliveryId, type, text, createdAt }) => ({
         messageID: id,
         type,
         deliveryID: deliveryId,
+        text,
         createdAt,
       }));
       return { status: 'Success', data };

@@ -1,10 +1,10 @@
-import type { Scope } from '../context.ts';
-import { type Queryable, type Statement, sweepSeconds } from '../db/connect.ts';
+import type { Environment, Scope } from '../context.ts';
+import { onlyRow, type Queryable, type Statement, sweepSeconds } from '../db/connect.ts';
 
 /**
  * The messages to a courier (decision 169): a parcel is ready (spec 4.7), operations gave them a delivery, it
  * went to another courier, operations ended it, its provider cancelled it, they get no offers until they say
- * that they are there.
+ * that they are there, operations write to them.
  */
 export const messageTypes = [
   'READY_TO_PICKUP',
@@ -13,6 +13,7 @@ export const messageTypes = [
   'CALLED_OFF',
   'CANCELLED',
   'PAUSED',
+  'MESSAGE',
 ] as const;
 export type MessageType = (typeof messageTypes)[number];
 
@@ -22,6 +23,8 @@ export interface Message {
   readonly type: MessageType;
   /** Null when the message is about no delivery. */
   readonly deliveryId: string | null;
+  /** What operations wrote; null for other types. */
+  readonly text: string | null;
   readonly createdAt: Date;
 }
 
@@ -40,6 +43,32 @@ export async function insertMessage(
 ): Promise<void> {
   const { courierId, deliveryId, workspaceId, environment, type } = message;
   await sql.query(insert, [courierId, deliveryId, workspaceId, environment, type, at]);
+}
+
+const write: Statement = {
+  name: 'messages.write',
+  text: `
+    insert into courier_notifications (courier_id, delivery_id, workspace_id, environment, type, text, created_at)
+    values ($1, $2, $3, $4, 'MESSAGE', $5, $6)
+    returning id`,
+};
+
+/** What operations write to a courier, about a delivery or none. */
+export interface WrittenMessage {
+  readonly courierId: string;
+  readonly environment: Environment;
+  readonly delivery: { readonly id: string; readonly workspaceId: string } | null;
+  readonly text: string;
+}
+
+/** Leaves what operations wrote for a courier. @returns the id of the message */
+export async function writeMessage(
+  sql: Queryable,
+  { courierId, environment, delivery, text }: WrittenMessage,
+  at: Date,
+): Promise<number> {
+  const about = [delivery?.id ?? null, delivery?.workspaceId ?? null];
+  return onlyRow(await sql.query<{ id: number }>(write, [courierId, ...about, environment, text, at])).id;
 }
 
 const withdraw: Statement = {
@@ -62,7 +91,7 @@ export async function withdrawReady(
 const listUnread: Statement = {
   name: 'messages.list-unread',
   text: `
-    select id, type, delivery_id as "deliveryId", created_at as "createdAt"
+    select id, type, delivery_id as "deliveryId", text, created_at as "createdAt"
     from courier_notifications
     where courier_id = $1 and read_at is null
     order by id
@@ -93,15 +122,15 @@ export async function markMessagesRead(
   await sql.query(markRead, [courierId, ids, at]);
 }
 
-const prunePauses: Statement = {
-  name: 'messages.delete-pauses',
+const pruneOld: Statement = {
+  name: 'messages.delete-without-delivery',
   mostSeconds: sweepSeconds,
   text: `
     delete from courier_notifications
-    where type = 'PAUSED' and created_at < $1`,
+    where delivery_id is null and created_at < $1`,
 };
 
-/** Deletes the messages of pauses from before an instant; those about a delivery go with its personal data. */
-export async function deletePausesBefore(sql: Queryable, before: Date): Promise<void> {
-  await sql.query(prunePauses, [before]);
+/** Deletes messages about no delivery from before an instant; those about one go with its personal data. */
+export async function deleteMessagesBefore(sql: Queryable, before: Date): Promise<void> {
+  await sql.query(pruneOld, [before]);
 }

@@ -1,3 +1,4 @@
+import type { Environment } from '../context.ts';
 import type { Queryable, Statement } from '../db/connect.ts';
 
 const start: Statement = {
@@ -72,3 +73,26 @@ const forgive: Statement = {
 export async function forgetLapses(sql: Queryable, courierId: string): Promise<void> {
   await sql.query(forgive, [courierId]);
 }
+
+/** A courier on duty, and since when they have not reported a place. */
+export interface DutySilence {
+  readonly courierId: string;
+  readonly workspaceId: string | null;
+  readonly since: Date;
+  readonly isPaused: boolean;
+}
+
+const silence: Statement = {
+  name: 'duty.list-silence',
+  text: `
+    select c.id as "courierId", c.workspace_id as "workspaceId", greatest(p.at, s.started_at) as since,
+      s.paused_at is not null as "isPaused"
+    from courier_shifts s
+    join couriers c on c.id = s.courier_id
+    left join courier_positions p on p.courier_id = c.id
+    where s.ended_at is null and c.environment = $1`,
+};
+
+/** Every courier on duty with the time of the last place, or of the shift's start. */
+export const listDutySilence = (sql: Queryable, environment: Environment): Promise<DutySilence[]> =>
+  sql.query<DutySilence>(silence, [environment]);

@@ -10,6 +10,7 @@ export function addFormats(ajv: Ajv): void {
     type: 'string',
     validate: (value: string) => parseInstant(value) !== undefined,
   });
+  ajv.addFormat('date', { type: 'string', validate: isDate });
   ajv.addFormat('phone', { type: 'string', validate: orUnset(isPhone) });
   ajv.addFormat('http-url', { type: 'string', validate: orUnset(isHttpUrl) });
   // The route itself refuses other values, in its own words; the document lists them.
@@ -23,6 +24,7 @@ export function addFormats(ajv: Ajv): void {
   });
 }
 
+const isDate = (fullFormats.date as { validate(value: string): boolean }).validate;
 const emailPattern = fullFormats.email as RegExp;
 
 /** An empty optional field counts as absent (decision 88); a required one has a minimum length. */

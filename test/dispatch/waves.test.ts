@@ -45,6 +45,7 @@ function makeMoment(seed: number, orderCount: number, courierCount: number): Wav
       category: 'EXPRESS',
       serviceType: random() < 0.25 ? 'INSTANT' : 'SAME_DAY',
       isDispatched: random() < 0.8,
+      isPinned: false,
       areaId: 'A',
       weightKg: within(0.5, 6),
       status,

@@ -73,11 +73,11 @@ export function vehicleOf(scale: Scale, courier: RouteCourier): Vehicle {
 }
 
 /**
- * The number of frozen stops: the one the courier is on the way to, and all up to the last that no wave
- * planned.
+ * The number of frozen stops: the one the courier is on the way to, and all up to the last that no wave planned, or
+ * that a person put there (decision 213).
  */
 function countFrozen(stops: readonly GivenStop[]): number {
-  const others = stops.findLastIndex(({ assignment }) => !isPlanned(assignment)) + 1;
+  const others = stops.findLastIndex(({ assignment }) => !isPlanned(assignment) || assignment.isPinned) + 1;
   const [first] = stops;
   const underWay =
     first !== undefined &&

@@ -14,6 +14,15 @@ const lockCourier: Statement = {
     for no key update of c`,
 };
 
+const holdCourierStatement: Statement = {
+  name: 'dispatch.hold-courier',
+  text: 'select id from couriers where id = $1 for no key update',
+};
+
+/** Locks a courier against dispatchers, on duty or off. @returns whether there is one */
+export const holdCourier = async (tx: Tx, courierId: string): Promise<boolean> =>
+  (await tx.query(holdCourierStatement, [courierId])).length > 0;
+
 const listOpen: Statement = {
   name: 'dispatch.list-open-assignments',
   text: `

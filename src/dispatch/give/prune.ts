@@ -1,14 +1,14 @@
 import type { Context } from '../../context.ts';
-import { deletePausesBefore } from '../../fleet/messages-store.ts';
+import { deleteMessagesBefore } from '../../fleet/messages-store.ts';
 import { dayMs, later } from '../../time.ts';
 import { deleteRecordsBefore } from './explanations-store.ts';
 
 /**
  * Deletes dispatch's records that are older than events may become: explanations, settled offers, give-backs,
- * approaches, and the messages of pauses.
+ * approaches, and messages about no delivery.
  */
 export async function pruneDispatch(ctx: Context): Promise<void> {
   const before = later(ctx.now(), -ctx.config.eventRetentionDays * dayMs);
   await deleteRecordsBefore(ctx.sql, before);
-  await deletePausesBefore(ctx.sql, before);
+  await deleteMessagesBefore(ctx.sql, before);
 }

@@ -42,6 +42,8 @@ export interface Assignment extends Scope {
   readonly promisedDropoffAt: Date | null;
   readonly pickup: Planned | null;
   readonly dropoff: Planned | null;
+  /** Whether a person put its stops where they are (decision 213). */
+  readonly isPinned: boolean;
 }
 
 const list: Statement = {
@@ -55,7 +57,8 @@ const list: Statement = {
         'coordinates', jsonb_build_object('latitude', h.latitude, 'longitude', h.longitude)) end as hub,
       ${readyAt} as "readyAt",
       d.promised_pickup_at as "promisedPickupAt", d.promised_dropoff_at as "promisedDropoffAt",
-      p.place as "pickupPlace", p.planned_at as "pickupAt", o.place as "dropoffPlace", o.planned_at as "dropoffAt"
+      p.place as "pickupPlace", p.planned_at as "pickupAt", o.place as "dropoffPlace", o.planned_at as "dropoffAt",
+      coalesce(p.pinned or o.pinned, o.pinned, false) as "isPinned"
     from deliveries d
     left join courier_stops p on p.courier_id = d.courier_id and p.delivery_id = d.id and p.kind = 'PICKUP'
     left join courier_stops o on o.courier_id = d.courier_id and o.delivery_id = d.id and o.kind = 'DROPOFF'

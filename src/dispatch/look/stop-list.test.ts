@@ -20,6 +20,7 @@ function assignment(deliveryId: string, overrides: Partial<Assignment> = {}): As
     category: 'EXPRESS',
     serviceType: 'INSTANT',
     isDispatched: true,
+    isPinned: false,
     areaId: null,
     weightKg: 1,
     status: 'PENDING_PICKUP',

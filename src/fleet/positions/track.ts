@@ -2,9 +2,12 @@ import type { Context } from '../../context.ts';
 import { followPositions } from './follow.ts';
 import type { CourierPosition } from './position.ts';
 import { putPositions } from './store.ts';
+import { insertTrail } from './trail-store.ts';
 import { createMemory, type Whereabouts } from './whereabouts.ts';
 
 const writeEveryMs = 1_000;
+/** A courier's way keeps a place of this often, at most (decision 214). */
+const trailEveryMs = 30_000;
 
 /**
  * Takes couriers' positions as they come, knows each courier's last position at once, and writes it once a
@@ -27,15 +30,24 @@ export async function startTracker(
 ): Promise<Tracker> {
   const memory = createMemory();
   const waiting = new Map<string, CourierPosition>();
+  const trailed = new Map<string, number>();
   let writing: Promise<void> | undefined;
   let writeTimer: NodeJS.Timeout | undefined;
 
+  const extendTrail = async (batch: readonly CourierPosition[]) => {
+    const due = batch.filter(
+      ({ courierId, at }) => at.getTime() - (trailed.get(courierId) ?? 0) >= trailEveryMs,
+    );
+    await insertTrail(ctx.sql, due);
+    for (const { courierId, at } of due) trailed.set(courierId, at.getTime());
+  };
   const write = async () => {
     writeTimer = undefined;
     const batch = [...waiting.values()];
     waiting.clear();
     try {
       await putPositions(ctx.sql, batch);
+      await extendTrail(batch);
     } catch (error) {
       ctx.log.warn({ err: error, count: batch.length }, 'positions cannot be written; trying again');
       for (const each of batch) if (!waiting.has(each.courierId)) waiting.set(each.courierId, each);

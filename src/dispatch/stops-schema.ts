@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { Point } from '../deliveries/answer-schema.ts';
-import { type Stop, stopKinds } from '../dispatch/look/stop-list.ts';
 import { instant, named, nullable, oneOf, Success } from '../http/schema.ts';
+import { type Stop, stopKinds } from './look/stop-list.ts';
 
 export const Stops = Success(
   Type.Array(

@@ -1,0 +1,20 @@
+import type { Context } from '../context.ts';
+import { findFleetCourier } from '../fleet/store.ts';
+import { later, minuteMs } from '../time.ts';
+import { listAssignments } from './look/assignments-store.ts';
+import { listStops, type Stop, stopsLeft } from './look/stop-list.ts';
+
+/** A place older than this gives no arrival times. */
+const staleAfterMs = 10 * minuteMs;
+
+/** A courier's remaining stops in order, with the arrivals as far as they can be known (decision 139). */
+export async function listStopsOf(ctx: Context, courierId: string): Promise<Stop[]> {
+  const now = ctx.now();
+  const [courier, assignments] = await Promise.all([
+    findFleetCourier(ctx.sql, courierId),
+    listAssignments(ctx.sql, courierId),
+  ]);
+  const place = courier?.position ?? null;
+  const from = place !== null && place.at >= later(now, -staleAfterMs) ? place : null;
+  return listStops(stopsLeft(assignments), from, now);
+}

@@ -1,0 +1,130 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
+import { orderStops } from '../dispatch/give/order-stops.ts';
+import { listStopsOf } from '../dispatch/list-stops.ts';
+import { Stops, showStop } from '../dispatch/stops-schema.ts';
+import type { FleetCourier } from '../fleet/courier.ts';
+import { writeMessage } from '../fleet/messages-store.ts';
+import { listTrail } from '../fleet/positions/trail-store.ts';
+import { findFleetCourier } from '../fleet/store.ts';
+import { json } from '../http/body.ts';
+import { parameters } from '../http/query.ts';
+import { defineRoute } from '../http/route.ts';
+import { changeInPerson } from '../people/in-person.ts';
+import { problems } from '../problems.ts';
+import { dispatchers, operatorRoles } from '../roles.ts';
+import { startOfLocalDay } from '../time.ts';
+import { MessageWritten, NewMessage, StopOrder, Trail, TrailQuery } from './courier-day-schema.ts';
+import { findTarget } from './deliveries/move.ts';
+
+const tag = 'Operations: couriers';
+const path = '/operations/v1/couriers/:courierID';
+
+/** A courier's day: stops, messages, way. `app` stands behind `requireRole`. */
+export function courierDayRoutes(app: FastifyInstance, ctx: Context): void {
+  stopsRoutes(app, ctx);
+  messageRoute(app, ctx);
+  trailRoute(app, ctx);
+}
+
+async function findOr404(ctx: Context, courierId: string): Promise<FleetCourier> {
+  const courier = await findFleetCourier(ctx.sql, courierId);
+  if (courier === undefined) throw problems.courierNotFound();
+  return courier;
+}
+
+function stopsRoutes(app: FastifyInstance, ctx: Context): void {
+  const answer = async (courierId: string) => ({
+    status: 'Success',
+    data: (await listStopsOf(ctx, courierId)).map(showStop),
+  });
+  defineRoute(app, {
+    method: 'GET',
+    path: `${path}/stops`,
+    operationId: 'listStopsOfCourier',
+    tag,
+    summary: "List a courier's stops in their order, as the courier sees them",
+    roles: operatorRoles,
+    answers: { 200: Stops },
+    refusals: [problems.courierNotFound()],
+    run: async ({ params }) => answer((await findOr404(ctx, params.courierID)).id),
+  });
+  defineRoute(app, {
+    method: 'PUT',
+    path: `${path}/stops`,
+    operationId: 'orderStopsOfCourier',
+    tag,
+    summary: "Put a courier's stops into another order, which holds until they get or lose work",
+    roles: dispatchers,
+    body: json(StopOrder, {
+      stops: [
+        { kind: 'PICKUP', deliveryIDs: ['DE-01JD5K3XQ0M8Y2V7N4T6B9RWZC'] },
+        { kind: 'DROPOFF', deliveryIDs: ['DE-01JD5K3XQ0M8Y2V7N4T6B9RWZC'] },
+      ],
+    }),
+    answers: { 200: Stops },
+    refusals: [problems.courierNotFound(), problems.stopsChanged(), problems.stopsOutOfOrder()],
+    run: async ({ params: { courierID }, body, signedIn }) => {
+      const wanted = body.stops.flatMap(({ kind, deliveryIDs }) =>
+        deliveryIDs.map((deliveryId) => ({ kind, deliveryId })),
+      );
+      await changeInPerson(ctx, signedIn, async (each, tx) => {
+        const { before, after } = await orderStops(tx, courierID, wanted, each.now());
+        const subject = { kind: 'courier', id: courierID };
+        const change = { action: 'courier.order-stops', subject };
+        return [undefined, { ...change, before: { stops: before }, after: { stops: after } }];
+      });
+      return answer(courierID);
+    },
+  });
+}
+
+function messageRoute(app: FastifyInstance, ctx: Context): void {
+  defineRoute(app, {
+    method: 'POST',
+    path: `${path}/messages`,
+    operationId: 'writeToCourier',
+    tag,
+    summary: 'Write to a courier, who reads it in the app',
+    roles: dispatchers,
+    body: json(NewMessage, { text: 'Mohon hubungi penerima sebelum berangkat.' }),
+    answers: { 201: MessageWritten },
+    refusals: [problems.courierNotFound(), problems.courierDisabled(), problems.deliveryNotFound()],
+    run: async ({ params, body: { text, deliveryID }, signedIn }) => {
+      const { id: courierId, environment, workspaceId, disabledAt } = await findOr404(ctx, params.courierID);
+      if (disabledAt !== null) throw problems.courierDisabled();
+      const target = deliveryID ? await findTarget(ctx, deliveryID) : undefined;
+      if (target !== undefined && target.scope.environment !== environment) throw problems.deliveryNotFound();
+      const delivery = target ? { id: target.deliveryId, workspaceId: target.scope.workspaceId } : null;
+      const messageId = await changeInPerson(ctx, signedIn, async ({ sql, now }) => {
+        const id = await writeMessage(sql, { courierId, environment, delivery, text }, now());
+        const subject = { kind: 'courier', id: courierId };
+        const after = { messageID: id, deliveryID: delivery?.id ?? null };
+        const owner = { workspaceId: workspaceId ?? undefined, environment };
+        return [id, { action: 'courier.write', subject, ...owner, after }];
+      });
+      return { status: 'Success', data: { messageID: messageId } };
+    },
+  });
+}
+
+function trailRoute(app: FastifyInstance, ctx: Context): void {
+  defineRoute(app, {
+    method: 'GET',
+    path: `${path}/trail`,
+    operationId: 'readTrail',
+    tag,
+    summary: "Show a courier's way of one day, as far as it is kept",
+    roles: dispatchers,
+    query: parameters(TrailQuery),
+    answers: { 200: Trail },
+    refusals: [problems.courierNotFound()],
+    run: async ({ params, query: { day, timeZone } }) => {
+      const courier = await findOr404(ctx, params.courierID);
+      const zone = timeZone ?? 'Asia/Jakarta';
+      const noon = new Date(`${day}T12:00:00+07:00`);
+      const [from, to] = [startOfLocalDay(noon, zone), startOfLocalDay(noon, zone, 1)];
+      return { status: 'Success', data: await listTrail(ctx.sql.reading, courier.id, from, to) };
+    },
+  });
+}

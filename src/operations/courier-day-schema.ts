@@ -1,0 +1,59 @@
+import Type from 'typebox';
+import {
+  anyText,
+  instant,
+  named,
+  nullable,
+  oneOf,
+  optional,
+  requiredText,
+  Success,
+  strictObject,
+} from '../http/schema.ts';
+import { clientTimeZones } from '../time.ts';
+
+export const StopOrder = strictObject(
+  {
+    stops: Type.Array(
+      strictObject(
+        {
+          kind: oneOf(['PICKUP', 'DROPOFF']),
+          deliveryIDs: Type.Array(requiredText(), { minItems: 1, maxItems: 200 }),
+        },
+        { title: 'OrderedStop', description: 'A stop, as the list of stops shows it.' },
+      ),
+      { minItems: 1, maxItems: 400 },
+    ),
+  },
+  { title: 'StopOrder', description: 'All stops but returns, in their new order.' },
+);
+
+export const NewMessage = strictObject(
+  {
+    text: requiredText(),
+    deliveryID: optional(anyText({ description: 'The delivery that it is about' })),
+  },
+  { title: 'NewMessage', description: 'What a courier shall read.' },
+);
+export const MessageWritten = Success(
+  named('MessageWritten', 'A message that waits for its courier.', { messageID: Type.Integer() }),
+  'MessageWrittenAnswer',
+  'The message.',
+);
+
+export const TrailQuery = strictObject({
+  day: Type.String({ format: 'date', description: 'The day, as YYYY-MM-DD' }),
+  timeZone: optional(oneOf(clientTimeZones, { description: 'Where the day is; default: Asia/Jakarta' })),
+});
+export const Trail = Success(
+  Type.Array(
+    named('TrailPoint', 'Where a courier was.', {
+      at: instant(),
+      latitude: Type.Number(),
+      longitude: Type.Number(),
+      accuracyMeters: nullable(Type.Number()),
+    }),
+  ),
+  'TrailAnswer',
+  'The way, in the order of time.',
+);
