@@ -174,20 +174,34 @@ $function$;
 create table alerts (
   id bigint generated always as identity not null,
   kind text not null,
-  delivery_id text not null,
-  workspace_id text not null,
+  delivery_id text,
+  workspace_id text,
   environment text not null,
   promised_at timestamptz not null,
   raised_at timestamptz not null,
   acknowledged_at timestamptz,
   acknowledged_by text,
+  courier_id text,
+  ended_at timestamptz,
+  assigned_to text,
+  assigned_at timestamptz,
   constraint alerts_pkey primary key (id),
   constraint alerts_delivery_id_kind_key unique (delivery_id, kind),
+  constraint alerts_assigned_to_fkey foreign key (assigned_to) references people(id),
+  constraint alerts_courier_id_fkey foreign key (courier_id) references couriers(id),
   constraint alerts_delivery_id_fkey foreign key (delivery_id) references deliveries(id),
+  constraint alerts_assigned_check check ((assigned_at is null) = (assigned_to is null)),
   constraint alerts_check check ((acknowledged_at is null) = (acknowledged_by is null)),
   constraint alerts_environment_check check (environment in ('sandbox', 'production')),
-  constraint alerts_kind_check check (kind in ('pickup-late', 'delivery-late', 'courier-missing'))
+  constraint alerts_kind_check check (kind in ('pickup-late', 'delivery-late', 'courier-missing', 'courier-silent', 'cash-over-limit', 'webhook-unhealthy')),
+  constraint alerts_subject_check check (
+case
+    when kind in ('pickup-late', 'delivery-late', 'courier-missing') then delivery_id is not null and workspace_id is not null
+    when kind = 'webhook-unhealthy' then delivery_id is null and courier_id is null and workspace_id is not null
+    else delivery_id is null and courier_id is not null
+end)
 );
+create unique index alerts_of_conditions on alerts (kind, environment, courier_id, workspace_id) nulls not distinct where delivery_id is null and ended_at is null;
 create index alerts_open on alerts (environment, raised_at) where acknowledged_at is null;
 alter table alerts enable row level security, force row level security;
 create policy of_provider on alerts to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
@@ -310,11 +324,13 @@ create table courier_notifications (
   type text not null,
   created_at timestamptz not null,
   read_at timestamptz,
+  text text,
   constraint courier_notifications_pkey primary key (id),
   constraint courier_notifications_courier_id_fkey foreign key (courier_id) references couriers(id),
   constraint courier_notifications_delivery_id_fkey foreign key (delivery_id) references deliveries(id),
-  constraint courier_notifications_delivery_check check ((delivery_id is null) = (type = 'PAUSED') and (delivery_id is null) = (workspace_id is null)),
-  constraint courier_notifications_type_check check (type in ('READY_TO_PICKUP', 'ASSIGNED', 'TAKEN_BACK', 'CALLED_OFF', 'CANCELLED', 'PAUSED'))
+  constraint courier_notifications_delivery_check check ((delivery_id is null) = (workspace_id is null) and (delivery_id is not null or (type in ('PAUSED', 'MESSAGE'))) and (delivery_id is null or type <> 'PAUSED')),
+  constraint courier_notifications_text_check check ((text is not null) = (type = 'MESSAGE')),
+  constraint courier_notifications_type_check check (type in ('READY_TO_PICKUP', 'ASSIGNED', 'TAKEN_BACK', 'CALLED_OFF', 'CANCELLED', 'PAUSED', 'MESSAGE'))
 );
 create index courier_notifications_by_courier on courier_notifications (courier_id, id);
 create index courier_notifications_unread on courier_notifications (courier_id, id) where read_at is null;
@@ -388,6 +404,7 @@ create table courier_stops (
   workspace_id text not null,
   environment text not null,
   planned_at timestamptz not null,
+  pinned boolean default false not null,
   constraint courier_stops_pkey primary key (courier_id, place),
   constraint courier_stops_courier_id_fkey foreign key (courier_id) references couriers(id),
   constraint courier_stops_delivery_id_fkey foreign key (delivery_id) references deliveries(id),
@@ -399,6 +416,20 @@ create unique index courier_stops_once on courier_stops (courier_id, delivery_id
 alter table courier_stops enable row level security, force row level security;
 create policy of_provider on courier_stops to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
 create policy of_service on courier_stops to antar_service using (true);
+
+create table courier_trail (
+  courier_id text not null,
+  at timestamptz not null,
+  latitude double precision not null,
+  longitude double precision not null,
+  accuracy_meters double precision,
+  constraint courier_trail_pkey primary key (courier_id, at),
+  constraint courier_trail_courier_id_fkey foreign key (courier_id) references couriers(id),
+  constraint courier_trail_accuracy_meters_check check (accuracy_meters >= 0::double precision),
+  constraint courier_trail_latitude_check check (latitude >= '-90'::integer::double precision and latitude <= 90::double precision),
+  constraint courier_trail_longitude_check check (longitude >= '-180'::integer::double precision and longitude <= 180::double precision)
+);
+create index courier_trail_by_age on courier_trail using brin (at);
 
 create table couriers (
   id text not null,
@@ -624,6 +655,9 @@ create table dispatch_areas (
   environment text not null,
   area_id text not null,
   holder_id text not null,
+  looked_at timestamptz,
+  couriers_seen integer,
+  given integer,
   constraint dispatch_areas_pkey primary key (environment, area_id),
   constraint dispatch_areas_environment_check check (environment in ('sandbox', 'production'))
 );
@@ -648,6 +682,15 @@ create index dispatch_explanations_by_time on dispatch_explanations (assigned_at
 alter table dispatch_explanations enable row level security, force row level security;
 create policy of_provider on dispatch_explanations to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
 create policy of_service on dispatch_explanations to antar_service using (true);
+
+create table dispatch_fleets (
+  environment text not null,
+  assign text not null,
+  changed_at timestamptz not null,
+  constraint dispatch_fleets_pkey primary key (environment),
+  constraint dispatch_fleets_assign_check check (assign in ('auto', 'offer')),
+  constraint dispatch_fleets_environment_check check (environment in ('sandbox', 'production'))
+);
 
 create table dispatch_give_backs (
   courier_id text not null,

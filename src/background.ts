@@ -6,6 +6,7 @@ import { pruneDispatch } from './dispatch/give/prune.ts';
 import { startDispatcher } from './dispatch/start.ts';
 import { watchPromises } from './dispatch/watch-promises.ts';
 import type { Tracker } from './fleet/positions/track.ts';
+import { deleteTrailBefore } from './fleet/positions/trail-store.ts';
 import { ensureRecurring } from './jobs/store.ts';
 import { type JobHandlers, startWorker } from './jobs/worker.ts';
 import { sendMail } from './mail/send.ts';
@@ -48,6 +49,7 @@ const jobsOf = ({ files, mailServer }: BackgroundNeeds, city: City): JobHandlers
     await deleteExpired(ctx.sql, ctx.now());
     await pruneEvents(ctx);
     await pruneDispatch(ctx);
+    await deleteTrailBefore(ctx.sql, later(ctx.now(), -ctx.config.trailDays * dayMs));
     await sweepDrafts(ctx, files);
     await runPersonalDataClock(ctx, files);
     return { runAt: later(runAt, dayMs), payload: {} };

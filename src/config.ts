@@ -36,6 +36,8 @@ export interface Config {
   readonly instantAllocationMinutes: number;
   readonly sameDayAllocationMinutes: number;
   readonly courierMissingMinutes: number;
+  readonly courierSilentMinutes: number;
+  readonly courierCashLimitIdr: number;
   readonly dispatch: boolean;
   readonly dispatchTickSeconds: number;
   readonly dispatchAssign: 'auto' | 'offer';
@@ -65,6 +67,7 @@ export interface Config {
   readonly eventRetentionDays: number;
   readonly personalDataDays: number;
   readonly trackingHours: number;
+  readonly trailDays: number;
 }
 
 /** One setting: its environment variable, a parser, a default and its reason. */
@@ -270,6 +273,18 @@ export const settings = {
     'seconds from the start of a webhook call to the start of its retry (decision 53)',
   ),
   webhookConcurrency: setting('WEBHOOK_CONCURRENCY', whole(1, 256), 16, 'most calls at once to one endpoint'),
+  courierSilentMinutes: setting(
+    'COURIER_SILENT_MINUTES',
+    whole(1, 1440),
+    10,
+    'minutes without a place until a courier on duty is an alert (decision 215)',
+  ),
+  courierCashLimitIdr: setting(
+    'COURIER_CASH_LIMIT_IDR',
+    whole(0, 1_000_000_000),
+    2_000_000,
+    'cash in hand beyond which a courier is an alert (decision 215); 0 never',
+  ),
   webhookUnhealthyMinutes: setting(
     'WEBHOOK_UNHEALTHY_MINUTES',
     whole(1, 10_080),
@@ -358,6 +373,12 @@ export const settings = {
     whole(1, 8760),
     24,
     "how long after a delivery's end its tracking link still opens",
+  ),
+  trailDays: setting(
+    'TRAIL_DAYS',
+    whole(1, 365),
+    7,
+    'days that the ways of couriers are kept (decision 214)',
   ),
 } satisfies { [Name in keyof Config]: Setting<unknown> };
 

@@ -202,7 +202,7 @@ const tables: Record<string, readonly string[]> = {
     'tariffs',
     'workspace_services',
   ],
-  fleet: ['couriers', 'courier_notifications', 'courier_positions', 'courier_shifts'],
+  fleet: ['couriers', 'courier_notifications', 'courier_positions', 'courier_shifts', 'courier_trail'],
   media: ['media', 'media_drafts'],
   money: ['ledger_entries', 'ledger_transactions'],
   deliveries: [
@@ -218,6 +218,7 @@ const tables: Record<string, readonly string[]> = {
     'dispatch_approaches',
     'dispatch_areas',
     'dispatch_explanations',
+    'dispatch_fleets',
     'dispatch_give_backs',
     'dispatch_offers',
   ],
@@ -241,7 +242,10 @@ const visits: Record<string, { reads: readonly string[]; writes?: readonly strin
     reads: ['couriers', 'deliveries'],
     because: 'balances are listed by courier, remittances by delivery',
   },
-  deliveries: { reads: ['couriers'], because: 'a delivery shows its courier' },
+  deliveries: {
+    reads: ['couriers', 'people'],
+    because: 'a delivery shows its courier, an alert the person who sees to it',
+  },
   dispatch: {
     reads: ['courier_positions', 'courier_shifts', 'couriers', 'deliveries', 'hubs', 'workspaces'],
     because: 'it decides by one snapshot of what waits and who is on duty',

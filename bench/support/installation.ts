@@ -20,7 +20,9 @@ export interface Installation {
   readonly ctx: Context;
   readonly workspaceId: string;
   /** Starts one API process on the database; it stops with the installation. */
-  serve(settings?: Record<string, string>): Promise<{ url: string; host: string; stop(): Promise<void> }>;
+  serve(
+    settings?: Record<string, string>,
+  ): Promise<{ url: string; host: string; pid: number; stop(): Promise<void> }>;
   token(url: string, environment: Environment): Promise<string>;
   stop(): Promise<void>;
 }
@@ -50,7 +52,7 @@ export async function createInstallation(): Promise<Installation> {
       const child = spawnService({ DATABASE_URL: embedded.url, DATA_DIR: dataDir, ...settings });
       children.push(child);
       const url = await readAddress(child);
-      return { url, host: new URL(url).host, stop: () => end(child) };
+      return { url, host: new URL(url).host, pid: child.pid!, stop: () => end(child) };
     },
     token: async (url, environment) => {
       const { clientKey, clientSecret } = await createCredential(ctx, { workspaceId, environment });

@@ -127,6 +127,23 @@ const erasures: Statement = {
 /** The entries that record erasures. */
 export const listErasures = (sql: Queryable): Promise<AuditEntry[]> => sql.query<AuditEntry>(erasures);
 
+const ofActions: Statement = {
+  name: 'audit.of-actions',
+  text: `
+    select ${columns}
+    from audit_chain
+    where subject_kind in ('workspace', 'fleet') and action = any($1)
+    order by position desc
+    limit $2`,
+};
+
+/** The latest entries of some actions on workspaces and fleets. */
+export const listEntriesOf = (
+  sql: Queryable,
+  actions: readonly string[],
+  limit: number,
+): Promise<AuditEntry[]> => sql.query<AuditEntry>(ofActions, [actions, limit]);
+
 const newest: Statement = {
   name: 'audit.newest',
   text: `

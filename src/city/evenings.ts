@@ -1,12 +1,9 @@
 import type { Context } from '../context.ts';
-import {
-  acknowledgeAlert,
-  listOpenAlerts,
-  raiseLateAlerts,
-  raiseMissingAlerts,
-} from '../deliveries/promises-store.ts';
+import { acknowledgeAlert, listOpenAlerts } from '../deliveries/alerts-store.ts';
+import { raiseLateAlerts, raiseMissingAlerts } from '../deliveries/promises-store.ts';
 import { setDuty } from '../fleet/set-duty.ts';
 import { listCashInHand } from '../money/store.ts';
+import { alertChange } from '../operations/alert-change.ts';
 import { depositInPerson } from '../operations/deposit.ts';
 import { changeInPerson } from '../people/in-person.ts';
 import { dayMs, hourMs, later, minuteMs } from '../time.ts';
@@ -75,10 +72,7 @@ export async function seeToAlerts(ctx: Context, dispatcher: Actor, left: number)
     await changeInPerson(ctx, dispatcher, async ({ sql }) => {
       const alert = await acknowledgeAlert(sql, id, { at: ctx.now(), personId: dispatcher.id });
       if (alert === undefined) return [undefined, undefined];
-      const { kind, deliveryId, workspaceId } = alert;
-      const subject = { kind: 'delivery', id: deliveryId };
-      const change = { action: 'alert.acknowledge', subject, workspaceId, environment };
-      return [undefined, { ...change, after: { alertID: id, kind } }];
+      return [undefined, alertChange('alert.acknowledge', id, alert)];
     });
   }
 }

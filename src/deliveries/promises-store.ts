@@ -3,23 +3,6 @@ import { type Queryable, reportSeconds, type Statement } from '../db/connect.ts'
 import type { DeliveryRef } from '../jobs/jobs.ts';
 import { failed, sqlList, unended } from '../statuses.ts';
 
-export const alertKinds = ['pickup-late', 'delivery-late', 'courier-missing'] as const;
-export type AlertKind = (typeof alertKinds)[number];
-
-/** A case that operations must look at. */
-export interface Alert {
-  readonly id: number;
-  readonly kind: AlertKind;
-  readonly deliveryId: string;
-  readonly workspaceId: string;
-  readonly environment: Environment;
-  /** The time of the broken promise, or the time by which a courier should have been found. */
-  readonly promisedAt: Date;
-  readonly raisedAt: Date;
-  readonly acknowledgedAt: Date | null;
-  readonly acknowledgedBy: string | null;
-}
-
 const raiseLate: Statement = {
   name: 'promises.raise-late',
   text: `
@@ -101,43 +84,6 @@ export async function raiseMissingAlerts(
   const lengths = givenBack.map(({ timelineLength }) => timelineLength);
   const instants = givenBack.map(({ givenBackAt }) => givenBackAt);
   return (await sql.query(raiseMissing, [now, afterMinutes, ids, lengths, instants])).length;
-}
-
-const listOpen: Statement = {
-  name: 'promises.list-open-alerts',
-  text: `
-    select id, kind, delivery_id as "deliveryId", workspace_id as "workspaceId", environment,
-      promised_at as "promisedAt", raised_at as "raisedAt", acknowledged_at as "acknowledgedAt",
-      acknowledged_by as "acknowledgedBy"
-    from alerts
-    where acknowledged_at is null and environment = $1
-    order by raised_at, id
-    limit $2`,
-};
-
-/** The open alerts of an environment, oldest first. */
-export const listOpenAlerts = (sql: Queryable, environment: Environment, limit: number): Promise<Alert[]> =>
-  sql.query<Alert>(listOpen, [environment, limit]);
-
-type Acknowledged = Pick<Alert, 'kind' | 'deliveryId' | 'workspaceId' | 'environment'>;
-
-const acknowledge: Statement = {
-  name: 'promises.acknowledge-alert',
-  text: `
-    update alerts
-    set acknowledged_at = $2, acknowledged_by = $3
-    where id = $1 and acknowledged_at is null
-    returning kind, delivery_id as "deliveryId", workspace_id as "workspaceId", environment`,
-};
-
-/** Marks an alert as acknowledged; undefined when it was already, or there is none. */
-export async function acknowledgeAlert(
-  sql: Queryable,
-  id: number,
-  by: { at: Date; personId: string },
-): Promise<Acknowledged | undefined> {
-  const [alert] = await sql.query<Acknowledged>(acknowledge, [id, by.at, by.personId]);
-  return alert;
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Quoting } from '../quotes/quoting.ts';
 import { defaultPolicy } from './core/policy.ts';
 import { startThread, type Thread } from './decide/start-thread.ts';
 import { settleOffers } from './give/settle-offers.ts';
+import { noteLook } from './look/areas-store.ts';
 import { claimAreas, type HeldArea, releaseAreas } from './look/leases-store.ts';
 import { watchCouriers } from './look/watch-couriers.ts';
 import { type Chooser, runDispatch } from './run.ts';
@@ -123,6 +124,8 @@ async function look(
     const result = await runDispatch(ctx, area, holding, { whereabouts, gone, choose });
     await waves.join(area, holding);
     const swapped = await swapCouriers(ctx, area, holding, { whereabouts, gone, choose: chooseSwaps });
+    const { couriers, assigned, offered } = result;
+    await noteLook(ctx.sql, holding, { at: ctx.now(), couriers, given: assigned + offered });
     ctx.log.debug({ areaId: area.id, ...result, swapped }, 'looked for couriers');
   } catch (error) {
     ctx.log.error({ err: error, areaId: area.id }, 'couriers cannot be sought in an area; trying again');

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { raiseLateAlerts, raiseMissingAlerts } from '../deliveries/promises-store.ts';
+import { watchConditions } from '../deliveries/watch-conditions.ts';
 import { later } from '../time.ts';
 import { listGivenBack } from './give/give-backs-store.ts';
 
@@ -7,7 +8,7 @@ import { listGivenBack } from './give/give-backs-store.ts';
 const watchEveryMs = 20_000;
 
 /**
- * Raises the due alerts for late deliveries and missing couriers, and returns the time of the next look. It
+ * Raises the due alerts for late deliveries, missing couriers, and conditions of couriers and webhooks, and returns the time of the next look. It
  * needs only the database, so it also works where no dispatcher runs.
  */
 export async function watchPromises(ctx: Context): Promise<{ runAt: Date; payload: Record<string, never> }> {
@@ -18,5 +19,7 @@ export async function watchPromises(ctx: Context): Promise<{ runAt: Date; payloa
   const afterMinutes = ctx.config.courierMissingMinutes;
   const missing = await raiseMissingAlerts(ctx.sql, { now, afterMinutes, givenBack });
   if (missing > 0) ctx.log.warn({ raised: missing }, 'deliveries have found no courier');
+  const conditions = await watchConditions(ctx);
+  if (conditions > 0) ctx.log.warn({ raised: conditions }, 'couriers or webhooks need a look');
   return { runAt: later(now, watchEveryMs), payload: {} };
 }

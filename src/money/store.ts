@@ -142,6 +142,33 @@ const cashInHand: Statement = {
 export const listCashInHand = (sql: Queryable, environment: Environment): Promise<CashInHand[]> =>
   sql.query<CashInHand>(cashInHand, [environment]);
 
+const cashOver: Statement = {
+  name: 'money.cash-over',
+  text: `
+    select c.id as "courierId", c.workspace_id as "workspaceId", held.since
+    from couriers c
+    join lateral (
+      select sum(e.amount_idr) as balance, max(t.recorded_at) filter (where e.amount_idr > 0) as since
+      from ledger_entries e
+      join ledger_transactions t on t.id = e.transaction_id
+      where e.courier_id = c.id and e.account = 'courier-cash' and e.environment = $1
+    ) held on held.balance > $3
+    where c.id = any($2)`,
+};
+
+/** Those of some couriers who hold more cash than a limit, and since when they hold so much. */
+export const listCashOver = (
+  sql: Queryable,
+  environment: Environment,
+  courierIds: readonly string[],
+  limitIdr: number,
+): Promise<{ courierId: string; workspaceId: string | null; since: Date }[]> =>
+  sql.query<{ courierId: string; workspaceId: string | null; since: Date }>(cashOver, [
+    environment,
+    courierIds,
+    limitIdr,
+  ]);
+
 /** One delivery's line of a remittance statement. */
 export interface RemittanceLine {
   readonly collectedAt: Date;

@@ -1,4 +1,4 @@
-import type { Scope } from '../context.ts';
+import type { Environment, Scope } from '../context.ts';
 import { onlyRow, type Queryable, type Statement } from '../db/connect.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -219,3 +219,19 @@ export async function noteHealth(sql: Queryable, notes: readonly HealthNote[]): 
   ];
   await sql.query(noteFailing, values);
 }
+
+const failing: Statement = {
+  name: 'webhooks.list-failing-endpoints',
+  text: `
+    select workspace_id as "workspaceId", failing_since as since
+    from webhook_endpoints
+    where environment = $1 and failing_since <= $2`,
+};
+
+/** The providers of an environment whose every call has failed since before an instant (decision 117). */
+export const listFailingEndpoints = (
+  sql: Queryable,
+  environment: Environment,
+  before: Date,
+): Promise<{ workspaceId: string; since: Date }[]> =>
+  sql.query<{ workspaceId: string; since: Date }>(failing, [environment, before]);

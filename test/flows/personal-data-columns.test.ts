@@ -27,6 +27,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
     'webhook_attempts.response',
   ],
   deleted: [
+    'courier_notifications.text',
     'delivery_media.url',
     'dispatch_explanations.bundle',
     'dispatch_explanations.considered',
@@ -52,6 +53,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   ],
   'an account': [
     'alerts.acknowledged_by',
+    'alerts.assigned_to',
     'couriers.name',
     'couriers.phone',
     'couriers.photo_url',
@@ -69,6 +71,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
     'deliveries.payment_method',
     'deliveries.service_name',
     'deliveries.trace',
+    'dispatch_fleets.assign',
     'ledger_entries.account',
     'ledger_transactions.source',
   ],

@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { actOnDelivery } from '../../src/deliveries/act.ts';
+import { type Alert, acknowledgeAlert, listOpenAlerts } from '../../src/deliveries/alerts-store.ts';
 import type { Delivery } from '../../src/deliveries/delivery.ts';
-import {
-  type Alert,
-  acknowledgeAlert,
-  countPromises,
-  listOpenAlerts,
-} from '../../src/deliveries/promises-store.ts';
+import { countPromises } from '../../src/deliveries/promises-store.ts';
 import { watchPromises } from '../../src/dispatch/watch-promises.ts';
 import { later, minuteMs } from '../../src/time.ts';
 import { createTestContext } from '../support/context.ts';

@@ -36,7 +36,7 @@ export interface CourierOnDuty
 const listDuty: Statement = {
   name: 'dispatch.list-duties',
   text: `
-    select c.id, c.workspace_id as "workspaceId", w.fleet_assign as assign, c.capacity_parcels as "capacityParcels",
+    select c.id, c.workspace_id as "workspaceId", coalesce(w.fleet_assign, own.assign) as assign, c.capacity_parcels as "capacityParcels",
       c.capacity_kg as "capacityKg", s.started_at as "onDutySince", s.until_at as "untilAt",
       (
         select count(*)
@@ -47,6 +47,7 @@ const listDuty: Statement = {
     from courier_shifts s
     join couriers c on c.id = s.courier_id
     left join workspaces w on w.id = c.workspace_id
+    left join dispatch_fleets own on c.workspace_id is null and own.environment = c.environment
     left join lateral (
       select bool_or(d.category = 'LOGISTIC') as has_round,
         jsonb_agg(jsonb_build_object('deliveryId', d.id, 'isPickedUp', d.pickup_at is not null,
@@ -72,7 +73,7 @@ const listDuty: Statement = {
 
 /** A courier on duty, without the position. */
 export interface Duty extends Omit<CourierOnDuty, 'isAsked' | 'position' | 'seenAt'> {
-  /** The way in which their workspace's fleet gets work; null for the operator's fleet, whose setting decides. */
+  /** The way in which their fleet gets work; null when a setting decides for the operator's fleet. */
   readonly assign: AssignMode | null;
 }
 

@@ -23,6 +23,13 @@ export async function courierWithCash({ ctx, provider }: TestService, amountIdr:
 /** What operations change of money and promises. */
 export const moneyChanges = ({ service, admin }: Cast): Cases => {
   const { ctx, provider } = service;
+  const lateAlert = async (): Promise<number> => {
+    const scope = { workspaceId: provider.workspaceId, environment } as const;
+    await insertTestDelivery(ctx, { ...scope, promisedPickupAt: later(ctx.now(), -1) });
+    await raiseLateAlerts(ctx.sql, ctx.now());
+    const { body } = await admin.get(`/operations/v1/alerts?environment=${environment}&limit=500`);
+    return body.data.at(-1).alertID;
+  };
   return {
     'POST /operations/v1/deposits': {
       prepare: async () => {
@@ -43,15 +50,35 @@ export const moneyChanges = ({ service, admin }: Cast): Cases => {
     },
     'POST /operations/v1/alerts/:alertID/acknowledgement': {
       prepare: async () => {
-        const scope = { workspaceId: provider.workspaceId, environment } as const;
-        await insertTestDelivery(ctx, { ...scope, promisedPickupAt: later(ctx.now(), -1) });
-        await raiseLateAlerts(ctx.sql, ctx.now());
-        const [alert] = (await admin.get(`/operations/v1/alerts?environment=${environment}`)).body.data;
-        return () => admin.post(`/operations/v1/alerts/${alert.alertID}/acknowledgement`);
+        const alertID = await lateAlert();
+        return () => admin.post(`/operations/v1/alerts/${alertID}/acknowledgement`);
       },
       refused: () => admin.post('/operations/v1/alerts/999999/acknowledgement'),
       action: 'alert.acknowledge',
       says: ({ after }) => assert.equal(after.kind, 'pickup-late'),
+    },
+    'POST /operations/v1/alerts/acknowledgements': {
+      prepare: async () => {
+        const alertIDs = [await lateAlert(), 999_999];
+        return () => admin.post('/operations/v1/alerts/acknowledgements', { alertIDs });
+      },
+      action: 'alert.acknowledge',
+    },
+    'PUT /operations/v1/alerts/:alertID/assignee': {
+      prepare: async () => {
+        const alertID = await lateAlert();
+        return () => admin.put(`/operations/v1/alerts/${alertID}/assignee`);
+      },
+      refused: () => admin.put('/operations/v1/alerts/999999/assignee'),
+      action: 'alert.take',
+    },
+    'DELETE /operations/v1/alerts/:alertID/assignee': {
+      prepare: async () => {
+        const alertID = await lateAlert();
+        return () => admin.delete(`/operations/v1/alerts/${alertID}/assignee`);
+      },
+      refused: () => admin.delete('/operations/v1/alerts/999999/assignee'),
+      action: 'alert.leave',
     },
   };
 };

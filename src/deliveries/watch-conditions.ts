@@ -1,0 +1,48 @@
+import { type Context, type Environment, environments } from '../context.ts';
+import { listDutySilence } from '../fleet/shifts-store.ts';
+import { listCashOver } from '../money/store.ts';
+import { later, minuteMs } from '../time.ts';
+import { listFailingEndpoints } from '../webhooks/store.ts';
+import { type ConditionKind, followConditions, listCouriersWith } from './alerts-store.ts';
+
+/** Couriers work in it; those of the sandbox are played. */
+const ofCouriers: Environment = 'production';
+
+/**
+ * Raises alerts for couriers on duty who do not report their place, couriers with too much cash, and providers whose
+ * webhook address fails; and ends those that are over (decision 215). @returns the number of new ones
+ */
+export async function watchConditions(ctx: Context): Promise<number> {
+  const raised = [await watchSilence(ctx), await watchCash(ctx)];
+  for (const environment of environments) raised.push(await watchEndpoints(ctx, environment));
+  return raised.reduce((sum, each) => sum + each, 0);
+}
+
+const follow = ({ sql, now }: Context, kind: ConditionKind, environment: Environment = ofCouriers) => ({
+  with: (present: Parameters<typeof followConditions>[2]) =>
+    followConditions(sql, { kind, environment }, present, now()),
+});
+
+async function watchSilence(ctx: Context): Promise<number> {
+  const before = later(ctx.now(), -ctx.config.courierSilentMinutes * minuteMs);
+  const onDuty = await listDutySilence(ctx.sql, ofCouriers);
+  const silent = onDuty.filter(({ since, isPaused }) => !isPaused && since < before);
+  return follow(ctx, 'courier-silent').with(silent);
+}
+
+/** Cash is looked at of couriers on duty, and of those who had too much before. */
+async function watchCash(ctx: Context): Promise<number> {
+  const limitIdr = ctx.config.courierCashLimitIdr;
+  const onDuty = (await listDutySilence(ctx.sql, ofCouriers)).map(({ courierId }) => courierId);
+  const known = await listCouriersWith(ctx.sql, 'cash-over-limit', ofCouriers);
+  const couriers = [...new Set([...onDuty, ...known])];
+  const over = limitIdr === 0 ? [] : await listCashOver(ctx.sql, ofCouriers, couriers, limitIdr);
+  return follow(ctx, 'cash-over-limit').with(over);
+}
+
+async function watchEndpoints(ctx: Context, environment: Environment): Promise<number> {
+  const before = later(ctx.now(), -ctx.config.webhookUnhealthyMinutes * minuteMs);
+  const failing = await listFailingEndpoints(ctx.sql, environment, before);
+  const present = failing.map((each) => ({ ...each, courierId: null }));
+  return follow(ctx, 'webhook-unhealthy', environment).with(present);
+}

@@ -1,0 +1,14 @@
+import type { Change } from '../audit/change.ts';
+import type { ChangedAlert } from '../deliveries/alerts-store.ts';
+
+/** A change of an alert for the audit chain, under what it is about. */
+export function alertChange(action: string, alertID: number, alert: ChangedAlert): Change {
+  const { kind, deliveryId, courierId, workspaceId, environment } = alert;
+  const subject =
+    deliveryId !== null
+      ? { kind: 'delivery', id: deliveryId }
+      : courierId !== null
+        ? { kind: 'courier', id: courierId }
+        : { kind: 'workspace', id: workspaceId ?? '' };
+  return { action, subject, workspaceId: workspaceId ?? undefined, environment, after: { alertID, kind } };
+}

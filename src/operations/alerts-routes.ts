@@ -1,0 +1,126 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
+import { acknowledgeAlert, assignAlert, listOpenAlerts } from '../deliveries/alerts-store.ts';
+import { refusalOf } from '../deliveries/explain.ts';
+import { json } from '../http/body.ts';
+import { parameters } from '../http/query.ts';
+import { defineRoute } from '../http/route.ts';
+import { Done } from '../http/schema.ts';
+import { changeInPerson } from '../people/in-person.ts';
+import type { SignedIn } from '../people/sessions-store.ts';
+import { problems, type Refusal, refusedItem } from '../problems.ts';
+import { movers, operatorRoles } from '../roles.ts';
+import { alertChange } from './alert-change.ts';
+import { AlertIDs, AlertResults, Alerts, AlertsQuery, showAlert } from './alerts-schema.ts';
+
+const tag = 'Operations: promises';
+const path = '/operations/v1/alerts';
+
+/** Alerts: listed, taken by a person, acknowledged (decision 215). `app` stands behind `requireRole`. */
+export function alertRoutes(app: FastifyInstance, ctx: Context): void {
+  defineRoute(app, {
+    method: 'GET',
+    path,
+    operationId: 'listAlerts',
+    tag,
+    summary: 'List open alerts about deliveries, couriers and webhooks, oldest first',
+    roles: operatorRoles,
+    query: parameters(AlertsQuery),
+    answers: { 200: Alerts },
+    run: async ({ query: { environment, limit } }) => {
+      const alerts = await listOpenAlerts(ctx.sql, environment, limit ?? 100);
+      return { status: 'Success', data: alerts.map(showAlert) };
+    },
+  });
+  acknowledgementRoutes(app, ctx);
+  assigneeRoutes(app, ctx);
+}
+
+const readId = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
+
+/** @throws alertNotFound */
+const acknowledge = (ctx: Context, signedIn: SignedIn, alertID: number): Promise<void> =>
+  changeInPerson(ctx, signedIn, async ({ sql }) => {
+    const alert = await acknowledgeAlert(sql, alertID, { at: ctx.now(), personId: signedIn.id });
+    if (alert === undefined) throw problems.alertNotFound();
+    return [undefined, alertChange('alert.acknowledge', alertID, alert)];
+  });
+
+function acknowledgementRoutes(app: FastifyInstance, ctx: Context): void {
+  defineRoute(app, {
+    method: 'POST',
+    path: `${path}/:alertID/acknowledgement`,
+    operationId: 'acknowledgeAlert',
+    tag,
+    summary: 'Acknowledge an alert',
+    roles: movers,
+    answers: { 200: Done },
+    refusals: [problems.alertNotFound()],
+    run: async ({ params, signedIn }) => {
+      await acknowledge(ctx, signedIn, readId(params.alertID));
+      return { status: 'Success', message: 'Peringatan ditandai sudah ditangani.' };
+    },
+  });
+  defineRoute(app, {
+    method: 'POST',
+    path: `${path}/acknowledgements`,
+    operationId: 'acknowledgeAlerts',
+    tag,
+    summary: 'Acknowledge many alerts, each with its own answer',
+    roles: movers,
+    body: json(AlertIDs, { alertIDs: [1, 2] }),
+    answers: { 200: AlertResults },
+    run: async ({ body: { alertIDs }, signedIn }) => {
+      const results = [];
+      for (const alertID of alertIDs) {
+        const refusal = await acknowledge(ctx, signedIn, alertID).then(
+          () => null,
+          (error): Refusal => refusalOf(ctx, error),
+        );
+        const httpStatus = refusal?.httpStatus ?? 200;
+        results.push({ alertID, done: refusal === null, httpStatus, ...refusedItem(refusal) });
+      }
+      return { status: 'Success', data: results };
+    },
+  });
+}
+
+function assigneeRoutes(app: FastifyInstance, ctx: Context): void {
+  const assign = (signedIn: SignedIn, alertID: number, personId: string | null) =>
+    changeInPerson(ctx, signedIn, async ({ sql, now }) => {
+      const alert = await assignAlert(sql, alertID, personId === null ? null : { at: now(), personId });
+      if (alert === undefined) throw problems.alertNotFound();
+      const action = personId === null ? 'alert.leave' : 'alert.take';
+      return [undefined, alertChange(action, alertID, alert)];
+    });
+  const answers = { 200: Done };
+  const refusals = [problems.alertNotFound()];
+  defineRoute(app, {
+    method: 'PUT',
+    path: `${path}/:alertID/assignee`,
+    operationId: 'takeAlert',
+    tag,
+    summary: 'Take an alert: colleagues see who sees to it',
+    roles: movers,
+    answers,
+    refusals,
+    run: async ({ params, signedIn }) => {
+      await assign(signedIn, readId(params.alertID), signedIn.id);
+      return { status: 'Success', message: 'Peringatan ini Anda tangani.' };
+    },
+  });
+  defineRoute(app, {
+    method: 'DELETE',
+    path: `${path}/:alertID/assignee`,
+    operationId: 'leaveAlert',
+    tag,
+    summary: 'Leave an alert to others',
+    roles: movers,
+    answers,
+    refusals,
+    run: async ({ params, signedIn }) => {
+      await assign(signedIn, readId(params.alertID), null);
+      return { status: 'Success', message: 'Peringatan ini tidak lagi ditangani siapa pun.' };
+    },
+  });
+}

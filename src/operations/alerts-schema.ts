@@ -1,0 +1,90 @@
+import Type from 'typebox';
+import { environments } from '../context.ts';
+import { type Alert, alertKinds } from '../deliveries/alerts-store.ts';
+import {
+  instant,
+  named,
+  nullable,
+  oneOf,
+  optional,
+  pageLimit,
+  refusedItemFields,
+  Success,
+  strictObject,
+} from '../http/schema.ts';
+
+export const AlertsQuery = strictObject({
+  environment: oneOf(environments, { description: 'Sandbox or production' }),
+  limit: optional(pageLimit(500)),
+});
+export const Alerts = Success(
+  Type.Array(
+    named('Alert', 'A case that operations must look at.', {
+      alertID: Type.Integer(),
+      kind: oneOf(alertKinds),
+      deliveryID: nullable(Type.String({ description: 'Null when it is about a courier or webhooks' })),
+      orderID: nullable(Type.String({ description: "The provider's order id" })),
+      workspaceID: nullable(Type.String({ description: "Null for the operator's couriers" })),
+      environment: oneOf(environments, { description: 'Sandbox or production' }),
+      courier: nullable(
+        named('AlertCourier', 'The courier it is about, or the one of its delivery.', {
+          courierID: Type.String(),
+          name: Type.String(),
+        }),
+      ),
+      promisedAt: nullable(
+        instant({
+          description:
+            'The due time, or the time by which a courier should have been found; null for conditions',
+        }),
+      ),
+      since: instant({ description: 'The promised time, or the beginning of the condition' }),
+      raisedAt: instant(),
+      assignee: nullable(
+        named('Assignee', 'Who sees to it.', { personID: Type.String(), name: Type.String(), at: instant() }),
+      ),
+    }),
+  ),
+  'AlertsAnswer',
+  'What nobody has acknowledged.',
+);
+
+export const AlertIDs = strictObject(
+  {
+    alertIDs: Type.Array(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }), {
+      minItems: 1,
+      maxItems: 200,
+    }),
+  },
+  { title: 'AlertIDs', description: 'Alerts.' },
+);
+export const AlertResults = Success(
+  Type.Array(
+    named('AlertResult', 'What became of one.', {
+      alertID: Type.Integer(),
+      done: Type.Boolean(),
+      httpStatus: Type.Integer({ description: 'The answer that it alone would have got' }),
+      ...refusedItemFields,
+    }),
+  ),
+  'AlertResultsAnswer',
+  'What became of each.',
+);
+
+export const showAlert = ({ id, kind, deliveryId, orderId, workspaceId, environment, ...alert }: Alert) => ({
+  alertID: id,
+  kind,
+  deliveryID: deliveryId,
+  orderID: orderId,
+  workspaceID: workspaceId,
+  environment,
+  courier: alert.courierId && { courierID: alert.courierId, name: alert.courierName },
+  promisedAt: deliveryId === null ? null : alert.since,
+  since: alert.since,
+  raisedAt: alert.raisedAt,
+  assignee: alert.assignedTo && {
+    personID: alert.assignedTo,
+    name: alert.assigneeName,
+    at: alert.assignedAt,
+  },
+});
