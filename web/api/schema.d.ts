@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 e0bd5e2de84db7cb271464cc4d575aeeb38cc5ce2a640d25b2d9541af7495c4a) by npm run openapi.
+// Generated from openapi-people.json (sha256 e38015aa1bf365dcba8a5b4b5b0032e13906dbdba022bba9945922736ae636a5) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -721,6 +721,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operations/v1/deliveries.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the deliveries that a search finds, as CSV
+         * @description Export the deliveries that a search finds, as CSV.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
+         */
+        get: operations["exportDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operations/v1/deliveries/{deliveryID}": {
         parameters: {
             query?: never;
@@ -847,6 +869,28 @@ export interface paths {
         get: operations["listWebhooksOfDelivery"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/assignments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Assign or change the couriers of many deliveries, each with its own answer
+         * @description Assign or change the couriers of many deliveries, each with its own answer.
+         *
+         *     For `operator-admin`, `dispatcher`.
+         */
+        post: operations["assignDeliveries"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1113,6 +1157,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operations/v1/couriers/{courierID}/stops": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a courier's stops in their order, as the courier sees them
+         * @description List a courier's stops in their order, as the courier sees them.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
+         */
+        get: operations["listStopsOfCourier"];
+        /**
+         * Put a courier's stops into another order, which holds until they get or lose work
+         * @description Put a courier's stops into another order, which holds until they get or lose work.
+         *
+         *     For `operator-admin`, `dispatcher`.
+         */
+        put: operations["orderStopsOfCourier"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/couriers/{courierID}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write to a courier, who reads it in the app
+         * @description Write to a courier, who reads it in the app.
+         *
+         *     For `operator-admin`, `dispatcher`.
+         */
+        post: operations["writeToCourier"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/couriers/{courierID}/trail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a courier's way of one day, as far as it is kept
+         * @description Show a courier's way of one day, as far as it is kept.
+         *
+         *     For `operator-admin`, `dispatcher`.
+         */
+        get: operations["readTrail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operations/v1/deliveries/{deliveryID}/dispatch": {
         parameters: {
             query?: never;
@@ -1178,6 +1294,116 @@ export interface paths {
          */
         get: operations["listCandidates"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/workspaces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the providers and what they may book
+         * @description List the providers and what they may book.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
+         */
+        get: operations["listWorkspaces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/hubs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the hubs of the tariffs in force
+         * @description List the hubs of the tariffs in force.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
+         */
+        get: operations["listHubs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/areas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the areas of the tariffs in force, with their boundaries
+         * @description List the areas of the tariffs in force, with their boundaries.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
+         */
+        get: operations["listAreas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/dispatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show how dispatch stands: areas, what waits there and why, open offers, the switches of fleets
+         * @description Show how dispatch stands: areas, what waits there and why, open offers, the switches of fleets.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
+         */
+        get: operations["readDispatch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/dispatch/fleet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose whether the operator's own couriers are told what to take, or asked; the next look goes by it
+         * @description Choose whether the operator's own couriers are told what to take, or asked; the next look goes by it.
+         *
+         *     For `operator-admin`, `dispatcher`.
+         */
+        put: operations["changeOwnFleet"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1317,6 +1543,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operations/v1/promises": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count kept and broken promises by provider and week of booking
+         * @description Count kept and broken promises by provider and week of booking.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
+         */
+        get: operations["countPromises"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operations/v1/alerts": {
         parameters: {
             query?: never;
@@ -1325,8 +1573,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List open alerts: late deliveries and those without a courier, oldest first
-         * @description List open alerts: late deliveries and those without a courier, oldest first.
+         * List open alerts about deliveries, couriers and webhooks, oldest first
+         * @description List open alerts about deliveries, couriers and webhooks, oldest first.
          *
          *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
          */
@@ -1361,23 +1609,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/operations/v1/promises": {
+    "/operations/v1/alerts/acknowledgements": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /**
-         * Count kept and broken promises by provider and week of booking
-         * @description Count kept and broken promises by provider and week of booking.
-         *
-         *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
-         */
-        get: operations["countPromises"];
+        get?: never;
         put?: never;
-        post?: never;
+        /**
+         * Acknowledge many alerts, each with its own answer
+         * @description Acknowledge many alerts, each with its own answer.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`.
+         */
+        post: operations["acknowledgeAlerts"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/alerts/{alertID}/assignee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Take an alert: colleagues see who sees to it
+         * @description Take an alert: colleagues see who sees to it.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`.
+         */
+        put: operations["takeAlert"];
+        post?: never;
+        /**
+         * Leave an alert to others
+         * @description Leave an alert to others.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`.
+         */
+        delete: operations["leaveAlert"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2193,27 +2469,66 @@ export interface components {
         AdvanceInfo: {
             failedReason: string | null;
         };
-        /** @description A promise in danger. */
+        /** @description A case that operations must look at. */
         Alert: {
             alertID: number;
             /** @enum {string} */
-            kind: "pickup-late" | "delivery-late" | "courier-missing";
-            deliveryID: string;
-            workspaceID: string;
+            kind: "pickup-late" | "delivery-late" | "courier-missing" | "courier-silent" | "cash-over-limit" | "webhook-unhealthy";
+            /** @description Null when it is about a courier or webhooks */
+            deliveryID: string | null;
+            /** @description The provider's order id */
+            orderID: string | null;
+            /** @description Null for the operator's couriers */
+            workspaceID: string | null;
             /**
              * @description Sandbox or production
              * @enum {string}
              */
             environment: "sandbox" | "production";
+            courier: components["schemas"]["AlertCourier"] | null;
             /**
              * Format: date-time
-             * @description The due time, or the time by which a courier should have been found
+             * @description The due time, or the time by which a courier should have been found; null for conditions
              */
-            promisedAt: string;
+            promisedAt: string | null;
+            /**
+             * Format: date-time
+             * @description The promised time, or the beginning of the condition
+             */
+            since: string;
             /** Format: date-time */
             raisedAt: string;
+            assignee: components["schemas"]["Assignee"] | null;
         };
-        /** @description What nobody has seen to. */
+        /** @description The courier it is about, or the one of its delivery. */
+        AlertCourier: {
+            courierID: string;
+            name: string;
+        };
+        /** @description Alerts. */
+        AlertIDs: {
+            alertIDs: number[];
+        };
+        /** @description What became of one. */
+        AlertResult: {
+            alertID: number;
+            done: boolean;
+            /** @description The answer that it alone would have got */
+            httpStatus: number;
+            error: string | null;
+            /** @enum {string|null} */
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "courierCodeRejected" | "otherOrigin" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "stepReused" | "intakeNotFound" | "manifestUnreadable" | "manifestTooWide" | "reasonCodeUnknown" | "courierNotChangeable" | "courierDisabled" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "courierOffDuty" | "depositReused" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "alertNotFound" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "tooManyPhotos" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            facts: {
+                [key: string]: unknown;
+            } | null;
+        };
+        /** @description What became of each. */
+        AlertResultsAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["AlertResult"][];
+        };
+        /** @description What nobody has acknowledged. */
         AlertsAnswer: {
             /** @constant */
             status: "Success";
@@ -2224,6 +2539,29 @@ export interface components {
             median: number;
             p95: number;
             longest: number;
+        };
+        /** @description An area of the tariffs in force. */
+        AreaShown: {
+            areaID: string;
+            name: string;
+            timeZone: string;
+            /** @description What is sold there */
+            services: ("EXPRESS INSTANT" | "EXPRESS SAME_DAY" | "LOGISTIC SAME_DAY")[];
+            squareKm: number;
+            boundary: components["schemas"]["Boundary"];
+        };
+        /** @description The areas. */
+        AreasAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["AreaShown"][];
+        };
+        /** @description Who sees to it. */
+        Assignee: {
+            personID: string;
+            name: string;
+            /** Format: date-time */
+            at: string;
         };
         /** @description A courier it was given. */
         Assignment: {
@@ -2254,6 +2592,30 @@ export interface components {
             address: string;
             coordinates: components["schemas"]["Point"] | null;
             notes: string | null;
+        };
+        /** @description What became of an assignment. */
+        AssignmentResult: {
+            deliveryID: string;
+            done: boolean;
+            /** @description The new status */
+            status: string | null;
+            /** @description The answer that it alone would have got */
+            httpStatus: number;
+            error: string | null;
+            /** @enum {string|null} */
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "courierCodeRejected" | "otherOrigin" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "stepReused" | "intakeNotFound" | "manifestUnreadable" | "manifestTooWide" | "reasonCodeUnknown" | "courierNotChangeable" | "courierDisabled" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "courierOffDuty" | "depositReused" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "alertNotFound" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "tooManyPhotos" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            facts: {
+                [key: string]: unknown;
+            } | null;
+            now: components["schemas"]["StandingNow"] | null;
+            /** @description The courier who was asked for */
+            courierID: string;
+        };
+        /** @description What became of each. */
+        AssignmentResultsAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["AssignmentResult"][];
         };
         /** @description What to do. */
         AssignmentsAnswer: {
@@ -2399,7 +2761,7 @@ export interface components {
             offer: components["schemas"]["BoardOffer"] | null;
             due: components["schemas"]["BoardPromise"] | null;
             /** @description Its open alerts */
-            alerts: ("pickup-late" | "delivery-late" | "courier-missing")[];
+            alerts: ("pickup-late" | "delivery-late" | "courier-missing" | "courier-silent" | "cash-over-limit" | "webhook-unhealthy")[];
             weightKg: number;
             parcels: number;
             /** @description IDR */
@@ -2522,6 +2884,22 @@ export interface components {
              * @description UTC with milliseconds
              */
             dropoff: string | null;
+        };
+        /** @description GeoJSON (RFC 7946): longitude, then latitude. */
+        Boundary: {
+            /** @enum {string} */
+            type: "Polygon" | "MultiPolygon";
+            /** @description The rings, outer first, or the polygons */
+            coordinates: unknown[];
+        };
+        /** @description A courier for a delivery. */
+        BulkAssignment: {
+            deliveryID: string;
+            courierID: string;
+        };
+        /** @description Couriers for deliveries, each for itself. */
+        BulkAssignments: {
+            assignments: components["schemas"]["BulkAssignment"][];
         };
         /** @description A move of a delivery. */
         BulkMove: {
@@ -2679,7 +3057,7 @@ export interface components {
             httpStatus: number;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "courierCodeRejected" | "otherOrigin" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "stepReused" | "intakeNotFound" | "manifestUnreadable" | "manifestTooWide" | "reasonCodeUnknown" | "courierNotChangeable" | "courierDisabled" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "hubNotFound" | "courierOffDuty" | "depositReused" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "alertNotFound" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "tooManyPhotos" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "courierCodeRejected" | "otherOrigin" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "stepReused" | "intakeNotFound" | "manifestUnreadable" | "manifestTooWide" | "reasonCodeUnknown" | "courierNotChangeable" | "courierDisabled" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "courierOffDuty" | "depositReused" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "alertNotFound" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "tooManyPhotos" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -2838,6 +3216,13 @@ export interface components {
             status: "Success";
             data: components["schemas"]["Courier"];
         };
+        /** @description Where its courier was seen last. */
+        CourierPlace: {
+            latitude: number;
+            longitude: number;
+            /** Format: date-time */
+            at: string;
+        };
         /** @description Where they were last. */
         CourierPosition: {
             latitude: number;
@@ -2972,7 +3357,24 @@ export interface components {
              */
             environment: "sandbox" | "production";
             delivery: components["schemas"]["Delivery"];
+            /** @description The workspace's name */
+            provider: string;
+            areaID: string | null;
+            hubID: string | null;
+            /** Format: date-time */
+            promisedPickupAt: string | null;
+            /** Format: date-time */
+            promisedDropoffAt: string | null;
+            /**
+             * Format: date-time
+             * @description Since when the parcel is ready, as its provider said
+             */
+            readyAt: string | null;
+            weightKg: number;
+            distanceMeters: number;
+            failedCount: number;
             courierID: string | null;
+            courierPlace: components["schemas"]["CourierPlace"] | null;
             moves: components["schemas"]["MoveShown"][];
             history: components["schemas"]["HistoryEntry"][];
         };
@@ -3056,11 +3458,53 @@ export interface components {
             status: "Success";
             data: components["schemas"]["DispatchOfDelivery"];
         };
+        /** @description How dispatch stands in an area. */
+        DispatchArea: {
+            areaID: string;
+            name: string;
+            /** @description The process that looks for couriers there */
+            holder: string | null;
+            /**
+             * Format: date-time
+             * @description Its last look
+             */
+            lookedAt: string | null;
+            /** @description Couriers who could have been given work at that look */
+            couriersSeen: number | null;
+            /** @description Deliveries that it gave or offered */
+            given: number | null;
+            /** @description Deliveries that seek a courier now */
+            waiting: number;
+            /**
+             * Format: date-time
+             * @description The oldest of them
+             */
+            waitingSince: string | null;
+            /**
+             * @description Null when nothing waits, or the last look gave some
+             * @enum {string|null}
+             */
+            whyNobody: "nobody-looks" | "no-couriers" | "nobody-fits" | null;
+            offers: components["schemas"]["OpenOffer"][];
+        };
         /** @description Whom it was given, whom it was offered, who gave it back. */
         DispatchOfDelivery: {
             assignments: components["schemas"]["Assignment"][];
             offers: components["schemas"]["OfferMade"][];
             givenBack: components["schemas"]["GiveBack"][];
+        };
+        /** @description How dispatch stands. */
+        DispatchState: {
+            areas: components["schemas"]["DispatchArea"][];
+            fleets: components["schemas"]["FleetSwitch"][];
+            /** @description The latest fifty, from the record of changes */
+            changes: components["schemas"]["FleetSwitched"][];
+        };
+        /** @description The state. */
+        DispatchStateAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["DispatchState"];
         };
         /** @description It is done. */
         Done: {
@@ -3289,6 +3733,28 @@ export interface components {
              */
             assign: "auto" | "offer";
         };
+        /** @description Whether the couriers of a fleet are told what to take, or asked. */
+        FleetSwitch: {
+            /** @description Null for the operator's fleet */
+            workspaceID: string | null;
+            name: string | null;
+            /** @enum {string} */
+            assign: "auto" | "offer";
+            /** @description Whether DISPATCH_ASSIGN decides, as nobody has chosen */
+            isSetting: boolean;
+        };
+        /** @description A change of such a switch. */
+        FleetSwitched: {
+            /** Format: date-time */
+            at: string;
+            actor: string;
+            actorID: string;
+            workspaceID: string | null;
+            /** @enum {string|null} */
+            from: "auto" | "offer" | null;
+            /** @enum {string|null} */
+            to: "auto" | "offer" | null;
+        };
         /** @description Who brings it. */
         FoundCourier: {
             courierID: string;
@@ -3373,12 +3839,28 @@ export interface components {
             move: string;
             actor: string;
             actorId: string | null;
+            /** @description The name of the courier or the person */
+            actorName: string | null;
             notes: string | null;
             reasonCode: string | null;
             /** Format: date-time */
             deviceAt: string | null;
             latitude: number | null;
             longitude: number | null;
+        };
+        /** @description A hub of the tariffs in force. */
+        HubShown: {
+            hubID: string;
+            name: string;
+            address: string;
+            areaID: string;
+            coordinates: components["schemas"]["Point"];
+        };
+        /** @description The hubs. */
+        HubsAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["HubShown"][];
         };
         /** @description An instruction for the courier. `WEBVIEW` needs a `url`. */
         Instruction: {
@@ -3656,10 +4138,22 @@ export interface components {
         Message: {
             messageID: number;
             /** @enum {string} */
-            type: "READY_TO_PICKUP" | "ASSIGNED" | "TAKEN_BACK" | "CALLED_OFF" | "CANCELLED" | "PAUSED";
+            type: "READY_TO_PICKUP" | "ASSIGNED" | "TAKEN_BACK" | "CALLED_OFF" | "CANCELLED" | "PAUSED" | "MESSAGE";
             deliveryID: string | null;
+            /** @description What operations wrote */
+            text: string | null;
             /** Format: date-time */
             createdAt: string;
+        };
+        /** @description A message that waits for its courier. */
+        MessageWritten: {
+            messageID: number;
+        };
+        /** @description The message. */
+        MessageWrittenAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["MessageWritten"];
         };
         /** @description What has not been read yet. */
         MessagesAnswer: {
@@ -3685,18 +4179,19 @@ export interface components {
         /** @description What became of a move. */
         MoveResult: {
             deliveryID: string;
-            move: string;
             done: boolean;
             /** @description The new status */
             status: string | null;
-            /** @description The answer that the move alone would have got */
+            /** @description The answer that it alone would have got */
             httpStatus: number;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "courierCodeRejected" | "otherOrigin" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "stepReused" | "intakeNotFound" | "manifestUnreadable" | "manifestTooWide" | "reasonCodeUnknown" | "courierNotChangeable" | "courierDisabled" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "hubNotFound" | "courierOffDuty" | "depositReused" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "alertNotFound" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "tooManyPhotos" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "courierCodeRejected" | "otherOrigin" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "stepReused" | "intakeNotFound" | "manifestUnreadable" | "manifestTooWide" | "reasonCodeUnknown" | "courierNotChangeable" | "courierDisabled" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "courierOffDuty" | "depositReused" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "alertNotFound" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "tooManyPhotos" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
+            now: components["schemas"]["StandingNow"] | null;
+            move: string;
         };
         /** @description A move, open or closed and why. */
         MoveShown: {
@@ -3738,6 +4233,12 @@ export interface components {
             vehicle?: "BICYCLE" | "MOTORCYCLE" | "CAR" | "VAN" | null;
             capacityParcels?: number | null;
             capacityKg?: number | null;
+        };
+        /** @description What a courier shall read. */
+        NewMessage: {
+            text: string;
+            /** @description The delivery that it is about */
+            deliveryID?: string | null;
         };
         /** @description Deliveries that belong together. */
         Offer: {
@@ -3853,11 +4354,25 @@ export interface components {
             workspaceName: string | null;
             inviterName: string;
         };
+        /** @description An offer that waits for an answer. */
+        OpenOffer: {
+            offerID: string;
+            deliveryID: string;
+            courierID: string;
+            /** Format: date-time */
+            endsAt: string;
+        };
         /** @description A step that is open, and what it needs. */
         OpenStep: {
             /** @enum {string} */
             step: "release" | "expire" | "cancel" | "cancelQueued" | "verify" | "reportMissing" | "stage" | "collect" | "load" | "assign" | "reassign" | "redispatch" | "setOff" | "arriveAtPickup" | "pickUp" | "depart" | "arriveAtDestination" | "complete" | "fail" | "forceFailure" | "recover" | "chooseReturn" | "startReturn" | "returnParcel" | "failReturn" | "forceReturnFailure" | "park" | "retryReturn" | "handBack" | "writeOff";
             needs: string[];
+        };
+        /** @description A stop, as the list of stops shows it. */
+        OrderedStop: {
+            /** @enum {string} */
+            kind: "PICKUP" | "DROPOFF";
+            deliveryIDs: string[];
         };
         /** @description A page of deliveries. */
         OwnDeliveriesAnswer: {
@@ -3885,6 +4400,35 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+        };
+        /** @description How the operator's own fleet is given work. */
+        OwnFleet: {
+            /**
+             * @description Sandbox or production
+             * @enum {string}
+             */
+            environment: "sandbox" | "production";
+            /** @enum {string} */
+            assign: "auto" | "offer";
+        };
+        /** @description How it is given work. */
+        OwnFleetAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["OwnFleet"];
+        };
+        /** @description How the operator's own fleet is given work. */
+        OwnFleetChoice: {
+            /**
+             * @description Sandbox or production
+             * @enum {string}
+             */
+            environment: "sandbox" | "production";
+            /**
+             * @description Whether the operator's couriers are told what to take, or asked
+             * @enum {string}
+             */
+            assign: "auto" | "offer";
         };
         /** @description A staff that the person belongs to. */
         OwnMembership: {
@@ -4101,7 +4645,7 @@ export interface components {
             status: "Failed";
             error: string;
             /** @enum {string} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "courierCodeRejected" | "otherOrigin" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "stepReused" | "intakeNotFound" | "manifestUnreadable" | "manifestTooWide" | "reasonCodeUnknown" | "courierNotChangeable" | "courierDisabled" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "hubNotFound" | "courierOffDuty" | "depositReused" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "alertNotFound" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "tooManyPhotos" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound";
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "courierCodeRejected" | "otherOrigin" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "stepReused" | "intakeNotFound" | "manifestUnreadable" | "manifestTooWide" | "reasonCodeUnknown" | "courierNotChangeable" | "courierDisabled" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "courierOffDuty" | "depositReused" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "alertNotFound" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "tooManyPhotos" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound";
             facts: {
                 [key: string]: unknown;
             };
@@ -4367,6 +4911,11 @@ export interface components {
             status: "Success";
             data: components["schemas"]["StagedRound"];
         };
+        /** @description How it stands after all of them, read again. */
+        StandingNow: {
+            status: components["schemas"]["DeliveryStatus"];
+            courierID: string | null;
+        };
         /** @description A step, and what it brings. */
         Step: {
             /** @description Made by the app; a repeat does nothing twice */
@@ -4407,7 +4956,7 @@ export interface components {
             httpStatus: number;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "courierCodeRejected" | "otherOrigin" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "stepReused" | "intakeNotFound" | "manifestUnreadable" | "manifestTooWide" | "reasonCodeUnknown" | "courierNotChangeable" | "courierDisabled" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "hubNotFound" | "courierOffDuty" | "depositReused" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "alertNotFound" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "tooManyPhotos" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "courierCodeRejected" | "otherOrigin" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "stepReused" | "intakeNotFound" | "manifestUnreadable" | "manifestTooWide" | "reasonCodeUnknown" | "courierNotChangeable" | "courierDisabled" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "courierOffDuty" | "depositReused" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "alertNotFound" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "tooManyPhotos" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -4435,6 +4984,10 @@ export interface components {
              * @description The expected arrival of the courier
              */
             expectedAt: string | null;
+        };
+        /** @description All stops but returns, in their new order. */
+        StopOrder: {
+            stops: components["schemas"]["OrderedStop"][];
         };
         /** @description Where it is. */
         StopPlace: {
@@ -4511,6 +5064,20 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** @description The way, in the order of time. */
+        TrailAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["TrailPoint"][];
+        };
+        /** @description Where a courier was. */
+        TrailPoint: {
+            /** Format: date-time */
+            at: string;
+            latitude: number;
+            longitude: number;
+            accuracyMeters: number | null;
+        };
         /** @description An event that the provider is told. */
         WebhookOfDelivery: {
             eventID: string;
@@ -4531,6 +5098,26 @@ export interface components {
             status: "Success";
             /** @description The newest first */
             data: components["schemas"]["WebhookOfDelivery"][];
+        };
+        /** @description A provider. */
+        WorkspaceShown: {
+            workspaceID: string;
+            name: string;
+            /** @description What it may book */
+            services: ("EXPRESS INSTANT" | "EXPRESS SAME_DAY" | "LOGISTIC SAME_DAY")[];
+            /**
+             * @description Whether its own couriers are told what to take, or asked
+             * @enum {string}
+             */
+            assign: "auto" | "offer";
+            /** Format: date-time */
+            createdAt: string;
+        };
+        /** @description The providers. */
+        WorkspacesAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["WorkspaceShown"][];
         };
     };
     responses: {
@@ -4895,6 +5482,15 @@ export interface components {
                 "application/json": components["schemas"]["Refused"];
             };
         };
+        /** @description The request is invalid; the text gives the reason. */
+        BodyMissingOrFieldsUnknownOrOther5: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
         /** @description It does not exist for the caller. */
         CourierNotFoundOrRouteNotFound: {
             headers: {
@@ -4904,8 +5500,26 @@ export interface components {
                 "application/json": components["schemas"]["Refused"];
             };
         };
+        /** @description The present state does not allow it. */
+        CourierDisabled: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
         /** @description The request is invalid; the text gives the reason. */
         PeriodEndsBeforeStartOrFieldsUnknownOrOther: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description It does not exist for the caller. */
+        AlertNotFoundOrRouteNotFound: {
             headers: {
                 [name: string]: unknown;
             };
@@ -6449,6 +7063,57 @@ export interface operations {
             503: components["responses"]["BusyOrUnavailable"];
         };
     };
+    exportDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Only of this workspace */
+                workspaceID?: string;
+                /** @description Only of this one */
+                environment?: "sandbox" | "production";
+                /** @description One status, or several joined by commas */
+                status?: string;
+                /** @description Only of this one */
+                category?: "EXPRESS" | "LOGISTIC";
+                /** @description Only of this courier */
+                courierID?: string;
+                /** @description The provider's order id */
+                orderID?: string;
+                /** @description The provider's outlet id */
+                outletID?: string;
+                /** @description Part of the sender's or recipient's name */
+                name?: string;
+                /** @description The final digits of the sender's or recipient's number */
+                phone?: string;
+                /** @description Booked at this instant or later */
+                createdFrom?: string;
+                /** @description Booked before this instant */
+                createdTo?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The deliveries as CSV, latest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["FieldsUnknownOrRequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbidden"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["BusyOrUnavailable"];
+        };
+    };
     viewDelivery: {
         parameters: {
             query?: never;
@@ -6715,6 +7380,58 @@ export interface operations {
             403: components["responses"]["RoleForbidden"];
             404: components["responses"]["DeliveryNotFoundOrRouteNotFound"];
             410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    assignDeliveries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "assignments": [
+                 *         {
+                 *           "deliveryID": "DE-01JD5K3XQ0M8Y2V7N4T6B9RWZC",
+                 *           "courierID": "CO-01JD5K3XQ0M8Y2V7N4T6B9RWZC"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["BulkAssignments"];
+            };
+        };
+        responses: {
+            /** @description What became of each. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssignmentResultsAnswer"];
+                };
+            };
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["ContentTypeUnsupported"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -7152,15 +7869,7 @@ export interface operations {
                     "application/json": components["schemas"]["CourierAnswer"];
                 };
             };
-            /** @description The request is invalid; the text gives the reason. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refused"];
-                };
-            };
+            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther5"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOrigin"];
             404: components["responses"]["WorkspaceNotFoundOrRouteNotFound"];
@@ -7270,15 +7979,7 @@ export interface operations {
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOrigin"];
             404: components["responses"]["CourierNotFoundOrRouteNotFound"];
-            /** @description The present state does not allow it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refused"];
-                };
-            };
+            409: components["responses"]["CourierDisabled"];
             410: components["responses"]["Gone"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["ContentTypeUnsupported"];
@@ -7315,6 +8016,212 @@ export interface operations {
             410: components["responses"]["Gone"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["ContentTypeUnsupported"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listStopsOfCourier: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A courier. */
+                courierID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where to go. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StopsAnswer"];
+                };
+            };
+            400: components["responses"]["RequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbidden"];
+            404: components["responses"]["CourierNotFoundOrRouteNotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    orderStopsOfCourier: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A courier. */
+                courierID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "stops": [
+                 *         {
+                 *           "kind": "PICKUP",
+                 *           "deliveryIDs": [
+                 *             "DE-01JD5K3XQ0M8Y2V7N4T6B9RWZC"
+                 *           ]
+                 *         },
+                 *         {
+                 *           "kind": "DROPOFF",
+                 *           "deliveryIDs": [
+                 *             "DE-01JD5K3XQ0M8Y2V7N4T6B9RWZC"
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["StopOrder"];
+            };
+        };
+        responses: {
+            /** @description Where to go. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StopsAnswer"];
+                };
+            };
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            404: components["responses"]["CourierNotFoundOrRouteNotFound"];
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            410: components["responses"]["Gone"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["ContentTypeUnsupported"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    writeToCourier: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A courier. */
+                courierID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "Mohon hubungi penerima sebelum berangkat."
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewMessage"];
+            };
+        };
+        responses: {
+            /** @description The message. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageWrittenAnswer"];
+                };
+            };
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            /** @description It does not exist for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            409: components["responses"]["CourierDisabled"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["ContentTypeUnsupported"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readTrail: {
+        parameters: {
+            query: {
+                /** @description The day, as YYYY-MM-DD */
+                day: string;
+                /** @description Where the day is; default: Asia/Jakarta */
+                timeZone?: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
+            };
+            header?: never;
+            path: {
+                /** @description A courier. */
+                courierID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The way, in the order of time. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrailAnswer"];
+                };
+            };
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbidden"];
+            404: components["responses"]["CourierNotFoundOrRouteNotFound"];
+            410: components["responses"]["Gone"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -7458,6 +8365,161 @@ export interface operations {
             403: components["responses"]["RoleForbidden"];
             404: components["responses"]["DeliveryNotFoundOrRouteNotFound"];
             410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listWorkspaces: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The providers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkspacesAnswer"];
+                };
+            };
+            400: components["responses"]["RequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbidden"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listHubs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The hubs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HubsAnswer"];
+                };
+            };
+            400: components["responses"]["RequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbidden"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAreas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The areas. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AreasAnswer"];
+                };
+            };
+            400: components["responses"]["RequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbidden"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readDispatch: {
+        parameters: {
+            query: {
+                /** @description Sandbox or production; couriers are sought in production */
+                environment: "sandbox" | "production";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DispatchStateAnswer"];
+                };
+            };
+            400: components["responses"]["FieldsUnknownOrFieldRequiredOrOther"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbidden"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeOwnFleet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "environment": "production",
+                 *       "assign": "offer"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OwnFleetChoice"];
+            };
+        };
+        responses: {
+            /** @description How it is given work. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnFleetAnswer"];
+                };
+            };
+            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther5"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["ContentTypeUnsupported"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -7726,6 +8788,51 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    countPromises: {
+        parameters: {
+            query: {
+                /** @description Sandbox or production */
+                environment: "sandbox" | "production";
+                /** @description Only of this workspace */
+                workspaceID?: string;
+                /** @description From this instant on */
+                from: string;
+                /** @description Up to this instant, without it */
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How promises were kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PromisesAnswer"];
+                };
+            };
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbidden"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listAlerts: {
         parameters: {
             query: {
@@ -7740,7 +8847,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What nobody has seen to. */
+            /** @description What nobody has acknowledged. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7783,15 +8890,7 @@ export interface operations {
             400: components["responses"]["BodyMalformedOrRequestMalformed"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOrigin"];
-            /** @description It does not exist for the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refused"];
-                };
-            };
+            404: components["responses"]["AlertNotFoundOrRouteNotFound"];
             410: components["responses"]["Gone"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["ContentTypeUnsupported"];
@@ -7800,31 +8899,34 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    countPromises: {
+    acknowledgeAlerts: {
         parameters: {
-            query: {
-                /** @description Sandbox or production */
-                environment: "sandbox" | "production";
-                /** @description Only of this workspace */
-                workspaceID?: string;
-                /** @description From this instant on */
-                from: string;
-                /** @description Up to this instant, without it */
-                to: string;
-            };
+            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "alertIDs": [
+                 *         1,
+                 *         2
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["AlertIDs"];
+            };
+        };
         responses: {
-            /** @description How promises were kept. */
+            /** @description What became of each. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PromisesAnswer"];
+                    "application/json": components["schemas"]["AlertResultsAnswer"];
                 };
             };
             /** @description The request is invalid; the text gives the reason. */
@@ -7837,9 +8939,77 @@ export interface operations {
                 };
             };
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbidden"];
+            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
             404: components["responses"]["RouteNotFound"];
             410: components["responses"]["Gone"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["ContentTypeUnsupported"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    takeAlert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An alert. */
+                alertID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BodyMalformedOrRequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            404: components["responses"]["AlertNotFoundOrRouteNotFound"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["ContentTypeUnsupported"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    leaveAlert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An alert. */
+                alertID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BodyMalformedOrRequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            404: components["responses"]["AlertNotFoundOrRouteNotFound"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["ContentTypeUnsupported"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
