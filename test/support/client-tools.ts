@@ -8,13 +8,15 @@ const run = promisify(execFile);
 /** Where the generators and linters are installed, apart: they need another TypeScript, and nothing else needs them. */
 export const clientsDir = join(import.meta.dirname, '../clients');
 
-/** Installs what the lock file names, unless it is there. */
-export async function installClientTools(): Promise<void> {
+export const installClientTools = (): Promise<void> => installTools(clientsDir);
+
+/** Installs what a folder's own lock file names, unless it is there. */
+export async function installTools(folder: string): Promise<void> {
   const [wanted, there] = ['package-lock.json', 'node_modules/.package-lock.json'].map((file) =>
-    packagesOf(join(clientsDir, file)),
+    packagesOf(join(folder, file)),
   );
   if (wanted === there) return;
-  await run('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: clientsDir });
+  await run('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: folder });
 }
 
 /** The packages of a lock file by their versions, of those that this machine installs. */

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api, Refused } from './client.ts';
 import type { paths } from './schema.d.ts';
 
@@ -32,10 +32,15 @@ export function useSignIn() {
   return useMutation({
     mutationFn: async (proof: Proof) => {
       await answerOf(api.POST('/people/v1/sessions', { body: { ...proof, cookie: true } }));
-      return await queries.fetchQuery({ queryKey: meKey, queryFn: readMe });
+      // Nobody was, a moment ago: that answer is old now, however fresh.
+      return await queries.fetchQuery({ queryKey: meKey, queryFn: readMe, staleTime: 0 });
     },
   });
 }
+
+/** Forgets everything that was shown, but who is signed in. */
+const forgetRest = (queries: QueryClient) =>
+  queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meKey[0] });
 
 /** Ends this session, and forgets everything that it was shown. */
 export function useSignOut() {
@@ -48,8 +53,22 @@ export function useSignOut() {
       });
     },
     onSuccess: () => {
-      queries.clear();
       queries.setQueryData(meKey, null);
+      forgetRest(queries);
+    },
+  });
+}
+
+/** Lets this session work in another membership of the person, with its role. */
+export function useMembershipChoice() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (membershipID: string) =>
+      answerOf(api.PUT('/people/v1/me/membership', { body: { membershipID } })),
+    onSuccess: () => {
+      // What another role was shown is not for this one.
+      forgetRest(queries);
+      return queries.invalidateQueries({ queryKey: meKey });
     },
   });
 }

@@ -1,5 +1,5 @@
-import { Navigate, useNavigate, useRouterState } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { Navigate, useNavigate, useRouter } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
 import { isProviderRole } from '../../src/roles.ts';
 import { type Me, useMe, useSignOut } from '../api/session.ts';
 import { useKeys } from '../ui/keys.ts';
@@ -11,20 +11,25 @@ import { useToasts } from '../ui/toasts.tsx';
 import { useAlarm } from './alerts/sound.ts';
 import { useEntries } from './entries.ts';
 import { ElsewherePage } from './pages/elsewhere.tsx';
-import { paths } from './paths.ts';
+import { basePath, paths } from './paths.ts';
 import { useTexts } from './texts.ts';
 
 /** Lets in who is signed in as staff of the operator; others are led to where they may go. */
 export function Inside() {
   const { data: me, error, refetch } = useMe();
-  const here = useRouterState({ select: ({ location }) => location.href });
   if (me === undefined) return error === null ? null : <ErrorState error={error} retry={() => refetch()} />;
-  if (me === null) {
-    const next = here === paths.board() ? {} : { next: here };
-    return <Navigate to={paths.signIn()} search={next} replace />;
-  }
+  if (me === null) return <ToSignIn />;
   const isStaff = me.role !== 'courier' && !isProviderRole(me.role);
   return isStaff ? <Staff me={me} /> : <ElsewherePage me={me} />;
+}
+
+/** Leads to the sign-in, and from there back to the page that was asked for. */
+function ToSignIn() {
+  const { state } = useRouter();
+  // The address changes while the sign-in is on its way.
+  const [here] = useState(state.location.publicHref);
+  const search = here === basePath || here === `${basePath}/` ? {} : { next: here };
+  return <Navigate to={paths.signIn()} search={search} replace />;
 }
 
 function Staff({ me }: { readonly me: Me }) {

@@ -6,6 +6,9 @@ export const paths = {
   dispatch: () => '/dispatch',
   signIn: () => '/sign-in',
   invitation: () => '/invitation',
+  forgotten: () => '/forgotten',
+  newPassword: () => '/new-password',
+  parts: () => '/parts',
 } as const;
 
 /** The path of this screen in the address of the service. */

@@ -21,7 +21,7 @@ const signIn = createRoute({
   path: paths.signIn(),
   validateSearch: ({ next, notice }: Record<string, unknown>) => ({
     ...(typeof next === 'string' && { next }),
-    ...((notice === 'ended' || notice === 'invited') && { notice: notice as 'ended' | 'invited' }),
+    ...((notice === 'changed' || notice === 'invited') && { notice: notice as 'changed' | 'invited' }),
   }),
   component: lazyRouteComponent(() => import('./pages/sign-in.tsx'), 'SignInPage'),
 });
@@ -29,6 +29,22 @@ const invitation = createRoute({
   getParentRoute: () => root,
   path: paths.invitation(),
   component: lazyRouteComponent(() => import('./pages/invitation.tsx'), 'InvitationPage'),
+});
+
+const forgotten = createRoute({
+  getParentRoute: () => root,
+  path: paths.forgotten(),
+  component: lazyRouteComponent(() => import('./pages/forgotten.tsx'), 'ForgottenPage'),
+});
+const newPassword = createRoute({
+  getParentRoute: () => root,
+  path: paths.newPassword(),
+  component: lazyRouteComponent(() => import('./pages/new-password.tsx'), 'NewPasswordPage'),
+});
+const parts = createRoute({
+  getParentRoute: () => root,
+  path: paths.parts(),
+  component: lazyRouteComponent(() => import('./pages/parts.tsx'), 'PartsPage'),
 });
 
 /** Pages of whoever is signed in. */
@@ -53,7 +69,14 @@ const alerts = createRoute({
 });
 
 export const router = createRouter({
-  routeTree: root.addChildren([signIn, invitation, inside.addChildren([board, couriers, alerts])]),
+  routeTree: root.addChildren([
+    signIn,
+    invitation,
+    forgotten,
+    newPassword,
+    parts,
+    inside.addChildren([board, couriers, alerts]),
+  ]),
   basepath: basePath,
   defaultPreload: 'intent',
   scrollRestoration: true,

@@ -1,4 +1,4 @@
-import { dictionary } from '../ui/language.tsx';
+import { dictionary, type Words } from '../ui/language.tsx';
 
 const id = {
   screen: 'Operasi',
@@ -22,27 +22,47 @@ const id = {
     useRecovery: 'Pakai kode pemulihan',
     useCode: 'Pakai kode autentikator',
     back: 'Ganti akun',
-    ended: 'Sesi Anda sudah berakhir. Masuk lagi untuk melanjutkan.',
+    forgotten: 'Lupa kata sandi?',
+  },
+  forgotten: {
+    title: 'Lupa kata sandi',
+    hint: 'Tautan untuk memilih kata sandi baru dikirim ke email Anda.',
+    submit: 'Kirim tautan',
+    asked: 'Jika alamat itu memiliki akun, tautannya sudah dikirim ke sana.',
+  },
+  newPassword: {
+    title: 'Kata sandi baru',
+    hint: 'Semua sesi akun Anda berakhir setelah kata sandi diganti.',
+    password: 'Kata sandi baru',
+    submit: 'Ganti kata sandi',
+    done: 'Kata sandi Anda sudah diganti. Silakan masuk.',
+    missingHint: 'Buka lagi tautan dari email Anda, atau minta tautan baru.',
+    ask: 'Minta tautan baru',
   },
   invitation: {
     title: 'Terima undangan',
-    hint: 'Pilih nama dan kata sandi untuk akun Anda.',
+    to: (workspace: string | null, role: string) =>
+      workspace === null ? `Sebagai ${role} di tim operasi.` : `Sebagai ${role} di ${workspace}.`,
     name: 'Nama lengkap',
     password: 'Kata sandi',
     passwordHint: 'Sedikitnya 10 karakter. Kalimat yang panjang lebih kuat dari kata yang rumit.',
+    ownPassword: 'Kata sandi akun Anda',
     submit: 'Buat akun',
-    done: 'Akun Anda sudah dibuat. Silakan masuk.',
+    join: 'Bergabung',
+    refused: 'Undangan ini tidak berlaku',
+    done: 'Undangan sudah diterima. Silakan masuk.',
     missing: 'Tautan ini tidak lengkap',
     missingHint: 'Buka lagi tautan dari undangan Anda, atau minta undangan baru kepada admin.',
     toSignIn: 'Ke halaman masuk',
   },
   elsewhere: {
     title: 'Halaman ini untuk staf operasi',
+    switch: (role: string) => `Bekerja sebagai ${role}`,
     hint: (name: string, role: string) => `Anda masuk sebagai ${name} (${role}).`,
   },
 };
 
-const en: typeof id = {
+const en: Words<typeof id> = {
   screen: 'Operations',
   board: 'Board',
   couriers: 'Couriers',
@@ -64,22 +84,42 @@ const en: typeof id = {
     useRecovery: 'Use a recovery code',
     useCode: 'Use the authenticator',
     back: 'Use another account',
-    ended: 'Your session has ended. Sign in again to go on.',
+    forgotten: 'Forgotten your password?',
+  },
+  forgotten: {
+    title: 'Forgotten password',
+    hint: 'A link to choose a new password goes to your email address.',
+    submit: 'Send the link',
+    asked: 'If that address has an account, the link has been sent to it.',
+  },
+  newPassword: {
+    title: 'New password',
+    hint: 'Every session of your account ends when the password changes.',
+    password: 'New password',
+    submit: 'Change the password',
+    done: 'Your password has been changed. Sign in to go on.',
+    missingHint: 'Open the link of your email again, or ask for a new one.',
+    ask: 'Ask for a new link',
   },
   invitation: {
     title: 'Accept the invitation',
-    hint: 'Choose a name and a password for your account.',
+    to: (workspace, role) =>
+      workspace === null ? `As ${role} on the operations staff.` : `As ${role} at ${workspace}.`,
     name: 'Full name',
     password: 'Password',
     passwordHint: 'At least 10 characters. A long sentence is stronger than a complicated word.',
+    ownPassword: 'The password of your account',
     submit: 'Create account',
-    done: 'Your account has been made. Sign in to begin.',
+    join: 'Join',
+    refused: 'This invitation is not valid',
+    done: 'The invitation is accepted. Sign in to begin.',
     missing: 'This link is not complete',
     missingHint: 'Open the link of your invitation again, or ask an admin for a new one.',
     toSignIn: 'To the sign-in page',
   },
   elsewhere: {
     title: 'This page is for operations staff',
+    switch: (role) => `Work as ${role}`,
     hint: (name, role) => `You are signed in as ${name} (${role}).`,
   },
 };

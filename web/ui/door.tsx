@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
+import { LanguageSwitch, SchemeSwitch } from './choices.tsx';
 import styles from './door.module.css';
 import { Wordmark } from './mark.tsx';
-import { LanguageSwitch, SchemeSwitch } from './shell.tsx';
 import { OfflineBar } from './states.tsx';
 
 interface DoorProps {

@@ -5,6 +5,10 @@ const paths = {
   alert: (
     <path d="m21.7 18-8-14a2 2 0 0 0-3.400 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.700-3ZM12 9v4M12 17h.01" />
   ),
+  arrowDown: <path d="M12 5v14M19 12l-7 7-7-7" />,
+  arrowLeft: <path d="M19 12H5M12 19l-7-7 7-7" />,
+  arrowRight: <path d="M5 12h14M12 5l7 7-7 7" />,
+  arrowUp: <path d="M12 19V5M5 12l7-7 7 7" />,
   bell: (
     <path d="M10.300 21a1.900 1.900 0 0 0 3.400 0M3.300 15.300A1 1 0 0 0 4 17h16a1 1 0 0 0 .7-1.700C19.400 14 18 12.500 18 8A6 6 0 0 0 6 8c0 4.500-1.400 6-2.700 7.300Z" />
   ),
@@ -141,6 +145,7 @@ const paths = {
 } satisfies Record<string, ReactNode>;
 
 export type IconName = keyof typeof paths;
+export const iconNames = Object.keys(paths) as IconName[];
 
 interface IconProps {
   readonly name: IconName;

@@ -1,18 +1,28 @@
 import { Kbd, Modal, Switch } from '@mantine/core';
 import { Fragment, useState } from 'react';
+import { Icon, type IconName } from './icons.tsx';
 import styles from './key-list.module.css';
 import { useKeyBook, useKeys, useKeysOn } from './keys.ts';
 import { useUiTexts } from './texts.ts';
 
-const shown: Readonly<Record<string, string>> = {
-  ArrowDown: '↓',
-  ArrowUp: '↑',
-  ArrowLeft: '←',
-  ArrowRight: '→',
-  Enter: '↵',
-  Escape: 'Esc',
-  ' ': '␣',
+/** Drawn, since not every font has them. */
+const arrows: Readonly<Record<string, IconName>> = {
+  ArrowDown: 'arrowDown',
+  ArrowUp: 'arrowUp',
+  ArrowLeft: 'arrowLeft',
+  ArrowRight: 'arrowRight',
 };
+const names: Readonly<Record<string, string>> = { Escape: 'Esc', ' ': 'Space' };
+
+function Cap({ name }: { readonly name: string }) {
+  const arrow = arrows[name];
+  if (arrow === undefined) return <Kbd>{names[name] ?? (name.length === 1 ? name.toUpperCase() : name)}</Kbd>;
+  return (
+    <Kbd aria-label={name} role="img" className={styles.arrow}>
+      <Icon name={arrow} size={10} />
+    </Kbd>
+  );
+}
 
 /** Keys as they are printed on the keyboard. */
 export function Keys({ keys }: { readonly keys: string }) {
@@ -23,7 +33,7 @@ export function Keys({ keys }: { readonly keys: string }) {
       {parts.map((key, index) => (
         <Fragment key={key}>
           {index > 0 && <span className={styles.then}>{texts.between}</span>}
-          <Kbd>{shown[key] ?? (key.length === 1 ? key.toUpperCase() : key)}</Kbd>
+          <Cap name={key} />
         </Fragment>
       ))}
     </span>

@@ -30,6 +30,12 @@ const isTyping = ({ target }: KeyboardEvent): boolean =>
   (target.isContentEditable ||
     target.closest('input:not([type=checkbox]), textarea, select, [role=listbox]') !== null);
 
+/** Enter and Space belong to the button or link that has the focus. */
+const isPressing = ({ key, target }: KeyboardEvent): boolean =>
+  (key === 'Enter' || key === ' ') &&
+  target instanceof HTMLElement &&
+  target.closest('a[href], button, summary, input, [role=button], [role=switch], [role=option]') !== null;
+
 /** Listens for keys outside of fields, and runs what is bound to them: the newest binding of a key first. */
 export function createKeyBook(): KeyBook {
   const groups: (() => Group)[] = [];
@@ -42,7 +48,8 @@ export function createKeyBook(): KeyBook {
 
   document.addEventListener('keydown', (event) => {
     const { key, ctrlKey, metaKey, altKey, defaultPrevented, isComposing } = event;
-    if (!isOn || ctrlKey || metaKey || altKey || defaultPrevented || isComposing || isTyping(event)) return;
+    if (!isOn || ctrlKey || metaKey || altKey || defaultPrevented || isComposing) return;
+    if (isTyping(event) || isPressing(event)) return;
     if (document.querySelector('[role=dialog][aria-modal=true]') !== null) return;
     const now = performance.now();
     const pair = first !== undefined && now - first.at < pairMs ? `${first.key} ${key}` : undefined;

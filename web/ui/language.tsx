@@ -33,6 +33,12 @@ export function LanguageProvider({ children }: { readonly children: ReactNode })
     document.documentElement.lang = language;
     localStorage.setItem(key, language);
   }, [language]);
+  // Chosen on one page, chosen on all that are open.
+  useEffect(() => {
+    const follow = (event: StorageEvent) => event.key === key && setLanguage(readLanguage());
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, []);
   const chosen = useMemo(() => ({ language, setLanguage }), [language]);
   return <LanguageContext value={chosen}>{children}</LanguageContext>;
 }

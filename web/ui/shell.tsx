@@ -1,10 +1,10 @@
-import { Menu, SegmentedControl, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { Popover, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { Link, Outlet } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import type { Me } from '../api/session.ts';
+import { useState } from 'react';
+import { type Me, useMembershipChoice } from '../api/session.ts';
+import { Choices } from './choices.tsx';
 import { Icon, type IconName } from './icons.tsx';
 import { KeyList } from './key-list.tsx';
-import { languages, useLanguage } from './language.tsx';
 import { Wordmark } from './mark.tsx';
 import { openPalette } from './palette.tsx';
 import styles from './shell.module.css';
@@ -33,17 +33,19 @@ export function Shell({ me, entries, signOut }: ShellProps) {
   const texts = useUiTexts();
   return (
     <div className={styles.shell}>
-      <a href="#content" className={styles.skip}>
+      <UnstyledButton className={styles.skip} onClick={skipToContent}>
         {texts.skipToContent}
-      </a>
+      </UnstyledButton>
       <header className={styles.side}>
         <div className={styles.brand}>
           <Wordmark size={22} />
         </div>
-        <UnstyledButton className={styles.search} onClick={openPalette} aria-label={texts.palette.open}>
+        <UnstyledButton className={styles.search} onClick={openPalette}>
           <Icon name="search" size={14} />
           <span className={styles.grow}>{texts.palette.open}</span>
-          <kbd className={styles.kbd}>Ctrl K</kbd>
+          <span className={styles.kbd} aria-hidden="true">
+            Ctrl K
+          </span>
         </UnstyledButton>
         <nav className={styles.nav} aria-label={texts.navigation}>
           {entries.map((entry) => (
@@ -65,6 +67,11 @@ export function Shell({ me, entries, signOut }: ShellProps) {
   );
 }
 
+/** No link: the address stays, whose filters are what the page shows. */
+function skipToContent(): void {
+  document.getElementById('content')?.focus();
+}
+
 function NavigationEntry({ to, label, icon, count, exact = false }: Entry) {
   return (
     <Link
@@ -82,10 +89,20 @@ function NavigationEntry({ to, label, icon, count, exact = false }: Entry) {
 
 function UserMenu({ me, signOut }: Pick<ShellProps, 'me' | 'signOut'>) {
   const texts = useUiTexts();
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Menu position="top-start" width={248} trapFocus>
-      <Menu.Target>
-        <UnstyledButton className={styles.user} aria-label={`${texts.account}: ${me.name}`}>
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="top-start"
+      width={248}
+      shadow="md"
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <UnstyledButton className={styles.user} onClick={() => setOpen(!isOpen)}>
+          <VisuallyHidden>{texts.account}</VisuallyHidden>
           <span className={styles.initials} aria-hidden="true">
             {initialsOf(me.name)}
           </span>
@@ -95,20 +112,46 @@ function UserMenu({ me, signOut }: Pick<ShellProps, 'me' | 'signOut'>) {
           </span>
           <Icon name="chevronUp" size={14} />
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.menu} aria-label={texts.account}>
         <div className={styles.account}>
           <span className={styles.name}>{me.name}</span>
           <span className={styles.role}>{me.email}</span>
         </div>
-        <Menu.Divider />
+        <Memberships me={me} close={() => setOpen(false)} />
         <Choices />
-        <Menu.Divider />
-        <Menu.Item leftSection={<Icon name="door" />} onClick={signOut}>
-          {texts.signOut}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+        <div className={styles.section}>
+          <UnstyledButton className={styles.item} onClick={signOut}>
+            <Icon name="door" />
+            {texts.signOut}
+          </UnstyledButton>
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** The staffs that the person belongs to, when there is more than one to work in. */
+function Memberships({ me, close }: Pick<ShellProps, 'me'> & { readonly close: () => void }) {
+  const { memberships, membershipID } = me;
+  const texts = useUiTexts();
+  const { mutate: choose } = useMembershipChoice();
+  if (memberships.length < 2) return null;
+  return (
+    <fieldset className={styles.section} aria-label={texts.worksAs}>
+      <span className={styles.caption}>{texts.worksAs}</span>
+      {memberships.map(({ membershipID: id, workspaceName, role }) => (
+        <UnstyledButton
+          key={id}
+          className={styles.item}
+          aria-pressed={id === membershipID}
+          onClick={() => choose(id, { onSuccess: close })}
+        >
+          <Icon name={id === membershipID ? 'check' : 'circle'} size={14} />
+          {[workspaceName, texts.roles[role]].filter(Boolean).join(' · ')}
+        </UnstyledButton>
+      ))}
+    </fieldset>
   );
 }
 
@@ -117,64 +160,3 @@ const initialsOf = (name: string): string => {
   const last = words.length > 1 ? words.at(-1) : undefined;
   return `${words[0]?.[0] ?? ''}${last?.[0] ?? ''}`.toUpperCase();
 };
-
-/** Language and appearance, which a person chooses for this device. */
-export function Choices() {
-  return (
-    <div className={styles.choices}>
-      <Choice label={useUiTexts().language}>
-        <LanguageSwitch />
-      </Choice>
-      <Choice label={useUiTexts().scheme}>
-        <SchemeSwitch />
-      </Choice>
-    </div>
-  );
-}
-
-const Choice = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <div className={styles.choice}>
-    <span>{label}</span>
-    {children}
-  </div>
-);
-
-const languageNames = { id: 'Indonesia', en: 'English' } as const;
-
-export function LanguageSwitch() {
-  const { language, setLanguage } = useLanguage();
-  const texts = useUiTexts();
-  return (
-    <SegmentedControl
-      fullWidth
-      aria-label={texts.language}
-      value={language}
-      onChange={(value) => setLanguage(value as (typeof languages)[number])}
-      data={languages.map((value) => ({ value, label: languageNames[value] }))}
-    />
-  );
-}
-
-const schemeIcons = { light: 'sun', dark: 'moon', auto: 'screen' } as const;
-
-export function SchemeSwitch() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const texts = useUiTexts();
-  return (
-    <SegmentedControl
-      fullWidth
-      aria-label={texts.scheme}
-      value={colorScheme}
-      onChange={(value) => setColorScheme(value as keyof typeof schemeIcons)}
-      data={(['light', 'dark', 'auto'] as const).map((value) => ({
-        value,
-        label: (
-          <span className={styles.scheme} title={texts.schemes[value]}>
-            <Icon name={schemeIcons[value]} size={14} />
-            <span className={styles.hidden}>{texts.schemes[value]}</span>
-          </span>
-        ),
-      }))}
-    />
-  );
-}

@@ -57,6 +57,7 @@ const id = {
   scheme: 'Tampilan',
   schemes: { light: 'Terang', dark: 'Gelap', auto: 'Ikuti sistem' },
   account: 'Akun',
+  worksAs: 'Bekerja sebagai',
   signOut: 'Keluar',
   navigation: 'Menu utama',
   palette: {
@@ -157,6 +158,7 @@ const en: UiTexts = {
   scheme: 'Appearance',
   schemes: { light: 'Light', dark: 'Dark', auto: 'Follow the system' },
   account: 'Account',
+  worksAs: 'Working as',
   signOut: 'Sign out',
   navigation: 'Main menu',
   palette: {

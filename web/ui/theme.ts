@@ -16,8 +16,15 @@ import {
   Tooltip,
 } from '@mantine/core';
 
-/** Mantine wants ten shades of a colour; ours are tokens, which the resolver below puts in their place. */
+/** Mantine wants ten shades of a colour; ours is a token, which the resolver below puts in their place. */
 const shades = (color: string) => Array.from({ length: 10 }, () => color) as unknown as MantineColorsTuple;
+
+/** The tokens that stand for Mantine's shades of grey, from the ground to the ink. */
+const grays = ['hover', 'sunken', 'line', 'line', 'edge', 'faint', 'soft', 'soft', 'ink', 'ink'];
+const darks = ['ink', 'ink', 'soft', 'faint', 'line', 'hover', 'paper', 'paper', 'sunken', 'ground'];
+
+const variablesOfShades = (name: string, tokens: readonly string[]) =>
+  Object.fromEntries(tokens.map((token, index) => [`--mantine-color-${name}-${index}`, `var(--${token})`]));
 
 /** The colours that parts are given by name. */
 const tones = {
@@ -32,7 +39,7 @@ const tones = {
 export const theme = createTheme({
   primaryColor: 'accent',
   primaryShade: 6,
-  colors: Object.fromEntries(Object.keys(tones).map((name) => [name, shades('#0f766e')])),
+  colors: { accent: shades('#0f766e') },
   fontFamily: 'var(--font)',
   fontFamilyMonospace: 'var(--font-mono)',
   fontSizes: {
@@ -114,6 +121,8 @@ const both = {
   '--mantine-color-disabled-color': 'var(--faint)',
   '--mantine-color-disabled-border': 'var(--line)',
   '--mantine-primary-color-contrast': 'var(--on-accent)',
+  ...variablesOfShades('gray', grays),
+  ...variablesOfShades('dark', darks),
   ...Object.assign({}, ...Object.entries(tones).map(([name, tone]) => variablesOfTone(name, tone))),
 };
 

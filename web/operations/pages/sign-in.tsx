@@ -1,33 +1,39 @@
 import { Alert, Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
-import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { Link, useRouter, useSearch } from '@tanstack/react-router';
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { isRefusal } from '../../api/client.ts';
 import { useMe, useSignIn } from '../../api/session.ts';
 import { Door } from '../../ui/door.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useReasons } from '../../ui/refusal.ts';
-import { paths } from '../paths.ts';
+import { basePath, paths } from '../paths.ts';
 import { useTexts } from '../texts.ts';
+
+const ofScreen = new RegExp(`^${basePath}(?=[/?#]|$)`);
 
 /** Email and password, then the second factor where the account has one. */
 export function SignInPage() {
-  const { next = paths.board(), notice } = useSearch({ strict: false }) as SignInSearch;
-  const { signIn: texts, invitation } = useTexts();
+  const { next = basePath, notice } = useSearch({ strict: false }) as SignInSearch;
+  const { signIn: texts, invitation, newPassword } = useTexts();
   const { data: me } = useMe();
-  const navigate = useNavigate();
+  const { history } = useRouter();
   const { mutate, error, isPending, reset } = useSignIn();
   const [account, setAccount] = useState({ email: '', password: '' });
   const [asksCode, setAsksCode] = useState(false);
 
+  // To a page of this screen, whatever the address says.
+  const enter = useCallback(() => history.replace(ofScreen.test(next) ? next : basePath), [history, next]);
+  useEffect(() => {
+    if (me) enter();
+  }, [me, enter]);
   const attempt = (code?: string) =>
     mutate(
       { ...account, ...(code !== undefined && { code }) },
       {
-        onSuccess: () => void navigate({ to: next, replace: true }),
         onError: (refusal) => isRefusal(refusal, 'secondFactorRequired') && setAsksCode(true),
       },
     );
-  if (me) return <Navigate to={next} replace />;
+  if (me) return null;
   const failure = isRefusal(error, 'secondFactorRequired') ? null : error;
   if (asksCode) {
     const back = () => {
@@ -43,8 +49,8 @@ export function SignInPage() {
   return (
     <Door title={texts.title} hint={texts.hint}>
       {notice !== undefined && failure === null && (
-        <Alert mt="md" color={notice === 'invited' ? 'green' : 'orange'} variant="light">
-          {notice === 'invited' ? invitation.done : texts.ended}
+        <Alert mt="md" role="status" color="green" variant="light">
+          {notice === 'invited' ? invitation.done : newPassword.done}
         </Alert>
       )}
       <form onSubmit={submit}>
@@ -74,6 +80,9 @@ export function SignInPage() {
         <Button type="submit" size="sm" fullWidth loading={isPending}>
           {texts.submit}
         </Button>
+        <Anchor component={Link} to={paths.forgotten()} size="sm">
+          {texts.forgotten}
+        </Anchor>
       </form>
     </Door>
   );
@@ -81,7 +90,7 @@ export function SignInPage() {
 
 interface SignInSearch {
   readonly next?: string;
-  readonly notice?: 'ended' | 'invited';
+  readonly notice?: 'changed' | 'invited';
 }
 
 /** Why it did not work, told at once to a screen reader too. */

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+
+/** One way to look at a view. */
+export interface Look {
+  readonly language: 'id' | 'en';
+  readonly scheme: 'light' | 'dark';
+  readonly size: 'desktop' | 'phone';
+}
+
+export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
+
+/** Each language, scheme and size. */
+const everyLook: readonly Look[] = (['id', 'en'] as const).flatMap((language) =>
+  (['light', 'dark'] as const).flatMap((scheme) =>
+    (['desktop', 'phone'] as const).map((size) => ({ language, scheme, size })),
+  ),
+);
+
+/** Four that hold each pair of language, scheme and size; pictures are taken of all eight. */
+const looks = everyLook.filter(
+  ({ language, scheme, size }) =>
+    process.env.SCREENSHOTS !== undefined ||
+    [language === 'en', scheme === 'dark', size === 'phone'].filter(Boolean).length % 2 === 0,
+);
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
+
+interface Finding {
+  readonly id: string;
+  readonly help: string;
+  readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
+}
+
+/** What axe finds on a page by WCAG 2.2 AA. */
+export async function findingsOf(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const options = { runOnly: rules, resultTypes: ['violations'] };
+  const { violations } = (await page.evaluate(`axe.run(document, ${JSON.stringify(options)})`)) as {
+    violations: Finding[];
+  };
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${help}\n  ${html.slice(0, 200)}\n  ${failureSummary}`),
+  );
+}
+
+/**
+ * Looks at what a page shows in both languages, light and dark, on a desktop and a phone: no finding, nothing wider than
+ * the window, and a picture of each where pictures are kept.
+ */
+export async function expectGood(page: Page, name: string): Promise<void> {
+  const wrong: string[] = [];
+  for (const look of looks) {
+    await turnTo(page, look);
+    const as = `${name}.${look.size}.${look.scheme}.${look.language}`;
+    await keepPicture(page, as);
+    const findings = await findingsOf(page);
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    if (excess > 0) findings.push(`${excess} px wider than the window`);
+    wrong.push(...findings.map((finding) => `${as}: ${finding}`));
+  }
+  await turnTo(page, { language: 'id', scheme: 'light', size: 'desktop' });
+  assert.deepEqual(wrong, []);
+}
+
+async function turnTo(page: Page, { language, scheme, size }: Look): Promise<void> {
+  await page.setViewportSize(sizes[size]);
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+  await page.evaluate((newValue) => {
+    const key = 'antar.language';
+    localStorage.setItem(key, newValue);
+    // As another page of the browser would tell it.
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  }, language);
+  await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language);
+  // Movements end first: half a fade is no contrast.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+}
+
+/** Keeps a picture of what is seen, when `npm run screenshots` asked for it. */
+export async function keepPicture(page: Page, name: string): Promise<void> {
+  const folder = process.env.SCREENSHOTS;
+  if (folder === undefined) return;
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: join(folder, `${name}.png`) });
+}

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { addPerson, type TestPerson } from '../../support/people.ts';
+import type { TestService } from '../../support/service.ts';
+import { hasBrowser } from './install.ts';
+import { launchBrowser } from './launch.ts';
+import { type Look, sizes } from './look.ts';
+
+export type { Page } from 'playwright-core';
+export type StaffRole = 'operator-admin' | 'dispatcher' | 'warehouse' | 'finance';
+
+interface Visit {
+  readonly path: string;
+  /** Whose session the browser has; nobody's unless given. */
+  readonly as?: TestPerson;
+  readonly look?: Partial<Look>;
+}
+
+/** A test that looks at pages; skipped where no browser comes for the machine. */
+export const screenTest = (name: string, run: () => Promise<void>): Promise<void> =>
+  test(name, { skip: !hasBrowser && 'no browser comes for this machine' }, run);
+
+let launched: Promise<Browser> | undefined;
+after(async () => (await launched)?.close());
+
+/** One browser a test file, started by its first visit. */
+function browserOfFile(): Promise<Browser> {
+  launched ??= launchBrowser();
+  return launched;
+}
+
+/** What each page has complained of: errors of scripts, and what the security policy forbade. */
+const complaints = new WeakMap<Page, string[]>();
+
+/** Opens a page of the service in a browser profile of its own; close it by `using`. */
+export async function visit(service: TestService, { path, as, look }: Visit): Promise<Page> {
+  const { language = 'id', scheme = 'light', size = 'desktop' } = look ?? {};
+  const browser = await browserOfFile();
+  const context = await browser.newContext({
+    baseURL: service.baseUrl,
+    viewport: sizes[size],
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+    hasTouch: size === 'phone',
+    locale: 'id-ID',
+    timezoneId: 'Asia/Jakarta',
+  });
+  context.setDefaultTimeout(15_000);
+  if (as !== undefined) {
+    await context.addCookies([
+      { name: 'antar_session', value: as.token, url: service.baseUrl, httpOnly: true, sameSite: 'Strict' },
+    ]);
+  }
+  await context.addInitScript((chosen) => {
+    if (localStorage.getItem('antar.language') === null) localStorage.setItem('antar.language', chosen);
+  }, language);
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => {
+    // The browser itself logs every refusal of the service.
+    const isRefusal = /Failed to load resource/.test(message.text());
+    if (message.type() === 'error' && !isRefusal) errors.push(message.text());
+  });
+  complaints.set(page, errors);
+  await page.goto(path);
+  return page;
+}
+
+/** Opens a page as somebody of a role. */
+export async function visitAs(
+  service: TestService,
+  role: StaffRole,
+  given: Omit<Visit, 'as'>,
+): Promise<Page> {
+  return visit(service, { ...given, as: await addPerson(service.ctx, role) });
+}
+
+/** Runs a part of a test with a page, and closes its profile afterwards, also when it fails. The page complains of nothing. */
+export async function using(page: Page, run: (page: Page) => Promise<void>): Promise<void> {
+  try {
+    await run(page);
+    assert.deepEqual(complaints.get(page), []);
+  } catch (error) {
+    await tellWhatWasSeen(page, error as Error);
+    throw error;
+  } finally {
+    await page.context().close();
+  }
+}
+
+/** A failure says what stood on the page, and what the page complained of. */
+async function tellWhatWasSeen(page: Page, error: Error): Promise<void> {
+  const text = await page.locator('body').innerText({ timeout: 1_000 }).catch(String);
+  const said = [...(complaints.get(page) ?? []), text.slice(0, 1_000)].join('\n');
+  error.stack = `${error.stack}\n\nat ${page.url()} stood:\n${said}`;
+}

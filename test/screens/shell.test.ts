@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { addPerson } from '../support/people.ts';
+import { startService } from '../support/service.ts';
+import { expectGood } from './browser/look.ts';
+import { screenTest, using, visit, visitAs } from './browser/open.ts';
+
+const service = await startService({ config: { mapStyleUrl: '' } });
+
+screenTest('the shell, its menu, palette and keys are good to look at', async () => {
+  await using(await visitAs(service, 'dispatcher', { path: '/operations' }), async (page) => {
+    await page.getByRole('heading', { level: 1, name: 'Papan' }).waitFor();
+    await page.getByRole('button', { name: /^Akun/ }).click();
+    await page.getByRole('button', { name: 'Keluar' }).waitFor();
+    await expectGood(page, 'user-menu');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').waitFor();
+    await expectGood(page, 'palette');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Tombol pintas' }).waitFor();
+    await expectGood(page, 'keys');
+  });
+});
+
+screenTest('decision 202: the language switch changes every word, and the device remembers it', async () => {
+  await using(await visitAs(service, 'dispatcher', { path: '/operations' }), async (page) => {
+    await page.getByRole('button', { name: /^Akun/ }).click();
+    await page.getByText('English').click();
+    await page.getByRole('button', { name: 'Sign out' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Board' }).waitFor();
+    assert.equal(await page.getAttribute('html', 'lang'), 'en');
+  });
+});
+
+screenTest('the appearance switch overrules the system, also at the next start', async () => {
+  await using(await visitAs(service, 'dispatcher', { path: '/operations' }), async (page) => {
+    await page.getByRole('button', { name: /^Akun/ }).click();
+    await page.getByTitle('Gelap').click();
+    const scheme = () => page.getAttribute('html', 'data-mantine-color-scheme');
+    assert.equal(await scheme(), 'dark');
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    assert.equal(await scheme(), 'dark');
+  });
+});
+
+screenTest('by keyboard alone one skips to the content, opens a page, and signs out', async () => {
+  await using(await visitAs(service, 'dispatcher', { path: '/operations' }), async (page) => {
+    await page.getByRole('heading', { level: 1, name: 'Papan' }).waitFor();
+    await page.keyboard.press('Tab');
+    assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Langsung ke isi');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.activeElement?.id === 'content');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('Keluar');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Masuk' }).waitFor();
+    assert.match(page.url(), /\/operations\/sign-in/);
+  });
+});
+
+screenTest('single keys can be turned off for good', async () => {
+  await using(await visitAs(service, 'dispatcher', { path: '/operations' }), async (page) => {
+    await page.getByRole('heading', { level: 1, name: 'Papan' }).waitFor();
+    await page.keyboard.press('?');
+    await page.getByRole('switch', { name: 'Tombol pintas satu huruf' }).press('Space');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Papan' }).waitFor();
+    await page.keyboard.press('?');
+    await page.keyboard.press('Control+k');
+    assert.equal(await page.getByRole('dialog').count(), 1);
+    assert.equal(await page.getByRole('dialog', { name: 'Tombol pintas' }).count(), 0);
+  });
+});
+
+screenTest('an address that is no page says so, and leads back', async () => {
+  await using(await visitAs(service, 'dispatcher', { path: '/operations/nowhere' }), async (page) => {
+    await page.getByRole('heading', { name: 'Halaman tidak ditemukan' }).waitFor();
+    await page.getByRole('link').click();
+    await page.getByRole('heading', { level: 1, name: 'Papan' }).waitFor();
+  });
+});
+
+screenTest("a provider's person is told that this screen is not theirs", async () => {
+  const as = await addPerson(service.ctx, 'provider-admin', service.provider.workspaceId);
+  await using(await visit(service, { path: '/operations', as }), async (page) => {
+    await page.getByRole('heading', { name: 'Halaman ini untuk staf operasi' }).waitFor();
+    await page.getByRole('button', { name: 'Keluar' }).click();
+    await page.getByRole('button', { name: 'Masuk' }).waitFor();
+  });
+});
+
+screenTest('a line that is down is told at once, and so is its return', async () => {
+  await using(await visitAs(service, 'dispatcher', { path: '/operations' }), async (page) => {
+    await page.getByRole('heading', { level: 1, name: 'Papan' }).waitFor();
+    await page.context().setOffline(true);
+    const told = page.getByText('Tidak ada sambungan.');
+    await told.waitFor();
+    await page.context().setOffline(false);
+    await told.waitFor({ state: 'detached' });
+  });
+});

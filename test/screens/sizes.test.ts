@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { distFolder } from '../../web/build/stale.ts';
+
+const kilobyte = 1_000;
+
+/** The parts that a page needs before it shows anything: those it names, and what they import at once. */
+function firstLoad(screen: string): string[] {
+  const page = readFileSync(join(distFolder, screen, 'index.html'), 'utf8');
+  const found = new Set<string>();
+  const visit = (file: string) => {
+    if (found.has(file)) return;
+    found.add(file);
+    if (!file.endsWith('.js')) return;
+    const text = readFileSync(join(distFolder, file), 'utf8');
+    for (const [, name] of text.matchAll(/(?:from|import)"\.\/([\w.-]+\.js)"/g)) visit(`assets/${name}`);
+  };
+  for (const [, file = ''] of page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)) visit(file);
+  return [...found];
+}
+
+const brotliBytes = (file: string): number => {
+  const squeezed = statSync(join(distFolder, `${file}.br`), { throwIfNoEntry: false });
+  return (squeezed ?? statSync(join(distFolder, file))).size;
+};
+
+test('the first load of operations stays within 220 kB, and holds no map', (t) => {
+  const files = firstLoad('operations');
+  const bytes = files.map(brotliBytes).reduce((sum, each) => sum + each, 0);
+  t.diagnostic(`${Math.round(bytes / kilobyte)} kB: ${files.join(', ')}`);
+  assert.ok(files.some((file) => file.endsWith('.css')) && files.some((file) => file.endsWith('.js')));
+  assert.ok(bytes <= 220 * kilobyte, `${bytes} bytes`);
+  assert.ok(files.every((file) => !readFileSync(join(distFolder, file), 'utf8').includes('maplibregl')));
+});

@@ -1,0 +1,211 @@
+import { Button, Checkbox, PasswordInput, SegmentedControl, Select, Switch, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { marks, statuses } from '../../../src/deliveries/lifecycle.ts';
+import { Unreachable } from '../../api/client.ts';
+import { Badge, StatusBadge } from '../../ui/badge.tsx';
+import { LanguageSwitch, SchemeSwitch } from '../../ui/choices.tsx';
+import { formatDistance, formatMoment, formatRupiah, formatSpan } from '../../ui/format.ts';
+import { Freshness } from '../../ui/freshness.tsx';
+import { Icon, iconNames } from '../../ui/icons.tsx';
+import { Keys } from '../../ui/key-list.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { Wordmark } from '../../ui/mark.tsx';
+import { Page } from '../../ui/page.tsx';
+import { ErrorState, RowsSkeleton, State } from '../../ui/states.tsx';
+import { useToasts } from '../../ui/toasts.tsx';
+import { tones } from '../../ui/tones.ts';
+import styles from '../parts/parts.module.css';
+import { useTexts } from '../parts/texts.ts';
+
+/** Every part that screens are made of, in every state, drawn by the parts themselves: no data, and no session. */
+export function PartsPage() {
+  const texts = useTexts();
+  return (
+    <main className={styles.page}>
+      <Page
+        title={texts.title}
+        actions={
+          <div className={styles.switches}>
+            <LanguageSwitch />
+            <SchemeSwitch />
+          </div>
+        }
+      >
+        <div className={styles.parts}>
+          <Tokens />
+          <Statuses />
+          <Buttons />
+          <Fields />
+          <Facts />
+          <States />
+        </div>
+      </Page>
+    </main>
+  );
+}
+
+const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section className={styles.part}>
+    <h2 className={styles.title}>{title}</h2>
+    {children}
+  </section>
+);
+
+const grounds = ['ground', 'paper', 'sunken', 'hover', 'selected'] as const;
+const inks = ['ink', 'soft', 'faint', 'accent-text'] as const;
+const sizes = ['xs', 'sm', 'md', 'lg', 'xl'] as const;
+
+function Tokens() {
+  const { tokens } = useTexts();
+  return (
+    <Part title={tokens}>
+      <Wordmark size={32} />
+      <div className={styles.grounds}>
+        {grounds.map((ground) => (
+          <div key={ground} className={styles.ground} style={{ background: `var(--${ground})` }}>
+            <b>{ground}</b>
+            {inks.map((ink) => (
+              <span key={ink} style={{ color: `var(--${ink})` }}>
+                {ink}
+              </span>
+            ))}
+          </div>
+        ))}
+      </div>
+      <div className={styles.row}>
+        {sizes.map((size) => (
+          <span key={size} style={{ fontSize: `var(--text-${size})` }}>
+            Antar {size}
+          </span>
+        ))}
+      </div>
+      <div className={styles.row}>
+        {iconNames.map((name) => (
+          <span key={name} title={name}>
+            <Icon name={name} size={18} />
+          </span>
+        ))}
+      </div>
+    </Part>
+  );
+}
+
+function Statuses() {
+  const texts = useTexts();
+  return (
+    <Part title={texts.statuses}>
+      <div className={styles.row}>
+        {[...statuses, ...marks].map((status) => (
+          <StatusBadge key={status} status={status} />
+        ))}
+      </div>
+      <div className={styles.row}>
+        {tones.map((tone) => (
+          <Badge key={tone} tone={tone}>
+            {texts.tones[tone]}
+          </Badge>
+        ))}
+      </div>
+    </Part>
+  );
+}
+
+function Buttons() {
+  const texts = useTexts();
+  const toasts = useToasts();
+  return (
+    <Part title={texts.buttons}>
+      <div className={styles.row}>
+        <Button onClick={() => toasts.done(texts.saved)}>{texts.primary}</Button>
+        <Button variant="default" onClick={() => toasts.refused(texts.notSaved, new Unreachable())}>
+          {texts.secondary}
+        </Button>
+        <Button variant="subtle" color="gray">
+          {texts.quiet}
+        </Button>
+        <Button color="red">{texts.dangerous}</Button>
+        <Button variant="light" color="red">
+          {texts.dangerous}
+        </Button>
+        <Button variant="default" leftSection={<Icon name="refresh" size={14} />}>
+          {texts.withIcon}
+        </Button>
+        <Button loading>{texts.primary}</Button>
+        <Button disabled>{texts.closed}</Button>
+      </div>
+      <div className={styles.row}>
+        <Keys keys="g b" />
+        <Keys keys="ArrowDown" />
+        <Keys keys="Enter" />
+      </div>
+    </Part>
+  );
+}
+
+function Fields() {
+  const texts = useTexts();
+  return (
+    <Part title={texts.fields}>
+      <div className={styles.fields}>
+        <TextInput label={texts.name} placeholder={texts.placeholder} />
+        <TextInput label={texts.name} description={texts.description} defaultValue={texts.longName} />
+        <TextInput label={texts.name} error={texts.fault} defaultValue="?" />
+        <TextInput label={texts.name} disabled defaultValue={texts.longName} />
+        <PasswordInput label={texts.password} defaultValue="antar antar" />
+        <Select label={texts.area} data={['Jakarta', 'Bandung', 'Surabaya']} defaultValue="Jakarta" />
+      </div>
+      <div className={styles.row}>
+        <Checkbox label={texts.choice} defaultChecked />
+        <Checkbox label={texts.choice} />
+        <Switch label={texts.choice} defaultChecked />
+        <Switch label={texts.choice} />
+        <SegmentedControl aria-label={texts.area} data={['Jakarta', 'Bandung', 'Surabaya']} />
+      </div>
+    </Part>
+  );
+}
+
+const moment = '2026-11-22T07:05:00Z';
+
+function Facts() {
+  const texts = useTexts();
+  const { language } = useLanguage();
+  return (
+    <Part title={texts.facts}>
+      <div className={styles.row}>
+        <span>{formatRupiah(12_500)}</span>
+        <span>{formatRupiah(-1_250_000)}</span>
+        <span>{formatMoment(moment, 'Asia/Jakarta', language)}</span>
+        <span>{formatMoment(moment, 'Asia/Jayapura', language)}</span>
+        <span>{formatSpan(12_000_000, language)}</span>
+        <span>{formatDistance(12_340, language)}</span>
+      </div>
+      <div className={styles.row}>
+        <Freshness at={Date.now()} />
+        <Freshness at={Date.now() - 12_000} />
+        <Freshness at={Date.now() - 185_000} />
+      </div>
+    </Part>
+  );
+}
+
+function States() {
+  const texts = useTexts();
+  return (
+    <Part title={texts.states}>
+      <div className={styles.states}>
+        <div className={styles.box}>
+          <State icon="inbox" title={texts.empty} action={<Button variant="default">{texts.remedy}</Button>}>
+            {texts.emptyHint}
+          </State>
+        </div>
+        <div className={styles.box}>
+          <ErrorState error={new Unreachable()} retry={() => undefined} />
+        </div>
+        <div className={styles.box}>
+          <RowsSkeleton rows={7} />
+        </div>
+      </div>
+    </Part>
+  );
+}
