@@ -469,6 +469,8 @@ create table credentials (
   secret_hash bytea not null,
   created_at timestamptz not null,
   revoked_at timestamptz,
+  scopes text[] default '{quote,book,read,cancel,webhook,sandbox}'[] not null,
+  addresses text[] default '{}'[] not null,
   constraint credentials_pkey primary key (id),
   constraint credentials_client_key_key unique (client_key),
   constraint credentials_workspace_id_fkey foreign key (workspace_id) references workspaces(id),
@@ -479,6 +481,7 @@ case environment
 end),
   constraint credentials_environment_check check (environment in ('sandbox', 'production')),
   constraint credentials_id_check check (id like 'CR-%'),
+  constraint credentials_scopes_check check (scopes <@ '{quote,book,read,cancel,webhook,sandbox}'[] and cardinality(scopes) > 0),
   constraint credentials_secret_hash_check check (octet_length(secret_hash) = 32)
 );
 create index credentials_of_workspace on credentials (workspace_id, environment, created_at);

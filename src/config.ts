@@ -28,6 +28,7 @@ export interface Config {
   readonly operatorName: string;
   readonly logLevel: string;
   readonly tokenLifetimeHours: number;
+  readonly requestsPerMinute: number;
   readonly tokenRequestsPerMinute: number;
   readonly trustedProxies: readonly string[];
   readonly deprecatedSandboxHost: string | undefined;
@@ -152,10 +153,16 @@ export const settings = {
     24,
     'how long a bearer token lives (decision 9)',
   ),
+  requestsPerMinute: setting(
+    'REQUESTS_PER_MINUTE',
+    whole(0, 1_000_000),
+    6000,
+    'most requests per minute of a workspace in each environment, unless it has its own limit; 0 means none (decision 67)',
+  ),
   tokenRequestsPerMinute: setting(
     'TOKEN_REQUESTS_PER_MINUTE',
     whole(0, 1_000_000),
-    0,
+    600,
     'most token requests per address and minute; 0 means no limit (decision 67)',
   ),
   trustedProxies: setting(

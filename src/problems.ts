@@ -243,6 +243,10 @@ export const problems = named({
   courierCodeRejected: () => simple(401, 'Nomor telepon atau kode salah.'),
   /** The answer to a write with a session's cookie that the browser does not vouch for (decision 158). */
   otherOrigin: () => simple(403, 'Permintaan harus datang dari halaman layanan ini.'),
+  scopeMissing: (scope: string) =>
+    simple(403, `Pasangan kunci ini tidak memiliki izin \`${scope}\`.`, { facts: { scope } }),
+  addressUnusable: () => field('addresses', 'harus berisi alamat IP atau jaringan seperti 203.0.113.0/24'),
+  addressNotAllowed: () => simple(403, 'Alamat IP Anda tidak diizinkan untuk pasangan kunci ini.'),
   roleForbidden: () => simple(403, 'Peran Anda tidak boleh melakukan ini.'),
   currentPasswordWrong: () => field('currentPassword', 'salah'),
   emailUnusable: () => field('email', 'harus berupa alamat email'),

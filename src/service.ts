@@ -60,7 +60,7 @@ import { anchorFeed } from './webhooks/log/anchor.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 import { type Fence, fenceCallers, openFence } from './workspaces/fence.ts';
 import { createAnswerOnce } from './workspaces/idempotency/answer-once.ts';
-import { requireCaller } from './workspaces/require-caller.ts';
+import { demandKeyScopes, requireCaller } from './workspaces/require-caller.ts';
 import { tokenRoutes } from './workspaces/routes.ts';
 import { type TokenHolders, watchTokenHolders } from './workspaces/tokens/holders.ts';
 
@@ -137,6 +137,7 @@ async function providerRoutes(
   base: Context,
   { holders, quoting, fence }: ProviderParts,
 ): Promise<void> {
+  demandKeyScopes(provider);
   provider.addHook('onRequest', requireCaller(base, holders));
   const ctx = fenceCallers(provider, base, fence);
   quoteRoutes(provider, ctx, quoting);

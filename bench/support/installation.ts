@@ -74,7 +74,14 @@ export async function createInstallation(): Promise<Installation> {
 
 function spawnService(settings: Record<string, string>): ChildProcess {
   const main = new URL('../../src/main.ts', import.meta.url).pathname;
-  const environment = { ...process.env, PORT: '0', DEMO: 'off', LOG_LEVEL: 'warn', ...settings };
+  const environment = {
+    ...process.env,
+    PORT: '0',
+    DEMO: 'off',
+    LOG_LEVEL: 'warn',
+    REQUESTS_PER_MINUTE: '0',
+    ...settings,
+  };
   return spawn(process.execPath, [main], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
 }
 

@@ -1,6 +1,14 @@
-import type { Command } from 'commander';
-import type { Environment } from '../context.ts';
-import { createCredential, listCredentials, revokeCredential } from '../workspaces/credentials.ts';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { Environment, Scope } from '../context.ts';
+import { type KeyScope, keyScopes } from '../key-scopes.ts';
+import { readNetwork } from '../workspaces/addresses.ts';
+import {
+  changeCredential,
+  createCredential,
+  listCredentials,
+  revokeCredential,
+} from '../workspaces/credentials.ts';
+import type { KeyLimits } from '../workspaces/store.ts';
 import { makeChange } from './change.ts';
 import { CommandFailure } from './failure.ts';
 import {
@@ -12,7 +20,7 @@ import {
   workspaceOption,
 } from './options.ts';
 import { printOne, printRows } from './output.ts';
-import { withSession } from './session.ts';
+import { type Session, withSession } from './session.ts';
 
 interface ListOptions {
   readonly workspace?: string;
@@ -27,17 +35,23 @@ export function credentialsCommands(program: Command): void {
     .command('create')
     .addOption(workspaceOption())
     .addOption(environmentOption().makeOptionMandatory())
+    .addOption(scopesOption())
+    .addOption(addressesOption())
     .description('make a key pair; its secret is shown only once')
-    .addHelpText('after', '\nExample:\n  antar credentials create --environment sandbox')
-    .action((options: ScopeOptions, command: Command) =>
+    .addHelpText(
+      'after',
+      '\nExample:\n  antar credentials create --environment sandbox --scopes quote,book,read',
+    )
+    .action((options: ScopeOptions & KeyLimits, command: Command) =>
       withSession(async (session) => {
         const scope = await chooseScope(session.sql, options);
-        const { clientKey, clientSecret } = await makeChange(session, async (each) => {
-          const pair = await createCredential(each, scope);
+        const { clientKey, clientSecret, scopes, addresses } = await makeChange(session, async (each) => {
+          const pair = await createCredential(each, scope, options);
           const subject = { kind: 'credential', id: pair.clientKey };
-          return [pair, { action: 'credential.create', subject, ...scope }] as const;
+          const after = { scopes: pair.scopes, addresses: pair.addresses };
+          return [pair, { action: 'credential.create', subject, ...scope, after }] as const;
         });
-        printOne(outputOf(command), { ...scope, clientKey, clientSecret });
+        printOne(outputOf(command), { ...scope, clientKey, clientSecret, ...shown({ scopes, addresses }) });
       }),
     );
 
@@ -51,17 +65,97 @@ export function credentialsCommands(program: Command): void {
       withSession(async (session) => {
         const { id } = await chooseWorkspace(session.sql, options.workspace);
         const pairs = await listCredentials(session, id, options.environment);
-        const rows = pairs.map(({ environment, clientKey, createdAt, revokedAt }) => ({
+        const rows = pairs.map(({ environment, clientKey, createdAt, revokedAt, ...limits }) => ({
           environment,
           clientKey,
           createdAt,
           revokedAt,
+          ...shown(limits),
         }));
         printRows(outputOf(command), rows);
       }),
     );
 
+  changeCommand(credentials);
   revokeCommand(credentials);
+}
+
+const scopesOption = () =>
+  new Option('--scopes <list>', `what it may be used for, by commas; all: ${keyScopes.join(',')}`).argParser(
+    readScopes,
+  );
+
+const addressesOption = () =>
+  new Option(
+    '--addresses <list>',
+    'the addresses and networks (CIDR) that may use it, by commas; any for no limit',
+  ).argParser(readAddresses);
+
+function readScopes(text: string): KeyScope[] {
+  const named = text.split(',').map((each) => each.trim());
+  if (named.every((each) => keyScopes.some((known) => known === each))) {
+    return keyScopes.filter((each) => named.includes(each));
+  }
+  throw new InvalidArgumentError(`It must be some of ${keyScopes.join(',')}.`);
+}
+
+function readAddresses(text: string): string[] {
+  if (text === 'any') return [];
+  const networks = text.split(',').map(readNetwork);
+  if (networks.includes(undefined))
+    throw new InvalidArgumentError('It must be addresses or networks like 203.0.113.0/24.');
+  return [...new Set(networks as string[])];
+}
+
+const shown = ({ scopes, addresses }: KeyLimits) => ({
+  scopes: scopes.join(','),
+  addresses: addresses.join(',') || 'any',
+});
+
+/** `antar credentials change`. */
+function changeCommand(credentials: Command): void {
+  credentials
+    .command('change')
+    .argument('<clientKey>', 'the client_key of the pair')
+    .addOption(workspaceOption())
+    .addOption(scopesOption())
+    .addOption(addressesOption())
+    .description('change what a key pair may be used for, and from where; it holds at once')
+    .addHelpText(
+      'after',
+      '\nExample:\n  antar credentials change dk_live_… --scopes read --addresses 203.0.113.0/24',
+    )
+    .action(
+      (
+        clientKey: string,
+        { workspace, ...changes }: { workspace?: string } & Partial<KeyLimits>,
+        command: Command,
+      ) =>
+        withSession(async (session) => {
+          const scope = await scopeOfKey(session, clientKey, workspace);
+          const limits = await makeChange(session, async (each) => {
+            const pair = await changeCredential(each, scope, clientKey, changes);
+            if (pair === undefined) throw noPair(clientKey);
+            const [before, after] = [pair.before, pair.after].map(({ scopes, addresses }) => ({
+              scopes,
+              addresses,
+            }));
+            const subject = { kind: 'credential', id: clientKey };
+            return [pair.after, { action: 'credential.change', subject, ...scope, before, after }] as const;
+          });
+          printOne(outputOf(command), { ...scope, clientKey, ...shown(limits) });
+        }),
+    );
+}
+
+/** The scope of a pair of the workspace, by its key. */
+async function scopeOfKey(
+  { sql }: Session,
+  clientKey: string,
+  workspace: string | undefined,
+): Promise<Scope> {
+  const { id: workspaceId } = await chooseWorkspace(sql, workspace);
+  return { workspaceId, environment: clientKey.startsWith('dk_live_') ? 'production' : 'sandbox' };
 }
 
 /** `antar credentials revoke`. */
@@ -74,9 +168,7 @@ function revokeCommand(credentials: Command): void {
     .addHelpText('after', '\nExample:\n  antar credentials revoke dk_sandbox_…')
     .action((clientKey: string, options: { workspace?: string }, command: Command) =>
       withSession(async (session) => {
-        const { id: workspaceId } = await chooseWorkspace(session.sql, options.workspace);
-        const environment = clientKey.startsWith('dk_live_') ? 'production' : 'sandbox';
-        const scope = { workspaceId, environment } as const;
+        const scope = await scopeOfKey(session, clientKey, options.workspace);
         await makeChange(session, async (each) => {
           if (!(await revokeCredential(each, scope, clientKey))) throw noPair(clientKey);
           const subject = { kind: 'credential', id: clientKey };

@@ -61,7 +61,11 @@ function updateCommand(workspace: Command): void {
     .command('update')
     .argument('<id>', 'the workspace')
     .option('--name <name>', 'a new name')
-    .option('--requests-per-minute <count>', 'a new limit; none removes it', readLimit)
+    .option(
+      '--requests-per-minute <count>',
+      'a limit of its own; none: that of the service (REQUESTS_PER_MINUTE)',
+      readLimit,
+    )
     .option('--cancel-from-queueing <on|off>', 'whether a booking in QUEUEING may be cancelled', readSwitch)
     .option(
       '--fleet-assign <auto|offer>',

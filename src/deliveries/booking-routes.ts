@@ -147,6 +147,7 @@ function createRoute(
     path,
     operationId,
     tag: 'Deliveries',
+    keyScope: 'book',
     summary,
     description:
       'Prices and books the delivery. The answer never has a courier. Every later change is sent to the ' +

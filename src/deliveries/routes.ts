@@ -36,6 +36,7 @@ function readRoute(app: FastifyInstance, ctx: Context, { path, name }: Family): 
     path: `${path}/:deliveryID`,
     operationId: `read${name}Delivery`,
     tag: 'Deliveries',
+    keyScope: 'read',
     summary: 'Read a delivery',
     ...(isLegacy && {
       isDeprecated: true,
@@ -58,6 +59,7 @@ function cancelRoute(app: FastifyInstance, ctx: Context, { path, name }: Family)
     path: `${path}/:deliveryID`,
     operationId: `cancel${name}Delivery`,
     tag: 'Deliveries',
+    keyScope: 'cancel',
     summary: 'Cancel a delivery',
     description:
       'Allowed while the status is `ALLOCATING` or `PENDING_PICKUP` and the parcel is not picked up.',
@@ -82,6 +84,7 @@ function notifyRoute(app: FastifyInstance, ctx: Context, { path, name }: Family)
     path: `${path}/:deliveryID/additional-notifications`,
     operationId: `notify${name}Courier`,
     tag: 'Deliveries',
+    keyScope: 'book',
     summary: 'Tell the courier that the parcel is ready',
     // Its one field is checked after the delivery is found (decision 73).
     body: uncheckedJson(Notification, { type: 'READY_TO_PICKUP' }),

@@ -36,6 +36,7 @@ export function traceRoute<const Path extends `${string}/:deliveryID/trace`>(
   defineRoute(app, {
     ...route,
     method: 'GET',
+    keyScope: 'read',
     summary: "Show how a delivery's fare was made",
     description: 'The rules and figures of the booking; they add up to the charged amount.',
     answers: { 200: DeliveryTrace },

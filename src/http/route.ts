@@ -6,6 +6,7 @@ import type {
   onSendHookHandler,
 } from 'fastify';
 import type { TObject, TSchema } from 'typebox';
+import type { KeyScope } from '../key-scopes.ts';
 import type { Refusal } from '../problems.ts';
 import type { Role } from '../roles.ts';
 import type { BodyForm } from './body.ts';
@@ -46,6 +47,8 @@ export interface Route<Path extends string, Body, Query> {
    * The roles that may call it. Every route behind a sign-in names them (decision 104); programs have no roles.
    */
   readonly roles?: readonly Role[];
+  /** The scope that a key pair needs to call it. Every route of programs names one (decision 191). */
+  readonly keyScope?: KeyScope;
   /** The route needs no authentication. */
   readonly isOpen?: true;
   readonly isDeprecated?: boolean;

@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox';
 import type { AnswerForm, AnyRoute } from '../http/route.ts';
 import { Failed, Refused } from '../http/schema.ts';
 import { codedBody, type Refusal } from '../problems.ts';
+import { rateLimitHeaders } from '../workspaces/count-call.ts';
 import type { JsonObject, SchemaWriter } from './schemas.ts';
 
 /** The callers of routes that need authentication: people have roles, programs have none. */
@@ -37,14 +38,22 @@ const refusalHeaders: Readonly<Record<string, JsonObject>> = {
   },
 };
 
+/** The headers of every operation that needs authentication, as references. */
+const counted = Object.fromEntries(
+  Object.keys(rateLimitHeaders).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+);
+
+/** What those references lead to. */
+export const sharedHeaders = (writer: SchemaWriter): JsonObject => headersOf(writer, rateLimitHeaders);
+
 /** The answers of an operation by status: its own, and every refusal with its exact body (decision 187). */
 export function writeAnswers(
   document: Document,
-  { answers, refusals: ownRefusals = [], answerHeaders = {}, ownHeaders = {} }: AnyRoute,
+  { isOpen, answers, refusals: ownRefusals = [], answerHeaders = {}, ownHeaders = {} }: AnyRoute,
   refusals: readonly Refusal[],
 ): JsonObject {
   const { writer } = document;
-  const ofAll = headersOf(writer, answerHeaders);
+  const ofAll = { ...headersOf(writer, answerHeaders), ...(isOpen ? {} : counted) };
   const own = { ...headersOf(writer, ownHeaders), ...ofAll };
   const ownStatuses = new Set(ownRefusals.map(({ httpStatus }) => httpStatus));
   const successes = Object.entries(answers).filter(([status]) => /^2/.test(status));

@@ -25,17 +25,23 @@ export function writeOperation(
   route: AnyRoute & { url: string },
   door: Door,
 ): JsonObject {
-  const { method, operationId, tag, summary, isOpen, isDeprecated, body, roles } = route;
+  const { method, operationId, tag, summary, isOpen, isDeprecated, body, roles, keyScope } = route;
+  const isForKeys = door === 'programs' && keyScope !== undefined;
   const hasRoles = door === 'people' && roles !== undefined;
   const asked = parametersOf(writer, route);
   return {
     operationId,
     tags: [tag],
     summary,
-    description: [route.description ?? `${summary}.`, ...(hasRoles ? [forRoles(roles)] : [])].join('\n\n'),
+    description: [
+      route.description ?? `${summary}.`,
+      ...(hasRoles ? [forRoles(roles)] : []),
+      ...(isForKeys ? [`For key pairs with the scope \`${keyScope}\`.`] : []),
+    ].join('\n\n'),
     ...(isDeprecated && { deprecated: true }),
     ...(isOpen && { security: [] }),
     ...(hasRoles && { 'x-roles': [...roles] }),
+    ...(isForKeys && { 'x-key-scope': keyScope }),
     ...(asked.length > 0 && { parameters: asked }),
     ...(body && { requestBody: writeBody(writer, body) }),
     responses: writeAnswers({ writer, door }, route, [
@@ -46,6 +52,7 @@ export function writeOperation(
       // What stands in the address may be too long, or not text at all.
       ...(namesIn(route.url).length > 0 ? [problems.routeNotFound()] : []),
       ...(isOpen ? [] : atTheDoor[door]),
+      ...(isForKeys ? [problems.addressNotAllowed(), problems.scopeMissing(keyScope)] : []),
       // Only what people's screens send comes with a cookie (decision 158).
       ...(hasRoles && method !== 'GET' ? [problems.otherOrigin()] : []),
       ...always,

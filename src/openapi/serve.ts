@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import type { AnyRoute } from '../http/route.ts';
-import type { Door } from './answers.ts';
+import { type Door, sharedHeaders } from './answers.ts';
 import { writeOperation } from './operation.ts';
 import { createSchemaWriter, type JsonObject, type SchemaWriter } from './schemas.ts';
 import { shareRefusals } from './share.ts';
@@ -93,6 +93,7 @@ function writeDocument(description: ApiDescription, routes: readonly Registered[
       },
       schemas: Object.fromEntries([...writer.named].sort(([one], [other]) => (one < other ? -1 : 1))),
       responses,
+      headers: sharedHeaders(writer),
     },
   };
 }

@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../context.ts';
 import { problems } from '../problems.ts';
+import { countCall } from '../workspaces/count-call.ts';
 import { networkOf } from '../workspaces/network.ts';
 import { createRateLimit } from '../workspaces/rate-limit.ts';
 import { refuseOtherOrigin, tokenOf } from './session-cookie.ts';
@@ -23,12 +24,12 @@ export function requireRole(app: FastifyInstance, ctx: Context): void {
   app.addHook('onRoute', ({ method, url, config }) => {
     if (config?.route?.roles === undefined) throw new Error(`${method} ${url} does not say who may call it`);
   });
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     // No id and no search text holds a NUL, which the database would refuse.
     if (/%00/.test(request.url)) throw problems.routeNotFound();
     const presented = tokenOf(ctx.config, request);
     const signedIn = presented && (await findSession(ctx.sql, hashToken(presented.token), ctx.now()));
-    count(signedIn === undefined ? `nobody at ${networkOf(request.ip)}` : signedIn.id);
+    count(signedIn === undefined ? `nobody at ${networkOf(request.ip)}` : signedIn.id, reply);
     if (signedIn === undefined) throw problems.tokenRejected();
     if (presented?.isCookie) refuseOtherOrigin(ctx.config, request);
     request.signedIn = signedIn;
@@ -40,11 +41,8 @@ export function requireRole(app: FastifyInstance, ctx: Context): void {
  * Counts the calls of an account across its sessions, and those of a network without a session (decision 145).
  * @throws tooManyRequests
  */
-function createCount(ctx: Context): (name: string) => void {
+function createCount(ctx: Context): (name: string, reply: FastifyReply) => void {
   const limit = createRateLimit(ctx);
   const perMinute = ctx.config.personRequestsPerMinute;
-  return (name) => {
-    const waitMs = perMinute === 0 ? 0 : limit.take(name, perMinute);
-    if (waitMs > 0) throw problems.tooManyRequests(Math.ceil(waitMs / 1000));
-  };
+  return (name, reply) => countCall(limit, reply, { name, perMinute });
 }

@@ -1,22 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 import type { Change } from '../audit/change.ts';
 import type { Caller, Context } from '../context.ts';
+import { json, optionalJson } from '../http/body.ts';
 import { defineRoute } from '../http/route.ts';
 import { Done } from '../http/schema.ts';
 import { changeInPerson } from '../people/in-person.ts';
 import { problems } from '../problems.ts';
 import { providerAdmins, providerRoles } from '../roles.ts';
+import { readKeyLimits } from '../workspaces/addresses.ts';
 import {
+  changeCredential,
   createCredential,
   listCredentials,
   revokeCredential,
   rotateCredential,
 } from '../workspaces/credentials.ts';
 import type { Credential } from '../workspaces/store.ts';
-import { CredentialList, CredentialMade } from './credentials-schema.ts';
+import { CredentialChanged, CredentialList, CredentialMade, KeyLimitsBody } from './credentials-schema.ts';
 
-const credentialOf = ({ clientKey, createdAt, revokedAt }: Credential) => ({
+const credentialOf = ({ clientKey, scopes, addresses, createdAt, revokedAt }: Credential) => ({
   clientKey,
+  scopes,
+  addresses,
   createdAt,
   revokedAt,
 });
@@ -47,6 +52,7 @@ export function credentialRoutes(app: FastifyInstance, ctx: Context): void {
     },
   });
   makingRoutes(app, ctx);
+  changeRoute(app, ctx);
   defineRoute(app, {
     method: 'DELETE',
     path: `${path}/:clientKey`,
@@ -66,6 +72,39 @@ export function credentialRoutes(app: FastifyInstance, ctx: Context): void {
   });
 }
 
+const limitsExample = { scopes: ['quote', 'book', 'read'], addresses: ['203.0.113.0/24'] };
+
+function changeRoute(app: FastifyInstance, ctx: Context): void {
+  defineRoute(app, {
+    method: 'PATCH',
+    path: `${path}/:clientKey`,
+    operationId: 'changeCredential',
+    tag,
+    summary: 'Change what a key pair may be used for, and from where',
+    description: 'It holds at once, for its tokens too. What the body leaves out stays.',
+    roles: providerAdmins,
+    body: json(KeyLimitsBody, limitsExample),
+    answers: { 200: CredentialChanged },
+    refusals: [problems.addressUnusable(), problems.credentialNotFound()],
+    run: async ({ caller, params: { clientKey }, signedIn, body }) => {
+      const limits = readKeyLimits(body);
+      const changed = await changeInPerson(ctx, signedIn, async (each) => {
+        const pair = await changeCredential(each, caller, clientKey, limits);
+        if (pair === undefined) throw problems.credentialNotFound();
+        const [before, after] = [pair.before, pair.after].map(({ scopes, addresses }) => ({
+          scopes,
+          addresses,
+        }));
+        return [
+          pair.after,
+          { ...credentialChange('credential.change', caller, { clientKey }), before, after },
+        ];
+      });
+      return { status: 'Success', data: credentialOf(changed) };
+    },
+  });
+}
+
 function makingRoutes(app: FastifyInstance, ctx: Context): void {
   defineRoute(app, {
     method: 'POST',
@@ -73,12 +112,17 @@ function makingRoutes(app: FastifyInstance, ctx: Context): void {
     operationId: 'createCredential',
     tag,
     summary: 'Make a further key pair',
+    description: 'It may do everything from any address, unless the body says otherwise.',
     roles: providerAdmins,
+    body: optionalJson(KeyLimitsBody, limitsExample),
     answers: { 201: CredentialMade },
-    run: async ({ caller, signedIn }) => {
+    refusals: [problems.addressUnusable()],
+    run: async ({ caller, signedIn, body }) => {
+      const limits = readKeyLimits(body);
       const made = await changeInPerson(ctx, signedIn, async (each) => {
-        const pair = await createCredential(each, caller);
-        return [pair, credentialChange('credential.create', caller, { clientKey: pair.clientKey })];
+        const pair = await createCredential(each, caller, limits);
+        const after = { scopes: pair.scopes, addresses: pair.addresses };
+        return [pair, { ...credentialChange('credential.create', caller, pair), after }];
       });
       return { status: 'Success', data: { ...credentialOf(made), clientSecret: made.clientSecret } };
     },

@@ -1,16 +1,34 @@
 import Type from 'typebox';
-import { instant, named, nullable, Success } from '../http/schema.ts';
+import { instant, named, nullable, oneOf, Success, strictObject } from '../http/schema.ts';
+import { keyScopes } from '../key-scopes.ts';
+
+const scopes = (options: object = {}) =>
+  Type.Array(oneOf(keyScopes), { description: 'What the pair may be used for.', ...options });
+const addresses = (options: object = {}) =>
+  Type.Array(Type.String(), {
+    description: 'The IP addresses and networks (CIDR) that may use the pair; an empty list means any.',
+    ...options,
+  });
+
+/** The limits of a key pair; absent ones are those of a pair that may do all from anywhere, or stay. */
+export const KeyLimitsBody = strictObject(
+  {
+    scopes: Type.Optional(scopes({ minItems: 1, maxItems: keyScopes.length })),
+    addresses: Type.Optional(addresses({ maxItems: 100 })),
+  },
+  { title: 'KeyLimits', description: 'What a key pair may be used for, and from where.' },
+);
 
 const credential = {
   clientKey: Type.String(),
+  scopes: scopes(),
+  addresses: addresses(),
   createdAt: instant(),
   revokedAt: nullable(instant()),
 };
-export const CredentialList = Success(
-  Type.Array(named('Credential', 'A key pair, without its secret.', credential)),
-  'CredentialsAnswer',
-  'The key pairs.',
-);
+const Credential = named('Credential', 'A key pair, without its secret.', credential);
+export const CredentialChanged = Success(Credential, 'CredentialChanged', 'The key pair as it is now.');
+export const CredentialList = Success(Type.Array(Credential), 'CredentialsAnswer', 'The key pairs.');
 export const CredentialMade = Success(
   named('CredentialWithSecret', 'A key pair, with its secret.', {
     ...credential,

@@ -37,6 +37,7 @@ const quoteRefusals = [
 const quote = {
   method: 'POST',
   tag: 'Quotes',
+  keyScope: 'quote',
   summary: 'Quote a delivery',
   description:
     'Prices the way from `origin` to `destination`. Without `serviceType` it answers the cheapest tier. A place ' +
@@ -77,6 +78,7 @@ export function quoteRoutes(app: FastifyInstance, ctx: Context, quoting: Quoting
     path: '/v1/quotes/trace',
     operationId: 'traceQuote',
     tag: 'Quotes',
+    keyScope: 'quote',
     summary: 'Show how a quote is made',
     description:
       'Takes the body of a quote and answers, for each service considered, why it is the quote or is not, ' +

@@ -1,18 +1,28 @@
 import { type Context, type Environment, environments, type Scope } from '../context.ts';
 import type { Queryable } from '../db/connect.ts';
 import { timeOrderedSuffix } from '../ids.ts';
+import { keyScopes } from '../key-scopes.ts';
 import { hashSecret, newClientKey, newClientSecret } from './secrets.ts';
-import { type Credential, insertCredential, markRevoked, selectCredentials } from './store.ts';
+import {
+  type Credential,
+  insertCredential,
+  type KeyLimits,
+  lockCredential,
+  markRevoked,
+  selectCredentials,
+  updateLimits,
+} from './store.ts';
 
 /** A key pair at the only moment when its secret is known. */
 export interface NewCredential extends Credential {
   readonly clientSecret: string;
 }
 
-/** Makes a further key pair, so that a pair can be rotated without a pause (decision 11). */
+/** Makes a further key pair, so that a pair can be rotated without a pause (decision 11). It may do all from anywhere, unless told. */
 export async function createCredential(
   ctx: Pick<Context, 'now'> & { readonly sql: Queryable },
   { workspaceId, environment }: Scope,
+  { scopes = keyScopes, addresses = [] }: Partial<KeyLimits> = {},
 ): Promise<NewCredential> {
   const createdAt = ctx.now();
   const credential = {
@@ -22,6 +32,8 @@ export async function createCredential(
     clientKey: newClientKey(environment),
     createdAt,
     revokedAt: null,
+    scopes,
+    addresses,
   };
   const clientSecret = newClientSecret();
   await insertCredential(ctx.sql, credential, hashSecret(clientSecret));
@@ -36,7 +48,7 @@ export const revokeCredential = (ctx: Context, scope: Scope, clientKey: string):
   markRevoked(ctx.sql, scope, clientKey, ctx.now());
 
 /**
- * Replaces a key pair by a new one in one commit (decision 110). Returns undefined when no live pair has this
+ * Replaces a key pair by a new one with the same limits in one commit (decision 110). Returns undefined when no live pair has this
  * key.
  */
 export const rotateCredential = (
@@ -45,8 +57,28 @@ export const rotateCredential = (
   clientKey: string,
 ): Promise<NewCredential | undefined> =>
   ctx.sql.transaction(async (tx) => {
-    if (!(await markRevoked(tx, scope, clientKey, ctx.now()))) return undefined;
-    return createCredential({ now: ctx.now, sql: tx }, scope);
+    const old = await lockCredential(tx, scope, clientKey);
+    if (old === undefined) return undefined;
+    await markRevoked(tx, scope, clientKey, ctx.now());
+    return createCredential({ now: ctx.now, sql: tx }, scope, old);
+  });
+
+/**
+ * Changes what a live key pair may be used for, in every process at once (decision 191); absent fields stay. Returns it
+ * before and after; undefined when no live pair has this key.
+ */
+export const changeCredential = (
+  ctx: Context,
+  scope: Scope,
+  clientKey: string,
+  changes: Partial<KeyLimits>,
+): Promise<{ readonly before: Credential; readonly after: Credential } | undefined> =>
+  ctx.sql.transaction(async (tx) => {
+    const before = await lockCredential(tx, scope, clientKey);
+    if (before === undefined) return undefined;
+    const after = { ...before, ...changes };
+    await updateLimits(tx, after);
+    return { before, after };
   });
 
 /** The key pairs of a workspace, revoked ones included, oldest first; optionally of one environment. */

@@ -13,6 +13,8 @@ export interface RateLimit {
   take(name: string, perMinute: number): number;
   /** Takes one token even from an empty bucket, and returns the milliseconds until the debt is refilled. */
   owe(name: string, perMinute: number): number;
+  /** The whole tokens that are left, and the milliseconds until the bucket is full. */
+  left(name: string, perMinute: number): { readonly calls: number; readonly fullMs: number };
 }
 
 /** Makes a set of buckets that lives as long as its owner (decisions 67 and 92). */
@@ -42,6 +44,13 @@ export function createRateLimit(ctx: Pick<Context, 'now'>): RateLimit {
       const bucket = fill(name, perMinute);
       bucket.level -= 1;
       return msToFill(Math.max(0, -bucket.level), perMinute);
+    },
+    left: (name, perMinute) => {
+      const { level } = fill(name, perMinute);
+      return {
+        calls: Math.max(0, Math.floor(level + crumb)),
+        fullMs: msToFill(perMinute - level, perMinute),
+      };
     },
   };
 }

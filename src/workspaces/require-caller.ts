@@ -1,6 +1,8 @@
-import type { FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { Caller, Context } from '../context.ts';
 import { problems } from '../problems.ts';
+import { isAmong } from './addresses.ts';
+import { countCall } from './count-call.ts';
 import { createRateLimit } from './rate-limit.ts';
 import type { TokenHolders } from './tokens/holders.ts';
 import type { TokenHolder } from './tokens/store.ts';
@@ -17,30 +19,39 @@ const bearer = /^Bearer +(\S+) *$/i;
 /**
  * An `onRequest` hook that finds the caller by the bearer token (spec 5).
  * @throws tokenRejected for a missing, malformed, expired or revoked token (decision 10)
- * @throws tooManyRequests above the workspace's limit, which each environment has for itself (decision 67)
+ * @throws addressNotAllowed, scopeMissing when the key pair may not be used from here or for this (decision 191)
+ * @throws tooManyRequests above the workspace's limit or else the setting's, which each environment has for itself (decision 67)
  */
 export function requireCaller(ctx: Context, holders: TokenHolders): onRequestHookHandler {
   const limit = createRateLimit(ctx);
 
-  const admit = (request: FastifyRequest, holder: TokenHolder | undefined): void => {
+  const admit = (request: FastifyRequest, reply: FastifyReply, holder: TokenHolder | undefined): void => {
     if (holder === undefined) throw problems.tokenRejected();
-    const { workspaceId, environment, credentialId, requestsPerMinute } = holder;
-    if (requestsPerMinute !== null) {
-      const waitMs = limit.take(`${workspaceId} ${environment}`, requestsPerMinute);
-      if (waitMs > 0) throw problems.tooManyRequests(Math.ceil(waitMs / 1000));
-    }
+    const { workspaceId, environment, credentialId, requestsPerMinute, scopes, addresses } = holder;
+    if (!isAmong(request.ip, addresses)) throw problems.addressNotAllowed();
+    const perMinute = requestsPerMinute ?? ctx.config.requestsPerMinute;
+    countCall(limit, reply, { name: `${workspaceId} ${environment}`, perMinute });
+    const needed = request.routeOptions.config.route?.keyScope;
+    if (needed !== undefined && !scopes.includes(needed)) throw problems.scopeMissing(needed);
     request.caller = { workspaceId, environment, actor: { kind: 'credential', id: credentialId } };
   };
 
   // A recently read token is admitted without a promise, since every request passes here.
-  return function admitBearer(request, _reply, done) {
+  return function admitBearer(request, reply, done) {
     const [, token] = bearer.exec(request.headers.authorization ?? '') ?? [];
     const holder = token === undefined ? undefined : holders.find(token);
     if (holder instanceof Promise) {
-      holder.then((found) => admit(request, found)).then(() => done(), done);
+      holder.then((found) => admit(request, reply, found)).then(() => done(), done);
       return;
     }
-    admit(request, holder);
+    admit(request, reply, holder);
     done();
   };
 }
+
+/** Demands of every route registered on `app` from here on that it names the scope that a key pair needs (decision 191). */
+export const demandKeyScopes = (app: FastifyInstance): void =>
+  void app.addHook('onRoute', ({ method, url, config }) => {
+    if (config?.route?.keyScope === undefined)
+      throw new Error(`${method} ${url} does not name a scope of key pairs`);
+  });

@@ -6,6 +6,7 @@ import { type BodyForm, uncheckedJson } from '../http/body.ts';
 import { withoutMark } from '../http/json.ts';
 import { defineRoute } from '../http/route.ts';
 import { problems, Refusal } from '../problems.ts';
+import { countCall, rateLimitHeaders } from './count-call.ts';
 import { networkOf } from './network.ts';
 import { createRateLimit, type RateLimit } from './rate-limit.ts';
 import { CredentialsRejected, TokenFieldsInvalid, TokenIssued, TokenRequest } from './schema.ts';
@@ -34,16 +35,17 @@ export function tokenRoutes(app: FastifyInstance, ctx: Context): void {
       summary: 'Exchange credentials for a token',
       description: 'The pair selects the environment of the token: sandbox or production.',
       isOpen: true,
+      answerHeaders: rateLimitHeaders,
       body: tokenBody,
       answers: { 200: TokenIssued, 400: TokenFieldsInvalid, 401: CredentialsRejected },
       refusals: [problems.credentialsRejected(), problems.tooManyRequests(1)],
-      run: async ({ body, ip }) => {
+      run: async ({ body, ip }, reply) => {
         const network = networkOf(ip);
-        refuseAboveLimit(ctx, limit, network);
+        countCall(limit, reply, { name: `asked ${network}`, perMinute: ctx.config.tokenRequestsPerMinute });
         const pair = readKeyPair(body);
         const issued = logAccess(ctx, { access: 'token', address: ip }, (nameAccount) => {
           if (clientKeyPattern.test(pair.clientKey)) nameAccount(pair.clientKey);
-          return issueToken(ctx, pair);
+          return issueToken(ctx, pair, ip);
         });
         const { token, expiresAt } = await issued.catch((error) => holdBack(error, limit, network));
         const data = { token, expiresAt: expiresAt.toISOString() };
@@ -76,13 +78,6 @@ async function holdBack(error: unknown, limit: RateLimit, network: string): Prom
     await pause(Math.min(penaltyMs, longestPenaltyMs));
   }
   throw error;
-}
-
-function refuseAboveLimit(ctx: Context, limit: RateLimit, network: string): void {
-  const perMinute = ctx.config.tokenRequestsPerMinute;
-  if (perMinute === 0) return;
-  const waitMs = limit.take(`asked ${network}`, perMinute);
-  if (waitMs > 0) throw problems.tooManyRequests(Math.ceil(waitMs / 1000));
 }
 
 /** Reads the pair. @throws tokenFieldsInvalid, naming every missing, blank or wrongly typed field (decision 12) */

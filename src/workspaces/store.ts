@@ -1,5 +1,6 @@
 import type { Environment, Scope } from '../context.ts';
 import type { Queryable, Statement, Tx } from '../db/connect.ts';
+import type { KeyScope } from '../key-scopes.ts';
 
 /** Whether couriers are told what to take (auto) or asked (offer). */
 export const assignModes = ['auto', 'offer'] as const;
@@ -16,8 +17,15 @@ export interface Workspace {
   readonly createdAt: Date;
 }
 
+/** What a key pair may be used for, and from where. */
+export interface KeyLimits {
+  readonly scopes: readonly KeyScope[];
+  /** Addresses and networks in the form of `readNetwork`; none means any. */
+  readonly addresses: readonly string[];
+}
+
 /** A key pair without its secret. */
-export interface Credential extends Scope {
+export interface Credential extends Scope, KeyLimits {
   readonly id: string;
   readonly clientKey: string;
   readonly createdAt: Date;
@@ -116,8 +124,8 @@ export const listWorkspaces = (sql: Queryable): Promise<Workspace[]> =>
 const insertCredentialStatement: Statement = {
   name: 'credentials.insert',
   text: `
-    insert into credentials (id, workspace_id, environment, client_key, secret_hash, created_at)
-    values ($1, $2, $3, $4, $5, $6)`,
+    insert into credentials (id, workspace_id, environment, client_key, secret_hash, created_at, scopes, addresses)
+    values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 };
 
 export async function insertCredential(
@@ -125,21 +133,25 @@ export async function insertCredential(
   credential: Credential,
   secretHash: Buffer,
 ): Promise<void> {
-  const { id, workspaceId, environment, clientKey, createdAt } = credential;
-  const values = [id, workspaceId, environment, clientKey, secretHash, createdAt];
+  const { id, workspaceId, environment, clientKey, createdAt, scopes, addresses } = credential;
+  const values = [id, workspaceId, environment, clientKey, secretHash, createdAt, scopes, addresses];
   await sql.query(insertCredentialStatement, values);
 }
 
-const listCredentialsStatement: Statement = {
-  name: 'credentials.list',
-  text: `
-    select
+const credentialColumns = `
       id,
       workspace_id as "workspaceId",
       environment,
       client_key as "clientKey",
       created_at as "createdAt",
-      revoked_at as "revokedAt"
+      revoked_at as "revokedAt",
+      scopes,
+      addresses`;
+
+const listCredentialsStatement: Statement = {
+  name: 'credentials.list',
+  text: `
+    select ${credentialColumns}
     from credentials
     where workspace_id = $1
       and environment = any($2)
@@ -151,6 +163,54 @@ export const selectCredentials = (
   workspaceId: string,
   environments: readonly Environment[],
 ): Promise<Credential[]> => sql.query<Credential>(listCredentialsStatement, [workspaceId, environments]);
+
+const lockCredentialStatement: Statement = {
+  name: 'credentials.lock',
+  text: `
+    select ${credentialColumns}
+    from credentials
+    where client_key = $1
+      and workspace_id = $2
+      and environment = $3
+      and revoked_at is null
+    for update`,
+};
+
+/** A live key pair of the scope, held until the transaction ends; undefined when there is none. */
+export async function lockCredential(
+  tx: Queryable,
+  { workspaceId, environment }: Scope,
+  clientKey: string,
+): Promise<Credential | undefined> {
+  const [credential] = await tx.query<Credential>(lockCredentialStatement, [
+    clientKey,
+    workspaceId,
+    environment,
+  ]);
+  return credential;
+}
+
+const setLimitsStatement: Statement = {
+  name: 'credentials.set-limits',
+  text: `
+    with changed as (
+      update credentials
+      set scopes = $4,
+          addresses = $5
+      where client_key = $1
+        and workspace_id = $2
+        and environment = $3
+      returning workspace_id
+    )
+    select pg_notify('${accessChannel}', workspace_id)
+    from changed`,
+};
+
+/** Stores what a key pair may be used for and, in the same commit, tells every process. */
+export async function updateLimits(tx: Queryable, credential: Credential): Promise<void> {
+  const { clientKey, workspaceId, environment, scopes, addresses } = credential;
+  await tx.query(setLimitsStatement, [clientKey, workspaceId, environment, scopes, addresses]);
+}
 
 const markRevokedStatement: Statement = {
   name: 'credentials.mark-revoked',

@@ -57,8 +57,8 @@ for (const audience of ['providers', 'people'] as const) {
       }
     }
     for (const [path, { headers }] of partsWith('headers', document)) {
-      for (const [header, { description }] of Object.entries<Json>(headers)) {
-        assert.ok(description, `${path} ${header}`);
+      for (const [header, { $ref, description }] of Object.entries<Json>(headers)) {
+        assert.ok($ref ?? description, `${path} ${header}`);
       }
     }
     for (const [name, { description }] of Object.entries<Json>(document.components.schemas)) {

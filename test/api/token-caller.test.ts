@@ -107,7 +107,7 @@ test('decision 67: a workspace with a limit gets 429 with Retry-After above it',
   assert.deepEqual([await statusFor(token), await statusFor(token)], [200, 429]);
 });
 
-test('decision 67: the token endpoint has a limit of its own for each address, none by default', async () => {
+test('decision 67: the token endpoint has a limit of its own for each address, none when the setting is 0', async () => {
   const limited = await startService({
     now: () => clock.at,
     config: { tokenRequestsPerMinute: 2 },

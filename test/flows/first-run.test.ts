@@ -50,8 +50,8 @@ test('the first run makes a workspace, and notes its secrets for its owner alone
   assert.deepEqual(await readdir(dataDir), ['first-run.json'], 'nothing half-written is left');
 
   const ctx = createTestContext(sql);
-  assert.match((await issueToken(ctx, note.sandbox)).token, /^dt_sandbox_/);
-  assert.match((await issueToken(ctx, note.production)).token, /^dt_live_/);
+  assert.match((await issueToken(ctx, note.sandbox, '127.0.0.1')).token, /^dt_sandbox_/);
+  assert.match((await issueToken(ctx, note.production, '127.0.0.1')).token, /^dt_live_/);
   const [operator] = await sql.query<{ role: string; hash: string }>({
     name: 'test.operator',
     text: 'select role, password_hash as hash from people join memberships m on m.person_id = people.id',
@@ -93,7 +93,7 @@ test('a crash between the note and the commit loses nothing: the next start does
   assert.deepEqual([await count('workspaces'), await count('tariff_versions')], [0, 0]);
   const note = await start();
   assert.ok(note);
-  assert.ok(await issueToken(createTestContext(sql), note.sandbox));
+  assert.ok(await issueToken(createTestContext(sql), note.sandbox, '127.0.0.1'));
   assert.deepEqual(await noteOf(), note);
 });
 

@@ -66,6 +66,8 @@ const known: Readonly<Record<string, readonly string[]>> = {
     'people.totp_secret',
   ],
   'no person': [
+    'credentials.addresses',
+    'credentials.scopes',
     'deliveries.booked_on',
     'deliveries.failed_reason',
     'deliveries.payment_method',

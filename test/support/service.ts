@@ -78,6 +78,8 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
       ...readConfig({ DATABASE_URL: sql.url, SECRET_KEY: secretKey, DISPATCH: 'off' }),
       // Tests ask faster than people do.
       personRequestsPerMinute: 0,
+      requestsPerMinute: 0,
+      tokenRequestsPerMinute: 0,
       dataDir,
       ...options.config,
     },

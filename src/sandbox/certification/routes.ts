@@ -22,6 +22,7 @@ export function certificationRoutes(
     path: `${base}/certifications`,
     operationId: 'beginCertification',
     tag: 'Sandbox',
+    keyScope: 'sandbox',
     summary: 'Certify the registered endpoint',
     description:
       'It plays every status in both payload versions and every webhook fault, and tries forged and replayed calls. The report takes some seconds.',
@@ -42,6 +43,7 @@ export function certificationRoutes(
     path: `${base}/certifications/:certificationID`,
     operationId: 'showCertification',
     tag: 'Sandbox',
+    keyScope: 'sandbox',
     summary: 'Show a certification, with its report once it has ended',
     roles: providerRoles,
     answers: { 200: CertificationAnswer },

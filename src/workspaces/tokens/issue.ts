@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import { problems } from '../../problems.ts';
 import { hourMs, later } from '../../time.ts';
+import { isAmong } from '../addresses.ts';
 import { clientKeyPattern, hashSecret, newToken } from '../secrets.ts';
 import { findSecret, insertToken } from './store.ts';
 
@@ -18,11 +19,20 @@ export interface IssuedToken {
 /** Stands in for the stored hash of an unknown key, so that unknown and known keys cost the same work. */
 const nobodysHash = Buffer.alloc(32);
 
-/** Exchanges a key pair for a bearer token (spec 4.1). @throws credentialsRejected for a wrong key or secret */
-export async function issueToken(ctx: Context, { clientKey, clientSecret }: KeyPair): Promise<IssuedToken> {
+/**
+ * Exchanges a key pair for a bearer token (spec 4.1).
+ * @throws credentialsRejected for a wrong key or secret, and for an address that may not use the pair: a thief learns
+ * nothing (decision 191)
+ */
+export async function issueToken(
+  ctx: Context,
+  { clientKey, clientSecret }: KeyPair,
+  address: string,
+): Promise<IssuedToken> {
   const known = clientKeyPattern.test(clientKey) ? await findSecret(ctx.sql, clientKey) : undefined;
   const matches = timingSafeEqual(hashSecret(clientSecret), known?.secretHash ?? nobodysHash);
-  if (known === undefined || !matches) throw problems.credentialsRejected();
+  if (known === undefined || !matches || !isAmong(address, known.addresses))
+    throw problems.credentialsRejected();
 
   const createdAt = ctx.now();
   const expiresAt = later(createdAt, ctx.config.tokenLifetimeHours * hourMs);

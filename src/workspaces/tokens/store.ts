@@ -1,10 +1,11 @@
 import type { Environment, Scope } from '../../context.ts';
 import { type Queryable, type Statement, sweepSeconds } from '../../db/connect.ts';
+import type { KeyLimits } from '../store.ts';
 
 const findSecretStatement: Statement = {
   name: 'credentials.find-secret',
   text: `
-    select id, environment, secret_hash as "secretHash"
+    select id, environment, secret_hash as "secretHash", addresses
     from credentials
     where client_key = $1
       and revoked_at is null`,
@@ -14,6 +15,7 @@ export interface KnownSecret {
   readonly id: string;
   readonly environment: Environment;
   readonly secretHash: Buffer;
+  readonly addresses: readonly string[];
 }
 
 export async function findSecret(sql: Queryable, clientKey: string): Promise<KnownSecret | undefined> {
@@ -48,7 +50,9 @@ const findTokenHolderStatement: Statement = {
       credentials.environment,
       credentials.id as "credentialId",
       workspaces.requests_per_minute as "requestsPerMinute",
-      tokens.expires_at as "expiresAt"
+      tokens.expires_at as "expiresAt",
+      credentials.scopes,
+      credentials.addresses
     from tokens
     join credentials on credentials.id = tokens.credential_id
     join workspaces on workspaces.id = credentials.workspace_id
@@ -57,7 +61,7 @@ const findTokenHolderStatement: Statement = {
 };
 
 /** A token's holder and its expiry. */
-export interface TokenHolder extends Scope {
+export interface TokenHolder extends Scope, KeyLimits {
   readonly credentialId: string;
   readonly requestsPerMinute: number | null;
   readonly expiresAt: Date;

@@ -24,6 +24,15 @@ export const credentialChanges = ({ owner }: Cast): Cases => {
       action: 'credential.rotate',
       says: ({ after }) => assert.deepEqual(Object.keys(after), ['clientKey'], 'the secret is not told'),
     },
+    'PATCH /portal/v1/:environment/credentials/:clientKey': {
+      prepare: async () => {
+        const key = await make();
+        return () => owner.patch(`${base}/credentials/${key}`, { scopes: ['read'] });
+      },
+      refused: () => owner.patch(`${base}/credentials/dk_sandbox_NONE`, { scopes: ['read'] }),
+      action: 'credential.change',
+      says: ({ after }) => assert.deepEqual(after, { scopes: ['read'], addresses: [] }),
+    },
     'DELETE /portal/v1/:environment/credentials/:clientKey': {
       prepare: async () => {
         const key = await make();

@@ -1,0 +1,60 @@
+import ipaddr from 'ipaddr.js';
+import { type KeyScope, keyScopes } from '../key-scopes.ts';
+import { problems } from '../problems.ts';
+import type { KeyLimits } from './store.ts';
+
+type Network = [ipaddr.IPv4 | ipaddr.IPv6, number];
+
+const widthOf = (address: ipaddr.IPv4 | ipaddr.IPv6) => address.toByteArray().length * 8;
+
+/** An address as its network; one of IPv4 that is written as IPv6 is one of IPv4. */
+function networkAt(text: string): Network | undefined {
+  const [written = '', bits, ...more] = text.split('/');
+  const isAddress = ipaddr.IPv4.isValidFourPartDecimal(written) || ipaddr.IPv6.isValid(written);
+  if (!isAddress || written.includes('%') || more.length > 0) return undefined;
+  const stated = ipaddr.parse(written);
+  const address = ipaddr.process(written);
+  const beyond = widthOf(stated) - widthOf(address);
+  const length =
+    bits === undefined ? widthOf(address) : /^\d{1,3}$/.test(bits) ? Number(bits) - beyond : Number.NaN;
+  return length >= 0 && length <= widthOf(address) ? [address, length] : undefined;
+}
+
+/** An address or network (CIDR) in one form for each, such as `203.0.113.0/24`; undefined for other texts. */
+export function readNetwork(text: string): string | undefined {
+  const network = networkAt(text.trim());
+  if (network === undefined) return undefined;
+  const [address, length] = network;
+  const kind = address.kind() === 'ipv4' ? ipaddr.IPv4 : ipaddr.IPv6;
+  const first = kind.networkAddressFromCIDR(`${address}/${length}`);
+  return length === widthOf(address) ? address.toString() : `${first}/${length}`;
+}
+
+/** Whether a caller's address is in one of the networks; without networks every address is. */
+export function isAmong(text: string, networks: readonly string[]): boolean {
+  if (networks.length === 0) return true;
+  const caller = networkAt(text.replace(/%.*$/, ''));
+  if (caller === undefined) return false;
+  return networks.some((each) => {
+    const network = networkAt(each);
+    return (
+      network !== undefined && network[0].kind() === caller[0].kind() && caller[0].match(network as never)
+    );
+  });
+}
+
+/** Reads the limits of a key pair as a caller sent them, each scope and network once. @throws addressUnusable */
+export function readKeyLimits(sent: {
+  readonly scopes?: readonly KeyScope[] | undefined;
+  readonly addresses?: readonly string[] | undefined;
+}): Partial<KeyLimits> {
+  const networks = sent.addresses?.map((each) => {
+    const network = readNetwork(each);
+    if (network === undefined) throw problems.addressUnusable();
+    return network;
+  });
+  return {
+    ...(sent.scopes && { scopes: keyScopes.filter((each) => sent.scopes?.includes(each)) }),
+    ...(networks && { addresses: [...new Set(networks)] }),
+  };
+}

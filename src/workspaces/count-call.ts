@@ -1,0 +1,34 @@
+import type { FastifyReply } from 'fastify';
+import Type from 'typebox';
+import { problems } from '../problems.ts';
+import type { RateLimit } from './rate-limit.ts';
+
+/** A rounding error of seconds. */
+const crumb = 1e-6;
+
+/** Whose calls are counted, and how many a minute has at most; 0 means no limit. */
+export interface Quota {
+  readonly name: string;
+  readonly perMinute: number;
+}
+
+/** The headers of an answer to a counted call (draft-ietf-httpapi-ratelimit-headers-10), for the OpenAPI documents. */
+export const rateLimitHeaders = {
+  'ratelimit-policy': Type.String({
+    description: 'How many requests, `q`, a window of `w` seconds has, as in `"requests";q=6000;w=60`.',
+  }),
+  ratelimit: Type.String({
+    description:
+      'How many requests are left, `r`, and in how many seconds, `t`, all are again, as in `"requests";r=5999;t=1`.',
+  }),
+};
+
+/** Counts a call, and tells in the headers of its answer what is left (decision 192). @throws tooManyRequests */
+export function countCall(limit: RateLimit, reply: FastifyReply, { name, perMinute }: Quota): void {
+  if (perMinute === 0) return;
+  const waitMs = limit.take(name, perMinute);
+  const { calls, fullMs } = limit.left(name, perMinute);
+  reply.header('ratelimit-policy', `"requests";q=${perMinute};w=60`);
+  reply.header('ratelimit', `"requests";r=${calls};t=${Math.ceil(fullMs / 1000 - crumb)}`);
+  if (waitMs > 0) throw problems.tooManyRequests(Math.ceil(waitMs / 1000));
+}

@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type KeyScope, keyScopes } from '../../src/key-scopes.ts';
+import { changeCredential, createCredential } from '../../src/workspaces/credentials.ts';
+import { expressBooking, jakarta } from '../support/bookings.ts';
+import { commandLine } from '../support/cli.ts';
+import { addPerson } from '../support/people.ts';
+import { fetchToken, startService } from '../support/service.ts';
+import { until } from '../support/until.ts';
+
+const service = await startService({ config: { trustedProxies: ['127.0.0.1'] } });
+const { call, ctx, provider } = service;
+const scope = { workspaceId: provider.workspaceId, environment: 'sandbox' } as const;
+const portal = '/portal/v1/sandbox/credentials';
+const { token: admin } = await addPerson(ctx, 'provider-admin', provider.workspaceId);
+
+const refused = (name: KeyScope) => ({
+  status: 'Failed',
+  error: `Pasangan kunci ini tidak memiliki izin \`${name}\`.`,
+});
+
+/** One request for each scope; it says whether the pair was let in. */
+const requests: Readonly<Record<KeyScope, readonly [string, string, object?]>> = {
+  quote: ['POST', '/v1/deliveries/quotes', {}],
+  book: ['POST', '/express/v1/deliveries', {}],
+  read: ['GET', '/v1/deliveries/DE-NONE'],
+  cancel: ['DELETE', '/v1/deliveries/DE-NONE'],
+  webhook: ['GET', '/v1/webhooks/endpoint'],
+  sandbox: ['GET', '/v1/sandbox/defaults'],
+};
+
+const ask = (name: KeyScope, token: string) => {
+  const [method, path, body] = requests[name];
+  return call(method, path, { token, headers: jakarta, ...(body && { body }) });
+};
+
+test('decision 191: a pair with a scope is let into its operations, and nowhere else', async () => {
+  for (const own of keyScopes) {
+    const token = await fetchToken(call, await createCredential(ctx, scope, { scopes: [own] }));
+    for (const asked of keyScopes) {
+      const answer = await ask(asked, token);
+      if (asked === own) assert.notEqual(answer.status, 403, `${own} asks ${asked}`);
+      else assert.deepEqual([answer.status, answer.body], [403, refused(asked)], `${own} asks ${asked}`);
+    }
+  }
+});
+
+test('decision 191: a pair that was made without limits does everything from anywhere', async () => {
+  const token = await service.token();
+  for (const asked of keyScopes) assert.notEqual((await ask(asked, token)).status, 403, asked);
+  const listed = (await call('GET', portal, { token: admin })).body.data;
+  assert.deepEqual([listed[0].scopes, listed[0].addresses], [keyScopes, []]);
+});
+
+const from = (address: string) => ({ ...jakarta, 'x-forwarded-for': address });
+
+test('decision 191: a pair is used from its addresses alone, behind trusted proxies too, of IPv4 and IPv6', async () => {
+  const pair = await createCredential(ctx, scope, { addresses: ['203.0.113.0/24', '2001:db8::/32'] });
+  const exchange = (address: string) =>
+    call('POST', '/v1/auth/providers/token', {
+      headers: { 'x-forwarded-for': address },
+      body: { client_key: pair.clientKey, client_secret: pair.clientSecret },
+    });
+  const elsewhere = await exchange('198.51.100.1');
+  assert.deepEqual([elsewhere.status, elsewhere.body], [401, { status: 401, message: 'Tidak punya akses' }]);
+  const { token } = (await exchange('203.0.113.7')).body;
+  const book = (address: string) =>
+    call('POST', '/express/v1/deliveries', { token, headers: from(address), body: expressBooking });
+  for (const inside of ['203.0.113.1', '::ffff:203.0.113.9', '2001:db8:1::1']) {
+    assert.equal((await book(inside)).status, 201, inside);
+  }
+  for (const outside of ['203.0.114.1', '2001:db9::1', '127.0.0.1']) {
+    const answer = await book(outside);
+    const error = 'Alamat IP Anda tidak diizinkan untuk pasangan kunci ini.';
+    assert.deepEqual([answer.status, answer.body], [403, { status: 'Failed', error }], outside);
+  }
+});
+
+test('decision 191: an admin of the provider makes, changes and rotates a limited pair, and it holds at once', async () => {
+  const made = await call('POST', portal, {
+    token: admin,
+    body: { scopes: ['read', 'quote', 'read'], addresses: ['203.0.113.7/24', '2001:DB8::1'] },
+  });
+  assert.equal(made.status, 201, made.text);
+  const { clientKey, clientSecret, scopes, addresses } = made.body.data;
+  assert.deepEqual(
+    [scopes, addresses],
+    [
+      ['quote', 'read'],
+      ['203.0.113.0/24', '2001:db8::1'],
+    ],
+  );
+
+  const change = (body: object, key = clientKey) => call('PATCH', `${portal}/${key}`, { token: admin, body });
+  assert.deepEqual((await change({ addresses: [] })).body.data.addresses, []);
+  const token = await fetchToken(call, { clientKey, clientSecret });
+  assert.equal((await ask('book', token)).status, 403);
+  assert.deepEqual((await change({ scopes: ['book'] })).body.data.scopes, ['book']);
+  await until(async () => (await ask('book', token)).status !== 403);
+  assert.equal((await ask('read', token)).status, 403);
+
+  const rotated = await call('POST', `${portal}/${clientKey}/rotation`, { token: admin });
+  assert.deepEqual(rotated.body.data.scopes, ['book']);
+  assert.equal((await change({ scopes: ['read'] })).status, 404, 'the old pair is no more');
+});
+
+test('decision 191: limits that mean nothing are refused, and nothing changes', async () => {
+  const pair = await createCredential(ctx, scope);
+  const change = (body: object) => call('PATCH', `${portal}/${pair.clientKey}`, { token: admin, body });
+  for (const body of [
+    { scopes: [] },
+    { scopes: ['everything'] },
+    { addresses: ['toko.id'] },
+    { addresses: ['10.0.0.0/33'] },
+    { addresses: 'any' },
+    { colour: 'red' },
+  ]) {
+    assert.equal((await change(body)).status, 400, JSON.stringify(body));
+  }
+  const unchanged = await changeCredential(ctx, scope, pair.clientKey, {});
+  assert.deepEqual([unchanged?.after.scopes, unchanged?.after.addresses], [[...keyScopes], []]);
+  const foreign = { ...scope, environment: 'production' } as const;
+  assert.equal(await changeCredential(ctx, foreign, pair.clientKey, { scopes: ['read'] }), undefined);
+});
+
+test('decision 191: the command line makes and changes limited pairs', async () => {
+  const cli = commandLine({ DATABASE_URL: ctx.sql.url });
+  const at = ['--workspace', provider.workspaceId];
+  const limits = ['--scopes', 'read,quote', '--addresses', '203.0.113.7/24'];
+  const made = await cli.json('credentials', 'create', ...at, '--environment', 'sandbox', ...limits);
+  assert.deepEqual([made.scopes, made.addresses], ['quote,read', '203.0.113.0/24']);
+  const changed = await cli.json('credentials', 'change', made.clientKey, ...at, '--addresses', 'any');
+  assert.deepEqual([changed.scopes, changed.addresses], ['quote,read', 'any']);
+  const wrong = await cli.run('credentials', 'change', made.clientKey, ...at, '--scopes', 'all');
+  assert.match(wrong.stderr, /It must be some of quote,book,read,cancel,webhook,sandbox/);
+});
