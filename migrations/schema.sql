@@ -1129,6 +1129,8 @@ create table sessions (
   created_at timestamptz not null,
   expires_at timestamptz not null,
   membership_id text,
+  used_at timestamptz default now() not null,
+  proved_at timestamptz default now() not null,
   constraint sessions_pkey primary key (id),
   constraint sessions_token_hash_key unique (token_hash),
   constraint sessions_courier_id_fkey foreign key (courier_id) references couriers(id),

@@ -1,7 +1,9 @@
+import { type PersonRole, personRoles } from './roles.ts';
 import { fileVariable, readSecretText, warnOfSecretFiles } from './secret-files.ts';
 import { warnOfUnknown } from './setting-names.ts';
 import {
   clockTimes,
+  listOf,
   mailAddress,
   networks,
   offOr,
@@ -61,6 +63,10 @@ export interface Config {
   readonly mailFrom: string | undefined;
   readonly personSessionHours: number;
   readonly courierSessionDays: number;
+  readonly personIdleMinutes: number;
+  readonly courierIdleDays: number;
+  readonly passwordAgainMinutes: number;
+  readonly secondFactorRoles: readonly PersonRole[];
   readonly personRequestsPerMinute: number;
   readonly mediaMaxMegabytes: number;
   readonly mediaLinkHours: number;
@@ -343,6 +349,30 @@ export const settings = {
     whole(1, 365),
     30,
     'how long a courier stays signed in',
+  ),
+  personIdleMinutes: setting(
+    'PERSON_IDLE_MINUTES',
+    whole(0, 525_600),
+    60,
+    'minutes without a call after which a session of staff ends; 0 means never (decision 162)',
+  ),
+  courierIdleDays: setting(
+    'COURIER_IDLE_DAYS',
+    whole(0, 365),
+    14,
+    "days without a call after which a courier's session ends; 0 means never (decision 162)",
+  ),
+  passwordAgainMinutes: setting(
+    'PASSWORD_AGAIN_MINUTES',
+    whole(0, 1440),
+    10,
+    'minutes after which what is dangerous asks for the password again; 0 means never (decision 162)',
+  ),
+  secondFactorRoles: setting(
+    'SECOND_FACTOR_ROLES',
+    listOf(personRoles),
+    [],
+    'roles that may do nothing before they have set up a second factor, e.g. operator-admin,finance (decision 167)',
   ),
   personRequestsPerMinute: setting(
     'PERSON_REQUESTS_PER_MINUTE',

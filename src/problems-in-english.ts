@@ -107,6 +107,8 @@ export const problemsInEnglish: Readonly<Record<ProblemCode, string>> = {
   scopeMissing: 'This key pair lacks the scope `{scope}`.',
   addressUnusable: '`addresses` must hold IP addresses or networks such as 203.0.113.0/24.',
   addressNotAllowed: 'This key pair may not be used from your address.',
+  passwordNeeded: 'Enter your password again to do this.',
+  secondFactorNeeded: 'Your role requires a second factor. Set it up first.',
   roleForbidden: 'Your role may not do this.',
   currentPasswordWrong: 'The current password is wrong.',
   emailUnusable: '`{field}` must be an email address.',

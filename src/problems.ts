@@ -247,6 +247,9 @@ export const problems = named({
     simple(403, `Pasangan kunci ini tidak memiliki izin \`${scope}\`.`, { facts: { scope } }),
   addressUnusable: () => field('addresses', 'harus berisi alamat IP atau jaringan seperti 203.0.113.0/24'),
   addressNotAllowed: () => simple(403, 'Alamat IP Anda tidak diizinkan untuk pasangan kunci ini.'),
+  /** The answer to what is dangerous when the session's password was given too long ago (decision 162). */
+  passwordNeeded: () => simple(403, 'Masukkan kata sandi Anda lagi untuk melakukan ini.'),
+  secondFactorNeeded: () => simple(403, 'Peran Anda wajib memakai verifikasi dua langkah. Aktifkan dahulu.'),
   roleForbidden: () => simple(403, 'Peran Anda tidak boleh melakukan ini.'),
   currentPasswordWrong: () => field('currentPassword', 'salah'),
   emailUnusable: () => field('email', 'harus berupa alamat email'),

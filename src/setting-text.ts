@@ -25,6 +25,12 @@ export function oneOf<const T extends string>(...choices: T[]) {
   };
 }
 
+/** Reads several of a list of choices, separated by commas. */
+export function listOf<const T extends string>(choices: readonly T[]) {
+  const one = oneOf(...choices);
+  return (value: string, variable: string): T[] => list(value).map((each) => one(each, variable));
+}
+
 export function url(...schemes: string[]) {
   return (value: string, variable: string): string => {
     if (!URL.canParse(value) || !schemes.includes(new URL(value).protocol)) {

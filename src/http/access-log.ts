@@ -5,7 +5,7 @@ import { Refusal } from '../problems.ts';
 
 /** A way into the service, and the address that tries it. */
 interface Access {
-  readonly access: 'sign-in' | 'courier sign-in' | 'token' | 'invitation' | 'password reset';
+  readonly access: 'sign-in' | 'courier sign-in' | 'token' | 'invitation' | 'password' | 'password reset';
   readonly address: string;
 }
 

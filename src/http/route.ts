@@ -49,6 +49,10 @@ export interface Route<Path extends string, Body, Query> {
   readonly roles?: readonly Role[];
   /** The scope that a key pair needs to call it. Every route of programs names one (decision 191). */
   readonly keyScope?: KeyScope;
+  /** It asks for the password again unless it was given in the last minutes (decision 162). */
+  readonly asksPassword?: true;
+  /** It is open to a person who must still set up a second factor (decision 167). */
+  readonly isBeforeSecondFactor?: true;
   /** The route needs no authentication. */
   readonly isOpen?: true;
   readonly isDeprecated?: boolean;

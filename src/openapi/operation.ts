@@ -25,7 +25,7 @@ export function writeOperation(
   route: AnyRoute & { url: string },
   door: Door,
 ): JsonObject {
-  const { method, operationId, tag, summary, isOpen, isDeprecated, body, roles, keyScope } = route;
+  const { method, operationId, tag, summary, isOpen, isDeprecated, body, roles, asksPassword, keyScope } = route;
   const isForKeys = door === 'programs' && keyScope !== undefined;
   const hasRoles = door === 'people' && roles !== undefined;
   const asked = parametersOf(writer, route);
@@ -37,6 +37,7 @@ export function writeOperation(
       route.description ?? `${summary}.`,
       ...(hasRoles ? [forRoles(roles)] : []),
       ...(isForKeys ? [`For key pairs with the scope \`${keyScope}\`.`] : []),
+      ...(hasRoles && asksPassword ? [passwordAgain] : []),
     ].join('\n\n'),
     ...(isDeprecated && { deprecated: true }),
     ...(isOpen && { security: [] }),
@@ -53,12 +54,24 @@ export function writeOperation(
       ...(namesIn(route.url).length > 0 ? [problems.routeNotFound()] : []),
       ...(isOpen ? [] : atTheDoor[door]),
       ...(isForKeys ? [problems.addressNotAllowed(), problems.scopeMissing(keyScope)] : []),
-      // Only what people's screens send comes with a cookie (decision 158).
-      ...(hasRoles && method !== 'GET' ? [problems.otherOrigin()] : []),
+      ...(hasRoles ? ofSessions(route) : []),
       ...always,
     ]),
   };
 }
+
+/** The refusals of a session that does not suffice. */
+const ofSessions = ({ method, roles = [], asksPassword, isBeforeSecondFactor }: AnyRoute): Refusal[] => [
+  // Only what people's screens send comes with a cookie (decision 158).
+  ...(method === 'GET' ? [] : [problems.otherOrigin()]),
+  ...(isBeforeSecondFactor || roles.every((role) => role === 'courier')
+    ? []
+    : [problems.secondFactorNeeded()]),
+  ...(asksPassword ? [problems.passwordNeeded()] : []),
+];
+
+const passwordAgain =
+  'It asks for the password again, at `POST /people/v1/me/proof`, some minutes after it was given last.';
 
 const forRoles = (roles: readonly string[]) => `For ${roles.map((role) => `\`${role}\``).join(', ')}.`;
 

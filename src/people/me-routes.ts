@@ -24,6 +24,7 @@ export function meRoutes(app: FastifyInstance, ctx: Context): void {
     tag,
     summary: 'Show the signed-in person, and every staff that they belong to',
     roles,
+    isBeforeSecondFactor: true,
     answers: { 200: Me },
     run: async ({ signedIn }) => ({ status: 'Success', data: await describe(ctx, signedIn) }),
   });
@@ -35,6 +36,7 @@ export function meRoutes(app: FastifyInstance, ctx: Context): void {
     tag,
     summary: 'Let the session work in another membership of the person',
     roles: personRoles,
+    isBeforeSecondFactor: true,
     body: json(MembershipChoice, { membershipID: 'MB-01KAJ4' }),
     answers: { 200: Done },
     refusals: [problems.membershipNotFound()],

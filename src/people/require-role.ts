@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../context.ts';
+import type { AnyRoute } from '../http/route.ts';
 import { problems } from '../problems.ts';
 import { countCall } from '../workspaces/count-call.ts';
 import { networkOf } from '../workspaces/network.ts';
 import { createRateLimit } from '../workspaces/rate-limit.ts';
+import { isProved, sessionClock, useEveryMs } from './session-clock.ts';
 import { refuseOtherOrigin, tokenOf } from './session-cookie.ts';
-import { findSession, type SignedIn } from './sessions-store.ts';
+import { findSession, type LiveSession, type SignedIn, storeUse } from './sessions-store.ts';
 import { hashToken } from './tokens.ts';
 
 declare module 'fastify' {
@@ -28,13 +30,29 @@ export function requireRole(app: FastifyInstance, ctx: Context): void {
     // No id and no search text holds a NUL, which the database would refuse.
     if (/%00/.test(request.url)) throw problems.routeNotFound();
     const presented = tokenOf(ctx.config, request);
-    const signedIn = presented && (await findSession(ctx.sql, hashToken(presented.token), ctx.now()));
+    const clock = sessionClock(ctx);
+    const signedIn = presented && (await findSession(ctx.sql, hashToken(presented.token), clock));
     count(signedIn === undefined ? `nobody at ${networkOf(request.ip)}` : signedIn.id, reply);
     if (signedIn === undefined) throw problems.tokenRejected();
     if (presented?.isCookie) refuseOtherOrigin(ctx.config, request);
+    if (clock.now.getTime() - signedIn.usedAt.getTime() >= useEveryMs)
+      await storeUse(ctx.sql, signedIn.sessionId, clock.now);
     request.signedIn = signedIn;
-    if (!request.routeOptions.config.route?.roles?.includes(signedIn.role)) throw problems.roleForbidden();
+    refuseInsufficient(ctx, signedIn, request.routeOptions.config.route);
   });
+}
+
+/**
+ * Refuses a session that does not suffice for a route.
+ * @throws roleForbidden; secondFactorNeeded; passwordNeeded
+ */
+function refuseInsufficient(ctx: Context, signedIn: LiveSession, route: AnyRoute | undefined): void {
+  const { role, hasSecondFactor } = signedIn;
+  if (!route?.roles?.includes(role)) throw problems.roleForbidden();
+  const needsSecondFactor = ctx.config.secondFactorRoles.some((each) => each === role);
+  if (needsSecondFactor && !hasSecondFactor && !route.isBeforeSecondFactor)
+    throw problems.secondFactorNeeded();
+  if (route.asksPassword && !isProved(ctx, signedIn)) throw problems.passwordNeeded();
 }
 
 /**

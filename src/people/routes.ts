@@ -8,7 +8,8 @@ import { personRoles } from '../roles.ts';
 import { changePassword } from './change-password.ts';
 import { invitationRoutes } from './invitation-routes.ts';
 import { passwordResetRoutes } from './password-reset/routes.ts';
-import { PasswordChange } from './schema.ts';
+import { provePassword } from './prove-password.ts';
+import { PasswordChange, PasswordProof } from './schema.ts';
 import { secondFactorRoutes } from './second-factor-routes.ts';
 import { sessionOpeningRoutes, sessionRoutes } from './sessions-routes.ts';
 import type { Guard } from './sign-in.ts';
@@ -45,6 +46,26 @@ export function accountRoutes(app: FastifyInstance, ctx: Context, guard: Guard):
       return done('Kata sandi berhasil diubah.');
     },
   });
+  proofRoute(app, ctx, guard);
   secondFactorRoutes(app, ctx, guard.tries);
   sessionRoutes(app, ctx);
+}
+
+function proofRoute(app: FastifyInstance, ctx: Context, guard: Guard): void {
+  defineRoute(app, {
+    method: 'POST',
+    path: '/people/v1/me/proof',
+    operationId: 'provePassword',
+    tag,
+    summary: 'Give the password again, for what asks for it',
+    roles: personRoles,
+    isBeforeSecondFactor: true,
+    body: json(PasswordProof, { currentPassword: 'kata sandi yang panjang' }),
+    answers: { 200: Done },
+    refusals: [problems.currentPasswordWrong(), problems.tooManyRequests(60), problems.busy()],
+    run: async ({ signedIn, body: { currentPassword }, ip }) => {
+      await provePassword(ctx, guard, signedIn, { password: currentPassword, address: ip });
+      return done('Kata sandi benar.');
+    },
+  });
 }

@@ -73,6 +73,10 @@ export const PasswordChange = strictObject(
   { currentPassword: requiredText(), newPassword: password() },
   { title: 'PasswordChange', description: 'The password that is, and the one that shall be.' },
 );
+export const PasswordProof = strictObject(
+  { currentPassword: requiredText() },
+  { title: 'PasswordProof', description: 'The password, once more.' },
+);
 export const CodeGiven = strictObject(
   { code: code() },
   { title: 'CodeGiven', description: 'A code of the authenticator, or a recovery code.' },

@@ -41,6 +41,8 @@ function beginRoute(app: FastifyInstance, ctx: Context): void {
     tag,
     summary: 'Make a secret for an authenticator (RFC 6238)',
     roles: personRoles,
+    asksPassword: true,
+    isBeforeSecondFactor: true,
     answers: { 201: SecondFactorBegun },
     refusals: [problems.secondFactorAlreadyOn()],
     run: async ({ signedIn }) => {
@@ -61,6 +63,7 @@ function confirmRoute(app: FastifyInstance, ctx: Context, tries: Tries): void {
     tag,
     summary: 'Turn the second factor on with its first code',
     roles: personRoles,
+    isBeforeSecondFactor: true,
     body,
     answers: { 200: SecondFactorOn },
     refusals: [problems.secondFactorRejected(), problems.secondFactorAlreadyOn()],
@@ -84,6 +87,7 @@ function removeRoute(app: FastifyInstance, ctx: Context, tries: Tries): void {
     tag,
     summary: 'Turn the second factor off with a code of it',
     roles: personRoles,
+    asksPassword: true,
     body,
     answers: { 200: Done },
     refusals: [problems.secondFactorRejected(), problems.secondFactorLocked(), problems.secondFactorNotOn()],
@@ -111,6 +115,7 @@ function resetRoute(app: FastifyInstance, ctx: Context): void {
     tag: 'Operations: staff',
     summary: 'Turn off the second factor of a person who lost it; their sessions end',
     roles: admins,
+    asksPassword: true,
     answers: { 200: Done },
     refusals: [problems.personNotFound(), problems.secondFactorNotOn()],
     run: async ({ signedIn, params: { personID: personId } }) => {

@@ -9,6 +9,7 @@ import { roles } from '../roles.ts';
 import { readCookie } from './cookies.ts';
 import { changeInPerson, ownAccount } from './in-person.ts';
 import { CourierSignInRequest, SessionOpened, Sessions, SignInRequest } from './schema.ts';
+import { sessionClock } from './session-clock.ts';
 import { clearSessionCookie, refuseOtherOrigin, setSessionCookies } from './session-cookie.ts';
 import { deleteSessions, listSessions, ownerOf } from './sessions-store.ts';
 import { type Guard, type OpenedAtDevice, type Origin, signIn } from './sign-in.ts';
@@ -110,9 +111,10 @@ export function sessionRoutes(app: FastifyInstance, ctx: Context): void {
     tag,
     summary: 'List the live sessions of the account',
     roles,
+    isBeforeSecondFactor: true,
     answers: { 200: Sessions },
     run: async ({ signedIn }) => {
-      const sessions = await listSessions(ctx.sql, ownerOf(signedIn), ctx.now());
+      const sessions = await listSessions(ctx.sql, ownerOf(signedIn), sessionClock(ctx));
       const data = sessions.map(({ id, ...rest }) => ({
         sessionID: id,
         current: id === signedIn.sessionId,
@@ -128,6 +130,7 @@ export function sessionRoutes(app: FastifyInstance, ctx: Context): void {
     tag,
     summary: 'End every session of the account, including this one',
     roles,
+    isBeforeSecondFactor: true,
     answers: { 200: ended },
     run: async (request, reply) => {
       const { signedIn } = request;
@@ -146,6 +149,7 @@ export function sessionRoutes(app: FastifyInstance, ctx: Context): void {
     tag,
     summary: 'End one session of the account; "current" is this one',
     roles,
+    isBeforeSecondFactor: true,
     answers: { 200: ended },
     refusals: [problems.sessionNotFound()],
     run: async (request, reply) => {

@@ -1,6 +1,8 @@
 import type { Environment } from '../context.ts';
 import { type Queryable, type Statement, sweepSeconds } from '../db/connect.ts';
 import type { Role } from '../roles.ts';
+import { later } from '../time.ts';
+import { type SessionClock, useEveryMs } from './session-clock.ts';
 
 /** The person or courier of a session. */
 export interface SignedIn {
@@ -49,8 +51,9 @@ const insert: Statement = {
       )
       returning id
     )
-    insert into sessions (id, token_hash, person_id, courier_id, membership_id, client, created_at, expires_at)
-    select $1, $2, $3, $4, chosen.id, $5, $6, $7
+    insert into sessions
+      (id, token_hash, person_id, courier_id, membership_id, client, created_at, used_at, proved_at, expires_at)
+    select $1, $2, $3, $4, chosen.id, $5, $6, $6, $6, $7
     from (values (true)) as asked
     left join chosen on true
     where $4::text is not null or chosen.id is not null
@@ -82,47 +85,87 @@ const find: Statement = {
       s.membership_id as "membershipId",
       coalesce(m.workspace_id, c.workspace_id) as "workspaceId",
       c.environment,
-      s.expires_at as "expiresAt"
+      s.expires_at as "expiresAt",
+      s.used_at as "usedAt",
+      s.proved_at as "provedAt",
+      p.totp_confirmed_at is not null as "hasSecondFactor"
     from sessions s
     left join people p on p.id = s.person_id
     left join memberships m on m.id = s.membership_id
     left join couriers c on c.id = s.courier_id
     where s.token_hash = $1
       and s.expires_at > $2
+      and s.used_at > case when s.courier_id is null then $3::timestamptz else $4 end
       and m.disabled_at is null
       and c.disabled_at is null`,
 };
 
 export interface LiveSession extends SignedIn {
   readonly expiresAt: Date;
+  /** The last use that was stored. */
+  readonly usedAt: Date;
+  /** When the password was given last. */
+  readonly provedAt: Date;
+  readonly hasSecondFactor: boolean;
 }
 
-/** A session that has not expired and whose membership, or courier, is not closed. */
+/** A session that has not ended and whose membership, or courier, is not closed. */
 export async function findSession(
   sql: Queryable,
   tokenHash: Buffer,
-  now: Date,
+  { now, peopleSince, couriersSince }: SessionClock,
 ): Promise<LiveSession | undefined> {
-  const [session] = await sql.query<LiveSession>(find, [tokenHash, now]);
+  const [session] = await sql.query<LiveSession>(find, [tokenHash, now, peopleSince, couriersSince]);
   return session;
+}
+
+const use: Statement = {
+  name: 'sessions.use',
+  text: `
+    update sessions
+    set used_at = $2
+    where id = $1 and used_at < $2`,
+};
+
+/** Stores a session's last use. */
+export async function storeUse(sql: Queryable, sessionId: string, at: Date): Promise<void> {
+  await sql.query(use, [sessionId, at]);
+}
+
+const prove: Statement = {
+  name: 'sessions.prove',
+  text: `
+    update sessions
+    set proved_at = $2
+    where id = $1`,
+};
+
+/** Stores that the session's person has given the password. */
+export async function markProved(sql: Queryable, sessionId: string, at: Date): Promise<void> {
+  await sql.query(prove, [sessionId, at]);
 }
 
 const listLive: Statement = {
   name: 'sessions.list-live',
   text: `
+    with used as (
+      update sessions
+      set used_at = $2
+      where id = any($1) and used_at < $3
+    )
     select s.id as "sessionId", m.role
     from sessions s
     join memberships m on m.id = s.membership_id
     where s.id = any($1) and s.expires_at > $2 and m.disabled_at is null`,
 };
 
-/** Those of people's sessions that have not ended, with the present role of their membership. */
+/** Those of people's sessions that have not ended, which this uses, with the present role of their membership. */
 export const listLiveSessions = (
   sql: Queryable,
   ids: readonly string[],
   now: Date,
 ): Promise<Pick<SignedIn, 'sessionId' | 'role'>[]> =>
-  sql.query<Pick<SignedIn, 'sessionId' | 'role'>>(listLive, [ids, now]);
+  sql.query<Pick<SignedIn, 'sessionId' | 'role'>>(listLive, [ids, now, later(now, -useEveryMs)]);
 
 const list: Statement = {
   name: 'sessions.list',
@@ -131,11 +174,15 @@ const list: Statement = {
     from sessions
     where (person_id = $1 or courier_id = $2)
       and expires_at > $3
+      and used_at > case when courier_id is null then $4::timestamptz else $5 end
     order by created_at, id`,
 };
 
-export const listSessions = (sql: Queryable, owner: Owner, now: Date): Promise<Session[]> =>
-  sql.query<Session>(list, [...ownerValues(owner), now]);
+export const listSessions = (
+  sql: Queryable,
+  owner: Owner,
+  { now, peopleSince, couriersSince }: SessionClock,
+): Promise<Session[]> => sql.query<Session>(list, [...ownerValues(owner), now, peopleSince, couriersSince]);
 
 const remove: Statement = {
   name: 'sessions.delete',

@@ -60,6 +60,7 @@ export function credentialRoutes(app: FastifyInstance, ctx: Context): void {
     tag,
     summary: 'End a key pair and its tokens at once',
     roles: providerAdmins,
+    asksPassword: true,
     answers: { 200: Done },
     refusals: [problems.credentialNotFound()],
     run: async ({ caller, params: { clientKey }, signedIn }) => {
@@ -115,6 +116,7 @@ function makingRoutes(app: FastifyInstance, ctx: Context): void {
     description: 'It may do everything from any address, unless the body says otherwise.',
     roles: providerAdmins,
     body: optionalJson(KeyLimitsBody, limitsExample),
+    asksPassword: true,
     answers: { 201: CredentialMade },
     refusals: [problems.addressUnusable()],
     run: async ({ caller, signedIn, body }) => {
@@ -134,6 +136,7 @@ function makingRoutes(app: FastifyInstance, ctx: Context): void {
     tag,
     summary: 'Replace a key pair by a new one; the old one and its tokens end at once',
     roles: providerAdmins,
+    asksPassword: true,
     answers: { 201: CredentialMade },
     refusals: [problems.credentialNotFound()],
     run: async ({ caller, params: { clientKey }, signedIn }) => {

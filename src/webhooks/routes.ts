@@ -87,6 +87,7 @@ function endpointRoutes(app: FastifyInstance, ctx: Context, base: Base): void {
     summary: 'Remove the endpoint',
     description: 'Its waiting events are cancelled.',
     roles: providerAdmins,
+    asksPassword: true,
     answers: { 200: Done },
     refusals: [problems.webhookNotSet()],
     run: async ({ caller }) => {
@@ -112,6 +113,7 @@ function setEndpointRoute(app: FastifyInstance, ctx: Context, path: `${Base}/web
     description:
       'It replaces the previous endpoint. Only the answer to the first registration has the signing secret.',
     roles: providerAdmins,
+    asksPassword: true,
     body: json(EndpointBody, {
       url: 'https://example.com/hooks/antar',
       authKey: 'x-api-key',
@@ -149,6 +151,7 @@ function secretRoute(app: FastifyInstance, ctx: Context, base: Base): void {
     summary: 'Replace the signing secret',
     description: 'The previous secret also signs during the overlap.',
     roles: providerAdmins,
+    asksPassword: true,
     body: optionalJson(RotateBody, { overlapHours: 24 }),
     answers: { 200: EndpointSetAnswer },
     refusals: [problems.fieldAtMost('overlapHours', 168), problems.webhookNotSet()],

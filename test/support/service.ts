@@ -80,6 +80,10 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
       personRequestsPerMinute: 0,
       requestsPerMinute: 0,
       tokenRequestsPerMinute: 0,
+      // And let hours pass between two calls.
+      personIdleMinutes: 0,
+      courierIdleDays: 0,
+      passwordAgainMinutes: 0,
       dataDir,
       ...options.config,
     },

@@ -67,6 +67,7 @@ function inviteRoute(
     description:
       'Invite a person to the staff by an email address. The answer is the same whether or not the address has an account elsewhere.',
     roles: keepers,
+    asksPassword: true,
     body: json<typeof InvitationOfOperator | typeof InvitationOfProvider>(invitation, {
       email: 'budi@example.com',
       role: 'provider-member',
@@ -160,6 +161,7 @@ function linkRoute(app: FastifyInstance, ctx: Context): void {
     tag,
     summary: 'Make the link of an invitation, to hand over to the invited person',
     roles: admins,
+    asksPassword: true,
     answers: { 201: InvitationLink },
     refusals: [problems.invitationNotFound()],
     run: async ({ signedIn, params }) => {

@@ -1,0 +1,26 @@
+import type { Context } from '../context.ts';
+import { logAccess } from '../http/access-log.ts';
+import { problems } from '../problems.ts';
+import { markProved, type SignedIn } from './sessions-store.ts';
+import type { Guard } from './sign-in.ts';
+import { readPerson } from './store.ts';
+
+/**
+ * Takes the password of a signed-in person again. The session may then do what is dangerous for some minutes
+ * (decision 162).
+ * @throws currentPasswordWrong; tooManyRequests; busy
+ */
+export async function provePassword(
+  ctx: Context,
+  { tries, hashing }: Guard,
+  { id, sessionId }: Pick<SignedIn, 'id' | 'sessionId'>,
+  { password, address }: { password: string; address: string },
+): Promise<void> {
+  await logAccess(ctx, { access: 'password', address }, async (nameAccount) => {
+    nameAccount(id);
+    tries.countPerson('password', id);
+    const { passwordHash } = await readPerson(ctx.sql, id);
+    if (!(await hashing.verify(password, passwordHash))) throw problems.currentPasswordWrong();
+    await markProved(ctx.sql, sessionId, ctx.now());
+  });
+}
