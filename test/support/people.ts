@@ -33,12 +33,11 @@ export async function addPerson(
 }
 
 /** A courier of the operator's production fleet, where nothing moves by itself, signed in. */
-export async function addCourier(ctx: Context): Promise<TestPerson> {
+export async function addCourier(ctx: Context, phone = '+628111111111'): Promise<TestPerson> {
   count += 1;
   const id = `CO-${count}`;
-  const text =
-    "insert into couriers (id, environment, name, phone) values ($1, 'production', 'Joko', '+628111111111')";
-  await ctx.sql.query({ name: 'test.production-courier', text }, [id]);
+  const text = "insert into couriers (id, environment, name, phone) values ($1, 'production', 'Joko', $2)";
+  await ctx.sql.query({ name: 'test.production-courier', text }, [id, phone]);
   const { token } = await openTestSession(ctx, { courierId: id });
   return { id, email: '', token };
 }
