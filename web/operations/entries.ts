@@ -32,6 +32,7 @@ export function useEntries({ role }: Pick<Me, 'role'>, openAlerts: number | unde
         count: openAlerts,
         roles: operatorRoles,
       },
+      { to: paths.dispatch(), label: texts.dispatch, icon: 'dispatch', keys: 'g d', roles: operatorRoles },
     ];
     return all.filter(({ roles }) => roles.includes(role));
   }, [texts, role, openAlerts]);

@@ -8,6 +8,7 @@ import {
 import { readAlertsSearch } from './alerts/rows.ts';
 import { readSearch } from './board/filter.ts';
 import { readCouriersSearch } from './couriers/rows.ts';
+import { readDispatchSearch } from './dispatch/read.ts';
 import { Inside } from './inside.tsx';
 import { NotFoundPage } from './pages/not-found.tsx';
 import { basePath, paths } from './paths.ts';
@@ -67,6 +68,12 @@ const alerts = createRoute({
   validateSearch: readAlertsSearch,
   component: lazyRouteComponent(() => import('./pages/alerts.tsx'), 'AlertsPage'),
 });
+const dispatch = createRoute({
+  getParentRoute: () => inside,
+  path: paths.dispatch(),
+  validateSearch: readDispatchSearch,
+  component: lazyRouteComponent(() => import('./pages/dispatch.tsx'), 'DispatchPage'),
+});
 
 export const router = createRouter({
   routeTree: root.addChildren([
@@ -75,7 +82,7 @@ export const router = createRouter({
     forgotten,
     newPassword,
     parts,
-    inside.addChildren([board, couriers, alerts]),
+    inside.addChildren([board, couriers, alerts, dispatch]),
   ]),
   basepath: basePath,
   defaultPreload: 'intent',

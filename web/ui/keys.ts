@@ -46,11 +46,20 @@ export function createKeyBook(): KeyBook {
     for (const each of watchers) each();
   };
 
+  // Asked before anybody has closed it by the same key, which would then do a second thing.
+  let isInDialog = false;
+  window.addEventListener(
+    'keydown',
+    () => {
+      isInDialog = document.querySelector('[role=dialog][aria-modal=true]') !== null;
+    },
+    { capture: true },
+  );
   document.addEventListener('keydown', (event) => {
     const { key, ctrlKey, metaKey, altKey, defaultPrevented, isComposing } = event;
     if (!isOn || ctrlKey || metaKey || altKey || defaultPrevented || isComposing) return;
     if (isTyping(event) || isPressing(event)) return;
-    if (document.querySelector('[role=dialog][aria-modal=true]') !== null) return;
+    if (isInDialog) return;
     const now = performance.now();
     const pair = first !== undefined && now - first.at < pairMs ? `${first.key} ${key}` : undefined;
     const bindings = groups.toReversed().flatMap((group) => group().bindings);

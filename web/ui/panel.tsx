@@ -46,14 +46,17 @@ export function Panel({ title, beside, actions, close, children }: PanelProps) {
 interface SectionProps {
   readonly title: string;
   readonly beside?: ReactNode;
-  readonly children: ReactNode;
+  /** 3 below the title of a panel; 2 right below that of the page. */
+  readonly level?: 2 | 3;
+  readonly children?: ReactNode;
 }
 
-export function Section({ title, beside, children }: SectionProps) {
+export function Section({ title, beside, level = 3, children }: SectionProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <section className={styles.section}>
       <div className={styles.sectionHead}>
-        <h3 className={styles.sectionTitle}>{title}</h3>
+        <Heading className={styles.sectionTitle}>{title}</Heading>
         {beside}
       </div>
       {children}

@@ -1,14 +1,15 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { Badge, StatusBadge } from '../../ui/badge.tsx';
 import { formatSpan } from '../../ui/format.ts';
+import { Icon } from '../../ui/icons.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import type { Column } from '../../ui/listing.tsx';
 import type { Tone } from '../../ui/tones.ts';
 import { paths } from '../paths.ts';
 import styles from './alerts.module.css';
-import { type AlertKind, type AlertRow, courierOf, nameOf, sinceOf } from './rows.ts';
+import { type AlertKind, type AlertRow, courierOf, nameOf } from './rows.ts';
 import { useAlertTexts } from './texts.ts';
 
 const toneOfKind: Readonly<Record<AlertKind, Tone>> = {
@@ -20,11 +21,16 @@ const toneOfKind: Readonly<Record<AlertKind, Tone>> = {
   'webhook-unhealthy': 'back',
 };
 
-/** The columns of the listing. Without a deed nobody may see to alerts here. */
-export function useColumns(
-  nowMs: number,
-  seeTo: ((row: AlertRow) => void) | undefined,
-): readonly Column<AlertRow>[] {
+/** What somebody who sees to alerts does with one. */
+export interface Deeds {
+  readonly acknowledge: (row: AlertRow) => void;
+  /** Takes it, or leaves it when it is theirs. */
+  readonly take: (row: AlertRow) => void;
+  readonly personId: string;
+}
+
+/** The columns of the listing; without deeds for whoever may only look. */
+export function useColumns(nowMs: number, deeds: Deeds | undefined): readonly Column<AlertRow>[] {
   const texts = useAlertTexts();
   const { language } = useLanguage();
   return useMemo(() => {
@@ -37,7 +43,7 @@ export function useColumns(
           <>
             {titleOf(row)}
             <span className={styles.below}>
-              {texts.kinds[row.kind]} · {formatSpan(sinceMs(sinceOf(row)), language)}
+              {texts.kinds[row.kind]} · {formatSpan(sinceMs(row.since), language)}
             </span>
           </>
         ),
@@ -55,7 +61,7 @@ export function useColumns(
         width: '116px',
         isNumber: true,
         isWide: true,
-        cell: (row) => <span className={styles.bad}>{formatSpan(sinceMs(sinceOf(row)), language)}</span>,
+        cell: (row) => <span className={styles.bad}>{formatSpan(sinceMs(row.since), language)}</span>,
       },
       {
         id: 'status',
@@ -77,41 +83,63 @@ export function useColumns(
         cell: (row) => <CourierLink courier={courierOf(row)} isSought={row.deliveryID !== null} />,
       },
       {
-        id: 'raised',
-        label: texts.columns.raised,
-        width: '132px',
-        isNumber: true,
+        id: 'assignee',
+        label: texts.columns.assignee,
+        width: '152px',
         isWide: true,
-        cell: ({ raisedAt }) => (
-          <span className={styles.soft}>{texts.ago(formatSpan(sinceMs(raisedAt), language))}</span>
-        ),
+        cell: (row) => <Assignee row={row} deeds={deeds} />,
       },
     ];
-    if (seeTo === undefined) return columns;
+    if (deeds === undefined) return columns;
     const deed: Column<AlertRow> = {
       id: 'deed',
       label: texts.columns.deed,
-      width: '144px',
+      width: '72px',
       isNumber: true,
       cell: (row) => (
-        <Button
+        <ActionIcon
           className={styles.deed}
           variant="default"
-          size="compact-xs"
+          size={24}
           aria-label={`${texts.seeTo}: ${nameOf(row)}`}
-          onClick={() => seeTo(row)}
+          title={texts.seeTo}
+          onClick={() => deeds.acknowledge(row)}
         >
-          {texts.seeTo}
-        </Button>
+          <Icon name="check" size={14} />
+        </ActionIcon>
       ),
     };
     return [...columns, deed];
-  }, [texts, language, nowMs, seeTo]);
+  }, [texts, language, nowMs, deeds]);
 }
 
-/** A delivery by its provider and order, anything else by its name. */
+/** A delivery by its order and provider, anything else by its name. */
 const titleOf = (row: AlertRow): string =>
-  [row.deliveryID === null ? undefined : row.provider, nameOf(row)].filter(Boolean).join(' · ');
+  [nameOf(row), row.deliveryID === null ? undefined : row.provider].filter(Boolean).join(' · ');
+
+/** Who sees to it, or the button by which one does. */
+function Assignee({ row, deeds }: { readonly row: AlertRow; readonly deeds: Deeds | undefined }) {
+  const texts = useAlertTexts();
+  const { assignee } = row;
+  if (assignee !== null && assignee.personID !== deeds?.personId) return assignee.name;
+  if (deeds === undefined) return null;
+  const isMine = assignee !== null;
+  return (
+    <>
+      {isMine && `${texts.me} `}
+      <Button
+        className={styles.deed}
+        variant={isMine ? 'subtle' : 'default'}
+        color={isMine ? 'gray' : 'accent'}
+        size="compact-xs"
+        aria-label={isMine ? texts.leaveOne(nameOf(row)) : texts.takeOne(nameOf(row))}
+        onClick={() => deeds.take(row)}
+      >
+        {isMine ? texts.leave : texts.take}
+      </Button>
+    </>
+  );
+}
 
 interface CourierLinkProps {
   readonly courier: { readonly courierID: string; readonly name: string } | undefined;

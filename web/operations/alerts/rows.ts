@@ -10,21 +10,10 @@ export const kinds = [
   'courier-silent',
   'cash-over-limit',
   'webhook-unhealthy',
-] as const;
-export type AlertKind = (typeof kinds)[number];
+] as const satisfies readonly AlertKind[];
+export type AlertKind = Alert['kind'];
 
-/** A case that somebody must look at: of a delivery, a courier, or a provider's webhooks. */
-export interface Alert {
-  readonly alertID: number;
-  readonly kind: AlertKind;
-  readonly deliveryID: string | null;
-  readonly workspaceID: string | null;
-  readonly courier?: { readonly courierID: string; readonly name: string } | null;
-  readonly orderID?: string | null;
-  readonly promisedAt: string | null;
-  readonly since?: string;
-  readonly raisedAt: string;
-}
+export type Alert = components['schemas']['Alert'];
 
 /** An alert with what the board tells of it; undefined while that is not known, or no longer on the board. */
 export interface AlertRow extends Alert {
@@ -38,9 +27,6 @@ export const nameOf = ({ delivery, orderID, deliveryID, courier, provider, alert
 
 /** Whoever it is about, or who brings its delivery. */
 export const courierOf = ({ courier, delivery }: AlertRow) => courier ?? delivery?.courier ?? undefined;
-
-/** When what is wrong began. */
-export const sinceOf = ({ since, promisedAt, raisedAt }: Alert): string => since ?? promisedAt ?? raisedAt;
 
 /** What a link of the page shows. */
 export interface AlertsSearch {

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerOf, api, isRefusal, Unreachable } from '../../api/client.ts';
+import { answerOf, api, Refused, Unreachable } from '../../api/client.ts';
+import type { components } from '../../api/schema.d.ts';
 import type { Environment } from '../address.ts';
 import { alertsKey, mostAlerts } from './read.ts';
 import type { AlertRow } from './rows.ts';
@@ -19,31 +20,39 @@ export interface Result {
   readonly outcome: Outcome;
 }
 
-const atOnce = 4;
+/** The service takes so many at once. */
+const mostAtOnce = 200;
 
-async function seeTo({ alertID }: AlertRow): Promise<Outcome> {
+type AlertResult = components['schemas']['AlertResult'];
+
+/** A refusal among many as the refusal that one alone would have got. */
+function outcomeOf({ done, httpStatus, error, code, facts }: AlertResult): Outcome {
+  if (done) return { kind: 'done' };
+  if (code === 'alertNotFound') return { kind: 'taken' };
+  return { kind: 'refused', error: new Refused(httpStatus, { error, code, facts }) };
+}
+
+async function acknowledgeSome(rows: readonly AlertRow[]): Promise<readonly Outcome[]> {
   try {
-    const params = { path: { alertID: String(alertID) } };
-    await answerOf(api.POST('/operations/v1/alerts/{alertID}/acknowledgement', { params }));
-    return { kind: 'done' };
+    const body = { alertIDs: rows.map(({ alertID }) => alertID) };
+    const { data } = await answerOf(api.POST('/operations/v1/alerts/acknowledgements', { body }));
+    return data.map(outcomeOf);
   } catch (error) {
-    if (error instanceof Unreachable) return { kind: 'unknown' };
-    return isRefusal(error, 'alertNotFound') ? { kind: 'taken' } : { kind: 'refused', error };
+    const outcome: Outcome = error instanceof Unreachable ? { kind: 'unknown' } : { kind: 'refused', error };
+    return rows.map(() => outcome);
   }
 }
 
-/** Takes some at a time; each has its own outcome. */
-async function seeToAll(rows: readonly AlertRow[], tell: (done: number) => void): Promise<Outcome[]> {
-  const outcomes: Outcome[] = new Array(rows.length);
-  let [next, done] = [0, 0];
-  const worker = async () => {
-    while (next < rows.length) {
-      const index = next++;
-      outcomes[index] = await seeTo(rows[index]!);
-      tell(++done);
-    }
-  };
-  await Promise.all(Array.from({ length: Math.min(atOnce, rows.length) }, worker));
+/** Each has its own outcome, also among many. */
+async function acknowledgeAll(
+  rows: readonly AlertRow[],
+  tell: (done: number) => void,
+): Promise<readonly Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (let from = 0; from < rows.length; from += mostAtOnce) {
+    outcomes.push(...(await acknowledgeSome(rows.slice(from, from + mostAtOnce))));
+    tell(outcomes.length);
+  }
   return outcomes;
 }
 
@@ -74,9 +83,22 @@ export function useSeeTo(environment: Environment) {
   const { mutate, data, isPending, variables, reset } = useMutation({
     mutationFn: async (rows: readonly AlertRow[]) => {
       setProgress(0);
-      return findOut(environment, rows, await seeToAll(rows, setProgress));
+      return findOut(environment, rows, await acknowledgeAll(rows, setProgress));
     },
     onSettled: () => queries.invalidateQueries({ queryKey: alertsKey }),
   });
   return { seeTo: mutate, results: data, isPending, progress, count: variables?.length ?? 0, reset };
+}
+
+/** Takes an alert, so that colleagues see who is at it, or leaves it to them. */
+export function useTake() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ row: { alertID }, isMine }: { readonly row: AlertRow; readonly isMine: boolean }) => {
+      const params = { path: { alertID: String(alertID) } };
+      const path = '/operations/v1/alerts/{alertID}/assignee';
+      return answerOf(isMine ? api.DELETE(path, { params }) : api.PUT(path, { params }));
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: alertsKey }),
+  });
 }

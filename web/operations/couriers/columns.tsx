@@ -68,21 +68,21 @@ export function useColumns(
       {
         id: 'duty',
         label: texts.columns.duty,
-        width: '132px',
+        width: '116px',
         isSortable: true,
         cell: (courier) => <DutyBadge courier={courier} nowMs={nowMs} />,
       },
       {
         id: 'load',
         label: texts.columns.load,
-        width: '108px',
+        width: '96px',
         isSortable: true,
         cell: (courier) => <Load {...courier} />,
       },
       {
         id: 'seen',
         label: texts.columns.seen,
-        width: '108px',
+        width: '96px',
         isNumber: true,
         isWide: true,
         isSortable: true,
@@ -93,7 +93,7 @@ export function useColumns(
       {
         id: 'cash',
         label: texts.columns.cash,
-        width: '128px',
+        width: '120px',
         isNumber: true,
         isWide: true,
         isSortable: true,
@@ -107,7 +107,7 @@ export function useColumns(
       {
         id: 'fleet',
         label: texts.columns.fleet,
-        width: '22%',
+        width: '132px',
         isWide: true,
         isSortable: true,
         cell: (courier) => <span className={styles.soft}>{fleetNameOf(courier)}</span>,

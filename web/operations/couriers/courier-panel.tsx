@@ -1,22 +1,22 @@
 import { ActionIcon, Anchor, Button, Menu } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { dispatchers } from '../../../src/roles.ts';
 import type { components } from '../../api/schema.d.ts';
 import { useMe } from '../../api/session.ts';
-import { StatusBadge } from '../../ui/badge.tsx';
 import { formatDistance, formatMoment, formatNumber, formatRupiah, formatSpan } from '../../ui/format.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useKeys } from '../../ui/keys.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Facts, Panel, Section } from '../../ui/panel.tsx';
-import { paths } from '../paths.ts';
 import { Access, type Deed } from './access.tsx';
 import { Code } from './code.tsx';
 import { DutyBadge, Load } from './columns.tsx';
 import styles from './couriers.module.css';
+import { Message } from './message.tsx';
 import { type CourierRow, unseenMs } from './rows.ts';
+import { Stops } from './stops.tsx';
 import { useCourierTexts } from './texts.ts';
+import { Trail } from './trail.tsx';
 
 type BoardDelivery = components['schemas']['BoardDelivery'];
 
@@ -27,14 +27,26 @@ interface CourierPanelProps {
   readonly deliveries: readonly BoardDelivery[] | undefined;
   readonly zone: string;
   readonly nowMs: number;
+  /** The day whose way is shown, and the choice of another. */
+  readonly day: string;
+  readonly chooseDay: (day: string) => void;
   readonly edit: () => void;
   readonly close: () => void;
 }
 
-type Opened = 'code' | Deed;
+type Opened = 'code' | 'message' | Deed;
 
 /** A courier whole: what they do, hold and carry, and what can be done about it. */
-export function CourierPanel({ courier, deliveries, edit, close, nowMs, ...rest }: CourierPanelProps) {
+export function CourierPanel({
+  courier,
+  deliveries,
+  day,
+  chooseDay,
+  edit,
+  close,
+  nowMs,
+  ...rest
+}: CourierPanelProps) {
   const texts = useCourierTexts();
   const [opened, setOpened] = useState<Opened>();
   const isShutOut = courier.disabledAt !== null;
@@ -45,7 +57,12 @@ export function CourierPanel({ courier, deliveries, edit, close, nowMs, ...rest 
     mayChange
       ? [
           { keys: 'e', label: texts.keys.edit, run: edit },
-          ...(isShutOut ? [] : [{ keys: 'k', label: texts.keys.code, run: () => setOpened('code') }]),
+          ...(isShutOut
+            ? []
+            : [
+                { keys: 'k', label: texts.keys.code, run: () => setOpened('code') },
+                { keys: 'm', label: texts.keys.message, run: () => setOpened('message') },
+              ]),
         ]
       : [],
   );
@@ -66,6 +83,9 @@ export function CourierPanel({ courier, deliveries, edit, close, nowMs, ...rest 
             >
               {texts.code.issue}
             </Button>
+            <Button variant="default" disabled={isShutOut} onClick={() => setOpened('message')}>
+              {texts.message.open}
+            </Button>
             <Button variant="default" onClick={edit}>
               {texts.edit}
             </Button>
@@ -74,14 +94,29 @@ export function CourierPanel({ courier, deliveries, edit, close, nowMs, ...rest 
         )
       }
     >
-      <Section title={texts.inHand} beside={<Load {...courier} />}>
-        <InHand deliveries={deliveries} nowMs={nowMs} />
+      <Section title={texts.stopsTitle} beside={<Load {...courier} />}>
+        <Stops
+          courierID={courier.courierID}
+          deliveries={deliveries}
+          zone={rest.zone}
+          nowMs={nowMs}
+          mayOrder={mayChange}
+        />
       </Section>
+      {mayChange && (
+        <Section
+          title={texts.trail}
+          beside={<Trail courierID={courier.courierID} day={day} zone={rest.zone} choose={chooseDay} />}
+        />
+      )}
       <Section title={texts.columns.duty}>
         <CourierFacts courier={courier} nowMs={nowMs} {...rest} />
       </Section>
       {opened === 'code' && <Code courier={courier} close={shut} />}
-      {opened !== undefined && opened !== 'code' && <Access courier={courier} deed={opened} close={shut} />}
+      {opened === 'message' && <Message courier={courier} close={shut} />}
+      {opened !== undefined && opened !== 'code' && opened !== 'message' && (
+        <Access courier={courier} deed={opened} close={shut} />
+      )}
     </Panel>
   );
 }
@@ -109,34 +144,6 @@ function More({ isShutOut, choose }: { readonly isShutOut: boolean; readonly cho
   );
 }
 
-function InHand({ deliveries, nowMs }: Pick<CourierPanelProps, 'deliveries' | 'nowMs'>) {
-  const texts = useCourierTexts();
-  if (deliveries === undefined) return null;
-  if (deliveries.length === 0) return <span className={styles.soft}>{texts.nothingInHand}</span>;
-  return (
-    <ul className={styles.hands}>
-      {deliveries.map(({ deliveryID, orderID, provider, status, dropoff, due }) => (
-        <li key={deliveryID} className={styles.hand}>
-          <Link to={paths.board()} search={{ open: deliveryID } as never} className={styles.order}>
-            {provider} · {orderID}
-          </Link>
-          <StatusBadge status={status} />
-          <span className={styles.place}>
-            {due !== null && Date.parse(due.at) < nowMs && <Late at={due.at} nowMs={nowMs} />}
-            {texts.to(dropoff.address)}
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Late({ at, nowMs }: { readonly at: string; readonly nowMs: number }) {
-  const texts = useCourierTexts();
-  const { language } = useLanguage();
-  return <span className={styles.late}>{texts.lateBy(formatSpan(nowMs - Date.parse(at), language))} · </span>;
-}
-
 function CourierFacts({
   courier,
   fleet,
@@ -154,7 +161,7 @@ function CourierFacts({
       facts={[
         [
           texts.phone,
-          <Anchor key="phone" href={`tel:${phone}`} aria-label={texts.call(name)}>
+          <Anchor key="phone" href={`tel:${phone}`} title={texts.call(name)}>
             {phone}
           </Anchor>,
         ],

@@ -64,6 +64,26 @@ const id = {
   nothingInHand: 'Tidak ada kiriman di tangan.',
   to: (place: string) => `ke ${place}`,
   lateBy: (span: string) => `Terlambat ${span}`,
+  stopsTitle: 'Perhentian',
+  stops: {
+    kinds: { PICKUP: 'Jemput', DROPOFF: 'Antar', RETURN: 'Retur' },
+    expected: (time: string) => `sekitar ${time}`,
+    up: (place: string) => `Naikkan: ${place}`,
+    down: (place: string) => `Turunkan: ${place}`,
+    failed: 'Urutan tidak berubah',
+  },
+  trail: 'Jejak pada',
+  trailCount: (count: string) => `${count} titik`,
+  noTrail: 'Tidak ada jejak pada hari ini',
+  message: {
+    open: 'Pesan',
+    title: (name: string) => `Pesan untuk ${name}`,
+    text: 'Pesan',
+    hint: 'Tampil di aplikasi kurir begitu ponselnya tersambung.',
+    send: 'Kirim',
+    sent: (name: string) => `Pesan untuk ${name} tersimpan.`,
+    failed: 'Pesan tidak terkirim',
+  },
   code: {
     issue: 'Kode masuk',
     title: 'Kode masuk',
@@ -123,6 +143,7 @@ const id = {
     one: 'Kurir yang terbuka',
     edit: 'Ubah',
     code: 'Buat kode masuk',
+    message: 'Kirim pesan',
   },
 };
 
@@ -190,6 +211,26 @@ const en: typeof id = {
   nothingInHand: 'Nothing in hand.',
   to: (place) => `to ${place}`,
   lateBy: (span) => `${span} late`,
+  stopsTitle: 'Stops',
+  stops: {
+    kinds: { PICKUP: 'Pickup', DROPOFF: 'Delivery', RETURN: 'Return' },
+    expected: (time) => `about ${time}`,
+    up: (place) => `Move up: ${place}`,
+    down: (place) => `Move down: ${place}`,
+    failed: 'The order has not changed',
+  },
+  trail: 'Trail of',
+  trailCount: (count) => `${count} points`,
+  noTrail: 'No trail on this day',
+  message: {
+    open: 'Message',
+    title: (name) => `Message to ${name}`,
+    text: 'Message',
+    hint: 'Shown in the courier app once the phone is connected.',
+    send: 'Send',
+    sent: (name) => `The message to ${name} is saved.`,
+    failed: 'The message was not sent',
+  },
   code: {
     issue: 'Sign-in code',
     title: 'Sign-in code',
@@ -248,6 +289,7 @@ const en: typeof id = {
     one: 'The open courier',
     edit: 'Edit',
     code: 'Make a sign-in code',
+    message: 'Send a message',
   },
 };
 

@@ -20,7 +20,7 @@ import { useColumns } from '../alerts/columns.tsx';
 import { useAlerts } from '../alerts/read.ts';
 import { Results } from '../alerts/results.tsx';
 import { type AlertRow, type AlertsSearch, findAlerts, kinds, nameOf } from '../alerts/rows.ts';
-import { useSeeTo } from '../alerts/see-to.ts';
+import { useSeeTo, useTake } from '../alerts/see-to.ts';
 import { turnSound, useSoundIsOn } from '../alerts/sound.ts';
 import { useAlertTexts } from '../alerts/texts.ts';
 import { useCourierTexts } from '../couriers/texts.ts';
@@ -52,10 +52,16 @@ export function AlertsPage() {
     },
     [work.seeTo, work.isPending],
   );
-  const columns = useColumns(
-    nowMs,
-    useMemo(() => (maySee ? (row: AlertRow) => start([row]) : undefined), [maySee, start]),
+  const take = useTakeOne(me?.id);
+  const personId = me?.id;
+  const deeds = useMemo(
+    () =>
+      maySee && personId !== undefined
+        ? { acknowledge: (row: AlertRow) => start([row]), take, personId }
+        : undefined,
+    [maySee, personId, start, take],
   );
+  const columns = useColumns(nowMs, deeds);
   const open = ({ deliveryID, courier }: AlertRow) => {
     const sandbox = search.sandbox === true ? { sandbox: true } : {};
     if (deliveryID !== null) {
@@ -71,6 +77,11 @@ export function AlertsPage() {
     ...(maySee
       ? [
           { keys: 'a', label: texts.keys.seeTo, run: () => start(chosen.length > 0 ? chosen : focused()) },
+          {
+            keys: 't',
+            label: texts.keys.take,
+            run: () => (chosen.length > 0 ? chosen : focused()).map(take),
+          },
           { keys: 'Escape', label: texts.keys.clear, run: () => setSelected(nobody) },
         ]
       : []),
@@ -115,6 +126,23 @@ export function AlertsPage() {
         <Results results={work.results} close={work.reset} />
       )}
     </Page>
+  );
+}
+
+/** Takes one, or leaves it when it is this person's; a refusal is told. */
+function useTakeOne(personId: string | undefined) {
+  const texts = useAlertTexts();
+  const toasts = useToasts();
+  const { mutate } = useTake();
+  const latest = useRef({ texts, toasts });
+  latest.current = { texts, toasts };
+  return useCallback(
+    (row: AlertRow) =>
+      mutate(
+        { row, isMine: row.assignee?.personID === personId },
+        { onError: (error) => latest.current.toasts.refused(latest.current.texts.takeFailed, error) },
+      ),
+    [mutate, personId],
   );
 }
 

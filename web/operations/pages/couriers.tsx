@@ -16,8 +16,10 @@ import { Panel } from '../../ui/panel.tsx';
 import { ErrorState, RowsSkeleton, State } from '../../ui/states.tsx';
 import { environmentOf } from '../address.ts';
 import { useColumns } from '../couriers/columns.tsx';
+import { CourierMap } from '../couriers/courier-map.tsx';
 import { CourierPanel } from '../couriers/courier-panel.tsx';
 import styles from '../couriers/couriers.module.css';
+import { todayIn } from '../couriers/day.ts';
 import { CourierForm } from '../couriers/form.tsx';
 import { useCouriers } from '../couriers/read.ts';
 import {
@@ -32,6 +34,8 @@ import {
 import { useCourierTexts } from '../couriers/texts.ts';
 import { zoneAt } from '../couriers/zone.ts';
 import { paths } from '../paths.ts';
+
+const noHubs: readonly never[] = [];
 
 /** Every courier: who works, what they carry and hold, and where they are. */
 export function CouriersPage() {
@@ -54,6 +58,9 @@ export function CouriersPage() {
   ]);
   const open =
     search.open === undefined ? undefined : all?.find(({ courierID }) => courierID === search.open);
+  const zone = zoneAt(open?.position ?? null, board);
+  const [chosenDay, setChosenDay] = useState<string>();
+  const day = chosenDay ?? todayIn(zone, nowMs);
   const { sort = 'duty', descending = false } = search;
   return (
     <Page
@@ -98,25 +105,39 @@ export function CouriersPage() {
             />
           )}
         </div>
-        {open !== undefined && (
-          <CourierPanel
-            key={open.courierID}
-            courier={open}
-            fleet={fleetNameOf(open)}
-            deliveries={board?.deliveries.filter(({ courier }) => courier?.courierID === open.courierID)}
-            zone={zoneAt(open.position, board)}
-            nowMs={nowMs}
-            edit={() => setForm(open)}
-            close={() => change({ open: undefined })}
-          />
-        )}
-        {search.open !== undefined && open === undefined && all !== undefined && (
-          <Panel title={texts.title} close={() => change({ open: undefined })}>
-            <State icon="search" title={texts.missing}>
-              {texts.missingHint}
-            </State>
-          </Panel>
-        )}
+        <div className={styles.side} data-open={open !== undefined || undefined}>
+          <div className={styles.map}>
+            <CourierMap
+              rows={found.rows}
+              hubs={board?.hubs ?? noHubs}
+              open={open}
+              day={day}
+              zone={zone}
+              pick={(courierID) => change({ open: courierID })}
+            />
+          </div>
+          {open !== undefined && (
+            <CourierPanel
+              key={open.courierID}
+              courier={open}
+              fleet={fleetNameOf(open)}
+              deliveries={board?.deliveries.filter(({ courier }) => courier?.courierID === open.courierID)}
+              zone={zone}
+              day={day}
+              chooseDay={setChosenDay}
+              nowMs={nowMs}
+              edit={() => setForm(open)}
+              close={() => change({ open: undefined })}
+            />
+          )}
+          {search.open !== undefined && open === undefined && all !== undefined && (
+            <Panel title={texts.title} close={() => change({ open: undefined })}>
+              <State icon="search" title={texts.missing}>
+                {texts.missingHint}
+              </State>
+            </Panel>
+          )}
+        </div>
       </div>
       {form !== undefined && (
         <CourierForm
@@ -216,6 +237,16 @@ function Filters({ field, counts, workspaces }: FiltersProps) {
           count: counts?.[value],
           ...(value === 'silent' && { tone: 'bad' as const }),
         }))}
+      />
+      <SegmentedControl
+        className={styles.switch}
+        aria-label={texts.show}
+        value={search.show ?? 'list'}
+        onChange={(value) => change({ show: value === 'map' ? 'map' : undefined })}
+        data={[
+          { value: 'list', label: texts.list },
+          { value: 'map', label: texts.map },
+        ]}
       />
       <SegmentedControl
         aria-label={texts.environment}

@@ -1,0 +1,63 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { answerOf, api } from '../../api/client.ts';
+import type { components, paths } from '../../api/schema.d.ts';
+
+export type Stop = components['schemas']['Stop'];
+type TimeZone = NonNullable<
+  paths['/operations/v1/couriers/{courierID}/trail']['get']['parameters']['query']['timeZone']
+>;
+
+const everyMs = 5_000;
+const trailEveryMs = 20_000;
+const keyOfStops = (courierID: string | undefined) => ['stops', courierID] as const;
+
+/** A courier's stops in their order. */
+export const useStops = (courierID: string | undefined) =>
+  useQuery({
+    queryKey: keyOfStops(courierID),
+    enabled: courierID !== undefined,
+    queryFn: async ({ signal }) => {
+      const params = { path: { courierID: courierID! } };
+      return (await answerOf(api.GET('/operations/v1/couriers/{courierID}/stops', { params, signal }))).data;
+    },
+    refetchInterval: everyMs,
+  });
+
+/** The way of a courier on a day, as `YYYY-MM-DD`. */
+export const useTrail = (courierID: string | undefined, day: string, zone: string) =>
+  useQuery({
+    queryKey: ['trail', courierID, day, zone],
+    enabled: courierID !== undefined,
+    queryFn: async ({ signal }) => {
+      const params = { path: { courierID: courierID! }, query: { day, timeZone: zone as TimeZone } };
+      return (await answerOf(api.GET('/operations/v1/couriers/{courierID}/trail', { params, signal }))).data;
+    },
+    refetchInterval: trailEveryMs,
+  });
+
+/** Puts stops into another order; returns come last and are not ordered. */
+export function useOrderStops(courierID: string) {
+  const queries = useQueryClient();
+  const queryKey = keyOfStops(courierID);
+  return useMutation({
+    mutationFn: async (stops: readonly Stop[]) => {
+      const ordered = stops.flatMap(({ kind, deliveryIDs }) =>
+        kind === 'RETURN' ? [] : [{ kind, deliveryIDs }],
+      );
+      const params = { path: { courierID } };
+      const body = { stops: ordered };
+      return (await answerOf(api.PUT('/operations/v1/couriers/{courierID}/stops', { params, body }))).data;
+    },
+    // Shown as wished at once; what the service answers, or refuses, takes its place.
+    onMutate: async (stops) => {
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData(queryKey, stops);
+    },
+    onSuccess: (stops) => queries.setQueryData(queryKey, stops),
+    onError: () => queries.invalidateQueries({ queryKey }),
+  });
+}
+
+/** Today in a zone, as `YYYY-MM-DD`. */
+export const todayIn = (zone: string, nowMs: number): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(nowMs);

@@ -1,0 +1,146 @@
+import { ActionIcon } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { type KeyboardEvent, useRef } from 'react';
+import type { components } from '../../api/schema.d.ts';
+import { Badge, StatusBadge } from '../../ui/badge.tsx';
+import { formatSpan, formatTime } from '../../ui/format.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { useReasons } from '../../ui/refusal.ts';
+import { useToasts } from '../../ui/toasts.tsx';
+import type { Tone } from '../../ui/tones.ts';
+import { paths } from '../paths.ts';
+import styles from './couriers.module.css';
+import { type Stop, useOrderStops, useStops } from './day.ts';
+import { useCourierTexts } from './texts.ts';
+
+type BoardDelivery = components['schemas']['BoardDelivery'];
+
+interface StopsProps {
+  readonly courierID: string;
+  /** Those of the board, by which stops are named. */
+  readonly deliveries: readonly BoardDelivery[] | undefined;
+  readonly zone: string;
+  readonly nowMs: number;
+  readonly mayOrder: boolean;
+}
+
+const toneOfKind: Readonly<Record<Stop['kind'], Tone>> = { PICKUP: 'seek', DROPOFF: 'move', RETURN: 'back' };
+const keyOf = ({ kind, deliveryIDs }: Stop) => `${kind} ${deliveryIDs.join(' ')}`;
+
+/** Where a courier goes next, in order. Arrows move a stop up and down, also by the keyboard. */
+export function Stops({ courierID, deliveries, zone, nowMs, mayOrder }: StopsProps) {
+  const texts = useCourierTexts();
+  const toasts = useToasts();
+  const reasonOf = useReasons();
+  const { data: stops, error } = useStops(courierID);
+  const { mutate, isPending } = useOrderStops(courierID);
+  const list = useRef<HTMLOListElement>(null);
+  if (stops === undefined) return error === null ? null : <span role="alert">{reasonOf(error)}</span>;
+  if (stops.length === 0) return <span className={styles.soft}>{texts.nothingInHand}</span>;
+
+  const move = (at: number, by: -1 | 1) => {
+    const to = at + by;
+    if (isPending || stops[at] === undefined || stops[to] === undefined) return;
+    if (stops[at].kind === 'RETURN' || stops[to].kind === 'RETURN') return;
+    const wanted = [...stops];
+    [wanted[at], wanted[to]] = [stops[to], stops[at]];
+    mutate(wanted, { onError: (refusal) => toasts.refused(texts.stops.failed, refusal) });
+    // The button that was pressed goes along with its stop.
+    const side = by < 0 ? 'up' : 'down';
+    requestAnimationFrame(() =>
+      list.current?.children[to]?.querySelector<HTMLElement>(`[data-move=${side}]`)?.focus(),
+    );
+  };
+  return (
+    <ol ref={list} className={styles.hands}>
+      {stops.map((stop, index) => (
+        <StopRow
+          key={keyOf(stop)}
+          stop={stop}
+          deliveries={deliveries?.filter(({ deliveryID }) => stop.deliveryIDs.includes(deliveryID)) ?? []}
+          zone={zone}
+          nowMs={nowMs}
+          {...(mayOrder && stop.kind !== 'RETURN' && { move: (by: -1 | 1) => move(index, by) })}
+        />
+      ))}
+    </ol>
+  );
+}
+
+interface StopRowProps {
+  readonly stop: Stop;
+  readonly deliveries: readonly BoardDelivery[];
+  readonly zone: string;
+  readonly nowMs: number;
+  readonly move?: (by: -1 | 1) => void;
+}
+
+function StopRow({ stop, deliveries, zone, nowMs, move }: StopRowProps) {
+  const { stops: texts, ...all } = useCourierTexts();
+  const { language } = useLanguage();
+  const { kind, place, expectedAt, window, deliveryIDs } = stop;
+  const by = (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    move?.(event.key === 'ArrowUp' ? -1 : 1);
+  };
+  const lateMs = window.to === null ? -1 : nowMs - Date.parse(window.to);
+  return (
+    <li className={styles.stop} onKeyDown={by}>
+      <div className={styles.stopHead}>
+        <Badge tone={toneOfKind[kind]}>{texts.kinds[kind]}</Badge>
+        {expectedAt !== null && (
+          <span className={styles.soft}>{texts.expected(formatTime(expectedAt, zone))}</span>
+        )}
+        {lateMs > 0 && <span className={styles.late}>{all.lateBy(formatSpan(lateMs, language))}</span>}
+        {move !== undefined && (
+          <span className={styles.arrows}>
+            <ActionIcon
+              size={24}
+              data-move="up"
+              aria-label={texts.up(place.address)}
+              aria-keyshortcuts="Alt+ArrowUp"
+              onClick={() => move(-1)}
+            >
+              <Icon name="chevronUp" size={14} />
+            </ActionIcon>
+            <ActionIcon
+              size={24}
+              data-move="down"
+              aria-label={texts.down(place.address)}
+              aria-keyshortcuts="Alt+ArrowDown"
+              onClick={() => move(1)}
+            >
+              <Icon name="chevronDown" size={14} />
+            </ActionIcon>
+          </span>
+        )}
+      </div>
+      <p className={styles.address}>{place.address}</p>
+      {deliveryIDs.map((deliveryID) => (
+        <Ordered
+          key={deliveryID}
+          deliveryID={deliveryID}
+          delivery={deliveries.find((each) => each.deliveryID === deliveryID)}
+        />
+      ))}
+    </li>
+  );
+}
+
+interface OrderedProps {
+  readonly deliveryID: string;
+  readonly delivery: BoardDelivery | undefined;
+}
+
+function Ordered({ deliveryID, delivery }: OrderedProps) {
+  return (
+    <div className={styles.ordered}>
+      <Link to={paths.board()} search={{ open: deliveryID } as never} className={styles.link}>
+        {delivery === undefined ? deliveryID : `${delivery.orderID} · ${delivery.provider}`}
+      </Link>
+      {delivery !== undefined && <StatusBadge status={delivery.status} />}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { TextInput } from '@mantine/core';
+import { formatNumber } from '../../ui/format.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import styles from './couriers.module.css';
+import { useTrail } from './day.ts';
+import { useCourierTexts } from './texts.ts';
+
+interface TrailProps {
+  readonly courierID: string;
+  readonly day: string;
+  readonly zone: string;
+  readonly choose: (day: string) => void;
+}
+
+/** Whose day's way the map shows. */
+export function Trail({ courierID, day, zone, choose }: TrailProps) {
+  const texts = useCourierTexts();
+  const { language } = useLanguage();
+  const { data } = useTrail(courierID, day, zone);
+  const count = data === undefined ? '' : texts.trailCount(formatNumber(data.length, language));
+  return (
+    <>
+      <span className={styles.soft} role="status">
+        {data?.length === 0 ? texts.noTrail : count}
+      </span>
+      <TextInput
+        className={styles.day}
+        type="date"
+        aria-label={texts.trail}
+        value={day}
+        onChange={({ currentTarget }) => currentTarget.value && choose(currentTarget.value)}
+      />
+    </>
+  );
+}

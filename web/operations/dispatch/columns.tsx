@@ -1,0 +1,117 @@
+import { useMemo } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+import { formatNumber, formatSpan } from '../../ui/format.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import type { Column } from '../../ui/listing.tsx';
+import styles from './dispatch.module.css';
+import type { Area } from './read.ts';
+import { useDispatchTexts } from './texts.ts';
+
+/** Dispatch looks every few seconds: after so long without a look something is wrong. */
+const lateAfterMs = 60_000;
+
+/** How long ago somebody looked at an area. */
+export function Looked({ at, nowMs }: { readonly at: string | null; readonly nowMs: number }) {
+  const texts = useDispatchTexts();
+  const { language } = useLanguage();
+  if (at === null) return <span className={styles.soft}>{texts.never}</span>;
+  const ms = nowMs - Date.parse(at);
+  return (
+    <span className={ms > lateAfterMs ? styles.late : styles.soft}>
+      {texts.ago(formatSpan(ms, language))}
+    </span>
+  );
+}
+
+/** Why nobody was found for what waits. */
+export function WhyNobody({ why }: { readonly why: Area['whyNobody'] }) {
+  const texts = useDispatchTexts();
+  if (why === null) return null;
+  return (
+    <Badge tone={why === 'nobody-looks' ? 'bad' : 'wait'} title={texts.whyHints[why]}>
+      {texts.why[why]}
+    </Badge>
+  );
+}
+
+/** The columns of the listing of areas. */
+export function useColumns(nowMs: number): readonly Column<Area>[] {
+  const { columns: names, why, nobodyHolds } = useDispatchTexts();
+  const { language } = useLanguage();
+  return useMemo(() => {
+    const count = (value: number | null) =>
+      value === null || value === 0 ? <span className={styles.soft}>–</span> : formatNumber(value, language);
+    return [
+      {
+        id: 'area',
+        label: names.area,
+        cell: ({ name, whyNobody }) => (
+          <>
+            {name}
+            {whyNobody !== null && <span className={styles.below}>{why[whyNobody]}</span>}
+          </>
+        ),
+      },
+      {
+        id: 'waiting',
+        label: names.waiting,
+        width: '84px',
+        isNumber: true,
+        cell: ({ waiting }) => count(waiting),
+      },
+      {
+        id: 'oldest',
+        label: names.oldest,
+        width: '80px',
+        isNumber: true,
+        isWide: true,
+        cell: ({ waitingSince }) =>
+          waitingSince === null ? null : formatSpan(nowMs - Date.parse(waitingSince), language),
+      },
+      {
+        id: 'why',
+        label: names.why,
+        width: '164px',
+        isWide: true,
+        cell: ({ whyNobody }) => <WhyNobody why={whyNobody} />,
+      },
+      {
+        id: 'offers',
+        label: names.offers,
+        width: '92px',
+        isNumber: true,
+        cell: ({ offers }) => count(offers.length),
+      },
+      {
+        id: 'couriers',
+        label: names.couriers,
+        width: '64px',
+        isNumber: true,
+        isWide: true,
+        cell: ({ couriersSeen }) => count(couriersSeen),
+      },
+      {
+        id: 'looked',
+        label: names.looked,
+        width: '96px',
+        isNumber: true,
+        isWide: true,
+        cell: ({ lookedAt }) => <Looked at={lookedAt} nowMs={nowMs} />,
+      },
+      {
+        id: 'holder',
+        label: names.holder,
+        width: '84px',
+        isWide: true,
+        cell: ({ holder }) =>
+          holder === null ? (
+            <span className={styles.late}>{nobodyHolds}</span>
+          ) : (
+            <span className={styles.soft} title={holder}>
+              {holder.slice(0, 8)}
+            </span>
+          ),
+      },
+    ];
+  }, [names, why, nobodyHolds, language, nowMs]);
+}

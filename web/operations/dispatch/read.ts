@@ -1,0 +1,59 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { answerOf, api } from '../../api/client.ts';
+import type { components } from '../../api/schema.d.ts';
+import { type Environment, present, textOf } from '../address.ts';
+
+export type State = components['schemas']['DispatchState'];
+export type Area = State['areas'][number];
+export type FleetSwitch = State['fleets'][number];
+export type Mode = FleetSwitch['assign'];
+
+const everyMs = 3_000;
+const stateKey = ['dispatch-state'] as const;
+
+/** What a link of the page shows. */
+export interface DispatchSearch {
+  readonly sandbox?: boolean;
+  readonly open?: string;
+}
+
+export const readDispatchSearch = (search: Record<string, unknown>): DispatchSearch =>
+  present({ sandbox: search.sandbox === true || undefined, open: textOf(search.open) });
+
+/** How dispatch stands, with what waits longest first. */
+export const useDispatch = (environment: Environment) =>
+  useQuery({
+    queryKey: [...stateKey, environment],
+    queryFn: async ({ signal }) =>
+      (await answerOf(api.GET('/operations/v1/dispatch', { params: { query: { environment } }, signal })))
+        .data,
+    refetchInterval: everyMs,
+    select: (state) => ({
+      ...state,
+      areas: state.areas.toSorted(
+        (one, other) => other.waiting - one.waiting || one.name.localeCompare(other.name),
+      ),
+    }),
+  });
+
+interface Choice {
+  readonly fleet: FleetSwitch;
+  readonly assign: Mode;
+}
+
+/** Chooses whether a fleet is told or asked. */
+export function useSwitch(environment: Environment) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ fleet: { workspaceID }, assign }: Choice): Promise<unknown> => {
+      if (workspaceID === null) {
+        return await answerOf(api.PUT('/operations/v1/dispatch/fleet', { body: { environment, assign } }));
+      }
+      const params = { path: { workspaceID } };
+      return await answerOf(
+        api.PUT('/operations/v1/workspaces/{workspaceID}/fleet', { params, body: { assign } }),
+      );
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: stateKey }),
+  });
+}

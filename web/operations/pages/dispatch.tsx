@@ -1,0 +1,119 @@
+import { SegmentedControl } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNow } from '../../ui/clock.ts';
+import { formatNumber } from '../../ui/format.ts';
+import { Freshness } from '../../ui/freshness.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { Listing } from '../../ui/listing.tsx';
+import { Page } from '../../ui/page.tsx';
+import { ErrorState, RowsSkeleton, State } from '../../ui/states.tsx';
+import { environmentOf } from '../address.ts';
+import { useBoard } from '../couriers/read.ts';
+import { useCourierTexts } from '../couriers/texts.ts';
+import { zoneAt } from '../couriers/zone.ts';
+import { AreaPanel } from '../dispatch/area-panel.tsx';
+import { useColumns } from '../dispatch/columns.tsx';
+import styles from '../dispatch/dispatch.module.css';
+import { type DispatchSearch, useDispatch } from '../dispatch/read.ts';
+import { Switches } from '../dispatch/switches.tsx';
+import { useDispatchTexts } from '../dispatch/texts.ts';
+import { paths } from '../paths.ts';
+
+/** How dispatch stands: what waits in each area and why, what is offered, and how fleets are given work. */
+export function DispatchPage() {
+  const texts = useDispatchTexts();
+  const search = useSearch({ strict: false }) as DispatchSearch;
+  const environment = environmentOf(search);
+  const navigate = useNavigate();
+  const { data, error, dataUpdatedAt, refetch } = useDispatch(environment);
+  const { data: board } = useBoard(environment);
+  const nowMs = useNow();
+  const columns = useColumns(nowMs);
+  const change = (fields: { readonly [Name in keyof DispatchSearch]?: DispatchSearch[Name] | undefined }) =>
+    void navigate({
+      to: paths.dispatch(),
+      search: ((before: DispatchSearch) => ({ ...before, ...fields })) as never,
+      replace: !('open' in fields),
+    });
+  const open = data?.areas.find(({ areaID }) => areaID === search.open);
+  return (
+    <Page
+      title={texts.title}
+      isFull
+      beside={data && <Waiting count={data.areas.reduce((sum, { waiting }) => sum + waiting, 0)} />}
+      actions={
+        <>
+          <Freshness at={dataUpdatedAt || undefined} />
+          <EnvironmentSwitch
+            value={environment}
+            choose={(value) => change({ sandbox: value === 'sandbox' || undefined, open: undefined })}
+          />
+        </>
+      }
+    >
+      {data === undefined ? (
+        error === null ? (
+          <RowsSkeleton rows={14} />
+        ) : (
+          <ErrorState error={error} retry={() => refetch()} />
+        )
+      ) : (
+        <div className={styles.page}>
+          <div className={styles.areas}>
+            {data.areas.length === 0 ? (
+              <State icon="dispatch" title={texts.empty}>
+                {texts.emptyHint}
+              </State>
+            ) : (
+              <Listing
+                label={texts.areas}
+                columns={columns}
+                rows={data.areas}
+                keyOf={({ areaID }) => areaID}
+                nameOf={({ name }) => name}
+                openKey={search.open}
+                open={({ areaID }) => change({ open: areaID })}
+              />
+            )}
+          </div>
+          {open !== undefined ? (
+            <AreaPanel
+              area={open}
+              board={board}
+              sandbox={search.sandbox === true ? { sandbox: true } : {}}
+              nowMs={nowMs}
+              close={() => change({ open: undefined })}
+            />
+          ) : (
+            <div className={styles.side}>
+              <Switches state={data} environment={environment} zone={zoneAt(null, board)} />
+            </div>
+          )}
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function Waiting({ count }: { readonly count: number }) {
+  const texts = useDispatchTexts();
+  const { language } = useLanguage();
+  return <span>{texts.waiting(formatNumber(count, language))}</span>;
+}
+
+interface EnvironmentSwitchProps {
+  readonly value: 'production' | 'sandbox';
+  readonly choose: (value: string) => void;
+}
+
+function EnvironmentSwitch({ value, choose }: EnvironmentSwitchProps) {
+  const { environment, environments } = useCourierTexts();
+  return (
+    <SegmentedControl
+      aria-label={environment}
+      value={value}
+      onChange={choose}
+      data={(['production', 'sandbox'] as const).map((each) => ({ value: each, label: environments[each] }))}
+    />
+  );
+}
