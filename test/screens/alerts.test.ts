@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { watchPromises } from '../../src/dispatch/watch-promises.ts';
+import { createClock } from '../support/clock.ts';
+import { putOnDuty } from '../support/couriers.ts';
+import { pickup } from '../support/dispatch.ts';
+import { operationsHand } from '../support/operations.ts';
+import { startService } from '../support/service.ts';
+import { expectGood } from './browser/look.ts';
+import { screenTest, using, visitAs } from './browser/open.ts';
+
+const clock = createClock(new Date(Date.now() - 3_600_000).toISOString());
+const service = await startService({ now: clock.now, config: { mapStyleUrl: '' } });
+const dispatcher = await operationsHand(service);
+
+const read = async () =>
+  (await dispatcher.get('/operations/v1/alerts?environment=production&limit=500')).body.data as {
+    readonly alertID: number;
+    readonly assignee: { readonly name: string } | null;
+    readonly courier: { readonly name: string } | null;
+  }[];
+
+/** Couriers on duty who fall silent. */
+async function raise(...ids: string[]): Promise<void> {
+  for (const id of ids) await putOnDuty(service.ctx, id, pickup);
+  clock.pass(11);
+  await watchPromises(service.ctx);
+}
+
+await raise('CO-QUIET', 'CO-STILL', 'CO-AWAY');
+
+screenTest('the alerts have no finding', async () => {
+  await using(await visitAs(service, 'dispatcher', { path: '/operations/alerts' }), async (page) => {
+    await page.getByRole('button', { name: /^Kurir CO-QUIET/ }).waitFor();
+    await expectGood(page, 'alerts');
+  });
+});
+
+screenTest('decision 215: by keyboard one takes an alert, and a colleague sees who has it', async () => {
+  await using(await visitAs(service, 'dispatcher', { path: '/operations/alerts' }), async (page) => {
+    await page.getByRole('button', { name: /^Kurir CO-QUIET/ }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('t');
+    await page.getByRole('button', { name: /^Lepas peringatan/ }).waitFor();
+  });
+  const taken = (await read()).filter(({ assignee }) => assignee !== null);
+  assert.equal(taken.length, 1);
+  await using(await visitAs(service, 'dispatcher', { path: '/operations/alerts' }), async (page) => {
+    await page.getByText(taken[0]!.assignee!.name, { exact: true }).waitFor();
+  });
+});
+
+screenTest(
+  'many are acknowledged at once, and each row tells its own outcome, also one that a colleague had',
+  async () => {
+    await using(await visitAs(service, 'dispatcher', { path: '/operations/alerts' }), async (page) => {
+      await page.getByRole('button', { name: /^Kurir CO-QUIET/ }).waitFor();
+      assert.equal(await page.getByRole('link', { name: /Peringatan/ }).textContent(), 'Peringatan3');
+      await page.getByRole('checkbox', { name: 'Pilih semua' }).click();
+      // Between the last look and the deed a colleague is faster.
+      await page.route('**/operations/v1/alerts?*', (route) => route.abort());
+      const [first] = await read();
+      await dispatcher.post(`/operations/v1/alerts/${first!.alertID}/acknowledgement`);
+      await page.unroute('**/operations/v1/alerts?*');
+      await page.keyboard.press('a');
+      const dialog = page.getByRole('dialog', { name: 'Hasil tiap peringatan' });
+      await dialog.waitFor();
+      assert.equal(await dialog.getByText('Ditandai', { exact: true }).count(), 2);
+      assert.equal(await dialog.getByText('Sudah ditandai rekan').count(), 1);
+      await page.keyboard.press('Escape');
+      await page.getByText('Tidak ada peringatan terbuka').waitFor();
+    });
+    assert.deepEqual(await read(), []);
+  },
+);
+
+screenTest('the sound is off until somebody turns it on, and this device remembers it', async () => {
+  await using(await visitAs(service, 'warehouse', { path: '/operations/alerts' }), async (page) => {
+    const sound = page.getByRole('button', { name: /^Suara/ });
+    assert.equal(await sound.getAttribute('aria-pressed'), 'false');
+    await page.keyboard.press('s');
+    await page.getByRole('button', { name: 'Suara nyala' }).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Suara nyala' }).waitFor();
+  });
+});

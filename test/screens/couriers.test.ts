@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { putOnDuty } from '../support/couriers.ts';
+import { pickup } from '../support/dispatch.ts';
+import { book, operationsHand } from '../support/operations.ts';
+import { startService } from '../support/service.ts';
+import { expectGood } from './browser/look.ts';
+import { screenTest, using, visitAs } from './browser/open.ts';
+
+const service = await startService({ config: { mapStyleUrl: '' } });
+const dispatcher = await operationsHand(service);
+const longName = 'Raden Mas Aryo Kusumaningrat Wicaksono bin Haji Abdurrahman Siregar';
+
+await putOnDuty(service.ctx, 'CO-ONE', pickup);
+await putOnDuty(service.ctx, 'CO-TWO', pickup);
+await dispatcher.patch('/operations/v1/couriers/CO-TWO', { name: longName, phone: '081299990000' });
+for (const _ of [1, 2]) {
+  const id = await book(service, 'EXPRESS');
+  const given = await dispatcher.put(`/operations/v1/deliveries/${id}/courier`, { courierID: 'CO-ONE' });
+  assert.equal(given.status, 200, given.text);
+}
+
+screenTest('the couriers and one of them whole have no finding', async () => {
+  await using(await visitAs(service, 'dispatcher', { path: '/operations/couriers' }), async (page) => {
+    await page.getByRole('button', { name: longName }).waitFor();
+    await expectGood(page, 'couriers');
+    await page.getByRole('button', { name: /^Kurir CO-ONE/ }).click();
+    const panel = page.getByRole('complementary', { name: 'Kurir CO-ONE' });
+    await panel.getByRole('listitem').first().waitFor();
+    await expectGood(page, 'courier');
+  });
+});
+
+screenTest(
+  'by keyboard alone one finds a courier, makes a code that signs in, and shuts them out',
+  async () => {
+    await using(await visitAs(service, 'dispatcher', { path: '/operations/couriers' }), async (page) => {
+      await page.getByRole('button', { name: longName }).waitFor();
+      await page.keyboard.press('/');
+      await page.keyboard.type('0812 9999');
+      await page.getByText('1 dari 2').waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await page.getByRole('complementary', { name: longName }).waitFor();
+      assert.match(page.url(), /open=CO-TWO/);
+      await page.keyboard.press('k');
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.press('Enter');
+      const code = await page.getByRole('dialog').locator('output').textContent();
+      const body = { phone: '081299990000', code };
+      assert.equal((await service.call('POST', '/courier/v1/sessions', { body })).status, 201);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+      await page.getByRole('button', { name: 'Tindakan lain' }).focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('menuitem', { name: 'Tutup akses' }).press('Enter');
+      await page.getByRole('dialog', { name: /Tutup akses/ }).waitFor();
+      await page.keyboard.press('Enter');
+      await page.getByText(`Akses ${longName} ditutup.`).waitFor();
+      const { body: after } = await dispatcher.get('/operations/v1/couriers/CO-TWO');
+      assert.ok(after.data.disabledAt !== null && after.data.onDutySince === null);
+    });
+  },
+);
+
+screenTest(
+  'decision 213: a stop moves up by the keyboard, and what the service refuses goes back',
+  async () => {
+    const shown = async () =>
+      (await dispatcher.get('/operations/v1/couriers/CO-ONE/stops')).body.data.map(
+        ({ kind, deliveryIDs }: { kind: string; deliveryIDs: string[] }) => `${kind} ${deliveryIDs.join()}`,
+      );
+    const before = await shown();
+    assert.ok(before.length >= 2);
+    await using(
+      await visitAs(service, 'dispatcher', { path: '/operations/couriers?open=CO-ONE' }),
+      async (page) => {
+        const panel = page.getByRole('complementary', { name: 'Kurir CO-ONE' });
+        await panel.getByRole('listitem').first().waitFor();
+        const first = panel.getByRole('button', { name: /^Turunkan/ }).first();
+        await first.focus();
+        // The pickup cannot come after its own delivery.
+        await page.keyboard.press('Alt+ArrowDown');
+        await page.getByRole('alert').waitFor();
+        assert.deepEqual(await shown(), before);
+      },
+    );
+  },
+);
+
+screenTest('a person of finance sees couriers and changes none', async () => {
+  await using(
+    await visitAs(service, 'finance', { path: '/operations/couriers?open=CO-ONE' }),
+    async (page) => {
+      await page.getByRole('complementary', { name: 'Kurir CO-ONE' }).waitFor();
+      assert.equal(await page.getByRole('button', { name: /Tambah kurir|Kode masuk|Ubah/ }).count(), 0);
+    },
+  );
+});
+
+screenTest('a courier is added: the refusal of a phone number stands at its field', async () => {
+  await using(await visitAs(service, 'dispatcher', { path: '/operations/couriers' }), async (page) => {
+    await page.getByRole('button', { name: 'Tambah kurir' }).click();
+    await page.getByLabel('Nama', { exact: true }).fill('Wati Lestari');
+    const phone = page.getByLabel('Nomor telepon');
+    await phone.fill('bukan nomor');
+    await page.getByRole('button', { name: 'Tambah', exact: true }).click();
+    await page.waitForFunction(
+      (field) => field?.getAttribute('aria-invalid') === 'true',
+      await phone.elementHandle(),
+    );
+    await phone.fill('081355550000');
+    await page.keyboard.press('Enter');
+    await page.getByRole('complementary', { name: 'Wati Lestari' }).waitFor();
+  });
+});
