@@ -1,6 +1,7 @@
 import { ActionIcon, Anchor, Button, Modal, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { dispatchers } from '../../../src/roles.ts';
 import { useMe } from '../../api/session.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import {
@@ -88,7 +89,7 @@ export function DetailsPanel({ id, close, act }: DetailsProps) {
           </div>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus, so that keys scroll it */}
           <section className={styles.scroll} tabIndex={0} aria-label={texts.details.whole}>
-            <Whole details={data} row={row} />
+            <Whole details={data} row={row} act={act} />
           </section>
         </>
       )}
@@ -129,11 +130,17 @@ export const Facts = ({ facts }: { readonly facts: readonly (readonly [string, R
   </dl>
 );
 
-function Whole({ details, row }: { readonly details: Details; readonly row: BoardDelivery | undefined }) {
+interface WholeProps {
+  readonly details: Details;
+  readonly row: BoardDelivery | undefined;
+  readonly act: Act;
+}
+
+function Whole({ details, row, act }: WholeProps) {
   const zone = useZone(row);
   return (
     <>
-      <Courier details={details} row={row} />
+      <Courier details={details} row={row} act={act} />
       <Promises details={details} zone={zone} />
       <Parties details={details} row={row} />
       <Parcels details={details} />
@@ -171,7 +178,8 @@ export function Phone({ phone }: { readonly phone: string | null | undefined }) 
   );
 }
 
-function Courier({ details, row }: { readonly details: Details; readonly row: BoardDelivery | undefined }) {
+function Courier({ details, row, act }: WholeProps) {
+  const { data: me } = useMe();
   const texts = useBoardTexts();
   const { language } = useLanguage();
   const { state, nowMs, nameOfCourier, change } = useBoard();
@@ -212,6 +220,15 @@ function Courier({ details, row }: { readonly details: Details; readonly row: Bo
           </p>
           <p className={styles.line}>
             <Phone phone={rider?.phone ?? delivery.courier?.phone} />
+            {me && dispatchers.includes(me.role) && (
+              <button
+                type="button"
+                className={styles.act}
+                onClick={() => act.ask({ kind: 'message', courierID, deliveryID: delivery.deliveryID })}
+              >
+                {texts.message.open}
+              </button>
+            )}
             <span className={styles.soft}>
               {place ? texts.details.seen(span(place.at)) : texts.details.neverSeen}
             </span>

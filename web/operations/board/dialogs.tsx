@@ -16,6 +16,7 @@ import { AssignDialog } from './assign.tsx';
 import { useBoard } from './board.ts';
 import { seemsOpen } from './bulk.tsx';
 import styles from './dialogs.module.css';
+import { MessageDialog } from './message.tsx';
 import { grave } from './move-buttons.tsx';
 import type { BoardDelivery } from './rows.ts';
 import { useBoardTexts } from './texts.ts';
@@ -27,6 +28,7 @@ export function Dialogs({ act }: { readonly act: Act }) {
   if (wish.kind === 'assign') return <AssignDialog key={wish.ids.join()} wish={wish} act={act} />;
   if (wish.kind === 'move') return <MoveDialog key={wish.ids.join()} wish={wish} act={act} />;
   if (wish.kind === 'proof') return <ProofDialog id={wish.ids[0] ?? ''} act={act} />;
+  if (wish.kind === 'message') return <MessageDialog wish={wish} act={act} />;
   return <OutcomesDialog wish={wish} act={act} />;
 }
 
