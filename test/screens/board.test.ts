@@ -1,0 +1,271 @@
+import assert from 'node:assert/strict';
+import { createPerson } from '../../src/people/create.ts';
+import { hashPassword } from '../../src/people/passwords.ts';
+import { tickingClock } from '../support/clock.ts';
+import { putOnDuty } from '../support/couriers.ts';
+import { layLine } from '../support/line.ts';
+import { book, operationsHand } from '../support/operations.ts';
+import { startService } from '../support/service.ts';
+import { until } from '../support/until.ts';
+import { expectGood } from './browser/look.ts';
+import { type Page, screenTest, using, visit, visitAs } from './browser/open.ts';
+
+/** Within the operating hours of the demo tariffs. */
+const now = tickingClock('2026-11-20T05:00:00Z');
+const service = await startService({ now, config: { mapStyleUrl: '' } });
+const { ctx } = service;
+const dispatcher = await operationsHand(service);
+const origin = { latitude: -6.1944, longitude: 106.8229 };
+const north = (meters: number) => ({ ...origin, latitude: origin.latitude + meters / 111_195 });
+await putOnDuty(ctx, 'CO-ANTON', north(400), { capacityParcels: 20 });
+await putOnDuty(ctx, 'CO-BERTA', north(2_500), { capacityParcels: 20 });
+
+const bookAs = (orderID: string, category: 'EXPRESS' | 'LOGISTIC' = 'EXPRESS') =>
+  book(service, category, { body: { providerOrderID: orderID } });
+const path = (id: string, part = '') => `/operations/v1/deliveries/${id}${part}`;
+async function give(id: string, courierID: string): Promise<void> {
+  const answer = await dispatcher.put(path(id, '/courier'), { courierID });
+  assert.equal(answer.status, 200, answer.text);
+}
+async function read(id: string) {
+  const answer = await dispatcher.get(path(id));
+  assert.equal(answer.status, 200, answer.text);
+  return answer.body.data;
+}
+/** Breaks the promise of a delivery by so many minutes. */
+const makeLate = (id: string, minutes: number) =>
+  ctx.sql.query(
+    {
+      name: 'test.make-late',
+      text: 'update deliveries set promised_pickup_at = $2::timestamptz - make_interval(mins => $3) where id = $1',
+    },
+    [id, ctx.now(), minutes],
+  );
+
+const row = (page: Page, order: string) => page.getByRole('row').filter({ hasText: order });
+const panel = (page: Page, order: string) =>
+  page.getByRole('region', { name: `Pengiriman ${order}`, exact: true });
+const board = { path: '/operations' };
+
+screenTest(
+  'a dispatcher signs in, finds the late one and gives it to another courier, and a colleague sees it',
+  async () => {
+    const password = 'kata sandi yang panjang';
+    const person = { workspaceId: null, name: 'Ani Wijaya', role: 'dispatcher' as const };
+    await createPerson(ctx, { ...person, email: 'ani@example.com', passwordHash: hashPassword(password) });
+    const [late] = [await bookAs('TELAT-1'), await bookAs('TEPAT-1')];
+    await give(late, 'CO-ANTON');
+    await makeLate(late, 25);
+    await using(await visitAs(service, 'dispatcher', board), async (colleague) => {
+      await row(colleague, 'TELAT-1').filter({ hasText: 'Kurir CO-ANTON' }).waitFor();
+      await using(await visit(service, board), async (page) => {
+        await page.getByRole('textbox', { name: 'Email' }).fill('ani@example.com');
+        await page.locator('input[name=password]').fill(password);
+        await page.keyboard.press('Enter');
+        await page.getByRole('button', { name: /^Terlambat 1/ }).click();
+        await row(page, 'TEPAT-1').waitFor({ state: 'detached' });
+        await row(page, 'TELAT-1').filter({ hasText: 'Telat 25 mnt' }).click();
+        await panel(page, 'TELAT-1').getByRole('button', { name: 'Ganti kurir' }).click();
+        await page.getByRole('option').filter({ hasText: 'Kurir CO-BERTA' }).click();
+        await page.getByRole('button', { name: 'Berikan kepada Kurir CO-BERTA' }).click();
+        await page.getByText('Pesanan TELAT-1 kini pada Kurir CO-BERTA.').waitFor();
+      });
+      await row(colleague, 'TELAT-1').filter({ hasText: 'Kurir CO-BERTA' }).waitFor();
+    });
+    assert.equal((await read(late)).courierID, 'CO-BERTA');
+  },
+);
+
+screenTest(
+  'by keyboard alone one finds, opens, assigns and closes; the address keeps what is looked at',
+  async () => {
+    const id = await bookAs('TOMBOL-1');
+    await using(await visitAs(service, 'dispatcher', board), async (page) => {
+      await row(page, 'TOMBOL-1').waitFor();
+      await page.keyboard.press('/');
+      await page.keyboard.type('tombol-1');
+      await page.waitForURL(/q=tombol-1/);
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('j');
+      await page.keyboard.press('Enter');
+      await panel(page, 'TOMBOL-1').waitFor();
+      assert.match(page.url(), new RegExp(`open=${id}`));
+      await page.keyboard.press('a');
+      await page
+        .getByRole('option')
+        .filter({ hasText: 'Tercepat' })
+        .filter({ hasText: 'CO-ANTON' })
+        .waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await page.getByText('Pesanan TOMBOL-1 kini pada Kurir CO-BERTA.').waitFor();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.keyboard.press('Escape');
+      await panel(page, 'TOMBOL-1').waitFor({ state: 'detached' });
+      await page.keyboard.press('x');
+      await page.getByRole('toolbar', { name: 'Tindakan untuk yang dipilih' }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('toolbar', { name: 'Tindakan untuk yang dipilih' }).waitFor({ state: 'detached' });
+      await page.reload();
+      await row(page, 'TOMBOL-1').waitFor();
+      assert.equal(await page.getByRole('searchbox').inputValue(), 'tombol-1');
+    });
+    assert.equal((await read(id)).courierID, 'CO-BERTA');
+  },
+);
+
+screenTest('many at once: each has its outcome, as the service has it afterwards', async () => {
+  const ids = [await bookAs('BANYAK-1'), await bookAs('BANYAK-2'), await bookAs('BANYAK-3', 'LOGISTIC')];
+  await using(await visitAs(service, 'dispatcher', { path: '/operations/?q=banyak' }), async (page) => {
+    await row(page, 'BANYAK-3').waitFor();
+    await page.getByRole('checkbox', { name: 'Pilih semua yang tampil' }).click();
+    await page.keyboard.press('a');
+    await page.getByRole('option').filter({ hasText: 'CO-ANTON' }).click();
+    await page.getByRole('button', { name: /^Berikan kepada/ }).click();
+    const outcomes = page.getByRole('dialog', { name: '2 berhasil, 1 tidak' });
+    await outcomes.getByRole('row', { name: /BANYAK-1 Berhasil Menunggu dijemput/ }).waitFor();
+    await outcomes.getByRole('row', { name: /BANYAK-2 Berhasil Menunggu dijemput/ }).waitFor();
+    await outcomes.getByRole('row', { name: /BANYAK-3 .*Disiapkan/ }).waitFor();
+    await outcomes.getByRole('button', { name: 'Pilih yang ditolak' }).click();
+    await page.getByRole('toolbar').getByText('1 dipilih').waitFor();
+  });
+  const couriers = await Promise.all(ids.map(async (id) => (await read(id)).courierID));
+  assert.deepEqual(couriers, ['CO-ANTON', 'CO-ANTON', null]);
+});
+
+screenTest('what cannot be undone asks once, names what will happen, and wants its reason', async () => {
+  const id = await bookAs('GAGAL-1');
+  await using(await visitAs(service, 'dispatcher', { path: `/operations/?open=${id}` }), async (page) => {
+    await panel(page, 'GAGAL-1').getByRole('button', { name: 'Tindakan lain' }).click();
+    const closed = page.getByRole('menuitem', { name: /^Batalkan/ });
+    await closed.filter({ hasText: 'Hanya mitra yang dapat membatalkan.' }).waitFor();
+    assert.equal(await closed.isDisabled(), true);
+    await page.getByRole('menuitem', { name: 'Nyatakan gagal', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Nyatakan gagal · GAGAL-1' });
+    await dialog.getByText('Pengiriman berakhir sebagai gagal.').waitFor();
+    await dialog.getByRole('button', { name: 'Nyatakan gagal' }).click();
+    await dialog.getByText('Pilih alasan').waitFor();
+    assert.equal((await read(id)).delivery.status, 'ALLOCATING');
+    await dialog.getByRole('combobox', { name: 'Alasan' }).click();
+    await page.getByRole('option').first().click();
+    await dialog.getByRole('button', { name: 'Nyatakan gagal' }).click();
+    await page.getByText('Nyatakan gagal: pesanan GAGAL-1 selesai dicatat.').waitFor();
+  });
+  assert.equal((await read(id)).delivery.status, 'FAILED_PICKUP');
+});
+
+screenTest(
+  'an answer that is lost is no success and no failure: what is so is read, and nothing is done twice',
+  async () => {
+    const [kept, lost] = [await bookAs('HILANG-1'), await bookAs('HILANG-2')];
+    await using(await visitAs(service, 'dispatcher', { path: '/operations/?q=hilang' }), async (page) => {
+      const assign = async (order: string) => {
+        await row(page, order).click();
+        await panel(page, order).getByRole('button', { name: 'Tugaskan' }).click();
+        await page.getByRole('option').filter({ hasText: 'CO-ANTON' }).click();
+        await page.getByRole('button', { name: /^Berikan kepada/ }).click();
+      };
+      await page.route(`**${path(kept, '/courier')}`, async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+      await page.route(`**${path(lost, '/courier')}`, (route) => route.abort());
+      await assign('HILANG-1');
+      await page
+        .getByText('Tugaskan: jawaban sempat hilang, tetapi pesanan HILANG-1 sudah tercatat.')
+        .waitFor();
+      await assign('HILANG-2');
+      await page.getByText('Tugaskan belum terjadi pada pesanan HILANG-2').waitFor();
+      assert.equal(await page.getByText('Pesanan HILANG-2 kini pada').count(), 0);
+    });
+    const { history } = await read(kept);
+    assert.equal(history.filter(({ move }: { move: string }) => move === 'assign').length, 1);
+    assert.equal((await read(lost)).courierID, null);
+  },
+);
+
+screenTest(
+  'a line that is cut is told; what happened meanwhile comes when it is mended, also from another process',
+  async () => {
+    const line = await layLine(service.baseUrl);
+    const other = await startService({ now, sql: ctx.sql as never, config: { mapStyleUrl: '' } });
+    const id = await bookAs('PUTUS-1');
+    const through = { ...service, baseUrl: line.baseUrl };
+    await using(await visitAs(through, 'dispatcher', { path: '/operations/?q=putus' }), async (page) => {
+      await row(page, 'PUTUS-1').filter({ hasText: 'Mencari kurir' }).waitFor();
+      line.cut();
+      await page.getByText('Terputus, mencoba lagi').waitFor();
+      await give(id, 'CO-BERTA');
+      await row(page, 'PUTUS-1').filter({ hasText: 'Mencari kurir' }).waitFor();
+      line.lead(other.baseUrl);
+      line.mend();
+      await row(page, 'PUTUS-1').filter({ hasText: 'Menunggu dijemput' }).waitFor();
+      await page.getByText('Terputus, mencoba lagi').waitFor({ state: 'detached' });
+    });
+  },
+);
+
+screenTest('where no stream comes through, the board is asked again and again', async () => {
+  const id = await bookAs('TANYA-1');
+  await using(await visitAs(service, 'dispatcher', { path: '/operations/sign-in' }), async (page) => {
+    await page.route('**/board/stream*', (route) => route.fulfill({ status: 503 }));
+    await page.goto('/operations/?q=tanya');
+    await page.getByText('Diperbarui berkala').waitFor();
+    await give(id, 'CO-BERTA');
+    await row(page, 'TANYA-1').filter({ hasText: 'Menunggu dijemput' }).waitFor();
+  });
+});
+
+screenTest('a finished delivery is found where nothing active is', async () => {
+  const id = await bookAs('ARSIP-1');
+  const { body } = await dispatcher.get('/operations/v1/reason-codes?leg=pickup');
+  const failure = { move: 'forceFailure', reasonCode: body.data[0].code };
+  const answer = await dispatcher.post(path(id, '/moves'), failure);
+  assert.equal(answer.status, 200, answer.text);
+  await using(await visitAs(service, 'dispatcher', { path: '/operations/?q=ARSIP-1' }), async (page) => {
+    await page.getByRole('button', { name: 'Cari juga yang sudah selesai' }).click();
+    await page.getByRole('button', { name: /ARSIP-1/ }).click();
+    await panel(page, 'ARSIP-1').getByText('Gagal dijemput').first().waitFor();
+  });
+});
+
+screenTest('a row that is drawn onto a courier asks whether they shall have it', async () => {
+  const [from, onto] = [await bookAs('SERET-1'), await bookAs('SERET-2')];
+  await give(onto, 'CO-BERTA');
+  await using(await visitAs(service, 'dispatcher', { path: '/operations/?q=seret' }), async (page) => {
+    await row(page, 'SERET-2').filter({ hasText: 'CO-BERTA' }).waitFor();
+    await row(page, 'SERET-1').dragTo(row(page, 'SERET-2'));
+    await page.getByRole('button', { name: 'Berikan kepada Kurir CO-BERTA' }).click();
+    await page.getByText('Pesanan SERET-1 kini pada Kurir CO-BERTA.').waitFor();
+  });
+  await until(async () => (await read(from)).courierID === 'CO-BERTA');
+});
+
+const long = 'Pesanan-dengan-nomor-yang-sangat-panjang-0123456789';
+screenTest('the board, a delivery and its dialogs are good to look at', async () => {
+  const id = await bookAs(long);
+  await give(id, 'CO-ANTON');
+  await makeLate(id, 95);
+  await using(await visitAs(service, 'dispatcher', board), async (page) => {
+    await row(page, long).waitFor();
+    await expectGood(page, 'board');
+    await row(page, long).click();
+    await page.keyboard.press('x');
+    await panel(page, long).getByRole('button', { name: 'Tindakan lain' }).waitFor();
+    await expectGood(page, 'board-delivery');
+    await panel(page, long).getByRole('button', { name: 'Tindakan lain' }).click();
+    await page.getByRole('menuitem', { name: 'Nyatakan gagal', exact: true }).waitFor();
+    await expectGood(page, 'board-actions');
+    await page.getByRole('menuitem', { name: 'Nyatakan gagal', exact: true }).click();
+    await page.getByRole('dialog').waitFor();
+    await expectGood(page, 'board-move');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await panel(page, long).getByRole('button', { name: 'Ganti kurir' }).click();
+    await page.getByRole('option').filter({ hasText: 'CO-BERTA' }).waitFor();
+    await expectGood(page, 'board-assign');
+    await page.goto('/operations/?q=tidak-ada');
+    await page.getByRole('button', { name: /^Cari juga/ }).waitFor();
+    await expectGood(page, 'board-nothing');
+  });
+});

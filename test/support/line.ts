@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { after } from 'node:test';
+
+/** A line to a service that a test may cut, and lead to another process of it: the address stays. */
+export interface TestLine {
+  readonly baseUrl: string;
+  /** Where new connections lead. */
+  lead(baseUrl: string): void;
+  /** Cuts every connection, and takes none until it is mended. */
+  cut(): void;
+  mend(): void;
+}
+
+export async function layLine(baseUrl: string): Promise<TestLine> {
+  const sockets = new Set<Socket>();
+  let target = new URL(baseUrl);
+  let isCut = false;
+  const server = createServer((near) => {
+    if (isCut) return void near.destroy();
+    const far = connect(Number(target.port), target.hostname);
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(one);
+      one.pipe(other);
+      one.on('error', () => other.destroy());
+      one.on('close', () => {
+        sockets.delete(one);
+        other.destroy();
+      });
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const close = () => {
+    server.close();
+    for (const each of sockets) each.destroy();
+  };
+  after(close);
+  const { port } = server.address() as { port: number };
+  return {
+    baseUrl: `http://127.0.0.1:${port}`,
+    lead: (next) => {
+      target = new URL(next);
+    },
+    cut: () => {
+      isCut = true;
+      for (const each of sockets) each.destroy();
+    },
+    mend: () => {
+      isCut = false;
+    },
+  };
+}
