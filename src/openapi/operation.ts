@@ -25,7 +25,8 @@ export function writeOperation(
   route: AnyRoute & { url: string },
   door: Door,
 ): JsonObject {
-  const { method, operationId, tag, summary, isOpen, isDeprecated, body, roles, asksPassword, keyScope } = route;
+  const { method, operationId, tag, summary, isOpen, isDeprecated, body, roles, asksPassword, keyScope } =
+    route;
   const isForKeys = door === 'programs' && keyScope !== undefined;
   const hasRoles = door === 'people' && roles !== undefined;
   const asked = parametersOf(writer, route);

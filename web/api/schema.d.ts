@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 e38015aa1bf365dcba8a5b4b5b0032e13906dbdba022bba9945922736ae636a5) by npm run openapi.
+// Generated from openapi-people.json (sha256 b4112369b57845f2dd746c86769dba01332521db3fde00b87c69f63691f1cf81) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -285,6 +285,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/people/v1/me/proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give the password again, for what asks for it
+         * @description Give the password again, for what asks for it.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`, `provider-admin`, `provider-member`.
+         */
+        post: operations["provePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/people/v1/me/second-factor": {
         parameters: {
             query?: never;
@@ -299,6 +321,8 @@ export interface paths {
          * @description Make a secret for an authenticator (RFC 6238).
          *
          *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`, `provider-admin`, `provider-member`.
+         *
+         *     It asks for the password again, at `POST /people/v1/me/proof`, some minutes after it was given last.
          */
         post: operations["beginSecondFactor"];
         /**
@@ -306,6 +330,8 @@ export interface paths {
          * @description Turn the second factor off with a code of it.
          *
          *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`, `provider-admin`, `provider-member`.
+         *
+         *     It asks for the password again, at `POST /people/v1/me/proof`, some minutes after it was given last.
          */
         delete: operations["removeSecondFactor"];
         options?: never;
@@ -350,6 +376,8 @@ export interface paths {
          * @description Turn off the second factor of a person who lost it; their sessions end.
          *
          *     For `operator-admin`.
+         *
+         *     It asks for the password again, at `POST /people/v1/me/proof`, some minutes after it was given last.
          */
         delete: operations["resetSecondFactor"];
         options?: never;
@@ -419,6 +447,8 @@ export interface paths {
          * @description Change the role, or close or reopen the membership.
          *
          *     For `operator-admin`.
+         *
+         *     It asks for the password again, at `POST /people/v1/me/proof`, some minutes after it was given last.
          */
         patch: operations["changeOperationsStaff"];
         trace?: never;
@@ -485,6 +515,8 @@ export interface paths {
          * @description Change the role, or close or reopen the membership.
          *
          *     For `provider-admin`.
+         *
+         *     It asks for the password again, at `POST /people/v1/me/proof`, some minutes after it was given last.
          */
         patch: operations["changePortalStaff"];
         trace?: never;
@@ -525,6 +557,8 @@ export interface paths {
          * @description Make a link to a new password, to hand over to the person.
          *
          *     For `operator-admin`.
+         *
+         *     It asks for the password again, at `POST /people/v1/me/proof`, some minutes after it was given last.
          */
         post: operations["linkPasswordReset"];
         delete?: never;
@@ -553,6 +587,8 @@ export interface paths {
          * @description Invite a person to the staff by an email address. The answer is the same whether or not the address has an account elsewhere.
          *
          *     For `operator-admin`.
+         *
+         *     It asks for the password again, at `POST /people/v1/me/proof`, some minutes after it was given last.
          */
         post: operations["inviteOperationsStaff"];
         delete?: never;
@@ -603,6 +639,8 @@ export interface paths {
          * @description Invite a person to the staff by an email address. The answer is the same whether or not the address has an account elsewhere.
          *
          *     For `provider-admin`.
+         *
+         *     It asks for the password again, at `POST /people/v1/me/proof`, some minutes after it was given last.
          */
         post: operations["invitePortalStaff"];
         delete?: never;
@@ -647,6 +685,8 @@ export interface paths {
          * @description Make the link of an invitation, to hand over to the invited person.
          *
          *     For `operator-admin`.
+         *
+         *     It asks for the password again, at `POST /people/v1/me/proof`, some minutes after it was given last.
          */
         post: operations["linkInvitation"];
         delete?: never;
@@ -2028,9 +2068,11 @@ export interface paths {
         put?: never;
         /**
          * Make a further key pair
-         * @description Make a further key pair.
+         * @description It may do everything from any address, unless the body says otherwise.
          *
          *     For `provider-admin`.
+         *
+         *     It asks for the password again, at `POST /people/v1/me/proof`, some minutes after it was given last.
          */
         post: operations["createCredential"];
         delete?: never;
@@ -2053,6 +2095,8 @@ export interface paths {
          * @description Replace a key pair by a new one; the old one and its tokens end at once.
          *
          *     For `provider-admin`.
+         *
+         *     It asks for the password again, at `POST /people/v1/me/proof`, some minutes after it was given last.
          */
         post: operations["rotateCredential"];
         delete?: never;
@@ -2076,11 +2120,19 @@ export interface paths {
          * @description End a key pair and its tokens at once.
          *
          *     For `provider-admin`.
+         *
+         *     It asks for the password again, at `POST /people/v1/me/proof`, some minutes after it was given last.
          */
         delete: operations["revokeCredential"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change what a key pair may be used for, and from where
+         * @description It holds at once, for its tokens too. What the body leaves out stays.
+         *
+         *     For `provider-admin`.
+         */
+        patch: operations["changeCredential"];
         trace?: never;
     };
     "/portal/v1/{environment}/webhooks/endpoint": {
@@ -2102,6 +2154,8 @@ export interface paths {
          * @description It replaces the previous endpoint. Only the answer to the first registration has the signing secret.
          *
          *     For `provider-admin`.
+         *
+         *     It asks for the password again, at `POST /people/v1/me/proof`, some minutes after it was given last.
          */
         put: operations["setWebhook"];
         post?: never;
@@ -2110,6 +2164,8 @@ export interface paths {
          * @description Its waiting events are cancelled.
          *
          *     For `provider-admin`.
+         *
+         *     It asks for the password again, at `POST /people/v1/me/proof`, some minutes after it was given last.
          */
         delete: operations["removeWebhook"];
         options?: never;
@@ -2131,6 +2187,8 @@ export interface paths {
          * @description The previous secret also signs during the overlap.
          *
          *     For `provider-admin`.
+         *
+         *     It asks for the password again, at `POST /people/v1/me/proof`, some minutes after it was given last.
          */
         post: operations["rotateWebhookSecret"];
         delete?: never;
@@ -2517,7 +2575,7 @@ export interface components {
             httpStatus: number;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "courierCodeRejected" | "otherOrigin" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "stepReused" | "intakeNotFound" | "manifestUnreadable" | "manifestTooWide" | "reasonCodeUnknown" | "courierNotChangeable" | "courierDisabled" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "courierOffDuty" | "depositReused" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "alertNotFound" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "tooManyPhotos" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "courierCodeRejected" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "stepReused" | "intakeNotFound" | "manifestUnreadable" | "manifestTooWide" | "reasonCodeUnknown" | "courierNotChangeable" | "courierDisabled" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "courierOffDuty" | "depositReused" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "alertNotFound" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "tooManyPhotos" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -2603,7 +2661,7 @@ export interface components {
             httpStatus: number;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "courierCodeRejected" | "otherOrigin" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "stepReused" | "intakeNotFound" | "manifestUnreadable" | "manifestTooWide" | "reasonCodeUnknown" | "courierNotChangeable" | "courierDisabled" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "courierOffDuty" | "depositReused" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "alertNotFound" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "tooManyPhotos" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "courierCodeRejected" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "stepReused" | "intakeNotFound" | "manifestUnreadable" | "manifestTooWide" | "reasonCodeUnknown" | "courierNotChangeable" | "courierDisabled" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "courierOffDuty" | "depositReused" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "alertNotFound" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "tooManyPhotos" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -3057,7 +3115,7 @@ export interface components {
             httpStatus: number;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "courierCodeRejected" | "otherOrigin" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "stepReused" | "intakeNotFound" | "manifestUnreadable" | "manifestTooWide" | "reasonCodeUnknown" | "courierNotChangeable" | "courierDisabled" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "courierOffDuty" | "depositReused" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "alertNotFound" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "tooManyPhotos" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "courierCodeRejected" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "stepReused" | "intakeNotFound" | "manifestUnreadable" | "manifestTooWide" | "reasonCodeUnknown" | "courierNotChangeable" | "courierDisabled" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "courierOffDuty" | "depositReused" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "alertNotFound" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "tooManyPhotos" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -3250,10 +3308,20 @@ export interface components {
         /** @description A key pair, without its secret. */
         Credential: {
             clientKey: string;
+            /** @description What the pair may be used for. */
+            scopes: ("quote" | "book" | "read" | "cancel" | "webhook" | "sandbox")[];
+            /** @description The IP addresses and networks (CIDR) that may use the pair; an empty list means any. */
+            addresses: string[];
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
             revokedAt: string | null;
+        };
+        /** @description The key pair as it is now. */
+        CredentialChanged: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["Credential"];
         };
         /** @description The key pair, with its secret. */
         CredentialMade: {
@@ -3264,6 +3332,10 @@ export interface components {
         /** @description A key pair, with its secret. */
         CredentialWithSecret: {
             clientKey: string;
+            /** @description What the pair may be used for. */
+            scopes: ("quote" | "book" | "read" | "cancel" | "webhook" | "sandbox")[];
+            /** @description The IP addresses and networks (CIDR) that may use the pair; an empty list means any. */
+            addresses: string[];
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -4036,6 +4108,13 @@ export interface components {
             height?: number | null;
             insurance?: components["schemas"]["Insurance"] | null;
         };
+        /** @description What a key pair may be used for, and from where. */
+        KeyLimits: {
+            /** @description What the pair may be used for. */
+            scopes?: ("quote" | "book" | "read" | "cancel" | "webhook" | "sandbox")[];
+            /** @description The IP addresses and networks (CIDR) that may use the pair; an empty list means any. */
+            addresses?: string[];
+        };
         /** @description The last call that was made. */
         LastWebhookCall: {
             /** @description The number of the call */
@@ -4186,7 +4265,7 @@ export interface components {
             httpStatus: number;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "courierCodeRejected" | "otherOrigin" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "stepReused" | "intakeNotFound" | "manifestUnreadable" | "manifestTooWide" | "reasonCodeUnknown" | "courierNotChangeable" | "courierDisabled" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "courierOffDuty" | "depositReused" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "alertNotFound" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "tooManyPhotos" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "courierCodeRejected" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "stepReused" | "intakeNotFound" | "manifestUnreadable" | "manifestTooWide" | "reasonCodeUnknown" | "courierNotChangeable" | "courierDisabled" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "courierOffDuty" | "depositReused" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "alertNotFound" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "tooManyPhotos" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -4453,6 +4532,10 @@ export interface components {
             currentPassword: string;
             newPassword: string;
         };
+        /** @description The password, once more. */
+        PasswordProof: {
+            currentPassword: string;
+        };
         /** @description The token of the link, and the new password. */
         PasswordResetCompletion: {
             token: string;
@@ -4645,7 +4728,7 @@ export interface components {
             status: "Failed";
             error: string;
             /** @enum {string} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "courierCodeRejected" | "otherOrigin" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "stepReused" | "intakeNotFound" | "manifestUnreadable" | "manifestTooWide" | "reasonCodeUnknown" | "courierNotChangeable" | "courierDisabled" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "courierOffDuty" | "depositReused" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "alertNotFound" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "tooManyPhotos" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound";
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "courierCodeRejected" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "stepReused" | "intakeNotFound" | "manifestUnreadable" | "manifestTooWide" | "reasonCodeUnknown" | "courierNotChangeable" | "courierDisabled" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "courierOffDuty" | "depositReused" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "alertNotFound" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "tooManyPhotos" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound";
             facts: {
                 [key: string]: unknown;
             };
@@ -4956,7 +5039,7 @@ export interface components {
             httpStatus: number;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "courierCodeRejected" | "otherOrigin" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "stepReused" | "intakeNotFound" | "manifestUnreadable" | "manifestTooWide" | "reasonCodeUnknown" | "courierNotChangeable" | "courierDisabled" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "courierOffDuty" | "depositReused" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "alertNotFound" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "tooManyPhotos" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "courierCodeRejected" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "stepReused" | "intakeNotFound" | "manifestUnreadable" | "manifestTooWide" | "reasonCodeUnknown" | "courierNotChangeable" | "courierDisabled" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "courierOffDuty" | "depositReused" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "alertNotFound" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "tooManyPhotos" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -5220,6 +5303,8 @@ export interface components {
         /** @description The request is invalid; the text gives the reason. */
         RequestMalformed: {
             headers: {
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -5231,6 +5316,8 @@ export interface components {
             headers: {
                 /** @description The way to authenticate. */
                 "www-authenticate"?: "Bearer";
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -5240,6 +5327,8 @@ export interface components {
         /** @description The caller may not do this. */
         RoleForbidden: {
             headers: {
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -5249,6 +5338,19 @@ export interface components {
         /** @description It does not exist for the caller. */
         RouteNotFound: {
             headers: {
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description The address is no longer served. */
+        Gone2: {
+            headers: {
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -5260,6 +5362,32 @@ export interface components {
             headers: {
                 /** @description Seconds to wait before the next try. */
                 "retry-after"?: number;
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description An error of the service. */
+        Internal2: {
+            headers: {
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description The service is not available for the moment. */
+        Unavailable2: {
+            headers: {
+                /** @description Seconds to wait before the next try. */
+                "retry-after"?: number;
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -5269,6 +5397,8 @@ export interface components {
         /** @description The request is invalid; the text gives the reason. */
         BodyMalformedOrRequestMalformed: {
             headers: {
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -5278,6 +5408,30 @@ export interface components {
         /** @description The caller may not do this. */
         RoleForbiddenOrOtherOrigin: {
             headers: {
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description The body is too large. */
+        BodyTooLarge2: {
+            headers: {
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description The body's type is not accepted. */
+        ContentTypeUnsupported2: {
+            headers: {
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -5305,6 +5459,54 @@ export interface components {
         /** @description The request is invalid; the text gives the reason. */
         FieldsUnknownOrFieldRequiredOrOther: {
             headers: {
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description The caller may not do this. */
+        RoleForbiddenOrSecondFactorNeeded: {
+            headers: {
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description The request is invalid; the text gives the reason. */
+        CurrentPasswordWrongOrBodyMissingOrOther: {
+            headers: {
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description The caller may not do this. */
+        RoleForbiddenOrOtherOriginOrOther: {
+            headers: {
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description The service is not available for the moment. */
+        BusyOrUnavailable2: {
+            headers: {
+                /** @description Seconds to wait before the next try. */
+                "retry-after"?: number;
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -5314,6 +5516,8 @@ export interface components {
         /** @description The present state does not allow it. */
         SecondFactorAlreadyOn: {
             headers: {
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -5323,6 +5527,19 @@ export interface components {
         /** @description The request is invalid; the text gives the reason. */
         BodyMissingOrFieldsUnknownOrOther3: {
             headers: {
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description The caller may not do this. */
+        RoleForbiddenOrOtherOriginOrOther2: {
+            headers: {
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -5332,6 +5549,8 @@ export interface components {
         /** @description The present state does not allow it. */
         SecondFactorNotOn: {
             headers: {
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -5341,6 +5560,8 @@ export interface components {
         /** @description It does not exist for the caller. */
         PersonNotFoundOrRouteNotFound: {
             headers: {
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -5350,6 +5571,8 @@ export interface components {
         /** @description The request is invalid; the text gives the reason. */
         FieldsUnknownOrRequestMalformed: {
             headers: {
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -5359,6 +5582,8 @@ export interface components {
         /** @description It does not exist for the caller. */
         WorkspaceNotFoundOrRouteNotFound: {
             headers: {
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -5368,6 +5593,8 @@ export interface components {
         /** @description It does not exist for the caller. */
         WorkspaceNotFoundOrPersonNotFoundOrOther: {
             headers: {
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -5377,6 +5604,8 @@ export interface components {
         /** @description The present state does not allow it. */
         LastAdmin: {
             headers: {
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -5386,6 +5615,8 @@ export interface components {
         /** @description The request is invalid; the text gives the reason. */
         FieldsUnknownOrBodyMalformedOrOther: {
             headers: {
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -5395,6 +5626,8 @@ export interface components {
         /** @description The request is invalid; the text gives the reason. */
         BodyMissingOrFieldsUnknownOrOther4: {
             headers: {
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -5404,6 +5637,8 @@ export interface components {
         /** @description The request is invalid; the text gives the reason. */
         EmailUnusableOrBodyMissingOrOther: {
             headers: {
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -5413,6 +5648,8 @@ export interface components {
         /** @description The present state does not allow it. */
         AlreadyMember: {
             headers: {
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -5422,6 +5659,8 @@ export interface components {
         /** @description It does not exist for the caller. */
         InvitationNotFoundOrRouteNotFound: {
             headers: {
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -5431,6 +5670,8 @@ export interface components {
         /** @description It does not exist for the caller. */
         DeliveryNotFoundOrRouteNotFound: {
             headers: {
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -5440,6 +5681,8 @@ export interface components {
         /** @description It does not exist for the caller. */
         DeliveryNotFoundOrFareNotTracedOrOther: {
             headers: {
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -5449,6 +5692,8 @@ export interface components {
         /** @description The request is invalid; the text gives the reason. */
         ImageBrokenOrImageTooLargeOrOther: {
             headers: {
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -5458,6 +5703,8 @@ export interface components {
         /** @description The present state does not allow it. */
         TooManyPhotosOrUploadReused: {
             headers: {
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -5467,6 +5714,8 @@ export interface components {
         /** @description The body's type is not accepted. */
         ImageUnknownOrContentTypeUnsupported: {
             headers: {
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -5476,6 +5725,8 @@ export interface components {
         /** @description It does not exist for the caller. */
         IntakeNotFoundOrRouteNotFound: {
             headers: {
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -5485,6 +5736,8 @@ export interface components {
         /** @description The request is invalid; the text gives the reason. */
         BodyMissingOrFieldsUnknownOrOther5: {
             headers: {
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -5494,6 +5747,8 @@ export interface components {
         /** @description It does not exist for the caller. */
         CourierNotFoundOrRouteNotFound: {
             headers: {
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -5503,6 +5758,8 @@ export interface components {
         /** @description The present state does not allow it. */
         CourierDisabled: {
             headers: {
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -5512,6 +5769,8 @@ export interface components {
         /** @description The request is invalid; the text gives the reason. */
         PeriodEndsBeforeStartOrFieldsUnknownOrOther: {
             headers: {
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -5521,6 +5780,8 @@ export interface components {
         /** @description It does not exist for the caller. */
         AlertNotFoundOrRouteNotFound: {
             headers: {
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -5530,6 +5791,8 @@ export interface components {
         /** @description It does not exist for the caller. */
         CredentialNotFoundOrRouteNotFound: {
             headers: {
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -5539,6 +5802,8 @@ export interface components {
         /** @description It does not exist for the caller. */
         WebhookNotSetOrRouteNotFound: {
             headers: {
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -5548,6 +5813,8 @@ export interface components {
         /** @description The request is invalid; the text gives the reason. */
         FieldAtLeastOrFieldAtMostOrOther: {
             headers: {
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -5557,6 +5824,8 @@ export interface components {
         /** @description The present state does not allow it. */
         MoveNotAllowed: {
             headers: {
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -5566,6 +5835,8 @@ export interface components {
         /** @description The request is invalid; the text gives the reason. */
         PeriodEndsBeforeStartOrFieldsUnknownOrOther2: {
             headers: {
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -5575,7 +5846,12 @@ export interface components {
     };
     parameters: never;
     requestBodies: never;
-    headers: never;
+    headers: {
+        /** @description How many requests, `q`, a window of `w` seconds has, as in `"requests";q=6000;w=60`. */
+        "ratelimit-policy": string;
+        /** @description How many requests are left, `r`, and in how many seconds, `t`, all are again, as in `"requests";r=5999;t=1`. */
+        ratelimit: string;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -5662,6 +5938,8 @@ export interface operations {
             /** @description The live sessions. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5672,10 +5950,10 @@ export interface operations {
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbidden"];
             404: components["responses"]["RouteNotFound"];
-            410: components["responses"]["Gone"];
+            410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     signIn: {
@@ -5733,6 +6011,8 @@ export interface operations {
                 headers: {
                     /** @description Removes the cookie of an ended session. */
                     "set-cookie"?: string;
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5743,12 +6023,12 @@ export interface operations {
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOrigin"];
             404: components["responses"]["RouteNotFound"];
-            410: components["responses"]["Gone"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["ContentTypeUnsupported"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     signInCourier: {
@@ -6000,6 +6280,8 @@ export interface operations {
             /** @description The board. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6008,12 +6290,12 @@ export interface operations {
             };
             400: components["responses"]["FieldsUnknownOrFieldRequiredOrOther"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbidden"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["RouteNotFound"];
-            410: components["responses"]["Gone"];
+            410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     readBoardChanges: {
@@ -6033,6 +6315,8 @@ export interface operations {
             /** @description What has changed. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6042,6 +6326,8 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6049,12 +6335,12 @@ export interface operations {
                 };
             };
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbidden"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["RouteNotFound"];
-            410: components["responses"]["Gone"];
+            410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     watchBoard: {
@@ -6081,6 +6367,8 @@ export interface operations {
                     "cache-control"?: string;
                     /** @description No proxy may hold it back. */
                     "x-accel-buffering"?: string;
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6089,12 +6377,12 @@ export interface operations {
             };
             400: components["responses"]["FieldsUnknownOrFieldRequiredOrOther"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbidden"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["RouteNotFound"];
-            410: components["responses"]["Gone"];
+            410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     readMe: {
@@ -6109,6 +6397,8 @@ export interface operations {
             /** @description Who is signed in. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6119,10 +6409,10 @@ export interface operations {
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbidden"];
             404: components["responses"]["RouteNotFound"];
-            410: components["responses"]["Gone"];
+            410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     chooseMembership: {
@@ -6146,6 +6436,8 @@ export interface operations {
             /** @description It is done. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6155,6 +6447,8 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6166,18 +6460,20 @@ export interface operations {
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            410: components["responses"]["Gone"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["ContentTypeUnsupported"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     changePassword: {
@@ -6202,30 +6498,65 @@ export interface operations {
             /** @description It is done. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            /** @description The request is invalid; the text gives the reason. */
-            400: {
+            400: components["responses"]["CurrentPasswordWrongOrBodyMissingOrOther"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
+    provePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "currentPassword": "kata sandi yang panjang"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordProof"];
+            };
+        };
+        responses: {
+            /** @description It is done. */
+            200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refused"];
+                    "application/json": components["schemas"]["Done"];
                 };
             };
+            400: components["responses"]["CurrentPasswordWrongOrBodyMissingOrOther"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOrigin"];
             404: components["responses"]["RouteNotFound"];
-            410: components["responses"]["Gone"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["ContentTypeUnsupported"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["BusyOrUnavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
         };
     };
     beginSecondFactor: {
@@ -6240,6 +6571,8 @@ export interface operations {
             /** @description It is in force once its first code is given. */
             201: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6248,15 +6581,25 @@ export interface operations {
             };
             400: components["responses"]["BodyMalformedOrRequestMalformed"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             404: components["responses"]["RouteNotFound"];
             409: components["responses"]["SecondFactorAlreadyOn"];
-            410: components["responses"]["Gone"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["ContentTypeUnsupported"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     removeSecondFactor: {
@@ -6280,6 +6623,8 @@ export interface operations {
             /** @description It is done. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6292,21 +6637,23 @@ export interface operations {
                 headers: {
                     /** @description The way to authenticate. */
                     "www-authenticate"?: "Bearer";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther2"];
             404: components["responses"]["RouteNotFound"];
             409: components["responses"]["SecondFactorNotOn"];
-            410: components["responses"]["Gone"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["ContentTypeUnsupported"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     confirmSecondFactor: {
@@ -6330,6 +6677,8 @@ export interface operations {
             /** @description It is in force. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6342,6 +6691,8 @@ export interface operations {
                 headers: {
                     /** @description The way to authenticate. */
                     "www-authenticate"?: "Bearer";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6351,12 +6702,12 @@ export interface operations {
             403: components["responses"]["RoleForbiddenOrOtherOrigin"];
             404: components["responses"]["RouteNotFound"];
             409: components["responses"]["SecondFactorAlreadyOn"];
-            410: components["responses"]["Gone"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["ContentTypeUnsupported"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     resetSecondFactor: {
@@ -6374,6 +6725,8 @@ export interface operations {
             /** @description It is done. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6382,15 +6735,15 @@ export interface operations {
             };
             400: components["responses"]["BodyMalformedOrRequestMalformed"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther2"];
             404: components["responses"]["PersonNotFoundOrRouteNotFound"];
             409: components["responses"]["SecondFactorNotOn"];
-            410: components["responses"]["Gone"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["ContentTypeUnsupported"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     endSession: {
@@ -6410,6 +6763,8 @@ export interface operations {
                 headers: {
                     /** @description Removes the cookie of an ended session. */
                     "set-cookie"?: string;
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6422,18 +6777,20 @@ export interface operations {
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            410: components["responses"]["Gone"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["ContentTypeUnsupported"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     listOperationsStaff: {
@@ -6451,6 +6808,8 @@ export interface operations {
             /** @description The people of the staff. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6459,12 +6818,12 @@ export interface operations {
             };
             400: components["responses"]["FieldsUnknownOrRequestMalformed"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbidden"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["WorkspaceNotFoundOrRouteNotFound"];
-            410: components["responses"]["Gone"];
+            410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     changeOperationsStaff: {
@@ -6494,6 +6853,8 @@ export interface operations {
             /** @description The person as they are now. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6503,6 +6864,8 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6510,15 +6873,15 @@ export interface operations {
                 };
             };
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther2"];
             404: components["responses"]["WorkspaceNotFoundOrPersonNotFoundOrOther"];
             409: components["responses"]["LastAdmin"];
-            410: components["responses"]["Gone"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["ContentTypeUnsupported"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     endOperationsStaffSessions: {
@@ -6539,6 +6902,8 @@ export interface operations {
             /** @description It is done. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6547,14 +6912,14 @@ export interface operations {
             };
             400: components["responses"]["FieldsUnknownOrBodyMalformedOrOther"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["WorkspaceNotFoundOrPersonNotFoundOrOther"];
-            410: components["responses"]["Gone"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["ContentTypeUnsupported"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     listPortalStaff: {
@@ -6569,6 +6934,8 @@ export interface operations {
             /** @description The people of the staff. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6577,12 +6944,12 @@ export interface operations {
             };
             400: components["responses"]["RequestMalformed"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbidden"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["RouteNotFound"];
-            410: components["responses"]["Gone"];
+            410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     changePortalStaff: {
@@ -6609,6 +6976,8 @@ export interface operations {
             /** @description The person as they are now. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6617,15 +6986,15 @@ export interface operations {
             };
             400: components["responses"]["BodyMissingOrFieldsUnknownOrOther4"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther2"];
             404: components["responses"]["PersonNotFoundOrRouteNotFound"];
             409: components["responses"]["LastAdmin"];
-            410: components["responses"]["Gone"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["ContentTypeUnsupported"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     endPortalStaffSessions: {
@@ -6643,6 +7012,8 @@ export interface operations {
             /** @description It is done. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6651,14 +7022,14 @@ export interface operations {
             };
             400: components["responses"]["BodyMalformedOrRequestMalformed"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["PersonNotFoundOrRouteNotFound"];
-            410: components["responses"]["Gone"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["ContentTypeUnsupported"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     linkPasswordReset: {
@@ -6679,6 +7050,8 @@ export interface operations {
             /** @description The link. An earlier one works no more. */
             201: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6687,14 +7060,14 @@ export interface operations {
             };
             400: components["responses"]["FieldsUnknownOrBodyMalformedOrOther"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther2"];
             404: components["responses"]["WorkspaceNotFoundOrPersonNotFoundOrOther"];
-            410: components["responses"]["Gone"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["ContentTypeUnsupported"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     listOperationsInvitations: {
@@ -6712,6 +7085,8 @@ export interface operations {
             /** @description The open invitations. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6720,12 +7095,12 @@ export interface operations {
             };
             400: components["responses"]["FieldsUnknownOrRequestMalformed"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbidden"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["WorkspaceNotFoundOrRouteNotFound"];
-            410: components["responses"]["Gone"];
+            410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     inviteOperationsStaff: {
@@ -6751,6 +7126,8 @@ export interface operations {
             /** @description They are invited. */
             201: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6759,15 +7136,15 @@ export interface operations {
             };
             400: components["responses"]["EmailUnusableOrBodyMissingOrOther"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther2"];
             404: components["responses"]["WorkspaceNotFoundOrRouteNotFound"];
             409: components["responses"]["AlreadyMember"];
-            410: components["responses"]["Gone"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["ContentTypeUnsupported"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     revokeOperationsInvitation: {
@@ -6785,6 +7162,8 @@ export interface operations {
             /** @description It is done. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6793,14 +7172,14 @@ export interface operations {
             };
             400: components["responses"]["BodyMalformedOrRequestMalformed"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["InvitationNotFoundOrRouteNotFound"];
-            410: components["responses"]["Gone"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["ContentTypeUnsupported"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     listPortalInvitations: {
@@ -6815,6 +7194,8 @@ export interface operations {
             /** @description The open invitations. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6823,12 +7204,12 @@ export interface operations {
             };
             400: components["responses"]["RequestMalformed"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbidden"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["RouteNotFound"];
-            410: components["responses"]["Gone"];
+            410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     invitePortalStaff: {
@@ -6853,6 +7234,8 @@ export interface operations {
             /** @description They are invited. */
             201: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6861,15 +7244,15 @@ export interface operations {
             };
             400: components["responses"]["EmailUnusableOrBodyMissingOrOther"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther2"];
             404: components["responses"]["RouteNotFound"];
             409: components["responses"]["AlreadyMember"];
-            410: components["responses"]["Gone"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["ContentTypeUnsupported"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     revokePortalInvitation: {
@@ -6887,6 +7270,8 @@ export interface operations {
             /** @description It is done. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6895,14 +7280,14 @@ export interface operations {
             };
             400: components["responses"]["BodyMalformedOrRequestMalformed"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["InvitationNotFoundOrRouteNotFound"];
-            410: components["responses"]["Gone"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["ContentTypeUnsupported"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     linkInvitation: {
@@ -6920,6 +7305,8 @@ export interface operations {
             /** @description The link. An earlier one works no more. */
             201: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6928,14 +7315,14 @@ export interface operations {
             };
             400: components["responses"]["BodyMalformedOrRequestMalformed"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther2"];
             404: components["responses"]["InvitationNotFoundOrRouteNotFound"];
-            410: components["responses"]["Gone"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["ContentTypeUnsupported"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     listOperationsAudit: {
@@ -6957,6 +7344,8 @@ export interface operations {
             /** @description A page of changes. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6965,12 +7354,12 @@ export interface operations {
             };
             400: components["responses"]["FieldsUnknownOrRequestMalformed"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbidden"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["RouteNotFound"];
-            410: components["responses"]["Gone"];
+            410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     listPortalAudit: {
@@ -6992,6 +7381,8 @@ export interface operations {
             /** @description A page of changes. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7000,12 +7391,12 @@ export interface operations {
             };
             400: components["responses"]["FieldsUnknownOrRequestMalformed"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbidden"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["RouteNotFound"];
-            410: components["responses"]["Gone"];
+            410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     searchDeliveries: {
@@ -7047,6 +7438,8 @@ export interface operations {
             /** @description A page of deliveries. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7055,12 +7448,12 @@ export interface operations {
             };
             400: components["responses"]["FieldsUnknownOrRequestMalformed"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbidden"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["RouteNotFound"];
-            410: components["responses"]["Gone"];
+            410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["BusyOrUnavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
         };
     };
     exportDeliveries: {
@@ -7098,6 +7491,8 @@ export interface operations {
             /** @description The deliveries as CSV, latest first. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7106,12 +7501,12 @@ export interface operations {
             };
             400: components["responses"]["FieldsUnknownOrRequestMalformed"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbidden"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["RouteNotFound"];
-            410: components["responses"]["Gone"];
+            410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["BusyOrUnavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
         };
     };
     viewDelivery: {
@@ -7129,6 +7524,8 @@ export interface operations {
             /** @description The delivery. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7137,12 +7534,12 @@ export interface operations {
             };
             400: components["responses"]["RequestMalformed"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbidden"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["DeliveryNotFoundOrRouteNotFound"];
-            410: components["responses"]["Gone"];
+            410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     traceDelivery: {
@@ -7160,6 +7557,8 @@ export interface operations {
             /** @description How the fare came about. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7168,12 +7567,12 @@ export interface operations {
             };
             400: components["responses"]["RequestMalformed"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbidden"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["DeliveryNotFoundOrFareNotTracedOrOther"];
-            410: components["responses"]["Gone"];
+            410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     moveDelivery: {
@@ -7200,6 +7599,8 @@ export interface operations {
             /** @description Where it stands now. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7209,6 +7610,8 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7216,23 +7619,25 @@ export interface operations {
                 };
             };
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["DeliveryNotFoundOrRouteNotFound"];
             /** @description The present state does not allow it. */
             409: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            410: components["responses"]["Gone"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["ContentTypeUnsupported"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     moveDeliveries: {
@@ -7261,6 +7666,8 @@ export interface operations {
             /** @description What became of each. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7270,6 +7677,8 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7277,14 +7686,14 @@ export interface operations {
                 };
             };
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["RouteNotFound"];
-            410: components["responses"]["Gone"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["ContentTypeUnsupported"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     changeCourierOfDelivery: {
@@ -7311,6 +7720,8 @@ export interface operations {
             /** @description Where it stands now. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7320,6 +7731,8 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7327,10 +7740,12 @@ export interface operations {
                 };
             };
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7340,18 +7755,20 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            410: components["responses"]["Gone"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["ContentTypeUnsupported"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     listWebhooksOfDelivery: {
@@ -7369,6 +7786,8 @@ export interface operations {
             /** @description What the provider was told. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7377,12 +7796,12 @@ export interface operations {
             };
             400: components["responses"]["RequestMalformed"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbidden"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["DeliveryNotFoundOrRouteNotFound"];
-            410: components["responses"]["Gone"];
+            410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     assignDeliveries: {
@@ -7411,6 +7830,8 @@ export interface operations {
             /** @description What became of each. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7420,6 +7841,8 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7427,14 +7850,14 @@ export interface operations {
                 };
             };
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["RouteNotFound"];
-            410: components["responses"]["Gone"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["ContentTypeUnsupported"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     uploadProofForOperations: {
@@ -7467,6 +7890,8 @@ export interface operations {
             /** @description The photo is kept. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7475,15 +7900,15 @@ export interface operations {
             };
             400: components["responses"]["ImageBrokenOrImageTooLargeOrOther"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["DeliveryNotFoundOrRouteNotFound"];
             409: components["responses"]["TooManyPhotosOrUploadReused"];
-            410: components["responses"]["Gone"];
-            413: components["responses"]["BodyTooLarge"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
             415: components["responses"]["ImageUnknownOrContentTypeUnsupported"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     listIntakes: {
@@ -7503,6 +7928,8 @@ export interface operations {
             /** @description A page of intakes. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7511,12 +7938,12 @@ export interface operations {
             };
             400: components["responses"]["FieldsUnknownOrRequestMalformed"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbidden"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["RouteNotFound"];
-            410: components["responses"]["Gone"];
+            410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     openIntake: {
@@ -7553,6 +7980,8 @@ export interface operations {
             /** @description The intake. */
             201: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7562,6 +7991,8 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7569,14 +8000,14 @@ export interface operations {
                 };
             };
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["WorkspaceNotFoundOrRouteNotFound"];
-            410: components["responses"]["Gone"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["ContentTypeUnsupported"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     readIntake: {
@@ -7594,6 +8025,8 @@ export interface operations {
             /** @description The intake. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7602,12 +8035,12 @@ export interface operations {
             };
             400: components["responses"]["RequestMalformed"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbidden"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["IntakeNotFoundOrRouteNotFound"];
-            410: components["responses"]["Gone"];
+            410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     scanParcel: {
@@ -7634,6 +8067,8 @@ export interface operations {
             /** @description What it is. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7642,14 +8077,14 @@ export interface operations {
             };
             400: components["responses"]["BodyMissingOrFieldsUnknownOrOther3"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["IntakeNotFoundOrRouteNotFound"];
-            410: components["responses"]["Gone"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["ContentTypeUnsupported"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     closeIntake: {
@@ -7667,6 +8102,8 @@ export interface operations {
             /** @description What became of each parcel that did not arrive. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7675,14 +8112,14 @@ export interface operations {
             };
             400: components["responses"]["BodyMalformedOrRequestMalformed"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["IntakeNotFoundOrRouteNotFound"];
-            410: components["responses"]["Gone"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["ContentTypeUnsupported"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     proposeRounds: {
@@ -7705,6 +8142,8 @@ export interface operations {
             /** @description What is proposed. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7713,20 +8152,22 @@ export interface operations {
             };
             400: components["responses"]["FieldsUnknownOrFieldRequiredOrOther"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbidden"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            410: components["responses"]["Gone"];
+            410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     stageRound: {
@@ -7757,6 +8198,8 @@ export interface operations {
             /** @description It is staged. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7766,6 +8209,8 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7773,10 +8218,12 @@ export interface operations {
                 };
             };
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7786,18 +8233,20 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            410: components["responses"]["Gone"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["ContentTypeUnsupported"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     listCouriers: {
@@ -7823,6 +8272,8 @@ export interface operations {
             /** @description A page of couriers. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7831,12 +8282,12 @@ export interface operations {
             };
             400: components["responses"]["FieldsUnknownOrRequestMalformed"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbidden"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["RouteNotFound"];
-            410: components["responses"]["Gone"];
+            410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     createCourier: {
@@ -7863,6 +8314,8 @@ export interface operations {
             /** @description The courier. */
             201: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7871,14 +8324,14 @@ export interface operations {
             };
             400: components["responses"]["BodyMissingOrFieldsUnknownOrOther5"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["WorkspaceNotFoundOrRouteNotFound"];
-            410: components["responses"]["Gone"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["ContentTypeUnsupported"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     readCourier: {
@@ -7896,6 +8349,8 @@ export interface operations {
             /** @description The courier. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7904,12 +8359,12 @@ export interface operations {
             };
             400: components["responses"]["RequestMalformed"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbidden"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["CourierNotFoundOrRouteNotFound"];
-            410: components["responses"]["Gone"];
+            410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     changeCourier: {
@@ -7936,6 +8391,8 @@ export interface operations {
             /** @description The courier. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7944,14 +8401,14 @@ export interface operations {
             };
             400: components["responses"]["BodyMissingOrFieldsUnknownOrOther4"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["CourierNotFoundOrRouteNotFound"];
-            410: components["responses"]["Gone"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["ContentTypeUnsupported"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     issueCourierCode: {
@@ -7969,6 +8426,8 @@ export interface operations {
             /** @description The code. */
             201: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7977,15 +8436,15 @@ export interface operations {
             };
             400: components["responses"]["BodyMalformedOrRequestMalformed"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["CourierNotFoundOrRouteNotFound"];
             409: components["responses"]["CourierDisabled"];
-            410: components["responses"]["Gone"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["ContentTypeUnsupported"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     endCourierSessions: {
@@ -8003,6 +8462,8 @@ export interface operations {
             /** @description It is done. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8011,14 +8472,14 @@ export interface operations {
             };
             400: components["responses"]["BodyMalformedOrRequestMalformed"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["CourierNotFoundOrRouteNotFound"];
-            410: components["responses"]["Gone"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["ContentTypeUnsupported"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     listStopsOfCourier: {
@@ -8036,6 +8497,8 @@ export interface operations {
             /** @description Where to go. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8044,12 +8507,12 @@ export interface operations {
             };
             400: components["responses"]["RequestMalformed"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbidden"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["CourierNotFoundOrRouteNotFound"];
-            410: components["responses"]["Gone"];
+            410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     orderStopsOfCourier: {
@@ -8089,6 +8552,8 @@ export interface operations {
             /** @description Where to go. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8098,6 +8563,8 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8105,23 +8572,25 @@ export interface operations {
                 };
             };
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["CourierNotFoundOrRouteNotFound"];
             /** @description The present state does not allow it. */
             409: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            410: components["responses"]["Gone"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["ContentTypeUnsupported"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     writeToCourier: {
@@ -8148,6 +8617,8 @@ export interface operations {
             /** @description The message. */
             201: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8157,6 +8628,8 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8164,10 +8637,12 @@ export interface operations {
                 };
             };
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8175,12 +8650,12 @@ export interface operations {
                 };
             };
             409: components["responses"]["CourierDisabled"];
-            410: components["responses"]["Gone"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["ContentTypeUnsupported"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     readTrail: {
@@ -8203,6 +8678,8 @@ export interface operations {
             /** @description The way, in the order of time. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8212,6 +8689,8 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8219,12 +8698,12 @@ export interface operations {
                 };
             };
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbidden"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["CourierNotFoundOrRouteNotFound"];
-            410: components["responses"]["Gone"];
+            410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     explainDispatch: {
@@ -8242,6 +8721,8 @@ export interface operations {
             /** @description Why it got its couriers. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8250,12 +8731,12 @@ export interface operations {
             };
             400: components["responses"]["RequestMalformed"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbidden"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["DeliveryNotFoundOrRouteNotFound"];
-            410: components["responses"]["Gone"];
+            410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     readFleet: {
@@ -8273,6 +8754,8 @@ export interface operations {
             /** @description How they are given work. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8281,12 +8764,12 @@ export interface operations {
             };
             400: components["responses"]["RequestMalformed"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbidden"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["WorkspaceNotFoundOrRouteNotFound"];
-            410: components["responses"]["Gone"];
+            410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     changeFleet: {
@@ -8313,6 +8796,8 @@ export interface operations {
             /** @description How they are given work. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8322,6 +8807,8 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8329,14 +8816,14 @@ export interface operations {
                 };
             };
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["WorkspaceNotFoundOrRouteNotFound"];
-            410: components["responses"]["Gone"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["ContentTypeUnsupported"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     listCandidates: {
@@ -8354,6 +8841,8 @@ export interface operations {
             /** @description Who could take it. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8362,12 +8851,12 @@ export interface operations {
             };
             400: components["responses"]["RequestMalformed"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbidden"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["DeliveryNotFoundOrRouteNotFound"];
-            410: components["responses"]["Gone"];
+            410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     listWorkspaces: {
@@ -8382,6 +8871,8 @@ export interface operations {
             /** @description The providers. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8390,12 +8881,12 @@ export interface operations {
             };
             400: components["responses"]["RequestMalformed"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbidden"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["RouteNotFound"];
-            410: components["responses"]["Gone"];
+            410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     listHubs: {
@@ -8410,6 +8901,8 @@ export interface operations {
             /** @description The hubs. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8418,12 +8911,12 @@ export interface operations {
             };
             400: components["responses"]["RequestMalformed"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbidden"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["RouteNotFound"];
-            410: components["responses"]["Gone"];
+            410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     listAreas: {
@@ -8438,6 +8931,8 @@ export interface operations {
             /** @description The areas. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8446,12 +8941,12 @@ export interface operations {
             };
             400: components["responses"]["RequestMalformed"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbidden"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["RouteNotFound"];
-            410: components["responses"]["Gone"];
+            410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     readDispatch: {
@@ -8469,6 +8964,8 @@ export interface operations {
             /** @description The state. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8477,12 +8974,12 @@ export interface operations {
             };
             400: components["responses"]["FieldsUnknownOrFieldRequiredOrOther"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbidden"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["RouteNotFound"];
-            410: components["responses"]["Gone"];
+            410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     changeOwnFleet: {
@@ -8507,6 +9004,8 @@ export interface operations {
             /** @description How it is given work. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8515,14 +9014,14 @@ export interface operations {
             };
             400: components["responses"]["BodyMissingOrFieldsUnknownOrOther5"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["RouteNotFound"];
-            410: components["responses"]["Gone"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["ContentTypeUnsupported"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     listReasonCodes: {
@@ -8540,6 +9039,8 @@ export interface operations {
             /** @description The reasons. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8548,12 +9049,12 @@ export interface operations {
             };
             400: components["responses"]["FieldsUnknownOrRequestMalformed"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbidden"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["RouteNotFound"];
-            410: components["responses"]["Gone"];
+            410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     putReasonCode: {
@@ -8581,6 +9082,8 @@ export interface operations {
             /** @description The reason. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8590,6 +9093,8 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8597,22 +9102,24 @@ export interface operations {
                 };
             };
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            410: components["responses"]["Gone"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["ContentTypeUnsupported"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     listCashInHand: {
@@ -8630,6 +9137,8 @@ export interface operations {
             /** @description Who holds cash. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8638,12 +9147,12 @@ export interface operations {
             };
             400: components["responses"]["FieldsUnknownOrFieldRequiredOrOther"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbidden"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["RouteNotFound"];
-            410: components["responses"]["Gone"];
+            410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     recordDeposit: {
@@ -8670,6 +9179,8 @@ export interface operations {
             /** @description It was entered before. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8679,6 +9190,8 @@ export interface operations {
             /** @description It is entered. */
             201: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8688,6 +9201,8 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8695,23 +9210,25 @@ export interface operations {
                 };
             };
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["CourierNotFoundOrRouteNotFound"];
             /** @description The present state does not allow it. */
             409: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            410: components["responses"]["Gone"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["ContentTypeUnsupported"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     drawRemittance: {
@@ -8735,6 +9252,8 @@ export interface operations {
             /** @description The statement. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8743,12 +9262,12 @@ export interface operations {
             };
             400: components["responses"]["PeriodEndsBeforeStartOrFieldsUnknownOrOther"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbidden"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["WorkspaceNotFoundOrRouteNotFound"];
-            410: components["responses"]["Gone"];
+            410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     downloadRemittance: {
@@ -8772,6 +9291,8 @@ export interface operations {
             /** @description The statement as CSV, totals last. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8780,12 +9301,12 @@ export interface operations {
             };
             400: components["responses"]["PeriodEndsBeforeStartOrFieldsUnknownOrOther"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbidden"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["WorkspaceNotFoundOrRouteNotFound"];
-            410: components["responses"]["Gone"];
+            410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     countPromises: {
@@ -8809,6 +9330,8 @@ export interface operations {
             /** @description How promises were kept. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8818,6 +9341,8 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8825,12 +9350,12 @@ export interface operations {
                 };
             };
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbidden"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["RouteNotFound"];
-            410: components["responses"]["Gone"];
+            410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     listAlerts: {
@@ -8850,6 +9375,8 @@ export interface operations {
             /** @description What nobody has acknowledged. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8858,12 +9385,12 @@ export interface operations {
             };
             400: components["responses"]["FieldsUnknownOrFieldRequiredOrOther"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbidden"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["RouteNotFound"];
-            410: components["responses"]["Gone"];
+            410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     acknowledgeAlert: {
@@ -8881,6 +9408,8 @@ export interface operations {
             /** @description It is done. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8889,14 +9418,14 @@ export interface operations {
             };
             400: components["responses"]["BodyMalformedOrRequestMalformed"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["AlertNotFoundOrRouteNotFound"];
-            410: components["responses"]["Gone"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["ContentTypeUnsupported"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     acknowledgeAlerts: {
@@ -8923,6 +9452,8 @@ export interface operations {
             /** @description What became of each. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8932,6 +9463,8 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8939,14 +9472,14 @@ export interface operations {
                 };
             };
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["RouteNotFound"];
-            410: components["responses"]["Gone"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["ContentTypeUnsupported"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     takeAlert: {
@@ -8964,6 +9497,8 @@ export interface operations {
             /** @description It is done. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8972,14 +9507,14 @@ export interface operations {
             };
             400: components["responses"]["BodyMalformedOrRequestMalformed"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["AlertNotFoundOrRouteNotFound"];
-            410: components["responses"]["Gone"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["ContentTypeUnsupported"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     leaveAlert: {
@@ -8997,6 +9532,8 @@ export interface operations {
             /** @description It is done. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9005,14 +9542,14 @@ export interface operations {
             };
             400: components["responses"]["BodyMalformedOrRequestMalformed"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["AlertNotFoundOrRouteNotFound"];
-            410: components["responses"]["Gone"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["ContentTypeUnsupported"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     readCourierMe: {
@@ -9027,6 +9564,8 @@ export interface operations {
             /** @description The courier. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9037,10 +9576,10 @@ export interface operations {
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbidden"];
             404: components["responses"]["RouteNotFound"];
-            410: components["responses"]["Gone"];
+            410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     setDuty: {
@@ -9065,6 +9604,8 @@ export interface operations {
             /** @description The courier. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9074,6 +9615,8 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9083,12 +9626,12 @@ export interface operations {
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOrigin"];
             404: components["responses"]["RouteNotFound"];
-            410: components["responses"]["Gone"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["ContentTypeUnsupported"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     reportPositions: {
@@ -9119,6 +9662,8 @@ export interface operations {
             /** @description They are accepted. */
             204: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9126,6 +9671,8 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9135,12 +9682,12 @@ export interface operations {
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOrigin"];
             404: components["responses"]["RouteNotFound"];
-            410: components["responses"]["Gone"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["ContentTypeUnsupported"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     listOffers: {
@@ -9155,6 +9702,8 @@ export interface operations {
             /** @description What can be accepted now. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9165,10 +9714,10 @@ export interface operations {
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbidden"];
             404: components["responses"]["RouteNotFound"];
-            410: components["responses"]["Gone"];
+            410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     answerOffer: {
@@ -9196,6 +9745,8 @@ export interface operations {
             /** @description It is answered. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9205,6 +9756,8 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9216,6 +9769,8 @@ export interface operations {
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9225,18 +9780,20 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            410: components["responses"]["Gone"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["ContentTypeUnsupported"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     giveBackAssignment: {
@@ -9264,6 +9821,8 @@ export interface operations {
             /** @description It is given back. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9277,18 +9836,20 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            410: components["responses"]["Gone"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["ContentTypeUnsupported"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     listAssignments: {
@@ -9303,6 +9864,8 @@ export interface operations {
             /** @description What to do. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9313,10 +9876,10 @@ export interface operations {
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbidden"];
             404: components["responses"]["RouteNotFound"];
-            410: components["responses"]["Gone"];
+            410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     listReasonCodesForCourier: {
@@ -9334,6 +9897,8 @@ export interface operations {
             /** @description The reasons. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9344,10 +9909,10 @@ export interface operations {
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbidden"];
             404: components["responses"]["RouteNotFound"];
-            410: components["responses"]["Gone"];
+            410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     listStops: {
@@ -9362,6 +9927,8 @@ export interface operations {
             /** @description Where to go. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9372,10 +9939,10 @@ export interface operations {
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbidden"];
             404: components["responses"]["RouteNotFound"];
-            410: components["responses"]["Gone"];
+            410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     listMessages: {
@@ -9390,6 +9957,8 @@ export interface operations {
             /** @description What has not been read yet. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9400,10 +9969,10 @@ export interface operations {
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbidden"];
             404: components["responses"]["RouteNotFound"];
-            410: components["responses"]["Gone"];
+            410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     markMessagesRead: {
@@ -9429,6 +9998,8 @@ export interface operations {
             /** @description It is done. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9438,6 +10009,8 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9447,12 +10020,12 @@ export interface operations {
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOrigin"];
             404: components["responses"]["RouteNotFound"];
-            410: components["responses"]["Gone"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["ContentTypeUnsupported"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     makeSteps: {
@@ -9483,6 +10056,8 @@ export interface operations {
             /** @description What became of each. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9492,6 +10067,8 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9501,12 +10078,12 @@ export interface operations {
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOrigin"];
             404: components["responses"]["RouteNotFound"];
-            410: components["responses"]["Gone"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["ContentTypeUnsupported"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     uploadProof: {
@@ -9539,6 +10116,8 @@ export interface operations {
             /** @description The photo is kept. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9550,12 +10129,12 @@ export interface operations {
             403: components["responses"]["RoleForbiddenOrOtherOrigin"];
             404: components["responses"]["DeliveryNotFoundOrRouteNotFound"];
             409: components["responses"]["TooManyPhotosOrUploadReused"];
-            410: components["responses"]["Gone"];
-            413: components["responses"]["BodyTooLarge"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
             415: components["responses"]["ImageUnknownOrContentTypeUnsupported"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     searchOwnDeliveries: {
@@ -9594,6 +10173,8 @@ export interface operations {
             /** @description A page of deliveries. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9602,12 +10183,12 @@ export interface operations {
             };
             400: components["responses"]["FieldsUnknownOrRequestMalformed"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbidden"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["RouteNotFound"];
-            410: components["responses"]["Gone"];
+            410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["BusyOrUnavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
         };
     };
     readOwnDelivery: {
@@ -9627,6 +10208,8 @@ export interface operations {
             /** @description The delivery. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9635,12 +10218,12 @@ export interface operations {
             };
             400: components["responses"]["RequestMalformed"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbidden"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["DeliveryNotFoundOrRouteNotFound"];
-            410: components["responses"]["Gone"];
+            410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     traceOwnDelivery: {
@@ -9660,6 +10243,8 @@ export interface operations {
             /** @description How the fare came about. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9668,12 +10253,12 @@ export interface operations {
             };
             400: components["responses"]["RequestMalformed"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbidden"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["DeliveryNotFoundOrFareNotTracedOrOther"];
-            410: components["responses"]["Gone"];
+            410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     listCredentials: {
@@ -9691,6 +10276,8 @@ export interface operations {
             /** @description The key pairs. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9699,12 +10286,12 @@ export interface operations {
             };
             400: components["responses"]["RequestMalformed"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbidden"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["RouteNotFound"];
-            410: components["responses"]["Gone"];
+            410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     createCredential: {
@@ -9717,27 +10304,55 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "scopes": [
+                 *         "quote",
+                 *         "book",
+                 *         "read"
+                 *       ],
+                 *       "addresses": [
+                 *         "203.0.113.0/24"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["KeyLimits"];
+            };
+        };
         responses: {
             /** @description The key pair, with its secret. */
             201: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CredentialMade"];
                 };
             };
-            400: components["responses"]["BodyMalformedOrRequestMalformed"];
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther2"];
             404: components["responses"]["RouteNotFound"];
-            410: components["responses"]["Gone"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["ContentTypeUnsupported"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     rotateCredential: {
@@ -9757,6 +10372,8 @@ export interface operations {
             /** @description The key pair, with its secret. */
             201: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9765,14 +10382,14 @@ export interface operations {
             };
             400: components["responses"]["BodyMalformedOrRequestMalformed"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther2"];
             404: components["responses"]["CredentialNotFoundOrRouteNotFound"];
-            410: components["responses"]["Gone"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["ContentTypeUnsupported"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     revokeCredential: {
@@ -9792,6 +10409,8 @@ export interface operations {
             /** @description It is done. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9800,14 +10419,77 @@ export interface operations {
             };
             400: components["responses"]["BodyMalformedOrRequestMalformed"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther2"];
             404: components["responses"]["CredentialNotFoundOrRouteNotFound"];
-            410: components["responses"]["Gone"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["ContentTypeUnsupported"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
+        };
+    };
+    changeCredential: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The environment of the workspace. */
+                environment: "sandbox" | "production";
+                /** @description The public half of a key pair. */
+                clientKey: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "scopes": [
+                 *         "quote",
+                 *         "book",
+                 *         "read"
+                 *       ],
+                 *       "addresses": [
+                 *         "203.0.113.0/24"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["KeyLimits"];
+            };
+        };
+        responses: {
+            /** @description The key pair as it is now. */
+            200: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CredentialChanged"];
+                };
+            };
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
+            404: components["responses"]["CredentialNotFoundOrRouteNotFound"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     showWebhook: {
@@ -9825,6 +10507,8 @@ export interface operations {
             /** @description The registered endpoint. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9833,12 +10517,12 @@ export interface operations {
             };
             400: components["responses"]["RequestMalformed"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbidden"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["WebhookNotSetOrRouteNotFound"];
-            410: components["responses"]["Gone"];
+            410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     setWebhook: {
@@ -9868,6 +10552,8 @@ export interface operations {
             /** @description The endpoint as it is now. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9877,6 +10563,8 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9884,14 +10572,14 @@ export interface operations {
                 };
             };
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther2"];
             404: components["responses"]["RouteNotFound"];
-            410: components["responses"]["Gone"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["ContentTypeUnsupported"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     removeWebhook: {
@@ -9909,6 +10597,8 @@ export interface operations {
             /** @description It is done. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9917,14 +10607,14 @@ export interface operations {
             };
             400: components["responses"]["BodyMalformedOrRequestMalformed"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther2"];
             404: components["responses"]["WebhookNotSetOrRouteNotFound"];
-            410: components["responses"]["Gone"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["ContentTypeUnsupported"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     rotateWebhookSecret: {
@@ -9951,6 +10641,8 @@ export interface operations {
             /** @description The endpoint as it is now. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9960,6 +10652,8 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9967,14 +10661,14 @@ export interface operations {
                 };
             };
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther2"];
             404: components["responses"]["WebhookNotSetOrRouteNotFound"];
-            410: components["responses"]["Gone"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["ContentTypeUnsupported"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     testWebhook: {
@@ -9992,6 +10686,8 @@ export interface operations {
             /** @description The call was made. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10000,23 +10696,25 @@ export interface operations {
             };
             400: components["responses"]["BodyMalformedOrRequestMalformed"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["WebhookNotSetOrRouteNotFound"];
             /** @description The present state does not allow it. */
             409: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            410: components["responses"]["Gone"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["ContentTypeUnsupported"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     listEvents: {
@@ -10049,6 +10747,8 @@ export interface operations {
             /** @description A page of events. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10057,12 +10757,12 @@ export interface operations {
             };
             400: components["responses"]["FieldAtLeastOrFieldAtMostOrOther"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbidden"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["RouteNotFound"];
-            410: components["responses"]["Gone"];
+            410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     readEvent: {
@@ -10082,6 +10782,8 @@ export interface operations {
             /** @description The event. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10090,20 +10792,22 @@ export interface operations {
             };
             400: components["responses"]["RequestMalformed"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbidden"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            410: components["responses"]["Gone"];
+            410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     resendEvent: {
@@ -10123,6 +10827,8 @@ export interface operations {
             /** @description They will be sent again. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10131,22 +10837,24 @@ export interface operations {
             };
             400: components["responses"]["BodyMalformedOrRequestMalformed"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            410: components["responses"]["Gone"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["ContentTypeUnsupported"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     resendFailedEvents: {
@@ -10174,6 +10882,8 @@ export interface operations {
             /** @description They will be sent again. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10183,6 +10893,8 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10190,14 +10902,14 @@ export interface operations {
                 };
             };
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["WebhookNotSetOrRouteNotFound"];
-            410: components["responses"]["Gone"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["ContentTypeUnsupported"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     readFeed: {
@@ -10220,6 +10932,8 @@ export interface operations {
             /** @description What has happened since. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10228,12 +10942,12 @@ export interface operations {
             };
             400: components["responses"]["FieldAtLeastOrFieldAtMostOrOther"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbidden"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["RouteNotFound"];
-            410: components["responses"]["Gone"];
+            410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     advanceSandboxDelivery: {
@@ -10262,6 +10976,8 @@ export interface operations {
             /** @description The delivery. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10271,6 +10987,8 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10278,15 +10996,15 @@ export interface operations {
                 };
             };
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["DeliveryNotFoundOrRouteNotFound"];
             409: components["responses"]["MoveNotAllowed"];
-            410: components["responses"]["Gone"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["ContentTypeUnsupported"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     failSandboxDelivery: {
@@ -10315,6 +11033,8 @@ export interface operations {
             /** @description The delivery. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10324,6 +11044,8 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10331,15 +11053,15 @@ export interface operations {
                 };
             };
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["DeliveryNotFoundOrRouteNotFound"];
             409: components["responses"]["MoveNotAllowed"];
-            410: components["responses"]["Gone"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["ContentTypeUnsupported"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     showSandboxDefaults: {
@@ -10357,6 +11079,8 @@ export interface operations {
             /** @description How they live. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10365,12 +11089,12 @@ export interface operations {
             };
             400: components["responses"]["RequestMalformed"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbidden"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["RouteNotFound"];
-            410: components["responses"]["Gone"];
+            410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     setSandboxDefaults: {
@@ -10398,6 +11122,8 @@ export interface operations {
             /** @description How they live. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10407,6 +11133,8 @@ export interface operations {
             /** @description The request is invalid; the text gives the reason. */
             400: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10414,14 +11142,14 @@ export interface operations {
                 };
             };
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["RouteNotFound"];
-            410: components["responses"]["Gone"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["ContentTypeUnsupported"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     beginCertification: {
@@ -10439,6 +11167,8 @@ export interface operations {
             /** @description The certification, with its report when it is over. */
             202: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10447,10 +11177,12 @@ export interface operations {
             };
             400: components["responses"]["BodyMalformedOrRequestMalformed"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrOtherOrigin"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10460,18 +11192,20 @@ export interface operations {
             /** @description The present state does not allow it. */
             409: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            410: components["responses"]["Gone"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["ContentTypeUnsupported"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     showCertification: {
@@ -10491,6 +11225,8 @@ export interface operations {
             /** @description The certification, with its report when it is over. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10499,20 +11235,22 @@ export interface operations {
             };
             400: components["responses"]["RequestMalformed"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbidden"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             /** @description It does not exist for the caller. */
             404: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            410: components["responses"]["Gone"];
+            410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     drawOwnRemittance: {
@@ -10535,6 +11273,8 @@ export interface operations {
             /** @description The statement. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10543,12 +11283,12 @@ export interface operations {
             };
             400: components["responses"]["PeriodEndsBeforeStartOrFieldsUnknownOrOther2"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbidden"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["RouteNotFound"];
-            410: components["responses"]["Gone"];
+            410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     downloadOwnRemittance: {
@@ -10571,6 +11311,8 @@ export interface operations {
             /** @description The statement as CSV, totals last. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10579,12 +11321,12 @@ export interface operations {
             };
             400: components["responses"]["PeriodEndsBeforeStartOrFieldsUnknownOrOther2"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbidden"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["RouteNotFound"];
-            410: components["responses"]["Gone"];
+            410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     countOwnPromises: {
@@ -10607,6 +11349,8 @@ export interface operations {
             /** @description How promises were kept. */
             200: {
                 headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10615,12 +11359,12 @@ export interface operations {
             };
             400: components["responses"]["PeriodEndsBeforeStartOrFieldsUnknownOrOther2"];
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbidden"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["RouteNotFound"];
-            410: components["responses"]["Gone"];
+            410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
         };
     };
 }
