@@ -77,6 +77,14 @@ async function turnTo(page: Page, { language, scheme, size }: Look): Promise<voi
     window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
   }, language);
   await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language);
+  await page.waitForFunction(
+    (wanted) => document.documentElement.dataset.mantineColorScheme === wanted,
+    scheme,
+  );
+  // The new colours are drawn within two frames.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
   // Movements end first: half a fade is no contrast.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
 }
