@@ -71,7 +71,7 @@ for (const [endpoint, { prepare, refused, action, says }] of Object.entries(case
 }
 
 test('whoever accepts an invitation stands in the chain by their own name', async () => {
-  const invited = await owner.post('/portal/v1/workspace/staff/invitations', {
+  const invited = await owner.post('/portal/v1/workspace/invitations', {
     email: newEmail(),
     role: 'provider-member',
   });

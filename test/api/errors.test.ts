@@ -18,7 +18,7 @@ const booking = (body: unknown, headers: Record<string, string> = jakarta) =>
 
 test('decision 26: an unknown address is 404, with and without a token', async () => {
   const addresses = [
-    '/',
+    '/v3',
     '/v1',
     '/v2/deliveries',
     '/express/v1/delivery',

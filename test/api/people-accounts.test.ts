@@ -24,7 +24,7 @@ test('decision 181: an invitation whose address has joined that staff meanwhile 
   const admin = await addPerson(ctx, 'operator-admin');
   const email = 'meanwhile@example.com';
   const invitation = { email, role: 'dispatcher' };
-  const invited = await call('POST', '/operations/v1/staff/invitations', {
+  const invited = await call('POST', '/operations/v1/invitations', {
     token: admin.token,
     body: invitation,
   });
@@ -42,7 +42,7 @@ test('decision 144: nobody is invited by an address that could not sign in', asy
   const { token } = await addPerson(ctx, 'operator-admin');
   for (const email of ['ani!budi@example.com', 'ani@example.1']) {
     const body = { email, role: 'dispatcher' };
-    const { status, body: answer } = await call('POST', '/operations/v1/staff/invitations', { token, body });
+    const { status, body: answer } = await call('POST', '/operations/v1/invitations', { token, body });
     assert.deepEqual([status, answer.error], [400, 'Field `email` harus berupa alamat email']);
     await assert.rejects(createPerson(ctx, { ...finance, email, password }), /alamat email/);
   }

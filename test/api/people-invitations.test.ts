@@ -25,8 +25,8 @@ const newEmail = () => {
   return `invited-${count}@example.com`;
 };
 
-const own = '/portal/v1/workspace/staff/invitations';
-const all = '/operations/v1/staff/invitations';
+const own = '/portal/v1/workspace/invitations';
+const all = '/operations/v1/invitations';
 const invite = (token: string, email: string, more: object = {}) =>
   call('POST', own, { token, body: { email, role, ...more } });
 const linked = async (token: string, email: string): Promise<string> =>

@@ -17,7 +17,7 @@ const { call, ctx, provider } = service;
 const admin = await addPerson(ctx, 'provider-admin', provider.workspaceId);
 const password = 'bunga melati putih';
 const invite = (email: string, more: object = {}) =>
-  call('POST', '/portal/v1/workspace/staff/invitations', {
+  call('POST', '/portal/v1/workspace/invitations', {
     token: admin.token,
     body: { email, role: 'provider-member', ...more },
   });

@@ -84,7 +84,7 @@ test('decision 173: so do the refusals of the server: of addresses, methods, typ
 test('decision 173: the refusal of a field tells the field and the rule, for any language', async () => {
   const { token } = admin;
   const invite = (body: object) =>
-    call('POST', '/operations/v1/staff/invitations', { token, body }).then((answer) => answer.body);
+    call('POST', '/operations/v1/invitations', { token, body }).then((answer) => answer.body);
   const search = (query: string) =>
     call('GET', `/operations/v1/deliveries?${query}`, { token }).then((answer) => answer.body);
   const roles = ['operator-admin', 'dispatcher', 'warehouse', 'finance', 'provider-admin', 'provider-member'];

@@ -77,14 +77,14 @@ test('decision 162: what is dangerous asks for the password again ten minutes af
   const portal = '/portal/v1/sandbox';
   const invitation = (role: PersonRole) => ({ email: `new-${role}@example.com`, role });
   const dangerous: [string, string, string, object?][] = [
-    [admin.token, 'POST', '/operations/v1/staff/invitations', invitation('finance')],
+    [admin.token, 'POST', '/operations/v1/invitations', invitation('finance')],
     [admin.token, 'PATCH', `/operations/v1/staff/${member.id}`, { role: 'warehouse' }],
     [admin.token, 'DELETE', `/operations/v1/staff/${member.id}/second-factor`],
-    [admin.token, 'POST', '/operations/v1/staff/invitations/IN-NONE/link'],
+    [admin.token, 'POST', '/operations/v1/invitations/IN-NONE/link'],
     [admin.token, 'POST', `/operations/v1/staff/${member.id}/password-reset`],
     [admin.token, 'POST', '/people/v1/me/second-factor'],
     [admin.token, 'DELETE', '/people/v1/me/second-factor', { code: '000000' }],
-    [owner.token, 'POST', '/portal/v1/workspace/staff/invitations', invitation('provider-member')],
+    [owner.token, 'POST', '/portal/v1/workspace/invitations', invitation('provider-member')],
     [owner.token, 'PATCH', `/portal/v1/workspace/staff/${owner.id}`, { role: 'provider-member' }],
     [owner.token, 'POST', `${portal}/credentials`],
     [owner.token, 'POST', `${portal}/credentials/dk_none/rotation`],
@@ -112,7 +112,7 @@ test('decision 162: daily work never asks, and a wrong password proves nothing',
   assert.deepEqual([wrong.status, wrong.body.error], [400, 'Field `currentPassword` salah']);
   const body = { email: 'late@example.com', role: 'dispatcher' };
   assert.deepEqual(
-    told(await call('POST', '/operations/v1/staff/invitations', { token, body })),
+    told(await call('POST', '/operations/v1/invitations', { token, body })),
     passwordNeeded,
   );
   for (let index = 0; index < 9; index += 1) await prove(token, 'bunga mawar');
@@ -125,7 +125,7 @@ test('decision 162: a password given in one session proves nothing in another', 
   pass(15);
   assert.equal((await prove(other)).status, 200);
   const body = { email: 'other@example.com', role: 'dispatcher' };
-  const invite = (as: string) => call('POST', '/operations/v1/staff/invitations', { token: as, body });
+  const invite = (as: string) => call('POST', '/operations/v1/invitations', { token: as, body });
   assert.deepEqual(told(await invite(token)), passwordNeeded);
   assert.equal((await invite(other)).status, 201);
 });

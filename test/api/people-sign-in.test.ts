@@ -195,7 +195,7 @@ test("a courier's code is burnt by a later code and by a day, not by wrong tries
 test('somebody invited makes an account of the role invited for, once', async () => {
   const admin = await addPerson(ctx, 'provider-admin', provider.workspaceId);
   const invite = (body: object) =>
-    call('POST', '/portal/v1/workspace/staff/invitations', { token: admin.token, body });
+    call('POST', '/portal/v1/workspace/invitations', { token: admin.token, body });
   const linked = async (body: object) =>
     linkOf(service, (await invite(body)).body.data.invitationID as string);
   const email = 'budi@example.com';
@@ -218,7 +218,7 @@ test('somebody invited makes an account of the role invited for, once', async ()
 test('an admin who is one no more leaves no invitation behind', async () => {
   const admin = await addPerson(ctx, 'operator-admin');
   const invite = (by: string, email: string) =>
-    call('POST', '/operations/v1/staff/invitations', { token: by, body: { email, role: 'operator-admin' } });
+    call('POST', '/operations/v1/invitations', { token: by, body: { email, role: 'operator-admin' } });
   for (const change of [{ disabled: true }, { role: 'dispatcher' }]) {
     const leaving = await addPerson(ctx, 'operator-admin');
     const [left, kept] = [`left-${leaving.id}@example.com`, `kept-${leaving.id}@example.com`];
@@ -279,7 +279,7 @@ test('staff are changed and shut out by their admins only, and an admin always r
 test("an operator's admin invites the first admin of a provider", async () => {
   const { workspaceId } = await service.addProvider('Toko Dahlia');
   const { token } = await addPerson(ctx, 'operator-admin');
-  const invite = (body: object) => call('POST', '/operations/v1/staff/invitations', { token, body });
+  const invite = (body: object) => call('POST', '/operations/v1/invitations', { token, body });
   const person = { email: 'first@example.com', role: 'provider-admin' };
   assert.equal((await invite(person)).status, 400, 'of which provider?');
   assert.equal((await invite({ ...person, workspaceID: 'WS-NONE' })).status, 404);

@@ -99,7 +99,7 @@ screenTest('the second factor is asked for, by code or recovery code', async () 
 async function invite(email: string): Promise<string> {
   const { token } = await addPerson(service.ctx, 'operator-admin');
   const body = { email, role: 'dispatcher' };
-  const answer = await service.call('POST', '/operations/v1/staff/invitations', { token, body });
+  const answer = await service.call('POST', '/operations/v1/invitations', { token, body });
   return await linkOf(service, answer.body.data.invitationID);
 }
 

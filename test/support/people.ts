@@ -62,7 +62,7 @@ export async function linkOf(
   invitationID: string,
 ): Promise<string> {
   const { token } = await addPerson(ctx, 'operator-admin');
-  const path = `/operations/v1/staff/invitations/${invitationID}/link`;
+  const path = `/operations/v1/invitations/${invitationID}/link`;
   const { status, body } = await call('POST', path, { token });
   if (status !== 201) throw new Error(`no link: ${status} ${body.error}`);
   return body.data.token;

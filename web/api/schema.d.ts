@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 b4112369b57845f2dd746c86769dba01332521db3fde00b87c69f63691f1cf81) by npm run openapi.
+// Generated from openapi-people.json (sha256 54b2284f79f2d57b2947db36436ba4d6d7ac51d29207081f6777180c3e686b16) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -567,7 +567,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/operations/v1/staff/invitations": {
+    "/operations/v1/invitations": {
         parameters: {
             query?: never;
             header?: never;
@@ -597,7 +597,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/operations/v1/staff/invitations/{invitationID}": {
+    "/operations/v1/invitations/{invitationID}": {
         parameters: {
             query?: never;
             header?: never;
@@ -619,7 +619,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/portal/v1/workspace/staff/invitations": {
+    "/portal/v1/workspace/invitations": {
         parameters: {
             query?: never;
             header?: never;
@@ -649,7 +649,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/portal/v1/workspace/staff/invitations/{invitationID}": {
+    "/portal/v1/workspace/invitations/{invitationID}": {
         parameters: {
             query?: never;
             header?: never;
@@ -671,7 +671,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/operations/v1/staff/invitations/{invitationID}/link": {
+    "/operations/v1/invitations/{invitationID}/link": {
         parameters: {
             query?: never;
             header?: never;

@@ -23,6 +23,8 @@ import {
 const lookEveryMs = 500;
 /** The pause after a look is this many times as long as the look, however much is active. */
 const restPerLook = 10;
+/** The longest pause: a change is seen within a second. */
+const mostRestMs = 800;
 /** Watchers learn that the service still looks, though nothing has changed. */
 const beatEveryMs = 5_000;
 
@@ -85,7 +87,7 @@ export function createBoardWatch(
   };
   const schedule = () => {
     if (timer !== undefined || watchers.each.size === 0) return;
-    timer = setTimeout(turn, Math.max(lookEveryMs, tookMs * restPerLook));
+    timer = setTimeout(turn, Math.min(Math.max(lookEveryMs, tookMs * restPerLook), mostRestMs));
   };
 
   return {

@@ -60,7 +60,7 @@ function inviteRoute(
   const invitation = as === 'Operations' ? InvitationOfOperator : InvitationOfProvider;
   defineRoute(app, {
     method: 'POST',
-    path: `${prefix}/staff/invitations`,
+    path: `${prefix}/invitations`,
     operationId: `invite${as}Staff`,
     tag,
     summary: 'Invite a person to the staff',
@@ -99,7 +99,7 @@ function listRoute(app: FastifyInstance, ctx: Context, audience: Audience): void
   const { prefix, tag, as, keepers, refusals } = audience;
   defineRoute(app, {
     method: 'GET',
-    path: `${prefix}/staff/invitations`,
+    path: `${prefix}/invitations`,
     operationId: `list${as}Invitations`,
     tag,
     summary: 'List the open invitations',
@@ -129,7 +129,7 @@ const reachOf = ({ signedIn }: Pick<FastifyRequest, 'signedIn'>) => signedIn.wor
 function revokeRoute(app: FastifyInstance, ctx: Context, { prefix, tag, as, keepers }: Audience): void {
   defineRoute(app, {
     method: 'DELETE',
-    path: `${prefix}/staff/invitations/:invitationID`,
+    path: `${prefix}/invitations/:invitationID`,
     operationId: `revoke${as}Invitation`,
     tag,
     summary: 'Revoke an invitation; its link works no more',
@@ -156,7 +156,7 @@ function linkRoute(app: FastifyInstance, ctx: Context): void {
   const { prefix, tag } = audiences[0];
   defineRoute(app, {
     method: 'POST',
-    path: `${prefix}/staff/invitations/:invitationID/link`,
+    path: `${prefix}/invitations/:invitationID/link`,
     operationId: 'linkInvitation',
     tag,
     summary: 'Make the link of an invitation, to hand over to the invited person',

@@ -85,14 +85,14 @@ export const accountChanges = ({ service, admin }: Cast): Cases => ({
 /** What admins change of their staff. */
 export const staffChanges = ({ service, admin, owner }: Cast): Cases => {
   const invited = async (by: Hand, path: string, role: string): Promise<string> =>
-    (await by.post(`${path}/staff/invitations`, { email: newEmail(), role })).body.data.invitationID;
+    (await by.post(`${path}/invitations`, { email: newEmail(), role })).body.data.invitationID;
   const member = () => addPerson(service.ctx, 'provider-member', service.provider.workspaceId);
   return {
-    'POST /operations/v1/staff/invitations': {
+    'POST /operations/v1/invitations': {
       prepare: async () => () =>
-        admin.post('/operations/v1/staff/invitations', { email: newEmail(), role: 'finance' }),
+        admin.post('/operations/v1/invitations', { email: newEmail(), role: 'finance' }),
       refused: () =>
-        admin.post('/operations/v1/staff/invitations', { email: newEmail(), role: 'provider-admin' }),
+        admin.post('/operations/v1/invitations', { email: newEmail(), role: 'provider-admin' }),
       action: 'staff.invite',
       says: ({ after }) => assert.equal(after.role, 'finance'),
     },
@@ -104,29 +104,29 @@ export const staffChanges = ({ service, admin, owner }: Cast): Cases => {
       refused: () => admin.post('/operations/v1/staff/PE-NONE/password-reset'),
       action: 'password.link-reset',
     },
-    'DELETE /operations/v1/staff/invitations/:invitationID': {
+    'DELETE /operations/v1/invitations/:invitationID': {
       prepare: async () => {
         const id = await invited(admin, '/operations/v1', 'finance');
-        return () => admin.delete(`/operations/v1/staff/invitations/${id}`);
+        return () => admin.delete(`/operations/v1/invitations/${id}`);
       },
-      refused: () => admin.delete('/operations/v1/staff/invitations/IV-NONE'),
+      refused: () => admin.delete('/operations/v1/invitations/IV-NONE'),
       action: 'staff.revoke-invitation',
       says: ({ before }) => assert.equal(before.role, 'finance'),
     },
-    'POST /operations/v1/staff/invitations/:invitationID/link': {
+    'POST /operations/v1/invitations/:invitationID/link': {
       prepare: async () => {
         const id = await invited(owner, '/portal/v1/workspace', 'provider-member');
-        return () => admin.post(`/operations/v1/staff/invitations/${id}/link`);
+        return () => admin.post(`/operations/v1/invitations/${id}/link`);
       },
-      refused: () => admin.post('/operations/v1/staff/invitations/IV-NONE/link'),
+      refused: () => admin.post('/operations/v1/invitations/IV-NONE/link'),
       action: 'staff.link-invitation',
     },
-    'DELETE /portal/v1/workspace/staff/invitations/:invitationID': {
+    'DELETE /portal/v1/workspace/invitations/:invitationID': {
       prepare: async () => {
         const id = await invited(owner, '/portal/v1/workspace', 'provider-member');
-        return () => owner.delete(`/portal/v1/workspace/staff/invitations/${id}`);
+        return () => owner.delete(`/portal/v1/workspace/invitations/${id}`);
       },
-      refused: () => owner.delete('/portal/v1/workspace/staff/invitations/IV-NONE'),
+      refused: () => owner.delete('/portal/v1/workspace/invitations/IV-NONE'),
       action: 'staff.revoke-invitation',
     },
     'PATCH /operations/v1/staff/:personID': {
@@ -157,11 +157,11 @@ export const staffChanges = ({ service, admin, owner }: Cast): Cases => {
       action: 'staff.end-sessions',
       says: ({ after }) => assert.deepEqual(after, { ended: 1 }),
     },
-    'POST /portal/v1/workspace/staff/invitations': {
+    'POST /portal/v1/workspace/invitations': {
       prepare: async () => () =>
-        owner.post('/portal/v1/workspace/staff/invitations', { email: newEmail(), role: 'provider-member' }),
+        owner.post('/portal/v1/workspace/invitations', { email: newEmail(), role: 'provider-member' }),
       refused: () =>
-        owner.post('/portal/v1/workspace/staff/invitations', { email: 'no', role: 'provider-member' }),
+        owner.post('/portal/v1/workspace/invitations', { email: 'no', role: 'provider-member' }),
       action: 'staff.invite',
     },
     'PATCH /portal/v1/workspace/staff/:personID': {
