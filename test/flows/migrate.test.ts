@@ -49,7 +49,8 @@ test('decision 174: an account of before memberships keeps its role and its sess
   const sql = await createDatabase();
   await runOn(sql.url, 'drop schema public cascade');
   await runOn(sql.url, 'create schema public');
-  await migrate(sql.url, log, migrationsUpTo('0001-baseline.sql'));
+  // That version had no rights.sql, without which today's code goes no further than the migrations.
+  await assert.rejects(migrate(sql.url, log, migrationsUpTo('0001-baseline.sql')), /rights\.sql/);
   const token = 'a'.repeat(43);
   const hash = createHash('sha256').update(token).digest('hex');
   await runOn(
