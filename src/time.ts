@@ -23,7 +23,10 @@ export const later = (instant: Date, milliseconds: number): Date =>
 const instantPattern =
   /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?)(?:[Zz]|([+-]\d{2})(?::?(\d{2}))?)$/;
 
-/** Reads ISO 8601 with any offset (decision 2). Other texts and days that do not exist are undefined. */
+/**
+ * Reads ISO 8601 with any offset (decision 2). Other texts, days that do not exist and years that UTC writes with more
+ * than four digits are undefined.
+ */
 export function parseInstant(text: string): Date | undefined {
   const [, day, time, offsetHours, offsetMinutes = '00'] = instantPattern.exec(text) ?? [];
   if (day === undefined || time === undefined) return undefined;
@@ -31,7 +34,7 @@ export function parseInstant(text: string): Date | undefined {
   const instant = new Date(`${day}T${time.replace(',', '.')}${offset}`);
   const midnight = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(instant.getTime()) || Number.isNaN(midnight.getTime())) return undefined;
-  return midnight.toISOString().startsWith(day) ? instant : undefined;
+  return midnight.toISOString().startsWith(day) && /^\d/.test(instant.toISOString()) ? instant : undefined;
 }
 
 /** Reads an instant that the checks of a request have accepted. @throws RangeError for another text */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { parseInstant } from '../time.ts';
 import { isHttpUrl, isPhone } from './formats.ts';
 
 test('decision 19: a phone number is E.164 or as it is dialled, in the ways people write it', () => {
@@ -94,4 +95,10 @@ test('decision 21: an address is one of http or https, written in full', () => {
   ]) {
     assert.equal(isHttpUrl(text), false, text);
   }
+});
+
+test('decision 2: an instant that UTC writes with more than four digits of a year is none', () => {
+  assert.equal(parseInstant('9999-12-31T23:59:59-01:00'), undefined);
+  assert.equal(parseInstant('0000-01-01T00:00:00+01:00'), undefined);
+  assert.equal(parseInstant('9999-12-31T23:59:59Z')?.getUTCFullYear(), 9999);
 });

@@ -28,6 +28,7 @@ test('notes are trimmed and null when nothing is left; the rest of an address st
 test("weight and price are the rows' totals, not multiplied by their quantity (decision 4)", () => {
   assert.equal(totalWeightKg([parcel, { ...parcel, weight: 0.2 }]), 1.7);
   assert.equal(totalWeightKg([{ weight: 0.1 }, { weight: 0.2 }]), 0.3);
+  assert.equal(totalWeightKg([{ weight: 1e308 }, { weight: 1e308 }]), Number.MAX_VALUE);
   assert.equal(totalPriceIdr([parcel, { price: null }, {}]), 50_000);
 });
 

@@ -23,8 +23,11 @@ export function readAddress(address: Address): Address {
   return notes === address.notes ? address : { ...address, notes };
 }
 
-/** A sum without the errors of binary fractions: 0.1 + 0.2 is 0.3, and no positive sum becomes 0. */
-const exactly = (sum: number) => (Number.isInteger(sum) ? sum : Number(sum.toPrecision(15)));
+/** A sum without the errors of binary fractions: 0.1 + 0.2 is 0.3, no positive sum becomes 0, and none is infinite. */
+const exactly = (sum: number) => {
+  const finite = Math.min(sum, Number.MAX_VALUE);
+  return Number.isInteger(finite) ? finite : Number(finite.toPrecision(15));
+};
 
 /** A delivery's weight: the sum of its rows, each of which is the row's total (decision 4). */
 export function totalWeightKg(packages: readonly Pick<Package, 'weight'>[]): number {

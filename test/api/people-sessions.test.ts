@@ -111,10 +111,7 @@ test('decision 162: daily work never asks, and a wrong password proves nothing',
   const wrong = await prove(token, 'bunga mawar');
   assert.deepEqual([wrong.status, wrong.body.error], [400, 'Field `currentPassword` salah']);
   const body = { email: 'late@example.com', role: 'dispatcher' };
-  assert.deepEqual(
-    told(await call('POST', '/operations/v1/invitations', { token, body })),
-    passwordNeeded,
-  );
+  assert.deepEqual(told(await call('POST', '/operations/v1/invitations', { token, body })), passwordNeeded);
   for (let index = 0; index < 9; index += 1) await prove(token, 'bunga mawar');
   assert.equal((await prove(token)).status, 429, 'ten tries a minute');
 });

@@ -81,7 +81,10 @@ export const theme = createTheme({
     Checkbox: Checkbox.extend({ defaultProps: { size: 'xs' } }),
     Switch: Switch.extend({ defaultProps: { size: 'xs' } }),
     Kbd: Kbd.extend({ defaultProps: { size: 'xs' } }),
-    Menu: Menu.extend({ defaultProps: { shadow: 'md', transitionProps: { duration: 100 } } }),
+    Menu: Menu.extend({
+      // The placeholder is a child that a menu's role does not allow.
+      defaultProps: { shadow: 'md', transitionProps: { duration: 100 }, withInitialFocusPlaceholder: false },
+    }),
     Modal: Modal.extend({ defaultProps: { centered: true, transitionProps: { duration: 120 } } }),
     Drawer: Drawer.extend({ defaultProps: { position: 'right', transitionProps: { duration: 160 } } }),
     SegmentedControl: SegmentedControl.extend({ defaultProps: { size: 'xs' } }),
@@ -99,6 +102,8 @@ function variablesOfTone(name: string, { filled, hover, text, ground }: (typeof 
     [`${color}-light-hover`]: `var(--${ground})`,
     [`${color}-light-color`]: `var(--${text})`,
     [`${color}-text`]: `var(--${text})`,
+    // The shade in which a menu writes.
+    [`${color}-6`]: `var(--${text})`,
     [`${color}-outline`]: `var(--${text})`,
     [`${color}-outline-hover`]: `var(--${ground})`,
   };

@@ -91,8 +91,7 @@ export const staffChanges = ({ service, admin, owner }: Cast): Cases => {
     'POST /operations/v1/invitations': {
       prepare: async () => () =>
         admin.post('/operations/v1/invitations', { email: newEmail(), role: 'finance' }),
-      refused: () =>
-        admin.post('/operations/v1/invitations', { email: newEmail(), role: 'provider-admin' }),
+      refused: () => admin.post('/operations/v1/invitations', { email: newEmail(), role: 'provider-admin' }),
       action: 'staff.invite',
       says: ({ after }) => assert.equal(after.role, 'finance'),
     },
@@ -160,8 +159,7 @@ export const staffChanges = ({ service, admin, owner }: Cast): Cases => {
     'POST /portal/v1/workspace/invitations': {
       prepare: async () => () =>
         owner.post('/portal/v1/workspace/invitations', { email: newEmail(), role: 'provider-member' }),
-      refused: () =>
-        owner.post('/portal/v1/workspace/invitations', { email: 'no', role: 'provider-member' }),
+      refused: () => owner.post('/portal/v1/workspace/invitations', { email: 'no', role: 'provider-member' }),
       action: 'staff.invite',
     },
     'PATCH /portal/v1/workspace/staff/:personID': {
