@@ -46,7 +46,7 @@ export async function visit(service: TestService, { path, as, look }: Visit): Pr
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(60_000);
   if (as !== undefined) {
     await context.addCookies([
       { name: 'antar_session', value: as.token, url: service.baseUrl, httpOnly: true, sameSite: 'Strict' },
