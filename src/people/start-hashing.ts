@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { problems } from '../problems.ts';
 import type { HashTask } from './hashing-worker.ts';
@@ -13,8 +14,8 @@ export interface Hashing {
   stop(): Promise<void>;
 }
 
-/** The hashes made at once. One takes a tenth of a second of a core and 64 MiB (decision 199). */
-const atOnce = 2;
+/** The hashes made at once: two, but never on the last core. One takes a tenth of a second of a core and 64 MiB (decision 199). */
+const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
 const mostWaiting = 16;
 const idleMs = 30_000;
 
