@@ -114,10 +114,7 @@ test('create: a type that is not enabled for the workspace is 404 as an unrecogn
   const theirs = await service.token('sandbox', other);
   await disableServices(sql, other.workspaceId, ['EXPRESS INSTANT']);
   const options = { token: theirs, headers: jakarta, body: booking(kota) };
-  await until(
-    async () => (await service.call('POST', '/express/v1/deliveries', options)).status === 404,
-    2000,
-  );
+  await until(async () => (await service.call('POST', '/express/v1/deliveries', options)).status === 404);
   const { text } = await service.call('POST', '/express/v1/deliveries', options);
   assert.equal(text, '{"status":"Failed","error":"Jenis layanan tidak dikenali."}');
 });

@@ -210,16 +210,13 @@ test('quote: a type that is not enabled is 404 and names the operator (decision 
   const theirs = await service.token('sandbox', other);
   const options = { token: theirs, headers: jakarta, body: { ...right, serviceType: 'INSTANT' } };
   await disableServices(sql, other.workspaceId, ['EXPRESS INSTANT']);
-  await until(
-    async () => (await service.call('POST', '/v1/deliveries/quotes', options)).status === 404,
-    2000,
-  );
+  await until(async () => (await service.call('POST', '/v1/deliveries/quotes', options)).status === 404);
   const error = 'Tipe layanan tidak disupport untuk project Anda. Hubungi admin Antar.';
   await refused(options, 404, error);
 
   await disableServices(sql, other.workspaceId, ['EXPRESS SAME_DAY']);
   const any = { ...options, body: right };
-  await until(async () => (await service.call('POST', '/v1/deliveries/quotes', any)).status === 404, 2000);
+  await until(async () => (await service.call('POST', '/v1/deliveries/quotes', any)).status === 404);
   await refused(any, 404, error);
 });
 

@@ -273,7 +273,7 @@ test('a failed event is sent again, alone or with all of its time, with the same
     const query = `outcome=${outcome}&from=${from.toISOString()}`;
     return (await call('GET', `/v1/webhooks/events?${query}`, { token })).body.data.events as unknown[];
   };
-  await until(async () => (await standing('failed')).length === 2, 15_000);
+  await until(async () => (await standing('failed')).length === 2);
   const read = (await call('GET', `/v1/webhooks/events/${ids[0]}`, { token })).body.data;
   const attempts = read.attempts as {
     attempt: number;

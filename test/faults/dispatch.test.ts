@@ -45,7 +45,7 @@ test('the areas of a killed process are taken over within 15 s, and not before i
     const [row] = await sql.query<{ status: string }>(status, [booked.id]);
     return row?.status === 'PENDING_PICKUP';
   };
-  await until(isAssigned, 20_000);
+  await until(isAssigned);
   const tookSeconds = (performance.now() - killedAtMs) / 1000;
   assert.ok(tookSeconds > seconds - 0.5, `taken over after ${tookSeconds} s, before the lease ended`);
   assertPace(tookSeconds * 1000, 15_000);
@@ -74,7 +74,7 @@ test('an offer made by a process that is killed lapses all the same, and another
 
   const dispatcher = startDispatcher(ctx, quoting, await trackCouriers(ctx));
   t.after(() => dispatcher.stop());
-  await until(async () => (await asked()).length === 2, 20_000);
+  await until(async () => (await asked()).length === 2);
   assert.deepEqual((await asked()).slice(0, 2), [
     ['near', 'LAPSED'],
     ['far', null],

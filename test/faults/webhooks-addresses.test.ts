@@ -117,7 +117,7 @@ test('a name that turns private after its registration is not called: rebinding 
   answers.set('rebind.test', () => (asked++ % 2 === 0 ? ['93.184.216.34'] : ['127.0.0.1']));
   await setEndpoint(ctx, scope, { url: `http://rebind.test:${port}/` }, resolve);
   const id = await emit(ctx.sql, scope);
-  await until(async () => (await listEvents(ctx, scope)).events[0]?.outcome === 'failed', 12_000);
+  await until(async () => (await listEvents(ctx, scope)).events[0]?.outcome === 'failed');
   const { attempts } = await readEvent(ctx, scope, id);
   assert.equal(attempts.length, 4);
   assert.ok(attempts.some(({ error }) => /has no address that webhooks may reach/.test(error ?? '')));

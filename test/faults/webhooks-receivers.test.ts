@@ -22,7 +22,7 @@ const resolve = async (hostname: string) => {
   throw new Error(`getaddrinfo ENOTFOUND ${hostname}`);
 };
 startSender(ctx, { resolve, ca: certificate('ca.pem'), shownNetworks: ['127.0.0.0/8'] });
-const retriesMs = 4 * (1_000 + timeoutMs) + 4_000;
+const retriesMs = 4 * (1_000 + timeoutMs) + 60_000;
 
 /** Registers an address, lets one event happen, and answers how its calls ended. */
 async function callsTo(url: string) {

@@ -135,7 +135,7 @@ test('a sender that stops leaves its share to the others at once, and loses no a
   await pause(250);
   await end(stops, 'SIGTERM');
   const ids = await emitting;
-  await receiver.reached(ids.length, 20_000);
+  await receiver.reached(ids.length);
   await until(() => isDone(scope));
   assert.equal(receiver.hits.length, ids.length);
   assertReconciled(receiver, ids);
@@ -162,7 +162,7 @@ test('the events of a sender killed in the middle of its calls go on within 2 s;
     }
     await killing;
     twice += ctx.config.webhookConcurrency;
-    await until(() => isDone(scope), 10_000);
+    await until(() => isDone(scope));
     sender = other;
     other = await startProcess();
     await pause(1_000);
@@ -171,7 +171,7 @@ test('the events of a sender killed in the middle of its calls go on within 2 s;
   const firsts = new Map<string, number>();
   for (const { id, atMs } of receiver.hits) if (!firsts.has(id)) firsts.set(id, atMs);
   const slowest = Math.max(...[...committed].map(([id, atMs]) => firsts.get(id)! - atMs));
-  assert.ok(slowest <= 2_500, `${slowest} ms`);
+  assertPace(slowest, 2_500);
   assert.ok(
     receiver.hits.length - committed.size <= twice,
     `${receiver.hits.length - committed.size} came twice`,
@@ -196,7 +196,7 @@ test('the events of a frozen sender go on within 10 s; when it wakes it calls no
   const frozenMs = performance.now();
   const awake = await startProcess();
   ids.push(...(await emitDeliveries(scope, 30, 1)));
-  await until(() => isDone(scope), 12_000);
+  await until(() => isDone(scope));
   assertPace(performance.now() - frozenMs, 10_000);
   const hits = receiver.hits.length;
   const attempts = async () => {
@@ -239,8 +239,8 @@ test('connections cut again and again lose nothing and end no process', async ()
     cutting = false;
     await cut;
   }
-  await receiver.reached(ids.length, 20_000);
-  await until(() => isDone(scope), 10_000);
+  await receiver.reached(ids.length);
+  await until(() => isDone(scope));
   assertReconciled(receiver, ids);
   assert.equal(sender.exitCode, null);
   await end(sender, 'SIGTERM');
@@ -260,7 +260,7 @@ test('a transaction that stays open holds up neither other events nor the record
     await release.promise;
   });
   const ids = await emitDeliveries(scope, 20, 5);
-  await receiver.reached(101, 10_000);
+  await receiver.reached(101);
   release.resolve();
   await open;
   await receiver.reached(102);
@@ -286,7 +286,7 @@ test('endpoints whose rows stay locked hold up neither other events nor the reco
   for (const each of failingScopes) await emit(ctx.sql, each);
   await failing.reached(3);
   const ids = await emitDeliveries(scope, 20, 5);
-  await receiver.reached(100, 10_000);
+  await receiver.reached(100);
   await until(() => isDone(scope));
   assertReconciled(receiver, ids);
   release.resolve();

@@ -11,7 +11,6 @@ import { startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
 
 /** Far longer than anything here takes, for a machine that is busy with other things. */
-const patienceMs = 30_000;
 
 /** A service that seeks couriers or does not, with what operations see of its alerts. */
 async function set(dispatch: boolean) {
@@ -27,7 +26,7 @@ async function set(dispatch: boolean) {
   const runAt = { name: 'test.watch', text: "select run_at as at from jobs where kind = 'watch-promises'" };
   /** Until the watch has looked at the present moment. */
   const watched = () =>
-    until(async () => (await service.ctx.sql.query<{ at: Date }>(runAt))[0]!.at > clock.at, patienceMs);
+    until(async () => (await service.ctx.sql.query<{ at: Date }>(runAt))[0]!.at > clock.at);
   return { clock, service, flow, hand, alerts, kinds, watched };
 }
 
@@ -42,7 +41,7 @@ for (const [title, dispatch] of [
     await watched();
     assert.deepEqual(await kinds(id), []);
     clock.pass(0.5);
-    await until(async () => (await kinds(id)).length > 0, patienceMs);
+    await until(async () => (await kinds(id)).length > 0);
     clock.pass(1);
     await watched();
     const [alert, ...others] = await alerts(id);
@@ -58,7 +57,7 @@ for (const [title, dispatch] of [
     await watched();
     assert.equal((await flow.read(id)).status, 'ALLOCATING');
     clock.pass(1);
-    await until(async () => (await flow.read(id)).status === 'FAILED_PICKUP', patienceMs);
+    await until(async () => (await flow.read(id)).status === 'FAILED_PICKUP');
     const { timeline } = await flow.read(id);
     assert.equal(timeline.at(-1).reasonCode, 'P1001');
     assert.equal((await flow.events(id)).at(-1)!.status, 'FAILED_PICKUP');
@@ -70,7 +69,7 @@ test('a delivery that was given a courier in time, or is of the sandbox, is none
   const { clock, service, flow, kinds, watched } = await set(true);
   await putOnDuty(service.ctx, 'near', pickup);
   const id = await flow.book('express');
-  await until(async () => (await flow.read(id)).status === 'PENDING_PICKUP', patienceMs);
+  await until(async () => (await flow.read(id)).status === 'PENDING_PICKUP');
   clock.pass(30);
   await watched();
   assert.deepEqual(await kinds(id), []);
@@ -94,15 +93,15 @@ test('what is scheduled waits from the opening of its window, and SAME_DAY half 
   await watched();
   assert.deepEqual(await kinds(sameDay), []);
   clock.pass(1.5);
-  await until(async () => (await kinds(sameDay)).includes('courier-missing'), patienceMs);
+  await until(async () => (await kinds(sameDay)).includes('courier-missing'));
 
   clock.at = new Date('2026-11-20T06:00:01Z');
-  await until(async () => (await flow.read(scheduled)).status === 'ALLOCATING', patienceMs);
+  await until(async () => (await flow.read(scheduled)).status === 'ALLOCATING');
   clock.pass(9.5);
   await watched();
   assert.deepEqual(await kinds(scheduled), []);
   clock.pass(1);
-  await until(async () => (await kinds(scheduled)).length > 0, patienceMs);
+  await until(async () => (await kinds(scheduled)).length > 0);
   await service.stop();
 });
 

@@ -129,7 +129,7 @@ test('a started dispatcher plans waves in a thread of its own while its ticks go
   clock.pass(31);
   await seeCourier(ctx, 'c', shop);
   const dispatcher = startDispatcher(ctx, quoting, await trackCouriers(ctx));
-  await until(async () => (await read(sameDay)).status === 'PENDING_PICKUP', 10_000);
+  await until(async () => (await read(sameDay)).status === 'PENDING_PICKUP');
   await dispatcher.stop();
   assert.equal((await read(sameDay)).courier?.id, 'c');
 });

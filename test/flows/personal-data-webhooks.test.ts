@@ -63,7 +63,7 @@ async function tellEmptied(phoneNumber: string, empty: () => Promise<unknown>) {
   await empty();
   const asOf = receiver.hits.length;
   receiver.behave(answer(200));
-  await until(() => receiver.hits.at(-1)!.sequence === 3, 20_000);
+  await until(() => receiver.hits.at(-1)!.sequence === 3);
   const told = receiver.hits.slice(asOf);
   assert.deepEqual(await findInTables(ctx.sql, all), [], 'in no table');
   for (const { body } of told) assert.ok(!all.some((canary) => body.includes(canary)), body);

@@ -42,7 +42,7 @@ test('an import reaches every running process within two seconds', async () => {
 
   const ctx = createTestContext(sql);
   await importTariffs(ctx, await checkTariffs(ctx, asFile(priced(11_000))));
-  await until(async () => (await amounts()).every((amount) => amount === 11_000), 2000);
+  await until(async () => (await amounts()).every((amount) => amount === 11_000));
 });
 
 test('a planned version takes effect at its very instant, and what was quoted before it stays as it was', async () => {
@@ -65,7 +65,7 @@ test('a planned version takes effect at its very instant, and what was quoted be
   const earlier = await checkTariffs(ctx, asFile(priced(10_500, { note: 'at once' })));
   assert.equal(earlier.endedBy?.effectiveFrom.getTime(), startsAt.getTime());
   await importTariffs(ctx, earlier);
-  await until(async () => (await askAmount(service, token)) === 10_500, 2000);
+  await until(async () => (await askAmount(service, token)) === 10_500);
   now = later(startsAt, -1);
   assert.equal(await askAmount(service, token), 10_500);
   now = startsAt;

@@ -9,7 +9,6 @@ import { startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
 
 /** Far longer than anything here takes, for a machine that is busy with other things. */
-const patienceMs = 30_000;
 
 const { origin } = expressBooking;
 const north = (meters: number) => ({
@@ -27,11 +26,11 @@ test('spec 4.7: READY_TO_PICKUP reaches the courier, is looked at at once, and e
   await courier.put('/courier/v1/duty', { onDuty: true });
   await reportPlace(courier, clock.at, north(2000));
   const places = { name: 'test.places', text: 'select from courier_positions' };
-  await until(async () => (await service.ctx.sql.query(places)).length === 1, patienceMs);
+  await until(async () => (await service.ctx.sql.query(places)).length === 1);
 
   const readyLater = { pickupTimeFrom: '2026-11-20T03:20:00Z', pickupTimeTo: '2026-11-20T05:00:00Z' };
   const first = await flow.book('express', { schedule: readyLater });
-  await until(async () => (await flow.read(first)).status === 'PENDING_PICKUP', patienceMs);
+  await until(async () => (await flow.read(first)).status === 'PENDING_PICKUP');
   await reportPlace(courier, clock.at, north(50));
   const second = await flow.book('express', { providerOrderID: 'ORDER-2' });
 
@@ -44,7 +43,7 @@ test('spec 4.7: READY_TO_PICKUP reaches the courier, is looked at at once, and e
   const path = `/express/v1/deliveries/${first}/additional-notifications`;
   const answer = await service.call('POST', path, { token, body: { type: 'READY_TO_PICKUP' } });
   assert.equal(answer.status, 200);
-  await until(async () => (await flow.read(second)).status === 'PENDING_PICKUP', patienceMs);
+  await until(async () => (await flow.read(second)).status === 'PENDING_PICKUP');
 
   const messages = (await courier.get('/courier/v1/messages')).body.data;
   assert.deepEqual(

@@ -12,7 +12,6 @@ const service = await startService({ now: () => later(new Date(), stoodStillMs) 
 const token = await service.token();
 
 /** How long a busy machine may take. */
-const patienceMs = 120_000;
 
 const express = { path: '/express', body: expressBooking };
 const sameDay = { path: '/express', body: { ...expressBooking, serviceType: 'SAME_DAY' } };
@@ -38,7 +37,7 @@ const read = async (deliveryId: string) =>
 async function slasOf(deliveryIds: readonly string[], status: string): Promise<string[]> {
   const slas: string[] = [];
   for (const id of deliveryIds) {
-    await until(async () => (await read(id)).status === status, patienceMs);
+    await until(async () => (await read(id)).status === status);
     const { pickupSlaStatus, deliverySlaStatus } = await read(id);
     slas.push(`${pickupSlaStatus}, ${deliverySlaStatus}`);
   }

@@ -46,7 +46,7 @@ const fail = (deliveryId: string, body?: object, as = token) =>
 describe('the headers of a booking', () => {
   test('an EXPRESS booking is brought from ALLOCATING to COMPLETED, its proof a picture that can be seen', async () => {
     const { body } = await book({ headers: { 'x-sandbox-speed': '3600' } });
-    await until(async () => (await statusOf(body.deliveryID)) === 'COMPLETED', 10_000);
+    await until(async () => (await statusOf(body.deliveryID)) === 'COMPLETED');
     const read = await call('GET', `/express/v1/deliveries/${body.deliveryID}`, { token });
     const [proof] = read.body.data.media;
     const picture = await call('GET', new URL(proof.url).pathname);
@@ -61,7 +61,7 @@ describe('the headers of a booking', () => {
       headers: { 'x-sandbox-speed': '3600' },
     });
     assert.equal(body.status, 'PREPARING');
-    await until(async () => (await statusOf(body.deliveryID)) === 'COMPLETED', 10_000);
+    await until(async () => (await statusOf(body.deliveryID)) === 'COMPLETED');
   });
 
   test('an unknown scenario is a 400 that names the known ones, on every path (decision 121)', async () => {
@@ -228,7 +228,7 @@ test('a workspace chooses how its sandbox deliveries live', async () => {
   await until(async () => {
     const read = await call('GET', `/v1/deliveries/${body.deliveryID}`, { token: own });
     return read.body.data.status === 'FAILED_PICKUP';
-  }, 10_000);
+  });
 });
 
 test('a webhook fault is refused where the workspace has chosen that deliveries are moved by hand (decision 121)', async () => {

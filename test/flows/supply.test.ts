@@ -16,7 +16,6 @@ import { demoSheet } from '../support/tariffs.ts';
 import { until } from '../support/until.ts';
 
 /** Far longer than anything here takes, for a machine that is busy with other things. */
-const patienceMs = 30_000;
 
 const { packages, origin, destination } = expressBooking;
 const clock = createClock('2026-11-20T04:00:00Z');
@@ -53,27 +52,27 @@ test('decision 140: drivers and the time of pickup are those of the couriers nea
   assert.deepEqual(await quote(service), nobody, 'a shift in the tariffs is nobody yet');
 
   await putOnDuty(ctx, 'near', north(1500), { capacityParcels: 2 });
-  await until(async () => (await quote(service)).driver, patienceMs);
+  await until(async () => (await quote(service)).driver);
   const free = (await quote(service)).inMinutes!;
   assert.ok(free >= 4 && free <= 15, `${free} min over 1.5 km`);
 
   const flow = await createFlow(service);
   const work = () => flow.book('express', nearby);
   await flow.walk(await work(), ['assign', { courierId: 'near' }], 'setOff');
-  await until(async () => ((await quote(service)).inMinutes ?? 0) > free, patienceMs);
+  await until(async () => ((await quote(service)).inMinutes ?? 0) > free);
   await flow.walk(await work(), ['assign', { courierId: 'near' }]);
-  await until(async () => !(await quote(service)).driver, patienceMs);
+  await until(async () => !(await quote(service)).driver);
 
   await putOnDuty(ctx, 'other', north(500));
-  await until(async () => (await quote(service)).driver, patienceMs);
+  await until(async () => (await quote(service)).driver);
   clock.pass(3);
   assert.deepEqual(await quote(service), nobody, 'a position of three minutes ago');
   await seeCourier(ctx, 'other', north(500));
-  await until(async () => (await quote(service)).driver, patienceMs);
+  await until(async () => (await quote(service)).driver);
   await seeCourier(ctx, 'other', north(9000));
   clock.pass(0.1);
   await seeCourier(ctx, 'other', north(9000));
-  await until(async () => !(await quote(service)).driver, patienceMs);
+  await until(async () => !(await quote(service)).driver);
   await service.stop();
 });
 
@@ -99,7 +98,7 @@ test('decision 140: a booking says what its quote would, and is booked all the s
   assert.equal(driverAvailability, true, 'LOGISTIC asks for no courier');
 
   await putOnDuty(service.ctx, 'near', north(1500));
-  await until(async () => (await quote(service)).driver, patienceMs);
+  await until(async () => (await quote(service)).driver);
   const nearby = await book('production', expressBooking);
   assert.deepEqual([nearby.driverAvailability, nearby.pickup !== null], [true, true]);
   await service.stop();
@@ -119,13 +118,13 @@ test("a workspace's own courier is supply for it alone, and a heavy parcel needs
   const service = await startService({ now: clock.now });
   const other = await service.addProvider('Toko Lain');
   await putOnDuty(service.ctx, 'own', north(700), { workspaceId: service.provider.workspaceId });
-  await until(async () => (await quote(service)).driver, patienceMs);
+  await until(async () => (await quote(service)).driver);
   assert.deepEqual(await quote(service, {}, { of: other }), nobody);
   const weighing = (weight: number) => quote(service, { packages: [{ ...packages[0]!, weight }] });
   assert.equal((await weighing(19)).driver, true);
   const flow = await createFlow(service);
   await flow.walk(await flow.book('express', nearby), ['assign', { courierId: 'own' }]);
-  await until(async () => !(await weighing(19)).driver, patienceMs);
+  await until(async () => !(await weighing(19)).driver);
   assert.equal((await weighing(18)).driver, true);
   await service.stop();
 });
@@ -138,7 +137,7 @@ test('a place reported to one process is known to another within seconds, and to
   const sentAt = clock.at.toISOString();
   const batch = { sentAt, positions: [{ at: sentAt, ...north(800) }] };
   assert.equal((await hand.post('/courier/v1/positions', batch)).status, 204);
-  await until(async () => (await quote(second)).driver && (await quote(first)).driver, patienceMs);
+  await until(async () => (await quote(second)).driver && (await quote(first)).driver);
 
   const restarted = await startService({ now: clock.now, sql: first.ctx.sql });
   assert.equal((await quote(restarted)).driver, true, 'known before its first answer');

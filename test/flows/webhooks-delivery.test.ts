@@ -22,7 +22,7 @@ import {
 } from '../support/webhooks.ts';
 
 const retrySeconds = full ? 60 : 1;
-const retriesMs = 4 * retrySeconds * 1000 + 4_000;
+const retriesMs = 4 * retrySeconds * 1000 + 60_000;
 const ctx = await createWebhookContext({ webhookRetrySeconds: retrySeconds });
 startSender(ctx);
 

@@ -84,7 +84,7 @@ test('an event that is written while its endpoint is removed is unsent too', asy
     await pause(100);
     end.resolve();
     await Promise.all([open, removed]);
-    await until(async () => (await idsOf(scope, 'unsent')).length === sequence, 30_000);
+    await until(async () => (await idsOf(scope, 'unsent')).length === sequence);
     assert.deepEqual(await idsOf(scope, 'unsent'), ids.toReversed());
   }
 });

@@ -14,7 +14,6 @@ import { startService, type TestService } from '../support/service.ts';
 import { until } from '../support/until.ts';
 
 /** Far longer than anything here takes, for a machine that is busy with other things. */
-const patienceMs = 30_000;
 
 /** Late in the morning, in Jakarta, and going on from there. */
 const startedMs = performance.now();
@@ -62,7 +61,7 @@ test('a dispatcher uses a position that was reported to it before it is written'
   const service = await start(forgetful(sql));
   await report(await onDuty(service));
   const id = await book(service, 'EXPRESS');
-  await until(() => isAssigned(service, id), patienceMs);
+  await until(() => isAssigned(service, id));
   assert.equal(await written(sql), 0);
   await service.stop();
 });
@@ -76,9 +75,9 @@ test('a position that was reported to another process is used as soon as it is w
   await report(courier);
   const reportedMs = performance.now();
   const whereabouts = await trackCouriers(other.ctx);
-  await until(() => whereabouts.find(courier.id) !== undefined, patienceMs);
+  await until(() => whereabouts.find(courier.id) !== undefined);
   t.diagnostic(`known to another process after ${Math.round(performance.now() - reportedMs)} ms`);
-  await until(() => isAssigned(service, id), patienceMs);
+  await until(() => isAssigned(service, id));
   t.diagnostic(`its dispatcher has used it after ${Math.round(performance.now() - reportedMs)} ms`);
   await service.stop();
 });
@@ -92,7 +91,7 @@ test('a process that starts knows every position before its first look', async (
   // Longer than anybody waits here: the first look is the only one.
   const tickSeconds = 600;
   const service = await start(sql, tickSeconds);
-  await until(() => isAssigned(service, id), patienceMs);
+  await until(() => isAssigned(service, id));
   await service.stop();
 });
 
@@ -106,7 +105,7 @@ test('what a killed process heard and had not written is unknown until it is rep
   assert.equal(whereabouts.find(courier.id), undefined);
   const id = await book(service, 'EXPRESS');
   await report(await movedTo(service, courier));
-  await until(() => isAssigned(service, id), patienceMs);
+  await until(() => isAssigned(service, id));
   await service.stop();
 });
 

@@ -114,7 +114,7 @@ async function reconcile(
   await until(async () => {
     const { data } = (await provider.get('/v1/webhooks/events?outcome=pending&limit=1')).body;
     return data.events.length === 0;
-  }, 60_000);
+  });
   const feed = await readFeed(provider);
   const statuses = Map.groupBy(feed, ({ deliveryID }) => deliveryID);
   for (const deliveryId of booked) {
@@ -172,7 +172,7 @@ export async function surviveKills(provider: Provider, kills: readonly (() => Pr
   };
   const strike = async () => {
     for (const [index, kill] of kills.entries()) {
-      await until(() => booked.length >= ((index + 1) * bookings) / (kills.length + 1), 60_000);
+      await until(() => booked.length >= ((index + 1) * bookings) / (kills.length + 1));
       await kill();
     }
   };

@@ -60,7 +60,7 @@ export async function startReceiver(behaviour: Behaviour = answer(200), port = 0
     behave: (next) => {
       behave = next;
     },
-    reached: async (count, mostMs = 10_000) => {
+    reached: async (count, mostMs = 120_000) => {
       if (hits.length >= count) return;
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       const late = () => reject(new Error(`${hits.length} of ${count} calls came within ${mostMs} ms`));
