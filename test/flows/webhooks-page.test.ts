@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { settings } from '../../src/config.ts';
+import { settings } from '../../src/settings.ts';
 import { sampleBody } from '../../src/webhooks/sample.ts';
 import { startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
