@@ -4,7 +4,7 @@ import { onlyRow } from '../src/db/connect.ts';
 import { createPerson } from '../src/people/create.ts';
 import { openSession } from '../src/people/open-session.ts';
 import type { Benchmark } from './run.ts';
-import { expressBody } from './support/bodies.ts';
+import { bookMany } from './support/book-many.ts';
 import { createInstallation, type Installation } from './support/installation.ts';
 import { percentile } from './support/load.ts';
 
@@ -19,7 +19,7 @@ export const benchmark: Benchmark = {
     const installation = await createInstallation();
     try {
       const { url, pid } = await installation.serve({ DISPATCH: 'off', PERSON_REQUESTS_PER_MINUTE: '0' });
-      const ids = await book(url, await installation.token(url, 'production'));
+      const ids = await bookMany(url, await installation.token(url, 'production'), active);
       const quiet = await measure(installation, pid, ids);
       const seen = new Map<number, number[]>();
       const streams = await openStreams(installation, url, seen);
@@ -138,25 +138,4 @@ function report(quiet: Run, watched: Run, seen: ReadonlyMap<number, readonly num
       `  service and database: ${share(quiet).toFixed(1)} % of a core without operators, ` +
       `${share(watched).toFixed(1)} % with them: ${(share(watched) - share(quiet)).toFixed(1)} % (bound: 5 %)\n`,
   );
-}
-
-async function book(url: string, token: string): Promise<string[]> {
-  const headers = {
-    authorization: `Bearer ${token}`,
-    'content-type': 'application/json',
-    'x-client-time-zone': 'Asia/Jakarta',
-  };
-  const ids: string[] = [];
-  const bookNext = async () => {
-    while (ids.length < active) {
-      const answer = await fetch(`${url}/express/v1/deliveries`, {
-        method: 'POST',
-        headers,
-        body: expressBody,
-      });
-      ids.push(((await answer.json()) as { deliveryID: string }).deliveryID);
-    }
-  };
-  await Promise.all(Array.from({ length: 8 }, bookNext));
-  return ids;
 }

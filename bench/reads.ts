@@ -1,5 +1,5 @@
 import type { Benchmark } from './run.ts';
-import { expressBody } from './support/bodies.ts';
+import { bookMany } from './support/book-many.ts';
 import { createInstallation } from './support/installation.ts';
 import { applyLoad, percentile, prepareRequest } from './support/load.ts';
 
@@ -13,7 +13,7 @@ export const benchmark: Benchmark = {
     try {
       const { url, host } = await installation.serve();
       const token = await installation.token(url, 'production');
-      const ids = await book(url, token);
+      const ids = await bookMany(url, token, deliveries);
       let turn = 0;
       const requests = ids.map((id) =>
         prepareRequest('GET', `/express/v1/deliveries/${id}`, { host, token }),
@@ -37,24 +37,3 @@ export const benchmark: Benchmark = {
     }
   },
 };
-
-async function book(url: string, token: string): Promise<string[]> {
-  const headers = {
-    authorization: `Bearer ${token}`,
-    'content-type': 'application/json',
-    'x-client-time-zone': 'Asia/Jakarta',
-  };
-  const ids: string[] = [];
-  const bookNext = async () => {
-    while (ids.length < deliveries) {
-      const answer = await fetch(`${url}/express/v1/deliveries`, {
-        method: 'POST',
-        headers,
-        body: expressBody,
-      });
-      ids.push(((await answer.json()) as { deliveryID: string }).deliveryID);
-    }
-  };
-  await Promise.all(Array.from({ length: 16 }, bookNext));
-  return ids;
-}

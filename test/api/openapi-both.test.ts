@@ -2,10 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
+import type { Json } from '../support/json.ts';
 import { readOpenapiFile } from '../support/openapi-file.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: a document, read as it comes
-type Json = any;
 
 /** Every part of a document that has a property. */
 function* partsWith(name: string, value: Json, path = ''): Generator<[string, Json]> {

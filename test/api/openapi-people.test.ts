@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Json } from '../support/json.ts';
 import { makeOpenapiText, readOpenapiFile } from '../support/openapi-file.ts';
 import { startService } from '../support/service.ts';
 
@@ -8,8 +9,7 @@ const operations = Object.entries(document.paths).flatMap(([path, item]) =>
   Object.entries(item as Record<string, never>).map(([method, operation]) => ({
     name: `${method.toUpperCase()} ${path}`,
     path,
-    // biome-ignore lint/suspicious/noExplicitAny: a test reads what it knows to be there
-    operation: operation as any,
+    operation: operation as Json,
   })),
 );
 

@@ -5,6 +5,7 @@ import { endShift } from '../../src/fleet/shifts-store.ts';
 import { courierWithCash } from '../support/changes/money.ts';
 import { createClock } from '../support/clock.ts';
 import { putOnDuty, seeCourier } from '../support/couriers.ts';
+import type { Json } from '../support/json.ts';
 import { book, operationsHand } from '../support/operations.ts';
 import { startService } from '../support/service.ts';
 
@@ -15,8 +16,6 @@ const dispatcher = await operationsHand(service);
 const path = '/operations/v1/alerts';
 const place = { latitude: -6.2, longitude: 106.8 };
 
-// biome-ignore lint/suspicious/noExplicitAny: a test reads what it knows to be there
-type Json = any;
 const list = async (kind: string, environment = 'production'): Promise<Json[]> => {
   const answer = await dispatcher.get(`${path}?environment=${environment}&limit=500`);
   assert.equal(answer.status, 200, answer.text);

@@ -4,6 +4,7 @@ import { deleteSessions } from '../../src/people/sessions-store.ts';
 import { tickingClock } from '../support/clock.ts';
 import { putOnDuty, seeCourier } from '../support/couriers.ts';
 import { openStream, type TestStream } from '../support/event-stream.ts';
+import type { Json } from '../support/json.ts';
 import { book, handOf, operationsHand } from '../support/operations.ts';
 import { addPerson } from '../support/people.ts';
 import { startService } from '../support/service.ts';
@@ -17,8 +18,6 @@ const dispatcher = await operationsHand(service);
 const path = '/operations/v1/board';
 
 type Row = { deliveryID: string };
-// biome-ignore lint/suspicious/noExplicitAny: a test reads what it knows to be there
-type Json = any;
 
 const ofProduction = `environment=production`;
 const read = async (hand = dispatcher): Promise<Json> => {

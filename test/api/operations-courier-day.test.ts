@@ -4,6 +4,7 @@ import { deleteTrailBefore } from '../../src/fleet/positions/trail-store.ts';
 import { startShift } from '../../src/fleet/shifts-store.ts';
 import { createClock } from '../support/clock.ts';
 import { type CourierHand, courierHand } from '../support/courier-app.ts';
+import type { Json } from '../support/json.ts';
 import { book, operationsHand } from '../support/operations.ts';
 import { startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
@@ -12,9 +13,6 @@ const clock = createClock('2026-11-20T05:00:00Z');
 const service = await startService({ now: clock.now });
 const { ctx } = service;
 const dispatcher = await operationsHand(service);
-
-// biome-ignore lint/suspicious/noExplicitAny: a test reads what it knows to be there
-type Json = any;
 
 const pathOf = ({ id }: CourierHand, what: string) => `/operations/v1/couriers/${id}/${what}`;
 async function assigned(to: CourierHand): Promise<string> {

@@ -3,12 +3,10 @@ import { test } from 'node:test';
 import { createClock } from '../support/clock.ts';
 import { putOnDuty, seeCourier } from '../support/couriers.ts';
 import { pickup } from '../support/dispatch.ts';
+import type { Json } from '../support/json.ts';
 import { book, operationsHand } from '../support/operations.ts';
 import { startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: a test reads what it knows to be there
-type Json = any;
 
 const clock = createClock('2026-11-20T05:00:00Z');
 const service = await startService({ now: clock.now, config: { dispatch: true, dispatchTickSeconds: 2 } });

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { parse } from 'csv-parse/sync';
 import { tickingClock } from '../support/clock.ts';
 import { insertTestDelivery } from '../support/deliveries.ts';
+import type { Json } from '../support/json.ts';
 import { book, operationsHand } from '../support/operations.ts';
 import { addCourier } from '../support/people.ts';
 import { startService } from '../support/service.ts';
@@ -11,9 +12,6 @@ const service = await startService({ now: tickingClock('2026-11-20T05:00:00Z') }
 const { ctx, provider } = service;
 const dispatcher = await operationsHand(service);
 const path = '/operations/v1/deliveries';
-
-// biome-ignore lint/suspicious/noExplicitAny: a test reads what it knows to be there
-type Json = any;
 
 test('what a search finds is exported whole, page by page, and a formula stays a text', async () => {
   const scope = { workspaceId: provider.workspaceId, environment: 'production' } as const;

@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tickingClock } from '../support/clock.ts';
+import type { Json } from '../support/json.ts';
 import { operationsHand } from '../support/operations.ts';
 import { startService } from '../support/service.ts';
 
 const service = await startService({ now: tickingClock('2026-11-20T05:00:00Z') });
-
-// biome-ignore lint/suspicious/noExplicitAny: a test reads what it knows to be there
-type Json = any;
 
 test('screens get the providers, hubs and areas with their names and boundaries', async () => {
   const warehouse = await operationsHand(service, 'warehouse');

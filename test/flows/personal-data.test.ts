@@ -12,6 +12,7 @@ import { commandLine } from '../support/cli.ts';
 import { createClock } from '../support/clock.ts';
 import { courierHand } from '../support/courier-app.ts';
 import { jpegImage } from '../support/images.ts';
+import type { Json } from '../support/json.ts';
 import { operationsHand } from '../support/operations.ts';
 import { startReceiver } from '../support/receiver.ts';
 import { startService } from '../support/service.ts';
@@ -246,8 +247,7 @@ test('what is known of one person is exported and erased on request, and both ar
 });
 
 /** What a read tells that is nobody's personal data. */
-// biome-ignore lint/suspicious/noExplicitAny: a test reads what it knows to be there
-const figuresOf = ({ quote, timeline, ...rest }: any) => ({
+const figuresOf = ({ quote, timeline, ...rest }: Json) => ({
   deliveryID: rest.deliveryID,
   orderID: rest.providerOrderID,
   status: rest.status,

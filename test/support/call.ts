@@ -1,3 +1,4 @@
+import type { Json } from './json.ts';
 export interface CallOptions {
   readonly token?: string | undefined;
   /** Sent as JSON; a string as it stands. */
@@ -11,8 +12,7 @@ export interface Answer {
   /** The body's bytes as text. */
   readonly text: string;
   /** The body parsed; undefined when it is not JSON. */
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it knows to be there
-  readonly body: any;
+  readonly body: Json;
 }
 
 /** Makes one HTTP request and reads the whole answer. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { bareEnvironment } from './bare-environment.ts';
+import type { Json } from './json.ts';
 import { patienceMs, type Running, runProcess } from './processes.ts';
 
 const script = join(import.meta.dirname, '../../src/cli/main.ts');
@@ -16,8 +17,7 @@ export interface CommandLine {
   /** Runs a command to its end, or for two minutes. */
   run(...args: string[]): Promise<Ended>;
   /** Runs a command that must succeed, and gives its JSON. */
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it knows to be there
-  json(...args: string[]): Promise<any>;
+  json(...args: string[]): Promise<Json>;
   /** Starts a command that runs until it is stopped. */
   start(...args: string[]): Running;
 }

@@ -14,6 +14,7 @@ import type { Answer } from './call.ts';
 import { createClock, type TestClock } from './clock.ts';
 import { type CourierHand, courierHand } from './courier-app.ts';
 import { seeCourier, trackCouriers } from './couriers.ts';
+import type { Json } from './json.ts';
 import { book } from './operations.ts';
 import { startService, type TestService } from './service.ts';
 
@@ -27,8 +28,7 @@ export const north = (place: Coordinates, meters: number) => ({
 /** A courier on duty, with the app in hand. */
 export interface DutyHand extends CourierHand {
   /** The offers open to them, as the app shows them. */
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it knows to be there
-  offers(): Promise<any[]>;
+  offers(): Promise<Json[]>;
   /** Answers the one offer there is, or the one named. */
   answer(answer: 'ACCEPT' | 'DECLINE', more?: { offerID?: string; answerID?: string }): Promise<Answer>;
   /** The types of the messages not read yet. */

@@ -1,9 +1,9 @@
+import type { Json } from './json.ts';
 /** An event of a stream: its name, its id and its parsed data. */
 export interface StreamEvent {
   readonly event: string;
   readonly id: string | undefined;
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it knows to be there
-  readonly data: any;
+  readonly data: Json;
 }
 
 /** An open stream of server-sent events, read one by one. */

@@ -5,6 +5,7 @@ import type { Delivery } from '../../src/deliveries/delivery.ts';
 import type { MoveName } from '../../src/deliveries/lifecycle.ts';
 import { expressBooking, jakarta, logisticBooking } from './bookings.ts';
 import type { Answer } from './call.ts';
+import type { Json } from './json.ts';
 import type { TestService } from './service.ts';
 
 /** Where each kind of delivery is booked, and with what. */
@@ -32,8 +33,7 @@ export interface Flow {
   /** Makes moves that no endpoint offers, one after the other; gives the delivery after the last. */
   walk(deliveryId: string, ...steps: FlowStep[]): Promise<Delivery>;
   /** Reads over HTTP, expects 200, and gives `data`. */
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it knows to be there
-  read(deliveryId: string): Promise<any>;
+  read(deliveryId: string): Promise<Json>;
   cancel(deliveryId: string, body?: unknown): Promise<Answer>;
   events(deliveryId: string): Promise<KeptEvent[]>;
 }

@@ -3,9 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { FastifyInstance } from 'fastify';
-
-// biome-ignore lint/suspicious/noExplicitAny: a document, read as it comes
-type Json = any;
+import type { Json } from './json.ts';
 
 interface Known {
   readonly name: string;

@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
 import type { TestClock } from './clock.ts';
 import { type BookingKind, bookings, type Flow, type FlowStep } from './flow.ts';
+import type { Json } from './json.ts';
 import type { TestService } from './service.ts';
 
 /** A delivery that has lived: its id, the answer to its create but for what that alone tells (decision 140), and what is read now. */
 export interface Lived {
   readonly deliveryId: string;
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it knows to be there
-  readonly booked: any;
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it knows to be there
-  readonly read: any;
+  readonly booked: Json;
+  readonly read: Json;
 }
 
 export type Live = (kind: BookingKind, steps: readonly FlowStep[], changes?: object) => Promise<Lived>;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Role } from '../../src/roles.ts';
 import { pngImage } from './images.ts';
+import type { Json } from './json.ts';
 import { type Permission, readOpenapiFile } from './openapi-file.ts';
 
 const nastyTexts = ['', ' ', '\0', 'a\0b', '😀', 'x'.repeat(600), "';--", '%s', '\\', '../..', '__proto__'];
@@ -25,8 +26,7 @@ const anything = fc.oneof(
 );
 const anyText = fc.oneof(fc.constantFrom(...nastyTexts), fc.string({ maxLength: 20 }));
 
-// biome-ignore lint/suspicious/noExplicitAny: a JSON Schema, read as it comes
-type Schema = any;
+type Schema = Json;
 
 /** What there is to be named, by the parameter or field that names it. */
 export type Known = Readonly<Record<string, readonly string[]>>;

@@ -1,9 +1,9 @@
+import type { Json } from '../json.ts';
 import { type Hand, handOf, operationsHand } from '../operations.ts';
 import { addPerson } from '../people.ts';
 import type { TestService } from '../service.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: a test reads what it knows to be there
-type Told = Record<'before' | 'after', any>;
+type Told = Record<'before' | 'after', Json>;
 
 interface Outcome {
   readonly status: number;
