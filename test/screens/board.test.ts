@@ -44,7 +44,7 @@ const makeLate = (id: string, minutes: number) =>
 
 const row = (page: Page, order: string) => page.getByRole('row').filter({ hasText: order });
 const panel = (page: Page, order: string) =>
-  page.getByRole('region', { name: `Pengiriman ${order}`, exact: true });
+  page.getByRole('complementary', { name: `Pengiriman ${order}`, exact: true });
 const board = { path: '/operations' };
 
 screenTest(

@@ -6,6 +6,8 @@ const id = {
   couriers: 'Kurir',
   alerts: 'Peringatan',
   dispatch: 'Penugasan',
+  environment: 'Lingkungan',
+  environments: { production: 'Produksi', sandbox: 'Sandbox' },
   goTo: (page: string) => `Buka ${page}`,
   pages: 'Halaman',
   signIn: {
@@ -68,6 +70,8 @@ const en: Words<typeof id> = {
   couriers: 'Couriers',
   alerts: 'Alerts',
   dispatch: 'Dispatch',
+  environment: 'Environment',
+  environments: { production: 'Production', sandbox: 'Sandbox' },
   goTo: (page) => `Go to ${page}`,
   pages: 'Pages',
   signIn: {

@@ -14,21 +14,23 @@ interface Chip<Value extends string> {
 
 interface ChipsProps<Value extends string> {
   readonly label: string;
-  readonly value: Value;
+  /** What is chosen: one of them, or any number. */
+  readonly value: Value | readonly Value[];
   readonly chips: readonly Chip<Value>[];
   choose(value: Value): void;
 }
 
-/** One choice of few, each with the number of what it would show. */
+/** A choice of few, each with the number of what it would show. */
 export function Chips<Value extends string>({ label, value, chips, choose }: ChipsProps<Value>) {
   const { language } = useLanguage();
+  const isOn = (each: Value) => (typeof value === 'string' ? each === value : value.includes(each));
   return (
     <fieldset className={styles.chips} aria-label={label}>
       {chips.map(({ value: each, label: name, count, tone }) => (
         <UnstyledButton
           key={each}
           className={styles.chip}
-          aria-pressed={each === value}
+          aria-pressed={isOn(each)}
           onClick={() => choose(each)}
         >
           {name}

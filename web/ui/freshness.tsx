@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useNow } from './clock.ts';
 import { formatSpan } from './format.ts';
 import styles from './freshness.module.css';
 import { useLanguage } from './language.tsx';
@@ -11,17 +11,11 @@ interface FreshnessProps {
   readonly lateAfterMs?: number;
 }
 
-const tickMs = 1_000;
-
 /** How old what is shown is: always in view, so that nobody takes the past for the present. */
 export function Freshness({ at, lateAfterMs = 30_000 }: FreshnessProps) {
   const texts = useUiTexts();
   const { language } = useLanguage();
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), tickMs);
-    return () => clearInterval(timer);
-  }, []);
+  const now = useNow();
   if (at === undefined) return null;
   const age = Math.max(0, now - at);
   const isLate = age >= lateAfterMs;

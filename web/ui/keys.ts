@@ -57,7 +57,9 @@ export function createKeyBook(): KeyBook {
   );
   document.addEventListener('keydown', (event) => {
     const { key, ctrlKey, metaKey, altKey, defaultPrevented, isComposing } = event;
-    if (!isOn || ctrlKey || metaKey || altKey || defaultPrevented || isComposing) return;
+    if (ctrlKey || metaKey || altKey || defaultPrevented || isComposing) return;
+    // Arrows, Enter and Escape are nobody's spoken word.
+    if (!isOn && key.length === 1) return;
     if (isTyping(event) || isPressing(event)) return;
     if (isInDialog) return;
     const now = performance.now();

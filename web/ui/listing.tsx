@@ -1,231 +1,251 @@
-import { Button, Checkbox, UnstyledButton } from '@mantine/core';
-import { type ReactNode, useRef, useState } from 'react';
+// biome-ignore-all lint/a11y/useSemanticElements: rows that are drawn only in view cannot be those of a table
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid keeps the focus and names its active row
+import { useMediaQuery } from '@mantine/hooks';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type CSSProperties, type DragEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { formatNumber } from './format.ts';
-import { Icon } from './icons.tsx';
-import { useKeys } from './keys.ts';
 import { useLanguage } from './language.tsx';
-import styles from './listing.module.css';
-import { useUiTexts } from './texts.ts';
+import type { Column, Dragging, Order, RowGroup, Selection } from './listing/column.ts';
+import { Head } from './listing/head.tsx';
+import { useRowKeys } from './listing/keys.ts';
+import { keysOf, type Line, linesOf, toggled } from './listing/lines.ts';
+import styles from './listing/listing.module.css';
+import { Row, type RowActs } from './listing/row.tsx';
 
-/** A column of a listing. */
-export interface Column<Row> {
-  readonly id: string;
-  readonly label: string;
-  /** CSS, as of a column of a table: `20%`, `96px`; without one it shares what is left. */
-  readonly width?: string;
-  readonly isNumber?: boolean;
-  /** Left out where there is no room, since the first column says the same or it is not needed on the way. */
-  readonly isWide?: boolean;
-  readonly isSortable?: boolean;
-  cell(row: Row): ReactNode;
-}
+export type { Column, Order, RowGroup } from './listing/column.ts';
 
-/** Which column orders the rows. */
-export interface Order {
-  readonly by: string;
-  readonly descending: boolean;
-}
-
-interface Selection {
-  readonly keys: ReadonlySet<string>;
-  change(keys: ReadonlySet<string>): void;
-}
-
-interface ListingProps<Row> {
+interface ListingProps<T> {
   /** What the rows are, for those who do not see them, and over its keys in the list of keys. */
   readonly label: string;
-  readonly columns: readonly Column<Row>[];
-  readonly rows: readonly Row[];
-  keyOf(row: Row): string;
-  nameOf(row: Row): string;
+  /** The same array at each render, unless their cells have changed. */
+  readonly columns: readonly Column<T>[];
+  readonly rows: readonly T[];
+  /** The rows under heads, where they are shown so. */
+  readonly groups?: readonly RowGroup<T>[] | undefined;
+  keyOf(row: T): string;
+  nameOf(row: T): string;
   /** The row that is open beside the listing. */
   readonly openKey?: string | undefined;
-  /** What a click or Enter on a row does; the first cell is its button. */
-  open?(row: Row): void;
+  /** What a click or Enter on a row does. */
+  open?(row: T): void;
+  /** A step to another row opens it, while one is open. */
+  readonly follows?: boolean;
   readonly order?: Order;
   sort?(order: Order): void;
   readonly selection?: Selection;
+  /** The row that keys are about, where the page needs to know. */
+  readonly current?: string | undefined;
+  setCurrent?(key: string): void;
+  /** Letters that step like the arrows. */
+  readonly letters?: readonly [down: string, up: string];
+  readonly dragging?: Dragging<T> | undefined;
+  /** Pixels; unless told otherwise those of one line of text. */
+  readonly rowHeight?: number;
+  /** Rows of one column that tells all need no head. */
+  readonly hasHead?: boolean;
 }
 
-/** So many rows are drawn before somebody asks for more. */
-const stepRows = 200;
-const rowMark = '[data-row-button]';
+const heights = { row: 36, phone: 48, group: 30 };
 
-/** Rows to look through: arrows go from one to the next, Enter opens one, `x` selects it. */
-export function Listing<Row>(props: ListingProps<Row>) {
-  const { label, columns, rows, keyOf, order, sort, selection } = props;
-  const { language } = useLanguage();
-  const { table: texts } = useUiTexts();
-  const body = useRef<HTMLTableSectionElement>(null);
-  const [most, setMost] = useState(stepRows);
-  useRowKeys(label, body, selection);
-  const shown = rows.slice(0, most);
+/** Takes the focus into the rows of the listing on this page, from its search field. */
+export const enterRows = (): void => document.querySelector<HTMLElement>('[data-listing]')?.focus();
+
+/**
+ * Rows to look through, of which only those in view are drawn: arrows go from one to the next, Enter opens one, `x`
+ * chooses it. It has one stop of the Tab key, as grids have.
+ */
+export function Listing<T>(props: ListingProps<T>) {
+  const { label, rows, groups, keyOf, nameOf, openKey, open, order, sort, selection, letters } = props;
+  const { hasHead = true } = props;
+  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false }) === true;
+  const columns = useShown(props.columns, isPhone);
+  const lines = useMemo(() => linesOf(rows, groups, keyOf), [rows, groups, keyOf]);
+  const keys = useMemo(() => keysOf(lines), [lines]);
+  const grid = useRef<HTMLDivElement>(null);
+  const { here, setCurrent, step, openHere } = useCurrent({ props, lines, keys, grid });
+  const toggle = (key: string, isRange = false) => {
+    selection?.change(toggled(selection.keys, key, isRange ? { keys, from: here } : undefined));
+    setCurrent(key);
+  };
+  const select = () => here !== undefined && toggle(here);
+  useRowKeys(label, {
+    step,
+    open: open && openHere,
+    select: selection && select,
+    letters,
+  });
+  const acts = useActs(props, { toggle, setCurrent });
+  const id = useId();
+  const { scroller, virtual } = useLines(lines, { here, rowHeight: rowHeightOf(props, isPhone) });
+  const tracks = [...(selection ? ['26px'] : []), ...columns.map(({ width = 'minmax(0, 1fr)' }) => width)];
   return (
-    <div className={styles.scroll}>
-      <table className={styles.table} aria-label={label}>
-        <thead>
-          <tr>
-            {selection && (
-              <th className={styles.check} scope="col">
-                <SelectAll keys={rows.map(keyOf)} selection={selection} />
-              </th>
-            )}
-            {columns.map((column) => (
-              <Head key={column.id} column={column} order={order} sort={sort} />
-            ))}
-          </tr>
-        </thead>
-        <tbody ref={body}>
-          {shown.map((row) => (
-            <ListingRow key={keyOf(row)} row={row} {...props} />
-          ))}
-        </tbody>
-      </table>
-      {rows.length > shown.length && (
-        <div className={styles.more}>
-          <Button variant="default" onClick={() => setMost(most + stepRows)}>
-            {texts.more(formatNumber(rows.length - shown.length, language))}
-          </Button>
+    <div
+      ref={grid}
+      className={styles.table}
+      style={{ '--columns': tracks.join(' ') } as CSSProperties}
+      role="grid"
+      aria-label={label}
+      aria-rowcount={lines.length + 1}
+      aria-multiselectable={selection && true}
+      aria-activedescendant={here === undefined ? undefined : `${id}${here}`}
+      tabIndex={0}
+      data-listing=""
+      onFocus={({ target, currentTarget }) => {
+        if (target === currentTarget && here === undefined && keys[0] !== undefined) setCurrent(keys[0]);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== ' ' || event.target !== event.currentTarget || selection === undefined) return;
+        event.preventDefault();
+        select();
+      }}
+    >
+      {hasHead && <Head columns={columns} keys={keys} order={order} sort={sort} selection={selection} />}
+      <div className={styles.scroller} ref={scroller} role="rowgroup">
+        <div style={{ height: virtual.getTotalSize(), position: 'relative' }} role="presentation">
+          {virtual.getVirtualItems().map(({ index, start, size, key }) => {
+            const line = lines[index];
+            if (line === undefined) return null;
+            if (line.kind === 'group') {
+              const style = { transform: `translateY(${start}px)`, height: size };
+              return <GroupHead key={key} line={line} style={style} index={index} />;
+            }
+            return (
+              <Row
+                key={key}
+                id={`${id}${line.key}`}
+                row={line.row}
+                name={nameOf(line.row)}
+                columns={columns}
+                index={index}
+                start={start}
+                height={size}
+                isCurrent={line.key === here}
+                isOpen={line.key === openKey}
+                isSelected={selection?.keys.has(line.key)}
+                opens={open !== undefined}
+                isDraggable={props.dragging !== undefined}
+                acts={acts}
+              />
+            );
+          })}
         </div>
-      )}
+      </div>
     </div>
   );
 }
 
-function Head<Row>({
-  column: { id, label, width, isNumber, isWide, isSortable },
-  order,
-  sort,
-}: {
-  readonly column: Column<Row>;
-  readonly order: Order | undefined;
-  readonly sort: ((order: Order) => void) | undefined;
-}) {
-  const { table: texts } = useUiTexts();
-  const isOrder = order?.by === id;
-  const marks = { 'data-number': isNumber || undefined, 'data-wide': isWide || undefined };
-  const direction = order?.descending === true ? 'descending' : 'ascending';
-  if (isSortable !== true || sort === undefined) {
-    return (
-      <th scope="col" style={{ width }} {...marks}>
-        {label}
-      </th>
-    );
-  }
+const rowHeightOf = ({ rowHeight }: Pick<ListingProps<never>, 'rowHeight'>, isPhone: boolean): number =>
+  rowHeight ?? (isPhone ? heights.phone : heights.row);
+
+const useShown = <T,>(columns: readonly Column<T>[], isPhone: boolean) =>
+  useMemo(() => (isPhone ? columns.filter(({ isWide }) => isWide !== true) : columns), [columns, isPhone]);
+
+interface CurrentOf<T> {
+  readonly props: ListingProps<T>;
+  readonly lines: readonly Line<T>[];
+  readonly keys: readonly string[];
+  readonly grid: React.RefObject<HTMLElement | null>;
+}
+
+/** The row that keys are about: where somebody stepped, else the one that is open. */
+function useCurrent<T>({ props, lines, keys, grid }: CurrentOf<T>) {
+  const { openKey, open, follows = false } = props;
+  const [own, setOwn] = useState<string>();
+  const setCurrent = props.setCurrent ?? setOwn;
+  const wanted = props.current ?? own;
+  const here = [wanted, openKey].find((key) => key !== undefined && keys.includes(key));
+  const openKeyed = (key: string | undefined) => {
+    const line = lines.find((each) => each.key === key);
+    if (line?.kind === 'row') open?.(line.row);
+  };
+  const step = (by: 1 | -1) => {
+    const at = here === undefined ? -1 : keys.indexOf(here);
+    const to = at < 0 ? (by > 0 ? 0 : keys.length - 1) : Math.max(0, Math.min(keys.length - 1, at + by));
+    const next = keys[to];
+    if (next === undefined) return;
+    setCurrent(next);
+    if (follows && openKey !== undefined) openKeyed(next);
+    // A reader of the screen is told of the row while the grid has the focus.
+    if (document.activeElement === document.body) grid.current?.focus({ preventScroll: true });
+  };
+  return { here, setCurrent, step, openHere: () => openKeyed(here) };
+}
+
+interface Changes {
+  readonly toggle: (key: string, isRange: boolean) => void;
+  readonly setCurrent: (key: string) => void;
+}
+
+/** The same functions at each render, which do what the latest one says. */
+function useActs<T>(props: ListingProps<T>, changes: Changes): RowActs<T> {
+  const latest = useRef({ ...props, ...changes });
+  latest.current = { ...props, ...changes };
+  return useRef<RowActs<T>>({
+    pick: (row) => {
+      const { keyOf, setCurrent, open } = latest.current;
+      (setCurrent as Changes['setCurrent'])(keyOf(row));
+      open?.(row);
+    },
+    toggle: (row, isRange) => latest.current.toggle(latest.current.keyOf(row), isRange),
+    drag: (event, row) => {
+      const { keyOf, selection, dragging } = latest.current;
+      const key = keyOf(row);
+      const keys = selection?.keys.has(key) ? [...selection.keys] : [key];
+      event.dataTransfer.setData(dragging?.type ?? '', JSON.stringify(keys));
+      event.dataTransfer.effectAllowed = 'move';
+    },
+    mayDrop: ({ dataTransfer }: DragEvent, row) => {
+      const { dragging } = latest.current;
+      return dragging?.accepts(row) === true && dataTransfer.types.includes(dragging.type);
+    },
+    drop: (event, row) => {
+      const { dragging } = latest.current;
+      const carried = event.dataTransfer.getData(dragging?.type ?? '');
+      if (carried === '' || dragging?.accepts(row) !== true) return;
+      event.preventDefault();
+      dragging.drop(JSON.parse(carried), row);
+    },
+  }).current;
+}
+
+interface View {
+  readonly here: string | undefined;
+  readonly rowHeight: number;
+}
+
+/** Which lines are in view; the row that keys are about is brought there. */
+function useLines<T>(lines: readonly Line<T>[], { here, rowHeight }: View) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtual = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => (lines[index]?.kind === 'group' ? heights.group : rowHeight),
+    getItemKey: (index) => lines[index]?.key ?? index,
+    overscan: 8,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another row scrolls
+  useEffect(() => {
+    const place = here === undefined ? -1 : lines.findIndex(({ key }) => key === here);
+    if (place >= 0) virtual.scrollToIndex(place, { align: 'auto' });
+  }, [here]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: heights are measured anew
+  useEffect(() => virtual.measure(), [rowHeight, lines.length]);
+  return { scroller, virtual };
+}
+
+interface GroupHeadProps {
+  readonly line: { readonly name: string; readonly count: number };
+  readonly style: CSSProperties;
+  readonly index: number;
+}
+
+function GroupHead({ line: { name, count }, style, index }: GroupHeadProps) {
+  const { language } = useLanguage();
   return (
-    <th scope="col" style={{ width }} aria-sort={isOrder ? direction : undefined} {...marks}>
-      <UnstyledButton
-        className={styles.sort}
-        aria-label={texts.sortBy(label)}
-        onClick={() => sort({ by: id, descending: isOrder && order?.descending === false })}
-      >
-        {label}
-        <span className={styles.direction} data-on={isOrder || undefined}>
-          <Icon name={isOrder && order?.descending ? 'chevronDown' : 'chevronUp'} size={12} />
-        </span>
-      </UnstyledButton>
-    </th>
+    <div className={styles.group} style={style} role="row" aria-rowindex={index + 2}>
+      <div role="gridcell">
+        {name} <span className={styles.groupCount}>{formatNumber(count, language)}</span>
+      </div>
+    </div>
   );
 }
-
-function ListingRow<Row>({
-  row,
-  columns,
-  keyOf,
-  nameOf,
-  openKey,
-  open,
-  selection,
-}: ListingProps<Row> & { readonly row: Row }) {
-  const { table: texts } = useUiTexts();
-  const key = keyOf(row);
-  const isSelected = selection?.keys.has(key) === true;
-  return (
-    <tr data-open={key === openKey || undefined} data-selected={isSelected || undefined}>
-      {selection && (
-        <td className={styles.check}>
-          <Checkbox
-            aria-label={texts.selectRow(nameOf(row))}
-            checked={isSelected}
-            data-row-check={key}
-            onChange={() => selection.change(toggled(selection.keys, key))}
-          />
-        </td>
-      )}
-      {columns.map(({ id, isNumber, isWide, cell }, index) => (
-        <td key={id} data-number={isNumber || undefined} data-wide={isWide || undefined}>
-          {index === 0 && open !== undefined ? (
-            <UnstyledButton
-              className={styles.open}
-              data-row-button={key}
-              aria-current={key === openKey ? 'true' : undefined}
-              onClick={() => open(row)}
-            >
-              {cell(row)}
-            </UnstyledButton>
-          ) : (
-            cell(row)
-          )}
-        </td>
-      ))}
-    </tr>
-  );
-}
-
-function SelectAll({ keys, selection }: { readonly keys: readonly string[]; readonly selection: Selection }) {
-  const { table: texts } = useUiTexts();
-  const count = keys.filter((key) => selection.keys.has(key)).length;
-  const isAll = keys.length > 0 && count === keys.length;
-  return (
-    <Checkbox
-      aria-label={texts.selectAll}
-      checked={isAll}
-      indeterminate={count > 0 && !isAll}
-      onChange={() => selection.change(new Set(isAll ? [] : keys))}
-    />
-  );
-}
-
-function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
-  const after = new Set(keys);
-  if (!after.delete(key)) after.add(key);
-  return after;
-}
-
-/** The row that has the focus is the one that keys are about. */
-function useRowKeys(
-  label: string,
-  body: React.RefObject<HTMLTableSectionElement | null>,
-  selection: Selection | undefined,
-): void {
-  const { table: texts } = useUiTexts();
-  const buttons = () => [...(body.current?.querySelectorAll<HTMLElement>(rowMark) ?? [])];
-  const here = (all: readonly HTMLElement[]) => {
-    const row = document.activeElement?.closest('tr') ?? null;
-    const at = all.findIndex((each) => row?.contains(each));
-    return at >= 0 ? at : all.findIndex((each) => each.ariaCurrent === 'true');
-  };
-  const step = (by: number) => {
-    const all = buttons();
-    const at = here(all);
-    const next = at < 0 ? (by > 0 ? 0 : all.length - 1) : Math.min(all.length - 1, Math.max(0, at + by));
-    all[next]?.focus();
-    all[next]?.closest('tr')?.scrollIntoView({ block: 'nearest' });
-  };
-  const select = () => {
-    const key = buttons()[here(buttons())]?.dataset.rowButton;
-    if (key !== undefined && selection !== undefined) selection.change(toggled(selection.keys, key));
-  };
-  useKeys(label, [
-    { keys: 'ArrowDown', label: texts.next, run: () => step(1) },
-    { keys: 'ArrowUp', label: texts.previous, run: () => step(-1) },
-    ...(selection === undefined ? [] : [{ keys: 'x', label: texts.select, run: select }]),
-  ]);
-}
-
-/** The key of the row that has the focus. */
-export const focusedRow = (): string | undefined =>
-  document.activeElement?.closest('tr')?.querySelector<HTMLElement>(rowMark)?.dataset.rowButton;
-
-/** Takes the focus into the rows of the listing on this page, from its search field. */
-export const enterRows = (): void => document.querySelector<HTMLElement>(rowMark)?.focus();

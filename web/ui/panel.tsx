@@ -1,5 +1,5 @@
-import { ActionIcon } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { ActionIcon, UnstyledButton } from '@mantine/core';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from './icons.tsx';
 import { useKeys } from './keys.ts';
 import styles from './panel.module.css';
@@ -7,7 +7,11 @@ import { useUiTexts } from './texts.ts';
 
 interface PanelProps {
   readonly title: string;
+  /** What it is called where its title alone would not say what it shows. */
+  readonly label?: string;
   readonly beside?: ReactNode;
+  /** A line below the title. */
+  readonly below?: ReactNode;
   /** What can be done with what is shown, in a row below the title. */
   readonly actions?: ReactNode;
   readonly close: () => void;
@@ -15,10 +19,10 @@ interface PanelProps {
 }
 
 /** One thing whole, beside the listing that it is of; over it where there is no room. Escape closes it. */
-export function Panel({ title, beside, actions, close, children }: PanelProps) {
+export function Panel({ title, label = title, beside, below, actions, close, children }: PanelProps) {
   const texts = useUiTexts();
   const opener = useRef(document.activeElement);
-  useKeys(title, [{ keys: 'Escape', label: texts.close, run: close }]);
+  useKeys(label, [{ keys: 'Escape', label: texts.close, run: close }]);
   // Whoever came by the keyboard goes back to where they came from.
   useEffect(() => {
     const { current } = opener;
@@ -27,24 +31,30 @@ export function Panel({ title, beside, actions, close, children }: PanelProps) {
     };
   }, []);
   return (
-    <aside className={styles.panel} aria-label={title}>
+    <aside className={styles.panel} aria-label={label}>
       <div className={styles.head}>
-        <h2 className={styles.title} title={title}>
-          {title}
-        </h2>
-        {beside}
+        <div className={styles.names}>
+          <h2 className={styles.title} title={title}>
+            {title}
+          </h2>
+          {beside}
+        </div>
         <ActionIcon className={styles.close} aria-label={texts.close} onClick={close}>
           <Icon name="close" />
         </ActionIcon>
+        {below !== undefined && <p className={styles.below}>{below}</p>}
       </div>
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
-      <div className={styles.body}>{children}</div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus, so that keys scroll it */}
+      <section className={styles.body} tabIndex={0} aria-label={texts.details}>
+        {children}
+      </section>
     </aside>
   );
 }
 
 interface SectionProps {
-  readonly title: string;
+  readonly title: ReactNode;
   readonly beside?: ReactNode;
   /** 3 below the title of a panel; 2 right below that of the page. */
   readonly level?: 2 | 3;
@@ -64,12 +74,24 @@ export function Section({ title, beside, level = 3, children }: SectionProps) {
   );
 }
 
-/** Facts by their names. One that is undefined is not shown. */
+/** A section that is opened, and only then read. */
+export function Fold({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const head = (
+    <UnstyledButton className={styles.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} size={14} />
+      {title}
+    </UnstyledButton>
+  );
+  return <Section title={head}>{isOpen && children}</Section>;
+}
+
+/** Facts by their names. One that is not there is not shown. */
 export function Facts({ facts }: { readonly facts: readonly (readonly [name: string, fact: ReactNode])[] }) {
   return (
     <dl className={styles.facts}>
       {facts
-        .filter(([, fact]) => fact !== undefined)
+        .filter(([, fact]) => fact !== undefined && fact !== null && fact !== '')
         .map(([name, fact]) => (
           <div key={name} className={styles.fact}>
             <dt>{name}</dt>

@@ -1,16 +1,11 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import {
-  createContext,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useSearch } from '@tanstack/react-router';
+import { createContext, useCallback, useContext, useMemo, useState, useSyncExternalStore } from 'react';
+import { useNow } from '../../ui/clock.ts';
+import type { RowGroup } from '../../ui/listing.tsx';
+import { type ChangeAddress, useChangeAddress } from '../change-address.ts';
 import { applyFilter, type BoardSearch, type Filter, type Found, filterOf } from './filter.ts';
-import { linesOf, putInOrder, type TableLine } from './order.ts';
-import type { BoardDelivery } from './rows.ts';
+import { groupsOf, putInOrder } from './order.ts';
+import { type BoardDelivery, stages } from './rows.ts';
 import { type BoardState, type BoardStore, createBoardStore } from './store.ts';
 import { useBoardTexts } from './texts.ts';
 
@@ -24,10 +19,10 @@ export interface Board {
   readonly found: Found;
   /** What is shown, in its order. */
   readonly rows: readonly BoardDelivery[];
-  readonly lines: readonly TableLine[];
+  readonly groups: readonly RowGroup<BoardDelivery>[] | undefined;
   readonly search: BoardSearch;
   /** Changes the address; `undefined` takes a part out of it. */
-  readonly change: (part: Partial<Record<keyof BoardSearch, unknown>>) => void;
+  readonly change: ChangeAddress<BoardSearch>;
   /** The delivery that the keys act on: on the map and in the table. */
   readonly current: string | undefined;
   readonly setCurrent: (id: string | undefined) => void;
@@ -39,24 +34,14 @@ export interface Board {
 
 const tickMs = 5_000;
 
-function useTick(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), tickMs);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
-
 /** Follows the board of the environment that the address names. */
 export function useBoardOfAddress(): Board {
   const texts = useBoardTexts();
   const search = useSearch({ strict: false }) as BoardSearch;
-  const navigate = useNavigate();
   const filter = useMemo(() => filterOf(search), [search]);
   const store = useMemo(() => createBoardStore(filter.environment), [filter.environment]);
   const state = useSyncExternalStore(store.watch, store.read);
-  const nowMs = useTick() + state.aheadMs;
+  const nowMs = useNow(tickMs) + state.aheadMs;
   const [current, setCurrent] = useState<string>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
 
@@ -65,22 +50,19 @@ export function useBoardOfAddress(): Board {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the maps
   const found = useMemo(() => applyFilter(deliveries.values(), filter, nowMs), [version, filter, nowMs]);
   const rows = useMemo(() => putInOrder(found.rows, filter), [found, filter]);
-  const lines = useMemo(
+  const groups = useMemo(
     () =>
-      linesOf(rows, filter, (key) => {
+      groupsOf(rows, filter, (key) => {
+        const stage = filter.group === 'stage' ? stages.find((each) => each === key) : undefined;
+        if (stage !== undefined) return texts.stages[stage];
         const area = names.areas.find(({ areaID }) => areaID === key)?.name;
         const provider = names.workspaces.find(({ workspaceID }) => workspaceID === key)?.name;
         return area ?? provider ?? couriers.get(key ?? '')?.name ?? key ?? texts.none;
       }),
     [rows, filter, names, couriers, texts],
   );
-  const change = useCallback<Board['change']>(
-    (part) => {
-      const next = (before: object) => ({ ...before, ...part });
-      void navigate({ to: '.', search: next as never, replace: true });
-    },
-    [navigate],
-  );
+  // Who looks at one after the other goes back to the page before, and not over each of them.
+  const change = useChangeAddress<BoardSearch>({ keepsOpened: false });
   const nameOfCourier = useCallback((id: string) => couriers.get(id)?.name ?? id, [couriers]);
   return {
     store,
@@ -89,7 +71,7 @@ export function useBoardOfAddress(): Board {
     nowMs,
     found,
     rows,
-    lines,
+    groups,
     search,
     change,
     current: search.open ?? current,

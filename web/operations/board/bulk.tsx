@@ -1,5 +1,4 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { type MoveName, whyClosed } from '../../../src/deliveries/lifecycle.ts';
 import { dispatchers } from '../../../src/roles.ts';
 import { useMe } from '../../api/session.ts';
 import { formatNumber } from '../../ui/format.ts';
@@ -8,35 +7,8 @@ import { useLanguage } from '../../ui/language.tsx';
 import type { Act } from './act.ts';
 import styles from './board.module.css';
 import { useBoard } from './board.ts';
-import { grave } from './move-buttons.tsx';
-import type { BoardDelivery } from './rows.ts';
+import { grave, ofMany, seemsOpen } from './moves.ts';
 import { useBoardTexts } from './texts.ts';
-
-/** Moves of many: those that need no photo and no name for each. */
-const ofMany = [
-  'verify',
-  'depart',
-  'recover',
-  'chooseReturn',
-  'park',
-  'retryReturn',
-  'reportMissing',
-  'forceFailure',
-  'forceReturnFailure',
-  'writeOff',
-] as const satisfies readonly MoveName[];
-
-const storedStatus = {
-  ARRIVED_AT_PICKUP_POINT: 'PICKING_UP',
-  ARRIVED_AT_DESTINATION: 'IN_DELIVERY',
-} as const;
-
-/** Whether the table of the lifecycle opens a move on a row; the service decides when it is asked. */
-export const seemsOpen = (move: MoveName, { category, status, pickedUpAt }: BoardDelivery): boolean => {
-  const stored = status in storedStatus ? storedStatus[status as keyof typeof storedStatus] : status;
-  const standing = { category, status: stored as never, pickedUp: pickedUpAt !== null };
-  return whyClosed(move, standing, 'operations') === undefined;
-};
 
 /** What can be done with all that are chosen. */
 export function BulkBar({ act }: { readonly act: Act }) {

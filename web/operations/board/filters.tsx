@@ -1,108 +1,45 @@
-import { Button, Pill, Popover, Select, TextInput } from '@mantine/core';
-import { type RefObject, useEffect, useState } from 'react';
-import { formatNumber } from '../../ui/format.ts';
+import { Button, Pill, Popover, Select } from '@mantine/core';
+import { useState } from 'react';
+import { Chips } from '../../ui/chips.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { useLanguage } from '../../ui/language.tsx';
 import styles from './board.module.css';
 import { useBoard } from './board.ts';
 import { groupKeys, isNarrowed, urgencies } from './filter.ts';
 import { type BoardDelivery, stages } from './rows.ts';
 import { useBoardTexts } from './texts.ts';
 
-const typedMs = 150;
 const services: readonly BoardDelivery['serviceType'][] = ['INSTANT', 'SAME_DAY'];
 
-/** The search field: what is typed comes into the address when the typing pauses. */
-export function SearchField({ field }: { readonly field: RefObject<HTMLInputElement | null> }) {
-  const texts = useBoardTexts();
-  const { search, change } = useBoard();
-  const [text, setText] = useState(search.q ?? '');
-  useEffect(() => setText(search.q ?? ''), [search.q]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed begins the wait
-  useEffect(() => {
-    if (text === (search.q ?? '')) return;
-    const timer = setTimeout(() => change({ q: text.trim() === '' ? undefined : text }), typedMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return (
-    <TextInput
-      ref={field}
-      className={styles.search}
-      value={text}
-      onChange={({ currentTarget }) => setText(currentTarget.value)}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' || event.key === 'Enter') event.currentTarget.blur();
-        if (event.key === 'Escape' && text !== '') change({ q: undefined });
-      }}
-      placeholder={texts.search}
-      aria-label={texts.search}
-      leftSection={<Icon name="search" size={14} />}
-      type="search"
-      data-autofocus={undefined}
-    />
-  );
-}
-
-interface ChipProps {
-  readonly label: string;
-  readonly count?: number | undefined;
-  readonly isOn: boolean;
-  readonly tone?: 'bad' | 'seek';
-  readonly onClick: () => void;
-}
-
-function Chip({ label, count, isOn, tone, onClick }: ChipProps) {
-  const { language } = useLanguage();
-  return (
-    <button type="button" className={styles.chip} aria-pressed={isOn} data-tone={tone} onClick={onClick}>
-      {label}
-      {count !== undefined && (
-        <span className={styles.chipCount} data-none={count === 0 || undefined}>
-          {formatNumber(count, language)}
-        </span>
-      )}
-    </button>
-  );
-}
-
 /** The stages of a life with the number of deliveries in each, and what is urgent. */
-export function Chips() {
+export function StageChips() {
   const texts = useBoardTexts();
   const { found, filter, change } = useBoard();
+  const { stage = [], only = [] } = filter;
   const toggle = <T extends string>(all: readonly T[], name: T): string | undefined =>
     (all.includes(name) ? all.filter((each) => each !== name) : [...all, name]).join(',') || undefined;
-  const { stage = [], only = [] } = filter;
   return (
     <div className={styles.chips}>
-      <fieldset className={styles.chipGroup} aria-label={texts.urgency}>
-        {urgencies.map((each) => (
-          <Chip
-            key={each}
-            label={texts.urgencies[each]}
-            count={found.urgencies[each]}
-            isOn={only.includes(each)}
-            {...(each === 'late' && found.urgencies.late > 0 && { tone: 'bad' as const })}
-            {...(each === 'no-courier' && found.urgencies['no-courier'] > 0 && { tone: 'seek' as const })}
-            onClick={() => change({ only: toggle(only, each) })}
-          />
-        ))}
-      </fieldset>
-      <fieldset className={styles.chipGroup} aria-label={texts.stage}>
-        <Chip
-          label={texts.allStages}
-          isOn={stage.length === 0}
-          onClick={() => change({ stage: undefined })}
-        />
-        {stages.map((each) => (
-          <Chip
-            key={each}
-            label={texts.stages[each]}
-            count={found.stages[each]}
-            isOn={stage.includes(each)}
-            onClick={() => change({ stage: toggle(stage, each) })}
-          />
-        ))}
-      </fieldset>
+      <Chips
+        label={texts.urgency}
+        value={only}
+        choose={(each) => change({ only: toggle(only, each) })}
+        chips={urgencies.map((value) => ({
+          value,
+          label: texts.urgencies[value],
+          count: found.urgencies[value],
+          ...(value === 'late' && { tone: 'bad' as const }),
+          ...(value === 'no-courier' && { tone: 'seek' as const }),
+        }))}
+      />
+      <Chips
+        label={texts.stage}
+        value={stage.length === 0 ? 'all' : stage}
+        choose={(each) => change({ stage: each === 'all' ? undefined : toggle(stage, each) })}
+        chips={[
+          { value: 'all' as const, label: texts.allStages },
+          ...stages.map((value) => ({ value, label: texts.stages[value], count: found.stages[value] })),
+        ]}
+      />
     </div>
   );
 }

@@ -4,10 +4,9 @@ import { useMe } from '../../api/session.ts';
 import { useKeys } from '../../ui/keys.ts';
 import { type Command, useCommands } from '../../ui/palette.tsx';
 import type { Act } from './act.ts';
-import { useBoard } from './board.ts';
+import { type Board, useBoard } from './board.ts';
 import { isNarrowed } from './filter.ts';
 import { noFilters } from './filters.tsx';
-import { toggleRow } from './list.tsx';
 import { useBoardTexts } from './texts.ts';
 
 interface KeysOf {
@@ -17,43 +16,21 @@ interface KeysOf {
 
 /** Everything that the keyboard and the palette do on the board. */
 export function useBoardKeys({ field, act }: KeysOf): void {
-  const { keys } = useBoardTexts();
-  const board = useBoard();
+  const { keys, clearSelection } = useBoardTexts();
   const { data: me } = useMe();
-  const { rows, current, setCurrent, chosen, setChosen, search, change, filter, store } = board;
-
-  const step = (by: number) => {
-    const place = rows.findIndex(({ deliveryID }) => deliveryID === current);
-    const next = rows[Math.max(0, Math.min(rows.length - 1, place < 0 ? 0 : place + by))]?.deliveryID;
-    if (next === undefined) return;
-    setCurrent(next);
-    // The panel follows: who reads one after the other presses one key.
-    if (search.open !== undefined) change({ open: next });
-  };
+  const { current, chosen, setChosen, change, filter, store } = useBoard();
   const toggleOnly = (name: 'late' | 'no-courier') => {
     const only = filter.only ?? [];
     const next = only.includes(name) ? only.filter((each) => each !== name) : [...only, name];
     change({ only: next.join(',') || undefined });
-  };
-  const close = () => {
-    if (search.open !== undefined) {
-      setCurrent(search.open);
-      change({ open: undefined });
-    } else setChosen(new Set());
   };
   const isDispatcher = me ? dispatchers.includes(me.role) : false;
   const wanted = chosen.size > 0 ? [...chosen] : current === undefined ? [] : [current];
   const assign = () => {
     if (isDispatcher && wanted.length > 0) act.ask({ kind: 'assign', ids: wanted });
   };
-  const bindings = [
-    { keys: 'j', label: keys.down, run: () => step(1) },
-    { keys: 'ArrowDown', label: keys.down, run: () => step(1) },
-    { keys: 'k', label: keys.up, run: () => step(-1) },
-    { keys: 'ArrowUp', label: keys.up, run: () => step(-1) },
-    { keys: 'Enter', label: keys.open, run: () => current && change({ open: current }) },
-    { keys: 'Escape', label: keys.close, run: close },
-    { keys: 'x', label: keys.select, run: () => current && toggleRow(board, current) },
+  useKeys(keys.title, [
+    { keys: 'Escape', label: clearSelection, run: () => setChosen(new Set()) },
     { keys: 'a', label: keys.assign, run: assign },
     {
       keys: '.',
@@ -65,20 +42,13 @@ export function useBoardKeys({ field, act }: KeysOf): void {
     { keys: 'n', label: keys.noCourier, run: () => toggleOnly('no-courier') },
     ...(isNarrowed(filter) ? [{ keys: 'c', label: keys.clear, run: () => change(noFilters) }] : []),
     { keys: 'r', label: keys.refresh, run: () => void store.refresh().catch(() => undefined) },
-  ];
-  useKeys(keys.title, bindings);
-
-  const latest = { bindings, change, setChosen, rows, field };
-  const commands = usePaletteCommands(latest);
-  useCommands(commands);
+  ]);
+  useCommands(usePaletteCommands({ change, field }));
 }
 
-type Latest = {
-  readonly change: ReturnType<typeof useBoard>['change'];
-  readonly field: RefObject<HTMLInputElement | null>;
-};
+interface CommandsOf extends Pick<KeysOf, 'field'>, Pick<Board, 'change'> {}
 
-function usePaletteCommands({ change, field }: Latest): Command[] {
+function usePaletteCommands({ change, field }: CommandsOf): Command[] {
   const { keys } = useBoardTexts();
   return useMemo<Command[]>(
     () => [

@@ -5,7 +5,7 @@ import { useUiTexts } from '../../ui/texts.ts';
 import { useToasts } from '../../ui/toasts.tsx';
 import type { Act, Wish } from './act.ts';
 import { useBoard } from './board.ts';
-import styles from './dialogs.module.css';
+import styles from './dialogs/dialogs.module.css';
 import { useBoardTexts } from './texts.ts';
 
 const longest = 500;

@@ -1,4 +1,5 @@
 import { statuses } from '../../../src/statuses.ts';
+import type { RowGroup } from '../../ui/listing.tsx';
 import type { Filter, GroupKey, SortKey } from './filter.ts';
 import { type BoardDelivery, stageOf, stages } from './rows.ts';
 
@@ -24,11 +25,6 @@ const comparisons: Readonly<Record<SortKey, (one: BoardDelivery, other: BoardDel
   created: byTime(({ createdAt }) => createdAt),
 };
 
-/** A line of the table: a delivery, or the head of a group. */
-export type TableLine =
-  | { readonly kind: 'row'; readonly id: string; readonly delivery: BoardDelivery }
-  | { readonly kind: 'group'; readonly id: string; readonly count: number; readonly key: string | undefined };
-
 const groupOf: Readonly<Record<GroupKey, (delivery: BoardDelivery) => string | undefined>> = {
   stage: stageOf,
   area: ({ areaID }) => areaID ?? undefined,
@@ -45,25 +41,20 @@ export function putInOrder(rows: readonly BoardDelivery[], filter: Filter): Boar
   );
 }
 
-/** The lines of the table: rows in order, under the heads of their groups, whose names order them. */
-export function linesOf(
+/** The rows under the heads of their groups, whose names order them; undefined where they are not grouped. */
+export function groupsOf(
   rows: readonly BoardDelivery[],
   { group }: Filter,
   nameOf: (key: string | undefined) => string,
-): TableLine[] {
-  const asLine = (delivery: BoardDelivery): TableLine => ({
-    kind: 'row',
-    id: delivery.deliveryID,
-    delivery,
-  });
-  if (group === undefined) return rows.map(asLine);
-  const groups = Map.groupBy(rows, groupOf[group]);
-  const places = group === 'stage' ? (key = '') => String(stages.indexOf(key as never)) : nameOf;
+): readonly RowGroup<BoardDelivery>[] | undefined {
+  if (group === undefined) return undefined;
+  const found = [...Map.groupBy(rows, groupOf[group])].map(([key, members]) => ({
+    key: key ?? '',
+    name: nameOf(key),
+    rows: members,
+  }));
   const { compare } = new Intl.Collator('id', { numeric: true });
-  return [...groups]
-    .toSorted(([one], [other]) => compare(places(one), places(other)))
-    .flatMap(([key, members]): TableLine[] => [
-      { kind: 'group', id: `group ${key}`, count: members.length, key },
-      ...members.map(asLine),
-    ]);
+  const placeOf = ({ key, name }: RowGroup<BoardDelivery>) =>
+    group === 'stage' ? String(stages.indexOf(key as never)) : name;
+  return found.toSorted((one, other) => compare(placeOf(one), placeOf(other)));
 }

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { movers } from '../../../src/roles.ts';
@@ -10,8 +10,9 @@ import { Freshness } from '../../ui/freshness.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useKeys } from '../../ui/keys.ts';
 import { useLanguage } from '../../ui/language.tsx';
-import { enterRows, focusedRow, Listing } from '../../ui/listing.tsx';
+import { Listing } from '../../ui/listing.tsx';
 import { Page } from '../../ui/page.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { ErrorState, RowsSkeleton, State } from '../../ui/states.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
 import { environmentOf } from '../address.ts';
@@ -23,7 +24,8 @@ import { type AlertRow, type AlertsSearch, findAlerts, kinds, nameOf } from '../
 import { useSeeTo, useTake } from '../alerts/see-to.ts';
 import { turnSound, useSoundIsOn } from '../alerts/sound.ts';
 import { useAlertTexts } from '../alerts/texts.ts';
-import { useCourierTexts } from '../couriers/texts.ts';
+import { useChangeAddress } from '../change-address.ts';
+import { EnvironmentSwitch } from '../environment-switch.tsx';
 import { paths } from '../paths.ts';
 
 const keyOf = ({ alertID }: AlertRow) => String(alertID);
@@ -42,6 +44,7 @@ export function AlertsPage() {
   const maySee = me != null && movers.includes(me.role);
   const work = useSeeTo(environment);
   const [selected, setSelected] = useState(nobody);
+  const [current, setCurrent] = useState<string>();
   const chosen = found.rows.filter((row) => selected.has(keyOf(row)));
   useOutcomeOfOne(work);
   const start = useCallback(
@@ -70,18 +73,15 @@ export function AlertsPage() {
       void navigate({ to: paths.couriers(), search: { open: courier.courierID, ...sandbox } });
   };
   const field = useRef<HTMLInputElement>(null);
-  const focused = () => found.rows.filter((row) => keyOf(row) === focusedRow());
+  const focused = found.rows.filter((row) => keyOf(row) === current);
+  const meant = chosen.length > 0 ? chosen : focused;
   const sound = useSoundIsOn();
   useKeys(texts.title, [
     { keys: '/', label: texts.keys.search, run: () => field.current?.focus() },
     ...(maySee
       ? [
-          { keys: 'a', label: texts.keys.seeTo, run: () => start(chosen.length > 0 ? chosen : focused()) },
-          {
-            keys: 't',
-            label: texts.keys.take,
-            run: () => (chosen.length > 0 ? chosen : focused()).map(take),
-          },
+          { keys: 'a', label: texts.keys.seeTo, run: () => start(meant) },
+          { keys: 't', label: texts.keys.take, run: () => meant.map(take) },
           { keys: 'Escape', label: texts.keys.clear, run: () => setSelected(nobody) },
         ]
       : []),
@@ -117,6 +117,8 @@ export function AlertsPage() {
             keyOf={keyOf}
             nameOf={nameOf}
             open={open}
+            current={current}
+            setCurrent={setCurrent}
             {...(maySee && { selection: { keys: selected, change: setSelected } })}
           />
         )}
@@ -214,17 +216,6 @@ function Bulk({ chosen, work: { isPending, progress, count }, act, clear }: Bulk
   );
 }
 
-/** Puts what is looked at into the address; undefined takes it out. */
-function useChange() {
-  const navigate = useNavigate();
-  return (fields: { readonly [Name in keyof AlertsSearch]?: AlertsSearch[Name] | undefined }) =>
-    void navigate({
-      to: paths.alerts(),
-      search: ((before: AlertsSearch) => ({ ...before, ...fields })) as never,
-      replace: true,
-    });
-}
-
 interface FiltersProps {
   readonly field: React.RefObject<HTMLInputElement | null>;
   readonly counts: ReturnType<typeof findAlerts>['counts'] | undefined;
@@ -232,27 +223,11 @@ interface FiltersProps {
 
 function Filters({ field, counts }: FiltersProps) {
   const texts = useAlertTexts();
-  const { environments, environment } = useCourierTexts();
   const search = useSearch({ strict: false }) as AlertsSearch;
-  const change = useChange();
+  const change = useChangeAddress<AlertsSearch>();
   return (
     <>
-      <TextInput
-        ref={field}
-        className={styles.search}
-        type="search"
-        aria-label={texts.search}
-        placeholder={texts.search}
-        leftSection={<Icon name="search" size={14} />}
-        value={search.q ?? ''}
-        onChange={({ currentTarget }) => change({ q: currentTarget.value || undefined })}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') event.currentTarget.blur();
-          if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
-          event.preventDefault();
-          enterRows();
-        }}
-      />
+      <SearchField label={texts.search} field={field} value={search.q} change={(q) => change({ q })} />
       <Chips
         label={texts.kind}
         value={search.kind ?? 'all'}
@@ -265,20 +240,15 @@ function Filters({ field, counts }: FiltersProps) {
             count: counts?.[value],
           }))}
       />
-      <SegmentedControl
-        aria-label={environment}
-        style={{ marginInlineStart: 'auto' }}
-        value={environmentOf(search)}
-        onChange={(value) => change({ sandbox: value === 'sandbox' || undefined })}
-        data={(['production', 'sandbox'] as const).map((value) => ({ value, label: environments[value] }))}
-      />
+      <span className={styles.grow} />
+      <EnvironmentSwitch value={environmentOf(search)} change={({ sandbox }) => change({ sandbox })} />
     </>
   );
 }
 
 function Nothing({ isEmpty }: { readonly isEmpty: boolean }) {
   const texts = useAlertTexts();
-  const change = useChange();
+  const change = useChangeAddress<AlertsSearch>();
   if (isEmpty) {
     return (
       <State icon="check" title={texts.empty}>

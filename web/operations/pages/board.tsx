@@ -5,20 +5,22 @@ import { formatNumber } from '../../ui/format.ts';
 import { Freshness } from '../../ui/freshness.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Page } from '../../ui/page.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/states.tsx';
 import { type Act, useActs } from '../board/act.ts';
 import styles from '../board/board.module.css';
 import { type Board, BoardProvider, useBoard, useBoardOfAddress } from '../board/board.ts';
 import { BulkBar } from '../board/bulk.tsx';
-import { DetailsPanel } from '../board/details.tsx';
-import { Dialogs } from '../board/dialogs.tsx';
+import { DetailsPanel } from '../board/details/panel.tsx';
+import { Dialogs } from '../board/dialogs/dialogs.tsx';
 import { EmptyBoard } from '../board/empty.tsx';
-import { Chips, FilterMenu, FilterPills, SearchField } from '../board/filters.tsx';
+import { FilterMenu, FilterPills, StageChips } from '../board/filters.tsx';
 import { useBoardKeys } from '../board/keys.ts';
 import { LineState } from '../board/line.tsx';
 import { List } from '../board/list.tsx';
 import { BoardMap } from '../board/map.tsx';
 import { useBoardTexts } from '../board/texts.ts';
+import { EnvironmentSwitch } from '../environment-switch.tsx';
 import { useTexts } from '../texts.ts';
 
 /** Whether there is room for the table or the map, and not for both. */
@@ -36,7 +38,9 @@ export function BoardPage() {
 
 function BoardView() {
   const texts = useTexts();
+  const { search: searchLabel } = useBoardTexts();
   const board = useBoard();
+  const { search, change } = board;
   const field = useRef<HTMLInputElement>(null);
   const act = useActs();
   useBoardKeys({ field, act });
@@ -47,15 +51,15 @@ function BoardView() {
       beside={<Count board={board} />}
       actions={<Head board={board} />}
       bar={
-        isNarrow && board.search.open ? undefined : (
+        isNarrow && search.open ? undefined : (
           <>
             <div className={styles.bar}>
-              <SearchField field={field} />
+              <SearchField label={searchLabel} field={field} value={search.q} change={(q) => change({ q })} />
               <FilterPills />
               <span className={styles.grow} />
               <FilterMenu />
             </div>
-            <Chips />
+            <StageChips />
           </>
         )
       }
@@ -80,32 +84,26 @@ function Count({ board: { rows, state } }: { readonly board: Board }) {
   return <span className={styles.count}>{text}</span>;
 }
 
-function Head({ board: { state, search, change } }: { readonly board: Board }) {
-  const texts = useBoardTexts();
+function Head({ board: { state, filter, change } }: { readonly board: Board }) {
   return (
     <>
       <LineState line={state.line} />
       <Freshness at={state.trueAtMs} />
-      <SegmentedControl
-        className={styles.environment}
-        aria-label={texts.environment}
-        value={search.sandbox === true ? 'sandbox' : 'production'}
-        onChange={(value) => change({ sandbox: value === 'sandbox' || undefined, open: undefined })}
-        data={(['production', 'sandbox'] as const).map((value) => ({
-          value,
-          label: texts.environments[value],
-        }))}
-      />
+      <EnvironmentSwitch className={styles.environment} value={filter.environment} change={change} />
     </>
   );
 }
 
 function Content({ act }: { readonly act: Act }) {
   const texts = useBoardTexts();
-  const { state, rows, search, change, store } = useBoard();
+  const { state, rows, search, change, store, setCurrent } = useBoard();
   const isNarrow = useIsNarrow();
   const open = (id: string) => change({ open: id });
-  const close = () => change({ open: undefined });
+  const close = () => {
+    // The keys go on from the row that was open.
+    if (search.open !== undefined) setCurrent(search.open);
+    change({ open: undefined });
+  };
   const give = (ids: readonly string[], courierID: string) => act.ask({ kind: 'assign', ids, courierID });
   if (!state.isLoaded && state.line === 'broken') {
     return <ErrorState error={state.error} retry={() => void store.refresh().catch(() => undefined)} />;

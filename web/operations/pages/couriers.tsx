@@ -1,6 +1,6 @@
-import { Button, SegmentedControl, Select, TextInput } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { Button, SegmentedControl, Select } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
+import { useMemo, useRef, useState } from 'react';
 import { dispatchers } from '../../../src/roles.ts';
 import { useMe } from '../../api/session.ts';
 import { Chips } from '../../ui/chips.tsx';
@@ -10,11 +10,13 @@ import { Freshness } from '../../ui/freshness.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useKeys } from '../../ui/keys.ts';
 import { useLanguage } from '../../ui/language.tsx';
-import { enterRows, Listing } from '../../ui/listing.tsx';
+import { Listing } from '../../ui/listing.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { ErrorState, RowsSkeleton, State } from '../../ui/states.tsx';
 import { environmentOf } from '../address.ts';
+import { useChangeAddress } from '../change-address.ts';
 import { useColumns } from '../couriers/columns.tsx';
 import { CourierMap } from '../couriers/courier-map.tsx';
 import { CourierPanel } from '../couriers/courier-panel.tsx';
@@ -33,7 +35,7 @@ import {
 } from '../couriers/rows.ts';
 import { useCourierTexts } from '../couriers/texts.ts';
 import { zoneAt } from '../couriers/zone.ts';
-import { paths } from '../paths.ts';
+import { EnvironmentSwitch } from '../environment-switch.tsx';
 
 const noHubs: readonly never[] = [];
 
@@ -41,7 +43,7 @@ const noHubs: readonly never[] = [];
 export function CouriersPage() {
   const texts = useCourierTexts();
   const search = useSearch({ strict: false }) as CouriersSearch;
-  const change = useChange();
+  const change = useChangeAddress<CouriersSearch>();
   const environment = environmentOf(search);
   const { rows: all, board, error, dataUpdatedAt, refetch } = useCouriers(environment);
   const nowMs = useNow(5_000);
@@ -155,20 +157,6 @@ export function CouriersPage() {
   );
 }
 
-/** Puts what is looked at into the address; undefined takes it out. */
-function useChange() {
-  const navigate = useNavigate();
-  return useCallback(
-    (fields: { readonly [Name in keyof CouriersSearch]?: CouriersSearch[Name] | undefined }) =>
-      void navigate({
-        to: paths.couriers(),
-        search: ((before: CouriersSearch) => ({ ...before, ...fields })) as never,
-        replace: !('open' in fields),
-      }),
-    [navigate],
-  );
-}
-
 type Workspaces = readonly { readonly workspaceID: string; readonly name: string }[];
 
 function useFleetNames(workspaces: Workspaces | undefined) {
@@ -195,29 +183,14 @@ interface FiltersProps {
 function Filters({ field, counts, workspaces }: FiltersProps) {
   const texts = useCourierTexts();
   const search = useSearch({ strict: false }) as CouriersSearch;
-  const change = useChange();
+  const change = useChangeAddress<CouriersSearch>();
   const fleets = [
     { value: operatorFleet, label: texts.operatorFleet },
     ...workspaces.map(({ workspaceID, name }) => ({ value: workspaceID, label: name })),
   ];
   return (
     <>
-      <TextInput
-        ref={field}
-        className={styles.search}
-        type="search"
-        aria-label={texts.search}
-        placeholder={texts.search}
-        leftSection={<Icon name="search" size={14} />}
-        value={search.q ?? ''}
-        onChange={({ currentTarget }) => change({ q: currentTarget.value || undefined })}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') event.currentTarget.blur();
-          if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
-          event.preventDefault();
-          enterRows();
-        }}
-      />
+      <SearchField label={texts.search} field={field} value={search.q} change={(q) => change({ q })} />
       <Select
         className={styles.fleet}
         aria-label={texts.fleet}
@@ -248,23 +221,15 @@ function Filters({ field, counts, workspaces }: FiltersProps) {
           { value: 'map', label: texts.map },
         ]}
       />
-      <SegmentedControl
-        aria-label={texts.environment}
-        style={{ marginInlineStart: 'auto' }}
-        value={environmentOf(search)}
-        onChange={(value) => change({ sandbox: value === 'sandbox' || undefined, open: undefined })}
-        data={(['production', 'sandbox'] as const).map((value) => ({
-          value,
-          label: texts.environments[value],
-        }))}
-      />
+      <span className={styles.grow} />
+      <EnvironmentSwitch value={environmentOf(search)} change={change} />
     </>
   );
 }
 
 function Nothing({ isEmpty, add }: { readonly isEmpty: boolean; readonly add: (() => void) | undefined }) {
   const texts = useCourierTexts();
-  const change = useChange();
+  const change = useChangeAddress<CouriersSearch>();
   if (isEmpty) {
     const action = add && <Button onClick={add}>{texts.add}</Button>;
     return (

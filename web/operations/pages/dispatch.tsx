@@ -1,5 +1,4 @@
-import { SegmentedControl } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useNow } from '../../ui/clock.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { Freshness } from '../../ui/freshness.tsx';
@@ -8,8 +7,8 @@ import { Listing } from '../../ui/listing.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ErrorState, RowsSkeleton, State } from '../../ui/states.tsx';
 import { environmentOf } from '../address.ts';
+import { useChangeAddress } from '../change-address.ts';
 import { useBoard } from '../couriers/read.ts';
-import { useCourierTexts } from '../couriers/texts.ts';
 import { zoneAt } from '../couriers/zone.ts';
 import { AreaPanel } from '../dispatch/area-panel.tsx';
 import { useColumns } from '../dispatch/columns.tsx';
@@ -17,24 +16,18 @@ import styles from '../dispatch/dispatch.module.css';
 import { type DispatchSearch, useDispatch } from '../dispatch/read.ts';
 import { Switches } from '../dispatch/switches.tsx';
 import { useDispatchTexts } from '../dispatch/texts.ts';
-import { paths } from '../paths.ts';
+import { EnvironmentSwitch } from '../environment-switch.tsx';
 
 /** How dispatch stands: what waits in each area and why, what is offered, and how fleets are given work. */
 export function DispatchPage() {
   const texts = useDispatchTexts();
   const search = useSearch({ strict: false }) as DispatchSearch;
   const environment = environmentOf(search);
-  const navigate = useNavigate();
   const { data, error, dataUpdatedAt, refetch } = useDispatch(environment);
   const { data: board } = useBoard(environment);
   const nowMs = useNow();
   const columns = useColumns(nowMs);
-  const change = (fields: { readonly [Name in keyof DispatchSearch]?: DispatchSearch[Name] | undefined }) =>
-    void navigate({
-      to: paths.dispatch(),
-      search: ((before: DispatchSearch) => ({ ...before, ...fields })) as never,
-      replace: !('open' in fields),
-    });
+  const change = useChangeAddress<DispatchSearch>();
   const open = data?.areas.find(({ areaID }) => areaID === search.open);
   return (
     <Page
@@ -44,10 +37,7 @@ export function DispatchPage() {
       actions={
         <>
           <Freshness at={dataUpdatedAt || undefined} />
-          <EnvironmentSwitch
-            value={environment}
-            choose={(value) => change({ sandbox: value === 'sandbox' || undefined, open: undefined })}
-          />
+          <EnvironmentSwitch value={environment} change={change} />
         </>
       }
     >
@@ -99,21 +89,4 @@ function Waiting({ count }: { readonly count: number }) {
   const texts = useDispatchTexts();
   const { language } = useLanguage();
   return <span>{texts.waiting(formatNumber(count, language))}</span>;
-}
-
-interface EnvironmentSwitchProps {
-  readonly value: 'production' | 'sandbox';
-  readonly choose: (value: string) => void;
-}
-
-function EnvironmentSwitch({ value, choose }: EnvironmentSwitchProps) {
-  const { environment, environments } = useCourierTexts();
-  return (
-    <SegmentedControl
-      aria-label={environment}
-      value={value}
-      onChange={choose}
-      data={(['production', 'sandbox'] as const).map((each) => ({ value: each, label: environments[each] }))}
-    />
-  );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { marks, statuses } from '../../../src/deliveries/lifecycle.ts';
 import { Unreachable } from '../../api/client.ts';
 import { Badge, StatusBadge } from '../../ui/badge.tsx';
+import { Check } from '../../ui/check.tsx';
 import { LanguageSwitch, SchemeSwitch } from '../../ui/choices.tsx';
 import { formatDistance, formatMoment, formatRupiah, formatSpan } from '../../ui/format.ts';
 import { Freshness } from '../../ui/freshness.tsx';
@@ -15,6 +16,7 @@ import { ErrorState, RowsSkeleton, State } from '../../ui/states.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
 import { tones } from '../../ui/tones.ts';
 import styles from '../parts/parts.module.css';
+import { Rows } from '../parts/rows.tsx';
 import { useTexts } from '../parts/texts.ts';
 
 /** Every part that screens are made of, in every state, drawn by the parts themselves: no data, and no session. */
@@ -37,6 +39,9 @@ export function PartsPage() {
           <Buttons />
           <Fields />
           <Facts />
+          <Part title={texts.rows}>
+            <Rows />
+          </Part>
           <States />
         </div>
       </Page>
@@ -155,6 +160,7 @@ function Fields() {
         <Select label={texts.area} data={['Jakarta', 'Bandung', 'Surabaya']} defaultValue="Jakarta" />
       </div>
       <div className={styles.row}>
+        <Checks />
         <Checkbox label={texts.choice} defaultChecked />
         <Checkbox label={texts.choice} />
         <Switch label={texts.choice} defaultChecked />
@@ -165,6 +171,19 @@ function Fields() {
   );
 }
 
+/** The light box of a listing, on, partly on and off. */
+function Checks() {
+  const { choice } = useTexts();
+  return (
+    <>
+      <Check label={choice} isOn change={ignore} />
+      <Check label={choice} isOn={false} isPartly change={ignore} />
+      <Check label={choice} isOn={false} change={ignore} />
+    </>
+  );
+}
+
+const ignore = () => undefined;
 const moment = '2026-11-22T07:05:00Z';
 
 function Facts() {

@@ -1,27 +1,16 @@
 // biome-ignore-all lint/a11y/useSemanticElements: groups within a list box are no field sets
 // biome-ignore-all lint/a11y/useFocusableInteractive: the field above keeps the focus and names the active option
 import { Button, Modal, Skeleton, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
-import { answerOf, api } from '../../api/client.ts';
-import type { components } from '../../api/schema.d.ts';
-import { formatDistance, formatNumber, formatSpan, formatTime } from '../../ui/format.ts';
-import { Icon } from '../../ui/icons.tsx';
-import { useLanguage } from '../../ui/language.tsx';
-import { useUiTexts } from '../../ui/texts.ts';
-import type { Act, Wish } from './act.ts';
-import { useBoard } from './board.ts';
+import { formatNumber } from '../../../ui/format.ts';
+import { Icon } from '../../../ui/icons.tsx';
+import { useLanguage } from '../../../ui/language.tsx';
+import { useUiTexts } from '../../../ui/texts.ts';
+import type { Act, Wish } from '../act.ts';
+import { useBoard } from '../board.ts';
+import { useBoardTexts } from '../texts.ts';
+import { type Choice, useChoices, useWhy } from './candidates.ts';
 import styles from './dialogs.module.css';
-import type { BoardCourier } from './rows.ts';
-import { useBoardTexts } from './texts.ts';
-
-type Candidate = components['schemas']['Candidate'];
-
-/** Somebody who may be chosen: a candidate with a time, or anybody else of the board. */
-interface Choice {
-  readonly courier: BoardCourier;
-  readonly candidate: Candidate | undefined;
-}
 
 interface AssignProps {
   readonly wish: Extract<Wish, { kind: 'assign' }>;
@@ -51,55 +40,13 @@ export function AssignDialog({ wish, act }: AssignProps) {
   );
 }
 
-/** Who could take the first of them; with several, it stands for all. */
-const useCandidates = (deliveryID: string) =>
-  useQuery({
-    queryKey: ['candidates', deliveryID],
-    queryFn: async () => {
-      const params = { path: { deliveryID } };
-      const asked = api.GET('/operations/v1/deliveries/{deliveryID}/candidates', { params });
-      return (await answerOf(asked)).data;
-    },
-    refetchInterval: 5_000,
-  });
-
-function useChoices(wish: AssignProps['wish'], text: string) {
-  const { state } = useBoard();
-  const [first = ''] = wish.ids;
-  const { data: candidates, isPending } = useCandidates(first);
-  const delivery = state.deliveries.get(first);
-  const serves = ({ workspaceID }: BoardCourier) =>
-    delivery === undefined || workspaceID === null || workspaceID === delivery.workspaceID;
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const matches = ({ name, phone, courierID }: BoardCourier) => {
-    const all = `${name} ${phone ?? ''} ${courierID}`.toLowerCase();
-    return words.every((word) => all.includes(word));
-  };
-  const fitting = [...state.couriers.values()].filter((each) => serves(each) && matches(each));
-  const byId = new Map(fitting.map((each) => [each.courierID, each]));
-  const soon = (candidates ?? []).flatMap((candidate): Choice[] => {
-    const courier = byId.get(candidate.courierID);
-    byId.delete(candidate.courierID);
-    return courier ? [{ courier, candidate }] : [];
-  });
-  const others = [...byId.values()]
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'id'))
-    .map((courier): Choice => ({ courier, candidate: undefined }));
-  return {
-    soon,
-    others,
-    isPending,
-    currentID: wish.ids.length === 1 ? delivery?.courier?.courierID : undefined,
-  };
-}
-
 function Choices({ wish, act }: AssignProps) {
   const texts = useBoardTexts();
   const ui = useUiTexts();
   const { language } = useLanguage();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(wish.courierID);
-  const { soon, others, isPending, currentID } = useChoices(wish, text);
+  const { soon, others, isPending, currentID } = useChoices(wish.ids, text);
   const all = [...soon, ...others].filter(({ courier }) => courier.courierID !== currentID);
   const wanted =
     all.find(({ courier }) => courier.courierID === chosen) ??
@@ -242,34 +189,4 @@ function ChoiceRow({ id, choice, isWanted, isCurrent, isNearest, choose }: Choic
       </span>
     </div>
   );
-}
-
-/** When a courier would be there, and what speaks for and against them. */
-function useWhy({ courier, candidate }: Choice): { readonly when: string; readonly why: string } {
-  const { assign } = useBoardTexts();
-  const { language } = useLanguage();
-  const { nowMs, state } = useBoard();
-  const number = (value: number) => formatNumber(value, language);
-  const zone = state.names.areas[0]?.timeZone ?? 'Asia/Jakarta';
-  const load = assign.load(number(courier.inHand), number(courier.capacityParcels));
-  if (candidate === undefined) {
-    const off = courier.onDutySince === null ? assign.offDuty : courier.pausedSince !== null && assign.paused;
-    return { when: '', why: [off, load].filter(Boolean).join(' · ') };
-  }
-  const { reachesAt, freeAt, distanceMeters, obstacle } = candidate;
-  const isFree = Date.parse(freeAt) <= nowMs + 60_000;
-  return {
-    when: assign.reach(
-      formatTime(reachesAt, zone),
-      formatSpan(Math.max(60_000, Date.parse(reachesAt) - nowMs), language),
-    ),
-    why: [
-      obstacle && assign.obstacles[obstacle],
-      assign.distance(formatDistance(distanceMeters, language)),
-      isFree ? assign.freeNow : assign.busyUntil(formatTime(freeAt, zone)),
-      load,
-    ]
-      .filter(Boolean)
-      .join(' · '),
-  };
 }

@@ -1,41 +1,12 @@
 import { Button, Menu } from '@mantine/core';
-import type { MoveName } from '../../../src/deliveries/lifecycle.ts';
-import { dispatchers, movers } from '../../../src/roles.ts';
-import { useMe } from '../../api/session.ts';
-import { Icon } from '../../ui/icons.tsx';
-import type { Act } from './act.ts';
-import type { Details } from './ask.ts';
+import { dispatchers, movers } from '../../../../src/roles.ts';
+import { useMe } from '../../../api/session.ts';
+import { Icon } from '../../../ui/icons.tsx';
+import type { Act } from '../act.ts';
+import type { Details } from '../ask.ts';
+import { grave, offered } from '../moves.ts';
+import { useBoardTexts } from '../texts.ts';
 import styles from './details.module.css';
-import { useBoardTexts } from './texts.ts';
-
-/** Moves in the order in which they are offered; the courier's change has a button of its own. */
-const offered = [
-  'verify',
-  'reportMissing',
-  'collect',
-  'load',
-  'depart',
-  'recover',
-  'chooseReturn',
-  'startReturn',
-  'park',
-  'retryReturn',
-  'handBack',
-  'forceFailure',
-  'forceReturnFailure',
-  'writeOff',
-  'cancel',
-] as const satisfies readonly MoveName[];
-
-/** What ends something or cannot be taken back. */
-export const grave: readonly MoveName[] = [
-  'forceFailure',
-  'forceReturnFailure',
-  'writeOff',
-  'handBack',
-  'reportMissing',
-  'chooseReturn',
-];
 
 interface MoveButtonsProps {
   readonly id: string;

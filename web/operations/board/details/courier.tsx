@@ -1,0 +1,80 @@
+import { dispatchers } from '../../../../src/roles.ts';
+import { useMe } from '../../../api/session.ts';
+import { formatNumber, formatSpan } from '../../../ui/format.ts';
+import { useLanguage } from '../../../ui/language.tsx';
+import { Section } from '../../../ui/panel.tsx';
+import type { Act } from '../act.ts';
+import type { Details } from '../ask.ts';
+import { useBoard } from '../board.ts';
+import type { BoardDelivery } from '../rows.ts';
+import { useBoardTexts } from '../texts.ts';
+import styles from './details.module.css';
+import { Phone } from './phone.tsx';
+
+interface CourierProps {
+  readonly details: Details;
+  readonly row: BoardDelivery | undefined;
+  readonly act: Act;
+}
+
+/** Who brings it, or why nobody does yet. */
+export function Courier({ details, row, act }: CourierProps) {
+  const { data: me } = useMe();
+  const texts = useBoardTexts();
+  const { language } = useLanguage();
+  const { state, nowMs, nameOfCourier, change } = useBoard();
+  const { courierID, delivery } = details;
+  const rider = state.couriers.get(courierID ?? '');
+  const place = state.places.get(courierID ?? '');
+  const span = (at: string) => formatSpan(nowMs - Date.parse(at), language);
+  const offer = row?.offer;
+  return (
+    <Section title={texts.details.courier}>
+      {courierID === null ? (
+        <p className={styles.line}>
+          {offer
+            ? texts.details.offered(
+                nameOfCourier(offer.courierID),
+                formatSpan(Date.parse(offer.endsAt) - nowMs, language),
+              )
+            : row?.noCourier
+              ? texts.noCourier[row.noCourier]
+              : texts.details.noCourier}
+        </p>
+      ) : (
+        <>
+          <p className={styles.line}>
+            <button type="button" className={styles.linkish} onClick={() => change({ courier: courierID })}>
+              {rider?.name ?? delivery.courier?.name ?? courierID}
+            </button>
+            {rider !== undefined && (
+              <span className={styles.soft}>
+                {texts.details.inHand(
+                  formatNumber(rider.inHand, language),
+                  formatNumber(rider.capacityParcels, language),
+                )}
+                {rider.pausedSince !== null && ` · ${texts.details.paused}`}
+                {rider.onDutySince === null && ` · ${texts.details.offDuty}`}
+              </span>
+            )}
+          </p>
+          <p className={styles.line}>
+            <Phone phone={rider?.phone ?? delivery.courier?.phone} />
+            {me && dispatchers.includes(me.role) && (
+              <button
+                type="button"
+                className={styles.act}
+                onClick={() => act.ask({ kind: 'message', courierID, deliveryID: delivery.deliveryID })}
+              >
+                {texts.message.open}
+              </button>
+            )}
+            <span className={styles.soft}>
+              {place ? texts.details.seen(span(place.at)) : texts.details.neverSeen}
+            </span>
+          </p>
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { answerOf, api } from '../../../api/client.ts';
+import { formatNumber, formatTime } from '../../../ui/format.ts';
+import { useLanguage } from '../../../ui/language.tsx';
+import { Fold } from '../../../ui/panel.tsx';
+import { useBoard } from '../board.ts';
+import { useBoardTexts } from '../texts.ts';
+import styles from './details.module.css';
+import { Reading } from './reading.tsx';
+
+interface OfZone {
+  readonly id: string;
+  readonly zone: string;
+}
+
+/** Why these couriers were chosen. */
+export function Dispatch(props: OfZone) {
+  const texts = useBoardTexts();
+  return (
+    <Fold title={texts.details.dispatch}>
+      <Reasons {...props} />
+    </Fold>
+  );
+}
+
+function Reasons({ id, zone }: OfZone) {
+  const texts = useBoardTexts();
+  const { language } = useLanguage();
+  const { nameOfCourier } = useBoard();
+  const { data, error } = useQuery({
+    queryKey: ['dispatch', id],
+    queryFn: async () => {
+      const params = { path: { deliveryID: id } };
+      return (await answerOf(api.GET('/operations/v1/deliveries/{deliveryID}/dispatch', { params }))).data;
+    },
+    refetchInterval: 10_000,
+  });
+  if (data === undefined) return <Reading error={error} />;
+  const told = [
+    ...data.assignments.map((each) => ({
+      at: each.assignedAt,
+      text: texts.details.assigned(nameOfCourier(each.courierID)),
+      note: undefined,
+      considered: each.considered,
+    })),
+    ...data.offers.map((each) => ({
+      at: each.offeredAt,
+      text: texts.details.offer(nameOfCourier(each.courierID)),
+      note: each.outcome === null ? texts.details.open : texts.details.outcomes[each.outcome],
+      considered: each.considered,
+    })),
+    ...data.givenBack.map((each) => ({
+      at: each.givenBackAt,
+      text: texts.details.gaveBack(nameOfCourier(each.courierID)),
+      note: each.reason ?? undefined,
+      considered: [],
+    })),
+  ].toSorted((one, other) => (one.at < other.at ? 1 : -1));
+  if (told.length === 0) return <p className={styles.soft}>{texts.details.noDispatch}</p>;
+  return (
+    <ol className={styles.timeline}>
+      {told.map(({ at, text, note, considered }) => (
+        <li key={`${at} ${text}`}>
+          <time dateTime={at}>{formatTime(at, zone)}</time>
+          <div>
+            <p className={styles.line}>
+              {text} {note && <span className={styles.soft}>· {note}</span>}
+            </p>
+            {considered.length > 0 && (
+              <ul className={styles.weighed} aria-label={texts.details.weighed}>
+                {considered.slice(0, 5).map((each) => (
+                  <li key={each.courierID}>
+                    <span className={styles.grow}>{nameOfCourier(each.courierID)}</span>
+                    <span>{texts.details.reaches(formatTime(each.pickupAt, zone))}</span>
+                    <span>{texts.details.minutes(formatNumber(Math.round(each.costMinutes), language))}</span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,48 @@
+import { Anchor, Button } from '@mantine/core';
+import { useState } from 'react';
+import { Icon } from '../../../ui/icons.tsx';
+import { Facts, Section } from '../../../ui/panel.tsx';
+import { useUiTexts } from '../../../ui/texts.ts';
+import type { Details } from '../ask.ts';
+import { useBoardTexts } from '../texts.ts';
+import styles from './details.module.css';
+import { ownAddress } from './own-address.ts';
+
+/** The ids, to be copied. */
+export function Numbers({ details }: { readonly details: Details }) {
+  const texts = useBoardTexts();
+  const ui = useUiTexts();
+  const { deliveryID, providerOrderID, providerOutletID, trackingURL } = details.delivery;
+  const [copied, setCopied] = useState<string>();
+  const copyable = (text: string) => (
+    <Button
+      variant="subtle"
+      color="gray"
+      className={styles.copy}
+      rightSection={<Icon name={copied === text ? 'check' : 'copy'} size={12} />}
+      onClick={() => void navigator.clipboard?.writeText(text).then(() => setCopied(text))}
+      aria-label={`${ui.copy} ${text}`}
+    >
+      {text}
+    </Button>
+  );
+  return (
+    <Section title={texts.details.ids}>
+      <Facts
+        facts={[
+          [texts.details.deliveryId, copyable(deliveryID)],
+          [texts.details.orderId, copyable(providerOrderID)],
+          [texts.details.outletId, providerOutletID],
+          [
+            texts.details.tracking,
+            trackingURL && (
+              <Anchor href={ownAddress(trackingURL)} target="_blank" rel="noreferrer">
+                {texts.details.tracking}
+              </Anchor>
+            ),
+          ],
+        ]}
+      />
+    </Section>
+  );
+}

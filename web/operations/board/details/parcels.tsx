@@ -1,0 +1,41 @@
+import { formatDistance, formatRupiah } from '../../../ui/format.ts';
+import { useLanguage } from '../../../ui/language.tsx';
+import { Facts, Section } from '../../../ui/panel.tsx';
+import type { Details } from '../ask.ts';
+import { useBoardTexts } from '../texts.ts';
+import styles from './details.module.css';
+
+/** What is brought, and what it costs. */
+export function Parcels({ details }: { readonly details: Details }) {
+  const texts = useBoardTexts();
+  const { language } = useLanguage();
+  const { quote, cashOnDelivery, paymentMethod, collectedAmount } = details.delivery;
+  const number = new Intl.NumberFormat(language === 'id' ? 'id-ID' : 'en-GB', { maximumFractionDigits: 2 });
+  return (
+    <Section title={texts.details.parcels}>
+      <ul className={styles.parcels}>
+        {quote.packages.map((parcel, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: packages have no ids and stay in their order
+          <li key={index}>
+            <span className={styles.grow}>{parcel.name}</span>
+            <span className={styles.soft}>
+              {texts.details.quantity(number.format(parcel.quantity))} · {number.format(parcel.weight)} kg
+            </span>
+            {parcel.price !== null && <span>{formatRupiah(parcel.price)}</span>}
+          </li>
+        ))}
+      </ul>
+      <Facts
+        facts={[
+          [texts.details.payment, paymentMethod],
+          [texts.details.fare, formatRupiah(quote.amount)],
+          [texts.details.collect, cashOnDelivery && formatRupiah(cashOnDelivery.amount)],
+          [texts.details.collected, collectedAmount === null ? null : formatRupiah(collectedAmount)],
+        ]}
+      />
+      <p className={styles.soft}>
+        {quote.service.name} · {formatDistance(quote.distance, language)}
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import { Section } from '../../../ui/panel.tsx';
+import type { Details } from '../ask.ts';
+import { useBoard } from '../board.ts';
+import type { BoardDelivery } from '../rows.ts';
+import { useBoardTexts } from '../texts.ts';
+import styles from './details.module.css';
+import { Phone } from './phone.tsx';
+
+type Contact = Details['delivery']['sender'];
+const nameOf = ({ firstName, lastName, companyName }: Contact) =>
+  [[firstName, lastName].filter(Boolean).join(' '), companyName].filter(Boolean).join(' · ');
+
+/** Sender and recipient, with where they are. */
+export function Parties({
+  details,
+  row,
+}: {
+  readonly details: Details;
+  readonly row: BoardDelivery | undefined;
+}) {
+  const texts = useBoardTexts();
+  const { names } = useBoard().state;
+  const { sender, recipient, quote } = details.delivery;
+  const hub = names.hubs.find(({ hubID }) => hubID === row?.hubID);
+  const from = quote.origin ?? undefined;
+  const ends = [
+    { title: texts.details.from, contact: sender, place: from, note: hub && texts.details.atHub(hub.name) },
+    { title: texts.details.to, contact: recipient, place: quote.destination, note: undefined },
+  ];
+  return (
+    <Section title={texts.details.parties}>
+      <div className={styles.ends}>
+        {ends.map(({ title, contact, place, note }) => (
+          <div key={title} className={styles.end}>
+            <span className={styles.endTitle}>{title}</span>
+            <div>
+              <p className={styles.line}>{nameOf(contact)}</p>
+              {place && <p className={styles.address}>{place.address}</p>}
+              {note && <p className={styles.address}>{note}</p>}
+              {place?.notes && <p className={styles.note}>{place.notes}</p>}
+              <Phone phone={contact.phone} />
+            </div>
+          </div>
+        ))}
+      </div>
+      {details.delivery.instructions.map(({ type, text }) => (
+        <p key={`${type} ${text}`} className={styles.note}>
+          {text ?? type}
+        </p>
+      ))}
+    </Section>
+  );
+}

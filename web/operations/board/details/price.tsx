@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { answerOf, api, isRefusal } from '../../../api/client.ts';
+import { formatRupiah } from '../../../ui/format.ts';
+import { Fold } from '../../../ui/panel.tsx';
+import { useBoardTexts } from '../texts.ts';
+import styles from './details.module.css';
+import { Reading } from './reading.tsx';
+
+/** How the fare was made. */
+export function Price({ id }: { readonly id: string }) {
+  const texts = useBoardTexts();
+  return (
+    <Fold title={texts.details.price}>
+      <PriceTrace id={id} />
+    </Fold>
+  );
+}
+
+function PriceTrace({ id }: { readonly id: string }) {
+  const texts = useBoardTexts();
+  const { data, error } = useQuery({
+    queryKey: ['trace', id],
+    queryFn: async () => {
+      const params = { path: { deliveryID: id } };
+      return (await answerOf(api.GET('/operations/v1/deliveries/{deliveryID}/trace', { params }))).data;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (isRefusal(error, 'fareNotTraced')) return <p className={styles.soft}>{texts.details.notTraced}</p>;
+  if (data === undefined) return <Reading error={error} />;
+  return (
+    <>
+      <p className={styles.soft}>
+        {data.tariff} · {data.tariffVersion}
+      </p>
+      <table className={styles.price}>
+        <tbody>
+          {data.lines.map(({ rule, amountIdr }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a fare stay in their order
+            <tr key={index}>
+              <td>{rule}</td>
+              <td>{formatRupiah(amountIdr)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td>{texts.details.priceTotal}</td>
+            <td>{formatRupiah(data.amountIdr)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useMe } from '../../../api/session.ts';
+import { StatusBadge } from '../../../ui/badge.tsx';
+import { formatMoment, formatTime } from '../../../ui/format.ts';
+import { useLanguage } from '../../../ui/language.tsx';
+import { Section } from '../../../ui/panel.tsx';
+import type { Shown } from '../../../ui/tones.ts';
+import type { Details } from '../ask.ts';
+import { useBoard } from '../board.ts';
+import { useBoardTexts } from '../texts.ts';
+import styles from './details.module.css';
+
+/** What has happened, latest first, and who did it. */
+export function Timeline({ details, zone }: { readonly details: Details; readonly zone: string }) {
+  const texts = useBoardTexts();
+  const { language } = useLanguage();
+  const { data: me } = useMe();
+  const { nameOfCourier } = useBoard();
+  const who = (actor: string, id: string | null): string => {
+    if (id !== null && id === me?.id) return texts.details.me;
+    const kind = texts.details.actors[actor] ?? actor;
+    if (actor !== 'courier' || id === null) return kind;
+    const name = nameOfCourier(id);
+    return name === id ? kind : name;
+  };
+  return (
+    <Section title={texts.details.timeline}>
+      <ol className={styles.timeline}>
+        {details.history.toReversed().map((entry) => (
+          <li key={`${entry.at} ${entry.move}`}>
+            <time dateTime={entry.at} title={formatMoment(entry.at, zone, language)}>
+              {formatTime(entry.at, zone)}
+            </time>
+            <div className={styles.happened}>
+              <StatusBadge status={entry.status as Shown} />
+              <span className={styles.soft}>
+                {who(entry.actor, entry.actorId)}
+                {entry.reasonCode && ` · ${entry.reasonCode}`}
+              </span>
+              {entry.notes && <p className={styles.note}>{entry.notes}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

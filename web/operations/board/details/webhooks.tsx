@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { answerOf, api } from '../../../api/client.ts';
+import { Badge, StatusBadge } from '../../../ui/badge.tsx';
+import { formatNumber, formatTime } from '../../../ui/format.ts';
+import { useLanguage } from '../../../ui/language.tsx';
+import { Fold } from '../../../ui/panel.tsx';
+import { useBoardTexts } from '../texts.ts';
+import styles from './details.module.css';
+import { Reading } from './reading.tsx';
+
+interface OfZone {
+  readonly id: string;
+  readonly zone: string;
+}
+
+/** What its provider was told, and how that went. */
+export function Webhooks(props: OfZone) {
+  const texts = useBoardTexts();
+  return (
+    <Fold title={texts.details.webhooks}>
+      <Calls {...props} />
+    </Fold>
+  );
+}
+
+const outcomeTones = { delivered: 'good', failed: 'bad', pending: 'wait', unsent: 'idle' } as const;
+
+function Calls({ id, zone }: OfZone) {
+  const texts = useBoardTexts();
+  const { language } = useLanguage();
+  const { data, error } = useQuery({
+    queryKey: ['webhooks', id],
+    queryFn: async () => {
+      const params = { path: { deliveryID: id } };
+      return (await answerOf(api.GET('/operations/v1/deliveries/{deliveryID}/webhooks', { params }))).data;
+    },
+    refetchInterval: 10_000,
+  });
+  if (data === undefined) return <Reading error={error} />;
+  if (data.length === 0) return <p className={styles.soft}>{texts.details.noWebhooks}</p>;
+  return (
+    <ol className={styles.timeline}>
+      {data.map(({ eventID, occurredAt, status, outcome, lastCall }) => (
+        <li key={eventID}>
+          <time dateTime={occurredAt}>{formatTime(occurredAt, zone)}</time>
+          <div className={styles.happened}>
+            <StatusBadge status={status} />
+            <Badge tone={outcomeTones[outcome]}>{texts.details.webhookOutcomes[outcome]}</Badge>
+            {lastCall && (
+              <span className={styles.soft}>
+                {lastCall.httpStatus ?? lastCall.error} · {formatNumber(lastCall.durationMs, language)} ms
+              </span>
+            )}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

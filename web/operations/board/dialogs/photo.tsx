@@ -1,0 +1,59 @@
+import { Button, FileButton } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { Icon } from '../../../ui/icons.tsx';
+import { useBoardTexts } from '../texts.ts';
+import styles from './dialogs.module.css';
+
+interface PhotoFieldProps {
+  readonly photo: File | null;
+  readonly setPhoto: (photo: File | null) => void;
+  readonly error?: string | undefined;
+}
+
+/** Chooses a photo of this device, and shows it. */
+export function PhotoField({ photo, setPhoto, error }: PhotoFieldProps) {
+  const { actions } = useBoardTexts();
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (photo === null) return setAddress(undefined);
+    const made = URL.createObjectURL(photo);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [photo]);
+  return (
+    <div className={styles.photo}>
+      <span className={styles.label}>{actions.photo}</span>
+      <div className={styles.photoRow}>
+        {address && <img src={address} alt={photo?.name ?? ''} width={56} height={56} />}
+        <FileButton onChange={setPhoto} accept="image/jpeg,image/png,image/webp">
+          {(props) => (
+            <Button {...props} variant="default" leftSection={<Icon name="download" size={14} />}>
+              {actions.photoChoose}
+            </Button>
+          )}
+        </FileButton>
+        <span className={styles.fileName}>{photo?.name}</span>
+      </div>
+      {error && (
+        <span className={styles.error} role="alert">
+          {error}
+        </span>
+      )}
+    </div>
+  );
+}
+
+const longestSide = 1_600;
+
+/** A photo as the service wants it: at most 1,600 pixels long, as JPEG. */
+export async function smallerOf(photo: File): Promise<Blob> {
+  const picture = await createImageBitmap(photo).catch(() => undefined);
+  if (picture === undefined) return photo;
+  const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(picture.width * scale);
+  canvas.height = Math.round(picture.height * scale);
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  picture.close();
+  return await new Promise((resolve) => canvas.toBlob((made) => resolve(made ?? photo), 'image/jpeg', 0.85));
+}

@@ -1,0 +1,64 @@
+import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { useReasons } from '../../../ui/refusal.ts';
+import { useUiTexts } from '../../../ui/texts.ts';
+import { useToasts } from '../../../ui/toasts.tsx';
+import type { Act } from '../act.ts';
+import { uploadProof } from '../ask.ts';
+import { useBoardTexts } from '../texts.ts';
+import styles from './dialogs.module.css';
+import { PhotoField, smallerOf } from './photo.tsx';
+
+/** Keeps a photo of a delivery, which a move may bring later. */
+export function ProofDialog({ id, act }: { readonly id: string; readonly act: Act }) {
+  const { actions } = useBoardTexts();
+  const ui = useUiTexts();
+  const toasts = useToasts();
+  const reasonOf = useReasons();
+  const [photo, setPhoto] = useState<File | null>(null);
+  // The same photo under the same id is one upload, however often it is sent.
+  const [uploadID, setUploadID] = useState(() => crypto.randomUUID());
+  const [error, setError] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const send = async () => {
+    if (photo === null) return setError(actions.photoNeeded);
+    setSending(true);
+    try {
+      await uploadProof(id, uploadID, await smallerOf(photo));
+      toasts.done(actions.uploaded);
+      act.ask(undefined);
+    } catch (reason) {
+      setError(reasonOf(reason));
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <Modal
+      opened
+      onClose={() => act.ask(undefined)}
+      title={actions.uploadProof}
+      closeButtonProps={{ 'aria-label': ui.close }}
+    >
+      <div className={styles.form}>
+        <PhotoField
+          photo={photo}
+          setPhoto={(chosen) => {
+            setPhoto(chosen);
+            setUploadID(crypto.randomUUID());
+            setError(undefined);
+          }}
+          error={error}
+        />
+        <div className={styles.foot}>
+          <Button variant="default" onClick={() => act.ask(undefined)}>
+            {ui.cancel}
+          </Button>
+          <Button onClick={() => void send()} loading={isSending}>
+            {actions.uploadProof}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

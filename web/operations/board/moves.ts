@@ -1,0 +1,57 @@
+import { type MoveName, whyClosed } from '../../../src/deliveries/lifecycle.ts';
+import type { BoardDelivery } from './rows.ts';
+
+/** Moves in the order in which they are offered; the courier's change has a button of its own. */
+export const offered = [
+  'verify',
+  'reportMissing',
+  'collect',
+  'load',
+  'depart',
+  'recover',
+  'chooseReturn',
+  'startReturn',
+  'park',
+  'retryReturn',
+  'handBack',
+  'forceFailure',
+  'forceReturnFailure',
+  'writeOff',
+  'cancel',
+] as const satisfies readonly MoveName[];
+
+/** What ends something or cannot be taken back. */
+export const grave: readonly MoveName[] = [
+  'forceFailure',
+  'forceReturnFailure',
+  'writeOff',
+  'handBack',
+  'reportMissing',
+  'chooseReturn',
+];
+
+/** Moves of many: those that need no photo and no name for each. */
+export const ofMany = [
+  'verify',
+  'depart',
+  'recover',
+  'chooseReturn',
+  'park',
+  'retryReturn',
+  'reportMissing',
+  'forceFailure',
+  'forceReturnFailure',
+  'writeOff',
+] as const satisfies readonly MoveName[];
+
+const storedStatus = {
+  ARRIVED_AT_PICKUP_POINT: 'PICKING_UP',
+  ARRIVED_AT_DESTINATION: 'IN_DELIVERY',
+} as const;
+
+/** Whether the table of the lifecycle opens a move on a row; the service decides when it is asked. */
+export const seemsOpen = (move: MoveName, { category, status, pickedUpAt }: BoardDelivery): boolean => {
+  const stored = status in storedStatus ? storedStatus[status as keyof typeof storedStatus] : status;
+  const standing = { category, status: stored as never, pickedUp: pickedUpAt !== null };
+  return whyClosed(move, standing, 'operations') === undefined;
+};

@@ -1,0 +1,24 @@
+import { SegmentedControl } from '@mantine/core';
+import type { Environment } from './address.ts';
+import { useTexts } from './texts.ts';
+
+interface EnvironmentSwitchProps {
+  readonly className?: string | undefined;
+  readonly value: Environment;
+  /** What the address says of it. */
+  readonly change: (fields: { readonly sandbox: true | undefined; readonly open: undefined }) => void;
+}
+
+/** What is looked at: the real deliveries, or those of the sandbox. */
+export function EnvironmentSwitch({ className, value, change }: EnvironmentSwitchProps) {
+  const { environment, environments } = useTexts();
+  return (
+    <SegmentedControl
+      className={className}
+      aria-label={environment}
+      value={value}
+      onChange={(each) => change({ sandbox: each === 'sandbox' || undefined, open: undefined })}
+      data={(['production', 'sandbox'] as const).map((each) => ({ value: each, label: environments[each] }))}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import { useMemo, useRef, useState } from 'react';
+import { StatusBadge } from '../../ui/badge.tsx';
+import { Chips } from '../../ui/chips.tsx';
+import { formatRupiah } from '../../ui/format.ts';
+import { type Column, Listing, type Order } from '../../ui/listing.tsx';
+import { Facts, Fold, Panel, Section } from '../../ui/panel.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import type { Shown } from '../../ui/tones.ts';
+import styles from './parts.module.css';
+import { useTexts } from './texts.ts';
+
+interface Sample {
+  readonly order: string;
+  readonly status: Shown;
+  readonly amountIdr: number;
+}
+
+const samples: readonly Sample[] = [
+  { order: 'ORDER-1041', status: 'ALLOCATING', amountIdr: 12_500 },
+  { order: 'ORDER-1042', status: 'IN_DELIVERY', amountIdr: 1_250_000 },
+  { order: 'ORDER-1043', status: 'FAILED_DELIVERY', amountIdr: 48_000 },
+];
+
+const orderOf = ({ order }: Sample) => order;
+
+/** A listing with its search, its chips and the panel of the row that is open. */
+export function Rows() {
+  const texts = useTexts();
+  const field = useRef<HTMLInputElement>(null);
+  const [q, setQ] = useState<string>();
+  const [view, setView] = useState<'all' | 'late'>('all');
+  const [openKey, setOpenKey] = useState<string | undefined>('ORDER-1042');
+  const [order, setOrder] = useState<Order>({ by: 'order', descending: false });
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set(['ORDER-1043']));
+  const columns = useMemo<readonly Column<Sample>[]>(
+    () => [
+      { id: 'order', label: texts.order, isSortable: true, cell: orderOf },
+      {
+        id: 'status',
+        label: texts.statuses,
+        width: '152px',
+        cell: ({ status }) => <StatusBadge status={status} />,
+      },
+      {
+        id: 'amount',
+        label: texts.amount,
+        width: '96px',
+        isNumber: true,
+        isWide: true,
+        cell: ({ amountIdr }) => formatRupiah(amountIdr),
+      },
+    ],
+    [texts],
+  );
+  const found = samples.filter((each) => each.order.includes(q?.toUpperCase() ?? ''));
+  const rows = order.descending ? found.toReversed() : found;
+  return (
+    <div className={styles.states}>
+      <div className={styles.listing}>
+        <div className={styles.row}>
+          <SearchField label={texts.search} field={field} value={q} change={setQ} />
+          <Chips<'all' | 'late'>
+            label={texts.rows}
+            value={view}
+            choose={setView}
+            chips={[
+              { value: 'all', label: texts.all, count: 3 },
+              { value: 'late', label: texts.late, count: 1, tone: 'bad' },
+            ]}
+          />
+        </div>
+        <Listing
+          label={texts.rows}
+          columns={columns}
+          rows={rows}
+          groups={[
+            { key: 'here', name: 'Jakarta', rows: rows.slice(0, 2) },
+            { key: 'there', name: 'Bandung', rows: rows.slice(2) },
+          ]}
+          keyOf={orderOf}
+          nameOf={orderOf}
+          openKey={openKey}
+          open={(row) => setOpenKey(row.order)}
+          order={order}
+          sort={setOrder}
+          selection={{ keys, change: setKeys }}
+        />
+      </div>
+      <div className={styles.panel}>
+        {openKey !== undefined && (
+          <Panel title={openKey} below="Toko Melati" close={() => setOpenKey(undefined)}>
+            <Section title={texts.facts}>
+              <Facts
+                facts={[
+                  [texts.name, texts.longName],
+                  [texts.amount, formatRupiah(12_500)],
+                ]}
+              />
+            </Section>
+            <Fold title={texts.states}>
+              <Facts facts={[[texts.name, texts.longName]]} />
+            </Fold>
+          </Panel>
+        )}
+      </div>
+    </div>
+  );
+}

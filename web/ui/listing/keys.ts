@@ -1,0 +1,25 @@
+import { useKeys } from '../keys.ts';
+import { useUiTexts } from '../texts.ts';
+
+interface RowKeys {
+  readonly step: (by: 1 | -1) => void;
+  readonly open: (() => void) | undefined;
+  readonly select: (() => void) | undefined;
+  /** Letters that step too. */
+  readonly letters: readonly [down: string, up: string] | undefined;
+}
+
+/** Arrows go from row to row, Enter opens one, `x` chooses it. */
+export function useRowKeys(title: string, { step, open, select, letters }: RowKeys): void {
+  const { table: texts } = useUiTexts();
+  const stepping = (down: string, up: string) => [
+    { keys: down, label: texts.next, run: () => step(1) },
+    { keys: up, label: texts.previous, run: () => step(-1) },
+  ];
+  useKeys(title, [
+    ...stepping('ArrowDown', 'ArrowUp'),
+    ...(letters ? stepping(...letters) : []),
+    ...(open ? [{ keys: 'Enter', label: texts.open, run: open }] : []),
+    ...(select ? [{ keys: 'x', label: texts.select, run: select }] : []),
+  ]);
+}

@@ -1,0 +1,132 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows that are drawn only in view cannot be those of a table
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid keeps the focus and names its active row
+// biome-ignore-all lint/a11y/useKeyWithClickEvents: the keys of the listing do the same
+import { UnstyledButton } from '@mantine/core';
+import { type DragEvent, type MouseEvent, memo, useRef } from 'react';
+import { Check } from '../check.tsx';
+import { useUiTexts } from '../texts.ts';
+import type { Column } from './column.ts';
+import styles from './listing.module.css';
+
+/** What rows do; the same functions at each render, so that a row is drawn anew only when it has changed. */
+export interface RowActs<Row> {
+  readonly pick: (row: Row) => void;
+  readonly toggle: (row: Row, isRange: boolean) => void;
+  readonly drag: (event: DragEvent, row: Row) => void;
+  readonly mayDrop: (event: DragEvent, row: Row) => boolean;
+  readonly drop: (event: DragEvent, row: Row) => void;
+}
+
+interface RowProps<Row> {
+  readonly id: string;
+  readonly row: Row;
+  readonly name: string;
+  readonly columns: readonly Column<Row>[];
+  readonly index: number;
+  readonly start: number;
+  readonly height: number;
+  readonly isCurrent: boolean;
+  readonly isOpen: boolean;
+  /** Undefined where rows are not chosen. */
+  readonly isSelected: boolean | undefined;
+  readonly opens: boolean;
+  readonly isDraggable: boolean;
+  readonly acts: RowActs<Row>;
+}
+
+function DrawnRow<Row>(props: RowProps<Row>) {
+  const { id, row, name, columns, index, start, height, isCurrent, isOpen, isSelected, acts } = props;
+  const { table: texts } = useUiTexts();
+  const dropping = useDropping(props);
+  const isRange = ({ shiftKey }: { readonly shiftKey: boolean }) => shiftKey && isSelected !== undefined;
+  return (
+    <div
+      id={id}
+      className={styles.row}
+      style={{ transform: `translateY(${start}px)`, height }}
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={isSelected}
+      data-current={isCurrent || undefined}
+      data-open={isOpen || undefined}
+      onClick={(event) => {
+        if (isOfCell(event)) return;
+        if (isRange(event)) acts.toggle(row, true);
+        else acts.pick(row);
+      }}
+      {...dropping}
+    >
+      {isSelected !== undefined && (
+        <div role="gridcell" className={styles.check}>
+          <Check
+            label={texts.selectRow(name)}
+            isOn={isSelected}
+            tabIndex={-1}
+            change={(event) => acts.toggle(row, isRange(event))}
+          />
+        </div>
+      )}
+      {columns.map(({ id: column, isNumber, cell }, place) => (
+        <div key={column} role="gridcell" className={styles.cell} data-number={isNumber || undefined}>
+          {place === 0 ? <Title {...props}>{cell(row)}</Title> : cell(row)}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export const Row = memo(DrawnRow) as typeof DrawnRow;
+
+/** A click on a link, button or box within a row is its own, but on the row's button. */
+const isOfCell = ({ target }: MouseEvent): boolean =>
+  target instanceof Element &&
+  target.closest(`a, input, button:not([data-row-button]), .${styles.check}`) !== null;
+
+interface TitleProps {
+  readonly opens: boolean;
+  readonly isOpen: boolean;
+  readonly isDraggable: boolean;
+  readonly children: React.ReactNode;
+}
+
+/** The first cell is the row's button; not where rows are drawn, since some browsers draw no button. */
+function Title({ opens, isOpen, isDraggable, children }: TitleProps) {
+  if (!opens || isDraggable) return children;
+  return (
+    <UnstyledButton
+      className={styles.title}
+      data-row-button=""
+      tabIndex={-1}
+      aria-current={isOpen ? 'true' : undefined}
+    >
+      {children}
+    </UnstyledButton>
+  );
+}
+
+/** What makes a row one that is drawn, and onto which others fall. */
+function useDropping<Row>({ row, isDraggable, acts }: RowProps<Row>) {
+  // Each child that is entered is told before the one that is left.
+  const depth = useRef(0);
+  if (!isDraggable) return undefined;
+  return {
+    draggable: true,
+    onDragStart: (event: DragEvent) => acts.drag(event, row),
+    onDragOver: (event: DragEvent) => {
+      if (acts.mayDrop(event, row)) event.preventDefault();
+    },
+    onDragEnter: (event: DragEvent<HTMLElement>) => {
+      depth.current += 1;
+      if (acts.mayDrop(event, row)) event.currentTarget.dataset.drop = '';
+    },
+    onDragLeave: ({ currentTarget }: DragEvent<HTMLElement>) => {
+      depth.current -= 1;
+      if (depth.current === 0) delete currentTarget.dataset.drop;
+    },
+    onDrop: (event: DragEvent<HTMLElement>) => {
+      depth.current = 0;
+      delete event.currentTarget.dataset.drop;
+      acts.drop(event, row);
+    },
+  };
+}
