@@ -114,24 +114,32 @@ screenTest(
   },
 );
 
-screenTest('many at once: each has its outcome, as the service has it afterwards', async () => {
-  const ids = [await bookAs('BANYAK-1'), await bookAs('BANYAK-2'), await bookAs('BANYAK-3', 'LOGISTIC')];
-  await using(await visitAs(service, 'dispatcher', { path: '/operations/?q=banyak' }), async (page) => {
-    await row(page, 'BANYAK-3').waitFor();
-    await page.getByRole('checkbox', { name: 'Pilih semua yang tampil' }).click();
-    await page.keyboard.press('a');
-    await page.getByRole('option').filter({ hasText: 'CO-ANTON' }).click();
-    await page.getByRole('button', { name: /^Berikan kepada/ }).click();
-    const outcomes = page.getByRole('dialog', { name: '2 berhasil, 1 tidak' });
-    await outcomes.getByRole('row', { name: /BANYAK-1 Berhasil Menunggu dijemput/ }).waitFor();
-    await outcomes.getByRole('row', { name: /BANYAK-2 Berhasil Menunggu dijemput/ }).waitFor();
-    await outcomes.getByRole('row', { name: /BANYAK-3 .*Disiapkan/ }).waitFor();
-    await outcomes.getByRole('button', { name: 'Pilih yang ditolak' }).click();
-    await page.getByRole('toolbar').getByText('1 dipilih').waitFor();
-  });
-  const couriers = await Promise.all(ids.map(async (id) => (await read(id)).courierID));
-  assert.deepEqual(couriers, ['CO-ANTON', 'CO-ANTON', null]);
-});
+screenTest(
+  'decision 212: many at once are one request, and each has its outcome, as the service has it afterwards',
+  async () => {
+    const ids = [await bookAs('BANYAK-1'), await bookAs('BANYAK-2'), await bookAs('BANYAK-3', 'LOGISTIC')];
+    await using(await visitAs(service, 'dispatcher', { path: '/operations/?q=banyak' }), async (page) => {
+      await row(page, 'BANYAK-3').waitFor();
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() !== 'GET') asked.push(`${request.method()} ${new URL(request.url()).pathname}`);
+      });
+      await page.getByRole('checkbox', { name: 'Pilih semua yang tampil' }).click();
+      await page.keyboard.press('a');
+      await page.getByRole('option').filter({ hasText: 'CO-ANTON' }).click();
+      await page.getByRole('button', { name: /^Berikan kepada/ }).click();
+      const outcomes = page.getByRole('dialog', { name: '2 berhasil, 1 tidak' });
+      await outcomes.getByRole('row', { name: /BANYAK-1 Berhasil Menunggu dijemput/ }).waitFor();
+      await outcomes.getByRole('row', { name: /BANYAK-2 Berhasil Menunggu dijemput/ }).waitFor();
+      await outcomes.getByRole('row', { name: /BANYAK-3 .*Disiapkan/ }).waitFor();
+      await outcomes.getByRole('button', { name: 'Pilih yang ditolak' }).click();
+      await page.getByRole('toolbar').getByText('1 dipilih').waitFor();
+      assert.deepEqual(asked, ['POST /operations/v1/assignments']);
+    });
+    const couriers = await Promise.all(ids.map(async (id) => (await read(id)).courierID));
+    assert.deepEqual(couriers, ['CO-ANTON', 'CO-ANTON', null]);
+  },
+);
 
 screenTest('what cannot be undone asks once, names what will happen, and wants its reason', async () => {
   const id = await bookAs('GAGAL-1');

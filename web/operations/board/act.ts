@@ -4,7 +4,8 @@ import type { MoveName } from '../../../src/deliveries/lifecycle.ts';
 import { useMe } from '../../api/session.ts';
 import { useReasons } from '../../ui/refusal.ts';
 import { useToasts } from '../../ui/toasts.tsx';
-import { giveMany, giveTo, type MoveRequest, makeMove, moveManyOf, type Outcome } from './ask.ts';
+import { giveTo, type MoveRequest, makeMove, type Outcome } from './ask.ts';
+import { giveMany, moveMany } from './ask-many.ts';
 import { useBoard } from './board.ts';
 import { useBoardTexts } from './texts.ts';
 
@@ -99,7 +100,7 @@ export function useActs(): Act {
         };
         const move = texts.actions.moves[request.move] ?? request.move;
         if (ids.length > 1) {
-          await doMany(move, ids, (told) => moveManyOf(ids, request, { asked, tell: told }));
+          await doMany(move, ids, (told) => moveMany(ids, request, { asked, tell: told }));
           return;
         }
         const [id] = ids;

@@ -1,4 +1,4 @@
-import { answerOf, api, isRefusal, Refused, Unreachable } from '../../api/client.ts';
+import { answerOf, api, isRefusal, Unreachable } from '../../api/client.ts';
 import type { components } from '../../api/schema.d.ts';
 import type { Shown } from '../../ui/tones.ts';
 
@@ -10,7 +10,7 @@ export type Outcome =
   | { readonly kind: 'done'; readonly isFound: boolean; readonly status: Shown | undefined }
   /** The answer was lost, and the service has no record of it. */
   | { readonly kind: 'undone'; readonly status: Shown }
-  | { readonly kind: 'refused'; readonly error: unknown }
+  | { readonly kind: 'refused'; readonly error: unknown; readonly status?: Shown | undefined }
   | { readonly kind: 'unknown' };
 
 export async function readDetails(deliveryID: string, signal?: AbortSignal): Promise<Details> {
@@ -33,7 +33,7 @@ const lookAgainMs = [800, 2_000, 5_000];
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Reads what is so after an answer was lost; a request may still be under way at first. */
-async function findOut(deliveryID: string, isDone: (details: Details) => boolean): Promise<Outcome> {
+export async function findOut(deliveryID: string, isDone: (details: Details) => boolean): Promise<Outcome> {
   let seen: Details | undefined;
   for (const ms of lookAgainMs) {
     await pause(ms);
@@ -65,10 +65,16 @@ async function once(
 }
 
 /** Whether the history shows a move of this person since they asked. */
-const hasMoved =
+export const hasMoved =
   (move: string, { personId, sinceMs }: Asked) =>
   ({ history }: Details): boolean =>
     history.some((each) => each.move === move && each.actorId === personId && Date.parse(each.at) >= sinceMs);
+
+/** Whether a delivery is with a courier. */
+export const isWith =
+  (courier: string) =>
+  ({ courierID }: Details): boolean =>
+    courierID === courier;
 
 /** Gives a delivery to a courier; the same courier twice is one change. */
 export const giveTo = (deliveryID: string, courierID: string): Promise<Outcome> =>
@@ -79,7 +85,7 @@ export const giveTo = (deliveryID: string, courierID: string): Promise<Outcome> 
       const asked = api.PUT('/operations/v1/deliveries/{deliveryID}/courier', { params, body });
       return (await answerOf(asked)).data.status;
     },
-    { deliveryID, isDone: (details) => details.courierID === courierID },
+    { deliveryID, isDone: isWith(courierID) },
   );
 
 export const makeMove = (deliveryID: string, request: MoveRequest, asked: Asked): Promise<Outcome> =>
@@ -91,80 +97,6 @@ export const makeMove = (deliveryID: string, request: MoveRequest, asked: Asked)
     },
     { deliveryID, isDone: hasMoved(request.move, asked) },
   );
-
-type BulkMove = components['schemas']['BulkMove'];
-const mostAtOnce = 200;
-const atOnce = 4;
-
-/** Runs some at a time, and tells how many are done. */
-async function inTurns<T, R>(
-  each: readonly T[],
-  run: (item: T) => Promise<R>,
-  tell: (done: number) => void,
-): Promise<R[]> {
-  const results: R[] = new Array(each.length);
-  let [next, done] = [0, 0];
-  const worker = async () => {
-    while (next < each.length) {
-      const index = next++;
-      results[index] = await run(each[index]!);
-      tell(++done);
-    }
-  };
-  await Promise.all(Array.from({ length: Math.min(atOnce, each.length) }, worker));
-  return results;
-}
-
-/** Gives many deliveries to one courier, each with its own outcome. */
-export const giveMany = (
-  ids: readonly string[],
-  courierID: string,
-  tell: (done: number) => void,
-): Promise<Outcome[]> => inTurns(ids, (id) => giveTo(id, courierID), tell);
-
-/** Makes a move of many deliveries, each with its own outcome; when the answer is lost, each is looked up. */
-export async function moveManyOf(
-  ids: readonly string[],
-  request: MoveRequest,
-  { asked, tell }: { asked: Asked; tell: (done: number) => void },
-): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
-  for (let from = 0; from < ids.length; from += mostAtOnce) {
-    const some = ids.slice(from, from + mostAtOnce);
-    outcomes.push(...(await moveSome(some, request, asked)));
-    tell(outcomes.length);
-  }
-  return outcomes;
-}
-
-async function moveSome(ids: readonly string[], request: MoveRequest, asked: Asked): Promise<Outcome[]> {
-  const moves = ids.map((deliveryID): BulkMove => ({ deliveryID, ...request }));
-  const isDone = hasMoved(request.move, asked);
-  try {
-    const { data } = await answerOf(api.POST('/operations/v1/moves', { body: { moves } }));
-    return await Promise.all(
-      data.map(async (result): Promise<Outcome> => {
-        if (result.done) return { kind: 'done', isFound: false, status: result.status as Shown };
-        const error = refusedOf(result);
-        if (result.code !== 'moveClosed') return { kind: 'refused', error };
-        const seen = await readDetails(result.deliveryID).catch(() => undefined);
-        if (seen === undefined || !isDone(seen)) return { kind: 'refused', error };
-        return { kind: 'done', isFound: true, status: seen.delivery.status };
-      }),
-    );
-  } catch (error) {
-    if (!(error instanceof Unreachable)) return ids.map(() => ({ kind: 'refused', error }));
-    return inTurns(
-      ids,
-      (id) => findOut(id, isDone),
-      () => undefined,
-    );
-  }
-}
-
-/** A refusal among many as the refusal that one alone would have got. */
-const refusedOf = ({ httpStatus, error, code, facts }: components['schemas']['MoveResult']) =>
-  new Refused(httpStatus, { error, code, facts });
 
 /** Sends a photo under an id that is made once, so that a repeat is the same photo. @returns its media id */
 export async function uploadProof(deliveryID: string, uploadID: string, photo: Blob): Promise<string> {
