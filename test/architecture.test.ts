@@ -268,7 +268,22 @@ const visits: Record<string, { reads: readonly string[]; writes?: readonly strin
     ],
     because: 'the board is read from one snapshot, and the lines of an intake show their deliveries',
   },
-  'courier-app': { reads: ['deliveries'], because: 'a courier reads what is in hand in one list' },
+  'courier-app': {
+    reads: [
+      'courier_notifications',
+      'courier_shifts',
+      'courier_steps',
+      'courier_stops',
+      'couriers',
+      'deliveries',
+      'delivery_media',
+      'dispatch_give_backs',
+      'dispatch_offers',
+      'ledger_transactions',
+      'reason_codes',
+    ],
+    because: 'a courier reads what is in hand in one list, and one statement says whether a day has changed',
+  },
   city: {
     reads: [
       'courier_positions',

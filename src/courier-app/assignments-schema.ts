@@ -18,38 +18,34 @@ const place = named('AssignmentPlace', 'Where to go.', {
   notes: nullable(Type.String()),
 });
 
-export const Assignments = Success(
-  Type.Array(
-    named('CourierAssignment', 'A delivery in hand.', {
-      deliveryID: Type.String(),
-      providerOrderID: Type.String(),
-      category: oneOf(['EXPRESS', 'LOGISTIC']),
-      service: Type.String(),
-      status: DeliveryStatus,
-      sender: contact,
-      recipient: contact,
-      origin: nullable(place),
-      destination: place,
-      packages: Type.Array(KeptPackage),
-      weight: Type.Number({ description: 'kg, all packages' }),
-      instructions: Type.Array(Instruction),
-      cashOnDelivery: nullable(Type.Integer({ description: 'IDR to collect at the door' })),
-      promisedPickupAt: nullable(instant()),
-      promisedDropoffAt: nullable(instant()),
-      readyAt: nullable(
-        instant({ description: 'The time at which the sender said that the parcel is ready' }),
-      ),
-      steps: Type.Array(
-        named('OpenStep', 'A step that is open, and what it needs.', {
-          step: oneOf(moveNames),
-          needs: Type.Array(Type.String()),
-        }),
-      ),
+export const AssignmentShown = named('CourierAssignment', 'A delivery in hand.', {
+  deliveryID: Type.String(),
+  providerOrderID: Type.String(),
+  category: oneOf(['EXPRESS', 'LOGISTIC']),
+  service: Type.String(),
+  status: DeliveryStatus,
+  pickedUp: Type.Boolean({ description: 'With status and category it says which steps are open' }),
+  hasPickupProof: Type.Boolean({ description: 'The pickup needs no photo any more (decision 80)' }),
+  canGiveBack: Type.Boolean({ description: 'It may be given back (decision 146)' }),
+  sender: contact,
+  recipient: contact,
+  origin: nullable(place),
+  destination: place,
+  packages: Type.Array(KeptPackage),
+  weight: Type.Number({ description: 'kg, all packages' }),
+  instructions: Type.Array(Instruction),
+  cashOnDelivery: nullable(Type.Integer({ description: 'IDR to collect at the door' })),
+  promisedPickupAt: nullable(instant()),
+  promisedDropoffAt: nullable(instant()),
+  readyAt: nullable(instant({ description: 'The time at which the sender said that the parcel is ready' })),
+  steps: Type.Array(
+    named('OpenStep', 'A step that is open, and what it needs.', {
+      step: oneOf(moveNames),
+      needs: Type.Array(Type.String()),
     }),
   ),
-  'AssignmentsAnswer',
-  'What to do.',
-);
+});
+export const Assignments = Success(Type.Array(AssignmentShown), 'AssignmentsAnswer', 'What to do.');
 
 const contactOf = ({ firstName, lastName, companyName, phone, phoneE164 }: StoredContact) => ({
   name: [firstName, lastName].filter(Boolean).join(' '),
@@ -73,6 +69,9 @@ export function showAssignment(assignment: Assignment) {
     category,
     service: assignment.serviceName,
     status: mark ?? status,
+    pickedUp: pickupAt !== null,
+    hasPickupProof: assignment.hasPickupProof,
+    canGiveBack: assignment.canGiveBack,
     sender: contactOf(assignment.sender),
     recipient: contactOf(assignment.recipient),
     origin: assignment.origin && placeOf(assignment.origin),

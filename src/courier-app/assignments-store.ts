@@ -2,7 +2,7 @@ import type { Scope } from '../context.ts';
 import type { Queryable, Statement } from '../db/connect.ts';
 import type { Booking } from '../deliveries/delivery.ts';
 import type { Mark, Status } from '../deliveries/lifecycle.ts';
-import { isGivenBack } from '../dispatch/look/conditions-store.ts';
+import { isDispatched, isGivenBack } from '../dispatch/look/conditions-store.ts';
 import { inHand, returning, sqlList } from '../statuses.ts';
 
 /** A delivery in a courier's hands, with the data needed to do it. */
@@ -29,6 +29,8 @@ export interface Assignment
   readonly mark: Mark | null;
   readonly pickupAt: Date | null;
   readonly readyAt: Date | null;
+  readonly hasPickupProof: boolean;
+  readonly canGiveBack: boolean;
 }
 
 const list: Statement = {
@@ -37,7 +39,13 @@ const list: Statement = {
     select d.id as "deliveryId", workspace_id as "workspaceId", environment, category, service_name as "serviceName",
       provider_order_id as "providerOrderId", sender, recipient, origin, destination, packages, instructions,
       weight_kg as "weightKg", cod_amount_idr as "codAmountIdr", promised_pickup_at as "promisedPickupAt",
-      promised_dropoff_at as "promisedDropoffAt", status, mark, pickup_at as "pickupAt", ready_at as "readyAt"
+      promised_dropoff_at as "promisedDropoffAt", status, mark, pickup_at as "pickupAt", ready_at as "readyAt",
+      exists (
+        select 1
+        from delivery_media m
+        where m.delivery_id = d.id and m.type = 'PICKUP_PROOF'
+      ) as "hasPickupProof",
+      d.status = 'PENDING_PICKUP' and ${isDispatched} as "canGiveBack"
     from deliveries d
     where d.courier_id = $1
       and d.status in ${sqlList(inHand)}

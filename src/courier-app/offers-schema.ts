@@ -9,38 +9,31 @@ const place = named('OfferedPlace', 'Where to go.', {
   coordinates: nullable(Point),
 });
 
-export const Offers = Success(
-  Type.Array(
-    named('Offer', 'Deliveries that belong together.', {
-      offerID: Type.String(),
-      offeredAt: instant(),
-      endsAt: instant({ description: "By the server's clock; later answers are refused" }),
-      secondsLeft: Type.Integer({ description: 'For devices with a wrong clock' }),
-      deliveries: Type.Array(
-        named('OfferedDelivery', 'A delivery of an offer.', {
-          deliveryID: Type.String(),
-          service: Type.String(),
-          origin: nullable(place),
-          destination: place,
-          distanceToPickup: nullable(
-            Type.Integer({ description: 'Straight metres from the last known place' }),
-          ),
-          distance: Type.Integer({ description: 'Metres by road, from pickup to door' }),
-          weight: Type.Number({ description: 'kg, all packages' }),
-          packages: Type.Integer({ description: 'The number of rows' }),
-          cashOnDelivery: nullable(Type.Integer({ description: 'IDR to collect at the door' })),
-          readyAt: nullable(
-            instant({ description: 'The time at which the parcel is ready, as far as known' }),
-          ),
-          promisedPickupAt: nullable(instant()),
-          promisedDropoffAt: nullable(instant()),
-        }),
+export const OfferShown = named('Offer', 'Deliveries that belong together.', {
+  offerID: Type.String(),
+  offeredAt: instant(),
+  endsAt: instant({ description: "By the server's clock; later answers are refused" }),
+  secondsLeft: Type.Integer({ description: 'For devices with a wrong clock' }),
+  deliveries: Type.Array(
+    named('OfferedDelivery', 'A delivery of an offer.', {
+      deliveryID: Type.String(),
+      service: Type.String(),
+      origin: nullable(place),
+      destination: place,
+      distanceToPickup: nullable(
+        Type.Integer({ description: 'Straight metres from the last known place' }),
       ),
+      distance: Type.Integer({ description: 'Metres by road, from pickup to door' }),
+      weight: Type.Number({ description: 'kg, all packages' }),
+      packages: Type.Integer({ description: 'The number of rows' }),
+      cashOnDelivery: nullable(Type.Integer({ description: 'IDR to collect at the door' })),
+      readyAt: nullable(instant({ description: 'The time at which the parcel is ready, as far as known' })),
+      promisedPickupAt: nullable(instant()),
+      promisedDropoffAt: nullable(instant()),
     }),
   ),
-  'OffersAnswer',
-  'What can be accepted now.',
-);
+});
+export const Offers = Success(Type.Array(OfferShown), 'OffersAnswer', 'What can be accepted now.');
 
 export const OfferAnswer = strictObject(
   {

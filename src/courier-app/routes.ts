@@ -3,7 +3,7 @@ import Type from 'typebox';
 import type { Context } from '../context.ts';
 import { ReasonQuery, Reasons, reasonOf } from '../deliveries/reasons-schema.ts';
 import { listReasons } from '../deliveries/reasons-store.ts';
-import { listUnreadMessages, markMessagesRead, messageTypes } from '../fleet/messages-store.ts';
+import { listUnreadMessages, markMessagesRead } from '../fleet/messages-store.ts';
 import { newestOf } from '../fleet/positions/position.ts';
 import type { Tracker } from '../fleet/positions/track.ts';
 import { CourierShown, capacityFields, given, showCourier } from '../fleet/schema.ts';
@@ -12,13 +12,15 @@ import { findFleetCourier } from '../fleet/store.ts';
 import { json } from '../http/body.ts';
 import { parameters } from '../http/query.ts';
 import { defineRoute } from '../http/route.ts';
-import { Done, instant, named, nullable, oneOf, optional, Success, strictObject } from '../http/schema.ts';
+import { Done, instant, optional, Success, strictObject } from '../http/schema.ts';
 import type { Files } from '../media/files.ts';
 import { problems } from '../problems.ts';
 import { couriers } from '../roles.ts';
 import { readInstant } from '../time.ts';
 import { Assignments, showAssignment } from './assignments-schema.ts';
 import { listAssignments } from './assignments-store.ts';
+import { dayRoute } from './day-routes.ts';
+import { Messages, MessagesRead, showMessage } from './messages-schema.ts';
 import { offerRoutes } from './offers-routes.ts';
 import { Positions } from './positions-schema.ts';
 import { stepRoutes } from './steps-routes.ts';
@@ -35,6 +37,7 @@ export async function courierRoutes(
   ctx: Context,
   { files, tracker }: CourierRoutesOptions,
 ): Promise<void> {
+  dayRoute(app, ctx);
   dutyRoutes(app, ctx);
   positionRoute(app, ctx, tracker);
   offerRoutes(app, ctx);
@@ -154,29 +157,6 @@ function assignmentRoutes(app: FastifyInstance, ctx: Context): void {
   });
 }
 
-const Messages = Success(
-  Type.Array(
-    named('Message', 'What the courier is told.', {
-      messageID: Type.Integer(),
-      type: oneOf(messageTypes),
-      deliveryID: nullable(Type.String()),
-      text: nullable(Type.String({ description: 'What operations wrote' })),
-      createdAt: instant(),
-    }),
-  ),
-  'MessagesAnswer',
-  'What has not been read yet.',
-);
-const MessagesRead = strictObject(
-  {
-    messageIDs: Type.Array(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }), {
-      minItems: 1,
-      maxItems: 100,
-    }),
-  },
-  { title: 'MessagesRead', description: 'What was read.' },
-);
-
 function messageRoutes(app: FastifyInstance, ctx: Context): void {
   const tag = 'Courier: messages';
   defineRoute(app, {
@@ -189,14 +169,7 @@ function messageRoutes(app: FastifyInstance, ctx: Context): void {
     answers: { 200: Messages },
     run: async ({ signedIn }) => {
       const messages = await listUnreadMessages(ctx.sql, signedIn.id);
-      const data = messages.map(({ id, deliveryId, type, text, createdAt }) => ({
-        messageID: id,
-        type,
-        deliveryID: deliveryId,
-        text,
-        createdAt,
-      }));
-      return { status: 'Success', data };
+      return { status: 'Success', data: messages.map(showMessage) };
     },
   });
   defineRoute(app, {

@@ -10,14 +10,14 @@ export const ReasonText = strictObject(
   { title: 'ReasonText', description: 'A reason in both languages.' },
 );
 
-const reason = named('Reason', 'A reason for a failure.', {
+export const ReasonShown = named('Reason', 'A reason for a failure.', {
   code: Type.String({ description: 'P… for the pickup leg, D… for the delivery leg, R… for the return leg' }),
   leg: oneOf(legs),
   textID: Type.String(),
   textEN: Type.String(),
 });
-export const ReasonAnswer = Success(reason, 'ReasonAnswer', 'The reason.');
-export const Reasons = Success(Type.Array(reason), 'ReasonsAnswer', 'The reasons.');
+export const ReasonAnswer = Success(ReasonShown, 'ReasonAnswer', 'The reason.');
+export const Reasons = Success(Type.Array(ReasonShown), 'ReasonsAnswer', 'The reasons.');
 
 /** A reason in the form for the people who choose one. */
 export const reasonOf = ({ code, leg, textId, textEn }: CatalogueReason) => ({

@@ -52,3 +52,33 @@ export async function insertStep(tx: Tx, step: KeptStep): Promise<boolean> {
   const what = [courierId, stepId, deliveryId, move, entryNumber, status];
   return (await tx.query(insert, [...what, deviceAt, latitude, longitude, receivedAt])).length === 1;
 }
+
+/** A step with which a courier ended their work on a delivery. */
+export interface FinishedJob {
+  readonly deliveryId: string;
+  readonly providerOrderId: string;
+  readonly step: MoveName;
+  readonly status: Status | Mark;
+  readonly at: Date;
+  readonly collectedAmountIdr: number | null;
+  readonly collectedBy: 'CASH' | 'QRIS' | null;
+}
+
+const finished: Statement = {
+  name: 'steps.list-finished',
+  text: `
+    select s.delivery_id as "deliveryId", d.provider_order_id as "providerOrderId", s.move as step, s.status,
+      s.received_at as at, d.collected_amount_idr as "collectedAmountIdr", d.collected_by as "collectedBy"
+    from courier_steps s
+    join deliveries d on d.id = s.delivery_id
+    where s.courier_id = $1 and s.received_at >= $2 and s.move = any ($3)
+    order by s.received_at desc, s.step_id
+    limit 200`,
+};
+
+/** Those of a courier's steps since an instant that are among the named ones, latest first. */
+export const listFinished = (
+  sql: Queryable,
+  courierId: string,
+  { since, steps }: { since: Date; steps: readonly MoveName[] },
+): Promise<FinishedJob[]> => sql.query<FinishedJob>(finished, [courierId, since, steps]);

@@ -16,8 +16,8 @@ export const given = <Fields extends object>(fields: Fields) =>
     [Name in keyof Fields]?: NonNullable<Fields[Name]>;
   };
 
-/** A courier as operations and the courier see them. */
-export const CourierShown = named('Courier', 'A courier with their duty and last place.', {
+/** What a courier is, and their duty. */
+export const courierFields = {
   courierID: Type.String(),
   workspaceID: nullable(Type.String()),
   environment: oneOf(environments, { description: 'Sandbox or production' }),
@@ -34,6 +34,11 @@ export const CourierShown = named('Courier', 'A courier with their duty and last
   pausedSince: nullable(
     instant({ description: 'The time since which they get no offers; going on duty ends the pause' }),
   ),
+};
+
+/** A courier as operations and the courier see them. */
+export const CourierShown = named('Courier', 'A courier with their duty and last place.', {
+  ...courierFields,
   position: nullable(
     named('CourierPosition', 'Where they were last.', {
       latitude: Type.Number(),

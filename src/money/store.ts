@@ -112,6 +112,37 @@ export async function findBalanceIdr(
   return row.balanceIdr;
 }
 
+const takings: Statement = {
+  name: 'money.courier-takings',
+  text: `
+    select
+      coalesce(sum(e.amount_idr) filter (where e.account = 'courier-cash' and t.kind = 'collection'), 0)::bigint
+        as "cashIdr",
+      coalesce(sum(e.amount_idr) filter (where e.account = 'qris'), 0)::bigint as "qrisIdr",
+      coalesce(sum(e.amount_idr) filter (where e.account = 'shortfall'), 0)::bigint as "shortfallIdr",
+      coalesce(sum(e.amount_idr) filter (where e.account = 'hub-cash'), 0)::bigint as "depositedIdr"
+    from ledger_transactions t
+    join ledger_entries e on e.transaction_id = t.id
+    where t.courier_id = $1 and t.environment = $2 and t.recorded_at >= $3`,
+};
+
+/** What a courier has collected and handed in. */
+export interface Takings {
+  readonly cashIdr: number;
+  readonly qrisIdr: number;
+  /** What was due and not collected. */
+  readonly shortfallIdr: number;
+  readonly depositedIdr: number;
+}
+
+/** What a courier has collected and handed in since an instant. */
+export const findTakings = async (
+  sql: Queryable,
+  environment: Environment,
+  courierId: string,
+  since: Date,
+): Promise<Takings> => onlyRow(await sql.query<Takings>(takings, [courierId, environment, since]));
+
 /** A courier with cash in hand. */
 export interface CashInHand {
   readonly courierId: string;

@@ -36,6 +36,7 @@ const tags = [
   },
   { name: 'Operations: staff', description: 'Colleagues, and those of providers.' },
   { name: 'Operations: audit', description: 'The record of changes.' },
+  { name: 'Courier: day', description: "Everything of a courier's day in one answer." },
   { name: 'Courier: duty', description: 'Duty, vehicle and places of a courier.' },
   { name: 'Courier: offers', description: 'Offers to a courier, and their answers.' },
   { name: 'Courier: assignments', description: 'Assignments, their steps, and the photos that prove them.' },

@@ -6,6 +6,7 @@ import type { TestService } from './service.ts';
 /** Calls as one person, who is signed in. */
 export interface Hand {
   readonly id: string;
+  readonly token: string;
   get(path: string): Promise<Answer>;
   post(path: string, body?: unknown): Promise<Answer>;
   put(path: string, body?: unknown): Promise<Answer>;
@@ -25,6 +26,7 @@ export function handOf(service: Pick<TestService, 'baseUrl'>, { id, token }: Tes
   const as = (method: string) => (path: string, body?: unknown) => call(method, path, { token, body });
   return {
     id,
+    token,
     get: as('GET'),
     post: as('POST'),
     put: as('PUT'),

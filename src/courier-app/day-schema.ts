@@ -1,0 +1,56 @@
+import Type from 'typebox';
+import { marks, moveNames, statuses } from '../deliveries/lifecycle.ts';
+import { ReasonShown } from '../deliveries/reasons-schema.ts';
+import { StopShown } from '../dispatch/stops-schema.ts';
+import { courierFields } from '../fleet/schema.ts';
+import { instant, named, nullable, oneOf, optional, Success, strictObject } from '../http/schema.ts';
+import { clientTimeZones } from '../time.ts';
+import { AssignmentShown } from './assignments-schema.ts';
+import { MessageShown } from './messages-schema.ts';
+import { OfferShown } from './offers-schema.ts';
+
+export const DayQuery = strictObject({
+  timeZone: optional(oneOf(clientTimeZones, { description: 'Where today begins; else Asia/Jakarta' })),
+});
+
+const idr = (description: string) => Type.Integer({ description: `IDR ${description}` });
+
+const money = named('MoneyOfDay', 'What a courier holds and took.', {
+  cashInHand: idr('in cash, of all days, not handed in'),
+  today: named('Takings', 'What came and went today.', {
+    cash: idr('collected in cash'),
+    qris: idr('collected by QRIS'),
+    shortfall: idr('due and not collected'),
+    deposited: idr('handed in'),
+  }),
+});
+
+const finished = named('FinishedJob', 'A delivery that left the courier by a step of theirs.', {
+  deliveryID: Type.String(),
+  providerOrderID: Type.String(),
+  step: oneOf(moveNames),
+  status: oneOf([...statuses, ...marks], { description: 'The result of the step' }),
+  at: instant({ description: "By the server's clock" }),
+  collected: nullable(
+    named('CollectedAtDoor', 'What was collected.', {
+      amount: Type.Integer(),
+      method: oneOf(['CASH', 'QRIS']),
+    }),
+  ),
+});
+
+export const Day = Success(
+  named('CourierDay', 'Everything that a phone shows without a line.', {
+    now: instant({ description: "The server's clock" }),
+    courier: named('CourierOnDay', 'The courier and their duty.', courierFields),
+    assignments: Type.Array(AssignmentShown, { description: 'In the order of what is promised next' }),
+    stops: Type.Array(StopShown, { description: 'In the order of the plan' }),
+    offers: Type.Array(OfferShown),
+    messages: Type.Array(MessageShown, { description: 'Not read yet, oldest first' }),
+    money,
+    finished: Type.Array(finished, { description: "Today's, latest first, at most 200" }),
+    reasons: Type.Array(ReasonShown, { description: 'The catalogue of reasons for a failure' }),
+  }),
+  'CourierDayAnswer',
+  'The day.',
+);

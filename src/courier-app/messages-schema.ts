@@ -1,0 +1,30 @@
+import Type from 'typebox';
+import { type Message, messageTypes } from '../fleet/messages-store.ts';
+import { instant, named, nullable, oneOf, Success, strictObject } from '../http/schema.ts';
+
+export const MessageShown = named('Message', 'What the courier is told.', {
+  messageID: Type.Integer(),
+  type: oneOf(messageTypes),
+  deliveryID: nullable(Type.String()),
+  text: nullable(Type.String({ description: 'What operations wrote' })),
+  createdAt: instant(),
+});
+export const Messages = Success(Type.Array(MessageShown), 'MessagesAnswer', 'What has not been read yet.');
+export const MessagesRead = strictObject(
+  {
+    messageIDs: Type.Array(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }), {
+      minItems: 1,
+      maxItems: 100,
+    }),
+  },
+  { title: 'MessagesRead', description: 'What was read.' },
+);
+
+/** A message in the form of the courier's app. */
+export const showMessage = ({ id, type, deliveryId, text, createdAt }: Message) => ({
+  messageID: id,
+  type,
+  deliveryID: deliveryId,
+  text,
+  createdAt,
+});

@@ -1,0 +1,72 @@
+import type { Context } from '../context.ts';
+import { type MoveName, moveOf } from '../deliveries/lifecycle.ts';
+import { reasonOf } from '../deliveries/reasons-schema.ts';
+import { listReasons } from '../deliveries/reasons-store.ts';
+import { type FinishedJob, listFinished } from '../deliveries/steps-store.ts';
+import { listStopsOf } from '../dispatch/list-stops.ts';
+import { listOffered } from '../dispatch/look/offered-store.ts';
+import { showStop } from '../dispatch/stops-schema.ts';
+import { listUnreadMessages } from '../fleet/messages-store.ts';
+import { showCourier } from '../fleet/schema.ts';
+import { readFleetCourier } from '../fleet/store.ts';
+import { findBalanceIdr, findTakings } from '../money/store.ts';
+import { inHand } from '../statuses.ts';
+import { showAssignment } from './assignments-schema.ts';
+import { listAssignments } from './assignments-store.ts';
+import { showMessage } from './messages-schema.ts';
+import { showOffers } from './offers-schema.ts';
+import { courierSteps } from './steps-schema.ts';
+
+const endsWork = (step: MoveName): boolean => {
+  const { to } = moveOf(step);
+  return to === 'FAILURE' || !inHand.includes(to);
+};
+
+/** The steps with which a delivery leaves a courier's hands. */
+const lastSteps = courierSteps.filter(endsWork);
+
+/** Everything that a courier's phone shows without a line (decision 230). `since` is the beginning of the day. */
+export async function readDay(ctx: Context, courierId: string, since: Date) {
+  const { sql } = ctx;
+  const { position: _position, ...courier } = showCourier(await readFleetCourier(sql, courierId));
+  const assignments = await listAssignments(sql, courierId);
+  const stops = await listStopsOf(ctx, courierId);
+  const messages = await listUnreadMessages(sql, courierId);
+  const cashInHand = await findBalanceIdr(sql, courier.environment, courierId);
+  const takings = await findTakings(sql, courier.environment, courierId, since);
+  const finished = await listFinished(sql, courierId, { since, steps: lastSteps });
+  const reasons = await listReasons(sql, null);
+  // What counts its seconds is read last.
+  const offered = await listOffered(sql, courierId);
+  return {
+    now: ctx.now(),
+    courier,
+    assignments: assignments.map(showAssignment),
+    stops: stops.map(showStop),
+    offers: showOffers(offered),
+    messages: messages.map(showMessage),
+    money: {
+      cashInHand,
+      today: {
+        cash: takings.cashIdr,
+        qris: takings.qrisIdr,
+        shortfall: takings.shortfallIdr,
+        deposited: takings.depositedIdr,
+      },
+    },
+    finished: finished.map(showFinished),
+    reasons: reasons.map(reasonOf),
+  };
+}
+
+const showFinished = ({ deliveryId, providerOrderId, step, status, at, ...rest }: FinishedJob) => ({
+  deliveryID: deliveryId,
+  providerOrderID: providerOrderId,
+  step,
+  status,
+  at,
+  collected:
+    step === 'complete' && rest.collectedAmountIdr !== null && rest.collectedBy !== null
+      ? { amount: rest.collectedAmountIdr, method: rest.collectedBy }
+      : null,
+});
