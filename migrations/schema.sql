@@ -380,6 +380,10 @@ create table courier_steps (
   latitude double precision,
   longitude double precision,
   received_at timestamptz not null,
+  sent_at timestamptz,
+  signature_id text,
+  verified text[] default '{}'[] not null,
+  without_pin text,
   constraint courier_steps_pkey primary key (courier_id, step_id),
   constraint courier_steps_courier_id_fkey foreign key (courier_id) references couriers(id),
   constraint courier_steps_delivery_id_fkey foreign key (delivery_id) references deliveries(id),
@@ -387,8 +391,10 @@ create table courier_steps (
   constraint courier_steps_check check ((latitude is null) = (longitude is null)),
   constraint courier_steps_latitude_check check (latitude >= '-90'::integer::double precision and latitude <= 90::double precision),
   constraint courier_steps_longitude_check check (longitude >= '-180'::integer::double precision and longitude <= 180::double precision),
-  constraint courier_steps_step_id_check check (length(step_id) >= 1 and length(step_id) <= 100)
+  constraint courier_steps_step_id_check check (length(step_id) >= 1 and length(step_id) <= 100),
+  constraint courier_steps_verified_check check (verified <@ '{barcode,pin}'[])
 );
+create index courier_steps_by_time on courier_steps (courier_id, received_at);
 create index courier_steps_of_delivery on courier_steps (delivery_id, "position");
 alter table courier_steps enable row level security, force row level security;
 create policy of_provider on courier_steps to antar_provider using ((exists ( select
@@ -914,6 +920,43 @@ alter table jobs enable row level security, force row level security;
 create policy of_provider on jobs to antar_provider using ((payload ->> 'workspaceId') = current_setting('antar.workspace_id', true) and (payload ->> 'environment') = current_setting('antar.environment', true));
 create policy of_service on jobs to antar_service using (true);
 
+create table late_evidence (
+  courier_id text not null,
+  step_id text not null,
+  delivery_id text not null,
+  workspace_id text not null,
+  environment text not null,
+  move text not null,
+  refusal_code text not null,
+  media_ids text[] not null,
+  signature_id text,
+  reason_code text,
+  notes text,
+  recipient_name text,
+  recipient_relationship text,
+  collected_amount_idr bigint,
+  collected_by text,
+  device_at timestamptz not null,
+  sent_at timestamptz,
+  latitude double precision,
+  longitude double precision,
+  received_at timestamptz not null,
+  constraint late_evidence_pkey primary key (courier_id, step_id),
+  constraint late_evidence_courier_id_fkey foreign key (courier_id) references couriers(id),
+  constraint late_evidence_delivery_id_fkey foreign key (delivery_id) references deliveries(id),
+  constraint late_evidence_check check ((latitude is null) = (longitude is null)),
+  constraint late_evidence_check1 check ((collected_amount_idr is null) = (collected_by is null)),
+  constraint late_evidence_collected_by_check check (collected_by in ('CASH', 'QRIS')),
+  constraint late_evidence_environment_check check (environment in ('sandbox', 'production')),
+  constraint late_evidence_latitude_check check (latitude >= '-90'::integer::double precision and latitude <= 90::double precision),
+  constraint late_evidence_longitude_check check (longitude >= '-180'::integer::double precision and longitude <= 180::double precision),
+  constraint late_evidence_step_id_check check (length(step_id) >= 1 and length(step_id) <= 100)
+);
+create index late_evidence_of_delivery on late_evidence (delivery_id, received_at);
+alter table late_evidence enable row level security, force row level security;
+create policy of_provider on late_evidence to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
+create policy of_service on late_evidence to antar_service using (true);
+
 create table lease_holders (
   id text not null,
   work text not null,
@@ -962,6 +1005,7 @@ create table ledger_transactions (
   constraint ledger_transactions_kind_check check (kind in ('collection', 'deposit'))
 );
 create index ledger_transactions_by_workspace on ledger_transactions (workspace_id, environment, recorded_at) where workspace_id is not null;
+create index ledger_transactions_of_courier on ledger_transactions (courier_id, recorded_at);
 create trigger ledger_transactions_same before update on ledger_transactions for each row execute function refuse_ledger_rewrite();
 create trigger ledger_transactions_stay before delete on ledger_transactions for each statement execute function refuse_ledger_change();
 alter table ledger_transactions enable row level security, force row level security;
@@ -1072,6 +1116,20 @@ create table people (
   constraint people_totp_failures_check check (totp_failures >= 0)
 );
 create unique index people_by_email on people (email);
+
+create table pin_tries (
+  delivery_id text not null,
+  workspace_id text not null,
+  environment text not null,
+  wrong smallint not null,
+  constraint pin_tries_pkey primary key (delivery_id),
+  constraint pin_tries_delivery_id_fkey foreign key (delivery_id) references deliveries(id),
+  constraint pin_tries_environment_check check (environment in ('sandbox', 'production')),
+  constraint pin_tries_wrong_check check (wrong > 0)
+);
+alter table pin_tries enable row level security, force row level security;
+create policy of_provider on pin_tries to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
+create policy of_service on pin_tries to antar_service using (true);
 
 create table readiness (
   is_only boolean default true not null,

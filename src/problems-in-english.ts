@@ -34,6 +34,9 @@ const lacks: Readonly<Record<Lacking, string>> = {
   leg: 'a reason code for this leg',
   recipientName: "the recipient's name",
   collected: 'the amount received, or the reason for the difference',
+  signature: 'a signature',
+  barcode: "a scan of the parcel's code",
+  pin: "the recipient's PIN, or the reason why there is none",
 };
 
 /** Every refusal in English, by its code (decision 173). A fact stands in braces. */
@@ -125,6 +128,9 @@ export const problemsInEnglish: Readonly<Record<ProblemCode, string>> = {
   workspaceNotFound: 'The workspace was not found.',
   moveClosed: 'The move `{move}` is not possible: {why}.',
   moveLacks: 'The move `{move}` needs {what}.',
+  barcodeWrong: 'The scanned code is not of this parcel.',
+  pinWrong: 'The PIN is wrong. Tries left: {triesLeft}',
+  assignmentGone: 'This job is not yours any more. The evidence that you sent is kept.',
   stepReused: 'This step id was used for another step.',
   intakeNotFound: 'The intake was not found.',
   manifestUnreadable: 'The manifest must be CSV with a column deliveryID or providerOrderID.',

@@ -92,6 +92,9 @@ const lacking = {
   leg: 'kode alasan untuk tahap ini',
   recipientName: 'nama penerima',
   collected: 'jumlah uang yang diterima, atau alasan selisihnya',
+  signature: 'tanda tangan',
+  barcode: 'pemindaian kode paket',
+  pin: 'PIN penerima, atau alasan jika tidak ada',
 } as const;
 export type Lacking = keyof typeof lacking;
 
@@ -268,8 +271,13 @@ export const problems = named({
     simple(409, `Langkah \`${move}\` tidak dapat dilakukan: ${closedBecause[why]}.`, {
       facts: { move, why },
     }),
-  moveLacks: (move: string, what: Lacking) =>
-    simple(400, `Langkah \`${move}\` membutuhkan ${lacking[what]}.`, { facts: { move, what } }),
+  moveLacks: (move: string, what: Lacking, missing: readonly Lacking[] = [what]) =>
+    simple(400, `Langkah \`${move}\` membutuhkan ${lacking[what]}.`, { facts: { move, what, missing } }),
+  barcodeWrong: () => simple(400, 'Kode yang dipindai bukan milik paket ini.'),
+  pinWrong: (triesLeft: number) =>
+    simple(400, 'PIN salah. Minta penerima membacakannya lagi.', { facts: { triesLeft } }),
+  assignmentGone: () =>
+    simple(409, 'Pekerjaan ini sudah tidak ada pada Anda. Bukti yang Anda kirim tetap disimpan.'),
   stepReused: () => simple(409, 'ID langkah sudah dipakai untuk langkah lain.'),
   intakeNotFound: () => simple(404, 'Penerimaan gudang tidak ditemukan.'),
   manifestUnreadable: () =>

@@ -147,6 +147,18 @@ export const settings = {
     10,
     'minutes without a courier until operations are alerted (decision 141)',
   ),
+  pickupAsks: setting(
+    'PICKUP_ASKS',
+    listOf(['signature', 'barcode']),
+    [],
+    'what couriers bring at a pickup beside the photo: signature, barcode (decision 231)',
+  ),
+  handoverAsks: setting(
+    'HANDOVER_ASKS',
+    listOf(['signature', 'barcode', 'pin']),
+    [],
+    "what couriers bring at the recipient's door beside photo and name: signature, barcode, pin (decision 231)",
+  ),
   dispatch: setting(
     'DISPATCH',
     switchedOn,

@@ -211,6 +211,8 @@ const tables: Record<string, readonly string[]> = {
     'deliveries',
     'delivery_media',
     'delivery_timeline',
+    'late_evidence',
+    'pin_tries',
     'reason_codes',
   ],
   dispatch: [

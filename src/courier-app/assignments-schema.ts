@@ -1,7 +1,8 @@
 import Type from 'typebox';
 import { DeliveryStatus, Point } from '../deliveries/answer-schema.ts';
+import { type AskPolicy, askedSteps, asks, asksOf } from '../deliveries/asks.ts';
 import type { StoredContact } from '../deliveries/delivery.ts';
-import { moveNames, needsOf, openMoves } from '../deliveries/lifecycle.ts';
+import { type MoveName, moveNames, moveOf, needsOf, openMoves } from '../deliveries/lifecycle.ts';
 import { Instruction } from '../deliveries/schema.ts';
 import { instant, named, nullable, oneOf, Success } from '../http/schema.ts';
 import { KeptPackage } from '../quotes/schema.ts';
@@ -44,6 +45,12 @@ export const AssignmentShown = named('CourierAssignment', 'A delivery in hand.',
       needs: Type.Array(Type.String()),
     }),
   ),
+  asks: Type.Array(
+    named('AskedOfStep', 'What a step is asked for beyond the lifecycle, now or later (decision 231).', {
+      step: oneOf(askedSteps),
+      asks: Type.Array(oneOf(asks)),
+    }),
+  ),
 });
 export const Assignments = Success(Type.Array(AssignmentShown), 'AssignmentsAnswer', 'What to do.');
 
@@ -60,8 +67,9 @@ const placeOf = ({ address, coordinates, notes }: Assignment['destination']) => 
 });
 
 /** An assignment in the form of the courier's app, with its open steps. */
-export function showAssignment(assignment: Assignment) {
-  const { deliveryId, category, status, mark, pickupAt } = assignment;
+export function showAssignment(assignment: Assignment, policy: AskPolicy) {
+  const { deliveryId, category, status, mark, pickupAt, hasTrackingPage, codAmountIdr } = assignment;
+  const asksHere = (step: MoveName) => asksOf(policy, step, hasTrackingPage);
   const steps = openMoves({ category, status, pickedUp: pickupAt !== null }, 'courier');
   return {
     deliveryID: deliveryId,
@@ -79,10 +87,14 @@ export function showAssignment(assignment: Assignment) {
     packages: assignment.packages,
     weight: assignment.weightKg,
     instructions: assignment.instructions,
-    cashOnDelivery: assignment.codAmountIdr,
+    cashOnDelivery: codAmountIdr,
     promisedPickupAt: assignment.promisedPickupAt,
     promisedDropoffAt: assignment.promisedDropoffAt,
     readyAt: assignment.readyAt,
-    steps: steps.map((step) => ({ step, needs: needsOf(step, assignment.codAmountIdr) })),
+    steps: steps.map((step) => ({ step, needs: [...needsOf(step, codAmountIdr), ...asksHere(step)] })),
+    asks: askedSteps
+      .filter((step) => (moveOf(step).category ?? category) === category)
+      .map((step) => ({ step, asks: asksHere(step) }))
+      .filter((each) => each.asks.length > 0),
   };
 }

@@ -31,6 +31,8 @@ export interface Assignment
   readonly readyAt: Date | null;
   readonly hasPickupProof: boolean;
   readonly canGiveBack: boolean;
+  /** Its recipient has a page that can show a PIN. */
+  readonly hasTrackingPage: boolean;
 }
 
 const list: Statement = {
@@ -45,7 +47,8 @@ const list: Statement = {
         from delivery_media m
         where m.delivery_id = d.id and m.type = 'PICKUP_PROOF'
       ) as "hasPickupProof",
-      d.status = 'PENDING_PICKUP' and ${isDispatched} as "canGiveBack"
+      d.status = 'PENDING_PICKUP' and ${isDispatched} as "canGiveBack",
+      tracking_token is not null as "hasTrackingPage"
     from deliveries d
     where d.courier_id = $1
       and d.status in ${sqlList(inHand)}
@@ -62,3 +65,39 @@ const list: Statement = {
  */
 export const listAssignments = (sql: Queryable, courierId: string): Promise<Assignment[]> =>
   sql.query<Assignment>(list, [courierId]);
+
+const had: Statement = {
+  name: 'courier-app.has-had',
+  text: `
+    select 1
+    from deliveries d
+    where d.id = $2 and d.personal_data_erased_at is null
+      and (
+        d.courier_id = $1
+        or exists (
+          select 1
+          from courier_steps s
+          where s.delivery_id = d.id and s.courier_id = $1
+        )
+        or exists (
+          select 1
+          from courier_notifications n
+          where n.delivery_id = d.id and n.courier_id = $1 and n.type in ('ASSIGNED', 'TAKEN_BACK', 'CALLED_OFF', 'CANCELLED')
+        )
+        or exists (
+          select 1
+          from dispatch_give_backs g
+          where g.delivery_id = d.id and g.courier_id = $1
+        )
+      )`,
+};
+
+/**
+ * Whether a courier has or had a delivery: it is theirs, they made a step of it, gave it back, or were told that it came
+ * or went (decision 169). Once its personal data is erased, nobody had it.
+ */
+export const hasHadDelivery = async (
+  sql: Queryable,
+  courierId: string,
+  deliveryId: string,
+): Promise<boolean> => (await sql.query(had, [courierId, deliveryId])).length > 0;

@@ -38,7 +38,8 @@ export function dayRoute(app: FastifyInstance, ctx: Context): void {
       const since = startOfLocalDay(ctx.now(), query.timeZone ?? 'Asia/Jakarta');
       // The version is read first: what changes meanwhile is told anew, never kept from the phone.
       const version = await findDayVersion(ctx.sql, signedIn.id, since);
-      const tag = `W/"${form}-${version}"`;
+      const { pickupAsks, handoverAsks } = ctx.config;
+      const tag = `W/"${[form, ...pickupAsks, '', ...handoverAsks].join('-')}-${version}"`;
       reply.header('etag', tag);
       if (knows(headers['if-none-match'], tag)) return reply.code(304).send();
       return { status: 'Success', data: await readDay(ctx, signedIn.id, since) };

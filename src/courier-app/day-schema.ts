@@ -31,6 +31,7 @@ const finished = named('FinishedJob', 'A delivery that left the courier by a ste
   step: oneOf(moveNames),
   status: oneOf([...statuses, ...marks], { description: 'The result of the step' }),
   at: instant({ description: "By the server's clock" }),
+  madeAt: nullable(instant({ description: "When it was made by the device's clock, set right" })),
   collected: nullable(
     named('CollectedAtDoor', 'What was collected.', {
       amount: Type.Integer(),

@@ -1,17 +1,19 @@
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/connect.ts';
 import { type Act, actWithin } from '../deliveries/act.ts';
-import type { Delivery } from '../deliveries/delivery.ts';
+import { explainRefusal, isStanding } from '../deliveries/explain.ts';
 import { findScopeOf } from '../deliveries/search-store.ts';
 import { findStep, insertStep, type KeptStep } from '../deliveries/steps-store.ts';
 import { lockDelivery } from '../deliveries/store.ts';
 import type { Collected } from '../deliveries/transition.ts';
 import { MoveRefused } from '../deliveries/transition.ts';
 import { isDeliveryGivenBack } from '../dispatch/give/give-backs-store.ts';
-import { findUploadedMedia } from '../media/store.ts';
 import { problems } from '../problems.ts';
 import { readInstant } from '../time.ts';
-import type { Step } from './steps-schema.ts';
+import { hasHadDelivery } from './assignments-store.ts';
+import { checkStep, type Verified } from './check-step.ts';
+import { keepEvidence, type RefusedStep, type StepOfCourier } from './keep-evidence.ts';
+import type { Sent, Step } from './steps-schema.ts';
 
 /** A finished step, made now or by an earlier request with the same id (decision 105). */
 export interface MadeStep {
@@ -21,20 +23,19 @@ export interface MadeStep {
 
 /**
  * Makes one step of a courier on a delivery of theirs (decision 105). The delivery's lock makes repeats wait
- * for the first one, which they then find, so no step is made twice.
- * @throws deliveryNotFound for another courier's delivery; stepReused; MoveRefused
+ * for the first one, which they then find, so no step is made twice. What a step brings for a delivery that left
+ * the courier meanwhile is kept (decision 233).
+ * @throws deliveryNotFound for another courier's delivery; stepReused; moveLacks; barcodeWrong; MoveRefused
  */
-export async function makeStep(ctx: Context, courierId: string, step: Step): Promise<MadeStep> {
-  const deliveryId = step.deliveryID;
-  const scope = await findScopeOf(ctx.sql, deliveryId);
+export async function makeStep(ctx: Context, sent: Sent, step: Step): Promise<MadeStep | RefusedStep> {
+  const scope = await findScopeOf(ctx.sql, step.deliveryID);
   if (scope === undefined) throw problems.deliveryNotFound();
-  const made = await ctx.sql.transaction(async (tx): Promise<MadeStep> => {
-    const delivery = await lockDelivery(tx, scope, deliveryId);
-    const earlier = await findStep(tx, courierId, step.stepID);
+  const made = await ctx.sql.transaction(async (tx) => {
+    const delivery = await lockDelivery(tx, scope, step.deliveryID);
+    const earlier = await findStep(tx, sent.courierId, step.stepID);
     if (earlier !== undefined) return repeatOf(earlier, step);
-    if (delivery?.courier?.id !== courierId || (await isDeliveryGivenBack(tx, deliveryId)))
-      throw problems.deliveryNotFound();
-    return makeNew(ctx, tx, { delivery, courierId, step });
+    if (delivery === undefined) throw problems.deliveryNotFound();
+    return makeOrKeep(ctx, tx, { delivery, sent, step });
   });
   ctx.wake('webhooks');
   return made;
@@ -45,23 +46,43 @@ function repeatOf({ deliveryId, move, status }: KeptStep, step: Step): MadeStep 
   return { status, repeated: true };
 }
 
-async function makeNew(
-  ctx: Context,
-  tx: Tx,
-  { delivery, courierId, step }: { delivery: Delivery; courierId: string; step: Step },
-): Promise<MadeStep> {
-  const act = await actOf(tx, delivery, step);
-  const moved = await actWithin(ctx, tx, delivery, { ...act, actorId: courierId });
+async function makeOrKeep(ctx: Context, tx: Tx, each: StepOfCourier): Promise<MadeStep | RefusedStep> {
+  const { delivery, sent } = each;
+  const isTheirs = delivery.courier?.id === sent.courierId && !(await isDeliveryGivenBack(tx, delivery.id));
+  const hasHad = () => hasHadDelivery(tx, sent.courierId, delivery.id);
+  if (!isTheirs) {
+    if (!(await hasHad())) throw problems.deliveryNotFound();
+    return keepEvidence(ctx, tx, each, problems.assignmentGone());
+  }
+  try {
+    return await makeNew(ctx, tx, each);
+  } catch (error) {
+    const stoodElsewhere = error instanceof MoveRefused && isStanding(error.why) && (await hasHad());
+    if (!stoodElsewhere) throw error;
+    return keepEvidence(ctx, tx, each, explainRefusal(error));
+  }
+}
+
+async function makeNew(ctx: Context, tx: Tx, each: StepOfCourier): Promise<MadeStep | RefusedStep> {
+  const { delivery, sent, step } = each;
+  const checked = await checkStep(ctx, tx, delivery, step);
+  if ('refusal' in checked) return { ...checked, evidenceKept: false };
+  const act = { ...actOf(step, checked), actorId: sent.courierId };
+  const moved = await actWithin(ctx, tx, delivery, act);
   const { latitude, longitude } = step;
   const hasPlace = typeof latitude === 'number' && typeof longitude === 'number';
   const kept: KeptStep = {
-    courierId,
+    courierId: sent.courierId,
     stepId: step.stepID,
     deliveryId: delivery.id,
     move: step.step,
     entryNumber: moved.timelineLength,
     status: moved.mark ?? moved.status,
     deviceAt: readInstant(step.at),
+    sentAt: sent.sentAt,
+    signatureId: checked.signatureId,
+    verified: checked.verified,
+    withoutPin: checked.withoutPin,
     latitude: hasPlace ? latitude : null,
     longitude: hasPlace ? longitude : null,
     receivedAt: ctx.now(),
@@ -70,14 +91,13 @@ async function makeNew(
   return { status: kept.status, repeated: false };
 }
 
-async function actOf(tx: Tx, delivery: Delivery, step: Step): Promise<Act> {
-  const { proofID, reasonCode, notes, recipientName, recipientRelationship, collected } = step;
-  const proof = proofID ? await findUploadedMedia(tx, delivery, delivery.id, proofID) : undefined;
-  if (proofID && proof === undefined) throw new MoveRefused(step.step, 'proof');
+function actOf(step: Step, { mediaIds, signatureId }: Verified): Act {
+  const { reasonCode, notes, recipientName, recipientRelationship, collected } = step;
   return {
     move: step.step,
     by: 'courier',
-    ...(proof && { mediaId: proof.id }),
+    mediaIds,
+    ...(signatureId && { signatureId }),
     ...(reasonCode && { reasonCode }),
     ...(notes && { notes }),
     ...(recipientName && { recipientName }),

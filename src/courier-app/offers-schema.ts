@@ -20,9 +20,7 @@ export const OfferShown = named('Offer', 'Deliveries that belong together.', {
       service: Type.String(),
       origin: nullable(place),
       destination: place,
-      distanceToPickup: nullable(
-        Type.Integer({ description: 'Straight metres from the last known place' }),
-      ),
+      distanceToPickup: nullable(Type.Integer({ description: 'Straight metres from the last known place' })),
       distance: Type.Integer({ description: 'Metres by road, from pickup to door' }),
       weight: Type.Number({ description: 'kg, all packages' }),
       packages: Type.Integer({ description: 'The number of rows' }),

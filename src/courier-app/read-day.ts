@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { judgeClock } from '../deliveries/device-clock.ts';
 import { type MoveName, moveOf } from '../deliveries/lifecycle.ts';
 import { reasonOf } from '../deliveries/reasons-schema.ts';
 import { listReasons } from '../deliveries/reasons-store.ts';
@@ -27,7 +28,7 @@ const lastSteps = courierSteps.filter(endsWork);
 
 /** Everything that a courier's phone shows without a line (decision 230). `since` is the beginning of the day. */
 export async function readDay(ctx: Context, courierId: string, since: Date) {
-  const { sql } = ctx;
+  const { sql, config } = ctx;
   const { position: _position, ...courier } = showCourier(await readFleetCourier(sql, courierId));
   const assignments = await listAssignments(sql, courierId);
   const stops = await listStopsOf(ctx, courierId);
@@ -41,7 +42,7 @@ export async function readDay(ctx: Context, courierId: string, since: Date) {
   return {
     now: ctx.now(),
     courier,
-    assignments: assignments.map(showAssignment),
+    assignments: assignments.map((each) => showAssignment(each, config)),
     stops: stops.map(showStop),
     offers: showOffers(offered),
     messages: messages.map(showMessage),
@@ -59,12 +60,13 @@ export async function readDay(ctx: Context, courierId: string, since: Date) {
   };
 }
 
-const showFinished = ({ deliveryId, providerOrderId, step, status, at, ...rest }: FinishedJob) => ({
+const showFinished = ({ deliveryId, providerOrderId, step, status, ...rest }: FinishedJob) => ({
   deliveryID: deliveryId,
   providerOrderID: providerOrderId,
   step,
   status,
-  at,
+  at: rest.receivedAt,
+  madeAt: judgeClock(rest).madeAt,
   collected:
     step === 'complete' && rest.collectedAmountIdr !== null && rest.collectedBy !== null
       ? { amount: rest.collectedAmountIdr, method: rest.collectedBy }

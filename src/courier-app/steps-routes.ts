@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { refusalOf } from '../deliveries/explain.ts';
 import { findScopeOf } from '../deliveries/search-store.ts';
-import { findDelivery } from '../deliveries/store.ts';
 import { json } from '../http/body.ts';
 import { parameters } from '../http/query.ts';
 import { defineRoute } from '../http/route.ts';
@@ -10,10 +9,12 @@ import type { Files } from '../media/files.ts';
 import { keepProof } from '../media/keep-proof.ts';
 import { image, photoRefusals, takeImages } from '../media/routes.ts';
 import { ProofKept, proofOf, readSaid, UploadQuery } from '../media/schema.ts';
-import { problems, refusedItem } from '../problems.ts';
+import { problems, type Refusal, refusedItem } from '../problems.ts';
 import { couriers } from '../roles.ts';
+import { readInstant } from '../time.ts';
+import { hasHadDelivery } from './assignments-store.ts';
 import { makeStep } from './make-step.ts';
-import { type Step, StepResults, Steps } from './steps-schema.ts';
+import { type Sent, type Step, StepResults, Steps } from './steps-schema.ts';
 
 const tag = 'Courier: assignments';
 
@@ -27,6 +28,7 @@ export async function stepRoutes(app: FastifyInstance, ctx: Context, files: File
     summary: 'Make steps in order, also steps made offline; each gets its own answer',
     roles: couriers,
     body: json(Steps, {
+      sentAt: '2026-11-21T09:00:04+07:00',
       steps: [
         {
           stepID: '7f1c',
@@ -37,9 +39,10 @@ export async function stepRoutes(app: FastifyInstance, ctx: Context, files: File
       ],
     }),
     answers: { 200: StepResults },
-    run: async ({ signedIn, body: { steps } }) => {
+    run: async ({ signedIn, body: { steps, sentAt } }) => {
+      const sent = { courierId: signedIn.id, sentAt: sentAt ? readInstant(sentAt) : null };
       const results: Awaited<ReturnType<typeof resultOf>>[] = [];
-      for (const step of steps) results.push(await resultOf(ctx, signedIn.id, step));
+      for (const step of steps) results.push(await resultOf(ctx, sent, step));
       return { status: 'Success', data: results };
     },
   });
@@ -47,15 +50,22 @@ export async function stepRoutes(app: FastifyInstance, ctx: Context, files: File
 }
 
 /** Makes a step and returns its outcome; a refused step does not stop the later ones. */
-async function resultOf(ctx: Context, courierId: string, step: Step) {
+async function resultOf(ctx: Context, sent: Sent, step: Step) {
   const asked = { stepID: step.stepID, deliveryID: step.deliveryID, step: step.step };
+  const refused = (refusal: Refusal, evidenceKept: boolean) => ({
+    ...asked,
+    ...{ done: false, repeated: false, status: null, httpStatus: refusal.httpStatus },
+    ...refusedItem(refusal),
+    evidenceKept,
+  });
   try {
-    const { status, repeated } = await makeStep(ctx, courierId, step);
-    return { ...asked, done: true, repeated, status, httpStatus: 200, ...refusedItem(null) };
+    const made = await makeStep(ctx, sent, step);
+    if ('refusal' in made) return refused(made.refusal, made.evidenceKept);
+    const { status, repeated } = made;
+    const outcome = { done: true, repeated, status, httpStatus: 200 };
+    return { ...asked, ...outcome, ...refusedItem(null), evidenceKept: false };
   } catch (error) {
-    const refusal = refusalOf(ctx, error);
-    const { httpStatus } = refusal;
-    return { ...asked, done: false, repeated: false, status: null, httpStatus, ...refusedItem(refusal) };
+    return refused(refusalOf(ctx, error), false);
   }
 }
 
@@ -75,8 +85,8 @@ function proofRoute(app: FastifyInstance, ctx: Context, files: Files): void {
     run: async ({ params, signedIn, query, body }) => {
       const { deliveryID: deliveryId, uploadID: uploadId } = params;
       const scope = await findScopeOf(ctx.sql, deliveryId);
-      const found = scope && (await findDelivery(ctx.sql, scope, deliveryId));
-      if (scope === undefined || found?.delivery.courier?.id !== signedIn.id)
+      // A photo of what went to another courier meanwhile is late evidence (decision 233).
+      if (scope === undefined || !(await hasHadDelivery(ctx.sql, signedIn.id, deliveryId)))
         throw problems.deliveryNotFound();
       const upload = { scope, deliveryId, uploadId, bytes: body, ...readSaid(query) };
       const media = await keepProof(ctx, files, { ...upload, by: { courierId: signedIn.id } });

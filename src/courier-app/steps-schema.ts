@@ -19,6 +19,9 @@ export const courierSteps: readonly MoveName[] = moveNames.filter((name) =>
   moveOf(name).by.includes('courier'),
 );
 
+/** Photos of one step: enough for every side of a parcel and the door. */
+const mostPhotos = 10;
+
 const step = strictObject(
   {
     stepID: Type.String({
@@ -32,6 +35,16 @@ const step = strictObject(
     latitude: optional(Type.Number({ minimum: -90, maximum: 90 })),
     longitude: optional(Type.Number({ minimum: -180, maximum: 180 })),
     proofID: optional(anyText({ description: 'The id under which the photo was uploaded' })),
+    proofIDs: optional(
+      Type.Array(requiredText(), {
+        maxItems: mostPhotos,
+        description: 'The ids of several photos, in the place of `proofID`',
+      }),
+    ),
+    signatureID: optional(anyText({ description: 'The id under which the signature was uploaded' })),
+    barcode: optional(anyText({ description: "What was scanned of the parcel's label" })),
+    pin: optional(anyText({ description: "The recipient's PIN, which their tracking page shows" })),
+    withoutPin: optional(anyText({ description: 'The reason why there is no PIN, in its place' })),
     reasonCode: optional(anyText()),
     notes: optional(anyText()),
     recipientName: optional(anyText()),
@@ -53,8 +66,19 @@ const step = strictObject(
 );
 export type Step = Static<typeof step>;
 
+/** The courier of a batch of steps, and the device's time of its sending. */
+export interface Sent {
+  readonly courierId: string;
+  readonly sentAt: Date | null;
+}
+
 export const Steps = strictObject(
-  { steps: Type.Array(step, { minItems: 1, maxItems: 100 }) },
+  {
+    sentAt: optional(
+      instant({ description: "The device's time of sending; it shows how wrong its clock is" }),
+    ),
+    steps: Type.Array(step, { minItems: 1, maxItems: 100 }),
+  },
   { title: 'Steps', description: 'Steps in their order.' },
 );
 
@@ -69,6 +93,9 @@ export const StepResults = Success(
       status: nullable(oneOf([...statuses, ...marks], { description: 'The result of the step' })),
       httpStatus: Type.Integer({ description: 'The answer that the step alone would have got' }),
       ...refusedItemFields,
+      evidenceKept: Type.Boolean({
+        description: 'Whether it was refused, and what it brought is kept for operations',
+      }),
     }),
   ),
   'StepResultsAnswer',

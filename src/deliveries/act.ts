@@ -16,14 +16,16 @@ export interface Target {
 }
 
 /** A move by its name in the lifecycle table, its actor, and the facts it brings. */
-export interface Act extends Omit<Facts, 'courier' | 'reason'> {
+export interface Act extends Omit<Facts, 'courier' | 'reason' | 'furtherProofUrls'> {
   readonly move: MoveName;
   readonly by: Actor;
   readonly actorId?: string;
   readonly courierId?: string;
   readonly reasonCode?: string;
-  /** A photo stored for this delivery, instead of `proofUrl`. */
-  readonly mediaId?: string;
+  /** Photos stored for this delivery, instead of `proofUrl`. */
+  readonly mediaIds?: readonly string[];
+  /** The picture of a signature stored for this delivery; alone it is no proof. */
+  readonly signatureId?: string;
 }
 
 /**
@@ -45,25 +47,40 @@ export async function actOnDelivery(ctx: Context, target: Target, act: Act): Pro
  * after its commit.
  */
 export async function actWithin(ctx: Context, tx: Tx, delivery: Delivery, act: Act): Promise<Delivery> {
-  const { move: name, by, actorId = null, courierId, reasonCode, mediaId, ...given } = act;
+  const { move: name, by, actorId = null, courierId, reasonCode, mediaIds, signatureId, ...given } = act;
   const found = await lookUp(tx, delivery, act);
   return moveDelivery(ctx, tx, delivery, { name, by, actorId, facts: { ...given, ...found } });
 }
 
-/** Finds the courier, reason and photo that an act names by id. */
+/** Finds the courier, reason and photos that an act names by id. */
 async function lookUp(
   tx: Tx,
   delivery: Delivery,
-  { move, courierId, reasonCode, mediaId }: Act,
+  { move, courierId, reasonCode, mediaIds = [], signatureId }: Act,
 ): Promise<Partial<Facts>> {
   const courier = courierId === undefined ? undefined : await findCourier(tx, delivery, courierId);
   if (courierId !== undefined && courier === undefined) throw new MoveRefused(move, 'courier');
   const reason = reasonCode === undefined ? undefined : await findReason(tx, reasonCode);
   if (reasonCode !== undefined && reason === undefined) throw new MoveRefused(move, 'reason');
-  const media = mediaId === undefined ? undefined : await findMedia(tx, mediaId);
-  if (mediaId !== undefined && media?.deliveryId !== delivery.id) throw new MoveRefused(move, 'proof');
-  // A photo proves one move (decision 172).
+  const pictures = [...mediaIds, ...(signatureId === undefined ? [] : [signatureId])];
+  for (const picture of pictures) await refuseUsed(tx, delivery, { move, picture });
+  const [proofUrl] = mediaIds;
+  return {
+    ...(courier && { courier }),
+    ...(reason && { reason }),
+    ...(proofUrl !== undefined && { proofUrl }),
+    furtherProofUrls: pictures.slice(proofUrl === undefined ? 0 : 1),
+  };
+}
+
+/** Refuses a picture of another delivery, or one that has proved a move already (decision 172). @throws MoveRefused */
+async function refuseUsed(
+  tx: Tx,
+  delivery: Delivery,
+  { move, picture }: { move: MoveName; picture: string },
+): Promise<void> {
+  const media = await findMedia(tx, picture);
+  if (media?.deliveryId !== delivery.id) throw new MoveRefused(move, 'proof');
   const used = delivery.media.map(({ url }) => url);
-  if (media !== undefined && (await isAmong(tx, media, used))) throw new MoveRefused(move, 'unusedProof');
-  return { ...(courier && { courier }), ...(reason && { reason }), ...(media && { proofUrl: media.id }) };
+  if (await isAmong(tx, media, used)) throw new MoveRefused(move, 'unusedProof');
 }

@@ -192,8 +192,15 @@ export interface HistoryEntry {
   readonly reasonCode: string | null;
   /** The time and place by the courier's device; null for steps without a device. */
   readonly deviceAt: Date | null;
+  /** When the device sent it, by its own clock. */
+  readonly sentAt: Date | null;
+  /** When the step reached the server; null for what was no step. */
+  readonly receivedAt: Date | null;
   readonly latitude: number | null;
   readonly longitude: number | null;
+  readonly signatureId: string | null;
+  readonly verified: readonly string[] | null;
+  readonly withoutPin: string | null;
 }
 
 const history: Statement = {
@@ -201,12 +208,13 @@ const history: Statement = {
   text: `
     select t.status, t.at, t.move, t.actor, t.actor_id as "actorId",
       case t.actor when 'operations' then p.name when 'courier' then c.name end as "actorName", t.notes, t.reason_code as "reasonCode",
-      s.device_at as "deviceAt", s.latitude, s.longitude
+      s.device_at as "deviceAt", s.sent_at as "sentAt", s.received_at as "receivedAt", s.latitude, s.longitude,
+      s.signature_id as "signatureId", s.verified, s.without_pin as "withoutPin"
     from delivery_timeline t
     left join people p on t.actor = 'operations' and p.id = t.actor_id
     left join couriers c on t.actor = 'courier' and c.id = t.actor_id
     left join lateral (
-      select device_at, latitude, longitude
+      select device_at, sent_at, received_at, latitude, longitude, signature_id, verified, without_pin
       from courier_steps
       where delivery_id = t.delivery_id and position = t.position and t.actor = 'courier'
       order by received_at, step_id

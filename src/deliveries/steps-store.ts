@@ -11,6 +11,14 @@ export interface KeptStep {
   readonly entryNumber: number;
   readonly status: Status | Mark;
   readonly deviceAt: Date;
+  /** The device's time of sending; null when the phone did not say it. */
+  readonly sentAt: Date | null;
+  /** The picture of a signature. */
+  readonly signatureId: string | null;
+  /** What was checked at the door and was right. */
+  readonly verified: readonly ('barcode' | 'pin')[];
+  /** The reason why there was no PIN. */
+  readonly withoutPin: string | null;
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly receivedAt: Date;
@@ -20,7 +28,8 @@ const find: Statement = {
   name: 'steps.find',
   text: `
     select courier_id as "courierId", step_id as "stepId", delivery_id as "deliveryId", move,
-      position as "entryNumber", status, device_at as "deviceAt", latitude, longitude, received_at as "receivedAt"
+      position as "entryNumber", status, device_at as "deviceAt", sent_at as "sentAt", signature_id as "signatureId",
+      verified, without_pin as "withoutPin", latitude, longitude, received_at as "receivedAt"
     from courier_steps
     where courier_id = $1 and step_id = $2`,
 };
@@ -38,9 +47,9 @@ export async function findStep(
 const insert: Statement = {
   name: 'steps.insert',
   text: `
-    insert into courier_steps (courier_id, step_id, delivery_id, move, position, status, device_at, latitude, longitude,
-      received_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+    insert into courier_steps (courier_id, step_id, delivery_id, move, position, status, device_at, sent_at, signature_id,
+      verified, without_pin, latitude, longitude, received_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
     on conflict (courier_id, step_id) do nothing
     returning step_id`,
 };
@@ -48,9 +57,10 @@ const insert: Statement = {
 /** Stores a step in the transaction that makes it; false when its id was used for another delivery meanwhile. */
 export async function insertStep(tx: Tx, step: KeptStep): Promise<boolean> {
   const { courierId, stepId, deliveryId, move, entryNumber, status } = step;
-  const { deviceAt, latitude, longitude, receivedAt } = step;
+  const { deviceAt, sentAt, signatureId, verified, withoutPin, latitude, longitude, receivedAt } = step;
   const what = [courierId, stepId, deliveryId, move, entryNumber, status];
-  return (await tx.query(insert, [...what, deviceAt, latitude, longitude, receivedAt])).length === 1;
+  const how = [deviceAt, sentAt, signatureId, verified, withoutPin, latitude, longitude, receivedAt];
+  return (await tx.query(insert, [...what, ...how])).length === 1;
 }
 
 /** A step with which a courier ended their work on a delivery. */
@@ -59,7 +69,9 @@ export interface FinishedJob {
   readonly providerOrderId: string;
   readonly step: MoveName;
   readonly status: Status | Mark;
-  readonly at: Date;
+  readonly deviceAt: Date;
+  readonly sentAt: Date | null;
+  readonly receivedAt: Date;
   readonly collectedAmountIdr: number | null;
   readonly collectedBy: 'CASH' | 'QRIS' | null;
 }
@@ -68,7 +80,8 @@ const finished: Statement = {
   name: 'steps.list-finished',
   text: `
     select s.delivery_id as "deliveryId", d.provider_order_id as "providerOrderId", s.move as step, s.status,
-      s.received_at as at, d.collected_amount_idr as "collectedAmountIdr", d.collected_by as "collectedBy"
+      s.device_at as "deviceAt", s.sent_at as "sentAt", s.received_at as "receivedAt",
+      d.collected_amount_idr as "collectedAmountIdr", d.collected_by as "collectedBy"
     from courier_steps s
     join deliveries d on d.id = s.delivery_id
     where s.courier_id = $1 and s.received_at >= $2 and s.move = any ($3)

@@ -245,8 +245,9 @@ const changeCtes = `
       ${placeholders(afterProgress + 1, 5)})
   ), proof as (
     insert into delivery_media (delivery_id, workspace_id, environment, type, url, created_at)
-    select $1, $2, $3, $${afterProgress + 6}, $${afterProgress + 7}, ${atParameter}
-    where $${afterProgress + 6}::text is not null
+    select $1, $2, $3, $${afterProgress + 6}, p.url, ${atParameter}
+    from unnest($${afterProgress + 7}::text[]) with ordinality as p (url, place)
+    order by p.place
   )`;
 
 const change: Statement = {
@@ -267,13 +268,13 @@ const change: Statement = {
 const markOnly: Statement = { name: 'deliveries.mark', text: `${changeCtes}\n  select` };
 
 /**
- * Stores a move: the row, its timeline entry, the proof, and the event unless the move only sets a mark. Only
+ * Stores a move: the row, its timeline entry, its proofs (all of one type), and the event unless the move only sets a mark. Only
  * `move.ts` calls it.
  */
 export async function updateDelivery(
   tx: Tx,
   next: Delivery,
-  also: { entry: TimelineEntry; media: Media | null; author: Author; event: EventToEmit | null },
+  also: { entry: TimelineEntry; media: readonly Media[]; author: Author; event: EventToEmit | null },
 ): Promise<void> {
   const { entry, media, author, event } = also;
   const values = [
@@ -288,8 +289,8 @@ export async function updateDelivery(
     author.move,
     author.actor,
     author.actorId,
-    media?.type ?? null,
-    media?.url ?? null,
+    media[0]?.type ?? null,
+    media.map(({ url }) => url),
   ];
   if (event === null) await tx.query(markOnly, values);
   else await tx.query(change, [...values, event.id, event.status, event.body]);

@@ -34,6 +34,8 @@ export interface Facts {
   readonly courier?: AssignedCourier;
   /** The address of this move's proof; its type follows from the move. */
   readonly proofUrl?: string;
+  /** Further pictures beside it, of the same type. */
+  readonly furtherProofUrls?: readonly string[];
   readonly reason?: Reason;
   readonly notes?: string | null;
   readonly recipientName?: string;
@@ -46,7 +48,7 @@ export interface Facts {
 export interface Transition {
   readonly next: Delivery;
   readonly entry: TimelineEntry;
-  readonly media: Media | null;
+  readonly media: readonly Media[];
   /** Every status change is an event; a mark is only in the timeline (spec 6, decision 33). */
   readonly isEvent: boolean;
 }
@@ -88,9 +90,7 @@ export function transition(
   const at = new Date(Math.max(now.getTime(), delivery.updatedAt.getTime() + 1));
   const status = move.to === 'FAILURE' ? failureStatus(standing) : move.to;
   const media =
-    facts.proofUrl !== undefined && proof !== undefined
-      ? { type: proof, url: facts.proofUrl, createdAt: at }
-      : null;
+    proof === undefined ? [] : picturesOf(facts).map((url) => ({ type: proof, url, createdAt: at }));
   const isEvent = move.mark === undefined;
   const next: Delivery = {
     ...delivery,
@@ -100,7 +100,7 @@ export function transition(
     updatedAt: at,
     timelineLength: delivery.timelineLength + 1,
     eventCount: delivery.eventCount + (isEvent ? 1 : 0),
-    media: media === null ? delivery.media : [...delivery.media, media],
+    media: [...delivery.media, ...media],
   };
   const entry = {
     status: move.mark ?? status,
@@ -115,6 +115,9 @@ export function transition(
     isEvent,
   };
 }
+
+const picturesOf = ({ proofUrl, furtherProofUrls = [] }: Facts): string[] =>
+  proofUrl === undefined ? [...furtherProofUrls] : [proofUrl, ...furtherProofUrls];
 
 /** A failure's entry always has its reason (spec 2.1), before any other note (decision 102). */
 function notesOf({ reason, notes = null }: Facts): string | null {

@@ -56,7 +56,7 @@ export function writeAnswers(
   const ofAll = { ...headersOf(writer, answerHeaders), ...(isOpen ? {} : counted) };
   const own = { ...headersOf(writer, ownHeaders), ...ofAll };
   const ownStatuses = new Set(ownRefusals.map(({ httpStatus }) => httpStatus));
-  const successes = Object.entries(answers).filter(([status]) => /^2/.test(status));
+  const successes = Object.entries(answers).filter(([status]) => /^[23]/.test(status));
   const byStatus = Map.groupBy(refusals, ({ httpStatus }) => httpStatus);
   return Object.fromEntries([
     ...successes.map(([status, answer]) => [status, writeSuccess(writer, answer, own)]),

@@ -24,6 +24,8 @@ export interface KnownOfPerson {
   readonly packages: unknown;
   readonly cancelledReason: string | null;
   readonly timeline: unknown;
+  /** What couriers brought for it after it had left them. */
+  readonly lateEvidence: unknown;
   readonly proofs: readonly string[];
 }
 
@@ -34,7 +36,8 @@ export async function exportPersonalData(ctx: Context, phone: string): Promise<K
 }
 
 function knownOf(ctx: Context, found: DeliveryOfPerson): KnownOfPerson {
-  const { deliveryId, createdAt, status, packages, cancelledReason, timeline, mediaIds } = found;
+  const { deliveryId, createdAt, status, packages, cancelledReason, timeline, lateEvidence, mediaIds } =
+    found;
   const { actualRecipientName, actualRecipientRelationship, instructions } = found;
   const received = { actualRecipientName, actualRecipientRelationship, instructions };
   return {
@@ -48,6 +51,7 @@ function knownOf(ctx: Context, found: DeliveryOfPerson): KnownOfPerson {
     packages,
     cancelledReason,
     timeline,
+    lateEvidence,
     proofs: mediaIds.map((id) => mediaLink(ctx.config, id, ctx.now())),
   };
 }

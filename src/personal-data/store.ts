@@ -72,8 +72,10 @@ const emptyRest: Statement = {
       where delivery_id = any ($1) and notes is not null
     ), steps as (
       update courier_steps
-      set latitude = null, longitude = null
+      set latitude = null, longitude = null, signature_id = null, without_pin = null
       where delivery_id = any ($1)
+    ), late_evidence as (
+      delete from late_evidence where delivery_id = any ($1)
     ), books as (
       update ledger_transactions t
       set shortfall_reason = null
@@ -194,6 +196,7 @@ export interface DeliveryOfPerson {
   readonly actualRecipientRelationship: string | null;
   readonly cancelledReason: string | null;
   readonly timeline: unknown;
+  readonly lateEvidence: unknown;
   readonly mediaIds: readonly string[];
 }
 
@@ -215,6 +218,13 @@ const ofPhone: Statement = {
         from delivery_timeline t
         where t.delivery_id = d.id
       ) as timeline,
+      (
+        select coalesce(jsonb_agg(jsonb_build_object('step', e.move, 'at', e.received_at, 'notes', e.notes,
+          'recipientName', e.recipient_name, 'recipientRelationship', e.recipient_relationship)
+          order by e.received_at), '[]')
+        from late_evidence e
+        where e.delivery_id = d.id
+      ) as "lateEvidence",
       array(select m.id from media m where m.delivery_id = d.id order by m.id) as "mediaIds"
     from deliveries d
     where $1 in (sender ->> 'phoneE164', sender ->> 'phone', recipient ->> 'phoneE164', recipient ->> 'phone')

@@ -149,8 +149,8 @@ function stationsOf({ delivery }: TrackingView, language: Language): string {
   return `<ol class="stations">${items.join('')}</ol>`;
 }
 
-function factsOf({ courier, expectedAt }: TrackingView, language: Language, clock: Clock): string {
-  const { yourCourier, vehicles, expected, whereabouts, onTheMap, seenAt } = texts[language];
+function factsOf({ courier, expectedAt, pin }: TrackingView, language: Language, clock: Clock): string {
+  const { yourCourier, vehicles, expected, whereabouts, onTheMap, seenAt, forCourier } = texts[language];
   const fact = (name: string, what: string) => `<div><dt>${name}</dt><dd>${what}</dd></div>`;
   const facts = [
     courier === null
@@ -160,6 +160,7 @@ function factsOf({ courier, expectedAt }: TrackingView, language: Language, cloc
           `${escapeHtml(courier.firstName)}<span class="small">${vehicles[courier.vehicle]}</span>`,
         ),
     expectedAt === null ? '' : fact(expected, clock(expectedAt)),
+    pin === null ? '' : fact('PIN', `${pin}<span class="small">${forCourier}</span>`),
   ];
   if (courier?.place) {
     const { at } = courier.place;

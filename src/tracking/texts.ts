@@ -18,6 +18,7 @@ interface Texts {
   readonly seenAt: string;
   readonly sandbox: string;
   readonly expected: string;
+  readonly forCourier: string;
   readonly history: string;
   readonly updated: string;
   readonly notFound: Saying;
@@ -35,6 +36,7 @@ const id: Texts = {
   seenAt: 'Terlihat',
   sandbox: 'Uji coba',
   expected: 'Perkiraan tiba',
+  forCourier: 'Sebutkan kepada kurir saat menerima paket',
   history: 'Riwayat',
   updated: 'Diperbarui',
   notFound: ['Paket tidak ditemukan', () => 'Periksa kembali tautan pelacakan Anda.'],
@@ -75,6 +77,7 @@ const en: Texts = {
   seenAt: 'Seen',
   sandbox: 'Test delivery',
   expected: 'Expected',
+  forCourier: 'Tell it to the courier when you receive the parcel',
   history: 'History',
   updated: 'Updated',
   notFound: ['Parcel not found', () => 'Please check your tracking link.'],

@@ -21,11 +21,14 @@ export interface TrackingView {
   readonly expectedAt: Date | null;
   readonly isFinal: boolean;
   readonly delivery: TrackedDelivery;
+  /** What the recipient tells the courier at the door; null when nobody asks (decision 231). */
+  readonly pin: string | null;
 }
 
 const onItsWay: readonly Status[] = ['QUEUEING', 'ALLOCATING', ...underway];
 
-export function trackingView(delivery: TrackedDelivery, now: Date): TrackingView {
+/** `pin` is what the courier would be told, were it asked for. */
+export function trackingView(delivery: TrackedDelivery, now: Date, pin: string | null): TrackingView {
   const { status, mark } = delivery;
   const courier = courierOf(delivery, now);
   return {
@@ -34,6 +37,7 @@ export function trackingView(delivery: TrackedDelivery, now: Date): TrackingView
     expectedAt: expectedAt(delivery, courier?.place ?? null),
     isFinal: isFinal(status),
     delivery,
+    pin: underway.includes(status) ? pin : null,
   };
 }
 

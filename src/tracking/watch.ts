@@ -1,4 +1,6 @@
 import type { Context } from '../context.ts';
+import { asksOf } from '../deliveries/asks.ts';
+import { pinsOf } from '../deliveries/pin.ts';
 import { hourMs, later } from '../time.ts';
 import { findTracked } from './store.ts';
 import { type TrackingView, trackingView } from './view.ts';
@@ -31,7 +33,11 @@ export function createTrackingWatch(ctx: Context): TrackingWatch {
     const now = ctx.now();
     const endedAfter = later(now, -ctx.config.trackingHours * hourMs);
     const found = await findTracked(ctx.sql, tokens, endedAfter);
-    return new Map(found.map((delivery) => [delivery.token, trackingView(delivery, now)]));
+    const asksPin = asksOf(ctx.config, 'complete', true).includes('pin');
+    const pinOf = (token: string) => (asksPin ? pinsOf(ctx.config, token)[0]! : null);
+    return new Map(
+      found.map((delivery) => [delivery.token, trackingView(delivery, now, pinOf(delivery.token))]),
+    );
   };
 
   const look = async () => {

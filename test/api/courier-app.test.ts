@@ -83,7 +83,7 @@ test('a courier sees their own jobs, in the order of what is promised next, with
   assert.ok(!mine.some(({ deliveryID }: { deliveryID: string }) => [soon, late].includes(deliveryID)));
 });
 
-test('a delivery of another courier is as if it did not exist: no step, no photo', async () => {
+test('a delivery of another courier is as if it did not exist, unless it was theirs: no step, no photo', async () => {
   const id = await assigned(other);
   const step = await courier.step(id, 'setOff');
   assert.deepEqual([step.done, step.httpStatus, step.error], [false, 404, 'Pengantaran tidak ditemukan']);
@@ -91,7 +91,8 @@ test('a delivery of another courier is as if it did not exist: no step, no photo
   assert.equal(photo.status, 404);
   assert.equal((await courier.step('DE-NONE', 'setOff')).httpStatus, 404);
   await assign(id, courier);
-  assert.equal((await other.step(id, 'setOff')).httpStatus, 404, 'nor one that was theirs');
+  const { httpStatus, code } = await other.step(id, 'setOff');
+  assert.deepEqual([httpStatus, code], [409, 'assignmentGone'], 'nor one that was theirs (decision 233)');
   assert.equal((await courier.step(id, 'setOff')).status, 'PICKING_UP');
 });
 

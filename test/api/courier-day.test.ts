@@ -4,7 +4,7 @@ import { seeCourier } from '../support/couriers.ts';
 import { dispatchWorld, north, pickup } from '../support/dispatch.ts';
 import { book, operationsHand } from '../support/operations.ts';
 
-const world = await dispatchWorld();
+const world = await dispatchWorld({ personSessionHours: 8760 });
 const { service, clock } = world;
 const dispatcher = await operationsHand(service);
 const finance = await operationsHand(service, 'finance');
@@ -78,7 +78,11 @@ test('decision 230: 304 while nothing has changed, and a new answer after every 
     return answer.data;
   };
   await unchanged();
-  assert.equal((await courier.fetchDay(`"none", ${etag!.slice(2)}`)).status, 304, 'one of several, made strong');
+  assert.equal(
+    (await courier.fetchDay(`"none", ${etag!.slice(2)}`)).status,
+    304,
+    'one of several, made strong',
+  );
 
   await courier.put('/courier/v1/duty', { onDuty: true, capacityKg: 15 });
   assert.equal((await changed('duty')).courier.capacityKg, 15);
@@ -111,6 +115,7 @@ test('decision 230: 304 while nothing has changed, and a new answer after every 
     deliveryID: id,
     step: 'complete',
     status: 'COMPLETED',
+    madeAt: null,
     collected: { amount: 70_000, method: 'CASH' },
   });
   assert.deepEqual(done.money, {
@@ -118,7 +123,7 @@ test('decision 230: 304 while nothing has changed, and a new answer after every 
     today: { cash: 70_000, qris: 0, shortfall: 5_000, deposited: 0 },
   });
   const deposit = { depositID: 'DAY-1', environment: 'production', courierID: courier.id, amount: 50_000 };
-  assert.equal((await finance.post('/operations/v1/deposits', deposit)).status, 200);
+  assert.equal((await finance.post('/operations/v1/deposits', deposit)).status, 201);
   const { money } = await changed('a deposit');
   assert.deepEqual([money.cashInHand, money.today.deposited], [20_000, 50_000]);
 

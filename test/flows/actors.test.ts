@@ -140,7 +140,7 @@ test('EXPRESS: the provider cancels from ALLOCATING and PENDING_PICKUP, and not 
 test('EXPRESS: reassigned while on the road, the new courier starts again and the pickup stands', async () => {
   const id = await expressInDelivery();
   assert.equal(await assign(id, other), 'PENDING_PICKUP');
-  assert.equal((await courier.step(id, 'setOff')).httpStatus, 404);
+  assert.equal((await courier.step(id, 'setOff')).code, 'assignmentGone');
   await other.must(id, 'setOff');
   assert.equal(await other.must(id, 'pickUp'), 'PENDING_DELIVERY', 'the proof of the first pickup stands');
   await other.must(id, 'depart');
@@ -277,7 +277,7 @@ for (const [category, inDelivery, failed] of [
       unreturned.media.map(({ type }: { type: string }) => type),
       'carried over',
     );
-    assert.equal((await courier.step(id, 'startReturn')).httpStatus, 404, 'the driver is released');
+    assert.equal((await courier.step(id, 'startReturn')).code, 'assignmentGone', 'the driver is released');
 
     assert.equal(await move(dispatcher, id, 'retryReturn'), 'PENDING_RETURN');
     assert.equal(await assign(id, other), 'PENDING_RETURN', 'a courier for the way back changes no status');
@@ -339,8 +339,8 @@ test('two couriers who set off at the same instant as one is taken off: only one
     await assign(id);
     const [reassigned, mine] = await Promise.all([assign(id, other), courier.step(id, 'setOff')]);
     assert.equal(reassigned, 'PENDING_PICKUP');
-    assert.ok(mine.done || mine.httpStatus === 404);
-    assert.equal((await courier.step(id, 'setOff')).httpStatus, 404);
+    assert.ok(mine.done || mine.code === 'assignmentGone');
+    assert.equal((await courier.step(id, 'setOff')).code, 'assignmentGone');
     assert.equal(await other.must(id, 'setOff'), 'PICKING_UP');
   }
 });

@@ -33,7 +33,7 @@ test('decision 146: a courier gives a job back before setting off, is barred, an
   assert.equal((await giveBack(near, id)).status, 404, 'it is theirs no more');
   assert.deepEqual((await near.get('/courier/v1/assignments')).body.data, []);
   assert.deepEqual((await near.get('/courier/v1/stops')).body.data, []);
-  assert.equal((await near.step(id, 'setOff')).httpStatus, 404);
+  assert.equal((await near.step(id, 'setOff')).code, 'assignmentGone');
   assert.deepEqual(await world.run().then(({ waiting, assigned }) => [waiting, assigned]), [1, 0]);
   assert.equal(await world.events(id), 'ALLOCATING PENDING_PICKUP', 'nothing is told until it changes hands');
 

@@ -13,6 +13,7 @@ const settings =
 /** What becomes of a text that people may have written, or that tells of them (decisions 134 and 135). */
 const known: Readonly<Record<string, readonly string[]>> = {
   emptied: [
+    'courier_steps.without_pin',
     'deliveries.actual_recipient_name',
     'deliveries.actual_recipient_relationship',
     'deliveries.cancelled_reason',
@@ -39,6 +40,9 @@ const known: Readonly<Record<string, readonly string[]>> = {
     'events.body',
     'jobs.last_error',
     'jobs.payload',
+    'late_evidence.notes',
+    'late_evidence.recipient_name',
+    'late_evidence.recipient_relationship',
     'media.sha256',
     'webhook_attempts.error',
     'webhook_attempts.reason',
@@ -60,12 +64,14 @@ const known: Readonly<Record<string, readonly string[]>> = {
     'couriers.vehicle',
     'deliveries.collected_by',
     'intake_lines.scanned_by',
+    'late_evidence.collected_by',
     'ledger_transactions.recorded_by',
     'people.email',
     'people.name',
     'people.totp_secret',
   ],
   'no person': [
+    'courier_steps.verified',
     'credentials.addresses',
     'credentials.scopes',
     'deliveries.booked_on',

@@ -12,6 +12,9 @@ export interface StepResult {
   readonly status: string | null;
   readonly httpStatus: number;
   readonly error: string | null;
+  readonly code: string | null;
+  readonly facts: Readonly<Record<string, unknown>> | null;
+  readonly evidenceKept: boolean;
 }
 
 /** A courier with the app in hand. */

@@ -54,7 +54,7 @@ function actOf(request: MoveRequest, personId: string): Act {
     ...(courierID && { courierId: courierID }),
     ...(reasonCode && { reasonCode }),
     ...(notes && { notes }),
-    ...(mediaID && { mediaId: mediaID }),
+    ...(mediaID && { mediaIds: [mediaID] }),
     ...(recipientName && { recipientName }),
     ...(recipientRelationship && { recipientRelationship }),
   };

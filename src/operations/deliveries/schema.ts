@@ -113,6 +113,39 @@ const found = named('FoundDelivery', 'A delivery that was found.', {
 });
 export const FoundDeliveries = Success(Type.Array(found), 'FoundDeliveriesAnswer', 'A page of deliveries.');
 
+/** The device's clock beside the server's (decision 232). */
+const clockFields = {
+  deviceAt: nullable(instant({ description: "When it was made, by the device's clock" })),
+  madeAt: nullable(instant({ description: "The same by the server's clock, as far as known" })),
+  clockAheadSeconds: nullable(
+    Type.Integer({ description: "How far the device's clock was ahead, negative when behind" }),
+  ),
+  clockWrong: Type.Boolean({ description: 'By more than five minutes' }),
+};
+
+const lateEvidence = named('LateEvidence', 'What a refused step of a courier brought (decision 233).', {
+  courierID: Type.String(),
+  courierName: Type.String(),
+  step: oneOf(moveNames),
+  code: Type.String({ description: 'Why the step was refused' }),
+  receivedAt: instant(),
+  ...clockFields,
+  latitude: nullable(Type.Number()),
+  longitude: nullable(Type.Number()),
+  recipientName: nullable(Type.String()),
+  recipientRelationship: nullable(Type.String()),
+  reasonCode: nullable(Type.String()),
+  notes: nullable(Type.String()),
+  collected: nullable(
+    named('CollectedLate', 'What the courier says to have collected; no books hold it.', {
+      amount: Type.Integer(),
+      method: oneOf(['CASH', 'QRIS']),
+    }),
+  ),
+  photos: Type.Array(Type.String(), { description: 'Links to the photos' }),
+  signature: nullable(Type.String({ description: 'A link to the signature' })),
+});
+
 export const DeliveryForOperations = Success(
   named('DeliveryForOperations', 'A delivery with its moves and its history.', {
     workspaceID: Type.String(),
@@ -153,11 +186,17 @@ export const DeliveryForOperations = Success(
         actorName: nullable(Type.String({ description: 'The name of the courier or the person' })),
         notes: nullable(Type.String()),
         reasonCode: nullable(Type.String()),
-        deviceAt: nullable(instant()),
+        ...clockFields,
         latitude: nullable(Type.Number()),
         longitude: nullable(Type.Number()),
+        signature: nullable(Type.String({ description: 'A link to the signature' })),
+        verified: Type.Array(Type.String({ description: 'barcode, pin' })),
+        withoutPin: nullable(Type.String({ description: 'The reason why there was no PIN' })),
       }),
     ),
+    lateEvidence: Type.Array(lateEvidence, {
+      description: 'What couriers brought for it after it had left them',
+    }),
   }),
   'DeliveryForOperationsAnswer',
   'The delivery.',

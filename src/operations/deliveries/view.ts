@@ -1,11 +1,14 @@
 import type { Context } from '../../context.ts';
 import { type Delivery, standingOf } from '../../deliveries/delivery.ts';
+import { judgeClock } from '../../deliveries/device-clock.ts';
+import { listLateEvidence, type ShownEvidence } from '../../deliveries/late-evidence-store.ts';
 import { type MoveName, moveNames, needsOf, whyClosed } from '../../deliveries/lifecycle.ts';
 import { linkMedia } from '../../deliveries/link-media.ts';
 import { readAnswer } from '../../deliveries/payload.ts';
-import { type FoundDelivery, listHistory } from '../../deliveries/search-store.ts';
+import { type FoundDelivery, type HistoryEntry, listHistory } from '../../deliveries/search-store.ts';
 import { findDelivery } from '../../deliveries/store.ts';
 import { findFleetCourier } from '../../fleet/store.ts';
+import { mediaLink } from '../../media/links.ts';
 import { problems } from '../../problems.ts';
 import type { Role } from '../../roles.ts';
 import { findWorkspace } from '../../workspaces/store.ts';
@@ -35,7 +38,8 @@ export async function viewDelivery(ctx: Context, role: Role, deliveryId: string)
     courierID: delivery.courier?.id ?? null,
     courierPlace: await placeOf(ctx, delivery),
     moves: moveNames.map((name) => moveOf(name, delivery, role)),
-    history: await listHistory(ctx.sql, scope, deliveryId),
+    history: (await listHistory(ctx.sql, scope, deliveryId)).map((each) => historyOf(ctx, each)),
+    lateEvidence: (await listLateEvidence(ctx.sql, scope, deliveryId)).map((each) => evidenceOf(ctx, each)),
   };
 }
 
@@ -50,6 +54,37 @@ function moveOf(name: MoveName, delivery: Delivery, role: Role) {
   const closed = whyClosed(name, standingOf(delivery), 'operations');
   const why = closed ?? (mayMove(role, name) ? null : 'role');
   return { move: name, open: why === null, why, needs: needsOf(name, delivery.codAmountIdr) };
+}
+
+const noClock = { madeAt: null, clockAheadSeconds: null, clockWrong: false };
+const linkOf = ({ config, now }: Context, mediaId: string) => mediaLink(config, mediaId, now());
+
+/** An entry of the history, with the device's clock set right (decision 232). */
+function historyOf(ctx: Context, { signatureId, sentAt, receivedAt, verified, ...entry }: HistoryEntry) {
+  const { deviceAt } = entry;
+  const isStep = deviceAt !== null && receivedAt !== null;
+  return {
+    ...entry,
+    ...(isStep ? judgeClock({ deviceAt, sentAt, receivedAt }) : noClock),
+    signature: signatureId && linkOf(ctx, signatureId),
+    verified: verified ?? [],
+  };
+}
+
+/** What came too late, with links to its pictures (decision 233). */
+function evidenceOf(ctx: Context, evidence: ShownEvidence) {
+  const { courierId, mediaIds, signatureId, refusalCode, sentAt, ...rest } = evidence;
+  const { move, collectedAmountIdr, collectedBy, ...shown } = rest;
+  return {
+    courierID: courierId,
+    step: move,
+    code: refusalCode,
+    ...shown,
+    ...judgeClock({ sentAt, ...shown }),
+    photos: mediaIds.map((id) => linkOf(ctx, id)),
+    signature: signatureId && linkOf(ctx, signatureId),
+    collected: collectedBy && { amount: collectedAmountIdr!, method: collectedBy },
+  };
 }
 
 /** A delivery in a list. */

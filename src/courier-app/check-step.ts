@@ -1,0 +1,90 @@
+import type { Context } from '../context.ts';
+import type { Tx } from '../db/connect.ts';
+import { asksOf, isCodeOf } from '../deliveries/asks.ts';
+import { type Delivery, standingOf } from '../deliveries/delivery.ts';
+import { needsOf, whyClosed } from '../deliveries/lifecycle.ts';
+import { pinsOf } from '../deliveries/pin.ts';
+import { addWrongPin, countWrongPins } from '../deliveries/pin-tries-store.ts';
+import type { KeptStep } from '../deliveries/steps-store.ts';
+import { MoveRefused } from '../deliveries/transition.ts';
+import { findUploadedMedia } from '../media/store.ts';
+import { problems, type Refusal } from '../problems.ts';
+import { missingOf, photosOf } from './step-needs.ts';
+import type { Step } from './steps-schema.ts';
+
+/** What a step brings, found and checked. */
+export interface Verified extends Pick<KeptStep, 'verified' | 'withoutPin' | 'signatureId'> {
+  readonly mediaIds: readonly string[];
+}
+
+/** The wrong PINs that a delivery takes; after them only a reason in the PIN's place helps. */
+const mostWrongPins = 5;
+
+/**
+ * Checks what a step on a held delivery brings: everything that it needs, the policy's part too (decision 231).
+ * A wrong PIN is counted in the given transaction and returned as a refusal, so that the count is committed.
+ * @throws MoveRefused when the move is closed or a photo was not uploaded; moveLacks with all that is missing;
+ * barcodeWrong
+ */
+export async function checkStep(
+  ctx: Context,
+  tx: Tx,
+  delivery: Delivery,
+  step: Step,
+): Promise<Verified | { readonly refusal: Refusal }> {
+  const closed = whyClosed(step.step, standingOf(delivery), 'courier');
+  if (closed !== undefined) throw new MoveRefused(step.step, closed);
+  const asked = asksOf(ctx.config, step.step, delivery.trackingToken !== null);
+  refuseMissing(delivery, step, asked);
+  const mediaIds: string[] = [];
+  for (const photo of photosOf(step))
+    mediaIds.push(await findPicture(tx, delivery, { step, uploadId: photo }));
+  const { signatureID } = step;
+  const signatureId = signatureID
+    ? await findPicture(tx, delivery, { step, uploadId: signatureID, isSignature: true })
+    : null;
+  const { barcode } = step;
+  if (barcode?.trim() && !isCodeOf(barcode, delivery)) throw problems.barcodeWrong();
+  const withPin = asked.includes('pin') && Boolean(step.pin?.trim());
+  const refusal = withPin ? await refusePin(ctx, tx, delivery, step) : undefined;
+  if (refusal !== undefined) return { refusal };
+  return {
+    mediaIds,
+    signatureId,
+    verified: [...(barcode?.trim() ? (['barcode'] as const) : []), ...(withPin ? (['pin'] as const) : [])],
+    withoutPin: withPin ? null : step.withoutPin?.trim() || null,
+  };
+}
+
+/** @throws moveLacks */
+function refuseMissing(delivery: Delivery, step: Step, asked: ReturnType<typeof asksOf>): void {
+  const hasPickupProof = delivery.media.some(({ type }) => type === 'PICKUP_PROOF');
+  const needs = needsOf(step.step, delivery.codAmountIdr).filter(
+    (need) => !(need === 'proof' && step.step === 'pickUp' && hasPickupProof),
+  );
+  const missing = missingOf(step, [...needs, ...asked]);
+  if (missing[0] !== undefined) throw problems.moveLacks(step.step, missing[0], missing);
+}
+
+async function findPicture(
+  tx: Tx,
+  delivery: Delivery,
+  { step, uploadId, isSignature = false }: { step: Step; uploadId: string; isSignature?: boolean },
+): Promise<string> {
+  const picture = await findUploadedMedia(tx, delivery, delivery.id, uploadId);
+  if (picture !== undefined) return picture.id;
+  throw problems.moveLacks(step.step, isSignature ? 'signature' : 'proof');
+}
+
+async function refusePin(
+  { config }: Context,
+  tx: Tx,
+  delivery: Delivery,
+  { pin }: Step,
+): Promise<Refusal | undefined> {
+  const wrong = await countWrongPins(tx, delivery.id);
+  if (wrong >= mostWrongPins) return problems.pinWrong(0);
+  if (pinsOf(config, delivery.trackingToken!).includes(pin!.trim())) return undefined;
+  await addWrongPin(tx, delivery);
+  return problems.pinWrong(mostWrongPins - wrong - 1);
+}

@@ -1,0 +1,63 @@
+import type { Context } from '../context.ts';
+import type { Tx } from '../db/connect.ts';
+import type { Delivery } from '../deliveries/delivery.ts';
+import { insertLateEvidence } from '../deliveries/late-evidence-store.ts';
+import { findUploadedMedia } from '../media/store.ts';
+import type { Refusal } from '../problems.ts';
+import { readInstant } from '../time.ts';
+import { photosOf } from './step-needs.ts';
+import type { Sent, Step } from './steps-schema.ts';
+
+/** A step of a courier on a held delivery. */
+export interface StepOfCourier {
+  readonly delivery: Delivery;
+  readonly sent: Sent;
+  readonly step: Step;
+}
+
+/** A refused step that left something behind: evidence, or one try less. */
+export interface RefusedStep {
+  readonly refusal: Refusal;
+  readonly evidenceKept: boolean;
+}
+
+/**
+ * Keeps what a refused step brings, for operations (decision 233). The caller knows that the courier had the
+ * delivery. A repeat keeps nothing twice.
+ */
+export async function keepEvidence(
+  ctx: Context,
+  tx: Tx,
+  { delivery, sent, step }: StepOfCourier,
+  refusal: Refusal,
+): Promise<RefusedStep> {
+  const { latitude, longitude, collected } = step;
+  const hasPlace = typeof latitude === 'number' && typeof longitude === 'number';
+  const find = async (uploadId: string) =>
+    (await findUploadedMedia(tx, delivery, delivery.id, uploadId))?.id ?? null;
+  const mediaIds: string[] = [];
+  for (const photo of photosOf(step)) mediaIds.push(...[await find(photo)].filter((id) => id !== null));
+  const evidenceKept = await insertLateEvidence(tx, {
+    courierId: sent.courierId,
+    stepId: step.stepID,
+    deliveryId: delivery.id,
+    workspaceId: delivery.workspaceId,
+    environment: delivery.environment,
+    move: step.step,
+    refusalCode: refusal.problem,
+    mediaIds,
+    signatureId: step.signatureID ? await find(step.signatureID) : null,
+    reasonCode: step.reasonCode || null,
+    notes: step.notes || null,
+    recipientName: step.recipientName || null,
+    recipientRelationship: step.recipientRelationship || null,
+    collectedAmountIdr: collected?.amount ?? null,
+    collectedBy: collected?.method ?? null,
+    deviceAt: readInstant(step.at),
+    sentAt: sent.sentAt,
+    latitude: hasPlace ? latitude : null,
+    longitude: hasPlace ? longitude : null,
+    receivedAt: ctx.now(),
+  });
+  return { refusal, evidenceKept };
+}

@@ -1,0 +1,25 @@
+import type { Ask } from '../deliveries/asks.ts';
+import type { Need } from '../deliveries/lifecycle.ts';
+import type { Step } from './steps-schema.ts';
+
+/** The ids of a step's photos, each once. */
+export const photosOf = ({ proofID, proofIDs }: Step): string[] => [
+  ...new Set([...(proofID ? [proofID] : []), ...(proofIDs ?? [])]),
+];
+
+const isBrought: Readonly<Record<Need | Ask, (step: Step) => boolean>> = {
+  // A courier's steps name no courier.
+  courier: () => true,
+  anyCourier: () => true,
+  proof: (step) => photosOf(step).length > 0,
+  reason: ({ reasonCode }) => Boolean(reasonCode),
+  recipientName: ({ recipientName }) => Boolean(recipientName?.trim()),
+  collected: ({ collected }) => Boolean(collected),
+  signature: ({ signatureID }) => Boolean(signatureID),
+  barcode: ({ barcode }) => Boolean(barcode?.trim()),
+  pin: ({ pin, withoutPin }) => Boolean(pin?.trim() || withoutPin?.trim()),
+};
+
+/** Everything that a step needs and does not bring, in the order of its needs. */
+export const missingOf = (step: Step, needs: readonly (Need | Ask)[]): (Need | Ask)[] =>
+  needs.filter((need) => !isBrought[need](step));
