@@ -20,6 +20,7 @@ import { findCanary } from './keys/store.ts';
 import { warnOfKeptKey, withKnownSecretKey, withSecretKey } from './secrets.ts';
 import { composeService } from './service.ts';
 import { SettingError } from './setting-text.ts';
+import { anchorOnEachServer } from './webhooks/log/follow-servers.ts';
 
 /** The whole service, running. */
 export interface Antar {
@@ -63,10 +64,12 @@ export async function startAntar(settings: Config, overrides: Overrides = {}): P
   const address = await findListenAddress(settings);
   await prepareSchema(ownerUrl, settings, log);
 
+  const role = await admitService(databaseUrl, ownerUrl);
   const sql = connectDatabase(databaseUrl, {
     maxConnections: settings.databaseConnections,
     readingConnections: settings.databaseReadingConnections,
-    role: await admitService(databaseUrl, ownerUrl),
+    role,
+    admit: anchorOnEachServer(databaseUrl, role, log),
   });
   started.defer(() => sql.close());
   const now = overrides.now ?? (() => new Date());

@@ -56,7 +56,6 @@ import { sandboxFollowUps } from './sandbox/follow-up.ts';
 import { SandboxWishes, sandboxRefusals } from './sandbox/headers.ts';
 import { sandboxPictureRoutes, sandboxRoutes } from './sandbox/routes.ts';
 import { trackingRoutes } from './tracking/routes.ts';
-import { anchorFeed } from './webhooks/log/anchor.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 import { type Fence, fenceCallers, openFence } from './workspaces/fence.ts';
 import { createAnswerOnce } from './workspaces/idempotency/answer-once.ts';
@@ -80,7 +79,6 @@ export async function composeService(base: Omit<Context, 'wake'>): Promise<Servi
   const ctx: Context = { ...base, wake: (sleeper) => sleepers[sleeper]?.wake() };
 
   await adoptKey(ctx, (tx) => sealEnd(ctx.config, tx));
-  await anchorFeed(ctx);
   const fence = openFence(ctx);
   started.defer(() => fence.sql.close());
   const holders = watchTokenHolders(ctx);

@@ -35,6 +35,7 @@ export interface Database extends Queryable {
   readonly url: string;
   /** The role that its connections take on; undefined for the one of the address. */
   readonly role: string | undefined;
+  readonly admit: Admission | undefined;
   close(): Promise<void>;
 }
 
@@ -60,6 +61,9 @@ const longestName = 63;
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
+/** Looks at a new connection before its first statement; the connection is given up when it throws. */
+export type Admission = (client: pg.ClientBase) => Promise<void>;
+
 export interface ConnectionOptions {
   readonly maxConnections: number;
   /** Further connections for `reading`; without them it shares the others. */
@@ -69,6 +73,7 @@ export interface ConnectionOptions {
   readonly role?: string | undefined;
   /** Says who asks by each statement and transaction. */
   readonly asker?: () => Asker;
+  readonly admit?: Admission | undefined;
   /** Server settings for these connections only. */
   readonly settings?: Readonly<Record<string, string>>;
   /**
@@ -80,7 +85,7 @@ export interface ConnectionOptions {
 
 /** Opens a pool of connections to PostgreSQL; the first query makes the first connection. */
 export function connectDatabase(url: string, options: ConnectionOptions): Database {
-  const { role, asker } = options;
+  const { role, asker, admit } = options;
   const bounds = {
     statement_timeout: `${boundSeconds}s`,
     idle_in_transaction_session_timeout: `${idleInTransactionSeconds}s`,
@@ -93,7 +98,7 @@ export function connectDatabase(url: string, options: ConnectionOptions): Databa
     connectionTimeoutMillis: 10_000,
   };
   const open = (max: number): Pool => ({
-    pool: openPool({ ...settings, max, allowExitOnIdle: true }, asker),
+    pool: openPool({ ...settings, max, allowExitOnIdle: true }, options),
     asker,
   });
   const own = open(options.maxConnections);
@@ -103,6 +108,7 @@ export function connectDatabase(url: string, options: ConnectionOptions): Databa
   return {
     url,
     role,
+    admit,
     query: (statement, values) => runBounded(own, statement, values),
     transaction: (work, { mostSeconds } = {}) => transact(own, work, mostSeconds),
     reading: { query: (statement, values) => runBounded(reading, statement, values) },
@@ -126,8 +132,15 @@ const optionsOf = (settings: Readonly<Record<string, string>> = {}): string =>
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ');
 
-function openPool(settings: pg.PoolConfig, asker: (() => Asker) | undefined): pg.Pool {
-  const pool = new pg.Pool({ ...settings, ...(asker && { onConnect: prepareAsking }) });
+function openPool(
+  settings: pg.PoolConfig,
+  { asker, admit }: Pick<ConnectionOptions, 'asker' | 'admit'>,
+): pg.Pool {
+  const onConnect: Admission = async (client) => {
+    await admit?.(client);
+    if (asker) await prepareAsking(client);
+  };
+  const pool = new pg.Pool({ ...settings, ...((asker || admit) && { onConnect }) });
   const ignore = () => undefined;
   pool.on('error', ignore);
   // A server that ends a checked-out client emits the error on the client, not on the pool. Without a listener

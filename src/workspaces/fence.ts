@@ -25,6 +25,7 @@ export function openFence({ sql, config }: Pick<Context, 'sql' | 'config'>): Fen
     readingConnections: config.databaseReadingConnections,
     applicationName: 'antar providers',
     role: providerRole,
+    admit: sql.admit,
     asker,
   });
   return { sql: fenced, within: (scope, work) => scopes.run(scope, work) };

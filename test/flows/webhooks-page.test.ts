@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { settings } from '../../src/settings.ts';
 import { sampleBody } from '../../src/webhooks/sample.ts';
+import { findFreePort } from '../support/ports.ts';
 import { startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
 import { emit } from '../support/webhooks.ts';
@@ -43,15 +43,6 @@ function run(code: string, variables: Record<string, string>): { child: ChildPro
     text += data.toString();
   });
   return { child, lines: () => text.split('\n').slice(0, -1) };
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 const testCall = async () => (await call('POST', '/v1/webhooks/test', { token })).body.data;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after } from 'node:test';
 import pg from 'pg';
 import pino from 'pino';
-import { type Embedded, startEmbedded } from '../../src/db/embedded/start.ts';
+import { type Embedded, type EmbeddedOptions, startEmbedded } from '../../src/db/embedded/start.ts';
 import { type Running, runProcess } from './processes.ts';
 import { removeFolder } from './remove-folder.ts';
 
@@ -38,8 +38,11 @@ export function makeFolder({ mode = 0o711 } = {}): string {
 export const newDataDir = (): string => join(makeFolder(), 'data');
 
 /** Starts a database in this process; it ends with the test file at the latest. */
-export async function startHere(dataDir: string): Promise<Embedded> {
-  const embedded = await startEmbedded({ dataDir, log });
+export async function startHere(
+  dataDir: string,
+  settings: EmbeddedOptions['settings'] = {},
+): Promise<Embedded> {
+  const embedded = await startEmbedded({ dataDir, log, settings });
   started.push(embedded);
   return embedded;
 }

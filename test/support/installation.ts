@@ -5,6 +5,7 @@ import { expressBooking, jakarta } from './bookings.ts';
 import { type Answer, callAt } from './call.ts';
 import { newDataDir } from './data-folder.ts';
 import { type Running, runProcess } from './processes.ts';
+import type { KeyPair } from './service.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const main = join(root, 'src', 'main.ts');
@@ -52,8 +53,13 @@ async function prepare(): Promise<string> {
 
 /** Books in the sandbox of the demo workspace, and reads what was booked; nothing else moves it. */
 export async function signIn(dataDir: string, baseUrl: string) {
-  const call = callAt(baseUrl);
   const { sandbox } = JSON.parse(readFileSync(join(dataDir, 'first-run.json'), 'utf8'));
+  return signInWith(sandbox, baseUrl);
+}
+
+/** The same with a key pair of the sandbox. */
+export async function signInWith(sandbox: KeyPair, baseUrl: string) {
+  const call = callAt(baseUrl);
   const body = { client_key: sandbox.clientKey, client_secret: sandbox.clientSecret };
   const { token } = (await call('POST', '/v1/auth/providers/token', { body })).body;
   const headers = { ...jakarta, 'x-sandbox-scenario': 'manual' };

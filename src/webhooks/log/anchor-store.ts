@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { onlyRow, type Queryable, type Statement, type Tx } from '../../db/connect.ts';
 
 const server: Statement = {
@@ -6,6 +7,19 @@ const server: Statement = {
     select system_identifier || ' ' || left(pg_walfile_name(pg_current_wal_lsn()), 8) as server
     from pg_control_system()`,
 };
+
+/** The server of a connection: a restart or a failover changes when it started. */
+export interface Identity {
+  readonly isStandby: boolean;
+  readonly startedAt: string;
+}
+
+export async function identify(client: pg.ClientBase): Promise<Identity> {
+  const { rows } = await client.query<Identity>(
+    'select pg_is_in_recovery() as "isStandby", pg_postmaster_start_time()::text as "startedAt"',
+  );
+  return onlyRow(rows);
+}
 
 /** The server and its timeline; null when the server does not tell. */
 export async function findServer(sql: Queryable): Promise<string | null> {

@@ -24,7 +24,7 @@ const leap = 100_000_000_000;
  * put back look like the same server; only the operator can declare them, with `restored`.
  */
 export async function anchorFeed(
-  { sql, log }: Context,
+  { sql, log }: Pick<Context, 'sql' | 'log'>,
   { restored = false }: { restored?: boolean | undefined } = {},
 ): Promise<void> {
   const server = await findServer(sql);

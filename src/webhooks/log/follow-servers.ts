@@ -1,0 +1,45 @@
+import type { Logger } from 'pino';
+import { type Admission, connectDatabase } from '../../db/connect.ts';
+import { anchorFeed } from './anchor.ts';
+import { identify } from './anchor-store.ts';
+
+/** Callers may try again, as with a server that is starting. */
+class NotReady extends Error {
+  readonly code = '57P03';
+}
+
+/**
+ * Anchors the feed on each server that a new connection reaches, before anything is written there (decision 154): after
+ * a failover the address leads to another server, whose count of transactions may be behind what readers were told.
+ * A standby is refused, as its connections would live through its promotion.
+ */
+export function anchorOnEachServer(url: string, role: string | undefined, log: Logger): Admission {
+  let anchored: { readonly startedAt: string; readonly done: Promise<void> } | undefined;
+  const anchor = async (server: string) => {
+    const admit: Admission = async (client) => {
+      const { startedAt } = await identify(client);
+      if (startedAt !== server) throw new NotReady('the address of the database leads to two servers');
+    };
+    const sql = connectDatabase(url, {
+      maxConnections: 1,
+      applicationName: 'antar feed anchor',
+      role,
+      admit,
+    });
+    try {
+      await anchorFeed({ sql, log });
+    } finally {
+      await sql.close();
+    }
+  };
+  return async (client) => {
+    const { isStandby, startedAt } = await identify(client);
+    if (isStandby) throw new NotReady('the database is a standby, which takes no writes');
+    if (anchored?.startedAt !== startedAt) anchored = { startedAt, done: anchor(startedAt) };
+    const current = anchored;
+    await current.done.catch((error) => {
+      if (anchored === current) anchored = undefined;
+      throw error;
+    });
+  };
+}
