@@ -4,6 +4,7 @@ import { changeInPerson, ownAccount } from './in-person.ts';
 import { deleteSessions, type SignedIn } from './sessions-store.ts';
 import type { Guard } from './sign-in.ts';
 import { readPerson, setPassword } from './store.ts';
+import { checkOf } from './tries.ts';
 
 /**
  * Changes a person's password and ends their other sessions.
@@ -17,9 +18,10 @@ export async function changePassword(
 ): Promise<void> {
   const { id: personId, sessionId } = signedIn;
   const person = await readPerson(ctx.sql, personId);
-  tries.countPerson('password', personId);
-  if (!(await hashing.verify(current, person.passwordHash))) throw problems.currentPasswordWrong();
-  const passwordHash = await hashing.hash(next);
+  const tried = tries.countPerson('password', personId);
+  const isRight = await checkOf(tried, hashing.verify(current, person.passwordHash));
+  if (!isRight) throw problems.currentPasswordWrong();
+  const passwordHash = await checkOf(tried, hashing.hash(next));
   await changeInPerson(ctx, signedIn, async ({ sql }) => {
     await setPassword(sql, personId, passwordHash);
     await deleteSessions(sql, { personId }, { keep: sessionId });

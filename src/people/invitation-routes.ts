@@ -11,6 +11,7 @@ import { acceptInvitation } from './staff/accept-invitation.ts';
 import { InvitationAcceptance, InvitationHeld, InvitationToken } from './staff/invitations-schema.ts';
 import { findInvitation } from './staff/invitations-store.ts';
 import { hashToken } from './tokens.ts';
+import { checkOf } from './tries.ts';
 
 const tag = 'Sign-in';
 const path = '/people/v1/invitations';
@@ -67,9 +68,10 @@ export function invitationRoutes(app: FastifyInstance, ctx: Context, guard: Guar
     ],
     run: async ({ body, ip }) => {
       await logAccess(ctx, { access: 'invitation', address: ip }, async () => {
-        tries.countNameless('invitation', ip);
+        const tried = tries.countNameless('invitation', ip);
         const { name = null, code, ...rest } = check(body);
-        await acceptInvitation(ctx, guard, { ...rest, name, code: code ?? '', address: ip });
+        const acceptance = { ...rest, name, code: code ?? '', address: ip };
+        await checkOf(tried, acceptInvitation(ctx, guard, acceptance));
       });
       return { status: 'Success', message: 'Undangan diterima.' };
     },

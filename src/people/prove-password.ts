@@ -4,6 +4,7 @@ import { problems } from '../problems.ts';
 import { markProved, type SignedIn } from './sessions-store.ts';
 import type { Guard } from './sign-in.ts';
 import { readPerson } from './store.ts';
+import { checkOf } from './tries.ts';
 
 /**
  * Takes the password of a signed-in person again. The session may then do what is dangerous for some minutes
@@ -18,9 +19,10 @@ export async function provePassword(
 ): Promise<void> {
   await logAccess(ctx, { access: 'password', address }, async (nameAccount) => {
     nameAccount(id);
-    tries.countPerson('password', id);
+    const tried = tries.countPerson('password', id);
     const { passwordHash } = await readPerson(ctx.sql, id);
-    if (!(await hashing.verify(password, passwordHash))) throw problems.currentPasswordWrong();
+    const isRight = await checkOf(tried, hashing.verify(password, passwordHash));
+    if (!isRight) throw problems.currentPasswordWrong();
     await markProved(ctx.sql, sessionId, ctx.now());
   });
 }

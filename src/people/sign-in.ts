@@ -6,7 +6,7 @@ import { type OpenedSession, openSession } from './open-session.ts';
 import { checkSecondFactor } from './second-factor.ts';
 import type { Hashing } from './start-hashing.ts';
 import { findPersonByEmail } from './store.ts';
-import type { Tries } from './tries.ts';
+import { checkOf, type Tries } from './tries.ts';
 
 /** The protection of accounts against guessing: the number of tries and the cost of each. */
 export interface Guard {
@@ -46,11 +46,12 @@ export async function signIn(
   const { password, code, address, client } = attempt;
   return logAccess(ctx, { access: 'sign-in', address }, async (nameAccount) => {
     const email = attempt.email.toLowerCase();
-    tries.count('sign-in', email, { address, device: knownDevice(ctx, email, attempt.device) });
+    const device = knownDevice(ctx, email, attempt.device);
+    const tried = tries.count('sign-in', email, { address, device });
     const person = await findPersonByEmail(ctx.sql, email);
     if (person !== undefined) nameAccount(person.id);
     const open = person?.isMember ? person : undefined;
-    const isRight = await hashing.verify(password, open?.passwordHash);
+    const isRight = await checkOf(tried, hashing.verify(password, open?.passwordHash));
     if (open === undefined || !isRight) throw problems.signInRejected();
     await checkSecondFactor(ctx, tries, open.id, code);
     const session = await openSession(ctx, { personId: open.id }, client);

@@ -13,6 +13,8 @@ export interface RateLimit {
   take(name: string, perMinute: number): number;
   /** Takes one token even from an empty bucket, and returns the milliseconds until the debt is refilled. */
   owe(name: string, perMinute: number): number;
+  /** Puts a token back that was taken for nothing. */
+  giveBack(name: string, perMinute: number): void;
   /** The whole tokens that are left, and the milliseconds until the bucket is full. */
   left(name: string, perMinute: number): { readonly calls: number; readonly fullMs: number };
 }
@@ -44,6 +46,10 @@ export function createRateLimit(ctx: Pick<Context, 'now'>): RateLimit {
       const bucket = fill(name, perMinute);
       bucket.level -= 1;
       return msToFill(Math.max(0, -bucket.level), perMinute);
+    },
+    giveBack: (name, perMinute) => {
+      const bucket = fill(name, perMinute);
+      bucket.level = Math.min(perMinute, bucket.level + 1);
     },
     left: (name, perMinute) => {
       const { level } = fill(name, perMinute);

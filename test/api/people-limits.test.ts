@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
+import { createPerson } from '../../src/people/create.ts';
 import { issueCourierCode } from '../../src/people/sign-in-courier.ts';
 import { addCourier, addPerson, openTestSession } from '../support/people.ts';
 import { startService } from '../support/service.ts';
@@ -78,4 +79,25 @@ test('decision 199: of many sign-ins at once a few are checked, the others told 
   assert.ok(busy.length > 0 && checked.length > 0);
   assert.ok(busy.every(({ headers }) => Number(headers.get('retry-after')) >= 1));
   assert.equal(busy[0]?.body.error, 'Layanan sedang sibuk. Coba lagi sebentar lagi.');
+});
+
+test('decision 199: a sign-in that is told to come again uses up no try', async () => {
+  const email = 'patient@example.com';
+  const password = 'bunga melati putih';
+  await createPerson(ctx, { workspaceId: null, email, name: 'Ani', role: 'finance', password });
+  const signIn = (address: string, who: string) =>
+    call('POST', '/people/v1/sessions', {
+      body: { email: who, password },
+      headers: { 'x-forwarded-for': address },
+    });
+  let isOver = false;
+  const flood = Array.from({ length: 24 }, async (_, index) => {
+    for (let round = 0; !isOver; round += 1)
+      await signIn(`198.51.100.${index}`, `stranger-${index}-${round}@example.com`);
+  });
+  const counts = await statuses(14, () => signIn('192.0.2.1', email));
+  isOver = true;
+  await Promise.all(flood);
+  assert.ok((counts[503] ?? 0) >= 4, JSON.stringify(counts));
+  assert.equal(counts[429], undefined, JSON.stringify(counts));
 });

@@ -7,6 +7,7 @@ import { Done } from '../../http/schema.ts';
 import { compileBody } from '../../http/validate.ts';
 import { problems } from '../../problems.ts';
 import type { Guard } from '../sign-in.ts';
+import { checkOf } from '../tries.ts';
 import { askPasswordReset } from './ask.ts';
 import { completePasswordReset } from './complete.ts';
 import { PasswordResetCompletion, PasswordResetRequest } from './schema.ts';
@@ -49,8 +50,8 @@ export function passwordResetRoutes(app: FastifyInstance, ctx: Context, { tries,
     refusals: [problems.passwordResetNotFound(), problems.tooManyRequests(60), problems.busy()],
     run: async ({ body, ip }) => {
       await logAccess(ctx, { access: 'password reset', address: ip }, async (nameAccount) => {
-        tries.countNameless('reset', ip);
-        nameAccount(await completePasswordReset(ctx, hashing, check(body)));
+        const tried = tries.countNameless('reset', ip);
+        nameAccount(await checkOf(tried, completePasswordReset(ctx, hashing, check(body))));
       });
       return { status: 'Success', message: 'Kata sandi berhasil diubah.' };
     },

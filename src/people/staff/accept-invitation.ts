@@ -8,6 +8,7 @@ import { checkSecondFactor } from '../second-factor.ts';
 import type { Guard } from '../sign-in.ts';
 import { type KnownPerson, readPerson } from '../store.ts';
 import { hashToken } from '../tokens.ts';
+import { checkOf } from '../tries.ts';
 import { findInvitation, type Invitation, takeInvitation } from './invitations-store.ts';
 
 /** Who accepts: somebody new by a name and a password, or an account by its password and second factor. */
@@ -62,8 +63,9 @@ async function known(
   person: KnownPerson,
   { password, code, address }: Acceptance,
 ): Promise<Join> {
-  tries.count('sign-in', person.email, { address });
-  if (!(await hashing.verify(password, person.passwordHash))) throw problems.signInRejected();
+  const tried = tries.count('sign-in', person.email, { address });
+  const isRight = await checkOf(tried, hashing.verify(password, person.passwordHash));
+  if (!isRight) throw problems.signInRejected();
   await checkSecondFactor(ctx, tries, person.id, code);
   return async ({ now }, tx, { workspaceId, role }) => {
     const createdAt = now();
