@@ -3,7 +3,7 @@ import { problems } from '../problems.ts';
 import { changeInPerson, ownAccount } from './in-person.ts';
 import { deleteSessions, type SignedIn } from './sessions-store.ts';
 import type { Guard } from './sign-in.ts';
-import { readPerson, setPassword } from './store.ts';
+import { readPerson, replacePassword } from './store.ts';
 import { checkOf } from './tries.ts';
 
 /**
@@ -23,7 +23,9 @@ export async function changePassword(
   if (!isRight) throw problems.currentPasswordWrong();
   const passwordHash = await checkOf(tried, hashing.hash(next));
   await changeInPerson(ctx, signedIn, async ({ sql }) => {
-    await setPassword(sql, personId, passwordHash);
+    // Another change, or a reset, may have come first: then the current password is no longer this one.
+    const changed = await replacePassword(sql, personId, { from: person.passwordHash, to: passwordHash });
+    if (!changed) throw problems.currentPasswordWrong();
     await deleteSessions(sql, { personId }, { keep: sessionId });
     return [undefined, { action: 'password.change', ...ownAccount(signedIn) }];
   });

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { timeOrderedSuffix } from '../ids.ts';
 import { problems } from '../problems.ts';
 import { dayMs, hourMs, later } from '../time.ts';
-import { insertSession, type Owner } from './sessions-store.ts';
+import { insertSession, type Opener } from './sessions-store.ts';
 import { hashToken, newSessionToken } from './tokens.ts';
 
 /** A session at the only moment when its token is known. */
@@ -16,11 +16,11 @@ const longestClient = 300;
 
 /**
  * Opens a session for an authenticated person or courier. `client` is the name of their browser or app.
- * @throws signInRejected when the person's last membership was closed meanwhile
+ * @throws signInRejected when the person's last membership was closed or their password changed meanwhile
  */
 export async function openSession(
   { sql, now, config }: Context,
-  owner: Owner,
+  owner: Opener,
   client: string | null = null,
 ): Promise<OpenedSession> {
   const createdAt = now();

@@ -39,13 +39,19 @@ const ownerValues = (owner: Owner): [string | null, string | null] =>
 const insert: Statement = {
   name: 'sessions.insert',
   text: `
-    with chosen as (
+    with proved as (
+      select id
+      from people
+      where id = $3 and password_hash = coalesce($8, password_hash)
+      for share
+    ),
+    chosen as (
       update memberships
       set signed_in_at = $6
-      where id = (
+      where disabled_at is null and id = (
         select id
         from memberships
-        where person_id = $3 and disabled_at is null
+        where person_id = (select id from proved) and disabled_at is null
         order by signed_in_at desc nulls last, created_at, id
         limit 1
       )
@@ -60,17 +66,21 @@ const insert: Statement = {
     returning id`,
 };
 
+/** The owner of a new session; a person by the hash of the password that they gave, if they gave one. */
+export type Opener = Owner & { readonly passwordHash?: string };
+
 /**
  * Stores a session. A person's works in the membership that they used last (decision 174).
- * @returns whether it did: a person without an open membership gets none
+ * @returns whether it did: a person without an open membership gets none, and one whose password has changed since it
+ * was checked
  */
 export async function insertSession(
   sql: Queryable,
   { id, client, createdAt, expiresAt }: Session,
-  owner: Owner,
+  { passwordHash, ...owner }: Opener,
   tokenHash: Buffer,
 ): Promise<boolean> {
-  const values = [id, tokenHash, ...ownerValues(owner), client, createdAt, expiresAt];
+  const values = [id, tokenHash, ...ownerValues(owner), client, createdAt, expiresAt, passwordHash ?? null];
   return (await sql.query(insert, values)).length === 1;
 }
 

@@ -54,7 +54,7 @@ export async function signIn(
     const isRight = await checkOf(tried, hashing.verify(password, open?.passwordHash));
     if (open === undefined || !isRight) throw problems.signInRejected();
     await checkSecondFactor(ctx, tries, open.id, code);
-    const session = await openSession(ctx, { personId: open.id }, client);
+    const session = await openSession(ctx, { personId: open.id, passwordHash: open.passwordHash }, client);
     return { ...session, device: newDeviceToken(ctx, email) };
   });
 }

@@ -81,6 +81,20 @@ export async function setPassword(sql: Queryable, id: string, passwordHash: stri
   await sql.query(setPasswordStatement, [id, passwordHash]);
 }
 
+const replacePasswordStatement: Statement = {
+  name: 'people.replace-password',
+  text: 'update people set password_hash = $3 where id = $1 and password_hash = $2 returning id',
+};
+
+/** Changes the password unless it has changed since its hash was read. @returns whether it did */
+export async function replacePassword(
+  sql: Queryable,
+  id: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<boolean> {
+  return (await sql.query(replacePasswordStatement, [id, from, to])).length === 1;
+}
+
 const setTotp: Statement = {
   name: 'people.set-totp-secret',
   text: `

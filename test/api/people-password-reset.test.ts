@@ -61,6 +61,20 @@ test('decision 183: a mail brings the link to a new password, once, and every se
   assert.deepEqual([(await signIn(email)).status, (await signIn(email, next)).status], [401, 201]);
 });
 
+test('decision 183: a sign-in by the old password that is under way when another is chosen opens no session', async () => {
+  const { email } = await newAccount();
+  await ask(email);
+  const token = tokenIn(await mail.mailTo(email));
+  const completed = complete(token);
+  // Each waits for its password to be checked, behind the new one.
+  const signIns = await Promise.all(Array.from({ length: 4 }, () => signIn(email)));
+  assert.equal((await completed).status, 200);
+  for (const { status, body } of signIns) {
+    if (status !== 201) assert.deepEqual([status, body.code], [401, 'signInRejected']);
+    else assert.equal((await call('GET', '/people/v1/me', { token: body.data.token })).status, 401);
+  }
+});
+
 test('decision 183: nobody learns by asking whether an address has an account', async () => {
   const { email, id } = await newAccount();
   const known = await ask(email);

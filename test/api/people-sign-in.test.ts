@@ -106,6 +106,18 @@ test('a changed password ends every other session', async () => {
   assert.equal((await signIn(email, { password: 'kembang sepatu' })).status, 201);
 });
 
+test('of two changes of a password from the same one, the first alone counts', async () => {
+  const email = await newAccount();
+  const token = await tokenOf(email);
+  const change = (newPassword: string) =>
+    call('PUT', '/people/v1/me/password', { token, body: { currentPassword: password, newPassword } });
+  const changes = ['kembang sepatu merah', 'kembang sepatu putih'];
+  const answers = await Promise.all(changes.map(change));
+  assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 400]);
+  const refused = answers.find(({ status }) => status === 400)!;
+  assert.equal(refused.body.code, 'currentPasswordWrong');
+});
+
 test('the second factor: a code of the authenticator serves once, a recovery code once', async () => {
   const email = await newAccount();
   const token = await tokenOf(email);
