@@ -1,8 +1,11 @@
 import type { Command } from 'commander';
 import { sealEnd } from '../audit/seal-end.ts';
 import { writeSeal } from '../audit/store.ts';
+import { resealJobs } from '../jobs/reseal.ts';
 import { resealCanary } from '../keys/canary.ts';
 import { removeCanary } from '../keys/store.ts';
+import { mailPurpose } from '../mail/enqueue.ts';
+import { resetPurpose } from '../people/password-reset/ask.ts';
 import { resealSecondFactors } from '../people/reseal.ts';
 import { keyOf } from '../secrets.ts';
 import { resealEndpoints } from '../webhooks/reseal.ts';
@@ -37,6 +40,9 @@ Example:
           const after = {
             webhookSecrets: await resealEndpoints(each, tx),
             secondFactors: await resealSecondFactors(each, tx),
+            mails:
+              (await resealJobs(each, tx, { kind: 'mail', purpose: mailPurpose })) +
+              (await resealJobs(each, tx, { kind: 'password-reset', purpose: resetPurpose })),
           };
           await resealCanary(each, tx);
           await sealEnd(each.config, tx);

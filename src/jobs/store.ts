@@ -248,6 +248,35 @@ export async function findJobOfKind<Kind extends JobKind>(
   return job;
 }
 
+/** The kinds of jobs whose payload is sealed. */
+export type SealedKind = 'mail' | 'password-reset';
+
+const lockSealed: Statement = {
+  name: 'jobs.lock-sealed',
+  text: `
+    select id, payload ->> 'sealed' as sealed
+    from jobs
+    where kind = $1
+    order by id
+    for update`,
+};
+
+/** The jobs of a kind with their sealed payloads, locked until the transaction ends. */
+export const lockSealedJobs = (
+  tx: Tx,
+  kind: SealedKind,
+): Promise<{ readonly id: number; readonly sealed: string }[]> => tx.query(lockSealed, [kind]);
+
+const writeSealed: Statement = {
+  name: 'jobs.write-sealed',
+  text: `update jobs set payload = jsonb_build_object('sealed', $2::text) where id = $1`,
+};
+
+/** Stores the same payload, sealed anew. */
+export async function writeSealedJob(tx: Tx, id: number, sealed: string): Promise<void> {
+  await tx.query(writeSealed, [id, sealed]);
+}
+
 const removeOfKind: Statement = {
   name: 'jobs.remove-of-kind',
   text: 'delete from jobs where kind = $1',

@@ -5,15 +5,19 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { Secret, TOTP } from 'otpauth';
 import { Webhook } from 'standardwebhooks';
+import type { Statement } from '../../src/db/connect.ts';
 import { isLinkGood, mediaLink } from '../../src/media/links.ts';
+import { askPasswordReset } from '../../src/people/password-reset/ask.ts';
 import { commandLine } from '../support/cli.ts';
 import { makeFolder, newDataDir } from '../support/data-folder.ts';
 import { createDatabase } from '../support/database.ts';
 import { copyInstallation, readyAt, runService } from '../support/installation.ts';
+import { startMailServer, tokenIn } from '../support/mail-server.ts';
 import { handOf } from '../support/operations.ts';
 import { addPerson } from '../support/people.ts';
 import { startReceiver } from '../support/receiver.ts';
 import { startService } from '../support/service.ts';
+import { until } from '../support/until.ts';
 
 const newKey = () => randomBytes(32).toString('base64');
 const webhookAllowedNetworks = ['127.0.0.0/8'];
@@ -86,7 +90,7 @@ test('decision 175: a key is changed without losing a secret: both open, everyth
   };
   assert.ok(isLinkGood(during.ctx.config, parts, new Date()), 'links in webhooks that were sent still open');
   const resealed = await commandLine({ DATABASE_URL: sql.url, SECRET_KEY: both }).json('key', 'reseal');
-  assert.deepEqual(resealed, { webhookSecrets: 2, secondFactors: 1 });
+  assert.deepEqual(resealed, { webhookSecrets: 2, secondFactors: 1, mails: 0 });
   await during.stop();
 
   const after = await under(next);
@@ -103,6 +107,28 @@ test('decision 175: a key is changed without losing a secret: both open, everyth
   const stale = await commandLine({ DATABASE_URL: sql.url, SECRET_KEY: old }).run('workspace', 'list');
   assert.match(stale.stderr, /sealed with another key/);
   await receiver.close();
+});
+
+test('decision 175: mails that wait, and requests for one, are sealed anew and sent under the new key', async () => {
+  const sql = await createDatabase();
+  const mail = await startMailServer();
+  const [old, next] = [newKey(), newKey()];
+  const under = (secretKey: string, smtpUrl: string) =>
+    startService({ sql, config: { secretKey, smtpUrl, mailFrom: 'antar@example.com' } });
+  // Nobody listens there, so every mail waits.
+  const before = await under(old, 'smtp://127.0.0.1:1');
+  const [one, other] = [await addPerson(before.ctx, 'finance'), await addPerson(before.ctx, 'finance')];
+  const ask = { email: one.email };
+  assert.equal((await before.call('POST', '/people/v1/password-resets', { body: ask })).status, 200);
+  const waiting: Statement = { name: 'test.waiting-mails', text: `select from jobs where kind = 'mail'` };
+  await until(async () => (await sql.query(waiting)).length === 1);
+  await before.stop();
+  await askPasswordReset({ ...before.ctx, sql }, { email: other.email, language: 'id' });
+
+  const cli = commandLine({ DATABASE_URL: sql.url, SECRET_KEY: `${next},${old}` });
+  assert.deepEqual(await cli.json('key', 'reseal'), { webhookSecrets: 0, secondFactors: 0, mails: 2 });
+  await under(next, mail.url);
+  for (const { email } of [one, other]) assert.match(tokenIn(await mail.mailTo(email)), /^dr_/);
 });
 
 test('every secret may stand in a file that its setting names, and one that everybody may read is warned of', async () => {

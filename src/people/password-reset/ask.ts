@@ -17,7 +17,8 @@ interface Asked {
   readonly language: Language;
 }
 
-const purpose = 'password reset';
+/** The purpose that a waiting request is sealed for. */
+export const resetPurpose = 'password reset';
 const mailedMs = hourMs;
 const handedOverMs = 24 * hourMs;
 /** An account gets one mail in this time, however often it is asked for. */
@@ -30,7 +31,11 @@ const restMs = 5 * minuteMs;
  */
 export async function askPasswordReset(ctx: Context, { email, language }: Asked): Promise<void> {
   if (!sendsMail(ctx)) throw problems.mailNotSet();
-  const sealed = sealSecret(ctx.config, JSON.stringify({ email: email.toLowerCase(), language }), purpose);
+  const sealed = sealSecret(
+    ctx.config,
+    JSON.stringify({ email: email.toLowerCase(), language }),
+    resetPurpose,
+  );
   await enqueueJobs(ctx.sql, [{ kind: 'password-reset', payload: { sealed }, runAt: ctx.now() }]);
   ctx.wake('jobs');
 }
@@ -40,7 +45,7 @@ export async function mailPasswordReset(
   ctx: Context,
   { sealed }: { readonly sealed: string },
 ): Promise<void> {
-  const { email, language }: Asked = JSON.parse(openSecret(ctx.config, sealed, purpose));
+  const { email, language }: Asked = JSON.parse(openSecret(ctx.config, sealed, resetPurpose));
   const person = await findPersonByEmail(ctx.sql, email);
   if (!person?.isMember) return;
   const mailed = await ctx.sql.transaction(async (tx) => {

@@ -1,0 +1,23 @@
+import type { Context } from '../context.ts';
+import type { Tx } from '../db/connect.ts';
+import { resealSecret } from '../secrets.ts';
+import { lockSealedJobs, type SealedKind, writeSealedJob } from './store.ts';
+
+/**
+ * Seals the payloads of a kind of job with the first key, parked ones too. One that no key opens stays unchanged.
+ * @returns the number of sealed ones
+ */
+export async function resealJobs(
+  { config }: Context,
+  tx: Tx,
+  { kind, purpose }: { readonly kind: SealedKind; readonly purpose: string },
+): Promise<number> {
+  let count = 0;
+  for (const { id, sealed } of await lockSealedJobs(tx, kind)) {
+    const anew = resealSecret(config, sealed, purpose);
+    if (anew === undefined) continue;
+    await writeSealedJob(tx, id, anew);
+    count += 1;
+  }
+  return count;
+}
