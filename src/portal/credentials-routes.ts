@@ -84,6 +84,7 @@ function changeRoute(app: FastifyInstance, ctx: Context): void {
     summary: 'Change what a key pair may be used for, and from where',
     description: 'It holds at once, for its tokens too. What the body leaves out stays.',
     roles: providerAdmins,
+    asksPassword: true,
     body: json(KeyLimitsBody, limitsExample),
     answers: { 200: CredentialChanged },
     refusals: [problems.addressUnusable(), problems.credentialNotFound()],

@@ -88,6 +88,7 @@ test('decision 162: what is dangerous asks for the password again ten minutes af
     [owner.token, 'PATCH', `/portal/v1/workspace/staff/${owner.id}`, { role: 'provider-member' }],
     [owner.token, 'POST', `${portal}/credentials`],
     [owner.token, 'POST', `${portal}/credentials/dk_none/rotation`],
+    [owner.token, 'PATCH', `${portal}/credentials/dk_none`, { addresses: [] }],
     [owner.token, 'DELETE', `${portal}/credentials/dk_none`],
     [owner.token, 'PUT', `${portal}/webhooks/endpoint`, { url: 'https://example.com' }],
     [owner.token, 'POST', `${portal}/webhooks/endpoint/secret`],

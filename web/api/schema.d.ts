@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 ea92e8037332450317b52cd705ec3a64bf717ef275fd15e3c9f0b3910834403c) by npm run openapi.
+// Generated from openapi-people.json (sha256 bf7fcaf64e092afa0bfa473975d7d93ef932fa42c4bc1f8ef0eda6fe7b4a4824) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -2153,6 +2153,8 @@ export interface paths {
          * @description It holds at once, for its tokens too. What the body leaves out stays.
          *
          *     For `provider-admin`.
+         *
+         *     It asks for the password again, at `POST /people/v1/me/proof`, some minutes after it was given last.
          */
         patch: operations["changeCredential"];
         trace?: never;
@@ -10751,7 +10753,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther2"];
             404: components["responses"]["CredentialNotFoundOrRouteNotFound"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
