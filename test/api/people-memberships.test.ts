@@ -168,3 +168,19 @@ test('decision 174: the audit chain names the membership in which somebody made 
   const [last] = (await call('GET', '/portal/v1/workspace/audit', { token })).body.data;
   assert.deepEqual([last.action, last.actorID, last.membershipID], ['credential.create', id, memberships[1]]);
 });
+
+test('a staff that has no admin yet can be changed all the same, and the only admin of another cannot be shut out', async () => {
+  const { workspaceId } = await service.addProvider('Toko Kenanga');
+  const member = await addPerson(ctx, 'provider-member', workspaceId);
+  const change = (personId: string, body: object) =>
+    call('PATCH', `/operations/v1/staff/${personId}?workspaceID=${workspaceId}`, {
+      token: admin.token,
+      body,
+    });
+  assert.equal((await change(member.id, { disabled: true })).status, 200);
+  assert.equal((await call('GET', '/people/v1/me', { token: member.token })).status, 401);
+
+  assert.equal((await change(member.id, { disabled: false, role: 'provider-admin' })).status, 200);
+  const refused = await change(member.id, { role: 'provider-member' });
+  assert.deepEqual([refused.status, refused.body.code], [409, 'lastAdmin']);
+});

@@ -11,7 +11,7 @@ const isAdmin = ({ role, disabledAt }: StaffMember) => adminRoles.includes(role)
 /**
  * Changes a colleague's role, or closes or reopens the membership. The sessions of a closed one end, and the
  * invitations of a person who may no longer invite end too; other memberships of the person stay (decision 174).
- * @throws personNotFound; lastAdmin when no admin would be left
+ * @throws personNotFound; lastAdmin when the staff would lose its only admin
  */
 export async function changeStaffMember(
   ctx: Context,
@@ -25,7 +25,8 @@ export async function changeStaffMember(
     if (member === undefined) throw problems.personNotFound();
     const { role = member.role, disabled = member.disabledAt !== null } = change;
     const next = { ...member, role, disabledAt: disabled ? (member.disabledAt ?? ctx.now()) : null };
-    if (!staff.some((each) => isAdmin(each.id === personId ? next : each))) throw problems.lastAdmin();
+    const loses = isAdmin(member) && !isAdmin(next);
+    if (loses && !staff.some((each) => each !== member && isAdmin(each))) throw problems.lastAdmin();
     if (disabled) await deleteSessions(tx, { membershipId: member.membershipId });
     if (!isAdmin(next)) await deleteInvitationsBy(tx, member.membershipId);
     await updateMembership(tx, next);
