@@ -48,6 +48,13 @@ test("operations see a courier's stops and put them in order; dispatch keeps the
   assert.deepEqual([partial.status, partial.body.code], [409, 'stopsChanged']);
   const twice = await dispatcher.put(path, { stops: [...stops, stops[0]] });
   assert.equal(twice.body.code, 'stopsChanged');
+  const keys = stops.map(({ kind, deliveryIDs: [id] }) => `${kind} ${id}`).sort();
+  const joined = [{ kind: 'DROPOFF', deliveryIDs: [keys.join().slice('DROPOFF '.length)] }];
+  assert.equal(
+    (await dispatcher.put(path, { stops: joined })).body.code,
+    'stopsChanged',
+    'ids that name several',
+  );
   assert.equal((await dispatcher.get('/operations/v1/couriers/CO-NONE/stops')).status, 404);
   assert.equal((await dispatcher.put('/operations/v1/couriers/CO-NONE/stops', { stops })).status, 404);
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Tx } from '../../db/connect.ts';
 import { problems } from '../../problems.ts';
 import { listAssignments } from '../look/assignments-store.ts';
@@ -26,7 +27,8 @@ export async function orderStops(
   if (!(await holdCourier(tx, courierId))) throw problems.courierNotFound();
   const left = stopsLeft(await listAssignments(tx, courierId)).filter(({ kind }) => kind !== 'RETURN');
   const [before, after] = [left.map(keyOfLeft), wanted.map(keyOf)];
-  if (before.toSorted().join() !== after.toSorted().join()) throw problems.stopsChanged();
+  const isSame = isDeepStrictEqual(before.toSorted(), after.toSorted());
+  if (!isSame) throw problems.stopsChanged();
   const isEarly = ({ kind, deliveryId }: OrderedStop, index: number) =>
     kind === 'DROPOFF' && after.indexOf(keyOf({ kind: 'PICKUP', deliveryId })) > index;
   if (wanted.some(isEarly)) throw problems.stopsOutOfOrder();
