@@ -307,12 +307,10 @@ create policy of_service on certifications to antar_service using (true);
 create table courier_codes (
   courier_id text not null,
   code_hash bytea not null,
-  tries_left smallint default 5 not null,
   expires_at timestamptz not null,
   constraint courier_codes_pkey primary key (courier_id),
   constraint courier_codes_courier_id_fkey foreign key (courier_id) references couriers(id),
-  constraint courier_codes_code_hash_check check (octet_length(code_hash) = 32),
-  constraint courier_codes_tries_left_check check (tries_left >= 0)
+  constraint courier_codes_code_hash_check check (octet_length(code_hash) = 32)
 );
 
 create table courier_notifications (
