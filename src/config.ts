@@ -10,7 +10,7 @@ type Given = {
     : never;
 };
 
-type Settled = 'demo' | 'publicUrl' | 'webhookSandboxNetworks';
+type Settled = 'demo' | 'drainSeconds' | 'publicUrl' | 'webhookSandboxNetworks';
 
 /** What the service runs by: the value of every setting. */
 export type Config = Omit<Given, Settled> & {
@@ -34,6 +34,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return {
     ...config,
     demo: config.demo ?? (embedded ? 'on' : 'off'),
+    // Beside an embedded database no other process serves.
+    drainSeconds: config.drainSeconds ?? (embedded ? 0 : 5),
     publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
     // The embedded database is the development mode, where a receiver usually runs on the same machine.
     webhookSandboxNetworks: config.webhookSandboxNetworks ?? (embedded ? ['127.0.0.0/8', '::1/128'] : []),

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import pino, { type Logger } from 'pino';
 import { withCityNetwork } from './city/city.ts';
 import { cityNotePath, fillCity, isCityFull } from './city/fill.ts';
@@ -33,6 +34,8 @@ export interface Antar {
   readonly city: CityNote | undefined;
   /** Whether the installation is a demo city. */
   readonly isCity: boolean;
+  /** Sends callers elsewhere for `drainSeconds` (decision 193). */
+  drain(): Promise<void>;
   /** Finishes running work and stops every part, the embedded database last. */
   stop(): Promise<void>;
   /** Stops without waiting; only the embedded database gets a stop signal. */
@@ -94,6 +97,10 @@ export async function startAntar(settings: Config, overrides: Overrides = {}): P
     firstRun,
     city,
     isCity,
+    drain: () => {
+      service.drain();
+      return delay(ctx.config.drainSeconds * 1_000);
+    },
     stop: () => running.disposeAsync(),
     abort: () => embedded?.abort(),
   };
@@ -152,6 +159,7 @@ async function main(): Promise<void> {
     if (askedAt === undefined) {
       askedAt = performance.now();
       antar = await starting;
+      await antar.drain();
       await antar.stop();
       process.exit(0);
     }

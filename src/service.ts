@@ -12,6 +12,7 @@ import { startThread, type Thread } from './dispatch/decide/start-thread.ts';
 import { planIn } from './dispatch/schedule-waves.ts';
 import { startSupply } from './dispatch/start-supply.ts';
 import { startTracker, type Tracker } from './fleet/positions/track.ts';
+import { createDrain } from './http/drain.ts';
 import { healthRoutes } from './http/health.ts';
 import { screenRoutes } from './http/screens.ts';
 import { createServer } from './http/server.ts';
@@ -68,6 +69,8 @@ export interface Service {
   readonly ctx: Context;
   readonly app: FastifyInstance;
   readonly quoting: Quoting;
+  /** Sends callers and their balancer elsewhere, and serves on until `stop`. */
+  drain(): void;
   /** Finishes running work and stops, the workers last. */
   stop(): Promise<void>;
 }
@@ -103,7 +106,8 @@ export async function composeService(base: Omit<Context, 'wake'>): Promise<Servi
   refuseDeprecatedHost(app, ctx);
   await documentApi(app, describeApi());
   await documentApi(app, describePeopleApi());
-  healthRoutes(app, ctx, () => warnOfTariffs(quoting, ctx.now()));
+  const drain = createDrain(app);
+  healthRoutes(app, ctx, { drain, warnings: () => warnOfTariffs(quoting, ctx.now()) });
   tokenRoutes(app, ctx);
   sandboxPictureRoutes(app);
   trackingRoutes(app, ctx);
@@ -120,7 +124,7 @@ export async function composeService(base: Omit<Context, 'wake'>): Promise<Servi
   started.defer(() => app.close());
 
   const running = started.move();
-  return { ctx, app, quoting, stop: () => running.disposeAsync() };
+  return { ctx, app, quoting, drain: drain.begin, stop: () => running.disposeAsync() };
 }
 
 interface ProviderParts {

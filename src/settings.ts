@@ -44,6 +44,12 @@ const secretSetting = (
 export const settings = {
   port: setting('PORT', whole(0, 65535), 3000, 'the port to serve; 0 takes any free port'),
   host: setting('HOST', optional(text), undefined, 'the address to listen on; default: every interface'),
+  drainSeconds: setting(
+    'DRAIN_SECONDS',
+    optional(whole(0, 300)),
+    undefined,
+    'how long a process that is told to stop serves on and is not ready; 5 with DATABASE_URL, else 0 (decision 193)',
+  ),
   publicUrl: setting('PUBLIC_URL', optional(url('http:', 'https:')), undefined, 'the base address of links'),
   dataDir: setting('DATA_DIR', text, './data', 'the folder of the embedded database, keys and files'),
   databaseUrl: secretSetting(

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import type { Queryable } from '../db/connect.ts';
 import { findLongestTransaction } from '../db/open-transaction.ts';
 import { createPing } from '../db/ping.ts';
+import type { Drain } from './drain.ts';
 import { defineRoute } from './route.ts';
 import { named } from './schema.ts';
 
@@ -18,8 +19,10 @@ const Ready = named('Ready', 'It can serve.', {
   ),
 });
 const Down = named('NotReady', 'It cannot serve.', {
-  status: Type.Literal('down'),
-  database: Type.Literal('down'),
+  status: Type.Union([Type.Literal('down'), Type.Literal('stopping')], {
+    description: '`stopping`: it serves what comes, and will stop soon.',
+  }),
+  database: Type.Optional(Type.Literal('down')),
 });
 
 /**
@@ -29,7 +32,7 @@ const Down = named('NotReady', 'It cannot serve.', {
 export function healthRoutes(
   app: FastifyInstance,
   { sql, config }: Context,
-  warnings: () => readonly string[],
+  { drain, warnings }: { drain: Drain; warnings: () => readonly string[] },
 ): void {
   const isWorking = createPing(sql);
   defineRoute(app, {
@@ -51,6 +54,7 @@ export function healthRoutes(
     isOpen: true,
     answers: { 200: Ready, 503: Down },
     run: async (_request, reply) => {
+      if (drain.isDraining) return reply.code(503).send({ status: 'stopping' });
       if (await isWorking()) {
         const all = [...warnings(), ...(await warningsOf(sql, config))];
         return { status: 'up', ...(all.length > 0 && { warnings: all }) };

@@ -21,7 +21,7 @@ export function runService(
   as?: { uid: number; gid: number },
 ): Running {
   const { PATH = '' } = process.env;
-  const env = { PATH, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', ...settings };
+  const env = { PATH, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', DRAIN_SECONDS: '0', ...settings };
   const [program = '', ...args] = command;
   return runProcess(program, args, { env, cwd: root, ...as });
 }
