@@ -172,6 +172,27 @@ test('a stream goes on from a cursor and tells each change; places of couriers c
   again.close();
 });
 
+test('a large board is packed for those who take gzip, and says the same to others', async () => {
+  const ids = await Promise.all(Array.from({ length: 16 }, () => book(service, 'EXPRESS')));
+  await until(async () => await read().then((board) => ids.every((id) => rowOf(board, id) !== undefined)));
+  const { token } = await addPerson(ctx, 'dispatcher');
+  const ask = async (part: string, encoding: string) => {
+    const headers = { authorization: `Bearer ${token}`, 'accept-encoding': encoding };
+    const response = await fetch(`${baseUrl}${path}${part}?${ofProduction}`, { headers });
+    const { data } = (await response.json()) as Json;
+    assert.equal(response.headers.get('vary'), 'accept-encoding');
+    return {
+      encoding: response.headers.get('content-encoding'),
+      ids: data.deliveries.map(({ deliveryID }: Row) => deliveryID),
+    };
+  };
+  for (const part of ['', '/changes']) {
+    const [packed, plain] = [await ask(part, 'br, gzip'), await ask(part, 'gzip;q=0')];
+    assert.deepEqual([packed.encoding, plain.encoding], ['gzip', null]);
+    assert.deepEqual(packed.ids, plain.ids);
+  }
+});
+
 test('a stream ends when its session does, or its person has another role', async () => {
   const person = await addPerson(ctx, 'dispatcher');
   const stream = await watch(person.token);

