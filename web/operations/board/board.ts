@@ -1,5 +1,13 @@
 import { useSearch } from '@tanstack/react-router';
-import { createContext, useCallback, useContext, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useDeferredValue,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useNow } from '../../ui/clock.ts';
 import type { RowGroup } from '../../ui/listing.tsx';
 import { type ChangeAddress, useChangeAddress } from '../change-address.ts';
@@ -40,7 +48,8 @@ export function useBoardOfAddress(): Board {
   const search = useSearch({ strict: false }) as BoardSearch;
   const filter = useMemo(() => filterOf(search), [search]);
   const store = useMemo(() => createBoardStore(filter.environment), [filter.environment]);
-  const state = useSyncExternalStore(store.watch, store.read);
+  // Drawn bit by bit, between the keys that somebody presses.
+  const state = useDeferredValue(useSyncExternalStore(store.watch, store.read));
   const nowMs = useNow(tickMs) + state.aheadMs;
   const [current, setCurrent] = useState<string>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -64,22 +73,25 @@ export function useBoardOfAddress(): Board {
   // Who looks at one after the other goes back to the page before, and not over each of them.
   const change = useChangeAddress<BoardSearch>({ keepsOpened: false });
   const nameOfCourier = useCallback((id: string) => couriers.get(id)?.name ?? id, [couriers]);
-  return {
-    store,
-    state,
-    filter,
-    nowMs,
-    found,
-    rows,
-    groups,
-    search,
-    change,
-    current: search.open ?? current,
-    setCurrent,
-    chosen,
-    setChosen,
-    nameOfCourier,
-  };
+  return useMemo(
+    () => ({
+      store,
+      state,
+      filter,
+      nowMs,
+      found,
+      rows,
+      groups,
+      search,
+      change,
+      current: search.open ?? current,
+      setCurrent,
+      chosen,
+      setChosen,
+      nameOfCourier,
+    }),
+    [store, state, filter, nowMs, found, rows, groups, search, change, current, chosen, nameOfCourier],
+  );
 }
 
 const BoardContext = createContext<Board | undefined>(undefined);

@@ -44,16 +44,20 @@ export function StageChips() {
   );
 }
 
+const menuKeys = ['area', 'service', 'provider', 'courier'] as const;
+
 interface Choice {
-  readonly key: 'area' | 'service' | 'provider' | 'courier';
+  readonly key: (typeof menuKeys)[number];
   readonly data: readonly { readonly value: string; readonly label: string }[];
 }
+
+const { compare } = new Intl.Collator('id');
+const byLabel = (one: { readonly label: string }, other: { readonly label: string }) =>
+  compare(one.label, other.label);
 
 function useChoices(): readonly Choice[] {
   const { state } = useBoard();
   const { names, couriers } = state;
-  const byLabel = (one: { label: string }, other: { label: string }) =>
-    one.label.localeCompare(other.label, 'id');
   return [
     { key: 'area', data: names.areas.map(({ areaID, name }) => ({ value: areaID, label: name })) },
     { key: 'service', data: services.map((each) => ({ value: each, label: each })) },
@@ -75,10 +79,9 @@ function useChoices(): readonly Choice[] {
 /** The filters that stand in a list, and the order of groups. */
 export function FilterMenu() {
   const texts = useBoardTexts();
-  const { filter, search, change } = useBoard();
+  const { filter } = useBoard();
   const [isOpen, setOpen] = useState(false);
-  const choices = useChoices();
-  const count = choices.filter(({ key }) => filter[key] !== undefined).length;
+  const count = menuKeys.filter((key) => filter[key] !== undefined).length;
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={280} trapFocus shadow="md">
       <Popover.Target>
@@ -93,34 +96,43 @@ export function FilterMenu() {
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={texts.filters}>
-        <div className={styles.filterForm}>
-          {choices.map(({ key, data }) => (
-            <Select
-              key={key}
-              label={texts[key]}
-              placeholder={texts.any}
-              data={[...new Map(data.map((each) => [each.value, each])).values()]}
-              value={search[key] ?? null}
-              onChange={(value) => change({ [key]: value ?? undefined })}
-              searchable
-              clearable
-              limit={100}
-              nothingFoundMessage={texts.none}
-              comboboxProps={{ withinPortal: false }}
-            />
-          ))}
-          <Select
-            label={texts.group}
-            placeholder={texts.noGroup}
-            data={groupKeys.map((value) => ({ value, label: texts.groups[value] }))}
-            value={search.group ?? null}
-            onChange={(value) => change({ group: value ?? undefined })}
-            clearable
-            comboboxProps={{ withinPortal: false }}
-          />
-        </div>
+        <FilterForm />
       </Popover.Dropdown>
     </Popover>
+  );
+}
+
+function FilterForm() {
+  const texts = useBoardTexts();
+  const { search, change } = useBoard();
+  const choices = useChoices();
+  return (
+    <div className={styles.filterForm}>
+      {choices.map(({ key, data }) => (
+        <Select
+          key={key}
+          label={texts[key]}
+          placeholder={texts.any}
+          data={[...new Map(data.map((each) => [each.value, each])).values()]}
+          value={search[key] ?? null}
+          onChange={(value) => change({ [key]: value ?? undefined })}
+          searchable
+          clearable
+          limit={100}
+          nothingFoundMessage={texts.none}
+          comboboxProps={{ withinPortal: false }}
+        />
+      ))}
+      <Select
+        label={texts.group}
+        placeholder={texts.noGroup}
+        data={groupKeys.map((value) => ({ value, label: texts.groups[value] }))}
+        value={search.group ?? null}
+        onChange={(value) => change({ group: value ?? undefined })}
+        clearable
+        comboboxProps={{ withinPortal: false }}
+      />
+    </div>
   );
 }
 
@@ -137,15 +149,20 @@ export const noFilters = {
 /** The filters of the menu that are in force, each with the way to take it off. */
 export function FilterPills() {
   const texts = useBoardTexts();
-  const { filter, change } = useBoard();
-  const choices = useChoices();
-  const set = choices.filter(({ key }) => filter[key] !== undefined);
+  const { filter, change, state, nameOfCourier } = useBoard();
+  const { areas, workspaces } = state.names;
   if (!isNarrowed(filter)) return null;
+  const labels = {
+    area: areas.find(({ areaID }) => areaID === filter.area)?.name,
+    service: undefined,
+    provider: workspaces.find(({ workspaceID }) => workspaceID === filter.provider)?.name,
+    courier: filter.courier && nameOfCourier(filter.courier),
+  };
   return (
     <>
-      {set.map(({ key, data }) => {
-        const label = data.find(({ value }) => value === filter[key])?.label ?? filter[key];
-        return (
+      {menuKeys
+        .filter((key) => filter[key] !== undefined)
+        .map((key) => (
           <Pill
             key={key}
             withRemoveButton
@@ -156,10 +173,9 @@ export function FilterPills() {
               'aria-hidden': false,
             }}
           >
-            {texts[key]}: {label}
+            {texts[key]}: {labels[key] ?? filter[key]}
           </Pill>
-        );
-      })}
+        ))}
       <button type="button" className={styles.clear} onClick={() => change(noFilters)}>
         {texts.clearFilters}
       </button>

@@ -99,9 +99,9 @@ export function createBoardStore(environment: Environment): BoardStore {
         put(whole);
         const { workspaces, areas, hubs } = whole;
         change({ isLoaded: true, names: { workspaces, areas, hubs } });
-        // The first sight does not wait.
+        // The first sight does not wait; a key that was pressed while so much was read comes before it.
         clearTimeout(timer);
-        flush();
+        timer = setTimeout(flush, 0);
       },
       changes: (changes) => {
         if (changes.reset) forgetAll();

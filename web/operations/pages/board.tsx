@@ -1,12 +1,14 @@
 import { SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useRef } from 'react';
+import { useSearch } from '@tanstack/react-router';
+import { memo, useRef } from 'react';
 import { formatNumber } from '../../ui/format.ts';
 import { Freshness } from '../../ui/freshness.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/states.tsx';
+import { environmentOf } from '../address.ts';
 import { type Act, useActs } from '../board/act.ts';
 import styles from '../board/board.module.css';
 import { type Board, BoardProvider, useBoard, useBoardOfAddress } from '../board/board.ts';
@@ -14,6 +16,7 @@ import { BulkBar } from '../board/bulk.tsx';
 import { DetailsPanel } from '../board/details/panel.tsx';
 import { Dialogs } from '../board/dialogs/dialogs.tsx';
 import { EmptyBoard } from '../board/empty.tsx';
+import type { BoardSearch } from '../board/filter.ts';
 import { FilterMenu, FilterPills, StageChips } from '../board/filters.tsx';
 import { useBoardKeys } from '../board/keys.ts';
 import { LineState } from '../board/line.tsx';
@@ -28,6 +31,12 @@ const useIsNarrow = () => useMediaQuery('(max-width: 62em)', false, { getInitial
 
 /** The board: everything active, on a map and in a table, and what can be done about it. */
 export function BoardPage() {
+  const { sandbox } = useSearch({ strict: false }) as BoardSearch;
+  // What was chosen in one environment is not chosen in the other.
+  return <BoardOfEnvironment key={environmentOf({ sandbox })} />;
+}
+
+function BoardOfEnvironment() {
   const board = useBoardOfAddress();
   return (
     <BoardProvider value={board}>
@@ -36,7 +45,8 @@ export function BoardPage() {
   );
 }
 
-function BoardView() {
+/** Drawn anew when the board has changed, and not when a change is on its way. */
+const BoardView = memo(function BoardView() {
   const texts = useTexts();
   const { search: searchLabel } = useBoardTexts();
   const board = useBoard();
@@ -70,7 +80,7 @@ function BoardView() {
       <Dialogs act={act} />
     </Page>
   );
-}
+});
 
 function Count({ board: { rows, state } }: { readonly board: Board }) {
   const { count } = useBoardTexts();
