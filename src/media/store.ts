@@ -118,6 +118,22 @@ export async function findMedia(sql: Queryable, id: string): Promise<StoredMedia
   return media;
 }
 
+const listRows: Statement = {
+  name: 'media.list',
+  text: `
+    select ${columns}
+    from media
+    where delivery_id = $1 and workspace_id = $2 and environment = $3
+    order by received_at, id`,
+};
+
+/** A delivery's stored photos, oldest first: fifty at most (decision 108). */
+export const listMedia = (
+  sql: Queryable,
+  { workspaceId, environment }: Scope,
+  deliveryId: string,
+): Promise<StoredMedia[]> => sql.query<StoredMedia>(listRows, [deliveryId, workspaceId, environment]);
+
 const copies: Statement = {
   name: 'media.copies',
   text: `

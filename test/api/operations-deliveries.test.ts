@@ -256,16 +256,22 @@ test('fifty dispatchers who assign at once make one assignment', async () => {
   assert.equal(answers.filter(({ status }) => status === 409).length, 49);
 });
 
-test('a photo for a move of operations is of the delivery it was sent for', async () => {
+test('a photo for a move of operations is of the delivery it was sent for, and is shown before and after the move', async () => {
   const [id, another] = [await book(service, 'EXPRESS'), await book(service, 'EXPRESS')];
   const sent = await dispatcher.send('PUT', `${path}/${id}/proofs/U-1`, pngImage(1), 'image/png');
   assert.equal(sent.status, 200);
-  const move = { move: 'forceFailure', reasonCode: 'P1003', mediaID: sent.body.data.mediaID };
+  const { mediaID } = sent.body.data;
+  const [kept] = (await dispatcher.get(`${path}/${id}`)).body.data.photos;
+  assert.equal(kept.mediaID, mediaID);
+  assert.equal((await fetchPhoto(service, kept.url)).status, 200);
+  assert.deepEqual((await dispatcher.get(`${path}/${another}`)).body.data.photos, []);
+  const move = { move: 'forceFailure', reasonCode: 'P1003', mediaID };
   const wrong = await dispatcher.post(`${path}/${another}/moves`, move);
   assert.deepEqual([wrong.status, wrong.body.error], [400, 'Langkah `forceFailure` membutuhkan foto bukti.']);
   assert.equal((await dispatcher.post(`${path}/${id}/moves`, move)).status, 200);
-  const { delivery } = (await dispatcher.get(`${path}/${id}`)).body.data;
+  const { delivery, photos } = (await dispatcher.get(`${path}/${id}`)).body.data;
   assert.equal(delivery.media[0].type, 'FAILED_PICKUP_PROOF');
+  assert.deepEqual(photos, []);
   const photo = await fetchPhoto(service, delivery.media[0].url);
   assert.deepEqual([photo.status, photo.headers.get('content-type')], [200, 'image/png']);
 });

@@ -26,6 +26,8 @@ export interface ServiceOptions {
   readonly log?: Logger;
   /** A second process on the first one's data: its database, which is not dropped twice. */
   readonly sql?: Database;
+  /** Where it listens, in the place of a free one: that of a process which has stopped. */
+  readonly port?: number;
 }
 
 export interface KeyPair {
@@ -89,7 +91,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     },
   });
   const stopRoute = callerRoute(service);
-  const baseUrl = await service.app.listen({ port: 0, host: '127.0.0.1' });
+  const baseUrl = await service.app.listen({ port: options.port ?? 0, host: '127.0.0.1' });
   const expectKnownAnswers = await watchAnswers(service.app);
   const call = callAt(baseUrl);
   const provider = await addProvider(service, 'Toko Melati');

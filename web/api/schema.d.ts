@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 bf7fcaf64e092afa0bfa473975d7d93ef932fa42c4bc1f8ef0eda6fe7b4a4824) by npm run openapi.
+// Generated from openapi-people.json (sha256 72fde03c6bf1f63e2144400ab1e6d3c25345d6a17133d180324f2a79360ba7df) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -3556,6 +3556,7 @@ export interface components {
             failedCount: number;
             courierID: string | null;
             courierPlace: components["schemas"]["CourierPlace"] | null;
+            photos: components["schemas"]["KeptPhoto"][];
             moves: components["schemas"]["MoveShown"][];
             history: components["schemas"]["HistoryEntry"][];
             /** @description What couriers brought for it after it had left them */
@@ -4258,6 +4259,14 @@ export interface components {
             length?: number | null;
             height?: number | null;
             insurance?: components["schemas"]["Insurance"] | null;
+        };
+        /** @description A photo that operations uploaded and that no move has brought. */
+        KeptPhoto: {
+            mediaID: string;
+            /** @description A signed link that expires */
+            url: string;
+            /** Format: date-time */
+            receivedAt: string;
         };
         /** @description What a key pair may be used for, and from where. */
         KeyLimits: {

@@ -168,6 +168,13 @@ export const DeliveryForOperations = Success(
         at: instant(),
       }),
     ),
+    photos: Type.Array(
+      named('KeptPhoto', 'A photo that operations uploaded and that no move has brought.', {
+        mediaID: Type.String(),
+        url: Type.String({ description: 'A signed link that expires' }),
+        receivedAt: instant(),
+      }),
+    ),
     moves: Type.Array(
       named('MoveShown', 'A move, open or closed and why.', {
         move: oneOf(moveNames),

@@ -9,6 +9,7 @@ import { type FoundDelivery, type HistoryEntry, listHistory } from '../../delive
 import { findDelivery } from '../../deliveries/store.ts';
 import { findFleetCourier } from '../../fleet/store.ts';
 import { mediaLink } from '../../media/links.ts';
+import { listMedia } from '../../media/store.ts';
 import { problems } from '../../problems.ts';
 import type { Role } from '../../roles.ts';
 import { findWorkspace } from '../../workspaces/store.ts';
@@ -37,6 +38,7 @@ export async function viewDelivery(ctx: Context, role: Role, deliveryId: string)
     failedCount: delivery.failedCount,
     courierID: delivery.courier?.id ?? null,
     courierPlace: await placeOf(ctx, delivery),
+    photos: await photosOf(ctx, found.delivery),
     moves: moveNames.map((name) => moveOf(name, delivery, role)),
     history: (await listHistory(ctx.sql, scope, deliveryId)).map((each) => historyOf(ctx, each)),
     lateEvidence: (await listLateEvidence(ctx.sql, scope, deliveryId)).map((each) => evidenceOf(ctx, each)),
@@ -47,6 +49,15 @@ export async function viewDelivery(ctx: Context, role: Role, deliveryId: string)
 async function placeOf({ sql }: Context, { courier }: Delivery) {
   const position = courier && (await findFleetCourier(sql, courier.id))?.position;
   return position ? { latitude: position.latitude, longitude: position.longitude, at: position.at } : null;
+}
+
+/** The photos that operations uploaded and that no move has brought; a courier's are evidence of their step. */
+async function photosOf(ctx: Context, delivery: Delivery) {
+  const brought = new Set(delivery.media.map(({ url }) => url));
+  const stored = await listMedia(ctx.sql, delivery, delivery.id);
+  return stored
+    .filter(({ id, personId }) => personId !== null && !brought.has(id))
+    .map(({ id, receivedAt }) => ({ mediaID: id, url: linkOf(ctx, id), receivedAt }));
 }
 
 /** A move of the table for a person of operations: open, or closed with the reason. */

@@ -8,27 +8,53 @@ import { useBoardTexts } from '../texts.ts';
 import styles from './details.module.css';
 import { ownAddress } from './own-address.ts';
 
+interface Photo {
+  readonly key: string;
+  readonly name: string;
+  readonly url: string;
+  readonly at: string;
+}
+
+/** The photos that moves have brought, then those that were uploaded and that no move has brought. */
+function usePhotos({ delivery, photos }: Details): readonly Photo[] {
+  const { details: texts } = useBoardTexts();
+  return [
+    ...delivery.media.map(({ url, type, createdAt }) => ({
+      key: `${type} ${createdAt}`,
+      name: texts.proofKinds[type],
+      url,
+      at: createdAt,
+    })),
+    ...photos.map(({ mediaID, url, receivedAt }) => ({
+      key: mediaID,
+      name: texts.otherPhoto,
+      url,
+      at: receivedAt,
+    })),
+  ];
+}
+
 /** The photos, each to be opened. */
 export function Proofs({ details, zone }: { readonly details: Details; readonly zone: string }) {
-  const texts = useBoardTexts();
+  const { details: texts } = useBoardTexts();
   const { language } = useLanguage();
-  const [opened, setOpened] = useState<number>();
-  const { media } = details.delivery;
-  const shown = opened === undefined ? undefined : media[opened];
+  const [opened, setOpened] = useState<string>();
+  const photos = usePhotos(details);
+  const shown = photos.find(({ key }) => key === opened);
   return (
-    <Section title={texts.details.proofs}>
-      {media.length === 0 ? (
-        <p className={styles.soft}>{texts.details.noProofs}</p>
+    <Section title={texts.proofs}>
+      {photos.length === 0 ? (
+        <p className={styles.soft}>{texts.noProofs}</p>
       ) : (
         <div className={styles.proofs}>
-          {media.map(({ url, type, createdAt }, index) => (
+          {photos.map(({ key, name, url, at }) => (
             <button
-              key={`${type} ${createdAt}`}
+              key={key}
               type="button"
               className={styles.proof}
-              onClick={() => setOpened(index)}
-              aria-label={texts.details.proof(texts.details.proofKinds[type])}
-              title={`${texts.details.proofKinds[type]} · ${formatMoment(createdAt, zone, language)}`}
+              onClick={() => setOpened(key)}
+              aria-label={texts.proof(name)}
+              title={`${name} · ${formatMoment(at, zone, language)}`}
             >
               <img src={ownAddress(url)} alt="" loading="lazy" width={72} height={72} />
             </button>
@@ -39,17 +65,13 @@ export function Proofs({ details, zone }: { readonly details: Details; readonly 
         opened={shown !== undefined}
         onClose={() => setOpened(undefined)}
         size="auto"
-        title={shown && texts.details.proofKinds[shown.type]}
-        closeButtonProps={{ 'aria-label': texts.details.close }}
+        title={shown?.name}
+        closeButtonProps={{ 'aria-label': texts.close }}
       >
         {shown && (
           <>
-            <img
-              className={styles.full}
-              src={ownAddress(shown.url)}
-              alt={texts.details.proofKinds[shown.type]}
-            />
-            <p className={styles.soft}>{formatMoment(shown.createdAt, zone, language)}</p>
+            <img className={styles.full} src={ownAddress(shown.url)} alt={shown.name} />
+            <p className={styles.soft}>{formatMoment(shown.at, zone, language)}</p>
           </>
         )}
       </Modal>

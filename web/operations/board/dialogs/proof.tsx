@@ -1,4 +1,5 @@
 import { Button, Modal } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useReasons } from '../../../ui/refusal.ts';
 import { useUiTexts } from '../../../ui/texts.ts';
@@ -14,6 +15,7 @@ export function ProofDialog({ id, act }: { readonly id: string; readonly act: Ac
   const { actions } = useBoardTexts();
   const ui = useUiTexts();
   const toasts = useToasts();
+  const queries = useQueryClient();
   const reasonOf = useReasons();
   const [photo, setPhoto] = useState<File | null>(null);
   // The same photo under the same id is one upload, however often it is sent.
@@ -25,6 +27,7 @@ export function ProofDialog({ id, act }: { readonly id: string; readonly act: Ac
     setSending(true);
     try {
       await uploadProof(id, uploadID, await smallerOf(photo));
+      await queries.invalidateQueries({ queryKey: ['delivery', id] });
       toasts.done(actions.uploaded);
       act.ask(undefined);
     } catch (reason) {

@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict';
+import { tickingClock } from '../support/clock.ts';
+import { createFlow } from '../support/flow.ts';
+import { jpegImage } from '../support/images.ts';
+import { book, type Hand, operationsHand } from '../support/operations.ts';
+import { startService, type TestService } from '../support/service.ts';
+import { until } from '../support/until.ts';
+import { expectGood } from './browser/look.ts';
+import { type Page, screenTest, using, visitAs } from './browser/open.ts';
+
+/** Within the operating hours of the demo tariffs. */
+const now = tickingClock('2026-11-20T05:00:00Z');
+const config = { mapStyleUrl: '' };
+const service = await startService({ now, config });
+const dispatcher = await operationsHand(service);
+const flow = await createFlow(service);
+
+const path = (id: string, part = '') => `/operations/v1/deliveries/${id}${part}`;
+async function read(id: string, hand: Hand = dispatcher) {
+  const answer = await hand.get(path(id));
+  assert.equal(answer.status, 200, answer.text);
+  return answer.body.data;
+}
+/** A parcel whose return has failed: it waits at the hub for what operations decide. */
+async function failToReturn(orderID: string): Promise<string> {
+  const id = await book(service, 'LOGISTIC', { body: { providerOrderID: orderID } });
+  await flow.walk(id, 'verify', 'stage', 'depart', 'fail', 'chooseReturn', 'startReturn', 'failReturn');
+  return id;
+}
+
+const row = (page: Page, order: string) => page.getByRole('row').filter({ hasText: order });
+const panel = (page: Page, order: string) =>
+  page.getByRole('complementary', { name: `Pengiriman ${order}`, exact: true });
+/** Opens a deed that stands in the menu, and gives its dialog. */
+async function choose(page: Page, order: string, deed: string) {
+  await panel(page, order).getByRole('button', { name: 'Tindakan lain' }).click();
+  await page.getByRole('menuitem', { name: deed, exact: true }).click();
+  return page.getByRole('dialog', { name: `${deed} · ${order}` });
+}
+const photo = () => ({ name: 'bukti.jpg', mimeType: 'image/jpeg', buffer: jpegImage() });
+
+screenTest(
+  'a parcel is held at the hub, and handed back with a name and a photo, which cannot be undone',
+  async () => {
+    const id = await failToReturn('SERAH-1');
+    await using(await visitAs(service, 'dispatcher', { path: `/operations/?open=${id}` }), async (page) => {
+      await panel(page, 'SERAH-1').getByRole('button', { name: 'Tahan di hub' }).click();
+      const hold = page.getByRole('dialog', { name: 'Tahan di hub · SERAH-1' });
+      await hold.getByRole('button', { name: 'Tahan di hub' }).click();
+      await page.getByText('Tahan di hub: pesanan SERAH-1 selesai dicatat.').waitFor();
+      assert.equal((await read(id)).delivery.status, 'ON_HOLD');
+
+      const dialog = await choose(page, 'SERAH-1', 'Serahkan kembali');
+      await dialog
+        .getByText('Paket diserahkan kembali kepada pengirim. Ini tidak dapat dibatalkan.')
+        .waitFor();
+      await dialog.getByRole('button', { name: 'Serahkan kembali' }).click();
+      await dialog.getByText('Isi nama penerima').waitFor();
+      await dialog.getByText('Pilih foto bukti').waitFor();
+      await expectGood(page, 'board-hand-back');
+      assert.equal((await read(id)).delivery.status, 'ON_HOLD');
+      await dialog.getByRole('textbox', { name: 'Diterima oleh' }).fill('Ani');
+      await page.locator('input[type=file]').setInputFiles(photo());
+      await dialog.getByRole('button', { name: 'Serahkan kembali' }).click();
+      await page.getByText('Serahkan kembali: pesanan SERAH-1 selesai dicatat.').waitFor();
+      await panel(page, 'SERAH-1').getByRole('button', { name: 'Buka foto: Bukti retur' }).waitFor();
+    });
+    const { delivery } = await read(id);
+    assert.equal(delivery.status, 'RETURNED');
+    assert.equal(delivery.media.at(-1).type, 'RETURN_PROOF');
+  },
+);
+
+screenTest(
+  'a write-off asks once and names what will happen; whoever turns back has written nothing off',
+  async () => {
+    const id = await failToReturn('HAPUS-1');
+    await using(await visitAs(service, 'dispatcher', { path: `/operations/?open=${id}` }), async (page) => {
+      const asked = await choose(page, 'HAPUS-1', 'Hapuskan');
+      await asked.getByText('Paket dihapuskan dari catatan. Ini tidak dapat dibatalkan.').waitFor();
+      await asked.getByRole('button', { name: 'Batal' }).click();
+      await asked.waitFor({ state: 'detached' });
+      assert.equal((await read(id)).delivery.status, 'FAILED_IN_RETURN');
+      const dialog = await choose(page, 'HAPUS-1', 'Hapuskan');
+      await dialog.getByRole('button', { name: 'Hapuskan' }).click();
+      await page.getByText('Hapuskan: pesanan HAPUS-1 selesai dicatat.').waitFor();
+      await row(page, 'HAPUS-1').waitFor({ state: 'detached' });
+    });
+    assert.equal((await read(id)).delivery.status, 'DISPOSED');
+  },
+);
+
+screenTest(
+  'a photo that a dispatcher uploads is kept once, though its answer was lost, and shown',
+  async () => {
+    const id = await book(service, 'EXPRESS', { body: { providerOrderID: 'FOTO-1' } });
+    await using(await visitAs(service, 'dispatcher', { path: `/operations/?open=${id}` }), async (page) => {
+      await panel(page, 'FOTO-1').getByRole('button', { name: 'Tindakan lain' }).click();
+      await page.getByRole('menuitem', { name: 'Unggah bukti' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Unggah bukti' });
+      const send = dialog.getByRole('button', { name: 'Unggah bukti' });
+      await send.click();
+      await dialog.getByText('Pilih foto bukti').waitFor();
+      await page.locator('input[type=file]').setInputFiles(photo());
+      const upload = `**${path(id, '/proofs/*')}`;
+      await page.route(upload, async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+      await send.click();
+      await dialog.getByText('Layanan tidak dapat dihubungi.').waitFor();
+      await page.unroute(upload);
+      await send.click();
+      await page.getByText('Foto bukti tersimpan.').waitFor();
+      await panel(page, 'FOTO-1').getByRole('button', { name: 'Buka foto: Foto tambahan' }).click();
+      await page.getByRole('img', { name: 'Foto tambahan' }).waitFor();
+    });
+    assert.equal((await read(id)).photos.length, 1);
+  },
+);
+
+/** Seconds since when what is shown was true, as the page says. */
+async function shownAge(page: Page): Promise<number> {
+  const text = await page.getByText(/^(Diperbarui|Tidak diperbarui sejak) \d+ (dtk|mnt) lalu$/).textContent();
+  const [, count, unit] = /(\d+) (dtk|mnt)/.exec(text ?? '') ?? [];
+  return Number(count) * (unit === 'mnt' ? 60 : 1);
+}
+/** The service again, at the same address and on the same data. */
+const restart = (stopped: TestService) =>
+  startService({ now, config, sql: stopped.ctx.sql as never, port: Number(new URL(stopped.baseUrl).port) });
+
+screenTest(
+  'the service restarts under an open board: it says since when it knows nothing, goes on by itself, and does nothing twice',
+  async () => {
+    const first = await startService({ now, config });
+    const [ended, late] = [
+      await book(first, 'EXPRESS', { body: { providerOrderID: 'ULANG-1' } }),
+      await book(first, 'EXPRESS', { body: { providerOrderID: 'ULANG-2' } }),
+    ];
+    await using(await visitAs(first, 'dispatcher', { path: '/operations/?q=ulang' }), async (page) => {
+      await row(page, 'ULANG-2').waitFor();
+      await row(page, 'ULANG-1').click();
+      const dialog = await choose(page, 'ULANG-1', 'Nyatakan gagal');
+      await dialog.getByRole('combobox', { name: 'Alasan' }).click();
+      await page.getByRole('option').first().click();
+      // It has done what it was asked, and stops before anybody hears of it.
+      let asked = 0;
+      await page.route(`**${path(ended, '/moves')}`, async (route) => {
+        asked += 1;
+        await route.fetch();
+        await first.stop();
+        await route.abort();
+      });
+      await dialog.getByRole('button', { name: 'Nyatakan gagal' }).click();
+      const stopped = page.getByText('Terputus, mencoba lagi');
+      await stopped.waitFor();
+      const stoppedAtMs = Date.now();
+      await page.getByText('Nyatakan gagal: belum diketahui hasilnya untuk pesanan ULANG-1').waitFor();
+      assert.equal(await page.getByText('selesai dicatat').count(), 0);
+      const awaySeconds = Math.floor((Date.now() - stoppedAtMs) / 1_000);
+      await until(async () => (await shownAge(page)) >= awaySeconds);
+      await row(page, 'ULANG-2').waitFor();
+
+      const second = await restart(first);
+      const hand = await operationsHand(second);
+      await stopped.waitFor({ state: 'detached' });
+      await row(page, 'ULANG-1').waitFor({ state: 'detached' });
+      await page.getByText('Baru diperbarui').waitFor();
+      const { body } = await hand.get('/operations/v1/reason-codes?leg=pickup');
+      const failure = { move: 'forceFailure', reasonCode: body.data[0].code };
+      assert.equal((await hand.post(path(late, '/moves'), failure)).status, 200);
+      await row(page, 'ULANG-2').waitFor({ state: 'detached' });
+      assert.equal(asked, 1);
+      const { history } = await read(ended, hand);
+      assert.equal(history.filter(({ move }: { move: string }) => move === 'forceFailure').length, 1);
+    });
+  },
+);
