@@ -323,14 +323,17 @@ create table courier_notifications (
   created_at timestamptz not null,
   read_at timestamptz,
   text text,
+  writing_id text,
   constraint courier_notifications_pkey primary key (id),
   constraint courier_notifications_courier_id_fkey foreign key (courier_id) references couriers(id),
   constraint courier_notifications_delivery_id_fkey foreign key (delivery_id) references deliveries(id),
   constraint courier_notifications_delivery_check check ((delivery_id is null) = (workspace_id is null) and (delivery_id is not null or (type in ('PAUSED', 'MESSAGE'))) and (delivery_id is null or type <> 'PAUSED')),
   constraint courier_notifications_text_check check ((text is not null) = (type = 'MESSAGE')),
-  constraint courier_notifications_type_check check (type in ('READY_TO_PICKUP', 'ASSIGNED', 'TAKEN_BACK', 'CALLED_OFF', 'CANCELLED', 'PAUSED', 'MESSAGE'))
+  constraint courier_notifications_type_check check (type in ('READY_TO_PICKUP', 'ASSIGNED', 'TAKEN_BACK', 'CALLED_OFF', 'CANCELLED', 'PAUSED', 'MESSAGE')),
+  constraint courier_notifications_writing_check check (writing_id is null or type = 'MESSAGE')
 );
 create index courier_notifications_by_courier on courier_notifications (courier_id, id);
+create unique index courier_notifications_by_writing on courier_notifications (courier_id, writing_id) where writing_id is not null;
 create index courier_notifications_unread on courier_notifications (courier_id, id) where read_at is null;
 alter table courier_notifications enable row level security, force row level security;
 create policy of_provider on courier_notifications to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));

@@ -146,6 +146,7 @@ export const problemsInEnglish: Readonly<Record<ProblemCode, string>> = {
   answerReused: 'This answer id was used for another answer.',
   assignmentNotGivenBack: 'This work cannot be given back. Call operations.',
   courierNotOnDuty: 'This courier is off duty.',
+  messageReused: 'This message id was used for another message.',
   stopsChanged: 'The work of this courier has changed. Load the stops again.',
   stopsOutOfOrder: 'A parcel must be picked up before it is brought.',
   courierFull: 'This courier cannot carry that much.',

@@ -298,6 +298,7 @@ export const problems = named({
   assignmentNotGivenBack: () => simple(409, 'Pekerjaan ini tidak dapat dikembalikan. Hubungi operasional.'),
   courierNotOnDuty: () => simple(409, 'Kurir ini sedang tidak bertugas.'),
   courierFull: () => simple(409, 'Kurir ini tidak dapat membawa sebanyak itu.'),
+  messageReused: () => simple(409, 'ID pesan sudah dipakai untuk pesan lain.'),
   stopsChanged: () => simple(409, 'Pekerjaan kurir ini sudah berubah. Muat ulang daftar pemberhentiannya.'),
   stopsOutOfOrder: () => simple(400, 'Paket harus diambil sebelum diantar.'),
   hubNotFound: () => simple(404, 'Gudang tidak ditemukan.'),

@@ -1,5 +1,5 @@
 import type { Environment, Scope } from '../context.ts';
-import { onlyRow, type Queryable, type Statement, sweepSeconds } from '../db/connect.ts';
+import { type Queryable, type Statement, sweepSeconds } from '../db/connect.ts';
 
 /**
  * The messages to a courier (decision 169): a parcel is ready (spec 4.7), operations gave them a delivery, it
@@ -48,27 +48,55 @@ export async function insertMessage(
 const write: Statement = {
   name: 'messages.write',
   text: `
-    insert into courier_notifications (courier_id, delivery_id, workspace_id, environment, type, text, created_at)
-    values ($1, $2, $3, $4, 'MESSAGE', $5, $6)
+    insert into courier_notifications (
+      courier_id, delivery_id, workspace_id, environment, type, writing_id, text, created_at
+    )
+    values ($1, $2, $3, $4, 'MESSAGE', $5, $6, $7)
+    on conflict (courier_id, writing_id) where writing_id is not null do nothing
     returning id`,
 };
 
 /** What operations write to a courier, about a delivery or none. */
-export interface WrittenMessage {
+export interface NewMessage {
   readonly courierId: string;
+  /** Made by the writer, unique for the courier. */
+  readonly writingId: string;
   readonly environment: Environment;
   readonly delivery: { readonly id: string; readonly workspaceId: string } | null;
   readonly text: string;
 }
 
-/** Leaves what operations wrote for a courier. @returns the id of the message */
+/**
+ * Leaves what operations wrote for a courier.
+ * @returns the id of the message; undefined when one stands under the writer's id
+ */
 export async function writeMessage(
   sql: Queryable,
-  { courierId, environment, delivery, text }: WrittenMessage,
+  { courierId, writingId, environment, delivery, text }: NewMessage,
   at: Date,
-): Promise<number> {
+): Promise<number | undefined> {
   const about = [delivery?.id ?? null, delivery?.workspaceId ?? null];
-  return onlyRow(await sql.query<{ id: number }>(write, [courierId, ...about, environment, text, at])).id;
+  const values = [courierId, ...about, environment, writingId, text, at];
+  return (await sql.query<{ id: number }>(write, values))[0]?.id;
+}
+
+const findWritten: Statement = {
+  name: 'messages.find-written',
+  text: `
+    select id, delivery_id as "deliveryId", text
+    from courier_notifications
+    where courier_id = $1 and writing_id = $2`,
+};
+
+/** A message that operations wrote. */
+export type WrittenMessage = Pick<Message, 'id' | 'deliveryId' | 'text'>;
+
+export async function findWrittenMessage(
+  sql: Queryable,
+  courierId: string,
+  writingId: string,
+): Promise<WrittenMessage | undefined> {
+  return (await sql.query<WrittenMessage>(findWritten, [courierId, writingId]))[0];
 }
 
 const withdraw: Statement = {

@@ -4,7 +4,6 @@ import { orderStops } from '../dispatch/give/order-stops.ts';
 import { listStopsOf } from '../dispatch/list-stops.ts';
 import { Stops, showStop } from '../dispatch/stops-schema.ts';
 import type { FleetCourier } from '../fleet/courier.ts';
-import { writeMessage } from '../fleet/messages-store.ts';
 import { listTrail } from '../fleet/positions/trail-store.ts';
 import { findFleetCourier } from '../fleet/store.ts';
 import { json } from '../http/body.ts';
@@ -15,7 +14,7 @@ import { problems } from '../problems.ts';
 import { dispatchers, operatorRoles } from '../roles.ts';
 import { startOfLocalDay } from '../time.ts';
 import { MessageWritten, NewMessage, StopOrder, Trail, TrailQuery } from './courier-day-schema.ts';
-import { findTarget } from './deliveries/move.ts';
+import { writeToCourier } from './write-to-courier.ts';
 
 const tag = 'Operations: couriers';
 const path = '/operations/v1/couriers/:courierID';
@@ -87,23 +86,27 @@ function messageRoute(app: FastifyInstance, ctx: Context): void {
     tag,
     summary: 'Write to a courier, who reads it in the app',
     roles: dispatchers,
-    body: json(NewMessage, { text: 'Mohon hubungi penerima sebelum berangkat.' }),
-    answers: { 201: MessageWritten },
-    refusals: [problems.courierNotFound(), problems.courierDisabled(), problems.deliveryNotFound()],
-    run: async ({ params, body: { text, deliveryID }, signedIn }) => {
-      const { id: courierId, environment, workspaceId, disabledAt } = await findOr404(ctx, params.courierID);
-      if (disabledAt !== null) throw problems.courierDisabled();
-      const target = deliveryID ? await findTarget(ctx, deliveryID) : undefined;
-      if (target !== undefined && target.scope.environment !== environment) throw problems.deliveryNotFound();
-      const delivery = target ? { id: target.deliveryId, workspaceId: target.scope.workspaceId } : null;
-      const messageId = await changeInPerson(ctx, signedIn, async ({ sql, now }) => {
-        const id = await writeMessage(sql, { courierId, environment, delivery, text }, now());
-        const subject = { kind: 'courier', id: courierId };
-        const after = { messageID: id, deliveryID: delivery?.id ?? null };
-        const owner = { workspaceId: workspaceId ?? undefined, environment };
-        return [id, { action: 'courier.write', subject, ...owner, after }];
-      });
-      return { status: 'Success', data: { messageID: messageId } };
+    body: json(NewMessage, {
+      writingID: '01JD5K3XQ0M8Y2V7N4T6B9RWZC',
+      text: 'Mohon hubungi penerima sebelum berangkat.',
+    }),
+    answers: {
+      200: { description: 'It was written before.', content: { 'application/json': MessageWritten } },
+      201: { description: 'It is written.', content: { 'application/json': MessageWritten } },
+    },
+    refusals: [
+      problems.courierNotFound(),
+      problems.courierDisabled(),
+      problems.deliveryNotFound(),
+      problems.messageReused(),
+    ],
+    run: async ({ params, body: { writingID, text, deliveryID }, signedIn }, reply) => {
+      // An empty id names no delivery.
+      const deliveryId = deliveryID || null;
+      const writing = { courierId: params.courierID, writingId: writingID, text, deliveryId };
+      const { messageId, repeated } = await writeToCourier(ctx, signedIn, writing);
+      const data = { messageID: messageId, repeated };
+      return reply.code(repeated ? 200 : 201).send({ status: 'Success', data });
     },
   });
 }

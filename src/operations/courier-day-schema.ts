@@ -30,13 +30,21 @@ export const StopOrder = strictObject(
 
 export const NewMessage = strictObject(
   {
+    writingID: Type.String({
+      minLength: 1,
+      maxLength: 100,
+      description: 'Made by the writer, so that a repeat after a lost answer is told once',
+    }),
     text: requiredText(),
     deliveryID: optional(anyText({ description: 'The delivery that it is about' })),
   },
   { title: 'NewMessage', description: 'What a courier shall read.' },
 );
 export const MessageWritten = Success(
-  named('MessageWritten', 'A message that waits for its courier.', { messageID: Type.Integer() }),
+  named('MessageWritten', 'A message that waits for its courier.', {
+    messageID: Type.Integer(),
+    repeated: Type.Boolean({ description: 'Whether it was written before' }),
+  }),
   'MessageWrittenAnswer',
   'The message.',
 );

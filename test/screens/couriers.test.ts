@@ -114,3 +114,31 @@ screenTest('a courier is added: the refusal of a phone number stands at its fiel
     await page.getByRole('complementary', { name: 'Wati Lestari' }).waitFor();
   });
 });
+
+screenTest('decision 169: a message whose answer is lost is sent again and told once', async () => {
+  await using(
+    await visitAs(service, 'dispatcher', { path: '/operations/couriers?open=CO-ONE' }),
+    async (page) => {
+      let sent = 0;
+      await page.route('**/couriers/CO-ONE/messages', async (route) => {
+        sent += 1;
+        if (sent > 1) return route.continue();
+        await route.fetch();
+        await route.abort('connectionreset');
+      });
+      await page.getByRole('complementary', { name: 'Kurir CO-ONE' }).waitFor();
+      await page.keyboard.press('m');
+      await page.getByRole('dialog').getByRole('textbox').fill('Hubungi gudang.');
+      await page.getByRole('dialog').getByRole('button', { name: 'Kirim' }).click();
+      await page
+        .getByText(/Pesan .*Kurir CO-ONE/)
+        .first()
+        .waitFor();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      assert.equal(sent, 2);
+      const text = "select text from courier_notifications where courier_id = 'CO-ONE' and type = 'MESSAGE'";
+      const told = await service.ctx.sql.query<{ text: string }>({ name: 'test.told', text }, []);
+      assert.deepEqual(told, [{ text: 'Hubungi gudang.' }]);
+    },
+  );
+});

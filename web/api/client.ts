@@ -25,6 +25,9 @@ export class Refused extends Error {
 /** The service did not answer: the line is down, or the service is. Whether it did what was asked is not known. */
 export class Unreachable extends Error {}
 
+/** The person was asked for their password again and did not give it: nothing has happened. */
+export class Unproved extends Error {}
+
 interface Answer<Data> {
   readonly data?: Data;
   readonly error?: unknown;

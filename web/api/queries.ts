@@ -1,16 +1,20 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { Refused, Unreachable } from './client.ts';
+import { isRefusal, Refused, Unreachable } from './client.ts';
 import { meKey } from './session.ts';
 
 /** Refusals are answers: asking again changes nothing. A service that is busy or away is asked again. */
-const mayAskAgain = (failures: number, error: Error): boolean =>
+export const mayAskAgain = (failures: number, error: Error): boolean =>
   failures < 2 && (error instanceof Unreachable || (error instanceof Refused && error.httpStatus >= 500));
 
-/** What the screens know of the service. A session that has ended shows the sign-in, wherever it is noticed. */
+/**
+ * What the screens know of the service. A session that has ended shows the sign-in, and one that needs a second factor its
+ * set-up, wherever it is noticed.
+ */
 export function createQueries(): QueryClient {
   const noticeEnd = (error: Error) => {
-    const isEnd = error instanceof Refused && error.httpStatus === 401;
-    if (isEnd && queries.getQueryData(meKey)) queries.setQueryData(meKey, null);
+    // A wrong code of a second factor is 401 too, and ends nothing.
+    if (isRefusal(error, 'tokenRejected') && queries.getQueryData(meKey)) queries.setQueryData(meKey, null);
+    if (isRefusal(error, 'secondFactorNeeded')) void queries.invalidateQueries({ queryKey: meKey });
   };
   const queries: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: noticeEnd }),

@@ -171,9 +171,11 @@ export const fleetChanges = ({ service, admin }: Cast): Cases => {
     'POST /operations/v1/couriers/:courierID/messages': {
       prepare: async () => {
         const { id } = await addCourier(ctx);
-        return () => admin.post(`/operations/v1/couriers/${id}/messages`, { text: 'Hubungi gudang.' });
+        const body = { writingID: 'W-1', text: 'Hubungi gudang.' };
+        return () => admin.post(`/operations/v1/couriers/${id}/messages`, body);
       },
-      refused: () => admin.post('/operations/v1/couriers/CO-NONE/messages', { text: 'Halo' }),
+      refused: () =>
+        admin.post('/operations/v1/couriers/CO-NONE/messages', { writingID: 'W-2', text: 'Halo' }),
       action: 'courier.write',
       says: ({ after }) => assert.equal(after.text, undefined, 'what was written stands in the message'),
     },

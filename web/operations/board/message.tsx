@@ -1,6 +1,7 @@
 import { Button, Modal, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
+import { useSendingIds } from '../../api/sending.ts';
 import { useUiTexts } from '../../ui/texts.ts';
 import { useToasts } from '../../ui/toasts.tsx';
 import type { Act, Wish } from './act.ts';
@@ -15,7 +16,7 @@ interface MessageDialogProps {
   readonly act: Act;
 }
 
-/** Writes to a courier, who reads it in the app. It is sent once; what is not known to have arrived stays to be seen. */
+/** Writes to a courier, who reads it in the app. Sent again after a lost answer, it is told once. */
 export function MessageDialog({ wish, act }: MessageDialogProps) {
   const { message } = useBoardTexts();
   const ui = useUiTexts();
@@ -23,6 +24,7 @@ export function MessageDialog({ wish, act }: MessageDialogProps) {
   const { nameOfCourier } = useBoard();
   const [text, setText] = useState('');
   const [isSending, setSending] = useState(false);
+  const idOf = useSendingIds();
   const name = nameOfCourier(wish.courierID);
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -30,7 +32,8 @@ export function MessageDialog({ wish, act }: MessageDialogProps) {
     setSending(true);
     try {
       const params = { path: { courierID: wish.courierID } };
-      const body = { text: text.trim(), deliveryID: wish.deliveryID };
+      const content = text.trim();
+      const body = { writingID: idOf(content), text: content, deliveryID: wish.deliveryID };
       await answerOf(api.POST('/operations/v1/couriers/{courierID}/messages', { params, body }));
       toasts.done(message.sent(name));
       act.ask(undefined);

@@ -2,6 +2,8 @@ import { Button, Modal, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
+import { mayAskAgain } from '../../api/queries.ts';
+import { useSendingIds } from '../../api/sending.ts';
 import { useUiTexts } from '../../ui/texts.ts';
 import { useToasts } from '../../ui/toasts.tsx';
 import styles from './couriers.module.css';
@@ -16,11 +18,15 @@ export function Message({ courier, close }: { readonly courier: Courier; readonl
   const ui = useUiTexts();
   const toasts = useToasts();
   const [text, setText] = useState('');
+  const idOf = useSendingIds();
   const { mutate, isPending } = useMutation({
     mutationFn: () => {
       const params = { path: { courierID: courier.courierID } };
-      return answerOf(api.POST('/operations/v1/couriers/{courierID}/messages', { params, body: { text } }));
+      const body = { writingID: idOf(text), text };
+      return answerOf(api.POST('/operations/v1/couriers/{courierID}/messages', { params, body }));
     },
+    // Its id lets it be told once.
+    retry: mayAskAgain,
     onSuccess: () => {
       toasts.done(texts.sent(courier.name));
       close();
