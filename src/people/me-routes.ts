@@ -9,6 +9,7 @@ import { changeInPerson, ownAccount } from './in-person.ts';
 import { MembershipChoice, wireMembership } from './memberships-schema.ts';
 import { chooseMembership, listMemberships } from './memberships-store.ts';
 import { Me } from './schema.ts';
+import { lacksSecondFactor } from './second-factor.ts';
 import type { SignedIn } from './sessions-store.ts';
 import { readPerson } from './store.ts';
 
@@ -57,9 +58,12 @@ export function meRoutes(app: FastifyInstance, ctx: Context): void {
 
 async function describe(ctx: Context, { id, name, role, workspaceId, membershipId }: SignedIn) {
   const account = { id, name, role, workspaceID: workspaceId, membershipID: membershipId };
-  if (role === 'courier') return { ...account, email: null, secondFactor: false, memberships: [] };
+  if (role === 'courier')
+    return { ...account, email: null, secondFactor: false, secondFactorNeeded: false, memberships: [] };
   const { email, totpConfirmedAt } = await readPerson(ctx.sql, id);
   const all = await listMemberships(ctx.sql, [id]);
   const memberships = all.filter(({ disabledAt }) => disabledAt === null).map(wireMembership);
-  return { ...account, email, secondFactor: totpConfirmedAt !== null, memberships };
+  const hasSecondFactor = totpConfirmedAt !== null;
+  const secondFactorNeeded = lacksSecondFactor(ctx, { role, hasSecondFactor });
+  return { ...account, email, secondFactor: hasSecondFactor, secondFactorNeeded, memberships };
 }

@@ -5,6 +5,7 @@ import { problems } from '../problems.ts';
 import { countCall } from '../workspaces/count-call.ts';
 import { networkOf } from '../workspaces/network.ts';
 import { createRateLimit } from '../workspaces/rate-limit.ts';
+import { lacksSecondFactor } from './second-factor.ts';
 import { isProved, sessionClock, useEveryMs } from './session-clock.ts';
 import { refuseOtherOrigin, tokenOf } from './session-cookie.ts';
 import { findSession, type LiveSession, type SignedIn, storeUse } from './sessions-store.ts';
@@ -47,11 +48,8 @@ export function requireRole(app: FastifyInstance, ctx: Context): void {
  * @throws roleForbidden; secondFactorNeeded; passwordNeeded
  */
 function refuseInsufficient(ctx: Context, signedIn: LiveSession, route: AnyRoute | undefined): void {
-  const { role, hasSecondFactor } = signedIn;
-  if (!route?.roles?.includes(role)) throw problems.roleForbidden();
-  const needsSecondFactor = ctx.config.secondFactorRoles.some((each) => each === role);
-  if (needsSecondFactor && !hasSecondFactor && !route.isBeforeSecondFactor)
-    throw problems.secondFactorNeeded();
+  if (!route?.roles?.includes(signedIn.role)) throw problems.roleForbidden();
+  if (lacksSecondFactor(ctx, signedIn) && !route.isBeforeSecondFactor) throw problems.secondFactorNeeded();
   if (route.asksPassword && !isProved(ctx, signedIn)) throw problems.passwordNeeded();
 }
 

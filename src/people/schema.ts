@@ -90,6 +90,9 @@ export const Me = Success(
     workspaceID: nullable(Type.String()),
     email: nullable(Type.String()),
     secondFactor: Type.Boolean(),
+    secondFactorNeeded: Type.Boolean({
+      description: 'Whether the role must set a second factor up before it may do anything else',
+    }),
     membershipID: nullable(Type.String({ description: 'Of the session; null for couriers' })),
     memberships: Type.Array(OwnMembership),
   }),

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Context } from '../context.ts';
 import { problems } from '../problems.ts';
+import type { Role } from '../roles.ts';
 import { openSecret, sealSecret } from '../secrets.ts';
 import {
   confirmTotp,
@@ -77,6 +78,12 @@ export async function checkSecondFactor(
   tries.countPerson('second factor', personId);
   await takeSecondFactor(ctx, person, code);
 }
+
+/** Whether a person must set a second factor up before anything else (decision 167). */
+export const lacksSecondFactor = (
+  { config }: Pick<Context, 'config'>,
+  { role, hasSecondFactor }: { readonly role: Role; readonly hasSecondFactor: boolean },
+): boolean => !hasSecondFactor && config.secondFactorRoles.some((each) => each === role);
 
 /** Wrong codes in a row after which only a recovery code is accepted (decision 161). */
 const mostWrong = 10;

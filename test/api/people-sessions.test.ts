@@ -131,6 +131,8 @@ test('decision 162: a password given in one session proves nothing in another', 
 test('decision 167: a person whose role needs a second factor can do nothing before it is set up', async () => {
   const { token } = await signedIn('finance');
   const deposits = () => call('GET', '/operations/v1/cash-in-hand?environment=sandbox', { token });
+  const isNeeded = async () => (await call('GET', '/people/v1/me', { token })).body.data.secondFactorNeeded;
+  assert.equal(await isNeeded(), true);
   const needed = [
     403,
     'secondFactorNeeded',

@@ -42,13 +42,12 @@ export function useSignIn() {
 const forgetRest = (queries: QueryClient) =>
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meKey[0] });
 
-/** Ends this session, and forgets everything that it was shown. */
-export function useSignOut() {
+/** Ends sessions, this one among them, and forgets everything that it was shown. */
+function useEnd(end: () => Promise<unknown>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async () => {
-      const path = { sessionID: 'current' };
-      await answerOf(api.DELETE('/people/v1/sessions/{sessionID}', { params: { path } })).catch((error) => {
+      await end().catch((error) => {
         if (!(error instanceof Refused && error.httpStatus === 401)) throw error;
       });
     },
@@ -58,6 +57,14 @@ export function useSignOut() {
     },
   });
 }
+
+export const useSignOut = () =>
+  useEnd(() => {
+    const path = { sessionID: 'current' };
+    return answerOf(api.DELETE('/people/v1/sessions/{sessionID}', { params: { path } }));
+  });
+
+export const useSignOutEverywhere = () => useEnd(() => answerOf(api.DELETE('/people/v1/sessions')));
 
 /** Lets this session work in another membership of the person, with its role. */
 export function useMembershipChoice() {

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
-import { operatorRoles, type Role } from '../../src/roles.ts';
+import { admins, operatorRoles, type Role } from '../../src/roles.ts';
 import type { Me } from '../api/session.ts';
 import type { Entry } from '../ui/shell.tsx';
+import { useUiTexts } from '../ui/texts.ts';
 import { paths } from './paths.ts';
 import { useTexts } from './texts.ts';
 
@@ -33,7 +34,14 @@ export function useEntries({ role }: Pick<Me, 'role'>, openAlerts: number | unde
         roles: operatorRoles,
       },
       { to: paths.dispatch(), label: texts.dispatch, icon: 'dispatch', keys: 'g d', roles: operatorRoles },
+      { to: paths.staff(), label: texts.staff, icon: 'users', keys: 'g s', roles: admins },
     ];
     return all.filter(({ roles }) => roles.includes(role));
   }, [texts, role, openAlerts]);
+}
+
+/** The page of the person's own account, which stands in the menu of the account. */
+export function useAccountEntry(): PageEntry {
+  const { ownAccount } = useUiTexts();
+  return useMemo(() => ({ to: paths.account(), label: ownAccount, icon: 'user', keys: 'g m' }), [ownAccount]);
 }

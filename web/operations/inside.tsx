@@ -1,18 +1,24 @@
 import { Navigate, useNavigate, useRouter } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { isProviderRole } from '../../src/roles.ts';
 import { type Me, useMe, useSignOut } from '../api/session.ts';
 import { useKeys } from '../ui/keys.ts';
 import { type Command, useCommands } from '../ui/palette.tsx';
+import { ProofProvider } from '../ui/proof.tsx';
 import { Shell } from '../ui/shell.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import { useUiTexts } from '../ui/texts.ts';
 import { useToasts } from '../ui/toasts.tsx';
 import { useAlarm } from './alerts/sound.ts';
-import { useEntries } from './entries.ts';
+import { useAccountEntry, useEntries } from './entries.ts';
 import { ElsewherePage } from './pages/elsewhere.tsx';
 import { basePath, paths } from './paths.ts';
 import { useTexts } from './texts.ts';
+
+/** Loaded for the few who need it. */
+const FactorFirstPage = lazy(async () => ({
+  default: (await import('./pages/factor-first.tsx')).FactorFirstPage,
+}));
 
 /** Lets in who is signed in as staff of the operator; others are led to where they may go. */
 export function Inside() {
@@ -20,7 +26,24 @@ export function Inside() {
   if (me === undefined) return error === null ? null : <ErrorState error={error} retry={() => refetch()} />;
   if (me === null) return <ToSignIn />;
   const isStaff = me.role !== 'courier' && !isProviderRole(me.role);
-  return isStaff ? <Staff me={me} /> : <ElsewherePage me={me} />;
+  if (!isStaff) return <ElsewherePage me={me} />;
+  return (
+    <ProofProvider>
+      <Guarded me={me} />
+    </ProofProvider>
+  );
+}
+
+/** Until the person says that they are done: the recovery codes come after the second factor is in force. */
+function Guarded({ me }: { readonly me: Me }) {
+  const [isFactorFirst, setFactorFirst] = useState(me.secondFactorNeeded);
+  if (me.secondFactorNeeded && !isFactorFirst) setFactorFirst(true);
+  if (!isFactorFirst) return <Staff me={me} />;
+  return (
+    <Suspense>
+      <FactorFirstPage me={me} enter={() => setFactorFirst(false)} />
+    </Suspense>
+  );
 }
 
 /** Leads to the sign-in, and from there back to the page that was asked for. */
@@ -38,11 +61,13 @@ function Staff({ me }: { readonly me: Me }) {
   const toasts = useToasts();
   const navigate = useNavigate();
   const entries = useEntries(me, useAlarm());
+  const account = useAccountEntry();
+  const pages = [...entries, account];
   const { mutate: signOut } = useSignOut();
   const leave = () => signOut(undefined, { onError: (error) => toasts.refused(ui.signOut, error) });
   useKeys(
     texts.pages,
-    entries.map(({ keys, to, label }) => ({
+    pages.map(({ keys, to, label }) => ({
       keys,
       label: texts.goTo(label),
       run: () => void navigate({ to }),
@@ -51,7 +76,7 @@ function Staff({ me }: { readonly me: Me }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the functions do the same at each render
   const commands = useMemo<Command[]>(
     () => [
-      ...entries.map(({ to, label, icon }) => ({
+      ...pages.map(({ to, label, icon }) => ({
         id: to,
         label,
         icon,
@@ -60,8 +85,8 @@ function Staff({ me }: { readonly me: Me }) {
       })),
       { id: 'sign-out', label: ui.signOut, icon: 'door', group: 'does', run: leave },
     ],
-    [entries, ui],
+    [entries, account, ui],
   );
   useCommands(commands);
-  return <Shell me={me} entries={entries} signOut={leave} />;
+  return <Shell me={me} entries={entries} account={account.to} signOut={leave} />;
 }

@@ -12,6 +12,7 @@ import { readDispatchSearch } from './dispatch/read.ts';
 import { Inside } from './inside.tsx';
 import { NotFoundPage } from './pages/not-found.tsx';
 import { basePath, paths } from './paths.ts';
+import { readStaffSearch } from './people/search.ts';
 
 /** The pages by address. Each is loaded when it is opened. */
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage });
@@ -74,6 +75,17 @@ const dispatch = createRoute({
   validateSearch: readDispatchSearch,
   component: lazyRouteComponent(() => import('./pages/dispatch.tsx'), 'DispatchPage'),
 });
+const staff = createRoute({
+  getParentRoute: () => inside,
+  path: paths.staff(),
+  validateSearch: readStaffSearch,
+  component: lazyRouteComponent(() => import('./pages/staff.tsx'), 'StaffPage'),
+});
+const account = createRoute({
+  getParentRoute: () => inside,
+  path: paths.account(),
+  component: lazyRouteComponent(() => import('./pages/account.tsx'), 'AccountPage'),
+});
 
 export const router = createRouter({
   routeTree: root.addChildren([
@@ -82,7 +94,7 @@ export const router = createRouter({
     forgotten,
     newPassword,
     parts,
-    inside.addChildren([board, couriers, alerts, dispatch]),
+    inside.addChildren([board, couriers, alerts, dispatch, staff, account]),
   ]),
   basepath: basePath,
   defaultPreload: 'intent',

@@ -6,6 +6,7 @@ const id = {
   couriers: 'Kurir',
   alerts: 'Peringatan',
   dispatch: 'Penugasan',
+  staff: 'Staf',
   environment: 'Lingkungan',
   environments: { production: 'Produksi', sandbox: 'Sandbox' },
   goTo: (page: string) => `Buka ${page}`,
@@ -57,6 +58,10 @@ const id = {
     missingHint: 'Buka lagi tautan dari undangan Anda, atau minta undangan baru kepada admin.',
     toSignIn: 'Ke halaman masuk',
   },
+  factorFirst: {
+    title: 'Amankan akun Anda dahulu',
+    hint: (role: string) => `${role} wajib memakai verifikasi dua langkah.`,
+  },
   elsewhere: {
     title: 'Halaman ini untuk staf operasi',
     switch: (role: string) => `Bekerja sebagai ${role}`,
@@ -70,6 +75,7 @@ const en: Words<typeof id> = {
   couriers: 'Couriers',
   alerts: 'Alerts',
   dispatch: 'Dispatch',
+  staff: 'Staff',
   environment: 'Environment',
   environments: { production: 'Production', sandbox: 'Sandbox' },
   goTo: (page) => `Go to ${page}`,
@@ -120,6 +126,10 @@ const en: Words<typeof id> = {
     missing: 'This link is not complete',
     missingHint: 'Open the link of your invitation again, or ask an admin for a new one.',
     toSignIn: 'To the sign-in page',
+  },
+  factorFirst: {
+    title: 'Secure your account first',
+    hint: (role) => `The role ${role} needs two-step verification.`,
   },
   elsewhere: {
     title: 'This page is for operations staff',

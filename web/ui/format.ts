@@ -54,6 +54,9 @@ const zoneNames: Readonly<Record<string, string>> = {
 };
 export const zoneName = (zone: string): string => zoneNames[zone] ?? zone;
 
+/** The zone of this device, for times that belong to a person and to no area. */
+export const zoneOfDevice = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** Day, time and zone, for what is read later: `22 Nov 2026 14:05 WIB`. */
 export const formatMoment = (at: Instant, zone: string, language: Language): string =>
   `${formatDay(at, zone, language)} ${formatTime(at, zone)} ${zoneName(zone)}`;

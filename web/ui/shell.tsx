@@ -25,11 +25,13 @@ export interface Entry {
 interface ShellProps {
   readonly me: Me;
   readonly entries: readonly Entry[];
+  /** The address of the person's own account. */
+  readonly account: string;
   readonly signOut: () => void;
 }
 
 /** Everything around a page: the navigation, whose session it is, and the place of the page. */
-export function Shell({ me, entries, signOut }: ShellProps) {
+export function Shell({ me, entries, account, signOut }: ShellProps) {
   const texts = useUiTexts();
   return (
     <div className={styles.shell}>
@@ -52,7 +54,7 @@ export function Shell({ me, entries, signOut }: ShellProps) {
             <NavigationEntry key={entry.to} {...entry} />
           ))}
         </nav>
-        <UserMenu me={me} signOut={signOut} />
+        <UserMenu me={me} account={account} signOut={signOut} />
       </header>
       <div className={styles.main}>
         <OfflineBar />
@@ -87,7 +89,7 @@ function NavigationEntry({ to, label, icon, count, exact = false }: Entry) {
   );
 }
 
-function UserMenu({ me, signOut }: Pick<ShellProps, 'me' | 'signOut'>) {
+function UserMenu({ me, account, signOut }: Omit<ShellProps, 'entries'>) {
   const texts = useUiTexts();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -121,6 +123,10 @@ function UserMenu({ me, signOut }: Pick<ShellProps, 'me' | 'signOut'>) {
         <Memberships me={me} close={() => setOpen(false)} />
         <Choices />
         <div className={styles.section}>
+          <Link className={styles.item} to={account} onClick={() => setOpen(false)}>
+            <Icon name="user" />
+            {texts.ownAccount}
+          </Link>
           <UnstyledButton className={styles.item} onClick={signOut}>
             <Icon name="door" />
             {texts.signOut}

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { Unreachable } from '../api/client.ts';
+import { Unproved, Unreachable } from '../api/client.ts';
 import { Icon } from './icons.tsx';
 import { useReasons } from './refusal.ts';
 import { useUiTexts } from './texts.ts';
@@ -40,8 +40,10 @@ export function useToasts(): Toasts {
         role: 'alert',
         closeButtonProps,
       }),
-    refused: (title, error) =>
-      void notifications.show({
+    refused: (title, error) => {
+      // Who did not want to give the password knows that nothing has happened.
+      if (error instanceof Unproved) return;
+      notifications.show({
         title,
         // Whether it has happened all the same is not known.
         message: error instanceof Unreachable ? texts.unreachableChange : reasonOf(error),
@@ -50,6 +52,7 @@ export function useToasts(): Toasts {
         autoClose: false,
         role: 'alert',
         closeButtonProps,
-      }),
+      });
+    },
   };
 }

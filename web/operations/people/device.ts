@@ -1,0 +1,30 @@
+/** What browsers call themselves, the more particular first: each says to be those after it too. */
+const browsers = [
+  ['Edg', 'Edge'],
+  ['OPR', 'Opera'],
+  ['SamsungBrowser', 'Samsung Internet'],
+  ['Firefox', 'Firefox'],
+  ['FxiOS', 'Firefox'],
+  ['CriOS', 'Chrome'],
+  ['Chrome', 'Chrome'],
+  ['Safari', 'Safari'],
+] as const;
+
+const systems = [
+  ['Android', 'Android'],
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Windows', 'Windows'],
+  ['CrOS', 'ChromeOS'],
+  ['Macintosh', 'Mac'],
+  ['Linux', 'Linux'],
+] as const;
+
+const nameIn = (client: string, names: readonly (readonly [mark: string, name: string])[]) =>
+  names.find(([mark]) => client.includes(mark))?.[1];
+
+/** The browser and the system of a session as people name them: `Chrome · Windows`; what it says itself of others. */
+export function deviceName(client: string): string {
+  const names = [nameIn(client, browsers), nameIn(client, systems)].filter((name) => name !== undefined);
+  return names.length > 0 ? names.join(' · ') : client;
+}
