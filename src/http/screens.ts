@@ -8,22 +8,49 @@ import type { Context } from '../context.ts';
 /** Where the build leaves the screens. */
 const distFolder = join(import.meta.dirname, '../../web/dist');
 
-/** The screens that exist; each serves its pages at every address below its name but those of its interface. */
-const screens = ['operations'] as const;
+/**
+ * The screens that exist; each serves its pages at every address below its path but those of its interface.
+ * `isStrict` screens set no style inline and show no map: theirs is the narrowest policy.
+ */
+const screens: readonly Screen[] = [
+  { path: 'operations', folder: 'operations', isStrict: false, devices: [] },
+  { path: 'courier', folder: 'courier-app', isStrict: true, devices: ['camera', 'geolocation'] },
+];
+
+interface Screen {
+  readonly path: string;
+  readonly folder: string;
+  readonly isStrict: boolean;
+  /** What of the device its pages may ask for. */
+  readonly devices: readonly Device[];
+}
+
+const devices = ['camera', 'microphone', 'geolocation', 'payment', 'usb'] as const;
+type Device = (typeof devices)[number];
+
+/** The files of the courier's app that keep their address from build to build (decision 242). */
+const courierFiles = {
+  'sw.js': 'text/javascript; charset=utf-8',
+  'manifest.webmanifest': 'application/manifest+json; charset=utf-8',
+  'icon.svg': 'image/svg+xml; charset=utf-8',
+} as const;
 
 /** Their names carry the hash of their bytes. */
 const assetMaxAgeMs = 365 * 24 * 3_600_000;
 
 /**
- * Serves the built screens: their pages under `/operations`, their parts under `/assets` (decision 200). The
- * addresses of interfaces below the same names (`/operations/v1/…`) stay as they are.
+ * Serves the built screens: their pages under `/operations` and `/courier`, their parts under `/assets`
+ * (decision 200). The addresses of interfaces below the same names (`/operations/v1/…`) stay as they are.
  */
 export async function screenRoutes(app: FastifyInstance, ctx: Context): Promise<void> {
   app.get('/', (_request, reply) => reply.redirect('/operations'));
-  for (const name of screens) {
-    const page = servePage(name, ctx);
-    app.get(`/${name}`, page);
-    app.get(`/${name}/*`, page);
+  for (const screen of screens) {
+    const page = servePage(screen, ctx);
+    app.get(`/${screen.path}`, page);
+    app.get(`/${screen.path}/*`, page);
+  }
+  for (const [name, type] of Object.entries(courierFiles)) {
+    app.get(`/courier/${name}`, (_request, reply) => serveCourierFile(reply, name, type));
   }
   await app.register(async (scope) => {
     await scope.register(serveFiles, {
@@ -38,23 +65,41 @@ export async function screenRoutes(app: FastifyInstance, ctx: Context): Promise<
   });
 }
 
-function servePage(name: (typeof screens)[number], { config }: Context) {
-  const ofInterface = new RegExp(`^/${name}/v1(/|$)`);
+function servePage(screen: Screen, { config }: Context) {
+  const ofInterface = new RegExp(`^/${screen.path}/v1(/|$)`);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (ofInterface.test(request.url.split('?')[0]!)) return reply.callNotFound();
-    const page = await readPage(name);
+    const page = await readBuilt(`${screen.folder}/index.html`);
     if (page === undefined) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt);
     return reply
       .type('text/html; charset=utf-8')
       .headers({
         // A new build has new parts: the page that names them is asked for each time.
         'cache-control': 'no-cache',
-        'content-security-policy': policyOf(page, config.mapStyleUrl),
+        'content-security-policy': screen.isStrict ? strictPolicy : policyOf(page, config.mapStyleUrl),
         'cross-origin-opener-policy': 'same-origin',
-        'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+        'permissions-policy': permissionsOf(screen),
       })
       .send(page.replace(mapStylePlace, `$1${escapeAttribute(config.mapStyleUrl)}$2`));
   };
+}
+
+const permissionsOf = (screen: Screen): string =>
+  devices.map((device) => `${device}=(${screen.devices.includes(device) ? 'self' : ''})`).join(', ');
+
+/** A file whose address stays: browsers ask each time whether it is still the same. */
+async function serveCourierFile(reply: FastifyReply, name: string, type: string) {
+  const file = await readBuilt(`courier-app/${name}`);
+  if (file === undefined) return reply.callNotFound();
+  return reply
+    .type(type)
+    .headers({
+      'cache-control': 'no-cache',
+      'content-security-policy': strictPolicy,
+      // The worker serves `/courier` itself too, which is not below its own folder.
+      'service-worker-allowed': '/courier',
+    })
+    .send(file);
 }
 
 const notBuilt = 'Layar belum dibangun: jalankan `npm start`.\nThe screens are not built: run `npm start`.\n';
@@ -62,15 +107,29 @@ const notBuilt = 'Layar belum dibangun: jalankan `npm start`.\nThe screens are n
 const mapStylePlace = /(<meta name="antar-map-style" content=")(")/;
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** The page of a screen as it was built last; undefined before the first build. */
-async function readPage(name: string): Promise<string | undefined> {
+/** A file as it was built last; undefined before the first build. */
+async function readBuilt(file: string): Promise<string | undefined> {
   try {
-    return await readFile(join(distFolder, name, 'index.html'), 'utf8');
+    return await readFile(join(distFolder, file), 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
 }
+
+/** Nothing but parts of this service, and pictures that the page itself has made. */
+const strictPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' blob:",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
 
 const inlineScripts = /<script>([\s\S]*?)<\/script>/g;
 

@@ -68,3 +68,31 @@ test('decision 200: the addresses of interfaces below a screen are answered as b
   assert.equal((await get('/operations/v1/deliveries')).status, 401);
   assert.equal((await get('/operations', {}, 'POST')).status, 405);
 });
+
+test('decision 242: a courier’s phone gets the narrowest policy, and may be asked for camera and place', async () => {
+  const answer = await get('/courier/job/DE-1');
+  assert.equal(answer.status, 200);
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  assert.match(policy, /script-src 'self'; style-src 'self'; img-src 'self' blob:; connect-src 'self';/);
+  assert.doesNotMatch(policy, /unsafe|sha256|maps/);
+  const permissions = answer.headers.get('permissions-policy') ?? '';
+  assert.match(permissions, /camera=\(self\), microphone=\(\), geolocation=\(self\)/);
+  assert.equal((await get('/courier/v1/nothing')).status, 404);
+});
+
+test('decision 242: the worker of a courier’s phone keeps its address, and names every part of the page', async () => {
+  const worker = await get('/courier/sw.js');
+  assert.equal(worker.headers.get('content-type'), 'text/javascript; charset=utf-8');
+  assert.equal(worker.headers.get('cache-control'), 'no-cache');
+  assert.equal(worker.headers.get('service-worker-allowed'), '/courier');
+  const { files } = JSON.parse(/^self\.antarOffline=(.*);$/m.exec(await worker.text())![1]!);
+  const courierPage = await (await get('/courier')).text();
+  for (const [, part = ''] of courierPage.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g))
+    assert.ok(files.includes(part), part);
+  for (const file of files) assert.equal((await get(file)).status, 200, file);
+  const manifest = await (await get('/courier/manifest.webmanifest')).json();
+  assert.equal(
+    (await get(manifest.icons[0].src)).headers.get('content-type'),
+    'image/svg+xml; charset=utf-8',
+  );
+});

@@ -34,3 +34,15 @@ test('the first load of operations stays within 220 kB, and holds no map', (t) =
   assert.ok(bytes <= 220 * kilobyte, `${bytes} bytes`);
   assert.ok(files.every((file) => !readFileSync(join(distFolder, file), 'utf8').includes('maplibregl')));
 });
+
+test('the first load of a courier’s phone stays within 90 kB, and all that it keeps offline within 130 kB', (t) => {
+  const files = firstLoad('courier-app');
+  const bytes = files.map(brotliBytes).reduce((sum, each) => sum + each, 0);
+  t.diagnostic(`${Math.round(bytes / kilobyte)} kB: ${files.join(', ')}`);
+  assert.ok(bytes <= 90 * kilobyte, `${bytes} bytes`);
+  const worker = readFileSync(join(distFolder, 'courier-app/sw.js'), 'utf8');
+  const kept: string[] = JSON.parse(/^self\.antarOffline=(.*);$/m.exec(worker)![1]!).files;
+  const keptBytes = kept.map((file) => brotliBytes(file.slice(1))).reduce((sum, each) => sum + each, 0);
+  t.diagnostic(`${Math.round(keptBytes / kilobyte)} kB offline`);
+  assert.ok(keptBytes <= 130 * kilobyte, `${keptBytes} bytes`);
+});

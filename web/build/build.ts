@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build } from 'vite';
-import { screensConfig, webFolder } from '../vite.config.ts';
+import { entries, screensConfig, webFolder } from '../vite.config.ts';
 import { squeeze } from './squeeze.ts';
 import { distFolder, hashInputs, isStale, readStamp, type Stamp, stampOf } from './stale.ts';
 
@@ -27,7 +27,7 @@ async function buildScreens(): Promise<void> {
   const inputs = hashInputs();
   const beside = join(webFolder, `.dist-${process.pid}`);
   try {
-    await build({ ...screensConfig, build: { ...screensConfig.build, outDir: beside } });
+    for (const input of entries) await buildTogether(input, beside);
     const files = listFiles(beside);
     const outputs = [...files, ...(await squeeze(beside, files))];
     keepPrevious(beside, outputs);
@@ -36,6 +36,12 @@ async function buildScreens(): Promise<void> {
   } finally {
     rmSync(beside, { recursive: true, force: true });
   }
+}
+
+function buildTogether(input: Readonly<Record<string, string>>, outDir: string) {
+  const { build: common } = screensConfig;
+  const rolldownOptions = { ...common?.rolldownOptions, input: { ...input } };
+  return build({ ...screensConfig, build: { ...common, outDir, emptyOutDir: false, rolldownOptions } });
 }
 
 const listFiles = (folder: string): string[] =>

@@ -13,9 +13,9 @@ const pages: Plugin = {
   configureServer({ middlewares }) {
     middlewares.use((request, _response, next) => {
       const path = request.url?.split('?')[0] ?? '';
-      const screen = screens.find((name) => path === `/${name}` || path.startsWith(`/${name}/`));
-      const isPage = screen !== undefined && !path.startsWith(`/${screen}/v1/`) && !path.includes('.');
-      if (isPage) request.url = `/${screen}/index.html`;
+      const screen = screens.find((each) => path === `/${each.path}` || path.startsWith(`/${each.path}/`));
+      const isPage = screen !== undefined && !path.startsWith(`/${screen.path}/v1/`) && !path.includes('.');
+      if (isPage) request.url = `/${screen.folder}/index.html`;
       next();
     });
   },

@@ -11,6 +11,7 @@ export interface Look {
   readonly size: 'desktop' | 'phone';
 }
 
+type Size = { readonly width: number; readonly height: number };
 export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 
 /** Each language, scheme and size. */
@@ -50,12 +51,12 @@ export async function findingsOf(page: Page): Promise<string[]> {
 
 /**
  * Looks at what a page shows in both languages, light and dark, on a desktop and a phone: no finding, nothing wider than
- * the window, and a picture of each where pictures are kept.
+ * the window, and a picture of each where pictures are kept. `phone` is the window of a phone.
  */
-export async function expectGood(page: Page, name: string): Promise<void> {
+export async function expectGood(page: Page, name: string, phone: Size = sizes.phone): Promise<void> {
   const wrong: string[] = [];
   for (const look of looks) {
-    await turnTo(page, look);
+    await turnTo(page, look, look.size === 'phone' ? phone : sizes.desktop);
     const as = `${name}.${look.size}.${look.scheme}.${look.language}`;
     await keepPicture(page, as);
     const findings = await findingsOf(page);
@@ -63,12 +64,12 @@ export async function expectGood(page: Page, name: string): Promise<void> {
     if (excess > 0) findings.push(`${excess} px wider than the window`);
     wrong.push(...findings.map((finding) => `${as}: ${finding}`));
   }
-  await turnTo(page, { language: 'id', scheme: 'light', size: 'desktop' });
+  await turnTo(page, { language: 'id', scheme: 'light', size: 'desktop' }, sizes.desktop);
   assert.deepEqual(wrong, []);
 }
 
-async function turnTo(page: Page, { language, scheme, size }: Look): Promise<void> {
-  await page.setViewportSize(sizes[size]);
+async function turnTo(page: Page, { language, scheme }: Look, size: Size): Promise<void> {
+  await page.setViewportSize(size);
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
   await page.evaluate((newValue) => {
     const key = 'antar.language';

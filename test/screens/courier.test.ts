@@ -1,0 +1,220 @@
+import assert from 'node:assert/strict';
+import { imageOf } from '../support/images.ts';
+import { book, operationsHand } from '../support/operations.ts';
+import { runsOf } from '../support/pace.ts';
+import { addCourier, type TestPerson } from '../support/people.ts';
+import { startService } from '../support/service.ts';
+import { until } from '../support/until.ts';
+import { expectGood } from './browser/look.ts';
+import { type Page, screenTest, using, visit } from './browser/open.ts';
+
+const service = await startService({ config: { mapStyleUrl: '', personRequestsPerMinute: 100_000 } });
+const dispatcher = await operationsHand(service);
+const small = { width: 360, height: 640 };
+
+let phones = 0;
+/** Somebody who brings parcels, with a phone number of their own. */
+const newCourier = () => addCourier(service.ctx, `+62812000${1000 + phones++}`);
+
+/** Books deliveries and gives them to a courier. */
+async function giveJobs(courier: TestPerson, count: number, body: object = {}): Promise<string[]> {
+  const ids: string[] = [];
+  for (let each = 0; each < count; each += 1) {
+    const id = await book(service, 'EXPRESS', { body });
+    const given = await dispatcher.put(`/operations/v1/deliveries/${id}/courier`, { courierID: courier.id });
+    assert.equal(given.status, 200, given.text);
+    ids.push(id);
+  }
+  return ids;
+}
+
+/** Opens the app of a courier who is signed in, and waits until it is installed. */
+async function openApp(courier: TestPerson, path = '/courier'): Promise<Page> {
+  const page = await visit(service, { path, as: courier, look: { size: 'phone' } });
+  await page.setViewportSize(small);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  return page;
+}
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+
+let photos = 0;
+/** Takes a photo with the phone's camera, never the same twice. */
+async function takePhoto(page: Page): Promise<void> {
+  photos += 1;
+  const buffer = await imageOf(64, 48 + photos);
+  await page.locator('input[type=file]').setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer });
+  await page.getByRole('img', { name: 'Foto 1' }).waitFor();
+}
+
+/** What the service knows of a delivery's steps and photos. */
+async function known(deliveryIds: readonly string[]) {
+  const text = `
+    select d.status, (select count(*)::int from courier_steps s where s.delivery_id = d.id) as steps,
+      (select count(*)::int from media m where m.delivery_id = d.id) as photos,
+      (select count(*)::int from delivery_timeline t where t.delivery_id = d.id) as entries
+    from deliveries d where d.id = any($1) order by d.id`;
+  type Known = { status: string; steps: number; photos: number; entries: number };
+  return service.ctx.sql.query<Known>({ name: 'test.known-of-courier', text }, [deliveryIds]);
+}
+
+screenTest(
+  'decision 243: a courier signs in, works a duty and signs out, and is told what the phone lacks',
+  async () => {
+    const courier = await addCourier(service.ctx, '+6281355550001');
+    const { body } = await dispatcher.post(`/operations/v1/couriers/${courier.id}/codes`);
+    const page = await visit(service, { path: '/courier', look: { size: 'phone' } });
+    await using(page, async () => {
+      await page.getByLabel('Nomor telepon').fill('081355550001');
+      await page.getByLabel('Kode masuk').fill('00000000');
+      await press(page, 'Masuk');
+      await page.getByRole('alert').waitFor();
+      await expectGood(page, 'courier-sign-in', small);
+      await page.getByLabel('Kode masuk').fill(body.data.code);
+      await press(page, 'Masuk');
+      await page.getByRole('link', { name: 'Mulai bertugas' }).click();
+      await page.getByLabel('Mobil', { exact: true }).check({ force: true });
+      await page.getByLabel(/Sampai jam/).fill('23:59');
+      await press(page, 'Mulai bertugas');
+      await page.getByText('Bertugas s.d. 23:59').waitFor();
+      await page.getByText('Menunggu pekerjaan').waitFor();
+      await page.getByText('Lokasi tidak diizinkan').waitFor();
+      await page.reload();
+      await page.getByText('Bertugas s.d. 23:59').click();
+      await press(page, 'Selesai bertugas');
+      await page.getByText('Tidak bertugas').waitFor();
+      await page.getByRole('link', { name: 'Lainnya' }).click();
+      await press(page, 'Keluar');
+      await press(page, 'Keluar');
+      await page.getByLabel('Kode masuk').waitFor();
+    });
+  },
+);
+
+screenTest(
+  'decision 240: a job is finished without a line, with reloads in between, and arrives whole',
+  async () => {
+    const courier = await newCourier();
+    const [id] = await giveJobs(courier, 1, { paymentMethod: 'CASH', cashOnDelivery: { amount: 87_500 } });
+    const page = await openApp(courier);
+    await using(page, async () => {
+      await page.getByRole('button', { name: 'Berangkat menjemput' }).waitFor();
+      await expectGood(page, 'courier-day', small);
+      await page.context().setOffline(true);
+      await press(page, 'Berangkat menjemput');
+      await press(page, 'Saya sudah tiba');
+      await press(page, 'Ambil paket');
+      await press(page, 'Ambil paket');
+      await page.getByText('Masih kurang: foto').waitFor();
+      await takePhoto(page);
+      await press(page, 'Ambil paket');
+      await page.getByText('Tanpa sinyal · 3').waitFor();
+      await page.reload();
+      await press(page, 'Berangkat mengantar');
+      await press(page, 'Saya sudah tiba');
+      await press(page, 'Serahkan paket');
+      await takePhoto(page);
+      await press(page, 'Diterima Budi sendiri');
+      await press(page, 'Rp100.000');
+      await page.getByText('Kembalian Rp12.500').waitFor();
+      await expectGood(page, 'courier-complete', small);
+      await press(page, 'Serahkan paket');
+      await page.getByText('1 selesai hari ini').waitFor();
+      await page.getByRole('link', { name: 'Tanpa sinyal · 6' }).click();
+      await page.getByText('Serahkan paket · 1 foto').waitFor();
+      assert.equal((await known([id!]))[0]!.steps, 0);
+      await page.context().setOffline(false);
+      await page.getByText('Semua sudah terkirim').waitFor();
+    });
+    const [{ status, steps, photos }] = (await known([id!])) as [Awaited<ReturnType<typeof known>>[number]];
+    assert.deepEqual({ status, steps, photos }, { status: 'COMPLETED', steps: 6, photos: 2 });
+  },
+);
+
+const stepsOf = async (ids: readonly string[]) =>
+  (await known(ids)).reduce((sum, { steps }) => sum + steps, 0);
+
+/** Lets every third call reach the service and loses its answer. */
+async function loseAnswers(context: ReturnType<Page['context']>): Promise<void> {
+  let calls = 0;
+  await context.route(/\/courier\/v1\/(steps|assignments)/, async (route) => {
+    calls += 1;
+    if (calls % 3 !== 0) return route.continue();
+    await route.fetch().catch(() => undefined);
+    await route.abort('connectionreset').catch(() => undefined);
+  });
+}
+
+screenTest(
+  'decision 241: many jobs made offline arrive exactly once, through lost answers and killed pages',
+  async () => {
+    const courier = await newCourier();
+    const ids = await giveJobs(courier, runsOf(8, 200));
+    const stops = (['PICKUP', 'DROPOFF'] as const).map((kind) => ({ kind, deliveryIDs: ids }));
+    const ordered = await dispatcher.put(`/operations/v1/couriers/${courier.id}/stops`, { stops });
+    assert.equal(ordered.status, 200, ordered.text);
+    let page = await openApp(courier);
+    await using(page, async () => {
+      const context = page.context();
+      const all = (name: string) => press(page, `${name} (${ids.length})`);
+      await context.setOffline(true);
+      await all('Berangkat menjemput');
+      await all('Saya sudah tiba');
+      await all('Ambil paket');
+      await takePhoto(page);
+      await press(page, 'Ambil paket');
+      await all('Berangkat mengantar');
+      await all('Saya sudah tiba');
+      for (const [index] of ids.entries()) {
+        await press(page, 'Serahkan paket');
+        await takePhoto(page);
+        await press(page, 'Diterima Budi sendiri');
+        await press(page, 'Serahkan paket');
+        await page.getByText(`${index + 1} selesai hari ini`).waitFor();
+      }
+      await loseAnswers(context);
+      await context.setOffline(false);
+      // The browser is killed again and again while it sends.
+      for (let kills = 0; kills < 4; kills += 1) {
+        await until(async () => (await stepsOf(ids)) > kills * ids.length);
+        const killed = page;
+        page = await context.newPage();
+        await killed.close();
+        await page.goto('/courier/outbox');
+      }
+      await page.getByText('Semua sudah terkirim').waitFor();
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.getByText('Semua sudah terkirim').waitFor();
+      const told = await known(ids);
+      assert.equal(told.length, ids.length);
+      const [first] = told;
+      assert.deepEqual({ ...first, entries: 0 }, { status: 'COMPLETED', steps: 6, photos: 2, entries: 0 });
+      for (const each of told) assert.deepEqual(each, first);
+    }).finally(() => page.context().close());
+  },
+);
+
+screenTest(
+  'decision 241: a step that is refused stays visible with its reason until it is seen to',
+  async () => {
+    const courier = await newCourier();
+    const other = await newCourier();
+    const [id] = await giveJobs(courier, 1);
+    const page = await openApp(courier);
+    await using(page, async () => {
+      await page.getByRole('button', { name: 'Berangkat menjemput' }).waitFor();
+      await page.context().setOffline(true);
+      await press(page, 'Berangkat menjemput');
+      await page.getByText('Tanpa sinyal · 1').waitFor();
+      const path = `/operations/v1/deliveries/${id}/courier`;
+      assert.equal((await dispatcher.put(path, { courierID: other.id })).status, 200);
+      await page.context().setOffline(false);
+      await page.getByRole('link', { name: '1 langkah ditolak. Lihat alasannya.' }).click();
+      await page.getByRole('region', { name: /^Ditolak/ }).waitFor();
+      await expectGood(page, 'courier-refused', small);
+      await page.reload();
+      await press(page, 'Mengerti, hapus');
+      await page.getByText('Semua sudah terkirim').waitFor();
+    });
+  },
+);

@@ -1,0 +1,96 @@
+import type { Need } from './jobs.ts';
+import type { Brought, Picture } from './make.ts';
+
+/** What a courier has filled in for a step. */
+export interface Filled {
+  readonly photos: readonly Picture[];
+  readonly reasonCode: string | null;
+  readonly notes: string;
+  readonly recipientName: string;
+  readonly relationship: string | null;
+  readonly method: 'CASH' | 'QRIS';
+  /** Digits of what was handed over, or paid. */
+  readonly given: string;
+  readonly shortfallReason: string;
+  readonly signature: Picture | null;
+  readonly pin: string;
+  readonly isWithoutPin: boolean;
+  readonly withoutPin: string;
+  readonly barcode: string;
+}
+
+export const nothingFilled: Filled = {
+  photos: [],
+  reasonCode: null,
+  notes: '',
+  recipientName: '',
+  relationship: null,
+  method: 'CASH',
+  given: '',
+  shortfallReason: '',
+  signature: null,
+  pin: '',
+  isWithoutPin: false,
+  withoutPin: '',
+  barcode: '',
+};
+
+/** What becomes of the money at the door: what is kept of it, what is given back, and what is missing. */
+export interface Reckoned {
+  readonly amountIdr: number;
+  readonly changeIdr: number;
+  readonly missingIdr: number;
+}
+
+export function reckon(dueIdr: number, givenIdr: number): Reckoned {
+  const amountIdr = Math.min(dueIdr, givenIdr);
+  return { amountIdr, changeIdr: givenIdr - amountIdr, missingIdr: dueIdr - amountIdr };
+}
+
+/** A need that is not brought, or the reason that a smaller amount asks for. */
+export type Lack = Need | 'shortfall';
+
+/** What is still missing for a step, in the order of its needs. `dueIdr` is to be collected at the door. */
+export function lacksOf(needs: readonly Need[], filled: Filled, dueIdr: number): Lack[] {
+  const { given, shortfallReason, pin, isWithoutPin, withoutPin } = filled;
+  const isShort = given !== '' && reckon(dueIdr, Number(given)).missingIdr > 0;
+  const brought: Readonly<Record<string, boolean>> = {
+    proof: filled.photos.length > 0,
+    reason: filled.reasonCode !== null,
+    recipientName: filled.recipientName.trim() !== '',
+    collected: given !== '',
+    signature: filled.signature !== null,
+    pin: isWithoutPin ? withoutPin.trim() !== '' : /^\d{6}$/.test(pin),
+    barcode: filled.barcode.trim() !== '',
+  };
+  const lacks: Lack[] = needs.filter((need) => brought[need] === false);
+  const lacksReason = needs.includes('collected') && isShort && shortfallReason.trim() === '';
+  return lacksReason ? [...lacks, 'shortfall'] : lacks;
+}
+
+/** What was filled in, as a step brings it: only what was asked for. */
+export function broughtOf(needs: readonly Need[], filled: Filled, dueIdr: number): Brought {
+  const asks = (need: Need) => needs.includes(need);
+  const { amountIdr, missingIdr } = reckon(dueIdr, Number(filled.given));
+  const { photos, reasonCode, signature, method, relationship, isWithoutPin } = filled;
+  const notes = filled.notes.trim();
+  return {
+    photos,
+    ...(notes !== '' && { notes }),
+    ...(asks('reason') && reasonCode !== null && { reasonCode }),
+    ...(asks('recipientName') && {
+      recipientName: filled.recipientName.trim(),
+      ...(relationship !== null && { recipientRelationship: relationship }),
+    }),
+    ...(asks('collected') && {
+      collected: {
+        amount: amountIdr,
+        method,
+        ...(missingIdr > 0 && { shortfallReason: filled.shortfallReason.trim() }),
+      },
+    }),
+    ...(asks('signature') && signature !== null && { signature }),
+    ...(asks('pin') && (isWithoutPin ? { withoutPin: filled.withoutPin.trim() } : { pin: filled.pin })),
+    ...(asks('barcode') && { barcode: filled.barcode.trim() }),
+  };
+}

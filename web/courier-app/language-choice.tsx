@@ -1,0 +1,14 @@
+import { type Language, useLanguage } from '../ui/language.tsx';
+import { Choices } from './parts.tsx';
+import { useTexts } from './texts.ts';
+
+const options: readonly { value: Language; text: string }[] = [
+  { value: 'id', text: 'Indonesia' },
+  { value: 'en', text: 'English' },
+];
+
+export function LanguageChoice() {
+  const texts = useTexts();
+  const { language, setLanguage } = useLanguage();
+  return <Choices label={texts.more.language} options={options} value={language} choose={setLanguage} />;
+}

@@ -1,0 +1,114 @@
+import type { MoveName } from '../../src/deliveries/lifecycle.ts';
+import type { Job } from './day.ts';
+import type { Tools } from './live.ts';
+import type { KeptPhoto, NewRow, PhotoSaid, Place, Step } from './rows.ts';
+import { keepRows } from './store.ts';
+import { askForSync } from './update.ts';
+
+/** A picture that was made on this phone. */
+export interface Picture {
+  readonly bytes: ArrayBuffer;
+  readonly type: PhotoSaid['type'];
+  readonly takenAt: string;
+}
+
+/** What a step brings beside itself. */
+export interface Brought
+  extends Partial<
+    Pick<
+      Step,
+      | 'reasonCode'
+      | 'notes'
+      | 'recipientName'
+      | 'recipientRelationship'
+      | 'collected'
+      | 'pin'
+      | 'withoutPin'
+      | 'barcode'
+    >
+  > {
+  readonly photos?: readonly Picture[];
+  readonly signature?: Picture;
+}
+
+/** What the courier calls a delivery: the shop's order, as on the label. */
+export const titleOf = ({ providerOrderID }: Pick<Job, 'providerOrderID'>): string => providerOrderID;
+
+/**
+ * Makes a step of one job, or of several together: rows and photos are kept in one transaction, then sent as soon as the
+ * line allows.
+ * @throws StorageFull, and then nothing is kept
+ */
+export async function makeSteps(
+  { phone, place }: Pick<Tools, 'phone' | 'place'>,
+  jobs: readonly Job[],
+  step: MoveName,
+  brought: Brought = {},
+): Promise<void> {
+  const { owner } = phone.getState().contents;
+  if (owner === null) throw new Error('nobody is signed in');
+  const said = { courierID: owner.courierID, at: new Date().toISOString(), place: place.now() };
+  const made = jobs.map((job) => rowOf(job, step, brought, said));
+  await keepRows(
+    phone.store,
+    made.map(({ row }) => row),
+    made.flatMap(({ photos }) => photos),
+  );
+  void askForSync();
+  void phone.wake();
+}
+
+function rowOf(
+  job: Job,
+  step: MoveName,
+  { photos = [], signature, ...facts }: Brought,
+  said: { courierID: string; at: string; place: Place | null },
+): { row: NewRow; photos: KeptPhoto[] } {
+  // Each delivery has its photos under ids of its own, also where one picture shows several parcels.
+  const named = (picture: Picture) => ({ ...picture, photoID: crypto.randomUUID() });
+  const proofs = photos.map(named);
+  const signed = signature && named(signature);
+  const { deliveryID } = job;
+  const { courierID, at, place } = said;
+  const asked: Step & { step: MoveName } = {
+    stepID: crypto.randomUUID(),
+    deliveryID,
+    step: step as Step['step'],
+    at,
+    ...place,
+    ...facts,
+    ...(proofs.length > 0 && { proofIDs: proofs.map(({ photoID }) => photoID) }),
+    ...(signed && { signatureID: signed.photoID }),
+  };
+  const all = [...proofs, ...(signed ? [signed] : [])];
+  return {
+    row: {
+      courierID,
+      deliveryID,
+      title: titleOf(job),
+      at,
+      asked: { kind: 'step', step: asked },
+      photos: all.map(({ photoID, type, takenAt }) => ({ photoID, type, takenAt, place })),
+      refused: null,
+    },
+    photos: all.map(({ photoID, bytes }) => ({ photoID, bytes, sent: false })),
+  };
+}
+
+/** Gives a job back; like a step, it waits for the line. */
+export async function giveBack({ phone }: Pick<Tools, 'phone'>, job: Job, reason: string): Promise<void> {
+  const { owner } = phone.getState().contents;
+  if (owner === null) throw new Error('nobody is signed in');
+  const row: NewRow = {
+    courierID: owner.courierID,
+    deliveryID: job.deliveryID,
+    title: titleOf(job),
+    at: new Date().toISOString(),
+    asked: { kind: 'giveBack', giveBackID: crypto.randomUUID(), reason: reason || null },
+    photos: [],
+    refused: null,
+  };
+  await keepRows(phone.store, [row], []);
+  void askForSync();
+  void phone.wake();
+}

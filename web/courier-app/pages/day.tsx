@@ -1,0 +1,254 @@
+import { Link, useLocation } from 'wouter';
+import { formatRupiah, formatTime } from '../../ui/format.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { type Day, zoneOfPhone } from '../day.ts';
+import { needsFor, type StopJobs, stopsOf, together } from '../jobs.ts';
+import { callLink, chatLink, mapLink, personAt } from '../links.ts';
+import { usePhone, useTools, useUpdateIsReady } from '../live.ts';
+import { makeSteps, titleOf } from '../make.ts';
+import { Offers } from '../offers.tsx';
+import { Banner, Button, ButtonLink, Empty, Hint, OutLink, Screen, useSay } from '../parts.tsx';
+import { paths } from '../paths.ts';
+import { countsOf } from '../phone.ts';
+import { useTexts } from '../texts.ts';
+import { Warnings } from '../warnings.tsx';
+import styles from './pages.module.css';
+
+/** The courier's day: what comes next, large, with its one next action; then everything else. */
+export function DayPage() {
+  const texts = useTexts();
+  const { day } = usePhone();
+  if (day === null) return null;
+  const [next, ...others] = stopsOf(day);
+  return (
+    <Screen title={texts.tabs.day} head={<Head day={day} />} action={<NextAction day={day} next={next} />}>
+      <Notices />
+      <Offers offers={day.offers} />
+      {next ? <NextStop next={next} /> : <NoStop day={day} />}
+      {others.length > 0 && (
+        <section className={styles.list}>
+          <h2 className={styles.sub}>{texts.stops.others}</h2>
+          <ul>
+            {others.map((each) => (
+              <OtherStop key={`${each.stop.kind} ${each.stop.deliveryIDs[0]}`} {...each} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {day.finished.length > 0 && (
+        <Link href={paths.finished()} className={styles.more}>
+          {texts.finished.count(day.finished.length)}
+          <Icon name="chevronRight" size={20} />
+        </Link>
+      )}
+    </Screen>
+  );
+}
+
+function Head({ day }: { readonly day: Day }) {
+  const texts = useTexts();
+  const { onDutySince, until } = day.courier;
+  const duty = !onDutySince
+    ? texts.duty.off
+    : until
+      ? texts.duty.onUntil(formatTime(until, zoneOfPhone()))
+      : texts.duty.on;
+  return (
+    <>
+      <Link href={paths.duty()} className={`${styles.chip} ${onDutySince ? styles.chipOn : ''}`}>
+        <Icon name={onDutySince ? 'circle' : 'door'} size={16} />
+        {duty}
+      </Link>
+      <SendState />
+    </>
+  );
+}
+
+/** Whether everything has arrived; a touch tells what has not. */
+function SendState() {
+  const texts = useTexts();
+  const { contents, hasLine } = usePhone();
+  const { waiting } = countsOf(contents);
+  const [words, icon] = !hasLine
+    ? ([waiting > 0 ? texts.line.noneWaits(waiting) : texts.line.none, 'unplugged'] as const)
+    : waiting > 0
+      ? ([texts.line.waits(waiting), 'refresh'] as const)
+      : ([texts.line.good, 'check'] as const);
+  const tone = !hasLine ? styles.chipWait : waiting > 0 ? styles.chipMove : '';
+  return (
+    <Link href={paths.outbox()} className={`${styles.chip} ${tone}`}>
+      <Icon name={icon} size={16} />
+      {words}
+    </Link>
+  );
+}
+
+function Notices() {
+  const texts = useTexts();
+  const { contents } = usePhone();
+  const { update } = useTools();
+  const isReady = useUpdateIsReady();
+  const { refused } = countsOf(contents);
+  return (
+    <>
+      {refused > 0 && (
+        <Banner tone="bad">
+          <Link href={paths.outbox()}>{texts.warnings.refused(refused)}</Link>
+        </Banner>
+      )}
+      <Warnings />
+      {isReady && (
+        <Banner tone="calm" icon="download">
+          {texts.warnings.update}
+          <Button onClick={update.take}>{texts.warnings.updateTake}</Button>
+        </Banner>
+      )}
+    </>
+  );
+}
+
+/** What must be known of a stop at a glance: when, how much, and the money. */
+function Facts({ stop, jobs }: StopJobs) {
+  const texts = useTexts();
+  const zone = zoneOfPhone();
+  const due = jobs.reduce((sum, { cashOnDelivery }) => sum + (cashOnDelivery ?? 0), 0);
+  const parcels = jobs.reduce((sum, { packages }) => sum + packages.length, 0);
+  const { from, to } = stop.window;
+  return (
+    <p className={styles.facts}>
+      <span>{texts.stops.parcels(parcels)}</span>
+      {from && Date.parse(from) > Date.now() && <span>{texts.stops.ready(formatTime(from, zone))}</span>}
+      {to && <span>{texts.stops.before(formatTime(to, zone))}</span>}
+      {stop.expectedAt && <span>{texts.stops.expected(formatTime(stop.expectedAt, zone))}</span>}
+      {stop.kind === 'DROPOFF' && due > 0 && (
+        <strong className={styles.due}>{texts.stops.collect(formatRupiah(due))}</strong>
+      )}
+    </p>
+  );
+}
+
+function NextStop({ next }: { readonly next: StopJobs }) {
+  const texts = useTexts();
+  const { stop, jobs } = next;
+  const [first] = jobs;
+  const person = personAt(first!, stop.kind);
+  const chat = person.phone && chatLink(person.phone);
+  return (
+    <section className={`${styles.next} ${styles[stop.kind]}`} aria-label={texts.stops.next}>
+      <h2 className={styles.kind}>{texts.stops[stop.kind]}</h2>
+      <Facts {...next} />
+      <p className={styles.address}>{stop.place.address}</p>
+      {stop.place.notes && <p className={styles.placeNotes}>{stop.place.notes}</p>}
+      <p className={styles.person}>
+        {person.name}
+        {person.companyName && <span>{person.companyName}</span>}
+      </p>
+      <div className={styles.three}>
+        {person.phone && (
+          <OutLink to={callLink(person.phone)} icon="phone">
+            {texts.stops.call}
+          </OutLink>
+        )}
+        {chat && (
+          <OutLink to={chat} icon="chat">
+            {texts.stops.chat}
+          </OutLink>
+        )}
+        <OutLink to={mapLink(stop.place)} icon="pin">
+          {texts.stops.navigate}
+        </OutLink>
+      </div>
+      <ul className={styles.jobs}>
+        {jobs.map((job) => (
+          <li key={job.deliveryID}>
+            <Link href={paths.job(job.deliveryID)} className={styles.job}>
+              <span>{titleOf(job)}</span>
+              <span>{texts.stops.details}</span>
+              <Icon name="chevronRight" size={20} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OtherStop({ stop, jobs }: StopJobs) {
+  const texts = useTexts();
+  return (
+    <li>
+      <Link href={paths.job(jobs[0]!.deliveryID)} className={`${styles.other} ${styles[stop.kind]}`}>
+        <span className={styles.kind}>{texts.stops[stop.kind]}</span>
+        <span className={styles.otherAddress}>{stop.place.address}</span>
+        <Facts stop={stop} jobs={jobs} />
+      </Link>
+    </li>
+  );
+}
+
+function NoStop({ day }: { readonly day: Day }) {
+  const texts = useTexts();
+  const { onDutySince, pausedSince } = day.courier;
+  if (day.offers.length > 0) return null;
+  if (!onDutySince)
+    return (
+      <Empty icon="moon" title={texts.stops.empty}>
+        <p>{texts.duty.hint}</p>
+      </Empty>
+    );
+  if (pausedSince)
+    return (
+      <Empty icon="clock" title={texts.duty.title}>
+        <p>{texts.duty.paused}</p>
+      </Empty>
+    );
+  return (
+    <Empty icon="bike" title={texts.duty.idle}>
+      <p>{texts.duty.idleHint}</p>
+    </Empty>
+  );
+}
+
+/** The one next action: of the next stop, or of the duty. */
+function NextAction({ day, next }: { readonly day: Day; readonly next: StopJobs | undefined }) {
+  const texts = useTexts();
+  const tools = useTools();
+  const say = useSay();
+  const [, go] = useLocation();
+  const ahead = next && together(next);
+  if (ahead === undefined) {
+    const { onDutySince, pausedSince } = day.courier;
+    if (onDutySince && !pausedSince) return null;
+    return (
+      <ButtonLink to={paths.duty()} kind="primary">
+        {onDutySince ? texts.duty.resume : texts.duty.start}
+      </ButtonLink>
+    );
+  }
+  const { step, jobs } = ahead;
+  const asksMore = jobs.some((job) => needsFor(job, step).some((need) => need !== 'proof'));
+  // What each parcel asks for itself is done parcel by parcel.
+  const own = asksMore ? jobs.slice(0, 1) : jobs;
+  const needsNothing = own.every((job) => needsFor(job, step).length === 0);
+  const name = texts.steps[step] ?? step;
+  const words = own.length > 1 ? texts.together(name, own.length) : name;
+  const make = async () => {
+    await makeSteps(tools, own, step);
+    say(tools.phone.getState().hasLine ? texts.kept : texts.keptOffline);
+  };
+  const open = () =>
+    go(
+      paths.step(
+        step,
+        own.map(({ deliveryID }) => deliveryID),
+      ),
+    );
+  return (
+    <>
+      <Button kind="primary" onClick={needsNothing ? () => void make() : open}>
+        {words}
+      </Button>
+      {asksMore && jobs.length > 1 && <Hint>{titleOf(own[0]!)}</Hint>}
+    </>
+  );
+}

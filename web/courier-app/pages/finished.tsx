@@ -1,0 +1,36 @@
+import { formatRupiah, formatTime } from '../../ui/format.ts';
+import { zoneOfPhone } from '../day.ts';
+import { usePhone } from '../live.ts';
+import { Empty, Screen } from '../parts.tsx';
+import { paths } from '../paths.ts';
+import { waiting } from '../rows.ts';
+import { useTexts } from '../texts.ts';
+import styles from './pages.module.css';
+
+/** What was finished today, the latest first. */
+export function FinishedPage() {
+  const texts = useTexts();
+  const { day, contents } = usePhone();
+  const finished = day?.finished ?? [];
+  const unsent = new Set(waiting(contents.rows).map(({ deliveryID }) => deliveryID));
+  return (
+    <Screen title={texts.finished.title} back={paths.more()}>
+      {finished.length === 0 && <Empty icon="check" title={texts.finished.empty} />}
+      <ul className={styles.list}>
+        {finished.map(({ deliveryID, providerOrderID, step, at, madeAt, collected }) => (
+          <li key={`${deliveryID} ${at}`} className={styles.line}>
+            <div>
+              <strong>{providerOrderID}</strong>
+              <span>{texts.finished.steps[step] ?? step}</span>
+              {unsent.has(deliveryID) && <em>{texts.finished.sending}</em>}
+            </div>
+            <div className={styles.end}>
+              <span>{formatTime(madeAt ?? at, zoneOfPhone())}</span>
+              {collected && <strong>{formatRupiah(collected.amount)}</strong>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Screen>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { usePhone, useTools } from '../live.ts';
+import { giveBack, titleOf } from '../make.ts';
+import { Banner, Button, Empty, Field, Screen } from '../parts.tsx';
+import { paths } from '../paths.ts';
+import { StorageFull } from '../store.ts';
+import { useTexts } from '../texts.ts';
+
+/** Gives a job back, so that another courier is found. */
+export function GiveBackPage({ deliveryID }: { readonly deliveryID: string }) {
+  const texts = useTexts();
+  const tools = useTools();
+  const { day } = usePhone();
+  const [, go] = useLocation();
+  const [reason, setReason] = useState('');
+  const [isFull, setFull] = useState(false);
+  const job = day?.assignments.find((each) => each.deliveryID === deliveryID);
+  if (!job?.canGiveBack) {
+    return (
+      <Screen title={texts.form.giveBackTitle} back={paths.day()}>
+        <Empty icon="info" title={texts.job.gone} />
+      </Screen>
+    );
+  }
+  const give = async () => {
+    try {
+      await giveBack(tools, job, reason.trim());
+      go(paths.day(), { replace: true });
+    } catch (error) {
+      if (!(error instanceof StorageFull)) throw error;
+      setFull(true);
+    }
+  };
+  return (
+    <Screen
+      title={texts.form.giveBackTitle}
+      back={paths.job(deliveryID)}
+      action={
+        <Button kind="danger" onClick={() => void give()}>
+          {texts.form.giveBack}
+        </Button>
+      }
+    >
+      <strong>{titleOf(job)}</strong>
+      <p>{texts.form.giveBackHint}</p>
+      <Field
+        label={`${texts.form.giveBackReason} (${texts.optional})`}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      {isFull && (
+        <Banner tone="bad" alert>
+          {texts.form.full}
+        </Banner>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,161 @@
+import { formatNumber, formatRupiah, formatTime } from '../../ui/format.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { type Job, zoneOfPhone } from '../day.ts';
+import { failureOf, needsFor, stepsOn } from '../jobs.ts';
+import { callLink, chatLink, mapLink, nextKind } from '../links.ts';
+import { usePhone, useTools } from '../live.ts';
+import { makeSteps, titleOf } from '../make.ts';
+import { Button, ButtonLink, Card, Empty, OutLink, Screen, useSay } from '../parts.tsx';
+import { paths } from '../paths.ts';
+import { useTexts } from '../texts.ts';
+import styles from './pages.module.css';
+
+/** One job whole: both places, what is brought, and every step that is open on it. */
+export function JobPage({ deliveryID }: { readonly deliveryID: string }) {
+  const texts = useTexts();
+  const { day } = usePhone();
+  const job = day?.assignments.find((each) => each.deliveryID === deliveryID);
+  if (job === undefined) {
+    return (
+      <Screen title={texts.job.title} back={paths.day()}>
+        <Empty icon="info" title={texts.job.gone} />
+      </Screen>
+    );
+  }
+  const [next, ...others] = stepsOn(job);
+  const failure = failureOf(job);
+  return (
+    <Screen
+      title={titleOf(job)}
+      back={paths.day()}
+      action={next && <StepButton job={job} step={next} isPrimary />}
+    >
+      <Place job={job} side="sender" />
+      <Place job={job} side="recipient" />
+      <Parcels job={job} />
+      {(others.length > 0 || failure || job.canGiveBack) && (
+        <section className={styles.steps}>
+          <h2 className={styles.sub}>{texts.job.otherSteps}</h2>
+          {others.map((step) => (
+            <StepButton key={step} job={job} step={step} />
+          ))}
+          {failure && (
+            <ButtonLink to={paths.step(failure, [deliveryID])} kind="danger">
+              {texts.steps[failure]}
+            </ButtonLink>
+          )}
+          {job.canGiveBack && (
+            <ButtonLink to={paths.giveBack(deliveryID)} kind="danger">
+              {texts.job.giveBack}
+            </ButtonLink>
+          )}
+        </section>
+      )}
+    </Screen>
+  );
+}
+
+interface StepButtonProps {
+  readonly job: Job;
+  readonly step: ReturnType<typeof stepsOn>[number];
+  readonly isPrimary?: boolean;
+}
+
+function StepButton({ job, step, isPrimary = false }: StepButtonProps) {
+  const texts = useTexts();
+  const tools = useTools();
+  const say = useSay();
+  const kind = isPrimary ? 'primary' : 'plain';
+  const words = (isPrimary ? texts.steps[step] : texts.job.steps[step]) ?? step;
+  if (needsFor(job, step).length > 0) {
+    return (
+      <ButtonLink to={paths.step(step, [job.deliveryID])} kind={kind}>
+        {words}
+      </ButtonLink>
+    );
+  }
+  const make = async () => {
+    await makeSteps(tools, [job], step);
+    say(tools.phone.getState().hasLine ? texts.kept : texts.keptOffline);
+  };
+  return (
+    <Button kind={kind} onClick={() => void make()}>
+      {words}
+    </Button>
+  );
+}
+
+function Place({ job, side }: { readonly job: Job; readonly side: 'sender' | 'recipient' }) {
+  const texts = useTexts();
+  const person = job[side];
+  const place = side === 'sender' ? job.origin : job.destination;
+  const promised = side === 'sender' ? job.promisedPickupAt : job.promisedDropoffAt;
+  const isNext = (nextKind(job) === 'DROPOFF') === (side === 'recipient');
+  const chat = person.phone && chatLink(person.phone);
+  return (
+    <Card>
+      <h2 className={styles.kind}>{side === 'sender' ? texts.job.from : texts.job.to}</h2>
+      <p className={styles.person}>
+        {person.name}
+        {person.companyName && <span>{person.companyName}</span>}
+      </p>
+      {place && <p className={isNext ? styles.address : undefined}>{place.address}</p>}
+      {place?.notes && <p className={styles.placeNotes}>{place.notes}</p>}
+      {promised && <p>{texts.stops.before(formatTime(promised, zoneOfPhone()))}</p>}
+      <div className={styles.three}>
+        {person.phone && (
+          <OutLink to={callLink(person.phone)} icon="phone">
+            {texts.stops.call}
+          </OutLink>
+        )}
+        {chat && (
+          <OutLink to={chat} icon="chat">
+            {texts.stops.chat}
+          </OutLink>
+        )}
+        {place && (
+          <OutLink to={mapLink(place)} icon="pin">
+            {texts.stops.navigate}
+          </OutLink>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Parcels({ job }: { readonly job: Job }) {
+  const texts = useTexts();
+  const { language } = useLanguage();
+  const { packages, instructions, weight, service, cashOnDelivery } = job;
+  return (
+    <Card>
+      <h2 className={styles.kind}>{texts.job.parcels}</h2>
+      <p className={styles.due}>
+        {cashOnDelivery === null ? texts.stops.paid : texts.stops.collect(formatRupiah(cashOnDelivery))}
+      </p>
+      <ul>
+        {packages.map(({ name, quantity }, index) => (
+          // Packages have no id and keep their order.
+          // biome-ignore lint/suspicious/noArrayIndexKey: their order is their identity
+          <li key={index}>
+            {quantity} × {name}
+          </li>
+        ))}
+      </ul>
+      <p>
+        {formatNumber(weight, language)} kg · {service}
+      </p>
+      {instructions.map(({ text, url }) => (
+        <div key={`${text} ${url}`}>
+          <h3 className={styles.sub}>{texts.job.instructions}</h3>
+          {text && <p>{text}</p>}
+          {url && (
+            <a href={url} target="_blank" rel="noreferrer">
+              {texts.job.open}
+            </a>
+          )}
+        </div>
+      ))}
+    </Card>
+  );
+}

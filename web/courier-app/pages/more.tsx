@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useLanguage } from '../../ui/language.tsx';
+import { LanguageChoice } from '../language-choice.tsx';
+import { usePhone, useTools } from '../live.ts';
+import { Banner, Button, ButtonLink, Card, Hint, Screen } from '../parts.tsx';
+import { paths } from '../paths.ts';
+import { countsOf, signOut } from '../phone.ts';
+import { reasonOf } from '../refusal.ts';
+import { useTexts } from '../texts.ts';
+import { useWarnings, Warnings } from '../warnings.tsx';
+import styles from './pages.module.css';
+
+/** Everything else: language, what this phone cannot do, help, and the way out. */
+export function MorePage() {
+  const texts = useTexts();
+  const { contents } = usePhone();
+  const warnings = useWarnings('all');
+  return (
+    <Screen title={texts.more.title}>
+      <p className={styles.owner}>{contents.owner?.name}</p>
+      <div className={styles.two}>
+        <ButtonLink to={paths.finished()}>{texts.more.finished}</ButtonLink>
+        <ButtonLink to={paths.outbox()}>{texts.more.unsent}</ButtonLink>
+      </div>
+      <LanguageChoice />
+      <Card>
+        <h2 className={styles.sub}>{texts.more.phone}</h2>
+        {warnings.length === 0 ? (
+          <Banner tone="good" icon="check">
+            {texts.more.allGood}
+          </Banner>
+        ) : (
+          <Warnings />
+        )}
+        <Hint>{texts.warnings.noNotifications}</Hint>
+      </Card>
+      <Card>
+        <h2 className={styles.sub}>{texts.more.help}</h2>
+        <ul className={styles.help}>
+          {texts.more.helpText.map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+      </Card>
+      <SignOut />
+    </Screen>
+  );
+}
+
+function SignOut() {
+  const texts = useTexts();
+  const { language } = useLanguage();
+  const { phone } = useTools();
+  const { contents } = usePhone();
+  const [isAsked, setAsked] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const { waiting } = countsOf(contents);
+  const leave = async () => {
+    try {
+      await signOut(phone);
+    } catch (error) {
+      setRefusal(await reasonOf(error, language, texts.more.needsLine));
+    }
+  };
+  if (!isAsked) {
+    return (
+      <Button kind="danger" icon="door" onClick={() => setAsked(true)}>
+        {texts.more.signOut}
+      </Button>
+    );
+  }
+  return (
+    <Card>
+      <p>{waiting > 0 ? texts.more.signOutWaits(waiting) : texts.more.signOutSure}</p>
+      {refusal !== '' && (
+        <Banner tone="bad" alert>
+          {refusal}
+        </Banner>
+      )}
+      <div className={styles.two}>
+        <Button onClick={() => setAsked(false)}>{texts.more.stay}</Button>
+        <Button kind="danger" onClick={() => void leave()}>
+          {texts.more.signOut}
+        </Button>
+      </div>
+    </Card>
+  );
+}

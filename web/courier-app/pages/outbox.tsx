@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react';
+import { formatTime } from '../../ui/format.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { zoneOfPhone } from '../day.ts';
+import { usePhone, useTools } from '../live.ts';
+import { Banner, Button, Empty, Hint, Screen } from '../parts.tsx';
+import { paths } from '../paths.ts';
+import { wordsOf } from '../refusal.ts';
+import type { Refusal, Row } from '../rows.ts';
+import { dropRow, retryRow } from '../store.ts';
+import { useTexts } from '../texts.ts';
+import styles from './pages.module.css';
+
+/** What the service has not answered, and what it has refused with the reason. */
+export function OutboxPage() {
+  const texts = useTexts();
+  const { phone } = useTools();
+  const { contents } = usePhone();
+  const own = contents.rows.filter(({ courierID }) => courierID === contents.owner?.courierID);
+  const others = contents.rows.length - own.length;
+  const waits = own.filter(({ refused }) => refused === null);
+  const refused = own.filter((row) => row.refused !== null);
+  return (
+    <Screen
+      title={texts.outbox.title}
+      back={paths.day()}
+      action={waits.length > 0 && <Button onClick={() => void phone.wake()}>{texts.outbox.now}</Button>}
+    >
+      {own.length === 0 && <Empty icon="check" title={texts.outbox.empty} />}
+      {refused.map((row) => (
+        <RefusedRow key={row.seq} row={row} refusal={row.refused!} />
+      ))}
+      {waits.length > 0 && <Hint>{texts.outbox.hint}</Hint>}
+      <ul className={styles.list}>
+        {waits.map((row) => (
+          <li key={row.seq} className={styles.line}>
+            <RowWords row={row} />
+          </li>
+        ))}
+      </ul>
+      {others > 0 && (
+        <Banner tone="calm" icon="info">
+          {texts.outbox.others(others)}
+        </Banner>
+      )}
+    </Screen>
+  );
+}
+
+function RowWords({ row: { title, asked, at, photos } }: { readonly row: Row }) {
+  const texts = useTexts();
+  const what = asked.kind === 'giveBack' ? texts.outbox.giveBack : (texts.steps[asked.step.step] ?? '');
+  return (
+    <div className={styles.rowWords}>
+      <strong>{title}</strong>
+      <span>
+        {what}
+        {photos.length > 0 && ` · ${texts.outbox.photos(photos.length)}`}
+      </span>
+      <span>{texts.outbox.made(formatTime(at, zoneOfPhone()))}</span>
+    </div>
+  );
+}
+
+/** Refusals after which the courier can do the step anew. */
+const redoable = ['moveLacks', 'pinWrong', 'barcodeWrong'];
+
+function RefusedRow({ row, refusal }: { readonly row: Row; readonly refusal: Refusal }) {
+  const texts = useTexts();
+  const { language } = useLanguage();
+  const { phone } = useTools();
+  const [words, setWords] = useState(refusal.error);
+  useEffect(() => {
+    void wordsOf(refusal, language).then(setWords);
+  }, [refusal, language]);
+  const again = async () => {
+    await retryRow(phone.store, row);
+    await phone.wake();
+  };
+  return (
+    <section className={styles.refused} aria-label={`${texts.outbox.refused}: ${row.title}`}>
+      <h2 className={styles.kind}>{texts.outbox.refused}</h2>
+      <RowWords row={row} />
+      <Banner tone="bad">
+        <strong>{words}</strong>
+      </Banner>
+      <Hint>{redoable.includes(refusal.code ?? '') ? texts.outbox.redo : texts.outbox.refusedHint}</Hint>
+      <div className={styles.two}>
+        <Button onClick={() => void again()}>{texts.outbox.again}</Button>
+        <Button onClick={() => void dropRow(phone.store, row)}>{texts.outbox.dismiss}</Button>
+      </div>
+    </section>
+  );
+}

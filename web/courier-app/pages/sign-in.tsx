@@ -1,0 +1,87 @@
+import { type FormEvent, useState } from 'react';
+import { useLanguage } from '../../ui/language.tsx';
+import { Mark } from '../../ui/mark.tsx';
+import { LanguageChoice } from '../language-choice.tsx';
+import { usePhone, useTools } from '../live.ts';
+import { Banner, Button, Field, partStyles, useSay } from '../parts.tsx';
+import { countsOf, signIn } from '../phone.ts';
+import { reasonOf } from '../refusal.ts';
+import { useTexts } from '../texts.ts';
+import { Warnings } from '../warnings.tsx';
+import styles from './pages.module.css';
+
+/** Phone number and code; what had to be sent when the session ended is told, since it is safe. */
+export function SignInPage() {
+  const texts = useTexts();
+  const { language } = useLanguage();
+  const { phone } = useTools();
+  const { session, contents } = usePhone();
+  const say = useSay();
+  const [number, setNumber] = useState('');
+  const [code, setCode] = useState('');
+  const [refusal, setRefusal] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const { waiting } = countsOf(contents);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    setRefusal('');
+    try {
+      const proof = { phone: number.trim(), code: code.replace(/\D/g, '') };
+      if ((await signIn(phone, proof)) > 0) say(texts.signIn.signedOut);
+    } catch (error) {
+      setRefusal(await reasonOf(error, language, texts.signIn.noLine));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={partStyles.screen}>
+      <main className={styles.door}>
+        <div className={styles.brand}>
+          <Mark size={44} />
+          <span>{texts.app}</span>
+        </div>
+        <Warnings only="phone" />
+        {session === 'elsewhere' && <Banner tone="bad">{texts.signIn.elsewhere}</Banner>}
+        {session === 'out' && contents.owner && <Banner tone="warn">{texts.signIn.out}</Banner>}
+        {waiting > 0 && (
+          <Banner tone="calm" icon="info">
+            {texts.signIn.waits(waiting)}
+          </Banner>
+        )}
+        <form className={styles.form} onSubmit={submit}>
+          <h1 className={styles.doorTitle}>{texts.signIn.title}</h1>
+          <Field
+            label={texts.signIn.phone}
+            type="tel"
+            autoComplete="username"
+            inputMode="tel"
+            required
+            value={number}
+            onChange={({ target }) => setNumber(target.value)}
+          />
+          <Field
+            label={texts.signIn.code}
+            hint={texts.signIn.hint}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            required
+            value={code}
+            onChange={({ target }) => setCode(target.value)}
+          />
+          {refusal !== '' && (
+            <Banner tone="bad" alert>
+              {refusal}
+            </Banner>
+          )}
+          <Button kind="primary" type="submit" aria-disabled={isBusy}>
+            {texts.signIn.submit}
+          </Button>
+        </form>
+        <LanguageChoice />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { api } from '../api/client.ts';
+import type { Place } from './rows.ts';
+
+/** Whether the phone tells where it is; `asked` until it or its owner has answered. */
+export type PlaceState = 'off' | 'asked' | 'good' | 'denied' | 'unknown';
+
+/** Follows the phone's place and reports it. */
+export interface PlaceWatch {
+  getState(): PlaceState;
+  subscribe(changed: () => void): () => void;
+  /** The place now; null when it is not known, or is older than two minutes. */
+  now(): Place | null;
+  /** On while on duty: exactly with a job in hand, roughly, which spares the battery, without one. */
+  set(wanted: 'off' | 'rough' | 'exact'): void;
+}
+
+const reportEveryMs = 20_000;
+const staleAfterMs = 120_000;
+
+/** Makes a watch that is off. The newest place is reported, the ones between only while the line is slow. */
+export function watchPlace(): PlaceWatch {
+  const listeners = new Set<() => void>();
+  let state: PlaceState = 'off';
+  let wanted: 'off' | 'rough' | 'exact' = 'off';
+  let watch: number | undefined;
+  let timer: number | undefined;
+  let last: GeolocationPosition | undefined;
+  let reportedAt = 0;
+
+  const setState = (next: PlaceState) => {
+    if (next === state) return;
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const report = async () => {
+    if (last === undefined || last.timestamp <= reportedAt) return;
+    const { coords, timestamp } = last;
+    const { latitude, longitude, accuracy: accuracyMeters } = coords;
+    const at = new Date(timestamp).toISOString();
+    const body = {
+      sentAt: new Date().toISOString(),
+      positions: [{ at, latitude, longitude, accuracyMeters }],
+    };
+    const signal = AbortSignal.timeout(reportEveryMs);
+    const { response } = await api.POST('/courier/v1/positions', { body, signal });
+    if (response.ok) reportedAt = timestamp;
+  };
+  // A place that was not reported is old by the time the line is back: the next one is.
+  const reportQuietly = () => void report().catch(() => undefined);
+  const found = (position: GeolocationPosition) => {
+    const isFirst = last === undefined;
+    last = position;
+    setState('good');
+    if (isFirst) reportQuietly();
+  };
+  const stop = () => {
+    if (watch !== undefined) navigator.geolocation.clearWatch(watch);
+    window.clearInterval(timer);
+    watch = undefined;
+  };
+  const start = () => {
+    if (!('geolocation' in navigator) || !window.isSecureContext) return setState('unknown');
+    setState('asked');
+    watch = navigator.geolocation.watchPosition(
+      found,
+      ({ code, PERMISSION_DENIED }) => setState(code === PERMISSION_DENIED ? 'denied' : 'unknown'),
+      { enableHighAccuracy: wanted === 'exact', maximumAge: reportEveryMs, timeout: 60_000 },
+    );
+    timer = window.setInterval(reportQuietly, reportEveryMs);
+  };
+  return {
+    getState: () => state,
+    subscribe: (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    now: () => {
+      if (last === undefined || Date.now() - last.timestamp > staleAfterMs) return null;
+      const { latitude, longitude } = last.coords;
+      return { latitude, longitude };
+    },
+    set: (next) => {
+      if (next === wanted) return;
+      wanted = next;
+      stop();
+      if (next === 'off') setState('off');
+      else start();
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { type ReactNode, use, useEffect, useState } from 'react';
+import { useLanguage } from '../ui/language.tsx';
+import { type Texts, TextsContext } from './texts.ts';
+
+/** Gives the pages their words: Indonesian at once, English when it has been loaded. What is open stays as it is. */
+export function TextsProvider({ children }: { readonly children: ReactNode }) {
+  const { language } = useLanguage();
+  const indonesian = use(TextsContext);
+  const [english, setEnglish] = useState<Texts>();
+  useEffect(() => {
+    if (language === 'en') void import('./texts-en.ts').then(({ en }) => setEnglish(en));
+  }, [language]);
+  const texts = (language === 'en' && english) || indonesian;
+  return <TextsContext value={texts}>{children}</TextsContext>;
+}

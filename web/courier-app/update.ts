@@ -1,0 +1,60 @@
+/** The app's service worker: whether a new version waits, and the word that lets it take over. */
+export interface Update {
+  isReady(): boolean;
+  subscribe(changed: () => void): () => void;
+  take(): void;
+}
+
+const askEveryMs = 30 * 60_000;
+
+/**
+ * Installs the app on this phone and looks for new versions. A new version takes over when the courier says so: never by
+ * itself in the middle of a job (decision 242). What waits to be sent is kept outside of it.
+ */
+export function installApp(): Update {
+  const listeners = new Set<() => void>();
+  let ready: ServiceWorker | undefined;
+  const tell = (worker: ServiceWorker) => {
+    ready = worker;
+    for (const listener of listeners) listener();
+  };
+  const follow = (registration: ServiceWorkerRegistration) => {
+    // The first version has nothing to replace.
+    const isUpdate = () => navigator.serviceWorker.controller !== null;
+    if (registration.waiting && isUpdate()) tell(registration.waiting);
+    registration.addEventListener('updatefound', () => {
+      const worker = registration.installing;
+      worker?.addEventListener('statechange', () => {
+        if (worker.state === 'installed' && isUpdate()) tell(worker);
+      });
+    });
+    setInterval(() => void registration.update().catch(() => undefined), askEveryMs);
+  };
+  if ('serviceWorker' in navigator && import.meta.env.PROD) {
+    navigator.serviceWorker
+      .register('/courier/sw.js', { scope: '/courier', type: 'module', updateViaCache: 'none' })
+      .then(follow)
+      // Without it the app works as long as there is a line; `warnings.ts` tells so.
+      .catch(() => undefined);
+  }
+  return {
+    isReady: () => ready !== undefined,
+    subscribe: (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    take: () => {
+      navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
+        once: true,
+      });
+      ready?.postMessage('take over');
+    },
+  };
+}
+
+/** Asks the browser to send what waits once there is a line, also when the app is closed by then. */
+export async function askForSync(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration('/courier');
+  const { sync } = (registration ?? {}) as { sync?: { register(tag: string): Promise<void> } };
+  await sync?.register('outbox').catch(() => undefined);
+}
