@@ -1,8 +1,10 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { codeOf, messageOf } from '../caught.ts';
+import { minuteMs } from '../time.ts';
 import type { Queryable } from './connect.ts';
 import { openConnection } from './reach.ts';
 import { followsRights, grantRights, makeRoles, readRights } from './rights.ts';
@@ -43,9 +45,9 @@ export async function migrate(url: string, log: Logger, folder = ownFolder): Pro
     const isNewer = newest > (migrations.at(-1)?.name ?? '');
     if (isNewer) log.warn(`the database is of a newer version (${newest})`);
     const missing = migrations.filter(({ name }) => !applied.some((each) => each.name === name));
-    for (const migration of missing) await apply(client, migration);
+    for (const migration of missing) await apply(client, migration, log);
     if (missing.length > 0) log.info(`migrated the database to ${missing.at(-1)?.name}`);
-    if (!isNewer) await renewRights(client, folder);
+    if (!isNewer) await renewRights(client, folder, log);
   } finally {
     await client.end();
   }
@@ -97,17 +99,17 @@ async function findApplied(sql: Queryable): Promise<Applied[]> {
 }
 
 /** A later version knows rights that this one does not, so only the newest gives them. */
-async function renewRights(client: pg.Client, folder: URL): Promise<void> {
+async function renewRights(client: pg.Client, folder: URL, log: Logger): Promise<void> {
   const rights = readRights(folder);
   if (await followsRights(client, rights)) return;
   await makeRoles(client);
-  await alone(client, 'rights.sql', async () => {
+  await patiently({ name: 'rights.sql', log }, client, async () => {
     if (!(await followsRights(client, rights))) await grantRights(client, rights);
   });
 }
 
-const apply = (client: pg.Client, { name, sql, checksum, runsWithOlderCode }: Migration) =>
-  alone(client, name, async () => {
+const apply = (client: pg.Client, { name, sql, checksum, runsWithOlderCode }: Migration, log: Logger) =>
+  patiently({ name, log }, client, async () => {
     await client.query(
       `create table if not exists migrations (
          name text primary key,
@@ -124,19 +126,51 @@ const apply = (client: pg.Client, { name, sql, checksum, runsWithOlderCode }: Mi
     if (rowCount === 1) await client.query(sql);
   });
 
-/** Applies a file in a transaction of its own while no other process applies one. */
-async function alone(client: pg.Client, name: string, work: () => Promise<void>): Promise<void> {
+/**
+ * The longest wait for a table in use. Whoever asks for that table waits behind, and after a second PostgreSQL ends a
+ * circle of waits by failing one of them, such as a booking.
+ */
+const lockWaitMs = 300;
+/** How long it is tried again; a sweep may hold a table for ten minutes. */
+const lockPatienceMs = 15 * minuteMs;
+/** The wait for a lock was too long; a circle of waits. */
+const lockedCodes = ['55P03', '40P01'];
+
+/** Applies a file, and gives way where a request of the running service holds a table (decision 177). */
+async function patiently(
+  { name, log }: { readonly name: string; readonly log: Logger },
+  client: pg.Client,
+  work: () => Promise<void>,
+): Promise<void> {
+  const giveUpMs = performance.now() + lockPatienceMs;
+  for (let isTold = false; ; isTold = true) {
+    try {
+      return await alone(client, work);
+    } catch (error) {
+      const isLocked = lockedCodes.includes(codeOf(error) ?? '') && performance.now() < giveUpMs;
+      if (!isLocked) throw failureOf(name, error);
+      if (!isTold) log.info(`migrations/${name} waits for a table in use`);
+      await pause(randomInt(100, 500));
+    }
+  }
+}
+
+/** Does work in a transaction of its own while no other process applies a file. */
+async function alone(client: pg.Client, work: () => Promise<void>): Promise<void> {
   await client.query('begin');
   try {
     await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
+    await client.query(`set local lock_timeout = ${lockWaitMs}`);
     await work();
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
-    const remedy =
-      codeOf(error) === '42501'
-        ? '; set DATABASE_MIGRATION_URL to the address of the owner of the tables'
-        : '';
-    throw new MigrationFailure(`migrations/${name} failed: ${messageOf(error)}${remedy}`, { cause: error });
+    throw error;
   }
+}
+
+function failureOf(name: string, error: unknown): MigrationFailure {
+  const remedy =
+    codeOf(error) === '42501' ? '; set DATABASE_MIGRATION_URL to the address of the owner of the tables' : '';
+  return new MigrationFailure(`migrations/${name} failed: ${messageOf(error)}${remedy}`, { cause: error });
 }

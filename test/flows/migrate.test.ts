@@ -12,6 +12,7 @@ import { runOn } from '../support/cluster.ts';
 import { makeFolder } from '../support/data-folder.ts';
 import { createDatabase } from '../support/database.ts';
 import { startService } from '../support/service.ts';
+import { until } from '../support/until.ts';
 
 const log = pino({ level: 'silent' });
 const applied = { name: 'test.applied', text: 'select name from migrations order by name' };
@@ -107,4 +108,23 @@ test('decision 177: older code refuses a database with a later migration that do
   await assert.rejects(migrate(sql.url, log), { message });
   const { code, stderr } = await commandLine({ DATABASE_URL: sql.url }).run('workspace', 'list');
   assert.deepEqual([code, stderr], [1, `antar: ${message}\n`]);
+});
+
+test('decision 177: a migration that meets a request half-way gives way, and both succeed', async () => {
+  const sql = await createDatabase();
+  await runOn(sql.url, 'delete from rights');
+  const request = sql.dedicated('test request');
+  await request.connect();
+  await request.query('begin; lock table workspaces in row exclusive mode');
+  const migrating = migrate(sql.url, log);
+  const waiting = {
+    name: 'test.waiting',
+    text: "select from pg_locks where not granted and relation = 'workspaces'::regclass",
+  };
+  await until(async () => (await sql.query(waiting)).length > 0);
+  // The migration has this one already.
+  const asked = request
+    .query('lock table deliveries in row exclusive mode; commit')
+    .finally(() => request.end());
+  await Promise.all([asked, migrating]);
 });
