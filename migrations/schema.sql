@@ -266,6 +266,8 @@ create table audit_chain (
   constraint audit_chain_hash_check check (hash ~ '^[0-9a-f]{64}$'),
   constraint audit_chain_position_check check ("position" > 0)
 );
+create index audit_chain_by_subject on audit_chain (subject_id, "position");
+create index audit_chain_by_workspace on audit_chain (workspace_id, "position") where workspace_id is not null;
 create index audit_chain_erasures on audit_chain (subject_kind, subject_id) where action = 'details.erase';
 create index audit_chain_of_subject on audit_chain (subject_kind, subject_id, "position");
 create index audit_chain_with_details on audit_chain (at) where details is not null;

@@ -28,7 +28,8 @@ export function changesRoutes(app: FastifyInstance, ctx: Context): void {
       run: async ({ signedIn: { workspaceId }, query }) => {
         const { subjectID: subjectId = null, before = null, limit } = query;
         const page = { workspaceId, subjectId, before, limit: limit ?? 50 };
-        return { status: 'Success', data: (await listNewestEntries(ctx.sql, page)).map(wire) };
+        const entries = await listNewestEntries(ctx.sql.reading, page);
+        return { status: 'Success', data: entries.map(wire) };
       },
     });
   }

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { after, test } from 'node:test';
+import { connectDatabase } from '../../src/db/connect.ts';
+import { serviceRole } from '../../src/db/rights.ts';
+import { createDatabase } from '../support/database.ts';
 import { insertTestDelivery } from '../support/deliveries.ts';
 import { addPerson } from '../support/people.ts';
 import { startService } from '../support/service.ts';
@@ -122,4 +125,47 @@ test('searches put together of every combination leave no prepared statement beh
   }
   const text = "select name from pg_prepared_statements where name like '%search%'";
   assert.deepEqual(await ctx.sql.reading.query({ name: 'test.prepared', assembled: true, text }), []);
+});
+
+test('decision 198: who reads the changes of one subject or provider keeps nobody waiting, and reads them by an index', async () => {
+  const owner = await createDatabase();
+  const sql = connectDatabase(owner.url, { maxConnections: 2, readingConnections: 2, role: serviceRole });
+  after(() => sql.close());
+  const small = await startService({ sql });
+  const { token } = await addPerson(small.ctx, 'operator-admin');
+  const holding = owner.dedicated('test holding');
+  await holding.connect();
+  await holding.query('begin; lock table audit_chain in access exclusive mode');
+  let answered = 0;
+  const reads = Array.from({ length: 6 }, async () => {
+    await small.call('GET', '/operations/v1/audit', { token });
+    answered += 1;
+  });
+  const waiting = {
+    name: 'test.waiting',
+    text: "select from pg_locks where not granted and relation = 'audit_chain'::regclass",
+  };
+  await until(async () => (await owner.query(waiting)).length === 2);
+  assert.equal((await small.call('GET', '/people/v1/me', { token })).status, 200);
+  assert.equal(answered, 0);
+  await holding.query('commit');
+  await holding.end();
+  await Promise.all(reads);
+
+  const ask = (text: string) =>
+    owner.query<{ 'QUERY PLAN': string }>({ name: 'test.audit', assembled: true, text });
+  await ask(`
+    insert into audit_chain (position, at, actor_kind, actor_id, action, subject_kind, subject_id, workspace_id,
+      details_hash, hash)
+    select n, now(), 'service', 'x', 'test', 'delivery', 'DE-' || n, 'WS-' || n % 999, lpad('', 64, '0'), lpad(n::text, 64, '0')
+    from generate_series(1000, 9000) n`);
+  await ask('analyze audit_chain');
+  for (const [column, index] of [
+    ['subject_id', 'audit_chain_by_subject'],
+    ['workspace_id', 'audit_chain_by_workspace'],
+  ]) {
+    const text = `explain select * from audit_chain where ${column} = 'WS-7' order by position desc limit 50`;
+    const plan = (await ask(text)).map((row) => row['QUERY PLAN']).join('\n');
+    assert.ok(plan.includes(index!), plan);
+  }
 });
