@@ -44,12 +44,17 @@ const listOpen: Statement = {
     left join deliveries d on d.id = a.delivery_id
     left join couriers c on c.id = coalesce(a.courier_id, d.courier_id)
     left join people p on p.id = a.assigned_to
-    where a.acknowledged_at is null and a.ended_at is null and a.environment = $1
-    order by a.raised_at, a.id
-    limit $2`,
+    where a.id in (
+      select id
+      from alerts
+      where acknowledged_at is null and ended_at is null and environment = $1
+      order by raised_at desc, id desc
+      limit $2
+    )
+    order by a.raised_at, a.id`,
 };
 
-/** The open alerts of an environment, oldest first. */
+/** The newest open alerts of an environment, oldest first: what nobody has seen to for long hides nothing new. */
 export const listOpenAlerts = (sql: Queryable, environment: Environment, limit: number): Promise<Alert[]> =>
   sql.query<Alert>(listOpen, [environment, limit]);
 

@@ -23,7 +23,7 @@ export function alertRoutes(app: FastifyInstance, ctx: Context): void {
     path,
     operationId: 'listAlerts',
     tag,
-    summary: 'List open alerts about deliveries, couriers and webhooks, oldest first',
+    summary: 'List the newest open alerts about deliveries, couriers and webhooks, oldest first',
     roles: operatorRoles,
     query: parameters(AlertsQuery),
     answers: { 200: Alerts },

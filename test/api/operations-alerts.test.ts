@@ -51,6 +51,22 @@ test('a courier on duty who reports no place is an alert until they do, raised a
   assert.deepEqual(await list('courier-silent'), []);
 });
 
+test('what nobody has seen to for long hides no new alert: a list is of the newest ones, oldest first', async () => {
+  const couriers = ['CO-OLD', 'CO-MIDDLE', 'CO-NEW'];
+  for (const courier of couriers) {
+    await putOnDuty(ctx, courier, place);
+    clock.pass(11);
+    await watchPromises(ctx);
+  }
+  const newest = await dispatcher.get(`${path}?environment=production&limit=2`);
+  assert.deepEqual(
+    newest.body.data.map(({ courier }: Json) => courier.courierID),
+    ['CO-MIDDLE', 'CO-NEW'],
+  );
+  for (const courier of couriers) await endShift(ctx.sql, courier, clock.now());
+  await watchPromises(ctx);
+});
+
 test('too much cash in hand and an unhealthy webhook address are alerts while they last', async () => {
   const courierID = await courierWithCash(service, 2_000);
   await ctx.sql.query(

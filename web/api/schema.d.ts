@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 29fc969a2e1be83d8f8f71c3cb2645fca55a5dca33ce740eb8a53b5e954b0cf9) by npm run openapi.
+// Generated from openapi-people.json (sha256 57d1cac7084827a25798df18f4d9913b2d4ee13c81518ea36ba5b75169e324a8) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -1613,8 +1613,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List open alerts about deliveries, couriers and webhooks, oldest first
-         * @description List open alerts about deliveries, couriers and webhooks, oldest first.
+         * List the newest open alerts about deliveries, couriers and webhooks, oldest first
+         * @description List the newest open alerts about deliveries, couriers and webhooks, oldest first.
          *
          *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
          */
