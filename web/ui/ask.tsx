@@ -1,6 +1,6 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useUiTexts } from './texts.ts';
+import { Dialog, DialogFoot } from './dialog.tsx';
 
 interface AskProps {
   readonly title: string;
@@ -17,18 +17,14 @@ interface AskProps {
 
 /** Asks once before something that others feel, naming what will happen. */
 export function Ask({ title, children, deed, isGrave = false, isPending, isOpen, act, close }: AskProps) {
-  const texts = useUiTexts();
   return (
-    <Modal opened={isOpen} onClose={close} title={title} closeButtonProps={{ 'aria-label': texts.close }}>
+    <Dialog isOpen={isOpen} close={close} title={title}>
       <div style={{ color: 'var(--soft)' }}>{children}</div>
-      <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 8, marginTop: 24 }}>
-        <Button variant="default" onClick={close}>
-          {texts.cancel}
-        </Button>
+      <DialogFoot cancel={close}>
         <Button color={isGrave ? 'red' : 'accent'} loading={isPending} onClick={act} data-autofocus>
           {deed}
         </Button>
-      </div>
-    </Modal>
+      </DialogFoot>
+    </Dialog>
   );
 }

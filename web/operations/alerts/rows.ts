@@ -1,4 +1,5 @@
 import type { components } from '../../api/schema.d.ts';
+import { hasWords } from '../../ui/words.ts';
 import { oneOf, present, textOf } from '../address.ts';
 
 type BoardDelivery = components['schemas']['BoardDelivery'];
@@ -44,13 +45,7 @@ export const readAlertsSearch = (search: Record<string, unknown>): AlertsSearch 
 
 function matches(row: AlertRow, q: string): boolean {
   const { deliveryID, provider, delivery } = row;
-  const parts = [nameOf(row), deliveryID, provider, courierOf(row)?.name, delivery?.recipient];
-  const text = parts.join('\n').toLowerCase();
-  return q
-    .toLowerCase()
-    .trim()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+  return hasWords([nameOf(row), deliveryID, provider, courierOf(row)?.name, delivery?.recipient], q);
 }
 
 interface Found {

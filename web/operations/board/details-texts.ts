@@ -1,7 +1,6 @@
 /** The words of a delivery whole. */
 export const id = {
   title: (order: string) => `Pengiriman ${order}`,
-  close: 'Tutup rincian',
   parties: 'Pengirim dan penerima',
   from: 'Dari',
   to: 'Ke',
@@ -78,7 +77,6 @@ export const id = {
 
 export const en: typeof id = {
   title: (order) => `Delivery ${order}`,
-  close: 'Close details',
   parties: 'Sender and recipient',
   from: 'From',
   to: 'To',

@@ -7,6 +7,7 @@ import { StatusBadge } from '../../ui/badge.tsx';
 import { formatMoment } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { ErrorState, RowsSkeleton, State } from '../../ui/states.tsx';
+import { phoneDigitsOf } from '../../ui/words.ts';
 import styles from './board.module.css';
 import { useBoard } from './board.ts';
 import { type Filter, isNarrowed } from './filter.ts';
@@ -62,12 +63,11 @@ function questionsOf({ q, environment, courier, provider }: Filter): Query[] {
   };
   const text = q?.trim();
   if (!text) return [common];
-  const digits = text.replace(/[\s+()-]/g, '');
-  const isPhone = /^\d{5,}$/.test(digits);
+  const phone = phoneDigitsOf(text, 5);
   return [
     { ...common, orderID: text },
     { ...common, name: text },
-    ...(isPhone ? [{ ...common, phone: digits.replace(/^(?:62|0)/, '') }] : []),
+    ...(phone === undefined ? [] : [{ ...common, phone }]),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { hasWords, phoneDigitsOf } from '../../ui/words.ts';
 import {
   type BoardDelivery,
   isLate,
@@ -90,12 +91,8 @@ const urgent: Readonly<Record<Urgency, (delivery: BoardDelivery, nowMs: number) 
 /** Each word of a search must be found somewhere; a phone number is found however it is written. */
 export function matchesText(delivery: BoardDelivery, q: string): boolean {
   const text = searchableOf(delivery);
-  const asPhone = q.replace(/[\s+()-]/g, '');
-  if (/^\d{5,}$/.test(asPhone) && text.includes(asPhone.replace(/^(?:62|0)/, ''))) return true;
-  return q
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+  const digits = phoneDigitsOf(q, 5);
+  return (digits !== undefined && text.includes(digits)) || hasWords([text], q);
 }
 
 /** The filter without its stages and urgencies, whose chips count what each of them would show. */

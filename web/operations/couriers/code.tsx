@@ -1,7 +1,8 @@
-import { Button, CopyButton, Modal } from '@mantine/core';
+import { Button, CopyButton } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client.ts';
 import { useNow } from '../../ui/clock.ts';
+import { Dialog, DialogFoot } from '../../ui/dialog.tsx';
 import { formatSpan } from '../../ui/format.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -19,7 +20,6 @@ interface CodeProps {
 /** Makes a code to sign in with, and shows it the one time that it can be seen. */
 export function Code({ courier, close }: CodeProps) {
   const { code: texts } = useCourierTexts();
-  const ui = useUiTexts();
   const toasts = useToasts();
   const { mutate, data, isPending } = useMutation({
     mutationFn: () =>
@@ -34,29 +34,20 @@ export function Code({ courier, close }: CodeProps) {
     },
   });
   return (
-    <Modal
-      opened
-      onClose={close}
-      title={`${texts.title}: ${courier.name}`}
-      closeOnClickOutside={data === undefined}
-      closeButtonProps={{ 'aria-label': ui.close }}
-    >
+    <Dialog title={`${texts.title}: ${courier.name}`} close={close} isDirty={data !== undefined}>
       {data === undefined ? (
         <>
           <p className={styles.soft}>{texts.ask(courier.name)}</p>
-          <div className={styles.end}>
-            <Button variant="default" onClick={close}>
-              {ui.cancel}
-            </Button>
+          <DialogFoot cancel={close}>
             <Button loading={isPending} onClick={() => mutate()} data-autofocus>
               {texts.make}
             </Button>
-          </div>
+          </DialogFoot>
         </>
       ) : (
         <Made {...data.data} close={close} />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -80,7 +71,7 @@ function Made({ code, expiresAt, close }: MadeProps) {
       <p className={styles.expires}>
         {leftMs > 0 ? texts.expires(formatSpan(leftMs, language)) : texts.expired}
       </p>
-      <div className={styles.end}>
+      <DialogFoot>
         <CopyButton value={code}>
           {({ copied, copy }) => (
             <Button
@@ -93,7 +84,7 @@ function Made({ code, expiresAt, close }: MadeProps) {
           )}
         </CopyButton>
         <Button onClick={close}>{ui.done}</Button>
-      </div>
+      </DialogFoot>
     </>
   );
 }

@@ -1,10 +1,10 @@
-import { Button, Modal, NumberInput, Select, TextInput } from '@mantine/core';
+import { Button, NumberInput, Select, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client.ts';
 import type { components } from '../../api/schema.d.ts';
+import { Dialog, DialogFoot } from '../../ui/dialog.tsx';
 import { fieldOf, useReasons } from '../../ui/refusal.ts';
-import { useUiTexts } from '../../ui/texts.ts';
 import { useToasts } from '../../ui/toasts.tsx';
 import type { Environment } from '../address.ts';
 import { Failure } from '../pages/sign-in.tsx';
@@ -67,7 +67,6 @@ const valuesOf = (courier: Courier | undefined): Values => ({
 /** Adds a courier, or changes one. A refusal is shown at its field. */
 export function CourierForm({ courier, environment, workspaces, close, saved }: FormProps) {
   const { form: texts, ...all } = useCourierTexts();
-  const ui = useUiTexts();
   const toasts = useToasts();
   const reasonOf = useReasons();
   const queries = useQueryClient();
@@ -91,12 +90,10 @@ export function CourierForm({ courier, environment, workspaces, close, saved }: 
     ...workspaces.map(({ workspaceID, name }) => ({ value: workspaceID, label: name })),
   ];
   return (
-    <Modal
-      opened
-      onClose={close}
+    <Dialog
       title={courier === undefined ? texts.add : texts.edit(courier.name)}
-      closeOnClickOutside={!form.isDirty()}
-      closeButtonProps={{ 'aria-label': ui.close }}
+      close={close}
+      isDirty={form.isDirty()}
     >
       <form className={styles.form} onSubmit={form.onSubmit((values) => mutate(values))}>
         <Failure error={isOfField ? null : error} />
@@ -153,15 +150,12 @@ export function CourierForm({ courier, environment, workspaces, close, saved }: 
             {...form.getInputProps('capacityKg')}
           />
         </div>
-        <div className={styles.end}>
-          <Button variant="default" onClick={close}>
-            {ui.cancel}
-          </Button>
+        <DialogFoot cancel={close}>
           <Button type="submit" loading={isPending}>
             {courier === undefined ? texts.create : texts.save}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { components } from '../../api/schema.d.ts';
+import { hasWords, phoneDigitsOf } from '../../ui/words.ts';
 import { oneOf, present, textOf } from '../address.ts';
 
 export type Courier = components['schemas']['Courier'];
@@ -77,14 +78,8 @@ const isIn: Readonly<Record<View, (courier: Courier, nowMs: number) => boolean>>
 export const operatorFleet = 'operator';
 
 function matches({ name, phone, courierID }: Courier, q: string): boolean {
-  const digits = q.replace(/[\s+()-]/g, '');
-  if (/^\d{4,}$/.test(digits) && phone.includes(digits.replace(/^(?:62|0)/, ''))) return true;
-  const text = `${name}\n${courierID}`.toLowerCase();
-  return q
-    .toLowerCase()
-    .trim()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+  const digits = phoneDigitsOf(q, 4);
+  return (digits !== undefined && phone.includes(digits)) || hasWords([name, courierID], q);
 }
 
 interface Found {

@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { formatMoment } from '../../../ui/format.ts';
 import { useLanguage } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/panel.tsx';
@@ -61,20 +61,14 @@ export function Proofs({ details, zone }: { readonly details: Details; readonly 
           ))}
         </div>
       )}
-      <Modal
-        opened={shown !== undefined}
-        onClose={() => setOpened(undefined)}
-        size="auto"
-        title={shown?.name}
-        closeButtonProps={{ 'aria-label': texts.close }}
-      >
+      <Dialog isOpen={shown !== undefined} close={() => setOpened(undefined)} size="auto" title={shown?.name}>
         {shown && (
           <>
             <img className={styles.full} src={ownAddress(shown.url)} alt={shown.name} />
             <p className={styles.soft}>{formatMoment(shown.at, zone, language)}</p>
           </>
         )}
-      </Modal>
+      </Dialog>
     </Section>
   );
 }

@@ -1,7 +1,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: groups within a list box are no field sets
 // biome-ignore-all lint/a11y/useFocusableInteractive: the field above keeps the focus and names the active option
-import { Button, Modal, Skeleton, TextInput } from '@mantine/core';
+import { Button, Skeleton, TextInput } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
+import { Dialog, DialogFoot } from '../../../ui/dialog.tsx';
 import { formatNumber } from '../../../ui/format.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { useLanguage } from '../../../ui/language.tsx';
@@ -20,29 +21,24 @@ interface AssignProps {
 /** Chooses a courier: those who can be there soon come first, with when and why. */
 export function AssignDialog({ wish, act }: AssignProps) {
   const texts = useBoardTexts();
-  const ui = useUiTexts();
   const { language } = useLanguage();
   const { state } = useBoard();
   const [first] = wish.ids;
   const order = state.deliveries.get(first ?? '')?.orderID ?? first ?? '';
   const many = formatNumber(wish.ids.length, language);
   return (
-    <Modal
-      opened
-      onClose={() => act.ask(undefined)}
+    <Dialog
       title={wish.ids.length > 1 ? texts.assign.titleMany(many) : texts.assign.title(order)}
+      close={() => act.ask(undefined)}
       size="lg"
-      closeButtonProps={{ 'aria-label': ui.close }}
-      classNames={{ body: styles.body }}
     >
       <Choices wish={wish} act={act} />
-    </Modal>
+    </Dialog>
   );
 }
 
 function Choices({ wish, act }: AssignProps) {
   const texts = useBoardTexts();
-  const ui = useUiTexts();
   const { language } = useLanguage();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(wish.courierID);
@@ -78,7 +74,7 @@ function Choices({ wish, act }: AssignProps) {
     />
   );
   return (
-    <>
+    <div className={styles.body}>
       <TextInput
         data-autofocus
         value={text}
@@ -123,23 +119,21 @@ function Choices({ wish, act }: AssignProps) {
           </div>
         )}
       </div>
-      <div className={styles.foot}>
-        {act.progress && (
-          <span className={styles.progress} role="status">
-            {texts.bulk.working(
-              formatNumber(act.progress.done, language),
-              formatNumber(act.progress.all, language),
-            )}
-          </span>
-        )}
-        <Button variant="default" onClick={() => act.ask(undefined)}>
-          {ui.cancel}
-        </Button>
+      <DialogFoot
+        beside={
+          act.progress &&
+          texts.bulk.working(
+            formatNumber(act.progress.done, language),
+            formatNumber(act.progress.all, language),
+          )
+        }
+        cancel={() => act.ask(undefined)}
+      >
         <Button onClick={give} disabled={name === undefined} loading={act.progress !== undefined}>
           {name === undefined ? texts.actions.assign : texts.assign.give(name)}
         </Button>
-      </div>
-    </>
+      </DialogFoot>
+    </div>
   );
 }
 

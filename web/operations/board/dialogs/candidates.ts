@@ -15,6 +15,8 @@ export interface Choice {
   readonly candidate: Candidate | undefined;
 }
 
+const { compare } = new Intl.Collator('id');
+
 /** Who could take the first of them; with several, it stands for all. */
 const useCandidates = (deliveryID: string) =>
   useQuery({
@@ -48,7 +50,7 @@ export function useChoices(ids: readonly string[], text: string) {
     return courier ? [{ courier, candidate }] : [];
   });
   const others = [...byId.values()]
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'id'))
+    .toSorted((one, other) => compare(one.name, other.name))
     .map((courier): Choice => ({ courier, candidate: undefined }));
   return {
     soon,

@@ -1,11 +1,11 @@
-import { Button, Modal, Select, Textarea, TextInput } from '@mantine/core';
+import { Button, Select, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { failureLeg, type MoveName, needsOf } from '../../../../src/deliveries/lifecycle.ts';
 import { answerOf, api } from '../../../api/client.ts';
+import { Dialog, DialogFoot } from '../../../ui/dialog.tsx';
 import { formatNumber } from '../../../ui/format.ts';
 import { useLanguage } from '../../../ui/language.tsx';
-import { useUiTexts } from '../../../ui/texts.ts';
 import { useToasts } from '../../../ui/toasts.tsx';
 import type { Act, Wish } from '../act.ts';
 import { uploadProof } from '../ask.ts';
@@ -46,7 +46,6 @@ interface MoveDialogProps {
 /** Asks for what a move must bring, and names what will happen where it cannot be undone. */
 export function MoveDialog({ wish, act }: MoveDialogProps) {
   const texts = useBoardTexts();
-  const ui = useUiTexts();
   const { language } = useLanguage();
   const { state } = useBoard();
   const toasts = useToasts();
@@ -96,11 +95,9 @@ export function MoveDialog({ wish, act }: MoveDialogProps) {
   };
 
   return (
-    <Modal
-      opened
-      onClose={() => act.ask(undefined)}
+    <Dialog
       title={isMany ? texts.bulk.ask(label, count) : `${label} · ${delivery?.orderID ?? first}`}
-      closeButtonProps={{ 'aria-label': ui.close }}
+      close={() => act.ask(undefined)}
     >
       <form onSubmit={(event) => void send(event)} className={styles.form} noValidate>
         {texts.actions.consequences[wish.move] && (
@@ -149,15 +146,10 @@ export function MoveDialog({ wish, act }: MoveDialogProps) {
           rows={2}
           maxLength={500}
         />
-        <div className={styles.foot}>
-          {act.progress && (
-            <span className={styles.progress} role="status">
-              {texts.bulk.working(formatNumber(act.progress.done, language), count)}
-            </span>
-          )}
-          <Button variant="default" onClick={() => act.ask(undefined)}>
-            {ui.cancel}
-          </Button>
+        <DialogFoot
+          beside={act.progress && texts.bulk.working(formatNumber(act.progress.done, language), count)}
+          cancel={() => act.ask(undefined)}
+        >
           <Button
             type="submit"
             loading={isSending}
@@ -166,8 +158,8 @@ export function MoveDialog({ wish, act }: MoveDialogProps) {
           >
             {isMany ? texts.bulk.run(label, count) : label}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,8 +1,8 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Dialog, DialogFoot } from '../../../ui/dialog.tsx';
 import { useReasons } from '../../../ui/refusal.ts';
-import { useUiTexts } from '../../../ui/texts.ts';
 import { useToasts } from '../../../ui/toasts.tsx';
 import type { Act } from '../act.ts';
 import { uploadProof } from '../ask.ts';
@@ -13,7 +13,6 @@ import { PhotoField, smallerOf } from './photo.tsx';
 /** Keeps a photo of a delivery, which a move may bring later. */
 export function ProofDialog({ id, act }: { readonly id: string; readonly act: Act }) {
   const { actions } = useBoardTexts();
-  const ui = useUiTexts();
   const toasts = useToasts();
   const queries = useQueryClient();
   const reasonOf = useReasons();
@@ -37,12 +36,7 @@ export function ProofDialog({ id, act }: { readonly id: string; readonly act: Ac
     }
   };
   return (
-    <Modal
-      opened
-      onClose={() => act.ask(undefined)}
-      title={actions.uploadProof}
-      closeButtonProps={{ 'aria-label': ui.close }}
-    >
+    <Dialog title={actions.uploadProof} close={() => act.ask(undefined)}>
       <div className={styles.form}>
         <PhotoField
           photo={photo}
@@ -53,15 +47,12 @@ export function ProofDialog({ id, act }: { readonly id: string; readonly act: Ac
           }}
           error={error}
         />
-        <div className={styles.foot}>
-          <Button variant="default" onClick={() => act.ask(undefined)}>
-            {ui.cancel}
-          </Button>
+        <DialogFoot cancel={() => act.ask(undefined)}>
           <Button onClick={() => void send()} loading={isSending}>
             {actions.uploadProof}
           </Button>
-        </div>
+        </DialogFoot>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
