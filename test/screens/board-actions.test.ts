@@ -95,6 +95,11 @@ screenTest(
   async () => {
     const id = await book(service, 'EXPRESS', { body: { providerOrderID: 'FOTO-1' } });
     await using(await visitAs(service, 'dispatcher', { path: `/operations/?open=${id}` }), async (page) => {
+      // As browsers have it where a service is known by a plain http address.
+      await page.addInitScript(() =>
+        Object.defineProperty(Crypto.prototype, 'randomUUID', { value: undefined }),
+      );
+      await page.reload();
       await panel(page, 'FOTO-1').getByRole('button', { name: 'Tindakan lain' }).click();
       await page.getByRole('menuitem', { name: 'Unggah bukti' }).click();
       const dialog = page.getByRole('dialog', { name: 'Unggah bukti' });

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
-/** Browsers give `randomUUID` to pages of https alone. */
-const newId = (): string =>
+/** An id of this page's own making: browsers give `randomUUID` to pages of https alone. */
+export const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );

@@ -93,15 +93,7 @@ export const id = {
     nobody: 'Tidak ada kurir yang cocok',
     nobodyHint: 'Tidak ada kurir bertugas yang melayani mitra ini.',
   },
-  message: {
-    title: (courier: string) => `Pesan untuk ${courier}`,
-    open: 'Kirim pesan',
-    text: 'Pesan',
-    hint: 'Tampil di aplikasi kurir begitu ponselnya tersambung.',
-    send: 'Kirim',
-    sent: (courier: string) => `Pesan untuk ${courier} tersimpan.`,
-    failed: 'Pesan belum pasti terkirim',
-  },
+  write: 'Kirim pesan',
   bulk: {
     title: 'Tindakan untuk yang dipilih',
     ask: (move: string, count: string) => `${move}: ${count} pengiriman?`,
@@ -210,15 +202,7 @@ export const en: typeof id = {
     nobody: 'No courier matches',
     nobodyHint: 'No courier on duty serves this provider.',
   },
-  message: {
-    title: (courier) => `Message to ${courier}`,
-    open: 'Send a message',
-    text: 'Message',
-    hint: "Shown in the courier's app as soon as their phone is connected.",
-    send: 'Send',
-    sent: (courier) => `The message to ${courier} is saved.`,
-    failed: 'The message may not have been sent',
-  },
+  write: 'Send a message',
   bulk: {
     title: 'Actions for the selected ones',
     ask: (move, count) => `${move}: ${count} deliveries?`,

@@ -113,7 +113,7 @@ export function CourierPanel({
         <CourierFacts courier={courier} nowMs={nowMs} {...rest} />
       </Section>
       {opened === 'code' && <Code courier={courier} close={shut} />}
-      {opened === 'message' && <Message courier={courier} close={shut} />}
+      {opened === 'message' && <Message courierID={courier.courierID} name={courier.name} close={shut} />}
       {opened !== undefined && opened !== 'code' && opened !== 'message' && (
         <Access courier={courier} deed={opened} close={shut} />
       )}

@@ -1,50 +1,52 @@
-import { Button, Modal, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
 import { mayAskAgain } from '../../api/queries.ts';
 import { useSendingIds } from '../../api/sending.ts';
-import { useUiTexts } from '../../ui/texts.ts';
+import { Dialog, DialogFoot } from '../../ui/dialog.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
 import styles from './couriers.module.css';
-import type { Courier } from './rows.ts';
 import { useCourierTexts } from './texts.ts';
 
 const mostLetters = 500;
 
-/** Writes to a courier, who reads it in the app. */
-export function Message({ courier, close }: { readonly courier: Courier; readonly close: () => void }) {
+interface MessageProps {
+  readonly courierID: string;
+  readonly name: string;
+  /** The delivery that it is about. */
+  readonly deliveryID?: string;
+  readonly close: () => void;
+}
+
+/** Writes to a courier, who reads it in the app. Sent again after a lost answer, it is told once. */
+export function Message({ courierID, name, deliveryID, close }: MessageProps) {
   const { message: texts } = useCourierTexts();
-  const ui = useUiTexts();
   const toasts = useToasts();
   const [text, setText] = useState('');
   const idOf = useSendingIds();
+  const content = text.trim();
   const { mutate, isPending } = useMutation({
     mutationFn: () => {
-      const params = { path: { courierID: courier.courierID } };
-      const body = { writingID: idOf(text), text };
+      const params = { path: { courierID } };
+      const body = { writingID: idOf(content), text: content, ...(deliveryID && { deliveryID }) };
       return answerOf(api.POST('/operations/v1/couriers/{courierID}/messages', { params, body }));
     },
     // Its id lets it be told once.
     retry: mayAskAgain,
     onSuccess: () => {
-      toasts.done(texts.sent(courier.name));
+      toasts.done(texts.sent(name));
       close();
     },
     onError: (error) => toasts.refused(texts.failed, error),
   });
   return (
-    <Modal
-      opened
-      onClose={close}
-      title={texts.title(courier.name)}
-      closeOnClickOutside={text === ''}
-      closeButtonProps={{ 'aria-label': ui.close }}
-    >
+    <Dialog title={texts.title(name)} close={close} isDirty={text !== ''}>
       <form
+        className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          mutate();
+          if (content !== '' && !isPending) mutate();
         }}
       >
         <Textarea
@@ -59,15 +61,12 @@ export function Message({ courier, close }: { readonly courier: Courier; readonl
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
-        <div className={styles.end}>
-          <Button variant="default" onClick={close}>
-            {ui.cancel}
-          </Button>
-          <Button type="submit" loading={isPending} disabled={text.trim() === ''}>
+        <DialogFoot cancel={close}>
+          <Button type="submit" loading={isPending} disabled={content === ''}>
             {texts.send}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

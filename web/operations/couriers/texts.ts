@@ -80,7 +80,7 @@ const id = {
     hint: 'Tampil di aplikasi kurir begitu ponselnya tersambung.',
     send: 'Kirim',
     sent: (name: string) => `Pesan untuk ${name} tersimpan.`,
-    failed: 'Pesan tidak terkirim',
+    failed: 'Pesan belum pasti terkirim',
   },
   code: {
     issue: 'Kode masuk',
@@ -225,7 +225,7 @@ const en: typeof id = {
     hint: 'Shown in the courier app once the phone is connected.',
     send: 'Send',
     sent: (name) => `The message to ${name} is saved.`,
-    failed: 'The message was not sent',
+    failed: 'The message may not have been sent',
   },
   code: {
     issue: 'Sign-in code',

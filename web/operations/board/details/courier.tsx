@@ -66,7 +66,7 @@ export function Courier({ details, row, act }: CourierProps) {
                 className={styles.act}
                 onClick={() => act.ask({ kind: 'message', courierID, deliveryID: delivery.deliveryID })}
               >
-                {texts.message.open}
+                {texts.write}
               </button>
             )}
             <span className={styles.soft}>

@@ -1,5 +1,6 @@
+import { Message } from '../../couriers/message.tsx';
 import type { Act } from '../act.ts';
-import { MessageDialog } from '../message.tsx';
+import { useBoard } from '../board.ts';
 import { AssignDialog } from './assign.tsx';
 import { MoveDialog } from './move.tsx';
 import { OutcomesDialog } from './outcomes.tsx';
@@ -8,10 +9,17 @@ import { ProofDialog } from './proof.tsx';
 /** The dialog that stands open, if one does. */
 export function Dialogs({ act }: { readonly act: Act }) {
   const { wish } = act;
+  const { nameOfCourier } = useBoard();
+  const close = () => act.ask(undefined);
   if (wish === undefined) return null;
   if (wish.kind === 'assign') return <AssignDialog key={wish.ids.join()} wish={wish} act={act} />;
   if (wish.kind === 'move') return <MoveDialog key={wish.ids.join()} wish={wish} act={act} />;
   if (wish.kind === 'proof') return <ProofDialog id={wish.ids[0] ?? ''} act={act} />;
-  if (wish.kind === 'message') return <MessageDialog wish={wish} act={act} />;
+  if (wish.kind === 'message') {
+    const { courierID, deliveryID } = wish;
+    return (
+      <Message courierID={courierID} name={nameOfCourier(courierID)} deliveryID={deliveryID} close={close} />
+    );
+  }
   return <OutcomesDialog wish={wish} act={act} />;
 }

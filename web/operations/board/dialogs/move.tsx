@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { failureLeg, type MoveName, needsOf } from '../../../../src/deliveries/lifecycle.ts';
 import { answerOf, api } from '../../../api/client.ts';
+import { newId } from '../../../api/sending.ts';
 import { Dialog, DialogFoot } from '../../../ui/dialog.tsx';
 import { formatNumber } from '../../../ui/format.ts';
 import { useLanguage } from '../../../ui/language.tsx';
@@ -57,7 +58,7 @@ export function MoveDialog({ wish, act }: MoveDialogProps) {
   const [notes, setNotes] = useState('');
   const [name, setName] = useState('');
   const [photo, setPhoto] = useState<File | null>(null);
-  const [uploadID] = useState(() => crypto.randomUUID());
+  const [uploadID] = useState(newId);
   const [isTried, setTried] = useState(false);
   const [isSending, setSending] = useState(false);
   const label = texts.actions.moves[wish.move] ?? wish.move;

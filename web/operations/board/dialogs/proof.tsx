@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { newId } from '../../../api/sending.ts';
 import { Dialog, DialogFoot } from '../../../ui/dialog.tsx';
 import { useReasons } from '../../../ui/refusal.ts';
 import { useToasts } from '../../../ui/toasts.tsx';
@@ -18,7 +19,7 @@ export function ProofDialog({ id, act }: { readonly id: string; readonly act: Ac
   const reasonOf = useReasons();
   const [photo, setPhoto] = useState<File | null>(null);
   // The same photo under the same id is one upload, however often it is sent.
-  const [uploadID, setUploadID] = useState(() => crypto.randomUUID());
+  const [uploadID, setUploadID] = useState(newId);
   const [error, setError] = useState<string>();
   const [isSending, setSending] = useState(false);
   const send = async () => {
@@ -42,7 +43,7 @@ export function ProofDialog({ id, act }: { readonly id: string; readonly act: Ac
           photo={photo}
           setPhoto={(chosen) => {
             setPhoto(chosen);
-            setUploadID(crypto.randomUUID());
+            setUploadID(newId());
             setError(undefined);
           }}
           error={error}
