@@ -1192,6 +1192,7 @@ create table sessions (
   membership_id text,
   used_at timestamptz default now() not null,
   proved_at timestamptz default now() not null,
+  replaced_at timestamptz,
   constraint sessions_pkey primary key (id),
   constraint sessions_token_hash_key unique (token_hash),
   constraint sessions_courier_id_fkey foreign key (courier_id) references couriers(id),

@@ -106,6 +106,7 @@ export const problemsInEnglish: Readonly<Record<ProblemCode, string>> = {
   secondFactorLocked: 'The second factor is locked. Use a recovery code, or ask an admin to reset it.',
   secondFactorAlreadyOn: 'The second factor is on already.',
   secondFactorNotOn: 'The second factor is not on.',
+  signedInElsewhere: 'You have signed in on another phone, so this one was signed out.',
   courierCodeRejected: 'The phone number or the code is wrong.',
   scopeMissing: 'This key pair lacks the scope `{scope}`.',
   addressUnusable: '`addresses` must hold IP addresses or networks such as 203.0.113.0/24.',

@@ -243,6 +243,11 @@ export const problems = named({
     simple(401, 'Verifikasi dua langkah terkunci. Pakai kode pemulihan, atau minta admin meresetnya.'),
   secondFactorAlreadyOn: () => simple(409, 'Verifikasi dua langkah sudah aktif.'),
   secondFactorNotOn: () => simple(409, 'Verifikasi dua langkah tidak aktif.'),
+  /** The answer to a phone whose courier has signed in on another one since (decision 234). */
+  signedInElsewhere: () =>
+    simple(401, 'Anda sudah masuk di ponsel lain, sehingga ponsel ini dikeluarkan.', {
+      headers: { 'www-authenticate': 'Bearer' },
+    }),
   courierCodeRejected: () => simple(401, 'Nomor telepon atau kode salah.'),
   /** The answer to a write with a session's cookie that the browser does not vouch for (decision 158). */
   otherOrigin: () => simple(403, 'Permintaan harus datang dari halaman layanan ini.'),

@@ -65,6 +65,7 @@ export function writeOperation(
 const ofSessions = ({ method, roles = [], asksPassword, isBeforeSecondFactor }: AnyRoute): Refusal[] => [
   // Only what people's screens send comes with a cookie (decision 158).
   ...(method === 'GET' ? [] : [problems.otherOrigin()]),
+  ...(roles.includes('courier') ? [problems.signedInElsewhere()] : []),
   ...(isBeforeSecondFactor || roles.every((role) => role === 'courier')
     ? []
     : [problems.secondFactorNeeded()]),

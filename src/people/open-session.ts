@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import { timeOrderedSuffix } from '../ids.ts';
 import { problems } from '../problems.ts';
 import { dayMs, hourMs, later } from '../time.ts';
+import { sessionClock } from './session-clock.ts';
 import { insertSession, type Opener } from './sessions-store.ts';
 import { hashToken, newSessionToken } from './tokens.ts';
 
@@ -10,6 +11,8 @@ export interface OpenedSession {
   readonly sessionId: string;
   readonly token: string;
   readonly expiresAt: Date;
+  /** How many other phones of the courier it signed out (decision 234); 0 for people. */
+  readonly signedOut: number;
 }
 
 const longestClient = 300;
@@ -19,11 +22,12 @@ const longestClient = 300;
  * @throws signInRejected when the person's last membership was closed or their password changed meanwhile
  */
 export async function openSession(
-  { sql, now, config }: Context,
+  ctx: Context,
   owner: Opener,
   client: string | null = null,
 ): Promise<OpenedSession> {
-  const createdAt = now();
+  const { sql, config } = ctx;
+  const { now: createdAt, couriersSince } = sessionClock(ctx);
   const lifetimeMs =
     'personId' in owner ? config.personSessionHours * hourMs : config.courierSessionDays * dayMs;
   const token = newSessionToken();
@@ -33,6 +37,7 @@ export async function openSession(
     createdAt,
     expiresAt: later(createdAt, lifetimeMs),
   };
-  if (!(await insertSession(sql, session, owner, hashToken(token)))) throw problems.signInRejected();
-  return { sessionId: session.id, token, expiresAt: session.expiresAt };
+  const signedOut = await insertSession(sql, session, owner, { tokenHash: hashToken(token), couriersSince });
+  if (signedOut === undefined) throw problems.signInRejected();
+  return { sessionId: session.id, token, expiresAt: session.expiresAt, signedOut };
 }

@@ -32,8 +32,10 @@ export function requireRole(app: FastifyInstance, ctx: Context): void {
     if (/%00/.test(request.url)) throw problems.routeNotFound();
     const presented = tokenOf(ctx.config, request);
     const clock = sessionClock(ctx);
-    const signedIn = presented && (await findSession(ctx.sql, hashToken(presented.token), clock));
+    const found = presented && (await findSession(ctx.sql, hashToken(presented.token), clock));
+    const signedIn = found?.isReplaced ? undefined : found;
     count(signedIn === undefined ? `nobody at ${networkOf(request.ip)}` : signedIn.id, reply);
+    if (found?.isReplaced) throw problems.signedInElsewhere();
     if (signedIn === undefined) throw problems.tokenRejected();
     if (presented?.isCookie) refuseOtherOrigin(ctx.config, request);
     if (clock.now.getTime() - signedIn.usedAt.getTime() >= useEveryMs)

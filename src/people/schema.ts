@@ -64,6 +64,7 @@ export const SessionOpened = Success(
       }),
     ),
     expiresAt: instant(),
+    signedOut: Type.Integer({ description: 'Other phones of the courier that this signed out; 0 for staff' }),
   }),
   'SessionOpened',
   'You are signed in.',

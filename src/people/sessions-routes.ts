@@ -65,7 +65,7 @@ export function sessionOpeningRoutes(app: FastifyInstance, ctx: Context, guard: 
     path: '/courier/v1/sessions',
     operationId: 'signInCourier',
     tag,
-    summary: 'Sign in by phone number and the code that operations issued',
+    summary: 'Sign in by phone number and the code that operations issued; any other phone is signed out',
     isOpen: true,
     body: json(CourierSignInRequest, { phone: '081234567890', code: '12345678' }),
     answers: { 201: opened },
@@ -97,7 +97,8 @@ function createOpening(ctx: Context) {
     const tokens = wantsCookie
       ? { token: null, device: null }
       : { token: session.token, device: session.device };
-    const data = { sessionID: session.sessionId, ...tokens, expiresAt: session.expiresAt };
+    const { sessionId, expiresAt, signedOut } = session;
+    const data = { sessionID: sessionId, ...tokens, expiresAt, signedOut };
     return { status: 'Success', data };
   };
 }

@@ -56,32 +56,43 @@ const insert: Statement = {
         limit 1
       )
       returning id
+    ), replaced as (
+      update sessions
+      set replaced_at = $6
+      where courier_id = $4 and replaced_at is null
+      returning expires_at > $6 and used_at > $9 as was_live
+    ), opened as (
+      insert into sessions
+        (id, token_hash, person_id, courier_id, membership_id, client, created_at, used_at, proved_at, expires_at)
+      select $1, $2, $3, $4, chosen.id, $5, $6, $6, $6, $7
+      from (values (true)) as asked
+      left join chosen on true
+      where $4::text is not null or chosen.id is not null
+      returning id
     )
-    insert into sessions
-      (id, token_hash, person_id, courier_id, membership_id, client, created_at, used_at, proved_at, expires_at)
-    select $1, $2, $3, $4, chosen.id, $5, $6, $6, $6, $7
-    from (values (true)) as asked
-    left join chosen on true
-    where $4::text is not null or chosen.id is not null
-    returning id`,
+    select (select count(*) from replaced where was_live) as replaced
+    from opened`,
 };
 
 /** The owner of a new session; a person by the hash of the password that they gave, if they gave one. */
 export type Opener = Owner & { readonly passwordHash?: string };
 
 /**
- * Stores a session. A person's works in the membership that they used last (decision 174).
- * @returns whether it did: a person without an open membership gets none, and one whose password has changed since it
- * was checked
+ * Stores a session. A person's works in the membership that they used last (decision 174). A courier's ends those on
+ * other phones (decision 234).
+ * @returns how many live ones it ended; undefined for a person without an open membership, who gets none, and for one
+ * whose password has changed since it was checked
  */
 export async function insertSession(
   sql: Queryable,
   { id, client, createdAt, expiresAt }: Session,
   { passwordHash, ...owner }: Opener,
-  tokenHash: Buffer,
-): Promise<boolean> {
-  const values = [id, tokenHash, ...ownerValues(owner), client, createdAt, expiresAt, passwordHash ?? null];
-  return (await sql.query(insert, values)).length === 1;
+  { tokenHash, couriersSince }: { tokenHash: Buffer } & Pick<SessionClock, 'couriersSince'>,
+): Promise<number | undefined> {
+  const who = [id, tokenHash, ...ownerValues(owner), client];
+  const values = [...who, createdAt, expiresAt, passwordHash ?? null, couriersSince];
+  const [opened] = await sql.query<{ replaced: number }>(insert, values);
+  return opened?.replaced;
 }
 
 const find: Statement = {
@@ -98,7 +109,8 @@ const find: Statement = {
       s.expires_at as "expiresAt",
       s.used_at as "usedAt",
       s.proved_at as "provedAt",
-      p.totp_confirmed_at is not null as "hasSecondFactor"
+      p.totp_confirmed_at is not null as "hasSecondFactor",
+      s.replaced_at is not null as "isReplaced"
     from sessions s
     left join people p on p.id = s.person_id
     left join memberships m on m.id = s.membership_id
@@ -117,9 +129,14 @@ export interface LiveSession extends SignedIn {
   /** When the password was given last. */
   readonly provedAt: Date;
   readonly hasSecondFactor: boolean;
+  /** Its courier has signed in on another phone since, which ended it (decision 234). */
+  readonly isReplaced: boolean;
 }
 
-/** A session that has not ended and whose membership, or courier, is not closed. */
+/**
+ * A session that has not ended and whose membership, or courier, is not closed; also one that another phone's has
+ * replaced, so that the old phone learns why.
+ */
 export async function findSession(
   sql: Queryable,
   tokenHash: Buffer,
@@ -183,6 +200,7 @@ const list: Statement = {
     select id, client, created_at as "createdAt", expires_at as "expiresAt"
     from sessions
     where (person_id = $1 or courier_id = $2)
+      and replaced_at is null
       and expires_at > $3
       and used_at > case when courier_id is null then $4::timestamptz else $5 end
     order by created_at, id`,
@@ -201,7 +219,7 @@ const remove: Statement = {
     where (person_id = $1 or courier_id = $2 or membership_id = $3)
       and id = coalesce($4, id)
       and id is distinct from $5
-    returning id`,
+    returning replaced_at is null as "wasLive"`,
 };
 
 /** Ends sessions of one owner, or in one membership: the named one, or all except one. Returns their number. */
@@ -211,7 +229,8 @@ export async function deleteSessions(
   { only = null, keep = null }: { only?: string | null; keep?: string | null } = {},
 ): Promise<number> {
   const values = 'membershipId' in owner ? [null, null, owner.membershipId] : [...ownerValues(owner), null];
-  return (await sql.query(remove, [...values, only, keep])).length;
+  const ended = await sql.query<{ wasLive: boolean }>(remove, [...values, only, keep]);
+  return ended.filter(({ wasLive }) => wasLive).length;
 }
 
 const prune: Statement = {

@@ -10,7 +10,6 @@ import { createClock } from '../support/clock.ts';
 import { courierHand } from '../support/courier-app.ts';
 import { seeCourier, trackCouriers } from '../support/couriers.ts';
 import { book, operationsHand } from '../support/operations.ts';
-import { openTestSession } from '../support/people.ts';
 import { startService } from '../support/service.ts';
 
 const clock = createClock('2026-11-21T03:00:00Z');
@@ -105,7 +104,7 @@ test('the list is stored: it is the same in another process', async () => {
   await seeCourier(ctx, courier.id, north(300));
   await book(service, 'EXPRESS');
   assert.equal(await look(), 1);
-  const { token } = await openTestSession(ctx, { courierId: courier.id });
+  const { token } = courier;
   const other = await startService({ now: clock.now, sql: ctx.sql });
   const there = await callAt(other.baseUrl)('GET', '/courier/v1/stops', { token });
   assert.deepEqual(there.body.data[0].kind, 'PICKUP');

@@ -184,6 +184,36 @@ test('a courier signs in once by phone number and the code that operations issue
   assert.deepEqual([who.id, who.role], ['CO-SIGN', 'courier']);
 });
 
+test('decision 234: signing in on another phone signs the first out, and both are told', async () => {
+  await ctx.sql.query({
+    name: 'test.two-phones',
+    text: "insert into couriers (id, environment, name, phone) values ('CO-TWO', 'sandbox', 'Joko', '+628144444444')",
+  });
+  const enter = async () => {
+    const { code } = await issueCourierCode(ctx, 'CO-TWO', dispatcher);
+    const answer = await call('POST', '/courier/v1/sessions', { body: { phone: '+628144444444', code } });
+    assert.equal(answer.status, 201, answer.text);
+    return answer.body.data;
+  };
+  const first = await enter();
+  assert.equal(first.signedOut, 0);
+  const second = await enter();
+  assert.equal(second.signedOut, 1);
+  const refused = await call('GET', '/courier/v1/day', { token: first.token });
+  assert.deepEqual([refused.status, refused.body.code], [401, 'signedInElsewhere']);
+  assert.equal(refused.headers.get('www-authenticate'), 'Bearer');
+  const live = await call('GET', '/people/v1/sessions', { token: second.token });
+  assert.deepEqual(
+    live.body.data.map(({ sessionID }: { sessionID: string }) => sessionID),
+    [second.sessionID],
+  );
+  const own = await call('DELETE', '/people/v1/sessions/current', { token: second.token });
+  assert.equal(own.status, 200);
+  assert.equal((await enter()).signedOut, 0, 'it had signed out by itself');
+  const gone = await call('GET', '/courier/v1/day', { token: second.token });
+  assert.deepEqual([gone.status, gone.body.code], [401, 'tokenRejected']);
+});
+
 test("a courier's code is burnt by a later code and by a day, not by wrong tries", async () => {
   const phone = '+628133333333';
   await ctx.sql.query({

@@ -9,7 +9,6 @@ import { courierHand } from '../support/courier-app.ts';
 import { trackCouriers } from '../support/couriers.ts';
 import { createDatabase } from '../support/database.ts';
 import { book, type Hand, handOf } from '../support/operations.ts';
-import { openTestSession } from '../support/people.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { until } from '../support/until.ts';
 
@@ -44,8 +43,8 @@ async function onDuty(service: TestService): Promise<Hand> {
 }
 
 /** The same courier, whose app talks to another process. */
-const movedTo = async (service: TestService, { id }: Hand): Promise<Hand> =>
-  handOf(service, { id, email: '', token: (await openTestSession(service.ctx, { courierId: id })).token });
+const movedTo = (service: TestService, { id, token }: Hand): Hand =>
+  handOf(service, { id, email: '', token });
 
 async function isAssigned({ ctx }: TestService, id: string): Promise<boolean> {
   const status = { name: 'test.status', text: 'select status from deliveries where id = $1' };
@@ -104,7 +103,7 @@ test('what a killed process heard and had not written is unknown until it is rep
   const whereabouts = await trackCouriers(service.ctx);
   assert.equal(whereabouts.find(courier.id), undefined);
   const id = await book(service, 'EXPRESS');
-  await report(await movedTo(service, courier));
+  await report(movedTo(service, courier));
   await until(() => isAssigned(service, id));
   await service.stop();
 });
