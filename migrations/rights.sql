@@ -112,4 +112,6 @@ revoke update, delete on audit_chain, ledger_entries, ledger_transactions from a
 revoke delete on credentials, deliveries, delivery_timeline, events from antar_provider;
 
 grant select on feed_anchor, reason_codes to antar_provider;
+-- What it tells a courier is pushed to their phone, if they have one that wants it.
+grant select (courier_id) on push_subscriptions to antar_provider;
 grant select, update on audit_head to antar_provider;

@@ -1134,6 +1134,25 @@ alter table pin_tries enable row level security, force row level security;
 create policy of_provider on pin_tries to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
 create policy of_service on pin_tries to antar_service using (true);
 
+create table push_keys (
+  is_only boolean default true not null,
+  public_key text not null,
+  private_sealed text not null,
+  constraint push_keys_pkey primary key (is_only),
+  constraint push_keys_is_only_check check (is_only)
+);
+
+create table push_subscriptions (
+  session_id text not null,
+  courier_id text not null,
+  sealed text not null,
+  created_at timestamptz not null,
+  constraint push_subscriptions_pkey primary key (session_id),
+  constraint push_subscriptions_courier_id_fkey foreign key (courier_id) references couriers(id),
+  constraint push_subscriptions_session_id_fkey foreign key (session_id) references sessions(id) on delete cascade
+);
+create index push_subscriptions_of_courier on push_subscriptions (courier_id);
+
 create table readiness (
   is_only boolean default true not null,
   checked_at timestamptz not null,

@@ -16,6 +16,7 @@ import { sweepDrafts } from './media/sweep-drafts.ts';
 import { mailPasswordReset } from './people/password-reset/ask.ts';
 import { deleteExpired } from './people/sessions-store.ts';
 import { runPersonalDataClock } from './personal-data/run-clock.ts';
+import { sendPush } from './push/send.ts';
 import type { Quoting } from './quotes/quoting.ts';
 import { continueCertification } from './sandbox/certification/certify.ts';
 import { simulateDelivery } from './sandbox/simulate.ts';
@@ -41,6 +42,7 @@ const jobsOf = ({ files, mailServer }: BackgroundNeeds, city: City): JobHandlers
   certify: continueCertification,
   mail: (ctx, payload) => sendMail(ctx, mailServer, payload),
   'password-reset': mailPasswordReset,
+  push: sendPush,
   'watch-promises': watchPromises,
   'verify-audit': watchAudit,
   'live-city': city.live,

@@ -315,6 +315,11 @@ export const problems = named({
   periodEndsBeforeStart: () => field('to', 'harus setelah `from`'),
   alertNotFound: () => simple(404, 'Peringatan tidak ditemukan atau sudah ditangani.'),
 
+  // push (decision 235)
+  pushOff: () => simple(409, 'Notifikasi tidak diaktifkan di layanan ini.'),
+  pushEndpointForbidden: () => field('endpoint', 'mengarah ke alamat yang tidak boleh dipanggil'),
+  pushKeysUnusable: () => field('keys', 'harus berisi kunci dari browser'),
+
   // photos
   imageUnknown: () => simple(415, 'Berkas harus berupa gambar JPEG, PNG atau WebP.'),
   imageBroken: () => simple(400, 'Gambar rusak atau terpotong.'),

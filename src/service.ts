@@ -48,6 +48,7 @@ import { staffRoutes } from './people/staff/routes.ts';
 import { startHashing } from './people/start-hashing.ts';
 import { createTries } from './people/tries.ts';
 import { portalRoutes } from './portal/routes.ts';
+import { adoptPushKeys } from './push/keys.ts';
 import { createQuoting, type Quoting } from './quotes/quoting.ts';
 import { quoteRoutes } from './quotes/routes.ts';
 import { warnOfTariffs } from './quotes/warn-of-tariffs.ts';
@@ -82,6 +83,7 @@ export async function composeService(base: Omit<Context, 'wake'>): Promise<Servi
   const ctx: Context = { ...base, wake: (sleeper) => sleepers[sleeper]?.wake() };
 
   await adoptKey(ctx, (tx) => sealEnd(ctx.config, tx));
+  await adoptPushKeys(ctx);
   const fence = openFence(ctx);
   started.defer(() => fence.sql.close());
   const holders = watchTokenHolders(ctx);

@@ -332,6 +332,12 @@ export const settings = {
     600,
     'most calls per minute of one account of a person or courier; 0 means no limit (decision 145)',
   ),
+  push: setting(
+    'PUSH',
+    switchedOn,
+    true,
+    "whether offers and messages are pushed to couriers' phones, by the push services of their browsers (decision 235)",
+  ),
   mediaMaxMegabytes: setting('MEDIA_MAX_MEGABYTES', whole(1, 50), 10, 'the largest accepted photo'),
   mediaLinkHours: setting(
     'MEDIA_LINK_HOURS',

@@ -22,6 +22,7 @@ const order = [
   ['audit'],
   ['workspaces', 'webhooks', 'mail'],
   ['people'],
+  ['push'],
   ['quotes'],
   ['fleet', 'media'],
   ['money'],
@@ -202,6 +203,7 @@ const tables: Record<string, readonly string[]> = {
     'tariffs',
     'workspace_services',
   ],
+  push: ['push_keys', 'push_subscriptions'],
   fleet: ['couriers', 'courier_notifications', 'courier_positions', 'courier_shifts', 'courier_trail'],
   media: ['media', 'media_drafts'],
   money: ['ledger_entries', 'ledger_transactions'],
@@ -239,6 +241,7 @@ const visits: Record<string, { reads: readonly string[]; writes?: readonly strin
     reads: ['couriers', 'workspaces'],
     because: 'couriers sign in too, and a person sees whose staffs they belong to',
   },
+  push: { reads: ['couriers', 'sessions'], because: 'a subscription is good as long as its session' },
   media: { reads: ['deliveries'], because: 'photos of a delivery are counted while its row is held' },
   money: {
     reads: ['couriers', 'deliveries'],

@@ -7,6 +7,8 @@ import { removeCanary } from '../keys/store.ts';
 import { mailPurpose } from '../mail/enqueue.ts';
 import { resetPurpose } from '../people/password-reset/ask.ts';
 import { resealSecondFactors } from '../people/reseal.ts';
+import { resealPush } from '../push/keys.ts';
+import { removePush } from '../push/store.ts';
 import { keyOf } from '../secrets.ts';
 import { resealEndpoints } from '../webhooks/reseal.ts';
 import { makeChange } from './change.ts';
@@ -43,6 +45,7 @@ Example:
             mails:
               (await resealJobs(each, tx, { kind: 'mail', purpose: mailPurpose })) +
               (await resealJobs(each, tx, { kind: 'password-reset', purpose: resetPurpose })),
+            push: await resealPush(each, tx),
           };
           await resealCanary(each, tx);
           await sealEnd(each.config, tx);
@@ -60,7 +63,8 @@ Example:
     .addHelpText(
       'after',
       `
-Providers then set the header and the signing secret of their webhooks anew, and people their second factor.
+Providers then set the header and the signing secret of their webhooks anew, people their second factor, and couriers'
+phones subscribe to push anew.
 
 Example:
   antar key abandon`,
@@ -71,6 +75,7 @@ Example:
           const wasKnown = await makeChange(session, async (_each, tx) => {
             const known = await removeCanary(tx);
             await writeSeal(tx, null);
+            await removePush(tx);
             return [known, known ? { action: 'key.abandon', subject } : undefined] as const;
           });
           if (!wasKnown) throw new CommandFailure('no key is in use yet: the next start takes one');

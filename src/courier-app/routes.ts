@@ -23,6 +23,7 @@ import { dayRoute } from './day-routes.ts';
 import { Messages, MessagesRead, showMessage } from './messages-schema.ts';
 import { offerRoutes } from './offers-routes.ts';
 import { Positions } from './positions-schema.ts';
+import { pushRoutes } from './push-routes.ts';
 import { stepRoutes } from './steps-routes.ts';
 import { stopRoutes } from './stops-routes.ts';
 
@@ -44,6 +45,7 @@ export async function courierRoutes(
   assignmentRoutes(app, ctx);
   stopRoutes(app, ctx);
   messageRoutes(app, ctx);
+  pushRoutes(app, ctx);
   await stepRoutes(app, ctx, files);
 }
 

@@ -1,5 +1,5 @@
 import type { Caller, Context } from '../context.ts';
-import { insertMessage } from '../fleet/messages-store.ts';
+import { leaveMessage } from '../fleet/leave-message.ts';
 import { problems } from '../problems.ts';
 import { toFetch } from '../statuses.ts';
 import { holdDelivery } from './hold.ts';
@@ -23,6 +23,6 @@ export async function notifyCourier(
     const { workspaceId, environment, courier } = delivery;
     const now = ctx.now();
     await updateReady(tx, delivery, now);
-    await insertMessage(tx, { courierId: courier.id, deliveryId, workspaceId, environment, type }, now);
+    await leaveMessage(tx, { courierId: courier.id, deliveryId, workspaceId, environment, type }, now);
   });
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '../db/connect.ts';
-import { insertMessage, type MessageType, withdrawReady } from '../fleet/messages-store.ts';
+import { leaveMessage } from '../fleet/leave-message.ts';
+import { type MessageType, withdrawReady } from '../fleet/messages-store.ts';
 import { toFetch } from '../statuses.ts';
 import type { Delivery } from './delivery.ts';
 import type { Actor } from './lifecycle.ts';
@@ -20,7 +21,7 @@ export async function tellCouriers(tx: Tx, change: Change, at: Date): Promise<vo
   const { before, after } = change;
   const { id: deliveryId, workspaceId, environment } = after;
   for (const [courierId, type] of messagesOf(change)) {
-    await insertMessage(tx, { courierId, deliveryId, workspaceId, environment, type }, at);
+    await leaveMessage(tx, { courierId, deliveryId, workspaceId, environment, type }, at);
   }
   if (before.courier !== null && before.readyAt !== null && awaits(before) && !goesOn(change)) {
     await withdrawReady(tx, { courierId: before.courier.id, deliveryId }, at);

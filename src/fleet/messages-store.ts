@@ -1,5 +1,5 @@
 import type { Environment, Scope } from '../context.ts';
-import { type Queryable, type Statement, sweepSeconds } from '../db/connect.ts';
+import { onlyRow, type Queryable, type Statement, sweepSeconds } from '../db/connect.ts';
 
 /**
  * The messages to a courier (decision 169): a parcel is ready (spec 4.7), operations gave them a delivery, it
@@ -32,17 +32,22 @@ const insert: Statement = {
   name: 'messages.insert',
   text: `
     insert into courier_notifications (courier_id, delivery_id, workspace_id, environment, type, created_at)
-    values ($1, $2, $3, $4, $5, $6)`,
+    values ($1, $2, $3, $4, $5, $6)
+    returning id`,
 };
 
-/** Leaves a message about a delivery for a courier. */
-export async function insertMessage(
-  sql: Queryable,
-  message: Scope & { courierId: string; deliveryId: string; type: MessageType },
-  at: Date,
-): Promise<void> {
+/** A message about a delivery. */
+export interface DeliveryMessage extends Scope {
+  readonly courierId: string;
+  readonly deliveryId: string;
+  readonly type: MessageType;
+}
+
+/** Stores a message about a delivery. @returns its id */
+export async function insertMessage(sql: Queryable, message: DeliveryMessage, at: Date): Promise<number> {
   const { courierId, deliveryId, workspaceId, environment, type } = message;
-  await sql.query(insert, [courierId, deliveryId, workspaceId, environment, type, at]);
+  const values = [courierId, deliveryId, workspaceId, environment, type, at];
+  return onlyRow(await sql.query<{ id: number }>(insert, values)).id;
 }
 
 const write: Statement = {

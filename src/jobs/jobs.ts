@@ -1,9 +1,19 @@
-import type { Scope } from '../context.ts';
+import type { Environment, Scope } from '../context.ts';
 
 /** A job's delivery and its owner. */
 export interface DeliveryRef extends Scope {
   readonly deliveryId: string;
 }
+
+/** What a courier's phone is pushed. It names nobody: the phone asks for the rest (decision 235). */
+export type PushNotice =
+  | { readonly kind: 'OFFER'; readonly offerID: string; readonly endsAt: string }
+  | {
+      readonly kind: 'MESSAGE';
+      readonly messageID: number;
+      readonly type: string;
+      readonly deliveryID: string | null;
+    };
 
 /** Every kind of background or later work, with its payload. */
 export interface JobPayloads {
@@ -19,6 +29,15 @@ export interface JobPayloads {
   readonly mail: { readonly sealed: string };
   /** Mails a link to a new password, if its sealed address has an account. */
   readonly 'password-reset': { readonly sealed: string };
+  /** Pushes a notice to a courier's phone until its time is over. */
+  readonly push: {
+    readonly courierId: string;
+    readonly workspaceId: string | null;
+    readonly environment: Environment;
+    readonly deliveryId?: string;
+    readonly notice: PushNotice;
+    readonly until: string;
+  };
   /** Daily housekeeping: deletes expired data. */
   readonly prune: Record<string, never>;
   /** Looks regularly for broken promises. */

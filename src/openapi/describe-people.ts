@@ -41,6 +41,7 @@ const tags = [
   { name: 'Courier: offers', description: 'Offers to a courier, and their answers.' },
   { name: 'Courier: assignments', description: 'Assignments, their steps, and the photos that prove them.' },
   { name: 'Courier: messages', description: 'Messages to a courier.' },
+  { name: 'Courier: push', description: "Web Push to a courier's phone." },
   { name: 'Portal: deliveries', description: "A provider's own deliveries." },
   { name: 'Portal: key pairs', description: 'Key pairs: make, rotate, revoke.' },
   { name: 'Portal: staff', description: 'Colleagues of a provider.' },

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { pushMessage } from '../fleet/leave-message.ts';
 import { findWrittenMessage, type WrittenMessage, writeMessage } from '../fleet/messages-store.ts';
 import { findFleetCourier } from '../fleet/store.ts';
 import { changeInPerson } from '../people/in-person.ts';
@@ -40,6 +41,8 @@ export async function writeToCourier(
     if (messageId === undefined) {
       return [repeated((await findWrittenMessage(each.sql, courierId, writingId))!, writing), undefined];
     }
+    const about = { workspaceId: delivery?.workspaceId ?? null, deliveryId };
+    await pushMessage(each.sql, { ...about, messageId, type: 'MESSAGE', courierId, environment }, each.now());
     const owner = { workspaceId: workspaceId ?? undefined, environment };
     const change = { action: 'courier.write', subject: { kind: 'courier', id: courierId }, ...owner };
     return [

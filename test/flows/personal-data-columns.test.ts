@@ -81,6 +81,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
     'deliveries.trace',
     'dispatch_fleets.assign',
     'ledger_entries.account',
+    'push_keys.private_sealed',
     'ledger_transactions.source',
   ],
 };

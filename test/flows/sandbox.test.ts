@@ -35,6 +35,7 @@ const begin = () => {
     'watch-promises': async () => undefined,
     'live-city': async () => undefined,
     'verify-audit': async () => undefined,
+    push: async () => undefined,
   });
 };
 const end = async () => {

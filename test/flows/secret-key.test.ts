@@ -90,7 +90,7 @@ test('decision 175: a key is changed without losing a secret: both open, everyth
   };
   assert.ok(isLinkGood(during.ctx.config, parts, new Date()), 'links in webhooks that were sent still open');
   const resealed = await commandLine({ DATABASE_URL: sql.url, SECRET_KEY: both }).json('key', 'reseal');
-  assert.deepEqual(resealed, { webhookSecrets: 2, secondFactors: 1, mails: 0 });
+  assert.deepEqual(resealed, { webhookSecrets: 2, secondFactors: 1, mails: 0, push: 1 });
   await during.stop();
 
   const after = await under(next);
@@ -126,7 +126,12 @@ test('decision 175: mails that wait, and requests for one, are sealed anew and s
   await askPasswordReset({ ...before.ctx, sql }, { email: other.email, language: 'id' });
 
   const cli = commandLine({ DATABASE_URL: sql.url, SECRET_KEY: `${next},${old}` });
-  assert.deepEqual(await cli.json('key', 'reseal'), { webhookSecrets: 0, secondFactors: 0, mails: 2 });
+  assert.deepEqual(await cli.json('key', 'reseal'), {
+    webhookSecrets: 0,
+    secondFactors: 0,
+    mails: 2,
+    push: 1,
+  });
   await under(next, mail.url);
   for (const { email } of [one, other]) assert.match(tokenIn(await mail.mailTo(email)), /^dr_/);
 });

@@ -3,6 +3,8 @@ import type { Tx } from '../../db/connect.ts';
 import { lockDelivery } from '../../deliveries/store.ts';
 import { MoveRefused } from '../../deliveries/transition.ts';
 import { timeOrderedSuffix } from '../../ids.ts';
+import { enqueuePush } from '../../push/enqueue.ts';
+import { later } from '../../time.ts';
 import { type Holding, holdsArea } from '../look/leases-store.ts';
 import { addStops } from './add-stops.ts';
 import { lockAssignments } from './couriers-store.ts';
@@ -68,6 +70,7 @@ async function commitGiving(ctx: Context, holding: Holding, { gifts, workOf }: G
     throw error;
   }
   ctx.wake('webhooks');
+  ctx.wake('jobs');
   return true;
 }
 
@@ -95,7 +98,14 @@ async function give(
 
 /** Asks a courier to take everything that is new to them; their stops change when they accept. */
 async function offer({ now, config }: Context, tx: Tx, gift: Gift): Promise<void> {
-  const id = `OF-${timeOrderedSuffix(now())}`;
-  const made = await insertOffer(tx, { id, offerSeconds: config.dispatchOfferSeconds }, gift);
-  if (made < gift.added.length) throw new RaceLost();
+  const at = now();
+  const id = `OF-${timeOrderedSuffix(at)}`;
+  const offerSeconds = config.dispatchOfferSeconds;
+  const made = await insertOffer(tx, { id, offerSeconds }, gift);
+  const [first] = gift.added;
+  if (made < gift.added.length || first === undefined) throw new RaceLost();
+  const forMs = offerSeconds * 1000;
+  const notice = { kind: 'OFFER', offerID: id, endsAt: later(at, forMs).toISOString() } as const;
+  const { workspaceId, environment } = first;
+  await enqueuePush(tx, { courierId: gift.courierId, workspaceId, environment, notice, forMs }, at);
 }

@@ -2,9 +2,9 @@ import { Client, type Dispatcher } from 'undici';
 import { type Guard, guardedConnector } from '../guard.ts';
 
 /** The content of a call. */
-export interface Call {
+export interface Call<Body extends string | Buffer = string> {
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body: Body;
 }
 
 /** The result of a call. It succeeded exactly when `error` is undefined. */
@@ -28,7 +28,7 @@ export interface Line {
    * Makes one call and resolves when it has ended; it never rejects. `mayStart` is asked just before the first
    * byte, since connecting takes time and a process may be frozen.
    */
-  call(call: Call, mayStart?: () => boolean): Promise<CallResult>;
+  call(call: Call<string | Buffer>, mayStart?: () => boolean): Promise<CallResult>;
   /** Closes when the running calls have ended. */
   close(): void;
   /** Closes now; running calls fail. */
@@ -81,7 +81,11 @@ export function openLine(url: URL, guard: Guard, timeoutMs: number): Line {
     else if (isClosing) end(connection, connection.client.close());
     else free.push(connection);
   };
-  const start = (call: Call, mayStart: () => boolean, connection: Connection): Promise<CallResult> => {
+  const start = (
+    call: Call<string | Buffer>,
+    mayStart: () => boolean,
+    connection: Connection,
+  ): Promise<CallResult> => {
     const { headers, body } = call;
     connection.timer.refresh();
     connection.call = new CallUnderWay(mayStart, (failed) => release(connection, failed));

@@ -1,0 +1,28 @@
+import type { Environment } from '../context.ts';
+import type { Queryable } from '../db/connect.ts';
+import type { PushNotice } from '../jobs/jobs.ts';
+import { enqueueJobs } from '../jobs/store.ts';
+import { later } from '../time.ts';
+import { hasSubscription } from './store.ts';
+
+/** A notice for a courier's phone, and how long it is of use. */
+export interface Push {
+  readonly courierId: string;
+  readonly workspaceId: string | null;
+  readonly environment: Environment;
+  readonly notice: PushNotice;
+  readonly forMs: number;
+}
+
+/**
+ * Pushes a notice to a courier's phone, durably and later (decision 235): in a transaction it is pushed exactly when that
+ * commits. Couriers without a subscription get none.
+ */
+export async function enqueuePush(sql: Queryable, push: Push, at: Date): Promise<void> {
+  const { courierId, workspaceId, environment, notice, forMs } = push;
+  if (!(await hasSubscription(sql, courierId))) return;
+  const deliveryId = 'deliveryID' in notice ? notice.deliveryID : null;
+  const until = later(at, forMs).toISOString();
+  const payload = { courierId, workspaceId, environment, notice, until, ...(deliveryId && { deliveryId }) };
+  await enqueueJobs(sql, [{ kind: 'push', payload, runAt: at }]);
+}

@@ -1,0 +1,55 @@
+import type { Context } from '../context.ts';
+import type { Tx } from '../db/connect.ts';
+import { openSecret, resealSecret, sealSecret } from '../secrets.ts';
+import { findStoredKeys, insertKeys, lockSubscriptions, updateKeys, updateSubscription } from './store.ts';
+import { newVapidKeys, type VapidKeys } from './vapid.ts';
+
+const purpose = 'push key';
+
+/** The purpose that a subscription is sealed for: whoever has its address and keys can push to the phone. */
+export const subscriptionPurpose = (sessionId: string): string => `push subscription of ${sessionId}`;
+
+/** Makes the key pair at the first start that may push (decision 235). */
+export async function adoptPushKeys({ sql, config }: Pick<Context, 'sql' | 'config'>): Promise<void> {
+  if (!config.push || (await findStoredKeys(sql)) !== undefined) return;
+  const { publicKey, privateKey } = newVapidKeys();
+  // Of several processes that start for the first time, one is first.
+  await insertKeys(sql, { publicKey, privateSealed: sealSecret(config, privateKey, purpose) });
+}
+
+/** The public key for browsers; null when push is off. */
+export async function findPublicKey({
+  sql,
+  config,
+}: Pick<Context, 'sql' | 'config'>): Promise<string | null> {
+  return config.push ? ((await findStoredKeys(sql))?.publicKey ?? null) : null;
+}
+
+/** The key pair; undefined when push is off. */
+export async function openPushKeys({ sql, config }: Context): Promise<VapidKeys | undefined> {
+  const stored = config.push ? await findStoredKeys(sql) : undefined;
+  return (
+    stored && {
+      publicKey: stored.publicKey,
+      privateKey: openSecret(config, stored.privateSealed, purpose),
+    }
+  );
+}
+
+/** Seals the key pair and the subscriptions with the first key. @returns the number of sealed ones */
+export async function resealPush({ config }: Context, tx: Tx): Promise<number> {
+  let count = 0;
+  const keys = await findStoredKeys(tx);
+  const fresh = keys && resealSecret(config, keys.privateSealed, purpose);
+  if (fresh !== undefined) {
+    await updateKeys(tx, fresh);
+    count += 1;
+  }
+  for (const { sessionId, sealed } of await lockSubscriptions(tx)) {
+    const anew = resealSecret(config, sealed, subscriptionPurpose(sessionId));
+    if (anew === undefined) continue;
+    await updateSubscription(tx, { sessionId, sealed: anew });
+    count += 1;
+  }
+  return count;
+}

@@ -1,0 +1,58 @@
+import { isIP } from 'node:net';
+import type { Context, Environment } from '../context.ts';
+import { problems, Refusal } from '../problems.ts';
+import { sealSecret } from '../secrets.ts';
+import { standingOf } from '../webhooks/address.ts';
+import { guardOf, isLocalhost, reachOf } from '../webhooks/guard.ts';
+import { readTargetUrl } from '../webhooks/registration.ts';
+import { isUsable } from './encrypt.ts';
+import { subscriptionPurpose } from './keys.ts';
+import { putSubscription } from './store.ts';
+
+/** What a browser gives: `PushSubscription.toJSON()`, its keys in base64url. */
+export interface Subscription {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+/** The session that subscribes, and its courier. */
+export interface Subscriber {
+  readonly sessionId: string;
+  readonly courierId: string;
+  readonly environment: Environment;
+}
+
+/**
+ * Keeps the subscription of a session, in the place of an earlier one.
+ * @throws pushOff; pushEndpointForbidden for an address that pushes may not reach; fieldMustBe for keys that are none
+ */
+export async function subscribe(ctx: Context, by: Subscriber, subscription: Subscription): Promise<void> {
+  if (!ctx.config.push) throw problems.pushOff();
+  const { endpoint, p256dh, auth } = subscription;
+  refuseEndpoint(ctx, endpoint, by.environment);
+  const keys = { p256dh: Buffer.from(p256dh, 'base64url'), auth: Buffer.from(auth, 'base64url') };
+  if (!isUsable(keys)) throw problems.pushKeysUnusable();
+  const { sessionId, courierId } = by;
+  const sealed = sealSecret(ctx.config, JSON.stringify(subscription), subscriptionPurpose(sessionId));
+  await putSubscription(ctx.sql, { sessionId, courierId, sealed }, ctx.now());
+}
+
+/** Names are looked up when they are called; what can be seen in the address itself is refused here. */
+function refuseEndpoint({ config }: Context, endpoint: string, environment: Environment): void {
+  const url = readEndpoint(endpoint);
+  const guard = guardOf(url, environment, reachOf(config));
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const literal = isLocalhost(host) ? '127.0.0.1' : host;
+  const standing = isIP(literal) === 0 ? 'public' : standingOf(literal, guard.opened);
+  const isReached = standing === 'opened' || (standing === 'public' && url.protocol === 'https:');
+  if (!isReached) throw problems.pushEndpointForbidden();
+}
+
+function readEndpoint(endpoint: string): URL {
+  try {
+    return readTargetUrl(endpoint);
+  } catch (error) {
+    throw error instanceof Refusal ? problems.pushEndpointForbidden() : error;
+  }
+}
