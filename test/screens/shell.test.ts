@@ -73,6 +73,7 @@ screenTest('single keys can be turned off for good', async () => {
     await page.getByRole('heading', { level: 1, name: 'Papan' }).waitFor();
     await page.keyboard.press('?');
     await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').first().waitFor();
     assert.equal(await page.getByRole('dialog').count(), 1);
     assert.equal(await page.getByRole('dialog', { name: 'Tombol pintas' }).count(), 0);
   });

@@ -1,17 +1,14 @@
-import { Button, Modal, PasswordInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import {
   createContext,
-  type FormEvent,
-  type KeyboardEvent,
+  lazy,
   type ReactNode,
+  Suspense,
   useCallback,
   useContext,
   useRef,
   useState,
 } from 'react';
-import { answerOf, api, isRefusal, Unproved } from '../api/client.ts';
-import form from './form.module.css';
+import { isRefusal, Unproved } from '../api/client.ts';
 import { useReasons } from './refusal.ts';
 import { useUiTexts } from './texts.ts';
 
@@ -21,7 +18,10 @@ import { useUiTexts } from './texts.ts';
  */
 export type Prove = <T>(act: () => Promise<T>) => Promise<T>;
 
-interface Asking {
+/** Asked for seldom, and loaded then. */
+const Question = lazy(async () => ({ default: (await import('./proof-question.tsx')).ProofQuestion }));
+
+export interface Asking {
   readonly proved: () => void;
   readonly left: () => void;
 }
@@ -56,7 +56,7 @@ export function ProofProvider({ children }: { readonly children: ReactNode }) {
   return (
     <ProofContext value={prove}>
       {children}
-      {asking !== undefined && <Question {...asking} />}
+      <Suspense>{asking !== undefined && <Question {...asking} />}</Suspense>
     </ProofContext>
   );
 }
@@ -68,48 +68,4 @@ export function usePasswordReasons(): (error: unknown) => string {
   const reasonOf = useReasons();
   const { proof } = useUiTexts();
   return (error) => (isRefusal(error, 'currentPasswordWrong') ? proof.wrong : reasonOf(error));
-}
-
-/** Mantine closes every dialog that is open by one Escape, unless it comes from something so marked. */
-const alone = { 'data-mantine-stop-propagation': 'true' };
-
-function Question({ proved, left }: Asking) {
-  const { proof: texts, cancel } = useUiTexts();
-  const reasonOf = usePasswordReasons();
-  const [currentPassword, setPassword] = useState('');
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: () => answerOf(api.POST('/people/v1/me/proof', { body: { currentPassword } })),
-    onSuccess: proved,
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    mutate();
-  };
-  const leaveByEscape = ({ key }: KeyboardEvent) => key === 'Escape' && left();
-  return (
-    <Modal opened onClose={left} title={texts.title} withCloseButton={false} closeOnClickOutside={false}>
-      <form className={form.form} onSubmit={submit} onKeyDown={leaveByEscape}>
-        <PasswordInput
-          {...alone}
-          label={texts.password}
-          description={texts.hint}
-          autoComplete="current-password"
-          required
-          withAsterisk={false}
-          data-autofocus
-          value={currentPassword}
-          error={error === null ? undefined : reasonOf(error)}
-          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-        />
-        <div className={form.end}>
-          <Button {...alone} variant="default" onClick={left}>
-            {cancel}
-          </Button>
-          <Button {...alone} type="submit" loading={isPending}>
-            {texts.go}
-          </Button>
-        </div>
-      </form>
-    </Modal>
-  );
 }
