@@ -39,6 +39,18 @@ async function openApp(courier: TestPerson, path = '/courier'): Promise<Page> {
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
 let photos = 0;
+/** Lets the phone have no room for more, or room again. */
+const setRoom = (page: Page, has: boolean) =>
+  page.evaluate((hasRoom) => {
+    const { prototype } = IDBObjectStore as { prototype: IDBObjectStore & { right?: IDBObjectStore['add'] } };
+    prototype.right ??= prototype.add;
+    prototype.add = hasRoom
+      ? prototype.right
+      : () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        };
+  }, has);
+
 /** Takes a photo with the phone's camera, never the same twice. */
 async function takePhoto(page: Page): Promise<void> {
   photos += 1;
@@ -107,6 +119,10 @@ screenTest(
       await press(page, 'Ambil paket');
       await page.getByText('Masih kurang: foto').waitFor();
       await takePhoto(page);
+      await setRoom(page, false);
+      await press(page, 'Ambil paket');
+      await page.getByText('langkah ini BELUM tersimpan').waitFor();
+      await setRoom(page, true);
       await press(page, 'Ambil paket');
       await page.getByText('Tanpa sinyal · 3').waitFor();
       await page.reload();
@@ -182,7 +198,7 @@ screenTest(
         await killed.close();
         await page.goto('/courier/outbox');
       }
-      await page.getByText('Semua sudah terkirim').waitFor();
+      await until(async () => (await stepsOf(ids)) === 6 * ids.length, 600_000);
       await context.unrouteAll({ behavior: 'ignoreErrors' });
       await page.getByText('Semua sudah terkirim').waitFor();
       const told = await known(ids);
@@ -215,6 +231,13 @@ screenTest(
       await page.reload();
       await press(page, 'Mengerti, hapus');
       await page.getByText('Semua sudah terkirim').waitFor();
+      // The phone's clock is set wrong by a day.
+      await page.addInitScript(() => {
+        const right = Date.now;
+        Date.now = () => right() + 24 * 3_600_000;
+      });
+      await page.goto('/courier');
+      await page.getByText('Jam ponsel ini meleset').waitFor();
     });
   },
 );

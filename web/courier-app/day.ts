@@ -72,11 +72,19 @@ async function askDay(before: KeptDay | undefined): Promise<KeptDay> {
     throw new Unreachable(String(reason));
   });
   const readAt = Date.now();
-  if (answer.status === 304 && before !== undefined) return { ...before, readAt };
+  if (answer.status === 304 && before !== undefined) {
+    return { ...before, readAt, aheadMs: aheadNow(before.aheadMs, answer, readAt) };
+  }
   const body = await answer.json().catch((reason: unknown) => {
     throw new Unreachable(String(reason));
   });
   if (!answer.ok) throw new Refused(answer.status, body);
   const day = body.data as Day;
   return { day, etag: answer.headers.get('etag'), readAt, aheadMs: Date.parse(day.now) - readAt };
+}
+
+/** How far the server's clock is ahead, by an answer without a body, whose header tells whole seconds only. */
+function aheadNow(beforeMs: number, answer: Response, readAt: number): number {
+  const aheadMs = Date.parse(answer.headers.get('date') ?? '') - readAt;
+  return Math.abs(aheadMs - beforeMs) > 2_000 ? aheadMs : beforeMs;
 }

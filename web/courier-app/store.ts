@@ -88,8 +88,8 @@ export async function keepRows(
   rows: readonly NewRow[],
   photos: readonly KeptPhoto[],
 ): Promise<void> {
+  const tx = store.tables.transaction(['outbox', 'photos'], 'readwrite', { durability: 'strict' });
   try {
-    const tx = store.tables.transaction(['outbox', 'photos'], 'readwrite', { durability: 'strict' });
     // No `await` of anything else stands between: it would end the transaction.
     for (const photo of photos) void tx.objectStore('photos').add(photo).catch(ignore);
     for (const row of rows)
@@ -99,10 +99,21 @@ export async function keepRows(
         .catch(ignore);
     await tx.done;
   } catch (error) {
+    // Where it has not ended by itself, nothing of it may stay.
+    void tx.done.catch(ignore);
+    if (tx.error === null) abort(tx);
     if ((error as DOMException)?.name === 'QuotaExceededError') throw new StorageFull();
     throw error;
   }
   tell(store);
+}
+
+function abort(tx: { abort(): void }): void {
+  try {
+    tx.abort();
+  } catch {
+    // It has ended.
+  }
 }
 
 /** The transaction tells of a failure once, by its end. */
