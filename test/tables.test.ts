@@ -1,0 +1,220 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+
+const root = join(import.meta.dirname, '..');
+const source = globSync('src/**/*.ts', { cwd: root }).sort();
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const isTest = (file: string) => file.endsWith('.test.ts');
+const folderOf = (file: string): string | undefined => /^src\/([^/]+)\//.exec(file)?.[1];
+const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+
+test('SQL stands in store.ts and *-store.ts, in src/db and in migrations, and nowhere else', () => {
+  const statement =
+    /\b(select\s[\s\S]{1,400}?\bfrom\s+\w|insert\s+into\s+\w|update\s+\w+\s+set\s|delete\s+from\s+\w|create\s+(table|index)\s)/;
+  const outside = source.filter(
+    (file) => !/[/-]store\.ts$/.test(file) && folderOf(file) !== 'db' && !isTest(file),
+  );
+  const wrong = outside.filter((file) =>
+    (read(file).match(/`[^`]*`|'[^'\n]*'/g) ?? []).some((text) => statement.test(text)),
+  );
+  assert.deepEqual(wrong, []);
+});
+
+/** The tables of each folder: its stores alone read and write them, but for the visits below. */
+const tables: Record<string, readonly string[]> = {
+  db: ['lease_holders', 'migrations', 'readiness', 'rights'],
+  jobs: ['jobs'],
+  keys: ['secret_key'],
+  audit: ['audit_chain', 'audit_head'],
+  workspaces: ['workspaces', 'credentials', 'tokens', 'idempotency_keys'],
+  people: ['people', 'memberships', 'sessions', 'invitations', 'password_resets', 'courier_codes'],
+  webhooks: [
+    'events',
+    'events_other',
+    'feed_anchor',
+    'webhook_attempts',
+    'webhook_attempts_other',
+    'webhook_endpoints',
+    'webhook_queue',
+    'webhook_shards',
+  ],
+  quotes: [
+    'area_services',
+    'areas',
+    'holidays',
+    'hubs',
+    'tariff_revision',
+    'tariff_versions',
+    'tariffs',
+    'workspace_services',
+  ],
+  push: ['push_keys', 'push_subscriptions'],
+  fleet: ['couriers', 'courier_notifications', 'courier_positions', 'courier_shifts', 'courier_trail'],
+  media: ['media', 'media_drafts'],
+  money: ['ledger_entries', 'ledger_transactions'],
+  deliveries: [
+    'alerts',
+    'courier_steps',
+    'deliveries',
+    'delivery_media',
+    'delivery_timeline',
+    'late_evidence',
+    'pin_tries',
+    'reason_codes',
+  ],
+  dispatch: [
+    'courier_stops',
+    'dispatch_approaches',
+    'dispatch_areas',
+    'dispatch_explanations',
+    'dispatch_fleets',
+    'dispatch_give_backs',
+    'dispatch_offers',
+  ],
+  sandbox: ['certifications', 'sandbox_defaults', 'simulated_couriers', 'simulations'],
+  operations: ['intake_lines', 'intakes'],
+};
+
+/** What a folder's stores may also read and write of other folders' tables. */
+const visits: Record<string, { reads: readonly string[]; writes?: readonly string[]; because: string }> = {
+  audit: {
+    reads: ['secret_key'],
+    because: 'one snapshot says the end of the chain and whether it is sealed',
+  },
+  webhooks: { reads: ['workspaces'], because: 'the feed is read by the index of each workspace' },
+  people: {
+    reads: ['couriers', 'workspaces'],
+    because: 'couriers sign in too, and a person sees whose staffs they belong to',
+  },
+  push: { reads: ['couriers', 'sessions'], because: 'a subscription is good as long as its session' },
+  media: { reads: ['deliveries'], because: 'photos of a delivery are counted while its row is held' },
+  money: {
+    reads: ['couriers', 'deliveries'],
+    because: 'balances are listed by courier, remittances by delivery',
+  },
+  deliveries: {
+    reads: ['couriers', 'people'],
+    because: 'a delivery shows its courier, an alert the person who sees to it',
+  },
+  dispatch: {
+    reads: ['courier_positions', 'courier_shifts', 'couriers', 'deliveries', 'hubs', 'workspaces'],
+    because: 'it decides by one snapshot of what waits and who is on duty',
+  },
+  sandbox: {
+    reads: ['deliveries', 'events', 'jobs', 'webhook_attempts', 'webhook_endpoints', 'webhook_queue'],
+    writes: ['webhook_attempts', 'webhook_queue'],
+    because: 'it plays faults of the network, judges what was recorded, and hires who has no delivery',
+  },
+  operations: {
+    reads: [
+      'alerts',
+      'courier_positions',
+      'courier_shifts',
+      'couriers',
+      'deliveries',
+      'dispatch_give_backs',
+      'dispatch_offers',
+      'workspaces',
+    ],
+    because: 'the board is read from one snapshot, and the lines of an intake show their deliveries',
+  },
+  'courier-app': {
+    reads: [
+      'courier_notifications',
+      'courier_shifts',
+      'courier_steps',
+      'courier_stops',
+      'couriers',
+      'deliveries',
+      'delivery_media',
+      'dispatch_give_backs',
+      'dispatch_offers',
+      'ledger_transactions',
+      'reason_codes',
+    ],
+    because: 'a courier reads what is in hand in one list, and one statement says whether a day has changed',
+  },
+  city: {
+    reads: [
+      'courier_positions',
+      'courier_shifts',
+      'couriers',
+      'credentials',
+      'deliveries',
+      'events',
+      'webhook_endpoints',
+      'webhook_queue',
+      'workspaces',
+    ],
+    because: 'it acts for everyone in a demo, and asks first whether an installation holds what may be real',
+  },
+  tracking: {
+    reads: ['courier_positions', 'couriers', 'deliveries', 'delivery_timeline'],
+    because: 'the page shows one snapshot',
+  },
+};
+
+/** It erases one person from every table, in one transaction: nobody reads a delivery that is half emptied. */
+const eraser = 'personal-data';
+
+/** The tables that the statements of a file read and write, as their keywords show. */
+function tablesIn(file: string): { table: string; writes: boolean }[] {
+  const named = new Set(Object.values(tables).flat());
+  const statements = withoutComments(read(file)).match(/`[^`]*`|'[^'\n]*'|"[^"\n]*"/g) ?? [];
+  const use = /\b(from|join|using|lock table|insert into|update|delete from)\s+(\w+)/g;
+  return statements
+    .flatMap((text) => [...text.matchAll(use)])
+    .filter(([, , table]) => named.has(table!))
+    .map(([, keyword, table]) => ({ table: table!, writes: /^(insert|update|delete)/.test(keyword!) }));
+}
+
+test('each table has one folder, whose stores alone write it, and others read it only as listed', () => {
+  const written = [...read('migrations/schema.sql').matchAll(/^create (?:unlogged )?table (\w+)/gm)];
+  assert.deepEqual(written.map(([, name]) => name).sort(), Object.values(tables).flat().sort());
+  const uses = source.flatMap((file) => {
+    const folder = folderOf(file);
+    if (isTest(file) || folder === undefined || folder === eraser) return [];
+    return tablesIn(file)
+      .filter(({ table }) => !tables[folder]?.includes(table))
+      .map(({ table, writes }) => ({ file, folder, table, writes }));
+  });
+  const wrong = uses
+    .filter(({ folder, table, writes }) => !visits[folder]?.[writes ? 'writes' : 'reads']?.includes(table))
+    .map(({ file, table, writes }) => `${file} ${writes ? 'writes' : 'reads'} ${table}`);
+  assert.deepEqual([...new Set(wrong)], []);
+  const unused = Object.entries(visits).flatMap(([folder, { reads, writes = [] }]) =>
+    [...reads, ...writes]
+      .filter((table) => !uses.some((use) => use.folder === folder && use.table === table))
+      .map((table) => `${folder} does not use ${table}`),
+  );
+  assert.deepEqual(unused, []);
+});
+
+test('no two statements have one name: a connection that has prepared the first refuses the second', () => {
+  const names = source.flatMap((file) =>
+    isTest(file)
+      ? []
+      : [...read(file).matchAll(/\bname: '([a-z-]+\.[^']+)'/g)].map(([, name]) => ({ name: name!, file })),
+  );
+  assert.ok(names.length > 100);
+  const repeated = Map.groupBy(names, ({ name }) => name)
+    .entries()
+    .filter(([, uses]) => uses.length > 1)
+    .map(([name, uses]) => `${name}: ${uses.map(({ file }) => file).join(', ')}`);
+  assert.deepEqual([...repeated], []);
+});
+
+test('a status is written by one statement, which one function runs', () => {
+  // A statement whose columns are put in by code may name the status too.
+  const namesStatus = /(^|[\s,(])status\s*[=,)]|^[^=]*\$\{/;
+  const writers = source.filter((file) =>
+    [...read(file).matchAll(/update\s+deliveries\s+set\s([\s\S]*?)(?:\bwhere\b|`)/g)].some(
+      ([, columns = '']) => namesStatus.test(columns),
+    ),
+  );
+  assert.deepEqual(writers, ['src/deliveries/store.ts']);
+  const callers = source.filter((file) => /\bupdateDelivery\(/.test(read(file)));
+  assert.deepEqual(callers, ['src/deliveries/move.ts', 'src/deliveries/store.ts']);
+});
