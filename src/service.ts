@@ -39,6 +39,7 @@ import { promiseRoutes } from './operations/promises-routes.ts';
 import { reasonRoutes } from './operations/reasons-routes.ts';
 import { roundRoutes } from './operations/rounds-routes.ts';
 import { changesRoutes } from './people/changes-routes.ts';
+import { homeRoute } from './people/home-route.ts';
 import { meRoutes } from './people/me-routes.ts';
 import { requireRole } from './people/require-role.ts';
 import { accountRoutes, signInRoutes } from './people/routes.ts';
@@ -113,6 +114,7 @@ export async function composeService(base: Omit<Context, 'wake'>): Promise<Servi
   tokenRoutes(app, ctx);
   sandboxPictureRoutes(app);
   trackingRoutes(app, ctx);
+  homeRoute(app, ctx);
   await screenRoutes(app, ctx);
   await app.register((provider) => providerRoutes(provider, ctx, { holders, quoting, fence }));
   mediaRoutes(app, ctx, files);

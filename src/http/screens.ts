@@ -43,7 +43,6 @@ const assetMaxAgeMs = 365 * 24 * 3_600_000;
  * (decision 200). The addresses of interfaces below the same names (`/operations/v1/…`) stay as they are.
  */
 export async function screenRoutes(app: FastifyInstance, ctx: Context): Promise<void> {
-  app.get('/', (_request, reply) => reply.redirect('/operations'));
   for (const screen of screens) {
     const page = servePage(screen, ctx);
     app.get(`/${screen.path}`, page);

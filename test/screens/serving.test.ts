@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { addCourier, addPerson } from '../support/people.ts';
 import { startService } from '../support/service.ts';
 
 const service = await startService({ config: { mapStyleUrl: 'https://maps.example.com/styles/quiet' } });
@@ -9,10 +10,19 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
 const page = await (await get('/operations')).text();
 const script = /<script type="module"[^>]* src="([^"]+)"/.exec(page)?.[1] ?? '';
 
-test('decision 200: the root leads to the screen of operations', async () => {
-  const answer = await get('/');
-  assert.equal(answer.status, 302);
-  assert.equal(answer.headers.get('location'), '/operations');
+test('decision 200: the root leads a courier to the app of couriers, and everybody else to operations', async () => {
+  const { token: courier } = await addCourier(service.ctx);
+  const { token: dispatcher } = await addPerson(service.ctx, 'dispatcher');
+  for (const [token, where] of [
+    [undefined, '/operations'],
+    ['x'.repeat(43), '/operations'],
+    [dispatcher, '/operations'],
+    [courier, '/courier'],
+  ] as const) {
+    const answer = await get('/', token === undefined ? {} : { cookie: `antar_session=${token}` });
+    assert.equal(answer.status, 302);
+    assert.equal(answer.headers.get('location'), where);
+  }
 });
 
 test('decision 200: every address of a screen serves its page, which no cache keeps without asking', async () => {
