@@ -95,10 +95,21 @@ screenTest(
       await page.getByText('Bertugas s.d. 23:59').click();
       await press(page, 'Selesai bertugas');
       await page.getByText('Tidak bertugas').waitFor();
-      await page.getByRole('link', { name: 'Lainnya' }).click();
-      await press(page, 'Keluar');
-      await press(page, 'Keluar');
-      await page.getByLabel('Kode masuk').waitFor();
+      // Another phone signs this one out, and both are told.
+      const { body: again } = await dispatcher.post(`/operations/v1/couriers/${courier.id}/codes`);
+      const second = await visit(service, { path: '/courier', look: { size: 'phone' } });
+      await using(second, async () => {
+        await second.getByLabel('Nomor telepon').fill('081355550001');
+        await second.getByLabel('Kode masuk').fill(again.data.code);
+        await press(second, 'Masuk');
+        await second.getByText('Ponsel lain yang tadi masuk').waitFor();
+        await page.reload();
+        await page.getByText('Anda masuk di ponsel lain').waitFor();
+        await second.getByRole('link', { name: 'Lainnya' }).click();
+        await press(second, 'Keluar');
+        await press(second, 'Keluar');
+        await second.getByLabel('Kode masuk').waitFor();
+      });
     });
   },
 );

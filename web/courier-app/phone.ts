@@ -124,7 +124,7 @@ export async function signIn(phone: Phone, proof: { phone: string; code: string 
     const { data } = await answerOf(api.POST('/courier/v1/sessions', { body: { ...proof, cookie: true } }));
     const read = await refreshDay(phone.store, true);
     phone.setSession(read === 'told' ? 'in' : 'unknown');
-    return (data as { signedOut?: number }).signedOut ?? 0;
+    return data.signedOut;
   };
   const signedOut = navigator.locks ? await navigator.locks.request(outboxLock, open) : await open();
   // The browser may clear what it takes for a mere cache; a courier's work is none.
