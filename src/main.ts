@@ -15,7 +15,7 @@ import { admitService } from './db/rights.ts';
 import { describeFirstRun } from './first-run/describe.ts';
 import type { FirstRunNote } from './first-run/note.ts';
 import { isNoted, seedDemo } from './first-run/seed-demo.ts';
-import { findListenAddress, refuseAddress, urlOf } from './http/address.ts';
+import { holdAddress, refuseAddress, urlOf } from './http/address.ts';
 import { refuseOtherKey } from './keys/canary.ts';
 import { findCanary } from './keys/store.ts';
 import { warnOfKeptKey, withKnownSecretKey, withSecretKey } from './secrets.ts';
@@ -64,7 +64,8 @@ export async function startAntar(settings: Config, overrides: Overrides = {}): P
     settings.databaseUrl === undefined ? await openEmbedded(settings, log, started) : undefined;
   const databaseUrl = embedded?.serviceUrl ?? settings.databaseUrl ?? '';
   const ownerUrl = embedded?.url ?? settings.databaseMigrationUrl ?? databaseUrl;
-  const address = await findListenAddress(settings);
+  const address = await holdAddress(settings);
+  started.defer(address.release);
   await prepareSchema(ownerUrl, settings, log);
 
   const role = await admitService(databaseUrl, ownerUrl);
@@ -85,8 +86,9 @@ export async function startAntar(settings: Config, overrides: Overrides = {}): P
   const service = await composeService(isCity ? { ...base, config: withCityNetwork(config) } : base);
   started.defer(() => service.stop());
   const { ctx } = service;
-  // Another program may have taken the address since it was found free.
-  await service.app.listen(address).catch((error) => {
+  await address.release();
+  const { host, port } = address;
+  await service.app.listen({ host, port }).catch((error) => {
     throw refuseAddress(error, address);
   });
 

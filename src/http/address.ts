@@ -9,22 +9,30 @@ export interface ListenAddress {
   readonly port: number;
 }
 
+/** An address that no other program can take before it is released; whoever connects is cut off. */
+export interface HeldAddress extends ListenAddress {
+  release(): Promise<void>;
+}
+
 /**
- * Checks that the configured address is free before anything else starts: every interface, including IPv6 where
- * the machine has it, unless HOST says otherwise.
+ * Takes the configured address before anything else starts: every interface, including IPv6 where the machine has it,
+ * unless HOST says otherwise.
  * @throws SettingError
  */
-export async function findListenAddress({ port, host }: Config): Promise<ListenAddress> {
-  const server = createServer();
+export async function holdAddress({ port, host }: Config): Promise<HeldAddress> {
+  const server = createServer((socket) => socket.destroy());
   try {
     await once(server.listen({ port, host }), 'listening');
   } catch (error) {
     throw refuseAddress(error as NodeJS.ErrnoException, { port, host });
   }
   const found = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return { host: host ?? found.address, port: found.port };
+  let released: Promise<unknown> | undefined;
+  const release = async () => {
+    released ??= once(server.close(), 'close');
+    await released;
+  };
+  return { host: host ?? found.address, port: found.port, release };
 }
 
 /** The address by which a browser on this machine reaches the service. */
