@@ -31,13 +31,18 @@ const patienceMs = (values.faults ? 300 : 60) * minuteMs;
 
 const root = join(import.meta.dirname, '..');
 const named = positionals.length > 0;
-/** Beside the faults, what attacks the interfaces also has a longer form. */
+/** Beside the faults, what attacks the interfaces has a longer form, and some hold a bound of processor time. */
 const attacks =
   'test/api/{fuzz,provider-fuzz,people-fuzz,hostile,ssrf,workspaces,roles,people-limits,searches}.test.ts';
+const bounds = [
+  'test/api/courier-positions.test.ts',
+  'test/flows/whereabouts.test.ts',
+  'test/dispatch/thread.test.ts',
+];
 const patterns = patternsOfRun();
 
 function patternsOfRun(): string[] {
-  if (values.faults) return ['test/faults/**/*.test.ts', attacks];
+  if (values.faults) return ['test/faults/**/*.test.ts', attacks, ...bounds];
   return values.screenshots ? ['test/screens/**/*.test.ts'] : ['{src,test}/**/*.test.ts'];
 }
 

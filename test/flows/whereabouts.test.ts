@@ -9,6 +9,7 @@ import { courierHand } from '../support/courier-app.ts';
 import { trackCouriers } from '../support/couriers.ts';
 import { createDatabase } from '../support/database.ts';
 import { book, type Hand, handOf } from '../support/operations.ts';
+import { assertPace } from '../support/pace.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { until } from '../support/until.ts';
 
@@ -173,5 +174,6 @@ test('what 10,000 couriers report is read by another process in a few millisecon
     tookMs.push(await measure('a fifth of them', whereabouts.refresh));
   }
   const median = quantile(tookMs, 0.5);
-  assert.ok(median < 25, `${median} ms for what is reported within a second`);
+  // What is reported within a second.
+  assertPace(median, 25);
 });

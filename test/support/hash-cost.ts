@@ -1,0 +1,13 @@
+import { hashPassword } from '../../src/people/passwords.ts';
+
+/** Runs some work. @returns the processor time that this process spent on it, in µs */
+export async function processorTimeOf(work: () => unknown): Promise<number> {
+  const begun = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(begun);
+  return user + system;
+}
+
+/** What so many hashes of a password cost here and now, in µs of processor time. */
+export const costOfHashes = async (count: number): Promise<number> =>
+  count * (await processorTimeOf(() => hashPassword('bunga melati putih')));
