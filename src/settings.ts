@@ -1,4 +1,5 @@
 import { personRoles } from './roles.ts';
+import { optional, secretSetting, setting } from './setting.ts';
 import {
   clockTimes,
   listOf,
@@ -12,33 +13,6 @@ import {
   url,
   whole,
 } from './setting-text.ts';
-
-/** One setting: its environment variable, a parser, a default and its reason. */
-export interface Setting<T> {
-  readonly variable: string;
-  readonly read: (text: string, variable: string) => T;
-  readonly fallback: T;
-  readonly why: string;
-  /** A secret, which a list of processes must not show: `…_FILE` may name a file that holds it. */
-  readonly isSecret?: boolean;
-}
-
-const optional = <T>(
-  read: (value: string, variable: string) => T,
-): ((value: string, variable: string) => T | undefined) => read;
-
-const setting = <T>(
-  variable: string,
-  read: (text: string, variable: string) => T,
-  fallback: T,
-  why: string,
-): Setting<T> => ({ variable, read, fallback, why });
-
-const secretSetting = (
-  variable: string,
-  read: (text: string, variable: string) => string,
-  why: string,
-): Setting<string | undefined> => ({ variable, read, fallback: undefined, why, isSecret: true });
 
 /** Every setting of the service. `readConfig` fills in a default that depends on other settings; it is undefined here. */
 export const settings = {

@@ -2,15 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { seeCourier } from '../support/couriers.ts';
 import { dispatchWorld, north, pickup } from '../support/dispatch.ts';
+import type { Json } from '../support/json.ts';
 import { book, operationsHand } from '../support/operations.ts';
 
 const world = await dispatchWorld({ personSessionHours: 8760 });
 const { service, clock } = world;
 const dispatcher = await operationsHand(service);
 const finance = await operationsHand(service, 'finance');
-
-// biome-ignore lint/suspicious/noExplicitAny: a test reads what it knows to be there
-type Json = any;
 
 /** A phone that keeps the day and its ETag. */
 async function phone() {

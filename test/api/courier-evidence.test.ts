@@ -5,6 +5,7 @@ import { localFiles } from '../../src/media/files.ts';
 import { runPersonalDataClock } from '../../src/personal-data/run-clock.ts';
 import { createClock } from '../support/clock.ts';
 import { type CourierHand, courierHand } from '../support/courier-app.ts';
+import type { Json } from '../support/json.ts';
 import { book, fetchPhoto, operationsHand } from '../support/operations.ts';
 import { startService } from '../support/service.ts';
 
@@ -22,9 +23,6 @@ const { ctx } = service;
 const dispatcher = await operationsHand(service);
 const courier = await courierHand(service);
 const other = await courierHand(service);
-
-// biome-ignore lint/suspicious/noExplicitAny: a test reads what it knows to be there
-type Json = any;
 
 const assign = async (id: string, to: CourierHand) => {
   const answer = await dispatcher.put(`/operations/v1/deliveries/${id}/courier`, { courierID: to.id });

@@ -5,13 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { after, test } from 'node:test';
 import pino from 'pino';
 import { type DutyHand, dispatchWorld, pickup } from '../support/dispatch.ts';
+import type { Json } from '../support/json.ts';
 import { handOf, operationsHand } from '../support/operations.ts';
 import { openTestSession } from '../support/people.ts';
 import { startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: a test reads what it knows to be there
-type Json = any;
 
 const world = await dispatchWorld({ webhookAllowedNetworks: ['127.0.0.0/8'] });
 const { service } = world;
