@@ -3,13 +3,14 @@ import { formatRupiah, formatTime } from '../../ui/format.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { type Day, zoneOfPhone } from '../day.ts';
 import { needsFor, type StopJobs, stopsOf, together } from '../jobs.ts';
-import { callLink, chatLink, mapLink, personAt } from '../links.ts';
+import { personAt } from '../links.ts';
 import { usePhone, useTools, useUpdateIsReady } from '../live.ts';
 import { makeSteps, titleOf } from '../make.ts';
 import { Offers } from '../offers.tsx';
-import { Banner, Button, ButtonLink, Empty, Hint, OutLink, Screen, useSay } from '../parts.tsx';
+import { Banner, Button, ButtonLink, Empty, Hint, Screen, useSay } from '../parts.tsx';
 import { paths } from '../paths.ts';
 import { countsOf } from '../phone.ts';
+import { Reach } from '../reach.tsx';
 import { useTexts } from '../texts.ts';
 import { Warnings } from '../warnings.tsx';
 import styles from './pages.module.css';
@@ -132,7 +133,6 @@ function NextStop({ next }: { readonly next: StopJobs }) {
   const { stop, jobs } = next;
   const [first] = jobs;
   const person = personAt(first!, stop.kind);
-  const chat = person.phone && chatLink(person.phone);
   return (
     <section className={`${styles.next} ${styles[stop.kind]}`} aria-label={texts.stops.next}>
       <h2 className={styles.kind}>{texts.stops[stop.kind]}</h2>
@@ -143,21 +143,7 @@ function NextStop({ next }: { readonly next: StopJobs }) {
         {person.name}
         {person.companyName && <span>{person.companyName}</span>}
       </p>
-      <div className={styles.three}>
-        {person.phone && (
-          <OutLink to={callLink(person.phone)} icon="phone">
-            {texts.stops.call}
-          </OutLink>
-        )}
-        {chat && (
-          <OutLink to={chat} icon="chat">
-            {texts.stops.chat}
-          </OutLink>
-        )}
-        <OutLink to={mapLink(stop.place)} icon="pin">
-          {texts.stops.navigate}
-        </OutLink>
-      </div>
+      <Reach person={person} place={stop.place} />
       <ul className={styles.jobs}>
         {jobs.map((job) => (
           <li key={job.deliveryID}>

@@ -2,11 +2,12 @@ import { formatNumber, formatRupiah, formatTime } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { type Job, zoneOfPhone } from '../day.ts';
 import { failureOf, needsFor, stepsOn } from '../jobs.ts';
-import { callLink, chatLink, mapLink, nextKind } from '../links.ts';
+import { nextKind } from '../links.ts';
 import { usePhone, useTools } from '../live.ts';
 import { makeSteps, titleOf } from '../make.ts';
-import { Button, ButtonLink, Card, Empty, OutLink, Screen, useSay } from '../parts.tsx';
+import { Button, ButtonLink, Card, Empty, Screen, useSay } from '../parts.tsx';
 import { paths } from '../paths.ts';
+import { Reach } from '../reach.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './pages.module.css';
 
@@ -91,7 +92,6 @@ function Place({ job, side }: { readonly job: Job; readonly side: 'sender' | 're
   const place = side === 'sender' ? job.origin : job.destination;
   const promised = side === 'sender' ? job.promisedPickupAt : job.promisedDropoffAt;
   const isNext = (nextKind(job) === 'DROPOFF') === (side === 'recipient');
-  const chat = person.phone && chatLink(person.phone);
   return (
     <Card>
       <h2 className={styles.kind}>{side === 'sender' ? texts.job.from : texts.job.to}</h2>
@@ -102,23 +102,7 @@ function Place({ job, side }: { readonly job: Job; readonly side: 'sender' | 're
       {place && <p className={isNext ? styles.address : undefined}>{place.address}</p>}
       {place?.notes && <p className={styles.placeNotes}>{place.notes}</p>}
       {promised && <p>{texts.stops.before(formatTime(promised, zoneOfPhone()))}</p>}
-      <div className={styles.three}>
-        {person.phone && (
-          <OutLink to={callLink(person.phone)} icon="phone">
-            {texts.stops.call}
-          </OutLink>
-        )}
-        {chat && (
-          <OutLink to={chat} icon="chat">
-            {texts.stops.chat}
-          </OutLink>
-        )}
-        {place && (
-          <OutLink to={mapLink(place)} icon="pin">
-            {texts.stops.navigate}
-          </OutLink>
-        )}
-      </div>
+      <Reach person={person} place={place} />
     </Card>
   );
 }
