@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { browserFolder } from './install.ts';
 
-/** The browser's own libraries and one font: what the machine has or lacks changes no picture and no finding. */
+/**
+ * The browser's own libraries, one font and no graphics hardware: what the machine has or lacks changes no picture and no
+ * finding. Pages are drawn without OpenGL, since its emulation stops a page for up to ten seconds; maps draw plainly then.
+ */
 const flags = [
   '--no-sandbox',
   '--no-zygote',
-  '--disable-gpu-sandbox',
-  '--ignore-gpu-blocklist',
-  '--use-gl=angle',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
+  '--disable-gpu',
+  '--disable-webgl',
   '--font-render-hinting=none',
   '--force-color-profile=srgb',
   '--hide-scrollbars',
