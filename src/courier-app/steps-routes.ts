@@ -41,15 +41,32 @@ export async function stepRoutes(app: FastifyInstance, ctx: Context, files: File
     answers: { 200: StepResults },
     run: async ({ signedIn, body: { steps, sentAt } }) => {
       const sent = { courierId: signedIn.id, sentAt: sentAt ? readInstant(sentAt) : null };
-      const results: Awaited<ReturnType<typeof resultOf>>[] = [];
-      for (const step of steps) results.push(await resultOf(ctx, sent, step));
-      return { status: 'Success', data: results };
+      return { status: 'Success', data: await resultsOf(ctx, sent, steps) };
     },
   });
   await app.register(async (scope) => proofRoute(scope, ctx, files));
 }
 
-/** Makes a step and returns its outcome; a refused step does not stop the later ones. */
+type Result = Awaited<ReturnType<typeof resultOf>>;
+
+/**
+ * Makes steps in their order. A refused one does not stop the later ones; one that failed is tried again by the app, so
+ * the later ones of its delivery wait for it (decision 237).
+ */
+async function resultsOf(ctx: Context, sent: Sent, steps: readonly Step[]): Promise<Result[]> {
+  const failed = new Map<string, Result>();
+  const results: Result[] = [];
+  for (const step of steps) {
+    const { stepID, deliveryID, step: name } = step;
+    const earlier = failed.get(deliveryID);
+    const result = earlier ? { ...earlier, stepID, step: name } : await resultOf(ctx, sent, step);
+    if (result.httpStatus >= 500) failed.set(deliveryID, result);
+    results.push(result);
+  }
+  return results;
+}
+
+/** Makes a step and returns its outcome. */
 async function resultOf(ctx: Context, sent: Sent, step: Step) {
   const asked = { stepID: step.stepID, deliveryID: step.deliveryID, step: step.step };
   const refused = (refusal: Refusal, evidenceKept: boolean) => ({

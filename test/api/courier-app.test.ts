@@ -165,6 +165,36 @@ test('steps made offline arrive later in their order, with the times of the devi
   );
 });
 
+test('decision 237: after a step that failed in the service the later ones of its delivery wait, others go on', async () => {
+  const [id, another] = [await assigned(), await assigned()];
+  const at = '2026-11-20T03:00:00.000Z';
+  const batch = [
+    { stepID: 'HELD-1', deliveryID: id, step: 'setOff', at },
+    { stepID: 'HELD-2', deliveryID: id, step: 'arriveAtPickup', at },
+    { stepID: 'HELD-3', deliveryID: another, step: 'setOff', at },
+  ];
+  const outcomes = async () =>
+    (await courier.steps(batch)).map(({ stepID, httpStatus }) => [stepID, httpStatus]);
+  let count = 0;
+  const owner = (text: string) => service.owner.query({ name: `test.broken-step-${++count}`, text });
+  await owner(`
+    create function broken() returns trigger language plpgsql as $$ begin raise 'broken'; end $$`);
+  await owner(`
+    create trigger broken before insert on courier_steps for each row when (new.step_id = 'HELD-1') execute function broken()`);
+  assert.deepEqual(await outcomes(), [
+    ['HELD-1', 500],
+    ['HELD-2', 500],
+    ['HELD-3', 200],
+  ]);
+  assert.equal((await statusesOf(id)).at(-1), 'PENDING_PICKUP');
+  await owner('drop trigger broken on courier_steps');
+  assert.deepEqual(await outcomes(), [
+    ['HELD-1', 200],
+    ['HELD-2', 200],
+    ['HELD-3', 200],
+  ]);
+});
+
 test('what a step must bring is asked for: a proof that was uploaded for it, a reason of its leg', async () => {
   const id = await assigned();
   await courier.must(id, 'setOff');

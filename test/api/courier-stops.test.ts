@@ -111,3 +111,26 @@ test('the list is stored: it is the same in another process', async () => {
   assert.equal(there.text, (await courier.get('/courier/v1/stops')).text);
   await other.stop();
 });
+
+test('decision 236: what a dispatcher gives of one shop is one stop, and so is what goes to one door', async () => {
+  const courier = await courierHand(service);
+  const dispatcher = await operationsHand(service);
+  const give = async (body: object = {}) => {
+    clock.pass(1);
+    const id = await book(service, 'EXPRESS', { body });
+    const path = `/operations/v1/deliveries/${id}/courier`;
+    assert.equal((await dispatcher.put(path, { courierID: courier.id })).status, 200);
+    return id;
+  };
+  const elsewhere = { address: 'Jl. Lain 1', coordinates: north(-900) };
+  const ids = [await give(), await give({ destination: elsewhere }), await give()];
+  const { data } = (await courier.get('/courier/v1/stops')).body;
+  assert.deepEqual(
+    data.map(({ kind, deliveryIDs }: ShownStop) => [kind, ...deliveryIDs]),
+    [
+      ['PICKUP', ...ids],
+      ['DROPOFF', ids[0], ids[2]],
+      ['DROPOFF', ids[1]],
+    ],
+  );
+});

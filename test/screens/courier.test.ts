@@ -124,7 +124,13 @@ screenTest(
       await page.getByRole('button', { name: 'Berangkat menjemput' }).waitFor();
       await expectGood(page, 'courier-day', small);
       await page.context().setOffline(true);
+      // No room: nothing is kept, and that is told. Touched twice, it is one step (decision 237).
+      await setRoom(page, false);
       await press(page, 'Berangkat menjemput');
+      await page.getByText('langkah ini BELUM tersimpan').waitFor();
+      await setRoom(page, true);
+      await page.getByRole('button', { name: 'Berangkat menjemput' }).dblclick();
+      await page.getByText('Tanpa sinyal · 1').waitFor();
       await press(page, 'Saya sudah tiba');
       await press(page, 'Ambil paket');
       await press(page, 'Ambil paket');
@@ -177,9 +183,6 @@ screenTest(
   async () => {
     const courier = await newCourier();
     const ids = await giveJobs(courier, runsOf(8, 200));
-    const stops = (['PICKUP', 'DROPOFF'] as const).map((kind) => ({ kind, deliveryIDs: ids }));
-    const ordered = await dispatcher.put(`/operations/v1/couriers/${courier.id}/stops`, { stops });
-    assert.equal(ordered.status, 200, ordered.text);
     let page = await openApp(courier);
     await using(page, async () => {
       const context = page.context();

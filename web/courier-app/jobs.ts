@@ -12,7 +12,8 @@ import {
 } from '../../src/deliveries/lifecycle.ts';
 import { inHand } from '../../src/statuses.ts';
 import type { Day, Finished, Job, Stop } from './day.ts';
-import { type Row, waiting } from './rows.ts';
+import { type NewRow, type Row, waiting } from './rows.ts';
+import type { Contents } from './store.ts';
 
 /** What a step must bring: the lifecycle's needs, and what the policy asks beyond them. */
 export type Need = Job['steps'][number]['needs'][number];
@@ -41,21 +42,25 @@ export function afterStep(job: Job, step: MoveName): Job {
 
 const isInHand = (job: Job): boolean => inHand.includes(standingOf(job).status);
 
-/** The day with what a row asks done: its job has moved on, or has left the courier's hands. */
-export function afterRow(day: Day, row: Row): Day {
-  const job = day.assignments.find(({ deliveryID }) => deliveryID === row.deliveryID);
-  if (job === undefined) return day;
-  const { asked } = row;
-  const after = asked.kind === 'step' ? afterStep(job, asked.step.step) : null;
-  const stays = after !== null && isInHand(after);
-  const assignments = day.assignments.flatMap((each) => (each === job ? (stays ? [after] : []) : [each]));
-  const isEnd = after !== null && !stays;
-  return {
-    ...day,
-    assignments,
-    stops: stopsAfter(day.stops, stays ? [after] : [], job),
-    finished: isEnd && asked.kind === 'step' ? [finishedOf(row, after), ...day.finished] : day.finished,
-  };
+/** The day with what rows ask done, in their order: jobs have moved on, or have left the courier's hands. */
+export function afterRows(day: Day, rows: readonly Row[]): Day {
+  const jobs = new Map(day.assignments.map((job) => [job.deliveryID, job]));
+  const touched = new Set<string>();
+  const finished = [...day.finished];
+  for (const row of rows) {
+    const job = jobs.get(row.deliveryID);
+    if (job === undefined) continue;
+    touched.add(row.deliveryID);
+    const after = row.asked.kind === 'step' ? afterStep(job, row.asked.step.step) : null;
+    if (after !== null && isInHand(after)) {
+      jobs.set(row.deliveryID, after);
+      continue;
+    }
+    jobs.delete(row.deliveryID);
+    if (after !== null) finished.unshift(finishedOf(row, after));
+  }
+  const assignments = day.assignments.flatMap(({ deliveryID }) => jobs.get(deliveryID) ?? []);
+  return { ...day, assignments, stops: stopsAfter(day.stops, jobs, touched), finished };
 }
 
 function finishedOf(row: Row, job: Job): Finished {
@@ -67,23 +72,52 @@ function finishedOf(row: Row, job: Job): Finished {
 }
 
 /** A parcel that is fetched has no pickup ahead, one that is gone has no stop. */
-function stopsAfter(stops: readonly Stop[], [job]: readonly Job[], before: Job): Stop[] {
-  const isAhead = ({ kind }: Stop) => job !== undefined && !(kind === 'PICKUP' && job.pickedUp);
+function stopsAfter(
+  stops: readonly Stop[],
+  jobs: ReadonlyMap<string, Job>,
+  touched: ReadonlySet<string>,
+): Stop[] {
+  const isAhead = ({ kind }: Stop, deliveryID: string) => {
+    if (!touched.has(deliveryID)) return true;
+    const job = jobs.get(deliveryID);
+    return job !== undefined && !(kind === 'PICKUP' && job.pickedUp);
+  };
   return stops.flatMap((stop) => {
-    if (!stop.deliveryIDs.includes(before.deliveryID) || isAhead(stop)) return [stop];
-    const deliveryIDs = stop.deliveryIDs.filter((id) => id !== before.deliveryID);
+    const deliveryIDs = stop.deliveryIDs.filter((id) => isAhead(stop, id));
     return deliveryIDs.length === 0 ? [] : [{ ...stop, deliveryIDs }];
   });
 }
 
 /** The day as it is on this phone: what the service told, and every step that waits to be sent. */
-export const dayWith = (day: Day, rows: readonly Row[]): Day => waiting(rows).reduce(afterRow, day);
+export const dayOf = ({ day, rows, owner }: Contents): Day | null =>
+  day &&
+  afterRows(
+    day.day,
+    waiting(rows).filter(({ courierID }) => courierID === owner?.courierID),
+  );
 
 /** The steps that a courier may make on a job now; one that has been marked already is not shown again. */
 export const openSteps = (job: Job): MoveName[] =>
   openMoves(standingOf(job), 'courier').filter((step) => moveOf(step).mark !== job.status);
 
 const isFailure = (step: MoveName): boolean => moveOf(step).needs?.includes('reason') === true;
+
+/**
+ * Tells of a row whether this phone has made it already and waits for the answer (decision 237). A step that is not open
+ * since the service took its job away is another matter: it is sent, refused with the reason, and kept as late evidence.
+ */
+export function madeIn(kept: Contents): (row: NewRow) => boolean {
+  const jobs = new Map(dayOf(kept)?.assignments.map((job) => [job.deliveryID, job]));
+  const made = new Set(waiting(kept.rows).map(nameOf));
+  return (row) => {
+    const job = jobs.get(row.deliveryID);
+    const isOpen = job && row.asked.kind === 'step' && openSteps(job).includes(row.asked.step.step);
+    return !isOpen && made.has(nameOf(row));
+  };
+}
+
+const nameOf = ({ courierID, deliveryID, asked }: NewRow): string =>
+  `${courierID} ${deliveryID} ${asked.kind === 'step' ? asked.step.step : asked.kind}`;
 
 /** The failure that is open on a job. */
 export const failureOf = (job: Job): MoveName | undefined => openSteps(job).find(isFailure);

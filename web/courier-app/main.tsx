@@ -24,12 +24,14 @@ function followScheme(): void {
 followScheme();
 // A part of an older build may be gone from the server: the newest page knows its own.
 window.addEventListener('vite:preloadError', () => window.location.reload());
-const phone = await openPhone(await openStore()).catch((error: unknown) => {
-  // A private window, or a browser that keeps nothing: without a store no step would be safe.
-  document.getElementById('root')!.textContent =
-    'Peramban ini tidak dapat menyimpan data. Buka di jendela biasa. · This browser cannot keep data. Use a normal window.';
-  throw error;
-});
+const phone = await openStore(() => window.location.reload())
+  .then(openPhone)
+  .catch((error: unknown) => {
+    // A private window, or a browser that keeps nothing: without a store no step would be safe.
+    document.getElementById('root')!.textContent =
+      'Peramban ini tidak dapat menyimpan data. Buka di jendela biasa. · This browser cannot keep data. Use a normal window.';
+    throw error;
+  });
 const tools = { phone, place: watchPlace(), update: installApp() };
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

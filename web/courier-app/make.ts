@@ -1,8 +1,10 @@
 import type { MoveName } from '../../src/deliveries/lifecycle.ts';
+import { newId } from '../api/sending.ts';
 import type { Job } from './day.ts';
+import { madeIn } from './jobs.ts';
 import type { Tools } from './live.ts';
-import type { KeptPhoto, NewRow, PhotoSaid, Place, Step } from './rows.ts';
-import { keepRows } from './store.ts';
+import type { Made, NewRow, PhotoSaid, Place, Step } from './rows.ts';
+import { keepRows } from './rows-store.ts';
 import { askForSync } from './update.ts';
 
 /** A picture that was made on this phone. */
@@ -36,7 +38,7 @@ export const titleOf = ({ providerOrderID }: Pick<Job, 'providerOrderID'>): stri
 
 /**
  * Makes a step of one job, or of several together: rows and photos are kept in one transaction, then sent as soon as the
- * line allows.
+ * line allows. What this phone has made already, in another page or by a press before, is not made again (decision 237).
  * @throws StorageFull, and then nothing is kept
  */
 export async function makeSteps(
@@ -48,12 +50,17 @@ export async function makeSteps(
   const { owner } = phone.getState().contents;
   if (owner === null) throw new Error('nobody is signed in');
   const said = { courierID: owner.courierID, at: new Date().toISOString(), place: place.now() };
-  const made = jobs.map((job) => rowOf(job, step, brought, said));
-  await keepRows(
-    phone.store,
-    made.map(({ row }) => row),
-    made.flatMap(({ photos }) => photos),
+  await keep(
+    phone,
+    jobs.map((job) => rowOf(job, step, brought, said)),
   );
+}
+
+async function keep(phone: Tools['phone'], made: readonly Made[]): Promise<void> {
+  await keepRows(phone.store, (kept) => {
+    const isMade = madeIn(kept);
+    return made.filter(({ row }) => !isMade(row));
+  });
   void askForSync();
   void phone.wake();
 }
@@ -63,15 +70,15 @@ function rowOf(
   step: MoveName,
   { photos = [], signature, ...facts }: Brought,
   said: { courierID: string; at: string; place: Place | null },
-): { row: NewRow; photos: KeptPhoto[] } {
+): Made {
   // Each delivery has its photos under ids of its own, also where one picture shows several parcels.
-  const named = (picture: Picture) => ({ ...picture, photoID: crypto.randomUUID() });
+  const named = (picture: Picture) => ({ ...picture, photoID: newId() });
   const proofs = photos.map(named);
   const signed = signature && named(signature);
   const { deliveryID } = job;
   const { courierID, at, place } = said;
   const asked: Step & { step: MoveName } = {
-    stepID: crypto.randomUUID(),
+    stepID: newId(),
     deliveryID,
     step: step as Step['step'],
     at,
@@ -91,7 +98,7 @@ function rowOf(
       photos: all.map(({ photoID, type, takenAt }) => ({ photoID, type, takenAt, place })),
       refused: null,
     },
-    photos: all.map(({ photoID, bytes }) => ({ photoID, bytes, sent: false })),
+    photos: all.map(({ photoID, bytes }) => ({ photoID, bytes })),
   };
 }
 
@@ -104,11 +111,9 @@ export async function giveBack({ phone }: Pick<Tools, 'phone'>, job: Job, reason
     deliveryID: job.deliveryID,
     title: titleOf(job),
     at: new Date().toISOString(),
-    asked: { kind: 'giveBack', giveBackID: crypto.randomUUID(), reason: reason || null },
+    asked: { kind: 'giveBack', giveBackID: newId(), reason: reason || null },
     photos: [],
     refused: null,
   };
-  await keepRows(phone.store, [row], []);
-  void askForSync();
-  void phone.wake();
+  await keep(phone, [{ row, photos: [] }]);
 }

@@ -22,11 +22,22 @@ const classOf = (kind: Kind = 'plain') => `${styles.button} ${kind === 'plain' ?
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly kind?: Kind;
   readonly icon?: IconName;
+  /** Whether it takes a press; it looks the same for the moment in which it does not. */
+  readonly isArmed?: boolean;
 }
 
-export function Button({ kind, icon, children, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  kind,
+  icon,
+  children,
+  isArmed = true,
+  type = 'button',
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const press = isArmed ? { onClick } : { 'aria-disabled': true, 'data-arming': true };
   return (
-    <button type={type} className={classOf(kind)} {...rest}>
+    <button type={type} className={classOf(kind)} {...rest} {...press}>
       {icon && <Icon name={icon} size={22} />}
       {children}
     </button>

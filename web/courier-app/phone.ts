@@ -1,8 +1,9 @@
 import { answerOf, api, Refused } from '../api/client.ts';
 import { type Day, refreshDay } from './day.ts';
-import { dayWith } from './jobs.ts';
+import { dayOf } from './jobs.ts';
 import { outboxLock, sendOutbox } from './outbox.ts';
 import { waiting } from './rows.ts';
+import { isFull } from './rows-store.ts';
 import { type Contents, forgetOwner, onNews, readContents, type Store } from './store.ts';
 
 /** Whether the service knows this phone; `unknown` until it has been asked. */
@@ -16,6 +17,8 @@ export interface PhoneState {
   readonly session: Session;
   /** Whether the last call was answered. */
   readonly hasLine: boolean;
+  /** Whether the phone had no room for what the service told last. */
+  readonly isFull: boolean;
 }
 
 /** The phone: what it keeps, and the work that goes on behind the pages. */
@@ -34,10 +37,19 @@ const firstPauseMs = 2_000;
 const longestPauseMs = 60_000;
 /** A line that is back is noticed this soon, whatever the browser says of it. */
 const longestPauseWithoutLineMs = 15_000;
+/** Many answers in a row are shown together: a cheap phone would draw instead of sending. */
+const rereadEveryMs = 200;
 
 /** Opens the phone: reads what is kept, then keeps it true for as long as the page lives. */
 export async function openPhone(store: Store): Promise<Phone> {
-  let state = stateOf(await readContents(store), { session: 'unknown', hasLine: true });
+  const contents = await readContents(store);
+  let state: PhoneState = {
+    contents,
+    day: dayOf(contents),
+    session: 'unknown',
+    hasLine: true,
+    isFull: false,
+  };
   const listeners = new Set<() => void>();
   let timer: number | undefined;
   let running: Promise<void> | undefined;
@@ -49,18 +61,24 @@ export async function openPhone(store: Store): Promise<Phone> {
     for (const listener of listeners) listener();
   };
   const reread = async () => {
-    const { session, hasLine } = state;
-    set(stateOf(await readContents(store), { session, hasLine }));
+    const read = await readContents(store);
+    set({ contents: read, day: dayOf(read) });
   };
   const turn = async () => {
     const sent = await sendOutbox(store);
     const read = await refreshDay(store);
     const isAway = read === 'no line';
-    const isDelayed = isAway || sent === 'no line' || sent === 'later';
-    failures = isDelayed ? failures + 1 : 0;
-    const session = read === 'told' ? 'in' : read === 'no line' ? state.session : kindOfEnd(read);
     await reread();
-    set({ session, hasLine: !isAway });
+    // What was made while another page sent its last row waits here.
+    const isLeft = sent === 'elsewhere' && countsOf(state.contents).waiting > 0;
+    failures = isAway || isLeft || sent === 'no line' || sent === 'later' ? failures + 1 : 0;
+    const session = read === 'told' ? 'in' : read === 'no line' ? state.session : kindOfEnd(read);
+    set({ session, hasLine: !isAway, isFull: false });
+  };
+  const failed = (error: unknown) => {
+    failures += 1;
+    if (isFull(error)) set({ isFull: true });
+    else reportError(error);
   };
   const pauseMs = () => {
     if (failures > 0) {
@@ -75,7 +93,7 @@ export async function openPhone(store: Store): Promise<Phone> {
     window.clearTimeout(timer);
     do {
       isAskedAgain = false;
-      await turn().catch((error: unknown) => reportError(error));
+      await turn().catch(failed);
     } while (isAskedAgain);
     timer = window.setTimeout(() => void wake(), pauseMs());
   };
@@ -88,7 +106,7 @@ export async function openPhone(store: Store): Promise<Phone> {
     return running;
   };
 
-  onNews(store, () => void reread());
+  onNews(store, atMostEvery(rereadEveryMs, reread));
   window.addEventListener('online', () => void wake());
   window.addEventListener('offline', () => set({ hasLine: false }));
   document.addEventListener('visibilitychange', () => {
@@ -108,10 +126,23 @@ export async function openPhone(store: Store): Promise<Phone> {
 
 const kindOfEnd = (read: 'signed out' | 'elsewhere'): Session => (read === 'elsewhere' ? 'elsewhere' : 'out');
 
-function stateOf(contents: Contents, line: Pick<PhoneState, 'session' | 'hasLine'>): PhoneState {
-  const own = contents.rows.filter(({ courierID }) => courierID === contents.owner?.courierID);
-  const day = contents.day && dayWith(contents.day.day, own);
-  return { contents: { ...contents, rows: contents.rows }, day, ...line };
+/** Makes a function that runs another one: at once, but not sooner after the last time, and never twice at once. */
+function atMostEvery(pauseMs: number, run: () => Promise<void>): () => void {
+  let isRunning = false;
+  let isAsked = false;
+  const go = async () => {
+    isRunning = true;
+    while (isAsked) {
+      isAsked = false;
+      await run().catch((error: unknown) => reportError(error));
+      await new Promise((paused) => setTimeout(paused, pauseMs));
+    }
+    isRunning = false;
+  };
+  return () => {
+    isAsked = true;
+    if (!isRunning) void go();
+  };
 }
 
 /**

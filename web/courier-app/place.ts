@@ -10,18 +10,21 @@ export interface PlaceWatch {
   subscribe(changed: () => void): () => void;
   /** The place now; null when it is not known, or is older than two minutes. */
   now(): Place | null;
-  /** On while on duty: exactly with a job in hand, roughly, which spares the battery, without one. */
-  set(wanted: 'off' | 'rough' | 'exact'): void;
+  set(wanted: Precision): void;
 }
 
-const reportEveryMs = 20_000;
+/** How exactly the place is wanted: exactly with a job in hand, roughly without one, rarely while the battery is low. */
+export type Precision = 'off' | 'rare' | 'rough' | 'exact';
+
+const reportEveryMs = { rare: 60_000, rough: 20_000, exact: 20_000 } as const;
+const timeoutMs = 20_000;
 const staleAfterMs = 120_000;
 
 /** Makes a watch that is off. The newest place is reported, the ones between only while the line is slow. */
 export function watchPlace(): PlaceWatch {
   const listeners = new Set<() => void>();
   let state: PlaceState = 'off';
-  let wanted: 'off' | 'rough' | 'exact' = 'off';
+  let wanted: Precision = 'off';
   let watch: number | undefined;
   let timer: number | undefined;
   let last: GeolocationPosition | undefined;
@@ -41,7 +44,7 @@ export function watchPlace(): PlaceWatch {
       sentAt: new Date().toISOString(),
       positions: [{ at, latitude, longitude, accuracyMeters }],
     };
-    const signal = AbortSignal.timeout(reportEveryMs);
+    const signal = AbortSignal.timeout(timeoutMs);
     const { response } = await api.POST('/courier/v1/positions', { body, signal });
     if (response.ok) reportedAt = timestamp;
   };
@@ -58,15 +61,15 @@ export function watchPlace(): PlaceWatch {
     window.clearInterval(timer);
     watch = undefined;
   };
-  const start = () => {
+  const start = (precision: Exclude<Precision, 'off'>) => {
     if (!('geolocation' in navigator) || !window.isSecureContext) return setState('unknown');
     setState('asked');
     watch = navigator.geolocation.watchPosition(
       found,
       ({ code, PERMISSION_DENIED }) => setState(code === PERMISSION_DENIED ? 'denied' : 'unknown'),
-      { enableHighAccuracy: wanted === 'exact', maximumAge: reportEveryMs, timeout: 60_000 },
+      { enableHighAccuracy: precision === 'exact', maximumAge: reportEveryMs[precision], timeout: 60_000 },
     );
-    timer = window.setInterval(reportQuietly, reportEveryMs);
+    timer = window.setInterval(reportQuietly, reportEveryMs[precision]);
   };
   return {
     getState: () => state,
@@ -84,7 +87,7 @@ export function watchPlace(): PlaceWatch {
       wanted = next;
       stop();
       if (next === 'off') setState('off');
-      else start();
+      else start(next);
     },
   };
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Redirect, Route, Router, Switch } from 'wouter';
+import { keepAwake, watchBattery } from './awake.ts';
 import { usePhone, useTools } from './live.ts';
 import { SignInPage } from './pages/sign-in.tsx';
 import { Boundary, Button, Empty, Sayings } from './parts.tsx';
@@ -35,7 +36,7 @@ export function App() {
 
 function Inside() {
   const { contents, session } = usePhone();
-  useWhereabouts();
+  useDuty();
   // Without a line the phone goes by what it knows: who has worked on it last goes on working.
   const mustSignIn = session === 'out' || session === 'elsewhere' || contents.owner === null;
   if (mustSignIn) return <SignInPage />;
@@ -44,7 +45,9 @@ function Inside() {
       <Route path="/duty" component={DutyPage} />
       <Route path="/job/:deliveryID">{({ deliveryID }) => <JobPage deliveryID={deliveryID} />}</Route>
       <Route path="/step/:step/:deliveryIDs">
-        {({ step, deliveryIDs }) => <StepPage step={step} deliveryIDs={deliveryIDs} />}
+        {({ step, deliveryIDs }) => (
+          <StepPage key={`${step} ${deliveryIDs}`} step={step} deliveryIDs={deliveryIDs} />
+        )}
       </Route>
       <Route path="/give-back/:deliveryID">
         {({ deliveryID }) => <GiveBackPage deliveryID={deliveryID} />}
@@ -62,13 +65,20 @@ function Inside() {
   );
 }
 
-/** Tells the service where the phone is while its courier is on duty. */
-function useWhereabouts(): void {
+/**
+ * On duty the service is told where the phone is, and the screen stays on; both as far as the battery allows (decision
+ * 238). Without a line the phone goes on: its steps say where they were made.
+ */
+function useDuty(): void {
   const { place } = useTools();
   const { day, session } = usePhone();
-  const isOnDuty = session === 'in' && Boolean(day?.courier.onDutySince);
+  const [isLow, setLow] = useState(false);
+  useEffect(() => watchBattery(setLow), []);
+  const isOnDuty = session !== 'out' && session !== 'elsewhere' && Boolean(day?.courier.onDutySince);
   const hasWork = (day?.assignments.length ?? 0) > 0;
-  useEffect(() => place.set(!isOnDuty ? 'off' : hasWork ? 'exact' : 'rough'), [place, isOnDuty, hasWork]);
+  const precision = !isOnDuty ? 'off' : isLow ? 'rare' : hasWork ? 'exact' : 'rough';
+  useEffect(() => place.set(precision), [place, precision]);
+  useEffect(() => (isOnDuty && !isLow ? keepAwake() : undefined), [isOnDuty, isLow]);
 }
 
 function Failed() {

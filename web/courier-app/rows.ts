@@ -40,13 +40,20 @@ export interface PhotoSaid {
   readonly type: 'image/jpeg' | 'image/png';
   readonly takenAt: string;
   readonly place: Place | null;
+  /** The service has it. */
+  readonly isSent?: true;
 }
 
-/** A photo on the phone. */
+/** A photo on the phone: its bytes stand apart from its row, which is read much more often. */
 export interface KeptPhoto {
   readonly photoID: string;
   readonly bytes: ArrayBuffer;
-  readonly sent: boolean;
+}
+
+/** A row that is made, with its photos. */
+export interface Made {
+  readonly row: NewRow;
+  readonly photos: readonly KeptPhoto[];
 }
 
 export interface Place {

@@ -53,15 +53,20 @@ worker.addEventListener('message', ({ data }) => {
 });
 
 worker.addEventListener('sync', (event) => {
-  event.waitUntil(
-    openStore()
-      .then(sendOutbox)
-      .then((sent) => {
-        // A failed event is tried again by the browser.
-        if (sent === 'no line' || sent === 'later') throw new Error(sent);
-      }),
-  );
+  event.waitUntil(sendWhatWaits());
 });
+
+/** @throws when something is left: a failed event is tried again by the browser */
+async function sendWhatWaits(): Promise<void> {
+  const store = await openStore();
+  try {
+    const sent = await sendOutbox(store);
+    if (sent === 'no line' || sent === 'later') throw new Error(sent);
+  } finally {
+    store.tables.close();
+    store.news.close();
+  }
+}
 
 const isOfInterface = (path: string): boolean => path.startsWith(`${page}/v1/`);
 

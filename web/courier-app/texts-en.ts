@@ -161,6 +161,9 @@ export const en: Texts = {
       barcode: 'code on the parcel',
     },
     full: 'The phone’s storage is full: this step is NOT saved. Delete photos or other files, then press again.',
+    notKept: 'The phone could not save: this step is NOT saved. Press again, or load the app again.',
+    hasLeft:
+      'This job is not yours any more, or it has changed. If you have done it, go on: photos and notes are kept as evidence.',
     giveBackTitle: 'Give the job back',
     giveBackHint: 'Another courier is sought, and you are not offered this job for a while.',
     giveBackReason: 'Reason',
@@ -228,6 +231,7 @@ export const en: Texts = {
     again: 'Send again',
     giveBack: 'Give the job back',
     made: (time) => `made ${time}`,
+    further: (count) => `… and ${count} more`,
     photos: (count) => (count === 1 ? '1 photo' : `${count} photos`),
     others: (count) =>
       `${count} steps of another courier are kept on this phone. They are sent when that courier signs in.`,
@@ -263,6 +267,7 @@ export const en: Texts = {
     noNotifications: 'Offers are heard only while the app is open and the screen is on.',
     clock: (span) =>
       `This phone’s clock is wrong by ${span}. Turn automatic time on. Steps are still sent, and the server’s time counts.`,
+    full: 'The phone’s storage is full, so the latest news is not saved. Delete photos or other files.',
     refused: (count) => `${count} steps were refused. See why.`,
     update: 'A new version of the app is ready.',
     updateTake: 'Update',

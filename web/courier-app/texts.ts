@@ -165,6 +165,9 @@ const id = {
       barcode: 'kode pada paket',
     } as Readonly<Record<string, string>>,
     full: 'Penyimpanan ponsel penuh: langkah ini BELUM tersimpan. Hapus foto atau berkas lain, lalu tekan lagi.',
+    notKept: 'Ponsel gagal menyimpan: langkah ini BELUM tersimpan. Tekan lagi, atau muat ulang aplikasi.',
+    hasLeft:
+      'Pekerjaan ini sudah tidak pada Anda atau sudah berubah. Bila Anda sudah mengerjakannya, lanjutkan: foto dan catatan disimpan sebagai bukti.',
     giveBackTitle: 'Lepas pekerjaan',
     giveBackHint:
       'Pekerjaan ini dicarikan kurir lain, dan tidak ditawarkan lagi kepada Anda untuk sementara.',
@@ -233,6 +236,7 @@ const id = {
     again: 'Kirim lagi',
     giveBack: 'Lepas pekerjaan',
     made: (time: string) => `dibuat ${time}`,
+    further: (count: number) => `… dan ${count} lagi`,
     photos: (count: number) => `${count} foto`,
     others: (count: number) =>
       `${count} langkah kurir lain tersimpan di ponsel ini. Terkirim bila ia masuk lagi.`,
@@ -269,6 +273,7 @@ const id = {
     noNotifications: 'Bunyi tawaran hanya terdengar selama aplikasi terbuka dan layar menyala.',
     clock: (span: string) =>
       `Jam ponsel ini meleset ${span}. Nyalakan waktu otomatis. Langkah tetap terkirim, dan waktu server yang berlaku.`,
+    full: 'Penyimpanan ponsel penuh, jadi kabar terbaru tidak tersimpan. Hapus foto atau berkas lain.',
     refused: (count: number) => `${count} langkah ditolak. Lihat alasannya.`,
     update: 'Versi baru aplikasi siap.',
     updateTake: 'Perbarui',

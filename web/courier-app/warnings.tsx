@@ -25,13 +25,14 @@ function useHasCamera(): boolean {
 export function useWarnings(only: 'phone' | 'all'): string[] {
   const texts = useTexts();
   const { language } = useLanguage();
-  const { contents } = usePhone();
+  const { contents, isFull } = usePhone();
   const place = usePlaceState();
   const hasCamera = useHasCamera();
   const found: string[] = [];
   if (!window.isSecureContext) found.push(texts.warnings.insecure);
   else if (!('serviceWorker' in navigator)) found.push(texts.warnings.noWorker);
   if (only === 'phone') return found;
+  if (isFull) found.push(texts.warnings.full);
   if (place === 'denied') found.push(texts.warnings.placeDenied);
   if (place === 'unknown' && window.isSecureContext) found.push(texts.warnings.placeUnknown);
   if (!hasCamera && window.isSecureContext) found.push(texts.warnings.noCamera);

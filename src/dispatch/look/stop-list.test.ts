@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import fc from 'fast-check';
 import type { Assignment } from './assignments-store.ts';
 import { listStops, plannedAgain, stopsLeft } from './stop-list.ts';
 
@@ -79,6 +80,48 @@ test('what came outside of the plan follows it whole, and returns come last', ()
       ['PICKUP', now.getTime()],
       ['DROPOFF', now.getTime()],
     ],
+  );
+});
+
+test('decision 236: what people gave of one shop is fetched at once, and what goes to one door is handed over at once', () => {
+  const given = [
+    assignment('a'),
+    assignment('other', { origin: placeAt(-6.25), destination: placeAt(-6.4) }),
+    assignment('b', { destination: placeAt(-6.35) }),
+    assignment('c'),
+    assignment('late', { readyAt: minutes(61) }),
+  ];
+  const stops = listStops(stopsLeft(given), null, now);
+  assert.deepEqual(
+    stops.map(({ kind, deliveryIds }) => [kind, ...deliveryIds].join(' ')),
+    [
+      'PICKUP a b c',
+      'DROPOFF a c',
+      'PICKUP other',
+      'DROPOFF other',
+      'DROPOFF b',
+      'PICKUP late',
+      'DROPOFF late',
+    ],
+    'nothing is waited for past a promise',
+  );
+});
+
+test('however deliveries are given, each is fetched before it is handed over, and nothing is lost', () => {
+  const places = fc.constantFrom(-6.1, -6.2, -6.3).map(placeAt);
+  const given = fc.array(
+    fc.record({ origin: places, destination: places, readyAt: fc.integer({ min: 0, max: 90 }).map(minutes) }),
+    { maxLength: 12 },
+  );
+  fc.assert(
+    fc.property(given, (deliveries) => {
+      const list = shown(deliveries.map((each, index) => assignment(String(index), each)));
+      assert.equal(list.length, 2 * deliveries.length);
+      for (const index of deliveries.keys()) {
+        const [pickup, dropoff] = [list.indexOf(`PICKUP ${index}`), list.indexOf(`DROPOFF ${index}`)];
+        assert.ok(pickup >= 0 && pickup < dropoff);
+      }
+    }),
   );
 });
 

@@ -36,7 +36,8 @@ const plannedOf = (assignment: Assignment, kind: StopKind): Planned | null =>
 
 /**
  * A courier's remaining stops in order: planned ones, then the others as they were given, returns last
- * (decision 139).
+ * (decision 139). Of the others, what is fetched at one place is fetched at once, and so is what is handed over
+ * there (decision 236).
  */
 export function stopsLeft(assignments: readonly Assignment[]): StopLeft[] {
   const planned: (StopLeft & { readonly place: number })[] = [];
@@ -48,15 +49,33 @@ export function stopsLeft(assignments: readonly Assignment[]): StopLeft[] {
     const isWhole = places.every(
       (each, index) => each && (index === 0 || each.place > places[index - 1]!.place),
     );
-    kinds.forEach((kind, index) => {
-      if (isWhole)
+    if (!isWhole) joinStops(others, kinds, assignment);
+    else
+      kinds.forEach((kind, index) => {
         planned.push({ kind, assignment, plannedAt: places[index]!.at, place: places[index]!.place });
-      else others.push({ kind, assignment, plannedAt: null });
-    });
+      });
   }
   planned.sort((one, other) => one.place - other.place);
   const isReturn = ({ kind }: StopLeft) => kind === 'RETURN';
   return [...planned, ...others.filter((stop) => !isReturn(stop)), ...others.filter(isReturn)];
+}
+
+/** Adds the stops of a delivery: each after those of its kind at its place, and where there are none at the end. */
+function joinStops(stops: StopLeft[], kinds: readonly StopKind[], assignment: Assignment): void {
+  let after = -1;
+  for (const kind of kinds) {
+    const stop = { kind, assignment, plannedAt: null };
+    const last = stops.findLastIndex((each, index) => index > after && isJoined(each, stop));
+    after = last === -1 ? stops.length : last + 1;
+    stops.splice(after, 0, stop);
+  }
+}
+
+/** A parcel that is not ready before another one must be fetched is not waited for. */
+function isJoined(one: StopLeft, other: StopLeft): boolean {
+  if (!isSamePlace(one, other)) return false;
+  const { promisedPickupAt } = one.assignment;
+  return one.kind !== 'PICKUP' || promisedPickupAt === null || other.assignment.readyAt <= promisedPickupAt;
 }
 
 /** The remaining stops, to be written anew; unplanned ones get the time `at`. */

@@ -3,11 +3,12 @@ import { formatRupiah, formatTime } from '../../ui/format.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { type Day, zoneOfPhone } from '../day.ts';
 import { needsFor, type StopJobs, stopsOf, together } from '../jobs.ts';
+import { useArmed, useKeeping } from '../keeping.tsx';
 import { personAt } from '../links.ts';
 import { usePhone, useTools, useUpdateIsReady } from '../live.ts';
 import { makeSteps, titleOf } from '../make.ts';
 import { Offers } from '../offers.tsx';
-import { Banner, Button, ButtonLink, Empty, Hint, Screen, useSay } from '../parts.tsx';
+import { Banner, Button, ButtonLink, Empty, Hint, Screen } from '../parts.tsx';
 import { paths } from '../paths.ts';
 import { countsOf } from '../phone.ts';
 import { Reach } from '../reach.tsx';
@@ -115,10 +116,12 @@ function Facts({ stop, jobs }: StopJobs) {
   const due = jobs.reduce((sum, { cashOnDelivery }) => sum + (cashOnDelivery ?? 0), 0);
   const parcels = jobs.reduce((sum, { packages }) => sum + packages.length, 0);
   const { from, to } = stop.window;
+  const { contents } = usePhone();
+  const nowMs = Date.now() + (contents.day?.aheadMs ?? 0);
   return (
     <p className={styles.facts}>
       <span>{texts.stops.parcels(parcels)}</span>
-      {from && Date.parse(from) > Date.now() && <span>{texts.stops.ready(formatTime(from, zone))}</span>}
+      {from && Date.parse(from) > nowMs && <span>{texts.stops.ready(formatTime(from, zone))}</span>}
       {to && <span>{texts.stops.before(formatTime(to, zone))}</span>}
       {stop.expectedAt && <span>{texts.stops.expected(formatTime(stop.expectedAt, zone))}</span>}
       {stop.kind === 'DROPOFF' && due > 0 && (
@@ -198,9 +201,6 @@ function NoStop({ day }: { readonly day: Day }) {
 /** The one next action: of the next stop, or of the duty. */
 function NextAction({ day, next }: { readonly day: Day; readonly next: StopJobs | undefined }) {
   const texts = useTexts();
-  const tools = useTools();
-  const say = useSay();
-  const [, go] = useLocation();
   const ahead = next && together(next);
   if (ahead === undefined) {
     const { onDutySince, pausedSince } = day.courier;
@@ -211,28 +211,32 @@ function NextAction({ day, next }: { readonly day: Day; readonly next: StopJobs 
       </ButtonLink>
     );
   }
-  const { step, jobs } = ahead;
+  return <StopAction {...ahead} />;
+}
+
+/** The next step of a stop, of all its parcels that can make it at once. */
+function StopAction({ step, jobs }: NonNullable<ReturnType<typeof together>>) {
+  const texts = useTexts();
+  const tools = useTools();
+  const [, go] = useLocation();
+  const { keep, trouble } = useKeeping();
   const asksMore = jobs.some((job) => needsFor(job, step).some((need) => need !== 'proof'));
   // What each parcel asks for itself is done parcel by parcel.
   const own = asksMore ? jobs.slice(0, 1) : jobs;
+  const ids = own.map(({ deliveryID }) => deliveryID);
+  const isArmed = useArmed(`${step} ${ids}`);
   const needsNothing = own.every((job) => needsFor(job, step).length === 0);
   const name = texts.steps[step] ?? step;
-  const words = own.length > 1 ? texts.together(name, own.length) : name;
-  const make = async () => {
-    await makeSteps(tools, own, step);
-    say(tools.phone.getState().hasLine ? texts.kept : texts.keptOffline);
-  };
-  const open = () =>
-    go(
-      paths.step(
-        step,
-        own.map(({ deliveryID }) => deliveryID),
-      ),
-    );
+  const make = () => void keep(() => makeSteps(tools, own, step));
   return (
     <>
-      <Button kind="primary" onClick={needsNothing ? () => void make() : open}>
-        {words}
+      {trouble}
+      <Button
+        kind="primary"
+        isArmed={isArmed}
+        onClick={needsNothing ? make : () => go(paths.step(step, ids))}
+      >
+        {own.length > 1 ? texts.together(name, own.length) : name}
       </Button>
       {asksMore && jobs.length > 1 && <Hint>{titleOf(own[0]!)}</Hint>}
     </>

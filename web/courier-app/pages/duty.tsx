@@ -25,6 +25,7 @@ function DutyForm({ courier }: { readonly courier: Day['courier'] }) {
   const texts = useTexts();
   const { language } = useLanguage();
   const { phone } = useTools();
+  const { contents } = usePhone();
   const [, go] = useLocation();
   const isOn = courier.onDutySince !== null;
   const [vehicle, setVehicle] = useState(courier.vehicle);
@@ -39,7 +40,10 @@ function DutyForm({ courier }: { readonly courier: Day['courier'] }) {
     setRefusal('');
     const body = {
       onDuty,
-      until: onDuty && until !== '' ? timeToday(until, Date.now()).toISOString() : null,
+      until:
+        onDuty && until !== ''
+          ? timeToday(until, Date.now() + (contents.day?.aheadMs ?? 0)).toISOString()
+          : null,
       vehicle,
       capacityParcels: Number(parcels) || null,
       capacityKg: Number(kilograms) || null,

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { useKeeping } from '../keeping.tsx';
 import { usePhone, useTools } from '../live.ts';
 import { giveBack, titleOf } from '../make.ts';
-import { Banner, Button, Empty, Field, Screen } from '../parts.tsx';
+import { Button, Empty, Field, Screen } from '../parts.tsx';
 import { paths } from '../paths.ts';
-import { StorageFull } from '../store.ts';
 import { useTexts } from '../texts.ts';
 
 /** Gives a job back, so that another courier is found. */
@@ -14,7 +14,7 @@ export function GiveBackPage({ deliveryID }: { readonly deliveryID: string }) {
   const { day } = usePhone();
   const [, go] = useLocation();
   const [reason, setReason] = useState('');
-  const [isFull, setFull] = useState(false);
+  const { keep, trouble } = useKeeping();
   const job = day?.assignments.find((each) => each.deliveryID === deliveryID);
   if (!job?.canGiveBack) {
     return (
@@ -24,13 +24,7 @@ export function GiveBackPage({ deliveryID }: { readonly deliveryID: string }) {
     );
   }
   const give = async () => {
-    try {
-      await giveBack(tools, job, reason.trim());
-      go(paths.day(), { replace: true });
-    } catch (error) {
-      if (!(error instanceof StorageFull)) throw error;
-      setFull(true);
-    }
+    if (await keep(() => giveBack(tools, job, reason.trim()))) go(paths.day(), { replace: true });
   };
   return (
     <Screen
@@ -49,11 +43,7 @@ export function GiveBackPage({ deliveryID }: { readonly deliveryID: string }) {
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
-      {isFull && (
-        <Banner tone="bad" alert>
-          {texts.form.full}
-        </Banner>
-      )}
+      {trouble}
     </Screen>
   );
 }

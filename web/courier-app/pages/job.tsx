@@ -2,10 +2,11 @@ import { formatNumber, formatRupiah, formatTime } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { type Job, zoneOfPhone } from '../day.ts';
 import { failureOf, needsFor, stepsOn } from '../jobs.ts';
+import { useArmed, useKeeping } from '../keeping.tsx';
 import { nextKind } from '../links.ts';
 import { usePhone, useTools } from '../live.ts';
 import { makeSteps, titleOf } from '../make.ts';
-import { Button, ButtonLink, Card, Empty, Screen, useSay } from '../parts.tsx';
+import { Button, ButtonLink, Card, Empty, Screen } from '../parts.tsx';
 import { paths } from '../paths.ts';
 import { Reach } from '../reach.tsx';
 import { useTexts } from '../texts.ts';
@@ -65,7 +66,8 @@ interface StepButtonProps {
 function StepButton({ job, step, isPrimary = false }: StepButtonProps) {
   const texts = useTexts();
   const tools = useTools();
-  const say = useSay();
+  const { keep, trouble } = useKeeping();
+  const isArmed = useArmed(`${step} ${job.deliveryID}`);
   const kind = isPrimary ? 'primary' : 'plain';
   const words = (isPrimary ? texts.steps[step] : texts.job.steps[step]) ?? step;
   if (needsFor(job, step).length > 0) {
@@ -75,14 +77,13 @@ function StepButton({ job, step, isPrimary = false }: StepButtonProps) {
       </ButtonLink>
     );
   }
-  const make = async () => {
-    await makeSteps(tools, [job], step);
-    say(tools.phone.getState().hasLine ? texts.kept : texts.keptOffline);
-  };
   return (
-    <Button kind={kind} onClick={() => void make()}>
-      {words}
-    </Button>
+    <>
+      {trouble}
+      <Button kind={kind} isArmed={isArmed} onClick={() => void keep(() => makeSteps(tools, [job], step))}>
+        {words}
+      </Button>
+    </>
   );
 }
 

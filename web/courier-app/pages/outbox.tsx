@@ -7,9 +7,12 @@ import { Banner, Button, Empty, Hint, Screen } from '../parts.tsx';
 import { paths } from '../paths.ts';
 import { wordsOf } from '../refusal.ts';
 import type { Refusal, Row } from '../rows.ts';
-import { dropRow, retryRow } from '../store.ts';
+import { dropRow, retryRow } from '../rows-store.ts';
 import { useTexts } from '../texts.ts';
 import styles from './pages.module.css';
+
+/** As many as are listed; a long list would be drawn anew with each answer. */
+const mostListed = 50;
 
 /** What the service has not answered, and what it has refused with the reason. */
 export function OutboxPage() {
@@ -32,12 +35,13 @@ export function OutboxPage() {
       ))}
       {waits.length > 0 && <Hint>{texts.outbox.hint}</Hint>}
       <ul className={styles.list}>
-        {waits.map((row) => (
+        {waits.slice(0, mostListed).map((row) => (
           <li key={row.seq} className={styles.line}>
             <RowWords row={row} />
           </li>
         ))}
       </ul>
+      {waits.length > mostListed && <Hint>{texts.outbox.further(waits.length - mostListed)}</Hint>}
       {others > 0 && (
         <Banner tone="calm" icon="info">
           {texts.outbox.others(others)}

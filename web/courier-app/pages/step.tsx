@@ -11,11 +11,11 @@ import { ReceiverFields } from '../fields/receiver.tsx';
 import { SignatureField } from '../fields/signature.tsx';
 import { broughtOf, type Filled, type Lack, lacksOf, nothingFilled } from '../form.ts';
 import { legOf, needsFor, openSteps } from '../jobs.ts';
+import { useArmed, useKeeping } from '../keeping.tsx';
 import { usePhone, useTools } from '../live.ts';
 import { makeSteps, titleOf } from '../make.ts';
-import { Banner, Button, Empty, Screen, useSay } from '../parts.tsx';
+import { Banner, Button, Empty, Screen } from '../parts.tsx';
 import { paths } from '../paths.ts';
-import { StorageFull } from '../store.ts';
 import { useTexts } from '../texts.ts';
 import styles from './pages.module.css';
 
@@ -28,10 +28,13 @@ interface Asked {
 export function StepPage({ step, deliveryIDs }: Asked) {
   const texts = useTexts();
   const { day } = usePhone();
-  const ids = deliveryIDs.split(',');
-  const jobs = (day?.assignments ?? []).filter(
-    (job) => ids.includes(job.deliveryID) && openSteps(job).some((each) => each === step),
+  const ids = new Set(deliveryIDs.split(','));
+  const open = (day?.assignments ?? []).filter(
+    (job) => ids.has(job.deliveryID) && openSteps(job).some((each) => each === step),
   );
+  // A job that leaves while its form is filled in stays in it: what was brought is sent, and kept as late evidence.
+  const [jobs, setJobs] = useState(open);
+  if (jobs.length === 0 && open.length > 0) setJobs(open);
   if (jobs.length === 0) {
     return (
       <Screen title={texts.job.title} back={paths.day()}>
@@ -39,18 +42,25 @@ export function StepPage({ step, deliveryIDs }: Asked) {
       </Screen>
     );
   }
-  return <StepForm jobs={jobs} step={step as StepName} />;
+  return <StepForm jobs={jobs} step={step as StepName} hasLeft={open.length < jobs.length} />;
 }
 
-function StepForm({ jobs, step }: { readonly jobs: readonly Job[]; readonly step: StepName }) {
+interface StepFormProps {
+  readonly jobs: readonly Job[];
+  readonly step: StepName;
+  /** Whether one of the jobs is not the courier's any more, or stands elsewhere. */
+  readonly hasLeft: boolean;
+}
+
+function StepForm({ jobs, step, hasLeft }: StepFormProps) {
   const texts = useTexts();
   const tools = useTools();
-  const say = useSay();
+  const { keep, trouble } = useKeeping();
+  const isArmed = useArmed(step);
   const [, go] = useLocation();
   const [filled, setFilled] = useState<Filled>(nothingFilled);
   const [lacks, setLacks] = useState<readonly Lack[]>([]);
-  const [isFull, setFull] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const [isKept, setKept] = useState(false);
   const fill = (more: Partial<Filled>) => {
     setFilled((before) => ({ ...before, ...more }));
     setLacks([]);
@@ -62,17 +72,10 @@ function StepForm({ jobs, step }: { readonly jobs: readonly Job[]; readonly step
     event.preventDefault();
     const missing = lacksOf(needs, filled, dueIdr);
     setLacks(missing);
-    if (missing.length > 0 || isBusy) return;
-    setBusy(true);
-    try {
-      await makeSteps(tools, jobs, step, broughtOf(needs, filled, dueIdr));
-      say(tools.phone.getState().hasLine ? texts.kept : texts.keptOffline);
-      go(paths.day(), { replace: true });
-    } catch (error) {
-      if (!(error instanceof StorageFull)) throw error;
-      setFull(true);
-      setBusy(false);
-    }
+    if (missing.length > 0 || !isArmed) return;
+    if (!(await keep(() => makeSteps(tools, jobs, step, broughtOf(needs, filled, dueIdr))))) return;
+    setKept(true);
+    go(paths.day(), { replace: true });
   };
   const name = texts.steps[step] ?? step;
   return (
@@ -87,21 +90,18 @@ function StepForm({ jobs, step }: { readonly jobs: readonly Job[]; readonly step
                 {texts.form.lacks(lacks.map((lack) => texts.form.lack[lack] ?? lack).join(', '))}
               </Banner>
             )}
-            {isFull && (
-              <Banner tone="bad" alert>
-                {texts.form.full}
-              </Banner>
-            )}
+            {trouble}
             <Button
               kind={needs.includes('reason') ? 'danger' : 'primary'}
               type="submit"
-              aria-disabled={isBusy}
+              isArmed={isArmed && !isKept}
             >
               {name}
             </Button>
           </>
         }
       >
+        {hasLeft && !isKept && <Banner tone="warn">{texts.form.hasLeft}</Banner>}
         <p className={styles.titles}>{jobs.map(titleOf).join(', ')}</p>
         {needs.includes('collected') && (
           <p className={styles.sum}>
