@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
+import type { Telemetry } from './telemetry/telemetry.ts';
 
 export const environments = ['sandbox', 'production'] as const;
 export type Environment = (typeof environments)[number];
@@ -19,6 +20,7 @@ export interface Context {
    * Wakes a background loop after a commit. It is cheap, calls are merged, and correctness never depends on it.
    */
   readonly wake: (sleeper: Sleeper) => void;
+  readonly telemetry: Telemetry;
 }
 
 /** The owner of data: every query on a provider's data names both fields. */

@@ -21,6 +21,7 @@ import { findCanary } from './keys/store.ts';
 import { warnOfKeptKey, withKnownSecretKey, withSecretKey } from './secrets.ts';
 import { composeService } from './service.ts';
 import { SettingError } from './setting-text.ts';
+import { createTelemetry } from './telemetry/telemetry.ts';
 import { anchorOnEachServer } from './webhooks/log/follow-servers.ts';
 
 /** The whole service, running. */
@@ -79,7 +80,7 @@ export async function startAntar(settings: Config, overrides: Overrides = {}): P
   const now = overrides.now ?? (() => new Date());
   prepareDataFolder(settings.dataDir);
   const config = await findKey(sql, withPort(settings, address.port), log);
-  const base = { sql, log, now, config };
+  const base = { sql, log, now, config, telemetry: createTelemetry() };
   const firstRun = config.demo === 'off' ? undefined : await seedDemo(base);
   const city = config.demo === 'city' ? await fillCity(base) : undefined;
   const isCity = await isCityFull(sql);

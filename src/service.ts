@@ -21,6 +21,7 @@ import { adoptKey } from './keys/canary.ts';
 import { startMailServer } from './mail/start-server.ts';
 import { type Files, localFiles } from './media/files.ts';
 import { mediaRoutes } from './media/routes.ts';
+import { startMetrics } from './monitoring/start-metrics.ts';
 import { describeApi } from './openapi/describe.ts';
 import { describePeopleApi } from './openapi/describe-people.ts';
 import { documentApi } from './openapi/serve.ts';
@@ -71,6 +72,8 @@ export interface Service {
   readonly ctx: Context;
   readonly app: FastifyInstance;
   readonly quoting: Quoting;
+  /** Where its metrics are, if they are served. */
+  readonly metricsUrl: string | undefined;
   /** Sends callers and their balancer elsewhere, and serves on until `stop`. */
   drain(): void;
   /** Finishes running work and stops, the workers last. */
@@ -126,9 +129,18 @@ export async function composeService(base: Omit<Context, 'wake'>): Promise<Servi
     peopleRoutes(signedIn, ctx, { guard, files, quoting, tracker, routes, fence }),
   );
   started.defer(() => app.close());
+  const metrics = await startMetrics(ctx, { databases: [ctx.sql, fence.sql], hashing });
+  started.defer(() => metrics?.close());
 
   const running = started.move();
-  return { ctx, app, quoting, drain: drain.begin, stop: () => running.disposeAsync() };
+  return {
+    ctx,
+    app,
+    quoting,
+    metricsUrl: metrics?.url,
+    drain: drain.begin,
+    stop: () => running.disposeAsync(),
+  };
 }
 
 interface ProviderParts {

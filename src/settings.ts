@@ -24,6 +24,23 @@ export const settings = {
     undefined,
     'how long a process that is told to stop serves on and is not ready; 5 with DATABASE_URL, else 0 (decision 193)',
   ),
+  metricsPort: setting(
+    'METRICS_PORT',
+    optional(whole(0, 65535)),
+    undefined,
+    'the port of GET /metrics for Prometheus; unset: none is served; 0 takes any free port (decision 290)',
+  ),
+  metricsHost: setting(
+    'METRICS_HOST',
+    text,
+    '127.0.0.1',
+    'the address on which metrics are served: never one that the public reaches',
+  ),
+  metricsToken: secretSetting(
+    'METRICS_TOKEN',
+    text,
+    'the bearer token that whoever reads the metrics must bring; default: none is asked for',
+  ),
   publicUrl: setting('PUBLIC_URL', optional(url('http:', 'https:')), undefined, 'the base address of links'),
   dataDir: setting('DATA_DIR', text, './data', 'the folder of the embedded database, keys and files'),
   databaseUrl: secretSetting(

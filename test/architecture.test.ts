@@ -17,6 +17,7 @@ const everything = [
 /** A folder may import itself and those of earlier rows; neighbours in one row do not import each other. */
 const order = [
   ['db'],
+  ['telemetry'],
   ['jobs', 'http'],
   ['keys'],
   ['audit'],
@@ -30,6 +31,7 @@ const order = [
   ['dispatch'],
   ['sandbox'],
   ['personal-data'],
+  ['monitoring'],
   ['portal', 'operations', 'courier-app', 'tracking'],
   ['first-run'],
   ['city'],

@@ -11,6 +11,7 @@ import { isLost, refuseUnreachable, unreachable } from '../db/reach.ts';
 import { findServiceRole } from '../db/rights.ts';
 import { refuseOtherKey } from '../keys/canary.ts';
 import { withKnownSecretKey } from '../secrets.ts';
+import { createTelemetry } from '../telemetry/telemetry.ts';
 import { CommandFailure } from './failure.ts';
 
 /** The database that a command works on. */
@@ -59,7 +60,8 @@ export async function withSession<T>(
     const wake = () => undefined;
     const serviceRuns = database.serviceHoldsIt;
     const { ownerUrl } = database;
-    return await work({ sql, config, log, wake, serviceRuns, ownerUrl, now: () => new Date() });
+    const telemetry = createTelemetry();
+    return await work({ sql, config, log, wake, telemetry, serviceRuns, ownerUrl, now: () => new Date() });
   } catch (error) {
     throw isLost(error) ? unreachable(sql.url, error) : error;
   } finally {

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { type Asker, askAs, askWithin, prepareAsking } from './asker.ts';
+import { countWaits, type PoolState } from './pool-waits.ts';
 
 /** A named statement, prepared once per connection. Names are unique across the project. */
 export interface Statement {
@@ -23,6 +24,8 @@ export interface Queryable {
 /** An open transaction; store functions that must run inside one take this. */
 export interface Tx extends Queryable {
   readonly inTransaction: true;
+  /** Does this once the transaction has committed; never when it is rolled back. */
+  afterCommit(work: () => void): void;
 }
 
 export interface Database extends Queryable {
@@ -36,6 +39,8 @@ export interface Database extends Queryable {
   /** The role that its connections take on; undefined for the one of the address. */
   readonly role: string | undefined;
   readonly admit: Admission | undefined;
+  /** The state of its pools now. */
+  pools(): PoolState[];
   close(): Promise<void>;
 }
 
@@ -54,6 +59,12 @@ const idleInTransactionSeconds = 30;
 export function onlyRow<Row>([row]: readonly Row[]): Row {
   if (row === undefined) throw new Error('a statement that gives one row gave none');
   return row;
+}
+
+/** Does this once what `sql` has stored cannot be lost any more: now, or after the commit of the open transaction. */
+export function onceStored(sql: Queryable | Tx, work: () => void): void {
+  if ('afterCommit' in sql) sql.afterCommit(work);
+  else work();
 }
 
 /** PostgreSQL cuts longer names, so two names that differ only beyond this length would collide. */
@@ -97,12 +108,13 @@ export function connectDatabase(url: string, options: ConnectionOptions): Databa
     ...(options.statementTimeoutMs !== undefined && { query_timeout: options.statementTimeoutMs }),
     connectionTimeoutMillis: 10_000,
   };
-  const open = (max: number): Pool => ({
-    pool: openPool({ ...settings, max, allowExitOnIdle: true }, options),
-    asker,
-  });
-  const own = open(options.maxConnections);
-  const reading = options.readingConnections ? open(options.readingConnections) : own;
+  const open = (max: number, name: string): Pool => {
+    const pool = openPool({ ...settings, max, allowExitOnIdle: true }, options);
+    return { pool, asker, state: countWaits(name, pool) };
+  };
+  const { application_name: name } = settings;
+  const own = open(options.maxConnections, name);
+  const reading = options.readingConnections ? open(options.readingConnections, `${name} reading`) : own;
   const unbounded = optionsOf({ ...(role && { role }), ...options.settings });
 
   return {
@@ -114,6 +126,7 @@ export function connectDatabase(url: string, options: ConnectionOptions): Databa
     reading: { query: (statement, values) => runBounded(reading, statement, values) },
     dedicated: (applicationName) =>
       new pg.Client({ ...settings, options: unbounded, application_name: applicationName }),
+    pools: () => [...new Set([own, reading])].map(({ state }) => state()),
     close: async () => {
       const pools = new Set([own.pool, reading.pool]);
       await Promise.all([...pools].map((each) => each.ending || each.end()));
@@ -125,6 +138,7 @@ export function connectDatabase(url: string, options: ConnectionOptions): Databa
 interface Pool {
   readonly pool: pg.Pool;
   readonly asker: (() => Asker) | undefined;
+  readonly state: () => PoolState;
 }
 
 const optionsOf = (settings: Readonly<Record<string, string>> = {}): string =>
@@ -160,8 +174,14 @@ async function transact<T>(
   let broken: Error | undefined;
   try {
     await client.query(begin);
-    const result = await work({ inTransaction: true, query: (s, v) => runWithin(client, s, v) });
+    const afterCommit: (() => void)[] = [];
+    const result = await work({
+      inTransaction: true,
+      query: (s, v) => runWithin(client, s, v),
+      afterCommit: (then) => afterCommit.push(then),
+    });
     await client.query('commit');
+    for (const then of afterCommit) then();
     return result;
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => {

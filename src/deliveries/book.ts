@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Caller, Context } from '../context.ts';
-import type { Queryable } from '../db/connect.ts';
+import { onceStored, type Queryable } from '../db/connect.ts';
 import { timeOrderedSuffix } from '../ids.ts';
 import type { FollowUps, NewJob } from '../jobs/jobs.ts';
 import { problems } from '../problems.ts';
@@ -12,6 +12,7 @@ import { pickupWindowOf } from '../quotes/schedule.ts';
 import type { ServiceCategory } from '../quotes/schema.ts';
 import type { ClientTimeZone } from '../time.ts';
 import { later, minuteMs } from '../time.ts';
+import { countBooking } from './count.ts';
 import { type BookedOn, type Delivery, type StoredContact, unmoved } from './delivery.ts';
 import { initialStatus } from './lifecycle.ts';
 import { eventOf } from './move.ts';
@@ -46,6 +47,7 @@ export async function bookDelivery(ctx: Context, quoting: Quoting, sql: Queryabl
     event: eventOf(ctx, delivery),
     jobs: [...jobsOf(ctx, delivery, priced), ...followUps({ ...scopeOf(caller), deliveryId: delivery.id })],
   });
+  onceStored(sql, () => countBooking(ctx, delivery));
   const entry = { status: delivery.status, at: now, notes: null, reasonCode: null };
   const view = { delivery, timeline: [entry], publicUrl: ctx.config.publicUrl };
   return createAnswer(view, now, priced.hasDriver);

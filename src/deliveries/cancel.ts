@@ -3,6 +3,7 @@ import type { Tx } from '../db/connect.ts';
 import { problems, type Refusal } from '../problems.ts';
 import { onTheRoad } from '../statuses.ts';
 import { findWorkspace } from '../workspaces/store.ts';
+import { countRefusal } from './count.ts';
 import { type Delivery, standingOf } from './delivery.ts';
 import { holdDelivery } from './hold.ts';
 import { type MoveName, whyClosed } from './lifecycle.ts';
@@ -21,7 +22,10 @@ export async function cancelDelivery(
   await ctx.sql.transaction(async (tx) => {
     const delivery = await holdDelivery(tx, caller, deliveryId);
     const name = await cancellationOf(tx, delivery);
-    if (whyClosed(name, standingOf(delivery), 'provider') !== undefined) throw refusalOf(delivery);
+    if (whyClosed(name, standingOf(delivery), 'provider') !== undefined) {
+      countRefusal(ctx, name, delivery);
+      throw refusalOf(delivery);
+    }
     await moveDelivery(ctx, tx, delivery, {
       name,
       by: 'provider',

@@ -2,13 +2,14 @@ import type { Context } from '../context.ts';
 import type { Tx } from '../db/connect.ts';
 import { newEventId } from '../ids.ts';
 import { recordCollection } from '../money/collect.ts';
+import { countMove, countRefusal } from './count.ts';
 import type { Delivery } from './delivery.ts';
 import { type Actor, type Move, type MoveName, moves } from './lifecycle.ts';
 import { linkMedia } from './link-media.ts';
 import { webhookBody, webhookStatus } from './payload.ts';
 import { updateDelivery } from './store.ts';
 import { tellCouriers } from './tell-couriers.ts';
-import { type Facts, transition } from './transition.ts';
+import { type Facts, MoveRefused, type Transition, transition } from './transition.ts';
 
 /** A requested move. */
 export interface MoveOrder {
@@ -31,7 +32,7 @@ export async function moveDelivery(
   locked: Delivery,
   order: MoveOrder,
 ): Promise<Delivery> {
-  const { next, entry, media, isEvent } = transition(locked, order, ctx.now());
+  const { next, entry, media, isEvent } = transitionOf(ctx, locked, order);
   const { mark, tells }: Move = moves[order.name];
   if (mark !== undefined && mark === locked.mark) return locked;
   await updateDelivery(tx, next, {
@@ -42,7 +43,17 @@ export async function moveDelivery(
   });
   await enterInBooks(tx, next, order);
   await tellCouriers(tx, { before: locked, after: next, by: order.by, tells }, next.updatedAt);
+  tx.afterCommit(() => countMove(ctx, order.name, { before: locked, after: next }));
   return next;
+}
+
+function transitionOf(ctx: Context, locked: Delivery, order: MoveOrder): Transition {
+  try {
+    return transition(locked, order, ctx.now());
+  } catch (error) {
+    if (error instanceof MoveRefused) countRefusal(ctx, order.name, locked);
+    throw error;
+  }
 }
 
 /** The books record the collected amount exactly when the delivery is completed. */

@@ -90,7 +90,10 @@ async function beatOn(dispatching: Dispatching): Promise<void> {
 async function beat(dispatching: Dispatching): Promise<void> {
   const { ctx, quoting, whereabouts, holderId, waves, lastLooks, stopping } = dispatching;
   const now = ctx.now();
-  await settleOffers(ctx.sql, { mostLapses: defaultPolicy.mostLapses, now });
+  const { offers } = ctx.telemetry.metrics;
+  const { lapsed, withdrawn } = await settleOffers(ctx.sql, { mostLapses: defaultPolicy.mostLapses, now });
+  offers.inc({ outcome: 'lapsed' }, lapsed);
+  offers.inc({ outcome: 'withdrawn' }, withdrawn);
   // A process that was halted has missed what others were told meanwhile.
   await whereabouts.refresh();
   const gone = await watchCouriers(ctx, whereabouts, environment);
@@ -118,6 +121,7 @@ async function look(
   gone: readonly string[],
 ): Promise<void> {
   const holding = { environment, areaId: area.id, holderId };
+  const end = ctx.telemetry.metrics.looks.startTimer();
   const choose: Chooser = (moment, policy) => thread.ask('tick', { moment, policy }, mostTickMs);
   const chooseSwaps: SwapChooser = (moment) => thread.ask('swap', moment, mostTickMs);
   try {
@@ -126,8 +130,10 @@ async function look(
     const swapped = await swapCouriers(ctx, area, holding, { whereabouts, gone, choose: chooseSwaps });
     const { couriers, assigned, offered } = result;
     await noteLook(ctx.sql, holding, { at: ctx.now(), couriers, given: assigned + offered });
+    end({ outcome: 'done' });
     ctx.log.debug({ areaId: area.id, ...result, swapped }, 'looked for couriers');
   } catch (error) {
+    end({ outcome: 'failed' });
     ctx.log.error({ err: error, areaId: area.id }, 'couriers cannot be sought in an area; trying again');
   }
 }

@@ -9,6 +9,7 @@ import type { Context } from '../context.ts';
 import { isLost } from '../db/reach.ts';
 import { codedBody, problems, Refusal } from '../problems.ts';
 import { createLimitLog, logShownSecrets } from './access-log.ts';
+import { countRequests } from './count-requests.ts';
 import { peopleAddresses } from './doors.ts';
 import { readForwarded } from './forwarded.ts';
 import { readJson } from './json.ts';
@@ -51,6 +52,7 @@ export function createServer(ctx: Context): FastifyInstance {
   readForwarded(app, ctx);
   sendSafetyHeaders(app, ctx);
   logShownSecrets(app, ctx);
+  countRequests(app, ctx);
   const noteLimit = createLimitLog(ctx);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error);

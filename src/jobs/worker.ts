@@ -120,12 +120,15 @@ async function runJob(
   job: ClaimedJob,
   mostAttempts: number,
 ): Promise<void> {
+  const end = ctx.telemetry.metrics.jobs.startTimer({ kind: job.kind });
   try {
     // More claims than allowed attempts means that the job kills its worker each time.
     if (job.attempts > mostAttempts) return await giveUp(ctx, job);
     const again = await callHandler(ctx, handlers, job);
     await (again ? repeatJob(ctx.sql, job, again) : removeJob(ctx.sql, job));
+    end({ outcome: 'done' });
   } catch (error) {
+    end({ outcome: job.attempts >= mostAttempts ? 'parked' : 'failed' });
     await failJob(ctx, job, { error: error as Error, mostAttempts }).catch((failure: Error) => {
       // The failure cannot be stored either. The job is still this worker's, which will claim it again.
       ctx.log.warn({ err: failure, job: job.id }, 'the outcome of a job cannot be stored');

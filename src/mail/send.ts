@@ -24,14 +24,20 @@ export async function sendMail(
   const { id, to, language, letter }: Mail = JSON.parse(openSecret(ctx.config, sealed, mailPurpose));
   try {
     await server.send({ id, to, ...writeLetter(letter, language) });
+    count(ctx, 'sent');
   } catch (error) {
     const { code, responseCode } = error as ServerError;
-    if (!isForEver(error as ServerError))
+    const isOver = isForEver(error as ServerError);
+    count(ctx, isOver ? 'refused' : 'failed');
+    if (!isOver)
       // The server's own words may name the address.
       throw new Error(`a mail was not sent: ${responseCode ?? code ?? 'unknown'}`);
     ctx.log.error({ mail: id, kind: letter.kind, responseCode }, 'the mail server refuses a mail for ever');
   }
 }
+
+const count = ({ telemetry }: Context, outcome: 'sent' | 'refused' | 'failed') =>
+  telemetry.metrics.messages.inc({ channel: 'mail', outcome });
 
 /** Whether the server will never take a mail to this address, whoever tries again (RFC 5321, 4.2.1). */
 const isForEver = ({ code, responseCode = 0 }: ServerError) =>

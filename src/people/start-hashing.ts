@@ -11,6 +11,8 @@ export interface Hashing {
   hash(password: string): Promise<string>;
   /** Whether a password matches the hash; without a hash it does the same work. @throws busy */
   verify(password: string, stored: string | undefined): Promise<boolean>;
+  /** How many passwords wait. */
+  waiting(): number;
   stop(): Promise<void>;
 }
 
@@ -40,6 +42,7 @@ export function startHashing(): Hashing {
       const answer = await ask({ password, ...(stored !== undefined && { stored }) });
       return answer === true;
     },
+    waiting: () => pool.queueSize,
     stop: () => pool.destroy(),
   };
 }

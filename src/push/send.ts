@@ -41,6 +41,8 @@ export async function sendPush(ctx: Context, payload: JobPayloads['push']): Prom
     const line = openLine(url, guardOf(url, environment, reachOf(ctx.config)), timeoutMs);
     const { httpStatus } = await line.call(callOf(ctx, keys, { subscription, notice, secondsLeft }));
     line.close();
+    const outcome = mayHelp(httpStatus) ? 'failed' : httpStatus! < 300 ? 'sent' : 'refused';
+    ctx.telemetry.metrics.messages.inc({ channel: 'push', outcome });
     if (gone.includes(httpStatus)) await removeSubscription(ctx.sql, sessionId, sealed);
     else if (mayHelp(httpStatus)) throw new Error(`a push was not taken: ${httpStatus ?? 'no answer'}`);
     else if (httpStatus! >= 300) ctx.log.warn({ httpStatus }, 'a push service refuses a push');

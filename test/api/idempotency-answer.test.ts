@@ -5,6 +5,7 @@ import { readConfig } from '../../src/config.ts';
 import type { Context } from '../../src/context.ts';
 import { connectDatabase, type Database, type Queryable } from '../../src/db/connect.ts';
 import { problems, type Refusal } from '../../src/problems.ts';
+import { createTelemetry } from '../../src/telemetry/telemetry.ts';
 import { createWorkspace } from '../../src/workspaces/create.ts';
 import { type Answer, createAnswerOnce } from '../../src/workspaces/idempotency/answer-once.ts';
 import { pruneWorkspaces } from '../../src/workspaces/prune.ts';
@@ -18,6 +19,7 @@ const contextOn = (sql: Database): Context => ({
   log: pino({ level: 'silent' }),
   config: readConfig({ DATABASE_URL: sql.url }),
   wake: () => undefined,
+  telemetry: createTelemetry(),
 });
 const ctx = contextOn(sql);
 const { id: workspaceId } = await createWorkspace(ctx, { name: 'Toko Melati' });

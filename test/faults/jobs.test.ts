@@ -17,6 +17,7 @@ import {
   retryParkedJob,
 } from '../../src/jobs/store.ts';
 import { type JobHandlers, restMsAfter, startWorker, type WorkerOptions } from '../../src/jobs/worker.ts';
+import { createTelemetry } from '../../src/telemetry/telemetry.ts';
 import { createDatabase } from '../support/database.ts';
 
 const sql = await createDatabase();
@@ -33,6 +34,7 @@ const contextWith = (now: () => Date = () => new Date()): Context => ({
   log: pino({ level: 'silent' }),
   config: readConfig({}),
   wake: () => undefined,
+  telemetry: createTelemetry(),
 });
 
 const nothing = async () => undefined;

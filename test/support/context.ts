@@ -2,6 +2,7 @@ import pino from 'pino';
 import { type Config, readConfig } from '../../src/config.ts';
 import type { Context } from '../../src/context.ts';
 import type { Database } from '../../src/db/connect.ts';
+import { createTelemetry } from '../../src/telemetry/telemetry.ts';
 
 /** A context over a test's own database, silent, with a clock and settings that the test may choose. */
 export function createTestContext(
@@ -14,5 +15,6 @@ export function createTestContext(
     log: pino({ level: 'silent' }),
     config: { ...readConfig({}), ...options.config },
     wake: () => undefined,
+    telemetry: createTelemetry(),
   };
 }

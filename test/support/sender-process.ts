@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import pino from 'pino';
 import { readConfig } from '../../src/config.ts';
 import { connectDatabase } from '../../src/db/connect.ts';
+import { createTelemetry } from '../../src/telemetry/telemetry.ts';
 import { startWebhookSender } from '../../src/webhooks/sender/start.ts';
 import { bareEnvironment } from './bare-environment.ts';
 
@@ -17,7 +18,9 @@ if (import.meta.main) {
   const config = readConfig(process.env);
   const sql = connectDatabase(config.databaseUrl ?? '', { maxConnections: 1 });
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
-  const sender = startWebhookSender({ sql, log, config, now: () => new Date(), wake: () => undefined });
+  const telemetry = createTelemetry();
+  const now = () => new Date();
+  const sender = startWebhookSender({ sql, log, config, now, wake: () => undefined, telemetry });
   process.once('SIGTERM', async () => {
     await sender.stop();
     process.exit(0);

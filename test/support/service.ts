@@ -11,6 +11,7 @@ import { serviceRole } from '../../src/db/rights.ts';
 import { enableServices } from '../../src/quotes/enable-services.ts';
 import { seedTariffs } from '../../src/quotes/tariffs/seed.ts';
 import { composeService, type Service } from '../../src/service.ts';
+import { createTelemetry } from '../../src/telemetry/telemetry.ts';
 import { createWorkspace } from '../../src/workspaces/create.ts';
 import { createCredential } from '../../src/workspaces/credentials.ts';
 import { requireCaller } from '../../src/workspaces/require-caller.ts';
@@ -44,6 +45,8 @@ export interface Provider extends Record<Environment, KeyPair> {
 export interface TestService {
   readonly baseUrl: string;
   readonly ctx: Context;
+  /** Where its metrics are, if they are served. */
+  readonly metricsUrl: string | undefined;
   readonly provider: Provider;
   /** The database as its owner, whom nothing holds; the service's own is `ctx.sql`. */
   readonly owner: Database;
@@ -75,6 +78,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   const service = await composeService({
     sql,
     now: options.now ?? (() => new Date()),
+    telemetry: createTelemetry(),
     log: options.log ?? pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
     config: {
       ...readConfig({ DATABASE_URL: sql.url, SECRET_KEY: secretKey, DISPATCH: 'off' }),
@@ -106,6 +110,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   return {
     baseUrl,
     ctx: service.ctx,
+    metricsUrl: service.metricsUrl,
     provider,
     owner,
     call,

@@ -57,8 +57,15 @@ export async function answerOfferOf(ctx: Context, courierId: string, answer: Ans
     return settle(ctx, tx, { standing, deliveries }, answer);
   });
   ctx.wake('webhooks');
+  if (!answered.repeated) countAnswer(ctx, answered);
   return answered;
 }
+
+const countAnswer = ({ telemetry }: Context, { outcome, deliveryIds }: Answered) =>
+  telemetry.metrics.offers.inc(
+    { outcome: outcome === 'ACCEPTED' ? 'accepted' : 'declined' },
+    deliveryIds.length,
+  );
 
 function repeatOf(earlier: readonly HeldOffer[], { accepts }: Answer): Answered {
   const outcome = accepts ? 'ACCEPTED' : 'DECLINED';

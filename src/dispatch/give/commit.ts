@@ -41,6 +41,7 @@ export async function commitGivings(
         written[isAsked ? 'offered' : fromCourierId === null ? 'assigned' : 'moved'] += 1;
     }
   }
+  ctx.telemetry.metrics.offers.inc({ outcome: 'made' }, written.offered);
   return written;
 }
 

@@ -18,11 +18,19 @@ export async function recordEnded(sender: Sender): Promise<void> {
   for (const call of batch) {
     if (!isOver(call)) continue;
     letGo(sender, call);
-    if (settled.has(call.queueId)) noteOutcome(sender, call);
+    if (!settled.has(call.queueId)) continue;
+    noteOutcome(sender, call);
+    count(sender, call);
   }
   // Calls that ended meanwhile were added after the batch.
   sender.ended = [...batch.filter((call) => !isOver(call)), ...sender.ended.slice(batch.length)];
   await noteEndpoints(sender);
+}
+
+function count({ ctx }: Sender, { outcome, environment, durationMs }: EndedCall): void {
+  const { webhookCalls, webhookSeconds } = ctx.telemetry.metrics;
+  webhookCalls.inc({ outcome, environment });
+  webhookSeconds.observe({ environment }, durationMs / 1_000);
 }
 
 /** Remembers that an endpoint's calls have begun to fail, or to succeed. */

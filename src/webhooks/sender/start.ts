@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
 import { connectDatabase } from '../../db/connect.ts';
 import { createBell } from '../../jobs/bell.ts';
+import { measurePools } from '../../telemetry/measure-pools.ts';
 import { readNetworks } from '../address.ts';
 import { type Resolve, reachOf } from '../guard.ts';
 import { prepareDays } from '../prune.ts';
@@ -63,6 +64,7 @@ const statementTimeoutMs = 10_000;
  */
 export function startWebhookSender(ctx: Context, options: SenderOptions = {}): WebhookSender {
   const sender = createSender(ctx, options);
+  const unmeasure = measurePools(ctx.telemetry, sender.sql);
   const bell = createBell();
   const stopped = Promise.withResolvers<void>();
   const keeping = keepShards(sender, stopped.promise);
@@ -83,6 +85,7 @@ export function startWebhookSender(ctx: Context, options: SenderOptions = {}): W
     stop: async () => {
       sender.isStopping = true;
       unwatch();
+      unmeasure();
       bell.ring();
       await sending;
       await drain(sender, Math.min(ctx.config.webhookTimeoutMs, mostDrainMs));

@@ -1,0 +1,46 @@
+import type pg from 'pg';
+
+/** A pool as it stands, and how often a statement has had to wait for one of its connections. */
+export interface PoolState {
+  readonly name: string;
+  readonly most: number;
+  readonly total: number;
+  readonly idle: number;
+  readonly waiting: number;
+  readonly waits: number;
+  readonly waitedSeconds: number;
+}
+
+type Done = Parameters<pg.Pool['connect']>[0];
+
+/**
+ * Counts the waits for a connection of a pool. It times only those who find every connection in use.
+ * @returns the state of the pool at any time
+ */
+export function countWaits(name: string, pool: pg.Pool): () => PoolState {
+  const counted = { waits: 0, waitedSeconds: 0 };
+  const { max: most } = pool.options;
+  const connect = pool.connect.bind(pool) as (done?: Done) => Promise<pg.PoolClient> | undefined;
+  const timed = (done?: Done) => {
+    if (pool.idleCount > 0 || pool.totalCount < most) return connect(done);
+    const startedMs = performance.now();
+    const note = () => {
+      counted.waits += 1;
+      counted.waitedSeconds += (performance.now() - startedMs) / 1_000;
+    };
+    if (done === undefined) return connect()?.finally(note);
+    return connect((error, client, release) => {
+      note();
+      done(error, client, release);
+    });
+  };
+  Object.assign(pool, { connect: timed });
+  return () => ({
+    name,
+    most,
+    total: pool.totalCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+    ...counted,
+  });
+}

@@ -1,0 +1,26 @@
+import type { Context } from '../context.ts';
+import type { Delivery } from './delivery.ts';
+import type { MoveName } from './lifecycle.ts';
+
+/** Counts a stored booking (decision 290). */
+export function countBooking({ telemetry }: Context, { category, serviceType, environment }: Delivery): void {
+  telemetry.metrics.bookings.inc({ category, service: serviceType, environment });
+}
+
+/** Counts a move that is committed, and how long a delivery has sought its first courier. */
+export function countMove(
+  { telemetry: { metrics } }: Context,
+  move: MoveName,
+  { before, after }: { before: Delivery; after: Delivery },
+): void {
+  const { environment } = after;
+  metrics.moves.inc({ move, outcome: 'made', environment });
+  if (move !== 'assign') return;
+  const soughtMs = after.updatedAt.getTime() - before.updatedAt.getTime();
+  metrics.assignSeconds.observe({ environment }, soughtMs / 1_000);
+}
+
+/** Counts a move that the table closes, or that lacks a fact. */
+export function countRefusal({ telemetry }: Context, move: MoveName, { environment }: Delivery): void {
+  telemetry.metrics.moves.inc({ move, outcome: 'refused', environment });
+}

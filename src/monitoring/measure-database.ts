@@ -1,0 +1,69 @@
+import type { Context } from '../context.ts';
+import { findLongestTransaction } from '../db/open-transaction.ts';
+import { countOpenAlerts, countWaiting } from '../deliveries/measure-store.ts';
+import { measureJobs } from '../jobs/measure-store.ts';
+import { later, minuteMs } from '../time.ts';
+import { measureQueue } from '../webhooks/measure-store.ts';
+
+/** However often the metrics are read, the database is asked only so often. */
+const leastMs = 1_000;
+
+/**
+ * Measures what waits in the database whenever the metrics are read (decision 290). Every process tells the same of it.
+ * While the database does not answer, `antar_database_up` is 0 and the rest is left out.
+ */
+export function measureDatabase(ctx: Context): void {
+  let measuredMs = Number.NEGATIVE_INFINITY;
+  const { metrics } = ctx.telemetry;
+  metrics.measurements.add(async () => {
+    if (performance.now() - measuredMs < leastMs) return;
+    measuredMs = performance.now();
+    try {
+      const found = await readAll(ctx);
+      forget(ctx);
+      show(ctx, found);
+      metrics.isReached.set(1);
+    } catch (error) {
+      forget(ctx);
+      metrics.isReached.set(0);
+      ctx.log.warn({ err: error }, 'the database could not be measured');
+    }
+  });
+}
+
+type Found = Awaited<ReturnType<typeof readAll>>;
+
+async function readAll({ sql, now, config }: Context) {
+  const at = now();
+  const { reading } = sql;
+  return {
+    jobs: await measureJobs(reading, at),
+    queue: await measureQueue(reading, later(at, -config.webhookUnhealthyMinutes * minuteMs)),
+    longest: await findLongestTransaction(reading),
+    waiting: await countWaiting(reading),
+    alerts: await countOpenAlerts(reading),
+  };
+}
+
+/** What is over has no series any more. */
+function forget({ telemetry: { metrics } }: Context): void {
+  const { jobsWaiting, jobsParked, failingEndpoints, openAlerts } = metrics;
+  for (const gauge of [jobsWaiting, jobsParked, failingEndpoints, openAlerts]) gauge.reset();
+  const { jobsAge, queueDepth, queueAge, feedLag, waitingDeliveries } = metrics;
+  for (const gauge of [jobsAge, queueDepth, queueAge, feedLag, waitingDeliveries]) gauge.remove();
+}
+
+function show({ telemetry: { metrics } }: Context, { jobs, queue, longest, waiting, alerts }: Found): void {
+  for (const { kind, due, parked } of jobs) {
+    metrics.jobsWaiting.set({ kind }, due);
+    metrics.jobsParked.set({ kind }, parked);
+  }
+  metrics.jobsAge.set(Math.max(0, ...jobs.map(({ oldestSeconds }) => oldestSeconds)));
+  metrics.queueDepth.set(queue.due);
+  metrics.queueAge.set(queue.oldestSeconds);
+  metrics.failingEndpoints.set({ health: 'failing' }, queue.failingEndpoints);
+  metrics.failingEndpoints.set({ health: 'unhealthy' }, queue.unhealthyEndpoints);
+  metrics.feedLag.set(longest?.seconds ?? 0);
+  metrics.waitingDeliveries.set(waiting);
+  for (const { kind, environment, count } of alerts) metrics.openAlerts.set({ kind, environment }, count);
+}

@@ -1,0 +1,74 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { collectDefaultMetrics } from 'prom-client';
+import type { Context } from '../context.ts';
+import { SettingError } from '../setting-text.ts';
+
+/** The address of the metrics, apart from the one that providers and people call (decision 290). */
+export interface MetricsAddress {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Serves `GET /metrics` on METRICS_HOST and METRICS_PORT, to whoever brings METRICS_TOKEN where it is set.
+ * @returns undefined when METRICS_PORT is not set: then nothing is served
+ * @throws SettingError when the address cannot be listened on
+ */
+export async function serveMetrics(ctx: Context): Promise<MetricsAddress | undefined> {
+  const { metricsPort: port, metricsHost: host, metricsToken } = ctx.config;
+  if (port === undefined) return undefined;
+  const { metrics } = ctx.telemetry;
+  collectDefaultMetrics({ register: metrics.registry });
+  const server = createServer((request, response) => {
+    answer(ctx, request, response, metricsToken).catch((error: Error) => {
+      ctx.log.warn({ err: error }, 'the metrics could not be read');
+      response.destroy();
+    });
+  });
+  try {
+    await once(server.listen({ port, host }), 'listening');
+  } catch (error) {
+    throw new SettingError(
+      `METRICS_HOST ${host} and METRICS_PORT ${port} cannot be listened on: ${(error as Error).message}`,
+    );
+  }
+  const found = server.address() as AddressInfo;
+  const url = `http://${found.family === 'IPv6' ? `[${found.address}]` : found.address}:${found.port}/metrics`;
+  ctx.log.info({ url }, 'metrics are served');
+  return {
+    url,
+    close: async () => {
+      server.closeAllConnections();
+      await once(server.close(), 'close');
+    },
+  };
+}
+
+async function answer(
+  { telemetry: { metrics } }: Context,
+  { method, url, headers }: IncomingMessage,
+  response: ServerResponse,
+  token: string | undefined,
+): Promise<void> {
+  if (token !== undefined && !isSame(headers.authorization ?? '', `Bearer ${token}`)) {
+    response.writeHead(401, { 'www-authenticate': 'Bearer' }).end();
+    return;
+  }
+  if (url?.split('?')[0] !== '/metrics' || (method !== 'GET' && method !== 'HEAD')) {
+    response.writeHead(404).end();
+    return;
+  }
+  for (const measure of metrics.measurements) await measure();
+  const text = await metrics.registry.metrics();
+  response.writeHead(200, { 'content-type': metrics.registry.contentType, 'cache-control': 'no-store' });
+  response.end(text);
+}
+
+/** Compares in a time that tells nothing of where two texts differ. */
+function isSame(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((text) => createHash('sha256').update(text).digest());
+  return timingSafeEqual(first!, second!);
+}

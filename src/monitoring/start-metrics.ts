@@ -1,0 +1,24 @@
+import type { Context } from '../context.ts';
+import type { Database } from '../db/connect.ts';
+import type { Hashing } from '../people/start-hashing.ts';
+import { measurePools } from '../telemetry/measure-pools.ts';
+import { measureDatabase } from './measure-database.ts';
+import { type MetricsAddress, serveMetrics } from './serve-metrics.ts';
+
+/** What is measured beside what is counted. */
+interface Measured {
+  readonly databases: readonly Database[];
+  readonly hashing: Hashing;
+}
+
+/** Serves the metrics of this process, if the settings say where. @throws SettingError */
+export async function startMetrics(
+  ctx: Context,
+  { databases, hashing }: Measured,
+): Promise<MetricsAddress | undefined> {
+  const { metrics } = ctx.telemetry;
+  for (const sql of databases) measurePools(ctx.telemetry, sql);
+  measureDatabase(ctx);
+  metrics.measurements.add(() => metrics.hashingWaiting.set(hashing.waiting()));
+  return serveMetrics(ctx);
+}
