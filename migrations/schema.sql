@@ -480,6 +480,9 @@ create table credentials (
   revoked_at timestamptz,
   scopes text[] default '{quote,book,read,cancel,webhook,sandbox}'[] not null,
   addresses text[] default '{}'[] not null,
+  name text,
+  created_by text,
+  last_used_at timestamptz,
   constraint credentials_pkey primary key (id),
   constraint credentials_client_key_key unique (client_key),
   constraint credentials_workspace_id_fkey foreign key (workspace_id) references workspaces(id),
@@ -490,6 +493,7 @@ case environment
 end),
   constraint credentials_environment_check check (environment in ('sandbox', 'production')),
   constraint credentials_id_check check (id like 'CR-%'),
+  constraint credentials_name_check check (name <> ''),
   constraint credentials_scopes_check check (scopes <@ '{quote,book,read,cancel,webhook,sandbox}'[] and cardinality(scopes) > 0),
   constraint credentials_secret_hash_check check (octet_length(secret_hash) = 32)
 );
@@ -590,6 +594,7 @@ end),
 create index deliveries_allocating on deliveries (area_id) where status = 'ALLOCATING';
 create index deliveries_at_hand on deliveries (courier_id) where status in ('PENDING_PICKUP', 'PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY', 'PENDING_RETURN', 'IN_RETURN');
 create index deliveries_by_assignment on deliveries (courier_id, assigned_at) where courier_id is not null;
+create index deliveries_by_completion on deliveries (workspace_id, environment, completed_at, id) include (amount_idr, category, service_type) where completed_at is not null;
 create index deliveries_by_name on deliveries using gin (lower((contact_name(sender) || ' ') || contact_name(recipient)) gin_trgm_ops) where personal_data_erased_at is null;
 create index deliveries_by_order on deliveries (workspace_id, environment, provider_order_id);
 create index deliveries_by_order_in_any_case on deliveries (workspace_id, environment, lower(provider_order_id)) where category = 'LOGISTIC';
@@ -1412,6 +1417,20 @@ create table webhook_shards (
   epoch bigint default 0 not null,
   constraint webhook_shards_pkey primary key (shard)
 );
+
+create table workspace_milestones (
+  workspace_id text not null,
+  environment text not null,
+  milestone text not null,
+  reached_at timestamptz not null,
+  constraint workspace_milestones_pkey primary key (workspace_id, environment, milestone),
+  constraint workspace_milestones_workspace_id_fkey foreign key (workspace_id) references workspaces(id),
+  constraint workspace_milestones_environment_check check (environment in ('sandbox', 'production')),
+  constraint workspace_milestones_milestone_check check (milestone in ('token', 'quote', 'booking', 'webhook', 'certification'))
+);
+alter table workspace_milestones enable row level security, force row level security;
+create policy of_provider on workspace_milestones to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
+create policy of_service on workspace_milestones to antar_service using (true);
 
 create table workspace_services (
   workspace_id text not null,

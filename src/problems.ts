@@ -214,6 +214,8 @@ export const problems = named({
   gone: () => simple(410, 'Alamat ini sudah tidak dilayani.'),
 
   // sandbox
+  /** A delivery that is moved by hand has no simulated person who could cause a fault. */
+  faultWithoutLife: () => field('webhooks', 'tidak tersedia untuk skenario manual'),
   certificationNotFound: () => simple(404, 'Sertifikasi tidak ditemukan.'),
   certificationUnderWay: () =>
     simple(409, 'Sertifikasi lain di sandbox ini masih berjalan. Coba lagi setelah laporannya selesai.'),
@@ -313,6 +315,7 @@ export const problems = named({
   depositReused: () => simple(409, 'ID setoran sudah dipakai untuk setoran lain.'),
   depositMoreThanHeld: () => simple(409, 'Setoran melebihi uang tunai yang dipegang kurir.'),
   periodEndsBeforeStart: () => field('to', 'harus setelah `from`'),
+  invoiceNotFound: () => simple(404, 'Tagihan tidak ditemukan.'),
   alertNotFound: () => simple(404, 'Peringatan tidak ditemukan atau sudah ditangani.'),
 
   // push (decision 235)

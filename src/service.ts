@@ -58,6 +58,7 @@ import { certificationRoutes } from './sandbox/certification/routes.ts';
 import { sandboxDefaultsRoutes } from './sandbox/defaults-routes.ts';
 import { sandboxFollowUps } from './sandbox/follow-up.ts';
 import { SandboxWishes, sandboxRefusals } from './sandbox/headers.ts';
+import { playRoutes } from './sandbox/plays-routes.ts';
 import { sandboxPictureRoutes, sandboxRoutes } from './sandbox/routes.ts';
 import { trackingRoutes } from './tracking/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
@@ -161,6 +162,7 @@ async function providerRoutes(
   quoteRoutes(provider, ctx, quoting);
   webhookRoutes(provider, ctx);
   sandboxRoutes(provider, ctx);
+  playRoutes(provider, ctx);
   sandboxDefaultsRoutes(provider, ctx);
   certificationRoutes(provider, ctx);
   bookingRoutes(provider, ctx, {

@@ -28,7 +28,7 @@ const tables: Record<string, readonly string[]> = {
   jobs: ['jobs'],
   keys: ['secret_key'],
   audit: ['audit_chain', 'audit_head'],
-  workspaces: ['workspaces', 'credentials', 'tokens', 'idempotency_keys'],
+  workspaces: ['workspaces', 'credentials', 'tokens', 'idempotency_keys', 'workspace_milestones'],
   people: ['people', 'memberships', 'sessions', 'invitations', 'password_resets', 'courier_codes'],
   webhooks: [
     'events',
@@ -92,7 +92,7 @@ const visits: Record<string, { reads: readonly string[]; writes?: readonly strin
   media: { reads: ['deliveries'], because: 'photos of a delivery are counted while its row is held' },
   money: {
     reads: ['couriers', 'deliveries'],
-    because: 'balances are listed by courier, remittances by delivery',
+    because: 'balances are listed by courier, remittances and invoices by delivery',
   },
   deliveries: {
     reads: ['couriers', 'people'],
@@ -119,6 +119,10 @@ const visits: Record<string, { reads: readonly string[]; writes?: readonly strin
       'workspaces',
     ],
     because: 'the board is read from one snapshot, and the lines of an intake show their deliveries',
+  },
+  portal: {
+    reads: ['certifications', 'credentials', 'deliveries', 'events', 'webhook_attempts'],
+    because: 'the first steps of a workspace are read in one statement',
   },
   'courier-app': {
     reads: [

@@ -18,6 +18,7 @@ export const pathParameters = {
   intakeID: id('An intake of the warehouse.'),
   invitationID: id('An invitation.'),
   mediaID: id('A photo.'),
+  month: id('A month of the calendar of Jakarta, such as `2026-11`.'),
   offerID: id('An offer.'),
   personID: id('A person of the staff.'),
   sessionID: id('A session; `current` is the present one.'),

@@ -46,9 +46,13 @@ const tags = [
   { name: 'Portal: key pairs', description: 'Key pairs: make, rotate, revoke.' },
   { name: 'Portal: staff', description: 'Colleagues of a provider.' },
   { name: 'Portal: audit', description: "The record of the workspace's changes." },
-  { name: 'Portal: statements', description: 'Remittances, and kept and broken promises.' },
+  { name: 'Portal: getting started', description: 'The first steps of a provider.' },
+  { name: 'Portal: statements', description: 'Remittances, invoices, and kept and broken promises.' },
   { name: 'Webhooks', description: 'The endpoint, the log of events, and the feed.' },
-  { name: 'Sandbox', description: 'Defaults of sandbox deliveries, moves by hand, and certification.' },
+  {
+    name: 'Sandbox',
+    description: 'Scenarios to play, defaults of sandbox deliveries, moves by hand, and certification.',
+  },
   { name: 'Media', description: 'Photos behind signed links.' },
 ];
 

@@ -62,6 +62,14 @@ export async function findPersonByEmail(sql: Queryable, email: string): Promise<
   return person;
 }
 
+const names: Statement = { name: 'people.names', text: 'select id, name from people where id = any($1)' };
+
+/** The names of people by their ids. */
+export async function findNames(sql: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await sql.query<{ id: string; name: string }>(names, [[...new Set(ids)]]);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 const find: Statement = { name: 'people.find', text: `select ${columns} from people where id = $1` };
 
 export const readPerson = async (sql: Queryable, id: string): Promise<KnownPerson> =>

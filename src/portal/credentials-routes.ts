@@ -1,16 +1,20 @@
 import type { FastifyInstance } from 'fastify';
+import type { Static } from 'typebox';
 import type { Change } from '../audit/change.ts';
 import type { Caller, Context } from '../context.ts';
+import type { Queryable } from '../db/connect.ts';
 import { json, optionalJson } from '../http/body.ts';
 import { defineRoute } from '../http/route.ts';
 import { Done } from '../http/schema.ts';
 import { changeInPerson } from '../people/in-person.ts';
+import { findNames } from '../people/store.ts';
 import { problems } from '../problems.ts';
 import { providerAdmins, providerRoles } from '../roles.ts';
 import { readKeyLimits } from '../workspaces/addresses.ts';
 import {
   changeCredential,
   createCredential,
+  type KeyChoices,
   listCredentials,
   revokeCredential,
   rotateCredential,
@@ -18,13 +22,31 @@ import {
 import type { Credential } from '../workspaces/store.ts';
 import { CredentialChanged, CredentialList, CredentialMade, KeyLimitsBody } from './credentials-schema.ts';
 
-const credentialOf = ({ clientKey, scopes, addresses, createdAt, revokedAt }: Credential) => ({
-  clientKey,
-  scopes,
-  addresses,
-  createdAt,
-  revokedAt,
+/** Shows key pairs with the names of those who made them, who are read outside the fence of providers. */
+const showingCredentials = (people: Queryable) => async (credentials: readonly Credential[]) => {
+  const makers = credentials.flatMap(({ createdBy }) => createdBy ?? []);
+  const names = makers.length > 0 ? await findNames(people, makers) : new Map<string, string>();
+  return credentials.map((credential) => ({
+    clientKey: credential.clientKey,
+    name: credential.name,
+    scopes: credential.scopes,
+    addresses: credential.addresses,
+    createdAt: credential.createdAt,
+    createdBy: names.get(credential.createdBy ?? '') ?? null,
+    lastUsedAt: credential.lastUsedAt,
+    revokedAt: credential.revokedAt,
+  }));
+};
+
+type Show = ReturnType<typeof showingCredentials>;
+
+/** The choices of a key pair as a caller sent them. @throws addressUnusable */
+const readChoices = ({ name, ...limits }: Partial<Static<typeof KeyLimitsBody>>): KeyChoices => ({
+  ...readKeyLimits(limits),
+  ...(name !== undefined && { name: name?.trim() ?? null }),
 });
+
+const choicesOf = ({ name, scopes, addresses }: Credential) => ({ name, scopes, addresses });
 
 /** A change of a key pair, for the audit chain. */
 const credentialChange = (
@@ -37,7 +59,8 @@ const tag = 'Portal: key pairs';
 const path = '/portal/v1/:environment/credentials';
 
 /** A provider's people list, make, rotate and revoke the key pairs of an environment; `app` knows the caller. */
-export function credentialRoutes(app: FastifyInstance, ctx: Context): void {
+export function credentialRoutes(app: FastifyInstance, ctx: Context, people: Queryable): void {
+  const show = showingCredentials(people);
   defineRoute(app, {
     method: 'GET',
     path,
@@ -48,11 +71,11 @@ export function credentialRoutes(app: FastifyInstance, ctx: Context): void {
     answers: { 200: CredentialList },
     run: async ({ caller }) => {
       const credentials = await listCredentials(ctx, caller.workspaceId, caller.environment);
-      return { status: 'Success', data: credentials.map(credentialOf) };
+      return { status: 'Success', data: await show(credentials) };
     },
   });
-  makingRoutes(app, ctx);
-  changeRoute(app, ctx);
+  makingRoutes(app, ctx, show);
+  changeRoute(app, ctx, show);
   defineRoute(app, {
     method: 'DELETE',
     path: `${path}/:clientKey`,
@@ -73,15 +96,19 @@ export function credentialRoutes(app: FastifyInstance, ctx: Context): void {
   });
 }
 
-const limitsExample = { scopes: ['quote', 'book', 'read'], addresses: ['203.0.113.0/24'] };
+const limitsExample = {
+  name: 'Kasir toko',
+  scopes: ['quote', 'book', 'read'],
+  addresses: ['203.0.113.0/24'],
+};
 
-function changeRoute(app: FastifyInstance, ctx: Context): void {
+function changeRoute(app: FastifyInstance, ctx: Context, show: Show): void {
   defineRoute(app, {
     method: 'PATCH',
     path: `${path}/:clientKey`,
     operationId: 'changeCredential',
     tag,
-    summary: 'Change what a key pair may be used for, and from where',
+    summary: 'Change the name of a key pair, what it may be used for, and from where',
     description: 'It holds at once, for its tokens too. What the body leaves out stays.',
     roles: providerAdmins,
     asksPassword: true,
@@ -89,25 +116,23 @@ function changeRoute(app: FastifyInstance, ctx: Context): void {
     answers: { 200: CredentialChanged },
     refusals: [problems.addressUnusable(), problems.credentialNotFound()],
     run: async ({ caller, params: { clientKey }, signedIn, body }) => {
-      const limits = readKeyLimits(body);
+      const choices = readChoices(body);
       const changed = await changeInPerson(ctx, signedIn, async (each) => {
-        const pair = await changeCredential(each, caller, clientKey, limits);
+        const pair = await changeCredential(each, caller, clientKey, choices);
         if (pair === undefined) throw problems.credentialNotFound();
-        const [before, after] = [pair.before, pair.after].map(({ scopes, addresses }) => ({
-          scopes,
-          addresses,
-        }));
+        const [before, after] = [choicesOf(pair.before), choicesOf(pair.after)];
         return [
           pair.after,
           { ...credentialChange('credential.change', caller, { clientKey }), before, after },
         ];
       });
-      return { status: 'Success', data: credentialOf(changed) };
+      const [data] = await show([changed]);
+      return { status: 'Success', data };
     },
   });
 }
 
-function makingRoutes(app: FastifyInstance, ctx: Context): void {
+function makingRoutes(app: FastifyInstance, ctx: Context, show: Show): void {
   defineRoute(app, {
     method: 'POST',
     path,
@@ -121,13 +146,13 @@ function makingRoutes(app: FastifyInstance, ctx: Context): void {
     answers: { 201: CredentialMade },
     refusals: [problems.addressUnusable()],
     run: async ({ caller, signedIn, body }) => {
-      const limits = readKeyLimits(body);
+      const choices = { ...readChoices(body), createdBy: signedIn.id };
       const made = await changeInPerson(ctx, signedIn, async (each) => {
-        const pair = await createCredential(each, caller, limits);
-        const after = { scopes: pair.scopes, addresses: pair.addresses };
-        return [pair, { ...credentialChange('credential.create', caller, pair), after }];
+        const pair = await createCredential(each, caller, choices);
+        return [pair, { ...credentialChange('credential.create', caller, pair), after: choicesOf(pair) }];
       });
-      return { status: 'Success', data: { ...credentialOf(made), clientSecret: made.clientSecret } };
+      const [shown] = await show([made]);
+      return { status: 'Success', data: { ...shown, clientSecret: made.clientSecret } };
     },
   });
   defineRoute(app, {
@@ -142,12 +167,13 @@ function makingRoutes(app: FastifyInstance, ctx: Context): void {
     refusals: [problems.credentialNotFound()],
     run: async ({ caller, params: { clientKey }, signedIn }) => {
       const made = await changeInPerson(ctx, signedIn, async (each) => {
-        const pair = await rotateCredential(each, caller, clientKey);
+        const pair = await rotateCredential(each, caller, clientKey, signedIn.id);
         if (pair === undefined) throw problems.credentialNotFound();
         const change = credentialChange('credential.rotate', caller, { clientKey });
         return [pair, { ...change, after: { clientKey: pair.clientKey } }];
       });
-      return { status: 'Success', data: { ...credentialOf(made), clientSecret: made.clientSecret } };
+      const [shown] = await show([made]);
+      return { status: 'Success', data: { ...shown, clientSecret: made.clientSecret } };
     },
   });
 }

@@ -1,5 +1,14 @@
 import Type from 'typebox';
-import { instant, named, nullable, oneOf, Success, strictObject } from '../http/schema.ts';
+import {
+  instant,
+  named,
+  nullable,
+  oneOf,
+  optional,
+  requiredText,
+  Success,
+  strictObject,
+} from '../http/schema.ts';
 import { keyScopes } from '../key-scopes.ts';
 
 const scopes = (options: object = {}) =>
@@ -10,20 +19,30 @@ const addresses = (options: object = {}) =>
     ...options,
   });
 
-/** The limits of a key pair; absent ones are those of a pair that may do all from anywhere, or stay. */
+/** The choices of a key pair; absent ones are those of a pair without a name that may do all from anywhere, or stay. */
 export const KeyLimitsBody = strictObject(
   {
     scopes: Type.Optional(scopes({ minItems: 1, maxItems: keyScopes.length })),
     addresses: Type.Optional(addresses({ maxItems: 100 })),
+    name: optional(
+      requiredText({ maxLength: 100, description: 'What its people call it; null for no name.' }),
+    ),
   },
-  { title: 'KeyLimits', description: 'What a key pair may be used for, and from where.' },
+  { title: 'KeyLimits', description: 'The name of a key pair, what it may be used for, and from where.' },
 );
 
 const credential = {
   clientKey: Type.String(),
+  name: nullable(Type.String()),
   scopes: scopes(),
   addresses: addresses(),
   createdAt: instant(),
+  createdBy: nullable(
+    Type.String({ description: 'The name of the person who made it; null from the command line.' }),
+  ),
+  lastUsedAt: nullable(
+    instant({ description: 'The last use, true to the minute; null for a pair never used.' }),
+  ),
   revokedAt: nullable(instant()),
 };
 const Credential = named('Credential', 'A key pair, without its secret.', credential);

@@ -13,10 +13,13 @@ import { problems } from '../problems.ts';
 import { providerRoles } from '../roles.ts';
 import { certificationRoutes } from '../sandbox/certification/routes.ts';
 import { sandboxDefaultsRoutes } from '../sandbox/defaults-routes.ts';
+import { playRoutes } from '../sandbox/plays-routes.ts';
 import { sandboxRoutes } from '../sandbox/routes.ts';
 import { webhookRoutes } from '../webhooks/routes.ts';
 import { type Fence, fenceCallers } from '../workspaces/fence.ts';
 import { credentialRoutes } from './credentials-routes.ts';
+import { gettingStartedRoute } from './getting-started-routes.ts';
+import { invoiceRoutes } from './invoices-routes.ts';
 import { PortalDeliveries, PortalSearchQuery } from './schema.ts';
 import { statementRoutes } from './statements-routes.ts';
 
@@ -40,12 +43,15 @@ export async function portalRoutes(app: FastifyInstance, base: Context, fence: F
       roles: providerRoles,
       scopeOf: ({ caller }) => caller,
     });
-    credentialRoutes(portal, ctx);
+    credentialRoutes(portal, ctx, base.sql);
     webhookRoutes(portal, ctx, prefix);
     sandboxRoutes(portal, ctx, prefix);
+    playRoutes(portal, ctx, prefix);
     sandboxDefaultsRoutes(portal, ctx, prefix);
     certificationRoutes(portal, ctx, prefix);
     statementRoutes(portal, ctx);
+    invoiceRoutes(portal, ctx);
+    gettingStartedRoute(portal, ctx);
   });
 }
 

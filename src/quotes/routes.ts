@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
-import type { Context } from '../context.ts';
+import type { Context, Scope } from '../context.ts';
 import { json } from '../http/body.ts';
 import { defineRoute } from '../http/route.ts';
 import { readTimeZone, TimeZoneOptional, TimeZoneRequired } from '../http/time-zone.ts';
 import { problems } from '../problems.ts';
 import type { ClientTimeZone } from '../time.ts';
+import { createMilestoneNotes } from '../workspaces/note-milestone.ts';
 import { logisticQuoteExample, quoteExample } from './examples.ts';
 import { quoteDelivery, quoteLogistic } from './quote.ts';
 import type { Quoting } from './quoting.ts';
@@ -52,6 +53,13 @@ export function quoteRoutes(app: FastifyInstance, ctx: Context, quoting: Quoting
     at: ctx.now(),
   });
 
+  const noteQuote = createMilestoneNotes(ctx, 'quote');
+  const noted = async <T>(caller: Scope, quoted: T | Promise<T>): Promise<T> => {
+    const answer = await quoted;
+    noteQuote(caller);
+    return answer;
+  };
+
   for (const each of quotePaths) {
     defineRoute(app, {
       ...quote,
@@ -60,7 +68,8 @@ export function quoteRoutes(app: FastifyInstance, ctx: Context, quoting: Quoting
       body: json(QuoteRequest, quoteExample),
       refusals: [...quoteRefusals, problems.destinationTooFar()],
       onRequest: checkTimeZone(),
-      run: (request) => quoteDelivery(quoting, request.caller, request.body, momentOf(request)),
+      run: (request) =>
+        noted(request.caller, quoteDelivery(quoting, request.caller, request.body, momentOf(request))),
     });
   }
   defineRoute(app, {
@@ -71,7 +80,10 @@ export function quoteRoutes(app: FastifyInstance, ctx: Context, quoting: Quoting
     body: json(LogisticQuoteRequest, logisticQuoteExample),
     refusals: [...quoteRefusals, problems.destinationTooFar()],
     onRequest: checkTimeZone('Asia/Jakarta'),
-    run: (request) => quoteLogistic(quoting, request.caller, request.body, momentOf(request, 'Asia/Jakarta')),
+    run: (request) => {
+      const moment = momentOf(request, 'Asia/Jakarta');
+      return noted(request.caller, quoteLogistic(quoting, request.caller, request.body, moment));
+    },
   });
   defineRoute(app, {
     method: 'POST',

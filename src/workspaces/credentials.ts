@@ -10,7 +10,7 @@ import {
   lockCredential,
   markRevoked,
   selectCredentials,
-  updateLimits,
+  updateCredential,
 } from './store.ts';
 
 /** A key pair at the only moment when its secret is known. */
@@ -18,20 +18,27 @@ export interface NewCredential extends Credential {
   readonly clientSecret: string;
 }
 
+/** What is chosen about a key pair: its name, and what it may be used for. */
+export type KeyChoices = Partial<KeyLimits & Pick<Credential, 'name'>>;
+
 /** Makes a further key pair, so that a pair can be rotated without a pause (decision 11). It may do all from anywhere, unless told. */
 export async function createCredential(
   ctx: Pick<Context, 'now'> & { readonly sql: Queryable },
   { workspaceId, environment }: Scope,
-  { scopes = keyScopes, addresses = [] }: Partial<KeyLimits> = {},
+  choices: KeyChoices & Partial<Pick<Credential, 'createdBy'>> = {},
 ): Promise<NewCredential> {
   const createdAt = ctx.now();
+  const { scopes = keyScopes, addresses = [], name = null, createdBy = null } = choices;
   const credential = {
     id: `CR-${timeOrderedSuffix(createdAt)}`,
     workspaceId,
     environment,
     clientKey: newClientKey(environment),
+    name,
+    createdBy,
     createdAt,
     revokedAt: null,
+    lastUsedAt: null,
     scopes,
     addresses,
   };
@@ -48,36 +55,37 @@ export const revokeCredential = (ctx: Context, scope: Scope, clientKey: string):
   markRevoked(ctx.sql, scope, clientKey, ctx.now());
 
 /**
- * Replaces a key pair by a new one with the same limits in one commit (decision 110). Returns undefined when no live pair has this
- * key.
+ * Replaces a key pair by a new one with the same name and limits in one commit (decision 110). Returns undefined when no live
+ * pair has this key.
  */
 export const rotateCredential = (
   ctx: Context,
   scope: Scope,
   clientKey: string,
+  createdBy: string | null = null,
 ): Promise<NewCredential | undefined> =>
   ctx.sql.transaction(async (tx) => {
     const old = await lockCredential(tx, scope, clientKey);
     if (old === undefined) return undefined;
     await markRevoked(tx, scope, clientKey, ctx.now());
-    return createCredential({ now: ctx.now, sql: tx }, scope, old);
+    return createCredential({ now: ctx.now, sql: tx }, scope, { ...old, createdBy });
   });
 
 /**
- * Changes what a live key pair may be used for, in every process at once (decision 191); absent fields stay. Returns it
- * before and after; undefined when no live pair has this key.
+ * Changes the name of a live key pair and what it may be used for, in every process at once (decision 191); absent fields
+ * stay. Returns it before and after; undefined when no live pair has this key.
  */
 export const changeCredential = (
   ctx: Context,
   scope: Scope,
   clientKey: string,
-  changes: Partial<KeyLimits>,
+  changes: KeyChoices,
 ): Promise<{ readonly before: Credential; readonly after: Credential } | undefined> =>
   ctx.sql.transaction(async (tx) => {
     const before = await lockCredential(tx, scope, clientKey);
     if (before === undefined) return undefined;
     const after = { ...before, ...changes };
-    await updateLimits(tx, after);
+    await updateCredential(tx, after);
     return { before, after };
   });
 

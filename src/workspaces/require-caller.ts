@@ -3,6 +3,7 @@ import type { Caller, Context } from '../context.ts';
 import { problems } from '../problems.ts';
 import { isAmong } from './addresses.ts';
 import { countCall } from './count-call.ts';
+import { createLastUse } from './last-use.ts';
 import { createRateLimit } from './rate-limit.ts';
 import type { TokenHolders } from './tokens/holders.ts';
 import type { TokenHolder } from './tokens/store.ts';
@@ -24,6 +25,7 @@ const bearer = /^Bearer +(\S+) *$/i;
  */
 export function requireCaller(ctx: Context, holders: TokenHolders): onRequestHookHandler {
   const limit = createRateLimit(ctx);
+  const noteUse = createLastUse(ctx);
 
   const admit = (request: FastifyRequest, reply: FastifyReply, holder: TokenHolder | undefined): void => {
     if (holder === undefined) throw problems.tokenRejected();
@@ -33,6 +35,7 @@ export function requireCaller(ctx: Context, holders: TokenHolders): onRequestHoo
     countCall(limit, reply, { name: `${workspaceId} ${environment}`, perMinute });
     const needed = request.routeOptions.config.route?.keyScope;
     if (needed !== undefined && !scopes.includes(needed)) throw problems.scopeMissing(needed);
+    noteUse(credentialId);
     request.caller = { workspaceId, environment, actor: { kind: 'credential', id: credentialId } };
   };
 

@@ -28,8 +28,14 @@ export interface KeyLimits {
 export interface Credential extends Scope, KeyLimits {
   readonly id: string;
   readonly clientKey: string;
+  /** What its people call it. */
+  readonly name: string | null;
+  /** The person who made it; null for one that the command line made. */
+  readonly createdBy: string | null;
   readonly createdAt: Date;
   readonly revokedAt: Date | null;
+  /** True to the minute (decision 250). */
+  readonly lastUsedAt: Date | null;
 }
 
 /** The channel that announces every change of a workspace's access; the payload is its id. */
@@ -124,8 +130,9 @@ export const listWorkspaces = (sql: Queryable): Promise<Workspace[]> =>
 const insertCredentialStatement: Statement = {
   name: 'credentials.insert',
   text: `
-    insert into credentials (id, workspace_id, environment, client_key, secret_hash, created_at, scopes, addresses)
-    values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    insert into credentials
+      (id, workspace_id, environment, client_key, secret_hash, created_at, scopes, addresses, name, created_by)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 };
 
 export async function insertCredential(
@@ -134,7 +141,9 @@ export async function insertCredential(
   secretHash: Buffer,
 ): Promise<void> {
   const { id, workspaceId, environment, clientKey, createdAt, scopes, addresses } = credential;
-  const values = [id, workspaceId, environment, clientKey, secretHash, createdAt, scopes, addresses];
+  const { name, createdBy } = credential;
+  const key = [id, workspaceId, environment, clientKey, secretHash, createdAt];
+  const values = [...key, scopes, addresses, name, createdBy];
   await sql.query(insertCredentialStatement, values);
 }
 
@@ -143,8 +152,11 @@ const credentialColumns = `
       workspace_id as "workspaceId",
       environment,
       client_key as "clientKey",
+      name,
+      created_by as "createdBy",
       created_at as "createdAt",
       revoked_at as "revokedAt",
+      last_used_at as "lastUsedAt",
       scopes,
       addresses`;
 
@@ -190,13 +202,14 @@ export async function lockCredential(
   return credential;
 }
 
-const setLimitsStatement: Statement = {
-  name: 'credentials.set-limits',
+const changeStatement: Statement = {
+  name: 'credentials.change',
   text: `
     with changed as (
       update credentials
       set scopes = $4,
-          addresses = $5
+          addresses = $5,
+          name = $6
       where client_key = $1
         and workspace_id = $2
         and environment = $3
@@ -206,10 +219,28 @@ const setLimitsStatement: Statement = {
     from changed`,
 };
 
-/** Stores what a key pair may be used for and, in the same commit, tells every process. */
-export async function updateLimits(tx: Queryable, credential: Credential): Promise<void> {
-  const { clientKey, workspaceId, environment, scopes, addresses } = credential;
-  await tx.query(setLimitsStatement, [clientKey, workspaceId, environment, scopes, addresses]);
+/** Stores the name of a key pair and what it may be used for and, in the same commit, tells every process. */
+export async function updateCredential(tx: Queryable, credential: Credential): Promise<void> {
+  const { clientKey, workspaceId, environment, scopes, addresses, name } = credential;
+  await tx.query(changeStatement, [clientKey, workspaceId, environment, scopes, addresses, name]);
+}
+
+const noteUseStatement: Statement = {
+  name: 'credentials.note-use',
+  text: `
+    update credentials
+    set last_used_at = $2
+    where id = $1
+      and (last_used_at is null or last_used_at < $3)`,
+};
+
+/** Stores that a key pair was used at an instant, unless a use since `unlessSince` is known. */
+export async function updateLastUse(
+  sql: Queryable,
+  id: string,
+  { at, unlessSince }: { at: Date; unlessSince: Date },
+): Promise<void> {
+  await sql.query(noteUseStatement, [id, at, unlessSince]);
 }
 
 const markRevokedStatement: Statement = {

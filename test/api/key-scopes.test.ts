@@ -134,3 +134,33 @@ test('decision 191: the command line makes and changes limited pairs', async () 
   const wrong = await cli.run('credentials', 'change', made.clientKey, ...at, '--scopes', 'all');
   assert.match(wrong.stderr, /It must be some of quote,book,read,cancel,webhook,sandbox/);
 });
+
+test('decision 250: a pair has a name, its maker and its last use, and a rotation keeps the name', async () => {
+  const made = await call('POST', portal, { token: admin, body: { name: '  Kasir  ' } });
+  const { clientKey, clientSecret, ...shown } = made.body.data;
+  const listed = async (key: string) => {
+    const all = (await call('GET', portal, { token: admin })).body.data as { clientKey: string }[];
+    return all.find((each) => each.clientKey === key) as Record<string, unknown> | undefined;
+  };
+  const maker = (await call('GET', '/people/v1/me', { token: admin })).body.data.name;
+  assert.deepEqual([shown.name, shown.createdBy, shown.lastUsedAt], ['Kasir', maker, null]);
+  assert.equal((await listed(provider.sandbox.clientKey))?.createdBy, null, 'of the command line');
+
+  const token = await fetchToken(call, { clientKey, clientSecret });
+  const exchanged = (await listed(clientKey))?.lastUsedAt as string;
+  assert.ok(exchanged !== null, 'an exchange is a use');
+  await ctx.sql.query(
+    { name: 'test.forget-use', text: 'update credentials set last_used_at = null where client_key = $1' },
+    [clientKey],
+  );
+  await ask('read', token);
+  await until(async () => (await listed(clientKey))?.lastUsedAt !== null);
+
+  const renamed = await call('PATCH', `${portal}/${clientKey}`, { token: admin, body: { name: 'Gudang' } });
+  assert.deepEqual([renamed.body.data.name, renamed.body.data.scopes], ['Gudang', keyScopes]);
+  const rotated = await call('POST', `${portal}/${clientKey}/rotation`, { token: admin });
+  assert.deepEqual([rotated.body.data.name, rotated.body.data.lastUsedAt], ['Gudang', null]);
+  const path = `${portal}/${rotated.body.data.clientKey}`;
+  assert.equal((await call('PATCH', path, { token: admin, body: { name: null } })).body.data.name, null);
+  assert.equal((await call('PATCH', path, { token: admin, body: { name: ' ' } })).status, 400);
+});

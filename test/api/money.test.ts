@@ -133,3 +133,54 @@ test('a broken promise is listed until somebody sees to it, and counted for oper
   assert.deepEqual((await own.get(`/portal/v1/production/promises?${period}`)).body.data, [week]);
   assert.deepEqual((await theirs.get(`/portal/v1/production/promises?${period}`)).body.data, []);
 });
+
+test('decision 252: an invoice holds the deliveries completed in its month of Jakarta, and is fixed an hour after it', async () => {
+  const onTheWay = async () => {
+    const id = await flow.book('express');
+    await flow.walk(id, 'assign', 'setOff', 'pickUp', 'depart');
+    return id;
+  };
+  const [last, next, failed] = [await onTheWay(), await onTheWay(), await onTheWay()];
+  const amount = (await flow.read(last)).quote.amount as number;
+  clock.at = new Date('2026-11-30T16:59:59Z');
+  const own = handOf(service, await addPerson(ctx, 'provider-member', workspaceId));
+  const theirs = handOf(service, await addPerson(ctx, 'provider-admin', stranger.workspaceId));
+  const path = '/portal/v1/production/invoices';
+  await flow.walk(last, 'complete');
+  const before = (await own.get(`${path}/2026-11`)).body.data;
+  assert.equal(before.fixedAt, null, 'deliveries may still join it');
+  clock.at = new Date('2026-11-30T17:00:00Z');
+  await flow.walk(next, 'complete');
+  await flow.walk(failed, 'fail');
+  clock.at = new Date('2026-11-30T18:00:00Z');
+
+  const listed = (await own.get(path)).body.data as { month: string; deliveries: number; amount: number }[];
+  assert.deepEqual(
+    listed.map(({ month }) => month),
+    ['2026-12', '2026-11'],
+  );
+  assert.deepEqual([listed[0]!.deliveries, listed[0]!.amount], [1, amount]);
+  const invoice = (await own.get(`${path}/2026-11`)).body.data;
+  const number = `INV-202611-${workspaceId.replace('WS-', '')}`;
+  assert.deepEqual([invoice.number, invoice.fixedAt], [number, '2026-11-30T18:00:00.000Z']);
+  assert.equal(invoice.lines.at(-1).deliveryID, last);
+  assert.ok(!JSON.stringify(invoice).includes(next));
+  const sum = invoice.lines.reduce((total: number, line: { amount: number }) => total + line.amount, 0);
+  assert.deepEqual([invoice.amount, invoice.deliveries], [sum, invoice.lines.length]);
+  const paged = (await own.get(`${path}/2026-11?limit=1&after=${invoice.lines[0].deliveryID}`)).body.data;
+  assert.deepEqual(paged.lines, [invoice.lines[1]]);
+
+  const csv = await own.get(`${path}/2026-11/lines.csv`);
+  const rows = csv.text.trimEnd().split('\r\n');
+  assert.equal(rows.length, invoice.deliveries + 2);
+  assert.equal(rows.at(-1), `total,,,,,,,${sum}`);
+
+  assert.deepEqual((await theirs.get(path)).body.data, [], 'of no other provider');
+  assert.deepEqual((await own.get('/portal/v1/sandbox/invoices')).body.data, [], 'of no other environment');
+  for (const month of ['2027-01', '2026-13', 'NONE']) {
+    for (const file of ['', '/lines.csv']) {
+      const answer = await own.get(`${path}/${month}${file}`);
+      assert.deepEqual([answer.status, answer.body.error], [404, 'Tagihan tidak ditemukan.'], month);
+    }
+  }
+});

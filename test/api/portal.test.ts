@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { expressBooking, jakarta } from '../support/bookings.ts';
 import { callAt } from '../support/call.ts';
 import { tickingClock } from '../support/clock.ts';
 import { book, type Hand, handOf, operationsHand } from '../support/operations.ts';
@@ -168,6 +169,86 @@ test('how sandbox deliveries live is chosen by the admin, read by every colleagu
   ]) {
     assert.deepEqual([answer.status, answer.body.error], [404, 'Alamat tidak ditemukan.']);
   }
+});
+
+test('decision 253: a scenario is played with a made-up delivery, and what it tells is seen', async () => {
+  const path = '/portal/v1/sandbox';
+  const { scenarios, faults } = (await member.get(`${path}/scenarios`)).body.data;
+  const absent = scenarios.find(({ name }: { name: string }) => name === 'recipient-absent');
+  assert.ok(absent.lives[0].statuses.includes('FAILED_DELIVERY'));
+  assert.ok(faults.some(({ name }: { name: string }) => name === 'duplicate'));
+
+  const played = await member.post(`${path}/plays`, { scenario: 'cancelled', speed: 3600 });
+  assert.equal(played.status, 201, played.text);
+  const { deliveryID } = played.body.data;
+  const read = async () => (await member.get(`${path}/deliveries/${deliveryID}`)).body.data;
+  await until(async () => (await read()).status === 'CANCELLED');
+  const { events } = (await member.get(`${path}/webhooks/events?deliveryID=${deliveryID}`)).body.data;
+  assert.deepEqual(
+    events.map(({ status }: { status: string }) => status),
+    ['CANCELLED', 'PENDING_PICKUP', 'ALLOCATING'],
+  );
+  const token = await service.token('sandbox');
+  const byProgram = await service.call('POST', '/v1/sandbox/plays', { token, body: { scenario: 'manual' } });
+  assert.equal(byProgram.status, 201);
+  const refusals: [object, string][] = [
+    [{ scenario: 'manual', webhooks: 'duplicate' }, 'Field `webhooks` tidak tersedia untuk skenario manual'],
+    [{ scenario: 'no-courier', category: 'LOGISTIC' }, 'Field `scenario` harus berisi salah satu dari: '],
+    [{ scenario: 'teleported' }, 'Field `scenario` harus berisi salah satu dari: '],
+  ];
+  for (const [body, error] of refusals) {
+    const answer = await member.post(`${path}/plays`, body);
+    assert.equal(answer.status, 400);
+    assert.ok(answer.body.error.startsWith(error), answer.body.error);
+  }
+  assert.equal((await member.post(`${live}/plays`, { scenario: 'manual' })).status, 404);
+  assert.equal((await member.get(`${live}/scenarios`)).status, 404);
+});
+
+test('decision 251: a first step is ticked by what really happened, and stays when that is pruned', async () => {
+  const newcomer = await service.addProvider('Toko Dahlia');
+  const person = await hand('provider-member', newcomer);
+  const { workspaceId } = newcomer;
+  const path = '/portal/v1/sandbox/getting-started';
+  const taken = async () => {
+    const { data } = (await person.get(path)).body;
+    return Object.keys(data).filter((step) => data[step] !== null);
+  };
+  assert.deepEqual(await taken(), []);
+  await person.post('/portal/v1/sandbox/plays', { scenario: 'manual' });
+  assert.deepEqual(await taken(), [], 'a made-up delivery is no booking');
+
+  const call = callAt(service.baseUrl);
+  const token = await fetchToken(call, newcomer.sandbox);
+  assert.deepEqual(await taken(), ['tokenAt']);
+  const { packages, origin, destination } = expressBooking;
+  await call('POST', '/v1/deliveries/quotes', {
+    token,
+    headers: jakarta,
+    body: { packages, origin, destination, serviceCategory: 'EXPRESS' },
+  });
+  await until(async () => (await taken()).includes('quoteAt'));
+  const receiver = await startReceiver();
+  await call('PUT', '/v1/webhooks/endpoint', { token, body: { url: receiver.url } });
+  await book(service, 'EXPRESS', { token });
+  await until(async () => (await taken()).includes('webhookAt'));
+  assert.deepEqual(await taken(), ['tokenAt', 'quoteAt', 'bookingAt', 'webhookAt']);
+
+  const certified = {
+    name: 'test.certify',
+    text: `
+      insert into certifications (id, workspace_id, environment, plays, started_at, finished_at, report)
+      values ('CE-DAHLIA', $1, 'sandbox', '[]', now(), now(), '{"passed":true}')`,
+  };
+  await ctx.sql.query(certified, [workspaceId]);
+  assert.equal((await taken()).length, 5);
+  const listed = (await person.get('/portal/v1/sandbox/certifications')).body.data;
+  assert.deepEqual([listed[0].certificationID, listed[0].passed], ['CE-DAHLIA', true]);
+  const pruned = 'delete from webhook_attempts where workspace_id = $1';
+  await ctx.sql.query({ name: 'test.prune-attempts', text: pruned }, [workspaceId]);
+  assert.equal((await taken()).length, 5, 'a step once seen stays');
+  const { data } = (await person.get('/portal/v1/production/getting-started')).body;
+  assert.deepEqual([...new Set(Object.values(data))], [null], 'an environment has its own');
 });
 
 test("operations and couriers have no way into a provider's portal", async () => {

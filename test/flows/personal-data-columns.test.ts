@@ -62,6 +62,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
     'couriers.phone',
     'couriers.photo_url',
     'couriers.vehicle',
+    'credentials.created_by',
     'deliveries.collected_by',
     'intake_lines.scanned_by',
     'late_evidence.collected_by',
@@ -73,6 +74,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   'no person': [
     'courier_steps.verified',
     'credentials.addresses',
+    'credentials.name',
     'credentials.scopes',
     'deliveries.booked_on',
     'deliveries.failed_reason',

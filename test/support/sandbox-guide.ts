@@ -56,6 +56,12 @@ These addresses move a \`manual\` delivery, or any other one under way. With pro
 Both answer the delivery as the read endpoint does. A provider's people do the same in the portal, under
 \`/portal/v1/sandbox/deliveries/…\`, and set the defaults at \`/portal/v1/sandbox/defaults\`.
 
+## To play
+
+\`POST /v1/sandbox/plays\` books a made-up delivery that lives a scenario: \`{"scenario": "recipient-absent", "speed": 600}\`, with
+\`category\` and \`webhooks\` where wanted. It needs no address. \`GET /v1/sandbox/scenarios\` lists what can be played. People play in
+the portal, and see each webhook as it goes out.
+
 ## Scenarios
 
 Each line lists the statuses of the webhooks, in order, for a delivery without a schedule; a scheduled one begins with QUEUEING. The

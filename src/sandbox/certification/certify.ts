@@ -1,14 +1,12 @@
 import type { Context, Scope } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
-import { eventOf } from '../../deliveries/move.ts';
-import { insertDelivery } from '../../deliveries/store.ts';
 import { timeOrderedSuffix } from '../../ids.ts';
 import type { Again, JobPayloads } from '../../jobs/jobs.ts';
 import { enqueueJobs } from '../../jobs/store.ts';
 import { problems } from '../../problems.ts';
 import { later, minuteMs } from '../../time.ts';
 import { selectEndpoint } from '../../webhooks/store.ts';
-import { sampleDelivery } from '../sample-delivery.ts';
+import { bookSample } from '../book-sample.ts';
 import { type Play, playSpeed, plays } from './plays.ts';
 import { probeReceiver } from './probe.ts';
 import { judge, type Told } from './report.ts';
@@ -56,29 +54,20 @@ export async function beginCertification(ctx: Context, scope: Scope): Promise<st
   return id;
 }
 
-/** Books without a tariff, since the price is not tested. */
-async function bookPlay(ctx: Context, tx: Tx, scope: Scope, play: Play): Promise<string> {
+function bookPlay(ctx: Context, tx: Tx, scope: Scope, play: Play): Promise<string> {
+  const { category, scenario, fault: webhooks, bookedOn, name, isScheduled } = play;
   const now = ctx.now();
-  const delivery = {
-    ...sampleDelivery(scope, play.category, now),
-    providerOrderId: `CERTIFICATION ${play.name}`,
-    bookedOn: play.bookedOn,
-    ...(play.isScheduled && {
+  const fields = {
+    providerOrderId: `CERTIFICATION ${name}`,
+    bookedOn,
+    ...(isScheduled && {
       status: 'QUEUEING' as const,
       scheduleFrom: later(now, scheduledMs),
       scheduleTo: later(now, 2 * scheduledMs),
     }),
-    ...(play.scenario === 'cod-refused' && { paymentMethod: 'CASH' as const, codAmountIdr: 50_000 }),
   };
-  const { scenario, fault: webhooks } = play;
-  const payload = { ...scope, deliveryId: delivery.id, scenario, speed: playSpeed, webhooks };
-  await insertDelivery(tx, delivery, {
-    trace: {},
-    actorId: 'certification',
-    event: eventOf(ctx, delivery),
-    jobs: [{ kind: 'simulate', payload, runAt: now }],
-  });
-  return delivery.id;
+  const sample = { category, scenario, webhooks, speed: playSpeed, actorId: 'certification', fields };
+  return bookSample(ctx, tx, scope, sample);
 }
 
 type Payload = JobPayloads['certify'];

@@ -8,8 +8,10 @@ import { sandboxChange } from '../change.ts';
 import { refuseProduction } from '../refuse-production.ts';
 import type { SandboxBase } from '../routes.ts';
 import { beginCertification } from './certify.ts';
-import { CertificationAnswer } from './schema.ts';
-import { findCertification } from './store.ts';
+import { CertificationAnswer, CertificationsAnswer } from './schema.ts';
+import { findCertification, findUnsettled, listCertifications } from './store.ts';
+
+const mostListed = 20;
 
 /** Certifications, for a provider's programs and, in the portal, its people; the caller is known already. */
 export function certificationRoutes(
@@ -40,6 +42,23 @@ export function certificationRoutes(
   });
   defineRoute(app, {
     method: 'GET',
+    path: `${base}/certifications`,
+    operationId: 'listCertifications',
+    tag: 'Sandbox',
+    keyScope: 'sandbox',
+    summary: 'List the latest certifications',
+    roles: providerRoles,
+    answers: { 200: CertificationsAnswer },
+    refusals: [problems.routeNotFound()],
+    onRequest: refuseProduction,
+    run: async ({ caller }) => {
+      const listed = await listCertifications(ctx.sql, caller, mostListed);
+      const data = listed.map(({ id, ...rest }) => ({ certificationID: id, ...rest }));
+      return { status: 'Success', message: 'Daftar sertifikasi ditemukan.', data };
+    },
+  });
+  defineRoute(app, {
+    method: 'GET',
     path: `${base}/certifications/:certificationID`,
     operationId: 'showCertification',
     tag: 'Sandbox',
@@ -56,10 +75,13 @@ export function certificationRoutes(
 async function certificationOf(ctx: Context, scope: Scope, id: string) {
   const certification = await findCertification(ctx.sql, scope, id);
   if (certification === undefined) throw problems.certificationNotFound();
-  const { startedAt, finishedAt, report } = certification;
+  const { plays, startedAt, finishedAt, report } = certification;
+  const deliveryIds = plays.map(({ deliveryId }) => deliveryId);
+  const unsettled = report === null ? await findUnsettled(ctx.sql, scope, deliveryIds) : [];
+  const progress = { plays: plays.length, settled: plays.length - unsettled.length };
   return {
     status: 'Success',
     message: report === null ? 'Sertifikasi sedang berjalan.' : 'Sertifikasi sudah selesai.',
-    data: { certificationID: id, startedAt, finishedAt, report },
+    data: { certificationID: id, startedAt, finishedAt, progress, report },
   };
 }

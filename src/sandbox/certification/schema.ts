@@ -31,11 +31,32 @@ export const CertificationReport = named('CertificationReport', 'What the receiv
   }),
 });
 
+const fields = {
+  certificationID: Type.String(),
+  startedAt: instant(),
+  finishedAt: nullable(instant()),
+};
+
+export const CertificationsAnswer = Told(
+  Type.Array(
+    named('CertificationListed', 'A test of a receiver, and how it ended.', {
+      ...fields,
+      passed: nullable(Type.Boolean({ description: 'Null until it has ended.' })),
+    }),
+  ),
+  'CertificationsAnswer',
+  'The latest certifications, the newest first.',
+);
+
 export const CertificationAnswer = Told(
   named('Certification', 'A test of a receiver.', {
-    certificationID: Type.String(),
-    startedAt: instant(),
-    finishedAt: nullable(instant()),
+    ...fields,
+    progress: named('CertificationProgress', 'How far it has come.', {
+      plays: Type.Integer({ description: 'The deliveries that are played.' }),
+      settled: Type.Integer({
+        description: 'Those of them whose webhooks were all sent, or one turned away.',
+      }),
+    }),
     report: nullable(CertificationReport),
   }),
   'CertificationAnswer',

@@ -81,6 +81,28 @@ export async function findCertification(
   return row;
 }
 
+const latest: Statement = {
+  name: 'certifications.latest',
+  text: `
+    select id, started_at as "startedAt", finished_at as "finishedAt", (report ->> 'passed')::boolean as passed
+    from certifications
+    where workspace_id = $1 and environment = $2
+    order by started_at desc, id desc
+    limit $3`,
+};
+
+/** A certification in a list; `passed` is null until it has ended. */
+export interface ListedCertification extends Pick<Certification, 'id' | 'startedAt' | 'finishedAt'> {
+  readonly passed: boolean | null;
+}
+
+/** The latest certifications of the scope, the newest first. */
+export const listCertifications = (
+  sql: Queryable,
+  { workspaceId, environment }: Scope,
+  most: number,
+): Promise<ListedCertification[]> => sql.query<ListedCertification>(latest, [workspaceId, environment, most]);
+
 const finish: Statement = {
   name: 'certifications.finish',
   text: `

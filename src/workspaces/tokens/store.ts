@@ -26,8 +26,14 @@ export async function findSecret(sql: Queryable, clientKey: string): Promise<Kno
 const insertTokenStatement: Statement = {
   name: 'tokens.insert',
   text: `
+    with used as (
+      update credentials
+      set last_used_at = $3::timestamptz
+      where id = $2
+        and (last_used_at is null or last_used_at < $3::timestamptz - interval '1 minute')
+    )
     insert into tokens (token_hash, credential_id, created_at, expires_at)
-    values ($1, $2, $3, $4)`,
+    values ($1, $2, $3::timestamptz, $4)`,
 };
 
 export interface StoredToken {
@@ -37,6 +43,7 @@ export interface StoredToken {
   readonly expiresAt: Date;
 }
 
+/** Stores a token, whose exchange is a use of its key pair. */
 export async function insertToken(sql: Queryable, token: StoredToken): Promise<void> {
   const { tokenHash, credentialId, createdAt, expiresAt } = token;
   await sql.query(insertTokenStatement, [tokenHash, credentialId, createdAt, expiresAt]);

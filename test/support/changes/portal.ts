@@ -31,7 +31,7 @@ export const credentialChanges = ({ owner }: Cast): Cases => {
       },
       refused: () => owner.patch(`${base}/credentials/dk_sandbox_NONE`, { scopes: ['read'] }),
       action: 'credential.change',
-      says: ({ after }) => assert.deepEqual(after, { scopes: ['read'], addresses: [] }),
+      says: ({ after }) => assert.deepEqual(after, { name: null, scopes: ['read'], addresses: [] }),
     },
     'DELETE /portal/v1/:environment/credentials/:clientKey': {
       prepare: async () => {
@@ -84,6 +84,13 @@ export const sandboxChanges = ({ service, owner }: Cast): Cases => ({
     action: 'delivery.fail',
     says: ({ before, after }) =>
       assert.deepEqual([before.status, after.status], ['PICKING_UP', 'FAILED_PICKUP']),
+  },
+  'POST /portal/v1/:environment/plays': {
+    prepare: async () => () => owner.post(`${base}/plays`, { scenario: 'manual' }),
+    refused: () => owner.post(`${base}/plays`, { scenario: 'manual', webhooks: 'duplicate' }),
+    action: 'sandbox.play',
+    says: ({ after }) =>
+      assert.deepEqual(after, { scenario: 'manual', category: 'EXPRESS', speed: null, webhooks: null }),
   },
   'PUT /portal/v1/:environment/defaults': {
     prepare: async () => {

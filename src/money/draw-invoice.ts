@@ -1,0 +1,112 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Readable } from 'node:stream';
+import type { Context, Scope } from '../context.ts';
+import { csvRow } from '../http/csv.ts';
+import { problems } from '../problems.ts';
+import { fixedAtOf, invoiceNumber, type Month, readMonth, yearBefore } from './invoice.ts';
+import {
+  type InvoiceLine,
+  listInvoiceLines,
+  listMonthsOwed,
+  listServicesOwed,
+  type ServiceOwed,
+} from './invoices-store.ts';
+
+/** What a provider owes the operator for the deliveries completed in a month (decision 252). */
+export interface InvoiceHead {
+  readonly number: string;
+  readonly month: string;
+  /** Null while deliveries may still join it. */
+  readonly fixedAt: Date | null;
+  readonly deliveries: number;
+  readonly amountIdr: number;
+}
+
+export interface Invoice extends InvoiceHead {
+  readonly services: readonly ServiceOwed[];
+}
+
+/** Finds a month that has begun. @throws invoiceNotFound */
+export function findMonth(ctx: Pick<Context, 'now'>, name: string): Month {
+  const month = readMonth(name);
+  if (month === undefined || month.from > ctx.now()) throw problems.invoiceNotFound();
+  return month;
+}
+
+const headOf = (ctx: Context, scope: Scope, month: Month) => {
+  const fixedAt = fixedAtOf(month);
+  return {
+    number: invoiceNumber(scope, month),
+    month: month.name,
+    fixedAt: fixedAt > ctx.now() ? null : fixedAt,
+  };
+};
+
+/** The invoices of the last twelve months and the present one, the latest first; months without deliveries have none. */
+export async function listInvoices(ctx: Context, scope: Scope): Promise<InvoiceHead[]> {
+  const owed = await listMonthsOwed(ctx.sql.reading, scope, yearBefore(ctx.now()).from);
+  return owed.map(({ month, deliveries, amountIdr }) => ({
+    ...headOf(ctx, scope, readMonth(month)!),
+    deliveries,
+    amountIdr,
+  }));
+}
+
+/** Makes the invoice of a month, without its lines. */
+export async function drawInvoice(ctx: Context, scope: Scope, month: Month): Promise<Invoice> {
+  const services = await listServicesOwed(ctx.sql.reading, scope, month);
+  const sum = (part: 'deliveries' | 'amountIdr') => services.reduce((total, each) => total + each[part], 0);
+  return {
+    ...headOf(ctx, scope, month),
+    deliveries: sum('deliveries'),
+    amountIdr: sum('amountIdr'),
+    services,
+  };
+}
+
+const header = [
+  'number',
+  'completedAt',
+  'deliveryID',
+  'providerOrderID',
+  'category',
+  'serviceType',
+  'distanceMeters',
+  'amountIDR',
+];
+/** The most lines that are in memory at once. */
+const pageSize = 1_000;
+
+/** The lines of an invoice as CSV (RFC 4180), read page by page as the client takes them, then the total. */
+export function exportInvoice(ctx: Context, scope: Scope, month: Month): Readable {
+  const number = invoiceNumber(scope, month);
+  // The client takes pages outside the request, whose scope the database asks for.
+  const inRequest = AsyncLocalStorage.snapshot();
+  const readPage = (after: string | undefined): Promise<InvoiceLine[]> =>
+    inRequest(() => listInvoiceLines(ctx.sql.reading, scope, month, { after, most: pageSize }));
+  async function* write() {
+    yield csvRow(header);
+    let totalIdr = 0;
+    for (
+      let page = await readPage(undefined);
+      page.length > 0;
+      page = await readPage(page.at(-1)!.deliveryId)
+    ) {
+      totalIdr += page.reduce((total, { amountIdr }) => total + amountIdr, 0);
+      yield page.map((line) => csvRow(cellsOf(number, line))).join('');
+    }
+    yield csvRow(['total', '', '', '', '', '', '', totalIdr]);
+  }
+  return Readable.from(write());
+}
+
+const cellsOf = (number: string, line: InvoiceLine) => [
+  number,
+  line.completedAt.toISOString(),
+  line.deliveryId,
+  line.providerOrderId,
+  line.category,
+  line.serviceType,
+  Math.round(line.distanceMeters),
+  line.amountIdr,
+];

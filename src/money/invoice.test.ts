@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { fixedAtOf, invoiceNumber, readMonth, yearBefore } from './invoice.ts';
+
+test('decision 252: a month is one of the calendar of Jakarta', () => {
+  const month = readMonth('2026-11')!;
+  assert.deepEqual(
+    [month.from.toISOString(), month.to.toISOString()],
+    ['2026-10-31T17:00:00.000Z', '2026-11-30T17:00:00.000Z'],
+  );
+  assert.equal(fixedAtOf(month).toISOString(), '2026-11-30T18:00:00.000Z');
+  assert.equal(yearBefore(new Date('2026-12-31T17:00:00Z')).name, '2026-01', 'it is January in Jakarta');
+  for (const other of ['2026-13', '2026-00', '26-11', '2026-1', '2026-11-01', '', 'NONE']) {
+    assert.equal(readMonth(other), undefined, other);
+  }
+});
+
+test('decision 252: each month ends where the next begins', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 2000, max: 2098 }), fc.integer({ min: 1, max: 12 }), (year, month) => {
+      const name = (y: number, m: number) => `${y}-${String(m).padStart(2, '0')}`;
+      const next = month === 12 ? name(year + 1, 1) : name(year, month + 1);
+      assert.deepEqual(readMonth(name(year, month))!.to, readMonth(next)!.from);
+    }),
+  );
+});
+
+test('decision 252: a number names its workspace and month, and a trial is no invoice', () => {
+  const month = readMonth('2026-11')!;
+  const workspaceId = 'WS-01KAJ4';
+  assert.equal(invoiceNumber({ workspaceId, environment: 'production' }, month), 'INV-202611-01KAJ4');
+  assert.equal(invoiceNumber({ workspaceId, environment: 'sandbox' }, month), 'TRIAL-202611-01KAJ4');
+});

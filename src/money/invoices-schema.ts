@@ -1,0 +1,88 @@
+import Type from 'typebox';
+import {
+  anyText,
+  instant,
+  named,
+  nullable,
+  oneOf,
+  pageLimit,
+  Success,
+  strictObject,
+} from '../http/schema.ts';
+import type { Invoice, InvoiceHead } from './draw-invoice.ts';
+import type { InvoiceLine } from './invoices-store.ts';
+
+const amount = () => Type.Integer({ description: 'In whole rupiah' });
+const categories = ['EXPRESS', 'LOGISTIC'] as const;
+
+const head = {
+  number: Type.String({ examples: ['INV-202611-01KAJ4'] }),
+  month: Type.String({ description: 'YYYY-MM, by the calendar of Jakarta', examples: ['2026-11'] }),
+  fixedAt: nullable(instant({ description: 'Null while deliveries may still join it.' })),
+  deliveries: Type.Integer(),
+  amount: amount(),
+};
+
+export const Invoices = Success(
+  Type.Array(named('InvoiceListed', 'What is owed for a month.', head)),
+  'InvoicesAnswer',
+  'The invoices of twelve months, the latest first.',
+);
+
+export const InvoiceLinesQuery = strictObject({
+  after: Type.Optional(anyText({ description: 'The last deliveryID of the previous page' })),
+  limit: Type.Optional(pageLimit(1000)),
+});
+
+export const InvoiceAnswer = Success(
+  named('Invoice', 'What is owed for the deliveries of a month.', {
+    ...head,
+    services: Type.Array(
+      named('InvoiceService', 'What is owed for one service.', {
+        category: oneOf(categories),
+        serviceType: Type.String(),
+        deliveries: Type.Integer(),
+        amount: amount(),
+      }),
+    ),
+    lines: Type.Array(
+      named('InvoiceLine', 'A delivery of the invoice.', {
+        deliveryID: Type.String(),
+        providerOrderID: Type.String(),
+        category: oneOf(categories),
+        serviceType: Type.String(),
+        distanceMeters: Type.Integer(),
+        amount: amount(),
+        completedAt: instant(),
+      }),
+    ),
+  }),
+  'InvoiceAnswer',
+  'The invoice, with a page of its lines.',
+);
+
+/** The same as a file. */
+export const invoiceFile = {
+  description: 'Every line as CSV, the total last.',
+  content: { 'text/csv': Type.String({ description: 'RFC 4180, in UTF-8.' }) },
+};
+
+export const showInvoiceHead = ({ number, month, fixedAt, deliveries, amountIdr }: InvoiceHead) => ({
+  number,
+  month,
+  fixedAt,
+  deliveries,
+  amount: amountIdr,
+});
+
+export const showInvoice = (invoice: Invoice, lines: readonly InvoiceLine[]) => ({
+  ...showInvoiceHead(invoice),
+  services: invoice.services.map(({ amountIdr, ...service }) => ({ ...service, amount: amountIdr })),
+  lines: lines.map(({ deliveryId, providerOrderId, amountIdr, distanceMeters, ...line }) => ({
+    deliveryID: deliveryId,
+    providerOrderID: providerOrderId,
+    amount: amountIdr,
+    distanceMeters: Math.round(distanceMeters),
+    ...line,
+  })),
+});

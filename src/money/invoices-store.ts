@@ -1,0 +1,94 @@
+import type { Scope } from '../context.ts';
+import { type Queryable, reportSeconds, type Statement } from '../db/connect.ts';
+import type { Month } from './invoice.ts';
+
+/** The deliveries of a month and what is owed for them. */
+export interface MonthOwed {
+  /** `YYYY-MM`, by the calendar of Jakarta. */
+  readonly month: string;
+  readonly deliveries: number;
+  readonly amountIdr: number;
+}
+
+const months: Statement = {
+  name: 'invoices.months',
+  mostSeconds: reportSeconds,
+  text: `
+    select
+      to_char(completed_at at time zone 'Asia/Jakarta', 'YYYY-MM') as month,
+      count(*)::integer as deliveries,
+      sum(amount_idr)::bigint as "amountIdr"
+    from deliveries
+    where workspace_id = $1 and environment = $2 and completed_at >= $3
+    group by 1
+    order by 1 desc`,
+};
+
+/** The months since an instant in which deliveries were completed, the latest first. */
+export const listMonthsOwed = (
+  sql: Queryable,
+  { workspaceId, environment }: Scope,
+  since: Date,
+): Promise<MonthOwed[]> => sql.query<MonthOwed>(months, [workspaceId, environment, since]);
+
+/** The deliveries of one service in a month, and what is owed for them. */
+export interface ServiceOwed {
+  readonly category: 'EXPRESS' | 'LOGISTIC';
+  readonly serviceType: string;
+  readonly deliveries: number;
+  readonly amountIdr: number;
+}
+
+const services: Statement = {
+  name: 'invoices.services',
+  mostSeconds: reportSeconds,
+  text: `
+    select category, service_type as "serviceType", count(*)::integer as deliveries,
+      sum(amount_idr)::bigint as "amountIdr"
+    from deliveries
+    where workspace_id = $1 and environment = $2 and completed_at >= $3 and completed_at < $4
+    group by category, service_type
+    order by category, service_type`,
+};
+
+/** What is owed for a month, by service. */
+export const listServicesOwed = (
+  sql: Queryable,
+  { workspaceId, environment }: Scope,
+  { from, to }: Month,
+): Promise<ServiceOwed[]> => sql.query<ServiceOwed>(services, [workspaceId, environment, from, to]);
+
+/** One delivery of an invoice. */
+export interface InvoiceLine {
+  readonly deliveryId: string;
+  readonly providerOrderId: string;
+  readonly category: 'EXPRESS' | 'LOGISTIC';
+  readonly serviceType: string;
+  readonly distanceMeters: number;
+  readonly amountIdr: number;
+  readonly completedAt: Date;
+}
+
+const lines: Statement = {
+  name: 'invoices.lines',
+  mostSeconds: reportSeconds,
+  text: `
+    select id as "deliveryId", provider_order_id as "providerOrderId", category, service_type as "serviceType",
+      distance_meters as "distanceMeters", amount_idr as "amountIdr", completed_at as "completedAt"
+    from deliveries
+    where workspace_id = $1 and environment = $2 and completed_at >= $3 and completed_at < $4
+      and ($5::text is null or (completed_at, id) > (
+        select completed_at, id from deliveries where id = $5 and workspace_id = $1 and environment = $2
+      ))
+    order by completed_at, id
+    limit $6`,
+};
+
+/** The lines of an invoice in the order of completion, after a delivery, up to `most`. */
+export const listInvoiceLines = (
+  sql: Queryable,
+  { workspaceId, environment }: Scope,
+  { from, to }: Month,
+  { after, most }: { after: string | undefined; most: number },
+): Promise<InvoiceLine[]> =>
+  sql.query<InvoiceLine>(lines, [workspaceId, environment, from, to, after ?? null, most]);

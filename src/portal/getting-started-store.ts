@@ -1,0 +1,47 @@
+import type { Scope } from '../context.ts';
+import type { Queryable, Statement } from '../db/connect.ts';
+import { onlyRow } from '../db/connect.ts';
+import type { Milestone } from '../workspaces/milestones-store.ts';
+
+/** What the tables still tell of the first steps; null for what they do not. Quotes are in no table. */
+export type FoundSteps = Readonly<Record<Exclude<Milestone, 'quote'>, Date | null>>;
+
+// Each part reads a few rows by an index, however many deliveries there are. Made-up deliveries have no tariff.
+const find: Statement = {
+  name: 'getting-started.find',
+  text: `
+    select
+      (
+        select min(last_used_at) from credentials where workspace_id = $1 and environment = $2
+      ) as token,
+      (
+        select created_at
+        from deliveries
+        where workspace_id = $1 and environment = $2 and tariff_version_id <> 'none'
+        order by created_at, id
+        limit 1
+      ) as booking,
+      (
+        select min(attempt.started_at)
+        from (
+          select id
+          from events
+          where workspace_id = $1 and environment = $2
+          order by feed_offset desc
+          limit 50
+        ) as latest
+        join webhook_attempts as attempt on attempt.event_id = latest.id
+        where attempt.workspace_id = $1 and attempt.environment = $2 and attempt.outcome = 'delivered'
+      ) as webhook,
+      (
+        select finished_at
+        from certifications
+        where workspace_id = $1 and environment = $2 and report ->> 'passed' = 'true'
+        order by started_at
+        limit 1
+      ) as certification`,
+};
+
+/** The first steps of a scope as its tables tell them. */
+export const findSteps = async (sql: Queryable, { workspaceId, environment }: Scope): Promise<FoundSteps> =>
+  onlyRow(await sql.query<FoundSteps>(find, [workspaceId, environment]));

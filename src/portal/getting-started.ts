@@ -1,0 +1,25 @@
+import type { Context, Scope } from '../context.ts';
+import {
+  insertMilestone,
+  type Milestone,
+  milestones,
+  selectMilestones,
+} from '../workspaces/milestones-store.ts';
+import { findSteps } from './getting-started-store.ts';
+
+/**
+ * When a workspace took its first steps in an environment (decision 251). A step once seen stays taken, also when what
+ * told of it is pruned.
+ */
+export async function readFirstSteps(ctx: Context, scope: Scope): Promise<Map<Milestone, Date>> {
+  const known = await selectMilestones(ctx.sql, scope);
+  if (milestones.every((milestone) => known.has(milestone))) return known;
+  const found = await findSteps(ctx.sql, scope);
+  for (const [name, at] of Object.entries(found)) {
+    const milestone = name as keyof typeof found;
+    if (at === null || known.has(milestone)) continue;
+    await insertMilestone(ctx.sql, scope, milestone, at);
+    known.set(milestone, at);
+  }
+  return known;
+}

@@ -1,0 +1,35 @@
+import type { Caller, Context } from '../context.ts';
+import { problems } from '../problems.ts';
+import type { ServiceCategory } from '../quotes/schema.ts';
+import { bookSample } from './book-sample.ts';
+import { type ScenarioName, scenariosFor, scriptOf } from './scenarios.ts';
+import type { WebhookFault } from './webhook-faults.ts';
+
+/** A scenario to play with a made-up delivery. */
+export interface Play {
+  readonly scenario: ScenarioName;
+  readonly category: ServiceCategory;
+  /** Null means the workspace's speed. */
+  readonly speed: number | null;
+  readonly webhooks: WebhookFault | null;
+}
+
+/**
+ * Books a made-up delivery that lives a scenario (decision 253).
+ * @returns its id
+ * @throws Refusal 400 for a scenario that the category does not have, and for a fault of a delivery moved by hand
+ */
+export async function playScenario(ctx: Context, caller: Caller, play: Play): Promise<string> {
+  const { scenario, category, webhooks } = play;
+  if (scriptOf(scenario, category) === undefined) {
+    throw problems.fieldOneOf('scenario', scenariosFor(category));
+  }
+  if (webhooks !== null && scenario === 'manual') throw problems.faultWithoutLife();
+  const { workspaceId, environment, actor } = caller;
+  const scope = { workspaceId, environment };
+  const sample = { ...play, actorId: actor.id, fields: { providerOrderId: `PLAY ${scenario}` } };
+  const id = await ctx.sql.transaction((tx) => bookSample(ctx, tx, scope, sample));
+  ctx.wake('webhooks');
+  ctx.wake('jobs');
+  return id;
+}

@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import { changeAs } from '../audit/change.ts';
+import type { Context } from '../context.ts';
+import { json } from '../http/body.ts';
+import { defineRoute } from '../http/route.ts';
+import { problems } from '../problems.ts';
+import { providerRoles } from '../roles.ts';
+import { sandboxChange } from './change.ts';
+import { playScenario } from './play-scenario.ts';
+import { PlayAnswer, PlayBody, ScenariosAnswer } from './plays-schema.ts';
+import { refuseProduction } from './refuse-production.ts';
+import type { SandboxBase } from './routes.ts';
+import { scenarioNames, scenarios, scenariosFor, scriptOf } from './scenarios.ts';
+import { eventsOf } from './script.ts';
+import { webhookFaultNames, webhookFaults } from './webhook-faults.ts';
+
+const told = {
+  scenarios: scenarioNames.map((name) => ({
+    name,
+    about: scenarios[name].about,
+    lives: (['EXPRESS', 'LOGISTIC'] as const).flatMap((category) => {
+      const script = scriptOf(name, category);
+      return script === undefined ? [] : [{ category, statuses: eventsOf(script, category) }];
+    }),
+  })),
+  faults: webhookFaultNames.map((name) => ({ name, about: webhookFaults[name] })),
+};
+
+/** Scenarios to play with made-up deliveries, for a provider's programs and, in the portal, its people. */
+export function playRoutes(app: FastifyInstance, ctx: Context, base: SandboxBase = '/v1/sandbox'): void {
+  defineRoute(app, {
+    method: 'GET',
+    path: `${base}/scenarios`,
+    operationId: 'listSandboxScenarios',
+    tag: 'Sandbox',
+    keyScope: 'sandbox',
+    summary: 'List the scenarios and the faults of webhooks',
+    roles: providerRoles,
+    answers: { 200: ScenariosAnswer },
+    refusals: [problems.routeNotFound()],
+    onRequest: refuseProduction,
+    run: () => ({ status: 'Success', message: 'Skenario sandbox ditemukan.', data: told }),
+  });
+  defineRoute(app, {
+    method: 'POST',
+    path: `${base}/plays`,
+    operationId: 'playSandboxScenario',
+    tag: 'Sandbox',
+    keyScope: 'sandbox',
+    summary: 'Play a scenario with a made-up delivery',
+    description:
+      'Its webhooks go to the registered endpoint like those of any other delivery of the sandbox.',
+    roles: providerRoles,
+    body: json(PlayBody, { scenario: 'recipient-absent', speed: 600 }),
+    answers: { 201: PlayAnswer },
+    refusals: [
+      problems.routeNotFound(),
+      problems.fieldOneOf('scenario', scenariosFor('LOGISTIC')),
+      problems.faultWithoutLife(),
+    ],
+    onRequest: refuseProduction,
+    run: async ({ caller, body: { scenario, category, speed = null, webhooks = null } }) => {
+      const play = { scenario, category: category ?? 'EXPRESS', speed, webhooks } as const;
+      const deliveryID = await changeAs(ctx, caller.actor, async (each) => {
+        const deliveryId = await playScenario(each, caller, play);
+        return [deliveryId, sandboxChange('sandbox.play', caller, { deliveryId, after: play })];
+      });
+      return { status: 'Success', message: 'Skenario sedang dimainkan.', data: { deliveryID } };
+    },
+  });
+}

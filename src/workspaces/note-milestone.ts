@@ -1,0 +1,22 @@
+import { LRUCache } from 'lru-cache';
+import type { Context, Scope } from '../context.ts';
+import { insertMilestone, type Milestone } from './milestones-store.ts';
+
+const mostKept = 10_000;
+
+/**
+ * Stores a milestone when it is first reached, without keeping its caller waiting: once a process for each scope.
+ * @returns a function that notes that a scope has reached it
+ */
+export function createMilestoneNotes(ctx: Context, milestone: Milestone): (scope: Scope) => void {
+  const noted = new LRUCache<string, true>({ max: mostKept });
+  return (scope) => {
+    const name = `${scope.workspaceId} ${scope.environment}`;
+    if (noted.has(name)) return;
+    noted.set(name, true);
+    insertMilestone(ctx.sql, scope, milestone, ctx.now()).catch((error) => {
+      noted.delete(name);
+      ctx.log.debug({ err: error, milestone }, 'a milestone was not noted');
+    });
+  };
+}
