@@ -779,6 +779,7 @@ create table events (
   recorded_at timestamptz default clock_timestamp() not null,
   feed_offset bigint default event_offset() not null,
   untold boolean default true not null,
+  traceparent text,
   constraint events_environment_check check (environment in ('sandbox', 'production'))
 ) partition by range (recorded_at);
 create index events_by_id on events (id);

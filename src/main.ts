@@ -21,7 +21,9 @@ import { findCanary } from './keys/store.ts';
 import { warnOfKeptKey, withKnownSecretKey, withSecretKey } from './secrets.ts';
 import { composeService } from './service.ts';
 import { SettingError } from './setting-text.ts';
-import { createTelemetry } from './telemetry/telemetry.ts';
+import { observeStatements } from './telemetry/observe-statements.ts';
+import { openTelemetry } from './telemetry/telemetry.ts';
+import { logTrail } from './telemetry/trail.ts';
 import { anchorOnEachServer } from './webhooks/log/follow-servers.ts';
 
 /** The whole service, running. */
@@ -60,7 +62,11 @@ const handoverMs = 3_000;
 export async function startAntar(settings: Config, overrides: Overrides = {}): Promise<Antar> {
   // Each part registers its stop here. They run from the last to the first, also when a later start fails.
   await using started = new AsyncDisposableStack();
-  const log = overrides.log ?? pino({ level: settings.logLevel }, pino.destination({ dest: 2, sync: true }));
+  const telemetry = await openTelemetry(settings);
+  started.defer(() => telemetry.tracing?.stop());
+  const mixin = logTrail(telemetry.trails);
+  const log =
+    overrides.log ?? pino({ level: settings.logLevel, mixin }, pino.destination({ dest: 2, sync: true }));
   const embedded =
     settings.databaseUrl === undefined ? await openEmbedded(settings, log, started) : undefined;
   const databaseUrl = embedded?.serviceUrl ?? settings.databaseUrl ?? '';
@@ -75,12 +81,13 @@ export async function startAntar(settings: Config, overrides: Overrides = {}): P
     readingConnections: settings.databaseReadingConnections,
     role,
     admit: anchorOnEachServer(databaseUrl, role, log),
+    observe: observeStatements(telemetry),
   });
   started.defer(() => sql.close());
   const now = overrides.now ?? (() => new Date());
   prepareDataFolder(settings.dataDir);
   const config = await findKey(sql, withPort(settings, address.port), log);
-  const base = { sql, log, now, config, telemetry: createTelemetry() };
+  const base = { sql, log, now, config, telemetry };
   const firstRun = config.demo === 'off' ? undefined : await seedDemo(base);
   const city = config.demo === 'city' ? await fillCity(base) : undefined;
   const isCity = await isCityFull(sql);

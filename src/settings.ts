@@ -41,6 +41,13 @@ export const settings = {
     text,
     'the bearer token that whoever reads the metrics must bring; default: none is asked for',
   ),
+  otlpEndpoint: setting(
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    optional(url('http:', 'https:')),
+    undefined,
+    'a collector of traces that speaks OTLP over HTTP; unset: nothing is traced (decision 292)',
+  ),
+  otelServiceName: setting('OTEL_SERVICE_NAME', text, 'antar', 'the name of the service in traces'),
   publicUrl: setting('PUBLIC_URL', optional(url('http:', 'https:')), undefined, 'the base address of links'),
   dataDir: setting('DATA_DIR', text, './data', 'the folder of the embedded database, keys and files'),
   databaseUrl: secretSetting(

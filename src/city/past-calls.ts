@@ -72,6 +72,7 @@ function callOf(
   const startedAt = later(occurredAt, attempts * config.webhookRetrySeconds * 1_000 + 40);
   return {
     ...known,
+    traceparent: null,
     epoch,
     resend: false,
     attempt,

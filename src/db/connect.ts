@@ -72,6 +72,9 @@ const longestName = 63;
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
+/** Is told of a statement that begins, and by what it returns of its end. */
+export type Observe = (name: string) => ((error?: string) => void) | undefined;
+
 /** Looks at a new connection before its first statement; the connection is given up when it throws. */
 export type Admission = (client: pg.ClientBase) => Promise<void>;
 
@@ -85,6 +88,7 @@ export interface ConnectionOptions {
   /** Says who asks by each statement and transaction. */
   readonly asker?: () => Asker;
   readonly admit?: Admission | undefined;
+  readonly observe?: Observe | undefined;
   /** Server settings for these connections only. */
   readonly settings?: Readonly<Record<string, string>>;
   /**
@@ -110,7 +114,7 @@ export function connectDatabase(url: string, options: ConnectionOptions): Databa
   };
   const open = (max: number, name: string): Pool => {
     const pool = openPool({ ...settings, max, allowExitOnIdle: true }, options);
-    return { pool, asker, state: countWaits(name, pool) };
+    return { pool, asker, observe: options.observe, state: countWaits(name, pool) };
   };
   const { application_name: name } = settings;
   const own = open(options.maxConnections, name);
@@ -138,6 +142,7 @@ export function connectDatabase(url: string, options: ConnectionOptions): Databa
 interface Pool {
   readonly pool: pg.Pool;
   readonly asker: (() => Asker) | undefined;
+  readonly observe: Observe | undefined;
   readonly state: () => PoolState;
 }
 
@@ -164,7 +169,7 @@ function openPool(
 }
 
 async function transact<T>(
-  { pool, asker }: Pool,
+  { pool, asker, observe }: Pool,
   work: (tx: Tx) => Promise<T>,
   mostSeconds?: number,
 ): Promise<T> {
@@ -177,7 +182,7 @@ async function transact<T>(
     const afterCommit: (() => void)[] = [];
     const result = await work({
       inTransaction: true,
-      query: (s, v) => runWithin(client, s, v),
+      query: (s, v) => observed(observe, s, () => runWithin(client, s, v)),
       afterCommit: (then) => afterCommit.push(then),
     });
     await client.query('commit');
@@ -211,10 +216,28 @@ async function runBounded<Row>(
   values?: readonly unknown[],
 ): Promise<Row[]> {
   if (statement.mostSeconds !== undefined) return transact(from, (tx) => tx.query<Row>(statement, values));
-  const { pool, asker } = from;
+  const { pool, asker, observe } = from;
   const config = configOf(statement, values);
-  const { rows } = await pool.query(asker === undefined ? config : askAs(asker(), config));
+  const ask = () => pool.query(asker === undefined ? config : askAs(asker(), config));
+  const { rows } = await observed(observe, statement, ask);
   return rows as Row[];
+}
+
+async function observed<T>(
+  observe: Observe | undefined,
+  { name }: Statement,
+  work: () => Promise<T>,
+): Promise<T> {
+  const end = observe?.(name);
+  if (end === undefined) return work();
+  try {
+    const result = await work();
+    end();
+    return result;
+  } catch (error) {
+    end((error as Error).message);
+    throw error;
+  }
 }
 
 /** The same database with every query and transaction made part of the open one. */

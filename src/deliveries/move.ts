@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import type { Tx } from '../db/connect.ts';
 import { newEventId } from '../ids.ts';
 import { recordCollection } from '../money/collect.ts';
+import { traceEvent } from '../telemetry/follow.ts';
 import { countMove, countRefusal } from './count.ts';
 import type { Delivery } from './delivery.ts';
 import { type Actor, type Move, type MoveName, moves } from './lifecycle.ts';
@@ -79,8 +80,9 @@ async function enterInBooks(
 }
 
 /** The event of the status that a delivery has just reached. */
-export const eventOf = ({ config }: Context, delivery: Delivery) => ({
+export const eventOf = ({ config, telemetry }: Context, delivery: Delivery) => ({
   id: newEventId(delivery.updatedAt),
   status: webhookStatus(delivery),
   body: webhookBody(linkMedia(config, delivery, delivery.updatedAt), config.publicUrl),
+  traceparent: traceEvent(telemetry, `event ${delivery.status}`),
 });

@@ -95,6 +95,7 @@ export interface EventToEmit {
   readonly id: string;
   readonly status: Status;
   readonly body: string;
+  readonly traceparent: string | null;
 }
 
 const bookParameters = bookingFields.length + 2;
@@ -117,7 +118,8 @@ const book: Statement = {
       status: `$${bookParameters - 1}`,
       occurredAt: `$${bookParameters}`,
       body: `$${bookParameters + 4}`,
-    })}, ${enqueueJobsCte(`$${bookParameters + 5}`)}
+      traceparent: `$${bookParameters + 5}`,
+    })}, ${enqueueJobsCte(`$${bookParameters + 6}`)}
     select`,
 };
 
@@ -137,6 +139,7 @@ export async function insertDelivery(
     also.actorId,
     also.event.id,
     also.event.body,
+    also.event.traceparent,
     jobsParameter(also.jobs),
   ]);
 }
@@ -261,6 +264,7 @@ const change: Statement = {
     status: `$${afterProgress + 9}`,
     occurredAt: atParameter,
     body: `$${afterProgress + 10}`,
+    traceparent: `$${afterProgress + 11}`,
   })}
   select`,
 };
@@ -293,7 +297,7 @@ export async function updateDelivery(
     media.map(({ url }) => url),
   ];
   if (event === null) await tx.query(markOnly, values);
-  else await tx.query(change, [...values, event.id, event.status, event.body]);
+  else await tx.query(change, [...values, event.id, event.status, event.body, event.traceparent]);
 }
 
 const reason: Statement = {

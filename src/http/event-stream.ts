@@ -26,6 +26,7 @@ export function openEventStream(reply: FastifyReply, left: () => void): EventStr
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
     'x-content-type-options': 'nosniff',
+    'x-request-id': reply.request.id,
   });
   raw.write(`retry: ${retryMs}\n\n`);
   return {

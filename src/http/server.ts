@@ -8,10 +8,12 @@ import Fastify, {
 import type { Context } from '../context.ts';
 import { isLost } from '../db/reach.ts';
 import { codedBody, problems, Refusal } from '../problems.ts';
+import { newTrailId } from '../telemetry/trail.ts';
 import { createLimitLog, logShownSecrets } from './access-log.ts';
 import { countRequests } from './count-requests.ts';
 import { peopleAddresses } from './doors.ts';
 import { readForwarded } from './forwarded.ts';
+import { identifyRequests } from './identify-requests.ts';
 import { readJson } from './json.ts';
 import { refuseConnection, refuseWhatNodeWould } from './protocol.ts';
 import { textLimit } from './schema.ts';
@@ -29,6 +31,7 @@ export function createServer(ctx: Context): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     // There is no logger per request either; the error handler names the request.
     childLoggerFactory: (logger) => logger,
+    genReqId: newTrailId,
     bodyLimit: bodyLimitBytes,
     trustProxy: ctx.config.trustedProxies.length > 0 && [...ctx.config.trustedProxies],
     requestTimeout: 30_000,
@@ -47,6 +50,7 @@ export function createServer(ctx: Context): FastifyInstance {
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => JSON.stringify);
   readBodies(app);
+  identifyRequests(app, ctx);
   refuseWhatNodeWould(app);
 
   readForwarded(app, ctx);
@@ -59,7 +63,7 @@ export function createServer(ctx: Context): FastifyInstance {
     // A caller who disconnects before the end of the body is no failure of the service.
     const hasLeft = request.raw.destroyed && !request.raw.complete;
     if (refusal.httpStatus >= 500 && !hasLeft)
-      ctx.log.error({ err: error, reqId: request.id, url: request.routeOptions.url }, 'request failed');
+      ctx.log.error({ err: error, requestId: request.id, url: request.routeOptions.url }, 'request failed');
     if (refusal.httpStatus === 429) noteLimit(request);
     return sendRefusal(refusal, request, reply);
   });

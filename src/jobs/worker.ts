@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../context.ts';
 import { endLease, renewLease } from '../db/leases.ts';
+import { follow } from '../telemetry/follow.ts';
 import { createBell } from './bell.ts';
 import type { Again, JobKind, JobPayloads } from './jobs.ts';
 import {
@@ -124,7 +125,7 @@ async function runJob(
   try {
     // More claims than allowed attempts means that the job kills its worker each time.
     if (job.attempts > mostAttempts) return await giveUp(ctx, job);
-    const again = await callHandler(ctx, handlers, job);
+    const again = await follow(ctx.telemetry, `job ${job.kind}`, async () => callHandler(ctx, handlers, job));
     await (again ? repeatJob(ctx.sql, job, again) : removeJob(ctx.sql, job));
     end({ outcome: 'done' });
   } catch (error) {

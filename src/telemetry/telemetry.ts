@@ -1,9 +1,29 @@
 import { createMetrics, type Metrics } from './metrics.ts';
+import type { Tracing } from './tracing.ts';
+import { createTrails, type Trails } from './trail.ts';
 
 /** What a process tells of itself to those who run it. */
 export interface Telemetry {
   readonly metrics: Metrics;
+  readonly trails: Trails;
+  /** Undefined unless a collector is set. */
+  readonly tracing: Tracing | undefined;
 }
 
 /** Makes the telemetry of one process, or of one command. */
-export const createTelemetry = (): Telemetry => ({ metrics: createMetrics() });
+export const createTelemetry = (tracing?: Tracing): Telemetry => ({
+  metrics: createMetrics(),
+  trails: createTrails(),
+  tracing,
+});
+
+/** Opens the telemetry that the settings ask for. OpenTelemetry is loaded only when a collector is set (decision 292). */
+export async function openTelemetry(settings: {
+  readonly otlpEndpoint: string | undefined;
+  readonly otelServiceName: string;
+}): Promise<Telemetry> {
+  const { otlpEndpoint: endpoint, otelServiceName: serviceName } = settings;
+  if (endpoint === undefined) return createTelemetry();
+  const { openTracing } = await import('./open-tracing.ts');
+  return createTelemetry(openTracing({ endpoint, serviceName }));
+}

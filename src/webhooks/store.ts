@@ -14,6 +14,8 @@ export interface EventExpressions {
   readonly occurredAt: string;
   /** The JSON text of every call (decision 54), fixed from here on (decision 56). */
   readonly body: string;
+  /** The request or job that it comes from (decision 291); null unless given. */
+  readonly traceparent?: string;
 }
 
 /**
@@ -23,10 +25,11 @@ export interface EventExpressions {
  */
 export function emitEventCtes(event: EventExpressions, from?: string): string {
   return `event as (
-    insert into events (id, workspace_id, environment, delivery_id, sequence, status, occurred_at, body, untold)
+    insert into events (id, workspace_id, environment, delivery_id, sequence, status, occurred_at, body, traceparent, untold)
     select
       (${event.id})::text, (${event.workspaceId})::text, (${event.environment})::text, (${event.deliveryId})::text,
       (${event.sequence})::integer, (${event.status})::text, (${event.occurredAt})::timestamptz, (${event.body})::text,
+      (${event.traceparent ?? 'null'})::text,
       not exists (
         select
         from (select (${event.workspaceId})::text as workspace_id, (${event.environment})::text as environment) as own

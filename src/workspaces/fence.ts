@@ -3,6 +3,7 @@ import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import type { Context, Scope } from '../context.ts';
 import { connectDatabase, type Database } from '../db/connect.ts';
 import { providerRole } from '../db/rights.ts';
+import { observeStatements } from '../telemetry/observe-statements.ts';
 
 /** The database as the requests of providers see it: each sees and changes only the rows of its own scope (decision 190). */
 export interface Fence {
@@ -13,7 +14,7 @@ export interface Fence {
 }
 
 /** Opens connections under the role that the database's policies hold. */
-export function openFence({ sql, config }: Pick<Context, 'sql' | 'config'>): Fence {
+export function openFence({ sql, config, telemetry }: Pick<Context, 'sql' | 'config' | 'telemetry'>): Fence {
   const scopes = new AsyncLocalStorage<Scope>();
   const asker = (): Scope => {
     const scope = scopes.getStore();
@@ -27,6 +28,7 @@ export function openFence({ sql, config }: Pick<Context, 'sql' | 'config'>): Fen
     role: providerRole,
     admit: sql.admit,
     asker,
+    observe: observeStatements(telemetry),
   });
   return { sql: fenced, within: (scope, work) => scopes.run(scope, work) };
 }

@@ -26,6 +26,7 @@ async function endCall(
     ...scope,
     deliveryId,
     eventId,
+    traceparent: null,
     epoch: 1,
     sequence: 1,
     resend: false,

@@ -82,6 +82,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
     'deliveries.service_name',
     'deliveries.trace',
     'dispatch_fleets.assign',
+    'events.traceparent',
     'ledger_entries.account',
     'push_keys.private_sealed',
     'ledger_transactions.source',

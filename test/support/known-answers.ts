@@ -36,6 +36,7 @@ const ofEveryAnswer = [
   'vary',
   'x-content-type-options',
   'x-frame-options',
+  'x-request-id',
 ];
 
 /**

@@ -11,13 +11,16 @@ import { serviceRole } from '../../src/db/rights.ts';
 import { enableServices } from '../../src/quotes/enable-services.ts';
 import { seedTariffs } from '../../src/quotes/tariffs/seed.ts';
 import { composeService, type Service } from '../../src/service.ts';
-import { createTelemetry } from '../../src/telemetry/telemetry.ts';
+import { observeStatements } from '../../src/telemetry/observe-statements.ts';
+import { openTelemetry } from '../../src/telemetry/telemetry.ts';
+import { logTrail } from '../../src/telemetry/trail.ts';
 import { createWorkspace } from '../../src/workspaces/create.ts';
 import { createCredential } from '../../src/workspaces/credentials.ts';
 import { requireCaller } from '../../src/workspaces/require-caller.ts';
 import { watchTokenHolders } from '../../src/workspaces/tokens/holders.ts';
 import { type Call, callAt } from './call.ts';
 import { createDatabase } from './database.ts';
+import type { Json } from './json.ts';
 import { watchAnswers } from './known-answers.ts';
 
 export interface ServiceOptions {
@@ -25,6 +28,8 @@ export interface ServiceOptions {
   readonly config?: Partial<Config>;
   /** Where it writes what it logs, in the place of nowhere. */
   readonly log?: Logger;
+  /** Keeps every line that the service logs, as it does outside of tests. */
+  readonly logTo?: Json[];
   /** A second process on the first one's data: its database, which is not dropped twice. */
   readonly sql?: Database;
   /** Where it listens, in the place of a free one: that of a process which has stopped. */
@@ -70,7 +75,13 @@ process.once('exit', () => {
 /** Starts the service for a test file; it stops when the file has run. */
 export async function startService(options: ServiceOptions = {}): Promise<TestService> {
   const owner = options.sql ?? (await createDatabase());
-  const sql = options.sql ?? connectDatabase(owner.url, { maxConnections: 8, role: serviceRole });
+  const { otlpEndpoint, logTo } = { otlpEndpoint: undefined, ...options, ...options.config };
+  const telemetry = await openTelemetry({ otlpEndpoint, otelServiceName: 'antar' });
+  const observe = observeStatements(telemetry);
+  const sql = options.sql ?? connectDatabase(owner.url, { maxConnections: 8, role: serviceRole, observe });
+  const mixin = logTrail(telemetry.trails);
+  const debug =
+    logTo && pino({ level: 'debug', mixin }, { write: (line) => void logTo.push(JSON.parse(line)) });
   const dataDir = mkdtempSync(join(tmpdir(), 'antar-test-'));
   dataDirs.push(dataDir);
   // In force whatever a test's clock says.
@@ -78,8 +89,8 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   const service = await composeService({
     sql,
     now: options.now ?? (() => new Date()),
-    telemetry: createTelemetry(),
-    log: options.log ?? pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
+    telemetry,
+    log: options.log ?? debug ?? pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
     config: {
       ...readConfig({ DATABASE_URL: sql.url, SECRET_KEY: secretKey, DISPATCH: 'off' }),
       // Tests ask faster than people do.
@@ -102,7 +113,10 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
 
   let stopped: Promise<void> | undefined;
   const stop = () => {
-    stopped ??= service.stop().then(stopRoute);
+    stopped ??= service
+      .stop()
+      .then(stopRoute)
+      .then(() => telemetry.tracing?.stop());
     return stopped;
   };
   after(stop);

@@ -5,6 +5,7 @@ import type { EndedCall } from './record-store.ts';
 import { databaseTime, mayStart, shareOf } from './shards.ts';
 import { letGo, type Sender } from './state.ts';
 import { callOf, type Target } from './target.ts';
+import { tellCall } from './tell-call.ts';
 
 /**
  * The calls that one endpoint may have, by the number of calls in the process. Hundreds may hang before that is
@@ -63,7 +64,9 @@ async function makeCall(sender: Sender, lane: Lane, { target, event }: Calling):
   if (result.isWithheld) letGo(sender, event);
   else {
     lane.unanswered = result.httpStatus === undefined ? lane.unanswered + 1 : 0;
-    sender.ended.push(endedCall(sender, { target, event }, result));
+    const ended = endedCall(sender, { target, event }, result);
+    tellCall(sender.ctx, ended, target.endpoint.url);
+    sender.ended.push(ended);
   }
   startCallsOf(sender, lane);
 }
@@ -90,6 +93,7 @@ function endedCall(sender: Sender, { target, event }: Calling, result: CallResul
     workspaceId: endpoint.workspaceId,
     environment: endpoint.environment,
     eventId: event.eventId,
+    traceparent: event.traceparent,
     sequence: event.sequence,
     resend: event.resend,
     attempt,

@@ -14,6 +14,7 @@ export interface EndedCall {
   readonly workspaceId: string;
   readonly environment: Environment;
   readonly eventId: string;
+  readonly traceparent: string | null;
   readonly sequence: number;
   readonly resend: boolean;
   readonly attempt: number;

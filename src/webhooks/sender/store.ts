@@ -21,6 +21,8 @@ export interface DueEvent {
   /** The event; null, like its body, when it has been pruned. */
   readonly eventId: string | null;
   readonly body: string | null;
+  /** The request or job that the event comes from. */
+  readonly traceparent: string | null;
   readonly sequence: number;
   /** The last event of the row. */
   readonly lastSequence: number;
@@ -58,7 +60,7 @@ const due: Statement = {
       queue.id as "queueId", queue.delivery_id as "deliveryId", queue.part, queue.shard,
       queue.endpoint_id as "endpointId", endpoint.version as "endpointVersion",
       endpoint.failing_since is not null as failing, queue.resend, queue."isFresh", queue.attempts,
-      date_part('epoch', queue.due_at) as "dueAtSeconds", event.id as "eventId", event.body,
+      date_part('epoch', queue.due_at) as "dueAtSeconds", event.id as "eventId", event.body, event.traceparent,
       coalesce(event.sequence, queue.next_sequence) as sequence, queue.last_sequence as "lastSequence"
     from (
       (
@@ -82,7 +84,7 @@ const due: Statement = {
     ) as queue
     join webhook_endpoints as endpoint on endpoint.id = queue.endpoint_id
     left join lateral (
-      select event.id, event.sequence, event.body
+      select event.id, event.sequence, event.body, event.traceparent
       from events as event
       where event.delivery_id = queue.delivery_id
         and event.workspace_id = endpoint.workspace_id

@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import { type Begun, beginTrail } from '../telemetry/follow.ts';
+
+/**
+ * Gives each request an id, which its answer, its log lines, its events and its trace carry (decision 291). Antar makes it;
+ * an id of the caller's would let them choose what the log says.
+ */
+export function identifyRequests(app: FastifyInstance, { telemetry }: Context): void {
+  const begun = new WeakMap<FastifyRequest, Begun>();
+  app.addHook('onRequest', (request, reply, done) => {
+    const { id, method, routeOptions } = request;
+    const own = beginTrail(telemetry, `${method} ${routeOptions.url ?? 'none'}`, { kind: 'server', id });
+    begun.set(request, own);
+    reply.header('x-request-id', id);
+    telemetry.trails.run(own.trail, done);
+  });
+  // The body arrives outside.
+  app.addHook('preHandler', (request, _reply, done) => {
+    telemetry.trails.run(begun.get(request)!.trail, done);
+  });
+  if (telemetry.tracing === undefined) return;
+  app.addHook('onResponse', (request, { statusCode }, done) => {
+    const attributes = {
+      'http.request.method': request.method,
+      'http.route': request.routeOptions.url,
+      'http.response.status_code': statusCode,
+    };
+    const error = statusCode >= 500 ? String(statusCode) : undefined;
+    begun.get(request)?.end({ attributes, error });
+    done();
+  });
+}

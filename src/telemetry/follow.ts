@@ -1,0 +1,42 @@
+import type { Telemetry } from './telemetry.ts';
+import type { Attributes, SpanKind } from './tracing.ts';
+import { newTrailId, type Trail, untraced } from './trail.ts';
+
+/** A trail that has begun. */
+export interface Begun {
+  readonly trail: Trail;
+  end(result?: { readonly attributes?: Attributes; readonly error?: string | undefined }): void;
+}
+
+/** Begins a trail, and its trace where a collector is set. */
+export function beginTrail(
+  { tracing }: Telemetry,
+  name: string,
+  { kind, id = newTrailId() }: { kind: SpanKind; id?: string },
+): Begun {
+  const span = tracing?.begin(name, { kind, traceId: id });
+  if (span === undefined) return { trail: untraced(id), end: () => undefined };
+  return { trail: { id, traceparent: span.traceparent }, end: span.end };
+}
+
+/** Does work on a trail of its own: its log lines share an id, and its statements a trace. */
+export async function follow<T>(telemetry: Telemetry, name: string, work: () => Promise<T>): Promise<T> {
+  const { trail, end } = beginTrail(telemetry, name, { kind: 'internal' });
+  try {
+    const result = await telemetry.trails.run(trail, work);
+    end();
+    return result;
+  } catch (error) {
+    end({ error: (error as Error).message });
+    throw error;
+  }
+}
+
+/** The `traceparent` that an event of the present trail is kept with; null outside of any. */
+export function traceEvent({ tracing, trails }: Telemetry, name: string): string | null {
+  const trail = trails.getStore();
+  if (trail === undefined) return null;
+  const span = tracing?.begin(name, { kind: 'producer', parent: trail.traceparent });
+  span?.end();
+  return span?.traceparent ?? trail.traceparent;
+}

@@ -1,0 +1,14 @@
+import type { Observe } from '../db/connect.ts';
+import type { Telemetry } from './telemetry.ts';
+
+/** Makes each statement of a traced request a span; undefined when nothing is traced, so that it costs nothing. */
+export function observeStatements({ tracing, trails }: Telemetry): Observe | undefined {
+  if (tracing === undefined) return undefined;
+  return (name) => {
+    const trail = trails.getStore();
+    if (trail === undefined) return undefined;
+    const attributes = { 'db.system.name': 'postgresql', 'db.query.summary': name };
+    const span = tracing.begin(name, { kind: 'client', parent: trail.traceparent, attributes });
+    return (error) => span.end(error === undefined ? {} : { error });
+  };
+}

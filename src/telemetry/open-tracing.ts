@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { type Context as Parent, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
+import type { NewSpan, Tracing } from './tracing.ts';
+
+const kinds = {
+  server: SpanKind.SERVER,
+  client: SpanKind.CLIENT,
+  producer: SpanKind.PRODUCER,
+  internal: SpanKind.INTERNAL,
+} as const;
+
+/** Where spans are sent, and under which name. */
+interface Collector {
+  readonly endpoint: string;
+  readonly serviceName: string;
+}
+
+/**
+ * Opens traces to a collector that speaks OTLP over HTTP (decision 292). Only this file loads OpenTelemetry, and only a
+ * process with OTEL_EXPORTER_OTLP_ENDPOINT loads this file.
+ */
+export function openTracing({ endpoint, serviceName }: Collector): Tracing {
+  const ids = new TraceIds();
+  const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` });
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': serviceName }),
+    idGenerator: ids,
+    spanProcessors: [new BatchSpanProcessor({ exporter })],
+  });
+  const tracer = provider.getTracer('antar');
+  return {
+    begin: (name, { kind, parent, traceId, attributes = {}, at }) => {
+      ids.next = traceId;
+      const options = { kind: kinds[kind], attributes, ...(at && { startTime: at }) };
+      const span = tracer.startSpan(name, options, parentOf(parent));
+      const { traceId: id, spanId, traceFlags } = span.spanContext();
+      return {
+        traceparent: `00-${id}-${spanId}-0${traceFlags}`,
+        end: ({ attributes: more = {}, error, at: endedAt } = {}) => {
+          span.setAttributes(more);
+          if (error !== undefined) span.setStatus({ code: SpanStatusCode.ERROR, message: error });
+          span.end(endedAt);
+        },
+      };
+    },
+    stop: () => provider.shutdown(),
+  };
+}
+
+function parentOf(traceparent: NewSpan['parent']): Parent {
+  if (traceparent === undefined) return ROOT_CONTEXT;
+  const [, traceId = '', spanId = '', flags = '00'] = traceparent.split('-');
+  const traceFlags = Number.parseInt(flags, 16);
+  return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true });
+}
+
+/** Gives a new trace the id of its request. */
+class TraceIds {
+  next: string | undefined;
+
+  generateTraceId(): string {
+    return this.next ?? randomBytes(16).toString('hex');
+  }
+
+  generateSpanId(): string {
+    return randomBytes(8).toString('hex');
+  }
+}

@@ -1,0 +1,27 @@
+import type { Context } from '../../context.ts';
+import { trailIdOf } from '../../telemetry/trail.ts';
+import { later } from '../../time.ts';
+import type { EndedCall } from './record-store.ts';
+
+/**
+ * Writes an ended call to the log, under the id of the request that its event comes from, and sends its span (decision
+ * 291). Only a call that ends its event as failed is told at the usual level.
+ */
+export function tellCall({ log, telemetry: { tracing } }: Context, call: EndedCall, url: string): void {
+  const { eventId, deliveryId, attempt, outcome, durationMs, httpStatus, error, traceparent } = call;
+  const of = traceparent === null ? {} : { requestId: trailIdOf(traceparent) };
+  const told = { ...of, eventId, deliveryId, attempt, outcome, durationMs, httpStatus, error };
+  log[outcome === 'failed' ? 'info' : 'debug'](told, 'a webhook call has ended');
+  if (tracing === undefined || traceparent === null) return;
+  const attributes = {
+    'http.request.method': 'POST',
+    // The path may hold a secret.
+    'server.address': new URL(url).hostname,
+    'http.response.status_code': httpStatus ?? undefined,
+    'antar.event.id': eventId,
+    'antar.webhook.attempt': attempt,
+  };
+  const begun = { kind: 'client', parent: traceparent, attributes, at: call.startedAt } as const;
+  const at = later(call.startedAt, durationMs);
+  tracing.begin('webhook POST', begun).end({ at, error: error ?? undefined });
+}
