@@ -59,27 +59,35 @@ const jobsOf = ({ files, mailServer }: BackgroundNeeds, city: City): JobHandlers
 });
 
 /**
- * Starts all work that no request waits for: the jobs, the webhook sender and the dispatcher. `started` stops
- * it.
- * @returns the function with which a commit wakes them
+ * Starts the work that no request waits for, as far as the process's roles name it: the jobs, the webhook sender and
+ * the dispatcher. `started` stops it.
+ * @returns what a commit wakes
  */
 export async function startBackground(
   ctx: Context,
   started: AsyncDisposableStack,
   needs: BackgroundNeeds,
-): Promise<Record<Sleeper, { wake(): void }>> {
+): Promise<Partial<Record<Sleeper, { wake(): void }>>> {
   for (const kind of ['prune', 'watch-promises', 'verify-audit'] as const) {
     await ensureRecurring(ctx.sql, kind, ctx.now());
   }
-  const city = await startCity(ctx, needs);
-  started.defer(() => city.stop());
-  const jobs = startWorker(ctx, jobsOf(needs, city));
-  started.defer(() => jobs.stop());
-  const webhooks = startWebhookSender(ctx);
-  started.defer(() => webhooks.stop());
-  if (ctx.config.dispatch) {
+  const { roles, dispatch } = ctx.config;
+  const sleepers: Partial<Record<Sleeper, { wake(): void }>> = {};
+  if (roles.includes('jobs')) {
+    const city = await startCity(ctx, needs);
+    started.defer(() => city.stop());
+    const jobs = startWorker(ctx, jobsOf(needs, city));
+    started.defer(() => jobs.stop());
+    sleepers.jobs = jobs;
+  }
+  if (roles.includes('webhooks')) {
+    const webhooks = startWebhookSender(ctx);
+    started.defer(() => webhooks.stop());
+    sleepers.webhooks = webhooks;
+  }
+  if (roles.includes('dispatch') && dispatch) {
     const dispatcher = startDispatcher(ctx, needs.quoting, needs.tracker);
     started.defer(() => dispatcher.stop());
   }
-  return { jobs, webhooks };
+  return sleepers;
 }

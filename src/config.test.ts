@@ -26,3 +26,16 @@ test('decision 182: links in mails that lead to this machine alone are warned of
   const named = { ...smtp, PUBLIC_URL: 'https://antar.example' };
   assert.ok(!warningsOf(named).some((warning) => leads.test(warning)));
 });
+
+test('decision 194: a database that takes no writes is refused in one line', () => {
+  const read = (DATABASE_URL: string) => readConfig({ DATABASE_URL }).databaseUrl;
+  const two = 'postgres://antar@a:5432,b:5433/antar?target_session_attrs=';
+  for (const wanted of ['read-write', 'primary']) assert.equal(read(two + wanted), two + wanted);
+  for (const wanted of ['any', 'prefer-standby', 'read-only']) {
+    const message = `DATABASE_URL must lead to a server that takes writes, not to ${wanted}`;
+    assert.throws(() => read(two + wanted), { message });
+  }
+  assert.throws(() => read('postgres://a:5432,b:port/antar'), {
+    message: /^DATABASE_URL must be an address/,
+  });
+});

@@ -8,6 +8,7 @@ import { describeFailure } from './cli/failure.ts';
 import { type Config, readConfig, warningsOf } from './config.ts';
 import type { Context } from './context.ts';
 import { prepareDataFolder } from './data-folder.ts';
+import { placeOf } from './database-hosts.ts';
 import { connectDatabase, type Database } from './db/connect.ts';
 import { type Embedded, startEmbedded } from './db/embedded/start.ts';
 import { migrate } from './db/migrate.ts';
@@ -131,9 +132,8 @@ async function prepareSchema(url: string, settings: Config, log: Logger) {
     await migrate(url, log);
   } catch (error) {
     if (settings.databaseUrl === undefined || (error as { code?: string }).code === undefined) throw error;
-    const { host, pathname } = new URL(url);
     const reason = (error as Error).message || (error as { code: string }).code;
-    throw new SettingError(`DATABASE_URL (${host}${pathname}) cannot be used: ${reason}`);
+    throw new SettingError(`DATABASE_URL (${placeOf(url)}) cannot be used: ${reason}`);
   }
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sealEnd } from './audit/seal-end.ts';
-import { startBackground } from './background.ts';
+import { type BackgroundNeeds, startBackground } from './background.ts';
 import type { Context, Sleeper } from './context.ts';
 import { courierRoutes } from './courier-app/routes.ts';
 import { arriveByPosition } from './deliveries/arrive.ts';
@@ -47,7 +47,7 @@ import { accountRoutes, signInRoutes } from './people/routes.ts';
 import type { Guard } from './people/sign-in.ts';
 import { staffInvitationRoutes } from './people/staff/invitations-routes.ts';
 import { staffRoutes } from './people/staff/routes.ts';
-import { startHashing } from './people/start-hashing.ts';
+import { type Hashing, startHashing } from './people/start-hashing.ts';
 import { createTries } from './people/tries.ts';
 import { portalRoutes } from './portal/routes.ts';
 import { adoptPushKeys } from './push/keys.ts';
@@ -89,10 +89,6 @@ export async function composeService(base: Omit<Context, 'wake'>): Promise<Servi
 
   await adoptKey(ctx, (tx) => sealEnd(ctx.config, tx));
   await adoptPushKeys(ctx);
-  const fence = openFence(ctx);
-  started.defer(() => fence.sql.close());
-  const holders = watchTokenHolders(ctx);
-  started.defer(() => holders.stop());
   const quoting = await createQuoting(ctx, (need) => supply.ask(need));
   started.defer(() => quoting.stop());
   for (const warning of warnOfTariffs(quoting, ctx.now())) ctx.log.warn(warning);
@@ -106,31 +102,18 @@ export async function composeService(base: Omit<Context, 'wake'>): Promise<Servi
   const needs = { files, quoting, tracker, mailServer };
   Object.assign(sleepers, await startBackground(ctx, started, needs));
 
-  const routes = startThread();
-  started.defer(() => routes.stop());
-
   const app = createServer(ctx);
   refuseDeprecatedHost(app, ctx);
   await documentApi(app, describeApi());
   await documentApi(app, describePeopleApi());
   const drain = createDrain(app);
   healthRoutes(app, ctx, { drain, warnings: () => warnOfTariffs(quoting, ctx.now()) });
-  tokenRoutes(app, ctx);
-  sandboxPictureRoutes(app);
-  trackingRoutes(app, ctx);
-  homeRoute(app, ctx);
-  await screenRoutes(app, ctx);
-  await app.register((provider) => providerRoutes(provider, ctx, { holders, quoting, fence }));
-  mediaRoutes(app, ctx, files);
-  const hashing = startHashing();
-  started.defer(() => hashing.stop());
-  const guard = { tries: createTries(ctx), hashing };
-  signInRoutes(app, ctx, guard);
-  await app.register((signedIn) =>
-    peopleRoutes(signedIn, ctx, { guard, files, quoting, tracker, routes, fence }),
-  );
+  const api = ctx.config.roles.includes('api') ? await apiRoutes(app, ctx, started, needs) : undefined;
   started.defer(() => app.close());
-  const metrics = await startMetrics(ctx, { databases: [ctx.sql, fence.sql], hashing });
+  const metrics = await startMetrics(ctx, {
+    databases: [ctx.sql, ...(api ? [api.fence.sql] : [])],
+    hashing: api?.hashing,
+  });
   started.defer(() => metrics?.close());
 
   const running = started.move();
@@ -142,6 +125,40 @@ export async function composeService(base: Omit<Context, 'wake'>): Promise<Servi
     drain: drain.begin,
     stop: () => running.disposeAsync(),
   };
+}
+
+/**
+ * Registers every route but those of health; `started` stops what they need.
+ * @returns what metrics measure of them
+ */
+async function apiRoutes(
+  app: FastifyInstance,
+  ctx: Context,
+  started: AsyncDisposableStack,
+  { files, quoting, tracker }: BackgroundNeeds,
+): Promise<{ readonly fence: Fence; readonly hashing: Hashing }> {
+  const fence = openFence(ctx);
+  started.defer(() => fence.sql.close());
+  const holders = watchTokenHolders(ctx);
+  started.defer(() => holders.stop());
+  const routes = startThread();
+  started.defer(() => routes.stop());
+  const hashing = startHashing();
+  started.defer(() => hashing.stop());
+  const guard = { tries: createTries(ctx), hashing };
+
+  tokenRoutes(app, ctx);
+  sandboxPictureRoutes(app);
+  trackingRoutes(app, ctx);
+  homeRoute(app, ctx);
+  await screenRoutes(app, ctx);
+  await app.register((provider) => providerRoutes(provider, ctx, { holders, quoting, fence }));
+  mediaRoutes(app, ctx, files);
+  signInRoutes(app, ctx, guard);
+  await app.register((signedIn) =>
+    peopleRoutes(signedIn, ctx, { guard, files, quoting, tracker, routes, fence }),
+  );
+  return { fence, hashing };
 }
 
 interface ProviderParts {

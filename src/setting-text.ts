@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import { addressesOf } from './database-hosts.ts';
 
 /** A setting with an invalid value. Its message names the variable and the valid values. */
 export class SettingError extends Error {}
@@ -39,6 +40,17 @@ export function url(...schemes: string[]) {
     }
     return value.replace(/\/$/, '');
   };
+}
+
+/** Reads the address of a PostgreSQL database, with one host or several (decision 194). */
+export function databaseUrl(value: string, variable: string): string {
+  const read = url('postgres:', 'postgresql:');
+  for (const address of addressesOf(value)) {
+    const wanted = new URL(read(address, variable)).searchParams.get('target_session_attrs') ?? 'read-write';
+    if (wanted === 'read-write' || wanted === 'primary') continue;
+    throw new SettingError(`${variable} must lead to a server that takes writes, not to ${wanted}`);
+  }
+  return value.replace(/\/$/, '');
 }
 
 /** The value as `read` takes it, or an empty one for "off". */

@@ -2,6 +2,7 @@ import { personRoles } from './roles.ts';
 import { optional, secretSetting, setting } from './setting.ts';
 import {
   clockTimes,
+  databaseUrl,
   listOf,
   mailAddress,
   networks,
@@ -23,6 +24,12 @@ export const settings = {
     optional(whole(0, 300)),
     undefined,
     'how long a process that is told to stop serves on and is not ready; 5 with DATABASE_URL, else 0 (decision 193)',
+  ),
+  roles: setting(
+    'ROLES',
+    listOf(['api', 'jobs', 'webhooks', 'dispatch']),
+    ['api', 'jobs', 'webhooks', 'dispatch'],
+    'what this process does, where several divide the work; health answers in each (decision 195)',
   ),
   metricsPort: setting(
     'METRICS_PORT',
@@ -52,12 +59,12 @@ export const settings = {
   dataDir: setting('DATA_DIR', text, './data', 'the folder of the embedded database, keys and files'),
   databaseUrl: secretSetting(
     'DATABASE_URL',
-    url('postgres:', 'postgresql:'),
-    'your own PostgreSQL instead of the embedded one',
+    databaseUrl,
+    'your own PostgreSQL instead of the embedded one; with several hosts, whichever takes writes (decision 194)',
   ),
   databaseMigrationUrl: secretSetting(
     'DATABASE_MIGRATION_URL',
-    url('postgres:', 'postgresql:'),
+    databaseUrl,
     'the same database as the user who owns its tables, so that DATABASE_URL owns nothing; default: DATABASE_URL (decision 190)',
   ),
   databaseConnections: setting(

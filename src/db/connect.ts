@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { type Asker, askAs, askWithin, prepareAsking } from './asker.ts';
+import { clientOf, connectionString } from './client.ts';
 import { countWaits, type PoolState } from './pool-waits.ts';
 
 /** A named statement, prepared once per connection. Names are unique across the project. */
@@ -106,7 +107,8 @@ export function connectDatabase(url: string, options: ConnectionOptions): Databa
     idle_in_transaction_session_timeout: `${idleInTransactionSeconds}s`,
   };
   const settings = {
-    connectionString: url,
+    Client: clientOf(url),
+    connectionString: connectionString(url),
     application_name: options.applicationName ?? 'antar',
     options: optionsOf({ ...(role && { role }), ...bounds, ...options.settings }),
     ...(options.statementTimeoutMs !== undefined && { query_timeout: options.statementTimeoutMs }),
@@ -129,7 +131,7 @@ export function connectDatabase(url: string, options: ConnectionOptions): Databa
     transaction: (work, { mostSeconds } = {}) => transact(own, work, mostSeconds),
     reading: { query: (statement, values) => runBounded(reading, statement, values) },
     dedicated: (applicationName) =>
-      new pg.Client({ ...settings, options: unbounded, application_name: applicationName }),
+      new settings.Client({ ...settings, options: unbounded, application_name: applicationName }),
     pools: () => [...new Set([own, reading])].map(({ state }) => state()),
     close: async () => {
       const pools = new Set([own.pool, reading.pool]);

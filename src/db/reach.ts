@@ -1,4 +1,6 @@
 import pg from 'pg';
+import { placeOf } from '../database-hosts.ts';
+import { clientOf, connectionString } from './client.ts';
 import type { Database } from './connect.ts';
 
 /**
@@ -13,8 +15,9 @@ export const connectionTimeoutMs = 10_000;
 /** Opens a connection outside any pool. @throws DatabaseUnreachable */
 export async function openConnection(url: string, applicationName: string): Promise<pg.Client> {
   try {
-    const client = new pg.Client({
-      connectionString: url,
+    const Client = clientOf(url);
+    const client = new Client({
+      connectionString: connectionString(url),
       application_name: applicationName,
       connectionTimeoutMillis: connectionTimeoutMs,
     });
@@ -64,11 +67,4 @@ function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
   const { message, code = 'no reason given' } = error as { message?: string; code?: string };
   return message || code;
-}
-
-/** Host and port, or the socket's folder. */
-function placeOf(url: string): string {
-  const { hostname, port, searchParams } = new URL(url);
-  const host = searchParams.get('host') ?? (hostname || process.env.PGHOST || 'localhost');
-  return `${host}:${port || process.env.PGPORT || 5432}`;
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { codeOf } from '../caught.ts';
+import { clientOf, connectionString } from './client.ts';
 import { connectionTimeoutMs, openConnection } from './reach.ts';
 
 /** The role of the service at work (decision 190). */
@@ -153,8 +154,9 @@ async function grantRoles(ownerUrl: string, { name, isOld }: Login): Promise<voi
 
 /** A connection pooler may leave out the options of a connection, and the role with them. */
 async function refuseLostRole(url: string): Promise<void> {
-  const client = new pg.Client({
-    connectionString: url,
+  const Client = clientOf(url);
+  const client = new Client({
+    connectionString: connectionString(url),
     options: `-c role=${providerRole}`,
     connectionTimeoutMillis: connectionTimeoutMs,
   });

@@ -8,7 +8,8 @@ import { type MetricsAddress, serveMetrics } from './serve-metrics.ts';
 /** What is measured beside what is counted. */
 interface Measured {
   readonly databases: readonly Database[];
-  readonly hashing: Hashing;
+  /** Undefined in a process that answers no requests. */
+  readonly hashing: Hashing | undefined;
 }
 
 /** Serves the metrics of this process, if the settings say where. @throws SettingError */
@@ -19,6 +20,6 @@ export async function startMetrics(
   const { metrics } = ctx.telemetry;
   for (const sql of databases) measurePools(ctx.telemetry, sql);
   measureDatabase(ctx);
-  metrics.measurements.add(() => metrics.hashingWaiting.set(hashing.waiting()));
+  if (hashing) metrics.measurements.add(() => metrics.hashingWaiting.set(hashing.waiting()));
   return serveMetrics(ctx);
 }

@@ -1,0 +1,102 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { addressesOf, placeOf } from '../database-hosts.ts';
+
+/** What a host that is asked is given to answer. */
+const patienceMs = 2_000;
+/** How long the other hosts may still answer once one takes writes. */
+const othersMs = 300;
+/** How long an answer serves the connections that open together. */
+const keptMs = 1_000;
+
+/** Where a connection goes. */
+interface Place {
+  readonly host: string;
+  readonly port: number;
+}
+
+type Told = ((error: Error) => void) | ((error: null, client: pg.Client) => void);
+
+/** A host that takes writes; the count of promotions in its history. */
+interface Writer {
+  readonly place: Place;
+  readonly timeline: string;
+}
+
+/**
+ * The class of a database's connections. Where the address names several hosts, each connection goes to the one that
+ * takes writes at that time; of two that do, to the one that was promoted last, so that an old primary which comes
+ * back gets nothing (decision 194).
+ */
+export function clientOf(url: string): typeof pg.Client {
+  const addresses = addressesOf(url);
+  if (addresses.length === 1) return pg.Client;
+  let asked: { readonly atMs: number; readonly writer: Promise<Writer> } | undefined;
+  const findPlace = async (): Promise<Place> => {
+    const nowMs = performance.now();
+    if (asked === undefined || nowMs - asked.atMs > keptMs)
+      asked = { atMs: nowMs, writer: findWriter(addresses) };
+    return (await asked.writer).place;
+  };
+
+  return class extends pg.Client {
+    override connect(): Promise<pg.Client>;
+    override connect(callback: Told): void;
+    override connect(callback?: Told): Promise<pg.Client> | undefined {
+      const connected = findPlace().then((place) => {
+        Object.assign(this, place);
+        return super.connect();
+      });
+      if (callback === undefined) return connected;
+      connected.then(
+        (client) => process.nextTick(callback, null, client),
+        (error) => process.nextTick(callback, error),
+      );
+      return undefined;
+    }
+  };
+}
+
+/** The first arguments of a connection to an address: to its first host, which `clientOf` replaces. */
+export const connectionString = (url: string): string => addressesOf(url)[0];
+
+/** @throws an error that names each host and why it is none */
+async function findWriter(addresses: readonly string[]): Promise<Writer> {
+  const writers: Writer[] = [];
+  const asking = addresses.map(async (address) => writers.push(await askHost(address)));
+  const all = Promise.allSettled(asking);
+  await Promise.any(asking).catch(({ errors }: AggregateError) => {
+    const reasons = addresses.map((address, index) => `${placeOf(address)}: ${errors[index].message}`);
+    // As of a server that is starting: callers may try again.
+    throw Object.assign(new Error(`no host takes writes: ${reasons.join('; ')}`), { code: '57P03' });
+  });
+  await Promise.race([all, delay(othersMs, undefined, { ref: false })]);
+  return writers.reduce((best, each) => (each.timeline > best.timeline ? each : best));
+}
+
+/** @throws when the host cannot be reached or is a standby */
+async function askHost(address: string): Promise<Writer> {
+  const client = new pg.Client({
+    connectionString: address,
+    application_name: 'antar host',
+    connectionTimeoutMillis: patienceMs,
+    query_timeout: patienceMs,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ isStandby: boolean }>('select pg_is_in_recovery() as "isStandby"');
+    if (rows[0]?.isStandby) throw new Error('a standby');
+    const { host, port } = client;
+    return { place: { host, port }, timeline: await timelineOf(client) };
+  } finally {
+    client.end().catch(() => undefined);
+  }
+}
+
+async function timelineOf(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ timeline: string }>(
+    'select left(pg_walfile_name(pg_current_wal_lsn()), 8) as timeline',
+  );
+  return rows[0]?.timeline ?? '';
+}
