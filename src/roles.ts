@@ -13,6 +13,12 @@ export type Role = (typeof roles)[number];
 export const isProviderRole = (role: PersonRole): role is ProviderRole =>
   providerRoles.some((each) => each === role);
 
+/** Where a role works: the path of its screen. */
+export const screenOf = (role: Role): '/operations' | '/portal' | '/courier' => {
+  if (role === 'courier') return '/courier';
+  return isProviderRole(role) ? '/portal' : '/operations';
+};
+
 /** Groups of roles by which routes say who may call them (decision 104). */
 export const admins: readonly Role[] = ['operator-admin'];
 export const dispatchers: readonly Role[] = ['operator-admin', 'dispatcher'];

@@ -143,6 +143,20 @@ test('screens import pure tables of the service and nothing else of it, and the 
   assert.ok(!source.some((file) => importsOf(file).some((target) => target.startsWith('web/'))));
 });
 
+test('a screen imports no other screen: what several need stands beside them', () => {
+  const screenOf = (file: string) => /^web\/(operations|portal|courier-app)\//.exec(file)?.[1];
+  const wrong = everything
+    .filter((file) => file.startsWith('web/'))
+    .flatMap((file) =>
+      importsOf(file)
+        .filter((target) => screenOf(target) !== undefined && screenOf(target) !== screenOf(file))
+        .map((target) => `${file} imports ${target}`),
+    );
+  assert.deepEqual(wrong, []);
+  const parts = everything.filter((file) => /^web\/(ui|api)\//.test(file));
+  assert.ok(!parts.some((file) => importsOf(file).some((target) => target.startsWith('web/people/'))));
+});
+
 /** What dispatch decides by: `core` takes records and gives records, whoever runs it. */
 const core = source.filter((file) => file.startsWith('src/dispatch/core/') && !isTest(file));
 

@@ -5,6 +5,7 @@ import { offlineList } from './build/offline-list.ts';
 /** The folders of the screens, each with an entry of its own, and the addresses under which they are served. */
 export const screens = [
   { folder: 'operations', path: 'operations' },
+  { folder: 'portal', path: 'portal' },
   { folder: 'courier-app', path: 'courier' },
 ] as const;
 
@@ -45,6 +46,6 @@ const pageOf = (folder: string) => join(webFolder, folder, 'index.html');
  * it would weigh a tenth more.
  */
 export const entries: readonly Readonly<Record<string, string>>[] = [
-  { operations: pageOf('operations') },
+  { operations: pageOf('operations'), portal: pageOf('portal') },
   { 'courier-app': pageOf('courier-app'), sw: join(webFolder, 'courier-app/sw.ts') },
 ];

@@ -14,6 +14,7 @@ const distFolder = join(import.meta.dirname, '../../web/dist');
  */
 const screens: readonly Screen[] = [
   { path: 'operations', folder: 'operations', isStrict: false, devices: [] },
+  { path: 'portal', folder: 'portal', isStrict: false, devices: [] },
   { path: 'courier', folder: 'courier-app', isStrict: true, devices: ['camera', 'geolocation'] },
 ];
 
@@ -39,7 +40,7 @@ const courierFiles = {
 const assetMaxAgeMs = 365 * 24 * 3_600_000;
 
 /**
- * Serves the built screens: their pages under `/operations` and `/courier`, their parts under `/assets`
+ * Serves the built screens: their pages under `/operations`, `/portal` and `/courier`, their parts under `/assets`
  * (decision 200). The addresses of interfaces below the same names (`/operations/v1/…`) stay as they are.
  */
 export async function screenRoutes(app: FastifyInstance, ctx: Context): Promise<void> {

@@ -1,17 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
+import { screenOf } from '../roles.ts';
 import { sessionClock } from './session-clock.ts';
 import { tokenOf } from './session-cookie.ts';
 import { findSession } from './sessions-store.ts';
 import { hashToken } from './tokens.ts';
 
-/** `GET /` leads a signed-in courier to the courier's app, and everybody else to operations (decision 200). */
+/** `GET /` leads whoever is signed in to the screen of their role, and everybody else to operations (decision 200). */
 export function homeRoute(app: FastifyInstance, ctx: Context): void {
   app.get('/', async (request, reply) => {
     const presented = tokenOf(ctx.config, request);
     const signedIn = presented && (await findSession(ctx.sql, hashToken(presented.token), sessionClock(ctx)));
     return reply
       .header('cache-control', 'no-store')
-      .redirect(signedIn?.role === 'courier' ? '/courier' : '/operations');
+      .redirect(signedIn ? screenOf(signedIn.role) : '/operations');
   });
 }

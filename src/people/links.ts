@@ -1,9 +1,18 @@
 import type { Config } from '../config.ts';
+import { type PersonRole, screenOf } from '../roles.ts';
 
-/** The page on which an invitation is accepted. The token stands behind the `#`, which browsers send to nobody. */
-export const invitationLink = ({ publicUrl }: Pick<Config, 'publicUrl'>, token: string): string =>
-  `${publicUrl}/operations/invitation#${token}`;
+/** A page before the sign-in, on the screen of a role. The token stands behind the `#`, which browsers send to nobody. */
+interface Leading {
+  readonly role: PersonRole;
+  readonly token: string;
+}
+
+/** The page on which an invitation is accepted. */
+export const invitationLink = ({ publicUrl }: Pick<Config, 'publicUrl'>, { role, token }: Leading): string =>
+  `${publicUrl}${screenOf(role)}/invitation#${token}`;
 
 /** The page on which a new password is chosen. */
-export const passwordResetLink = ({ publicUrl }: Pick<Config, 'publicUrl'>, token: string): string =>
-  `${publicUrl}/operations/new-password#${token}`;
+export const passwordResetLink = (
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { role, token }: Leading,
+): string => `${publicUrl}${screenOf(role)}/new-password#${token}`;

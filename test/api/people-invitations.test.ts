@@ -77,7 +77,7 @@ test('decision 181: whoever invites never sees the link; the operator hands it o
   assert.equal((await call('POST', path, { token: admin.token })).status, 403);
 
   const { data } = (await call('POST', path, { token: operator.token })).body;
-  assert.equal(data.link, `${ctx.config.publicUrl}/operations/invitation#${data.token}`);
+  assert.equal(data.link, `${ctx.config.publicUrl}/portal/invitation#${data.token}`);
   assert.equal((await accept(data.token)).status, 201);
   assert.equal((await me(email)).workspaceID, provider.workspaceId);
 });

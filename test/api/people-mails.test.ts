@@ -29,7 +29,7 @@ test('decision 182: with a mail server the invited address gets the link, and wh
   assert.equal(received.from?.address, 'antar@example.com');
   assert.equal(received.subject, 'Undangan bergabung dengan Toko Melati di Antar');
   const token = tokenIn(received);
-  assert.ok(received.html?.includes(`https://antar.example/operations/invitation#${token}`));
+  assert.ok(received.html?.includes(`https://antar.example/portal/invitation#${token}`));
   assert.ok(!answer.text.includes(token));
   const body = { token, name: 'Rina', password };
   assert.equal((await call('POST', '/people/v1/invitations/acceptance', { body })).status, 201);

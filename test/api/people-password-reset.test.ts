@@ -51,7 +51,7 @@ test('decision 183: a mail brings the link to a new password, once, and every se
   const received = await mail.mailTo(email);
   assert.equal(received.subject, 'Reset your Antar password');
   const token = tokenIn(received);
-  assert.ok(received.text?.includes(`https://antar.example/operations/new-password#${token}`));
+  assert.ok(received.text?.includes(`https://antar.example/portal/new-password#${token}`));
   assert.equal((await signIn(email)).status, 201, 'the old password holds until another is chosen');
 
   const short = await complete(token, 'pendek');

@@ -10,13 +10,15 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
 const page = await (await get('/operations')).text();
 const script = /<script type="module"[^>]* src="([^"]+)"/.exec(page)?.[1] ?? '';
 
-test('decision 200: the root leads a courier to the app of couriers, and everybody else to operations', async () => {
+test('decision 200: the root leads whoever is signed in to the screen of their role, and everybody else to operations', async () => {
   const { token: courier } = await addCourier(service.ctx);
   const { token: dispatcher } = await addPerson(service.ctx, 'dispatcher');
+  const { token: provider } = await addPerson(service.ctx, 'provider-member', service.provider.workspaceId);
   for (const [token, where] of [
     [undefined, '/operations'],
     ['x'.repeat(43), '/operations'],
     [dispatcher, '/operations'],
+    [provider, '/portal'],
     [courier, '/courier'],
   ] as const) {
     const answer = await get('/', token === undefined ? {} : { cookie: `antar_session=${token}` });
@@ -31,12 +33,14 @@ test('decision 200: every address of a screen serves its page, which no cache ke
     '/operations/',
     '/operations/sign-in?next=%2Fcouriers',
     '/operations/a/b/c',
+    '/portal',
+    '/portal/production/staff',
   ]) {
     const answer = await get(path);
     assert.equal(answer.status, 200, path);
     assert.equal(answer.headers.get('content-type'), 'text/html; charset=utf-8');
     assert.equal(answer.headers.get('cache-control'), 'no-cache');
-    assert.equal(await answer.text(), page);
+    if (path.startsWith('/operations')) assert.equal(await answer.text(), page);
   }
 });
 
@@ -76,6 +80,7 @@ test('decision 200: the addresses of interfaces below a screen are answered as b
   assert.equal(unknown.headers.get('content-type'), 'application/json; charset=utf-8');
   assert.equal((await get('/operations/v1/moves')).status, 405);
   assert.equal((await get('/operations/v1/deliveries')).status, 401);
+  assert.equal((await get('/portal/v1/production/deliveries')).status, 401);
   assert.equal((await get('/operations', {}, 'POST')).status, 405);
 });
 

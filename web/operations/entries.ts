@@ -1,15 +1,9 @@
 import { useMemo } from 'react';
 import { admins, operatorRoles, type Role } from '../../src/roles.ts';
 import type { Me } from '../api/session.ts';
-import type { Entry } from '../ui/shell.tsx';
-import { useUiTexts } from '../ui/texts.ts';
+import type { PageEntry } from '../people/frame.tsx';
 import { paths } from './paths.ts';
 import { useTexts } from './texts.ts';
-
-/** A page of the navigation, the keys that open it, and the roles that see it. */
-export interface PageEntry extends Entry {
-  readonly keys: string;
-}
 
 /** The pages that a role may open, in the order of the navigation. */
 export function useEntries({ role }: Pick<Me, 'role'>, openAlerts: number | undefined): readonly PageEntry[] {
@@ -38,10 +32,4 @@ export function useEntries({ role }: Pick<Me, 'role'>, openAlerts: number | unde
     ];
     return all.filter(({ roles }) => roles.includes(role));
   }, [texts, role, openAlerts]);
-}
-
-/** The page of the person's own account, which stands in the menu of the account. */
-export function useAccountEntry(): PageEntry {
-  const { ownAccount } = useUiTexts();
-  return useMemo(() => ({ to: paths.account(), label: ownAccount, icon: 'user', keys: 'g m' }), [ownAccount]);
 }

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import type { Environment } from './address.ts';
+import type { Environment } from './environment.ts';
 import { useTexts } from './texts.ts';
 
 interface EnvironmentSwitchProps {

@@ -6,10 +6,6 @@ export const paths = {
   dispatch: () => '/dispatch',
   staff: () => '/staff',
   account: () => '/account',
-  signIn: () => '/sign-in',
-  invitation: () => '/invitation',
-  forgotten: () => '/forgotten',
-  newPassword: () => '/new-password',
   parts: () => '/parts',
 } as const;
 

@@ -5,44 +5,20 @@ import {
   lazyRouteComponent,
   Outlet,
 } from '@tanstack/react-router';
+import { doorRoutes } from '../people/door/routes.tsx';
+import { NotFoundPage } from '../people/not-found.tsx';
+import { readStaffSearch } from '../people/staff/search.ts';
 import { readAlertsSearch } from './alerts/rows.ts';
 import { readSearch } from './board/filter.ts';
 import { readCouriersSearch } from './couriers/rows.ts';
 import { readDispatchSearch } from './dispatch/read.ts';
 import { Inside } from './inside.tsx';
-import { NotFoundPage } from './pages/not-found.tsx';
 import { basePath, paths } from './paths.ts';
-import { readStaffSearch } from './people/search.ts';
 
 /** The pages by address. Each is loaded when it is opened. */
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage });
 
-/** Pages before the sign-in. */
-const signIn = createRoute({
-  getParentRoute: () => root,
-  path: paths.signIn(),
-  validateSearch: ({ next, notice }: Record<string, unknown>) => ({
-    ...(typeof next === 'string' && { next }),
-    ...((notice === 'changed' || notice === 'invited') && { notice: notice as 'changed' | 'invited' }),
-  }),
-  component: lazyRouteComponent(() => import('./pages/sign-in.tsx'), 'SignInPage'),
-});
-const invitation = createRoute({
-  getParentRoute: () => root,
-  path: paths.invitation(),
-  component: lazyRouteComponent(() => import('./pages/invitation.tsx'), 'InvitationPage'),
-});
-
-const forgotten = createRoute({
-  getParentRoute: () => root,
-  path: paths.forgotten(),
-  component: lazyRouteComponent(() => import('./pages/forgotten.tsx'), 'ForgottenPage'),
-});
-const newPassword = createRoute({
-  getParentRoute: () => root,
-  path: paths.newPassword(),
-  component: lazyRouteComponent(() => import('./pages/new-password.tsx'), 'NewPasswordPage'),
-});
+/** Shows the parts of every screen, to whoever asks. */
 const parts = createRoute({
   getParentRoute: () => root,
   path: paths.parts(),
@@ -84,15 +60,12 @@ const staff = createRoute({
 const account = createRoute({
   getParentRoute: () => inside,
   path: paths.account(),
-  component: lazyRouteComponent(() => import('./pages/account.tsx'), 'AccountPage'),
+  component: lazyRouteComponent(() => import('../people/account/account.tsx'), 'AccountPage'),
 });
 
 export const router = createRouter({
   routeTree: root.addChildren([
-    signIn,
-    invitation,
-    forgotten,
-    newPassword,
+    ...doorRoutes(root),
     parts,
     inside.addChildren([board, couriers, alerts, dispatch, staff, account]),
   ]),

@@ -1,7 +1,15 @@
-import { Spotlight, spotlight } from '@mantine/spotlight';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { Icon, type IconName } from './icons.tsx';
-import { useUiTexts } from './texts.ts';
+import {
+  createContext,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
+import type { IconName } from './icons.tsx';
+import { loadLater } from './load-later.ts';
 
 /** Something that the palette offers: a page to go to, or a thing to do. */
 export interface Command {
@@ -13,12 +21,20 @@ export interface Command {
   readonly run: () => void;
 }
 
-type Change = (owner: symbol, commands: readonly Command[] | undefined) => void;
-const PaletteContext = createContext<Change>(() => undefined);
+/** Loaded once the page stands: no page waits for it, and no key that is pressed then waits for it either. */
+const PaletteDialog = loadLater(async () => (await import('./palette-dialog.tsx')).PaletteDialog);
+const loadAfterMs = 500;
+
+interface Palette {
+  readonly change: (owner: symbol, commands: readonly Command[] | undefined) => void;
+  readonly open: () => void;
+}
+const nothing = () => undefined;
+const PaletteContext = createContext<Palette>({ change: nothing, open: nothing });
 
 /** Offers commands in the palette for as long as the component stands. Keep the list by `useMemo`. */
 export function useCommands(commands: readonly Command[]): void {
-  const change = useContext(PaletteContext);
+  const { change } = useContext(PaletteContext);
   useEffect(() => {
     const owner = Symbol();
     change(owner, commands);
@@ -26,14 +42,16 @@ export function useCommands(commands: readonly Command[]): void {
   }, [change, commands]);
 }
 
-export const openPalette = spotlight.open;
+/** The function that opens the palette. */
+export const useOpenPalette = (): (() => void) => useContext(PaletteContext).open;
 
 /** Ctrl-K (⌘K) finds every page and command by its name. */
 export function PaletteProvider({ children }: { readonly children: ReactNode }) {
   const [offered, setOffered] = useState<ReadonlyMap<symbol, readonly Command[]>>(new Map());
-  const { palette } = useUiTexts();
-  const change = useMemo<Change>(
-    () => (owner, commands) =>
+  const [isLoaded, setLoaded] = useState(false);
+  const [wishes, setWishes] = useState(0);
+  const change = useCallback<Palette['change']>(
+    (owner, commands) =>
       setOffered((before) => {
         const after = new Map(before);
         if (commands === undefined) after.delete(owner);
@@ -42,35 +60,32 @@ export function PaletteProvider({ children }: { readonly children: ReactNode }) 
       }),
     [],
   );
-  const all = [...offered.values()].flat();
-  const groups = (['go', 'does'] as const).map((group) => ({
-    group: palette[group],
-    actions: all
-      .filter((command) => command.group === group)
-      .map(({ id, label, icon, hint, run }) => ({
-        id,
-        label,
-        description: hint,
-        leftSection: <Icon name={icon} />,
-        onClick: run,
-      })),
-  }));
+  const open = useCallback(() => {
+    setLoaded(true);
+    setWishes((before) => before + 1);
+  }, []);
+  useEffect(() => {
+    const timer = setTimeout(() => setLoaded(true), loadAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      open();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [open]);
+  const palette = useMemo(() => ({ change, open }), [change, open]);
   return (
-    <PaletteContext value={change}>
+    <PaletteContext value={palette}>
       {children}
-      <Spotlight
-        shortcut="mod + K"
-        actions={groups}
-        nothingFound={palette.nothing}
-        highlightQuery
-        scrollable
-        maxHeight={360}
-        searchProps={{
-          placeholder: palette.placeholder,
-          'aria-label': palette.open,
-          leftSection: <Icon name="search" />,
-        }}
-      />
+      {isLoaded && (
+        <Suspense>
+          <PaletteDialog commands={[...offered.values()].flat()} wishes={wishes} />
+        </Suspense>
+      )}
     </PaletteContext>
   );
 }

@@ -19,7 +19,10 @@ export function showScreen(content: ReactNode): void {
   const keys = createKeyBook();
   const schemes = localStorageColorSchemeManager({ key: 'antar.scheme' });
   // A part of an older build may be gone from the server: the newest page knows its own.
-  window.addEventListener('vite:preloadError', () => window.location.reload());
+  window.addEventListener('vite:preloadError', () => {
+    // Without a line nothing can be had anew.
+    if (navigator.onLine) window.location.reload();
+  });
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
       <MantineProvider

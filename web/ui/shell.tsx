@@ -1,15 +1,15 @@
-import { Popover, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { Link, Outlet } from '@tanstack/react-router';
-import { useState } from 'react';
-import { type Me, useMembershipChoice } from '../api/session.ts';
-import { Choices } from './choices.tsx';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Icon, type IconName } from './icons.tsx';
 import { KeyList } from './key-list.tsx';
+import { loadLater } from './load-later.ts';
 import { Wordmark } from './mark.tsx';
-import { openPalette } from './palette.tsx';
+import { useOpenPalette } from './palette.tsx';
 import styles from './shell.module.css';
 import { Boundary, OfflineBar } from './states.tsx';
 import { useUiTexts } from './texts.ts';
+import { UserButton, type UserMenuProps } from './user-button.tsx';
 
 /** A page of the navigation. */
 export interface Entry {
@@ -22,17 +22,16 @@ export interface Entry {
   readonly exact?: boolean;
 }
 
-interface ShellProps {
-  readonly me: Me;
+interface ShellProps extends UserMenuProps {
   readonly entries: readonly Entry[];
-  /** The address of the person's own account. */
-  readonly account: string;
-  readonly signOut: () => void;
+  /** Above every page: what must not be overlooked anywhere. */
+  readonly band?: ReactNode;
 }
 
 /** Everything around a page: the navigation, whose session it is, and the place of the page. */
-export function Shell({ me, entries, account, signOut }: ShellProps) {
+export function Shell({ me, entries, account, band, signOut }: ShellProps) {
   const texts = useUiTexts();
+  const openPalette = useOpenPalette();
   return (
     <div className={styles.shell}>
       <UnstyledButton className={styles.skip} onClick={skipToContent}>
@@ -54,9 +53,10 @@ export function Shell({ me, entries, account, signOut }: ShellProps) {
             <NavigationEntry key={entry.to} {...entry} />
           ))}
         </nav>
-        <UserMenu me={me} account={account} signOut={signOut} />
+        <Account me={me} account={account} signOut={signOut} />
       </header>
       <div className={styles.main}>
+        {band}
         <OfflineBar />
         <main id="content" className={styles.content} tabIndex={-1}>
           <Boundary>
@@ -89,80 +89,23 @@ function NavigationEntry({ to, label, icon, count, exact = false }: Entry) {
   );
 }
 
-function UserMenu({ me, account, signOut }: Omit<ShellProps, 'entries'>) {
-  const texts = useUiTexts();
-  const [isOpen, setOpen] = useState(false);
+/** Loaded once the page stands. */
+const UserMenu = loadLater(async () => (await import('./user-menu.tsx')).UserMenu);
+const loadAfterMs = 500;
+
+/** Whose session it is, and their menu. */
+function Account(props: UserMenuProps) {
+  const [isLoaded, setLoaded] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLoaded(true), loadAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  const button = <UserButton me={props.me} onClick={() => setWanted(true)} />;
+  if (!isLoaded && !isWanted) return button;
   return (
-    <Popover
-      opened={isOpen}
-      onChange={setOpen}
-      position="top-start"
-      width={248}
-      shadow="md"
-      trapFocus
-      returnFocus
-    >
-      <Popover.Target>
-        <UnstyledButton className={styles.user} onClick={() => setOpen(!isOpen)}>
-          <VisuallyHidden>{texts.account}</VisuallyHidden>
-          <span className={styles.initials} aria-hidden="true">
-            {initialsOf(me.name)}
-          </span>
-          <span className={styles.who}>
-            <span className={styles.name}>{me.name}</span>
-            <span className={styles.role}>{texts.roles[me.role]}</span>
-          </span>
-          <Icon name="chevronUp" size={14} />
-        </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown className={styles.menu} aria-label={texts.account}>
-        <div className={styles.account}>
-          <span className={styles.name}>{me.name}</span>
-          <span className={styles.role}>{me.email}</span>
-        </div>
-        <Memberships me={me} close={() => setOpen(false)} />
-        <Choices />
-        <div className={styles.section}>
-          <Link className={styles.item} to={account} onClick={() => setOpen(false)}>
-            <Icon name="user" />
-            {texts.ownAccount}
-          </Link>
-          <UnstyledButton className={styles.item} onClick={signOut}>
-            <Icon name="door" />
-            {texts.signOut}
-          </UnstyledButton>
-        </div>
-      </Popover.Dropdown>
-    </Popover>
+    <Suspense fallback={button}>
+      <UserMenu {...props} isOpenAtFirst={isWanted} />
+    </Suspense>
   );
 }
-
-/** The staffs that the person belongs to, when there is more than one to work in. */
-function Memberships({ me, close }: Pick<ShellProps, 'me'> & { readonly close: () => void }) {
-  const { memberships, membershipID } = me;
-  const texts = useUiTexts();
-  const { mutate: choose } = useMembershipChoice();
-  if (memberships.length < 2) return null;
-  return (
-    <fieldset className={styles.section} aria-label={texts.worksAs}>
-      <span className={styles.caption}>{texts.worksAs}</span>
-      {memberships.map(({ membershipID: id, workspaceName, role }) => (
-        <UnstyledButton
-          key={id}
-          className={styles.item}
-          aria-pressed={id === membershipID}
-          onClick={() => choose(id, { onSuccess: close })}
-        >
-          <Icon name={id === membershipID ? 'check' : 'circle'} size={14} />
-          {[workspaceName, texts.roles[role]].filter(Boolean).join(' · ')}
-        </UnstyledButton>
-      ))}
-    </fieldset>
-  );
-}
-
-const initialsOf = (name: string): string => {
-  const words = name.trim().split(/\s+/);
-  const last = words.length > 1 ? words.at(-1) : undefined;
-  return `${words[0]?.[0] ?? ''}${last?.[0] ?? ''}`.toUpperCase();
-};

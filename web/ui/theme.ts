@@ -1,20 +1,23 @@
 import {
-  ActionIcon,
-  Button,
-  Checkbox,
+  type ActionIconProps,
+  type ButtonProps,
+  type CheckboxProps,
   type CSSVariablesResolver,
   createTheme,
-  Drawer,
-  Input,
-  Kbd,
+  type DrawerProps,
+  type InputProps,
+  type KbdProps,
   type MantineColorsTuple,
-  Menu,
-  Modal,
-  SegmentedControl,
-  Switch,
-  Tabs,
-  Tooltip,
+  type MenuProps,
+  type ModalProps,
+  type SegmentedControlProps,
+  type SwitchProps,
+  type TabsProps,
+  type TooltipProps,
 } from '@mantine/core';
+
+/** What a part is given unless told otherwise: by its name, so that no page loads the part for it. */
+const usually = <Props>(defaultProps: Partial<Props>) => ({ defaultProps });
 
 /** Mantine wants ten shades of a colour; ours is a token, which the resolver below puts in their place. */
 const shades = (color: string) => Array.from({ length: 10 }, () => color) as unknown as MantineColorsTuple;
@@ -75,21 +78,23 @@ export const theme = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   components: {
-    Button: Button.extend({ defaultProps: { size: 'xs' } }),
-    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 'md' } }),
-    Input: Input.extend({ defaultProps: { size: 'xs' } }),
-    Checkbox: Checkbox.extend({ defaultProps: { size: 'xs' } }),
-    Switch: Switch.extend({ defaultProps: { size: 'xs' } }),
-    Kbd: Kbd.extend({ defaultProps: { size: 'xs' } }),
-    Menu: Menu.extend({
-      // The placeholder is a child that a menu's role does not allow.
-      defaultProps: { shadow: 'md', transitionProps: { duration: 100 }, withInitialFocusPlaceholder: false },
+    Button: usually<ButtonProps>({ size: 'xs' }),
+    ActionIcon: usually<ActionIconProps>({ variant: 'subtle', color: 'gray', size: 'md' }),
+    Input: usually<InputProps>({ size: 'xs' }),
+    Checkbox: usually<CheckboxProps>({ size: 'xs' }),
+    Switch: usually<SwitchProps>({ size: 'xs' }),
+    Kbd: usually<KbdProps>({ size: 'xs' }),
+    // The placeholder is a child that a menu's role does not allow.
+    Menu: usually<MenuProps>({
+      shadow: 'md',
+      transitionProps: { duration: 100 },
+      withInitialFocusPlaceholder: false,
     }),
-    Modal: Modal.extend({ defaultProps: { centered: true, transitionProps: { duration: 120 } } }),
-    Drawer: Drawer.extend({ defaultProps: { position: 'right', transitionProps: { duration: 160 } } }),
-    SegmentedControl: SegmentedControl.extend({ defaultProps: { size: 'xs' } }),
-    Tabs: Tabs.extend({ defaultProps: { keepMounted: false } }),
-    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, transitionProps: { duration: 80 } } }),
+    Modal: usually<ModalProps>({ centered: true, transitionProps: { duration: 120 } }),
+    Drawer: usually<DrawerProps>({ position: 'right', transitionProps: { duration: 160 } }),
+    SegmentedControl: usually<SegmentedControlProps>({ size: 'xs' }),
+    Tabs: usually<TabsProps>({ keepMounted: false }),
+    Tooltip: usually<TooltipProps>({ openDelay: 400, transitionProps: { duration: 80 } }),
   },
 });
 

@@ -4,9 +4,11 @@ import { enqueueJobs } from '../../jobs/store.ts';
 import { enqueueMail, sendsMail } from '../../mail/enqueue.ts';
 import type { Language } from '../../mail/letter.ts';
 import { problems } from '../../problems.ts';
+import type { PersonRole } from '../../roles.ts';
 import { openSecret, sealSecret } from '../../secrets.ts';
 import { hourMs, later, minuteMs } from '../../time.ts';
 import { passwordResetLink } from '../links.ts';
+import { listMemberships } from '../memberships-store.ts';
 import { findPersonByEmail } from '../store.ts';
 import { hashToken, newResetToken } from '../tokens.ts';
 import { putReset } from './store.ts';
@@ -83,5 +85,16 @@ async function makeReset(
   const token = newResetToken();
   const reset = { personId, createdAt, expiresAt };
   const isNew = await putReset(ctx.sql, reset, hashToken(token), later(createdAt, -restMs));
-  return isNew ? { token, link: passwordResetLink(ctx.config, token), expiresAt } : undefined;
+  if (!isNew) return undefined;
+  return {
+    token,
+    link: passwordResetLink(ctx.config, { role: await roleOf(ctx, personId), token }),
+    expiresAt,
+  };
+}
+
+/** The role of the person's first open membership, which tells the screen that they know. */
+async function roleOf({ sql }: Context, personId: string): Promise<PersonRole> {
+  const memberships = await listMemberships(sql, [personId]);
+  return (memberships.find(({ disabledAt }) => disabledAt === null) ?? memberships[0]!).role;
 }

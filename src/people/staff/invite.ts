@@ -50,7 +50,7 @@ export async function invitePerson(
       kind: 'invitation',
       operator: ctx.config.operatorName,
       staff: staff.name,
-      link: invitationLink(ctx.config, token),
+      link: invitationLink(ctx.config, { role, token }),
       expiresAt: invitation.expiresAt.toISOString(),
     } as const;
     await enqueueMail(ctx, { to: email, language, letter });
@@ -72,5 +72,5 @@ export async function linkInvitation(ctx: Context, id: string): Promise<GivenLin
   const token = newInvitationToken();
   const linked = await setInvitationToken(ctx.sql, id, hashToken(token), ctx.now());
   if (linked === undefined) throw problems.invitationNotFound();
-  return { ...linked, token, link: invitationLink(ctx.config, token) };
+  return { ...linked, token, link: invitationLink(ctx.config, { role: linked.role, token }) };
 }

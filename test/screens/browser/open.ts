@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
+import { isProviderRole, type PersonRole } from '../../../src/roles.ts';
 import { addPerson, type TestPerson } from '../../support/people.ts';
 import type { TestService } from '../../support/service.ts';
 import { hasBrowser } from './install.ts';
@@ -8,7 +9,6 @@ import { launchBrowser } from './launch.ts';
 import { type Look, sizes } from './look.ts';
 
 export type { Page } from 'playwright-core';
-export type StaffRole = 'operator-admin' | 'dispatcher' | 'warehouse' | 'finance';
 
 interface Visit {
   readonly path: string;
@@ -68,13 +68,14 @@ export async function visit(service: TestService, { path, as, look }: Visit): Pr
   return page;
 }
 
-/** Opens a page as somebody of a role. */
+/** Opens a page as somebody of a role: of the operator, or of the service's first provider. */
 export async function visitAs(
   service: TestService,
-  role: StaffRole,
+  role: PersonRole,
   given: Omit<Visit, 'as'>,
 ): Promise<Page> {
-  return visit(service, { ...given, as: await addPerson(service.ctx, role) });
+  const workspaceId = isProviderRole(role) ? service.provider.workspaceId : undefined;
+  return visit(service, { ...given, as: await addPerson(service.ctx, role, workspaceId) });
 }
 
 /** Runs a part of a test with a page, and closes its profile afterwards, also when it fails. The page complains of nothing. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { answerOf, api } from '../../api/client.ts';
-import type { Environment } from '../address.ts';
 import { useBoard } from '../couriers/read.ts';
+import type { Environment } from '../environment.ts';
 import type { Alert, AlertRow } from './rows.ts';
 
 const everyMs = 5_000;

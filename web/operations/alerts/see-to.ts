@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerOf, api, Refused, Unreachable } from '../../api/client.ts';
 import type { components } from '../../api/schema.d.ts';
-import type { Environment } from '../address.ts';
+import type { Environment } from '../environment.ts';
 import { alertsKey, mostAlerts } from './read.ts';
 import type { AlertRow } from './rows.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { answerOf, api } from '../../api/client.ts';
-import type { Environment } from '../address.ts';
+import type { Environment } from '../environment.ts';
 import type { Courier, CourierRow } from './rows.ts';
 
 const pageRows = 500;

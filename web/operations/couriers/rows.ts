@@ -1,6 +1,6 @@
 import type { components } from '../../api/schema.d.ts';
+import { oneOf, present, textOf } from '../../ui/address.ts';
 import { hasWords, phoneDigitsOf } from '../../ui/words.ts';
-import { oneOf, present, textOf } from '../address.ts';
 
 export type Courier = components['schemas']['Courier'];
 export type Position = NonNullable<Courier['position']>;

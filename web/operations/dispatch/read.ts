@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client.ts';
 import type { components } from '../../api/schema.d.ts';
-import { type Environment, present, textOf } from '../address.ts';
+import { present, textOf } from '../../ui/address.ts';
+import type { Environment } from '../environment.ts';
 
 export type State = components['schemas']['DispatchState'];
 export type Area = State['areas'][number];

@@ -8,7 +8,7 @@ import { formatMoment } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Section } from '../../ui/panel.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
-import type { Environment } from '../address.ts';
+import type { Environment } from '../environment.ts';
 import styles from './dispatch.module.css';
 import { type FleetSwitch, type State, useSwitch } from './read.ts';
 import { useDispatchTexts } from './texts.ts';

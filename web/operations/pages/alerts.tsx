@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { movers } from '../../../src/roles.ts';
 import { useMe } from '../../api/session.ts';
+import { useChangeAddress } from '../../ui/change-address.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { useNow } from '../../ui/clock.ts';
 import { formatNumber } from '../../ui/format.ts';
@@ -15,7 +16,6 @@ import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { ErrorState, RowsSkeleton, State } from '../../ui/states.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
-import { environmentOf } from '../address.ts';
 import styles from '../alerts/alerts.module.css';
 import { useColumns } from '../alerts/columns.tsx';
 import { useAlerts } from '../alerts/read.ts';
@@ -24,7 +24,7 @@ import { type AlertRow, type AlertsSearch, findAlerts, kinds, nameOf } from '../
 import { useSeeTo, useTake } from '../alerts/see-to.ts';
 import { turnSound, useSoundIsOn } from '../alerts/sound.ts';
 import { useAlertTexts } from '../alerts/texts.ts';
-import { useChangeAddress } from '../change-address.ts';
+import { environmentOf } from '../environment.ts';
 import { EnvironmentSwitch } from '../environment-switch.tsx';
 import { paths } from '../paths.ts';
 

@@ -8,7 +8,6 @@ import { useLanguage } from '../../ui/language.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/states.tsx';
-import { environmentOf } from '../address.ts';
 import { type Act, useActs } from '../board/act.ts';
 import styles from '../board/board.module.css';
 import { type Board, BoardProvider, useBoard, useBoardOfAddress } from '../board/board.ts';
@@ -23,6 +22,7 @@ import { LineState } from '../board/line.tsx';
 import { List } from '../board/list.tsx';
 import { BoardMap } from '../board/map.tsx';
 import { useBoardTexts } from '../board/texts.ts';
+import { environmentOf } from '../environment.ts';
 import { EnvironmentSwitch } from '../environment-switch.tsx';
 import { useTexts } from '../texts.ts';
 

@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
 import { dispatchers } from '../../../src/roles.ts';
 import { useMe } from '../../api/session.ts';
+import { useChangeAddress } from '../../ui/change-address.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { useNow } from '../../ui/clock.ts';
 import { formatNumber } from '../../ui/format.ts';
@@ -15,8 +16,6 @@ import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { ErrorState, RowsSkeleton, State } from '../../ui/states.tsx';
-import { environmentOf } from '../address.ts';
-import { useChangeAddress } from '../change-address.ts';
 import { useColumns } from '../couriers/columns.tsx';
 import { CourierMap } from '../couriers/courier-map.tsx';
 import { CourierPanel } from '../couriers/courier-panel.tsx';
@@ -35,6 +34,7 @@ import {
 } from '../couriers/rows.ts';
 import { useCourierTexts } from '../couriers/texts.ts';
 import { zoneAt } from '../couriers/zone.ts';
+import { environmentOf } from '../environment.ts';
 import { EnvironmentSwitch } from '../environment-switch.tsx';
 
 const noHubs: readonly never[] = [];

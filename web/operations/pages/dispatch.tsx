@@ -1,4 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
+import { useChangeAddress } from '../../ui/change-address.ts';
 import { useNow } from '../../ui/clock.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { Freshness } from '../../ui/freshness.tsx';
@@ -6,8 +7,6 @@ import { useLanguage } from '../../ui/language.tsx';
 import { Listing } from '../../ui/listing.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ErrorState, RowsSkeleton, State } from '../../ui/states.tsx';
-import { environmentOf } from '../address.ts';
-import { useChangeAddress } from '../change-address.ts';
 import { useBoard } from '../couriers/read.ts';
 import { zoneAt } from '../couriers/zone.ts';
 import { AreaPanel } from '../dispatch/area-panel.tsx';
@@ -16,6 +15,7 @@ import styles from '../dispatch/dispatch.module.css';
 import { type DispatchSearch, useDispatch } from '../dispatch/read.ts';
 import { Switches } from '../dispatch/switches.tsx';
 import { useDispatchTexts } from '../dispatch/texts.ts';
+import { environmentOf } from '../environment.ts';
 import { EnvironmentSwitch } from '../environment-switch.tsx';
 
 /** How dispatch stands: what waits in each area and why, what is offered, and how fleets are given work. */

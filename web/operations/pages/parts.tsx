@@ -8,7 +8,7 @@ import { LanguageSwitch, SchemeSwitch } from '../../ui/choices.tsx';
 import { formatDistance, formatMoment, formatRupiah, formatSpan } from '../../ui/format.ts';
 import { Freshness } from '../../ui/freshness.tsx';
 import { Icon, iconNames } from '../../ui/icons.tsx';
-import { Keys } from '../../ui/key-list.tsx';
+import { Keys } from '../../ui/key-caps.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Wordmark } from '../../ui/mark.tsx';
 import { Page } from '../../ui/page.tsx';

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { operatorRoles, providerRoles } from '../../../src/roles.ts';
+import { answerOf, api } from '../../api/client.ts';
+import type { StaffSource } from '../../people/staff/source.ts';
+
+/** The providers, each with a staff of its own. */
+export const useWorkspaces = () =>
+  useQuery({
+    queryKey: ['workspaces'],
+    queryFn: async ({ signal }) => (await answerOf(api.GET('/operations/v1/workspaces', { signal }))).data,
+    staleTime: 60_000,
+  });
+
+/** The staff of a provider, or without one the operator's own. */
+export function useSourceOf(workspaceID: string | undefined, name: string | undefined): StaffSource {
+  return useMemo(() => sourceOf(workspaceID, name), [workspaceID, name]);
+}
+
+function sourceOf(workspaceID: string | undefined, name: string | undefined): StaffSource {
+  const whose = workspaceID === undefined ? {} : { workspaceID };
+  const one = '/operations/v1/staff/{personID}';
+  const ofPerson = (personID: string) => ({ path: { personID }, query: whose });
+  return {
+    key: workspaceID ?? 'operator',
+    name,
+    roles: workspaceID === undefined ? operatorRoles : providerRoles,
+    usualRole: workspaceID === undefined ? 'dispatcher' : 'provider-admin',
+    people: async (signal) =>
+      (await answerOf(api.GET('/operations/v1/staff', { params: { query: whose }, signal }))).data,
+    invitations: async (signal) =>
+      (await answerOf(api.GET('/operations/v1/invitations', { params: { query: whose }, signal }))).data,
+    invite: async (invited) =>
+      (await answerOf(api.POST('/operations/v1/invitations', { body: { ...invited, ...whose } }))).data,
+    revoke: (invitationID) => {
+      const params = { path: { invitationID } };
+      return answerOf(api.DELETE('/operations/v1/invitations/{invitationID}', { params }));
+    },
+    change: (personID, body) => answerOf(api.PATCH(one, { params: ofPerson(personID), body })),
+    endSessions: (personID) => answerOf(api.DELETE(`${one}/sessions`, { params: ofPerson(personID) })),
+    asOperator: {
+      linkInvitation: async (invitationID) => {
+        const params = { path: { invitationID } };
+        return (await answerOf(api.POST('/operations/v1/invitations/{invitationID}/link', { params }))).data;
+      },
+      linkPassword: async (personID) =>
+        (await answerOf(api.POST(`${one}/password-reset`, { params: ofPerson(personID) }))).data,
+      // It guards every staff that the person belongs to.
+      removeFactor: (personID) =>
+        answerOf(api.DELETE(`${one}/second-factor`, { params: { path: { personID } } })),
+    },
+  };
+}

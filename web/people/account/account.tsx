@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { type Me, useMe } from '../../api/session.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Facts } from '../../ui/panel.tsx';
+import { useUiTexts } from '../../ui/texts.ts';
+import styles from '../people.module.css';
+import { PasswordForm } from './password.tsx';
+import { SecondFactor } from './second-factor.tsx';
+import { EndAll, Sessions } from './sessions.tsx';
+import { useAccountTexts } from './texts.ts';
+
+/** The person's own account: who they are, password, second factor, sessions. */
+export function AccountPage() {
+  const { password, factor, sessions } = useAccountTexts();
+  const { ownAccount } = useUiTexts();
+  const { data: me } = useMe();
+  if (me == null) return null;
+  const isOn = me.secondFactor;
+  return (
+    <Page title={ownAccount}>
+      <div className={styles.account}>
+        <Profile me={me} />
+        <Card
+          title={factor.title}
+          why={factor.why}
+          beside={<Badge tone={isOn ? 'good' : 'idle'}>{isOn ? factor.on : factor.off}</Badge>}
+        >
+          <SecondFactor me={me} />
+        </Card>
+        <Card title={password.title} why={password.why}>
+          <PasswordForm />
+        </Card>
+        <Card title={sessions.title} why={sessions.why}>
+          <Sessions />
+          <EndAll />
+        </Card>
+      </div>
+    </Page>
+  );
+}
+
+interface CardProps {
+  readonly title: string;
+  readonly why?: string;
+  readonly beside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One matter of the account: what it is for at its start, what can be done beside. */
+function Card({ title, why, beside, children }: CardProps) {
+  return (
+    <section className={styles.card} aria-label={title}>
+      <div>
+        <div className={styles.cardHead}>
+          <h2>{title}</h2>
+          {beside}
+        </div>
+        {why !== undefined && <p className={styles.hint}>{why}</p>}
+      </div>
+      <div className={styles.cardBody}>{children}</div>
+    </section>
+  );
+}
+
+function Profile({ me }: { readonly me: Me }) {
+  const { profile: texts } = useAccountTexts();
+  const { roles } = useUiTexts();
+  const memberships = me.memberships.map(
+    ({ workspaceName, role }) => `${workspaceName ?? texts.operator} (${roles[role]})`,
+  );
+  return (
+    <Card title={texts.title}>
+      <Facts
+        facts={[
+          [texts.name, me.name],
+          [texts.email, me.email ?? undefined],
+          [texts.role, roles[me.role]],
+          [texts.memberships, memberships.length > 1 ? memberships.join(', ') : undefined],
+        ]}
+      />
+    </Card>
+  );
+}

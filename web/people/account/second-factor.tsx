@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { answerOf, api } from '../../api/client.ts';
+import { type Me, meKey } from '../../api/session.ts';
+import { Once } from '../../ui/once.tsx';
+import { useProof } from '../../ui/proof.tsx';
+import { QrCode } from '../../ui/qr.tsx';
+import { useToasts } from '../../ui/toasts.tsx';
+import styles from '../people.module.css';
+import { CodeForm } from './code-form.tsx';
+import { useAccountTexts } from './texts.ts';
+
+interface FactorProps {
+  readonly me: Me;
+  /** Once the person has kept the recovery codes. */
+  readonly kept?: () => void;
+}
+
+/** Turns the second factor on with an authenticator, or off with a code of it. */
+export function SecondFactor({ me, kept }: FactorProps) {
+  const { factor: texts } = useAccountTexts();
+  const [codes, setCodes] = useState<readonly string[]>();
+  if (codes !== undefined) {
+    const close = () => {
+      setCodes(undefined);
+      kept?.();
+    };
+    return <Once title={texts.codes} hint={texts.codesHint} secret={codes} kept={texts.kept} close={close} />;
+  }
+  return me.secondFactor ? <TurnOff /> : <TurnOn done={setCodes} />;
+}
+
+function TurnOn({ done }: { readonly done: (codes: readonly string[]) => void }) {
+  const { factor: texts } = useAccountTexts();
+  const toasts = useToasts();
+  const prove = useProof();
+  const queries = useQueryClient();
+  const begin = useMutation({
+    mutationFn: () => prove(() => answerOf(api.POST('/people/v1/me/second-factor'))),
+    onError: (error) => toasts.refused(texts.beginFailed, error),
+  });
+  const confirm = useMutation({
+    mutationFn: (code: string) =>
+      answerOf(api.POST('/people/v1/me/second-factor/confirmation', { body: { code } })),
+    onSuccess: ({ data }) => {
+      done(data.recoveryCodes);
+      const inForce = { secondFactor: true, secondFactorNeeded: false };
+      queries.setQueryData<Me>(meKey, (before) => before && { ...before, ...inForce });
+    },
+  });
+  if (begin.data === undefined) {
+    return (
+      <Button loading={begin.isPending} onClick={() => begin.mutate()}>
+        {texts.begin}
+      </Button>
+    );
+  }
+  const { secret, uri } = begin.data.data;
+  return (
+    <ol className={styles.steps}>
+      <li>
+        <strong>{texts.scan}</strong>
+        <p className={styles.hint}>{texts.scanHint}</p>
+        <div className={styles.scan}>
+          <QrCode text={uri} label={texts.picture} />
+          <div className={styles.byHand}>
+            <span className={styles.soft}>{texts.byHand}</span>
+            <code className={styles.secret}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+          </div>
+        </div>
+      </li>
+      <li>
+        <strong>{texts.enter}</strong>
+        <CodeForm
+          label={texts.code}
+          deed={texts.confirm}
+          isNumeric
+          error={confirm.error}
+          isPending={confirm.isPending}
+          give={confirm.mutate}
+          cancel={begin.reset}
+        />
+      </li>
+    </ol>
+  );
+}
+
+function TurnOff() {
+  const { factor: texts } = useAccountTexts();
+  const toasts = useToasts();
+  const prove = useProof();
+  const queries = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: (code: string) =>
+      prove(() => answerOf(api.DELETE('/people/v1/me/second-factor', { body: { code } }))),
+    onSuccess: () => {
+      toasts.done(texts.removed);
+      return queries.invalidateQueries({ queryKey: meKey });
+    },
+  });
+  if (!isAsking) {
+    return (
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {texts.remove}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <strong>{texts.removeTitle}</strong>
+      <p className={styles.hint}>{texts.removeHint}</p>
+      <CodeForm
+        label={texts.removeCode}
+        deed={texts.remove}
+        isGrave
+        error={error}
+        isPending={isPending}
+        give={mutate}
+        cancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { answerOf, api } from '../../api/client.ts';
+import type { components } from '../../api/schema.d.ts';
+import { useSignOutEverywhere } from '../../api/session.ts';
+import { Ask } from '../../ui/ask.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { formatMoment, zoneOfDevice } from '../../ui/format.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { ErrorState, RowsSkeleton } from '../../ui/states.tsx';
+import { useToasts } from '../../ui/toasts.tsx';
+import styles from '../people.module.css';
+import { deviceName } from './device.ts';
+import { useAccountTexts } from './texts.ts';
+
+type Session = components['schemas']['LiveSession'];
+
+export const sessionsKey = ['sessions'] as const;
+const everyMs = 30_000;
+
+/** This device first, then those that signed in last. */
+const inOrder = (sessions: readonly Session[]) =>
+  sessions.toSorted(
+    (one, other) =>
+      Number(other.current) - Number(one.current) || other.createdAt.localeCompare(one.createdAt),
+  );
+
+/** The devices that are signed in, and the end of their sessions. */
+export function Sessions() {
+  const { data, error, refetch } = useQuery({
+    queryKey: sessionsKey,
+    queryFn: async ({ signal }) => (await answerOf(api.GET('/people/v1/sessions', { signal }))).data,
+    refetchInterval: everyMs,
+    select: inOrder,
+  });
+  if (data === undefined) {
+    return error === null ? <RowsSkeleton rows={2} /> : <ErrorState error={error} retry={() => refetch()} />;
+  }
+  return (
+    <ul className={styles.rows}>
+      {data.map((session) => (
+        <Row key={session.sessionID} session={session} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ session: { sessionID, client, createdAt, current } }: { readonly session: Session }) {
+  const { sessions: texts } = useAccountTexts();
+  const { language } = useLanguage();
+  const toasts = useToasts();
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      answerOf(api.DELETE('/people/v1/sessions/{sessionID}', { params: { path: { sessionID } } })),
+    onSuccess: () => toasts.done(texts.ended),
+    onError: (error) => toasts.refused(texts.endFailed, error),
+    onSettled: () => queries.invalidateQueries({ queryKey: sessionsKey }),
+  });
+  const name = client === null ? texts.unknown : deviceName(client);
+  const when = formatMoment(createdAt, zoneOfDevice(), language);
+  return (
+    <li className={styles.row}>
+      <div className={styles.who}>
+        <span title={client ?? undefined}>{name}</span>
+        <span className={styles.small}>{texts.since(when)}</span>
+      </div>
+      {current ? (
+        <Badge tone="good">{texts.current}</Badge>
+      ) : (
+        <Button
+          variant="default"
+          size="compact-xs"
+          aria-label={texts.endOf(name, when)}
+          loading={isPending}
+          onClick={() => mutate()}
+        >
+          {texts.end}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Ends every session of the person, once that was confirmed. */
+export function EndAll() {
+  const { sessions: texts } = useAccountTexts();
+  const toasts = useToasts();
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending } = useSignOutEverywhere();
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {texts.all}
+      </Button>
+      {isAsking && (
+        <Ask
+          isOpen
+          isPending={isPending}
+          title={texts.allTitle}
+          deed={texts.all}
+          act={() => mutate(undefined, { onError: (error) => toasts.refused(texts.allFailed, error) })}
+          close={() => setAsking(false)}
+        >
+          {texts.allAsk}
+        </Ask>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Alert, Anchor, Button, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { answerOf, api } from '../../api/client.ts';
+import { Door } from '../../ui/door.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { Failure } from '../failure.tsx';
+import { useTexts } from '../texts.ts';
+import { paths } from './paths.ts';
+
+/** Asks for a link to a new password. What it tells is the same whether or not the address has an account. */
+export function ForgottenPage() {
+  const { forgotten: texts, signIn, invitation } = useTexts();
+  const { language } = useLanguage();
+  const [email, setEmail] = useState('');
+  const { mutate, error, isPending, isSuccess } = useMutation({
+    mutationFn: () => answerOf(api.POST('/people/v1/password-resets', { body: { email, language } })),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    mutate();
+  };
+  return (
+    <Door title={texts.title} hint={texts.hint}>
+      <form onSubmit={submit}>
+        <Failure error={error} />
+        {isSuccess && (
+          <Alert role="status" color="green" variant="light">
+            {texts.asked}
+          </Alert>
+        )}
+        <TextInput
+          label={signIn.email}
+          type="email"
+          autoComplete="username"
+          size="sm"
+          required
+          withAsterisk={false}
+          autoFocus
+          value={email}
+          onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+        />
+        <Button type="submit" size="sm" fullWidth loading={isPending}>
+          {texts.submit}
+        </Button>
+        <Anchor component={Link} to={paths.signIn()} size="sm">
+          {invitation.toSignIn}
+        </Anchor>
+      </form>
+    </Door>
+  );
+}

@@ -1,0 +1,137 @@
+import { Button, PasswordInput, Skeleton, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { answerOf, api, isRefusal } from '../../api/client.ts';
+import type { paths as interfaces } from '../../api/schema.d.ts';
+import { useSignIn } from '../../api/session.ts';
+import { Door } from '../../ui/door.tsx';
+import { fieldOf, useReasons } from '../../ui/refusal.ts';
+import { useUiTexts } from '../../ui/texts.ts';
+import { Failure } from '../failure.tsx';
+import { useTexts } from '../texts.ts';
+import { paths } from './paths.ts';
+
+type Held =
+  interfaces['/people/v1/invitations/reading']['post']['responses'][200]['content']['application/json']['data'];
+
+/** Makes the account that an invitation is for. Its token stands behind the `#`, which browsers send to nobody. */
+export function InvitationPage() {
+  const { invitation: texts } = useTexts();
+  const token = useLocation({ select: ({ hash }) => hash });
+  const { data: held, error } = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: async () =>
+      (await answerOf(api.POST('/people/v1/invitations/reading', { body: { token } }))).data,
+    enabled: token !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (token === '') return <Closed title={texts.missing} hint={texts.missingHint} />;
+  if (error !== null) {
+    return (
+      <Closed title={texts.refused}>
+        <Failure error={error} />
+      </Closed>
+    );
+  }
+  if (held !== undefined) return <Acceptance token={token} held={held} />;
+  return (
+    <Door title={texts.title}>
+      <Skeleton height={14} mt="md" />
+      <Skeleton height={34} mt="lg" />
+      <Skeleton height={34} mt="lg" />
+    </Door>
+  );
+}
+
+function Closed({ title, hint, children }: { title: string; hint?: string; children?: React.ReactNode }) {
+  const { invitation: texts } = useTexts();
+  return (
+    <Door title={title} {...(hint !== undefined && { hint })}>
+      <div style={{ marginTop: 'var(--space-4)' }}>{children}</div>
+      <Button component={Link} to={paths.signIn()} variant="default" size="sm" fullWidth mt="md">
+        {texts.toSignIn}
+      </Button>
+    </Door>
+  );
+}
+
+/** Accepts, then signs in by what was just entered; the sign-in page does it where that is not enough. */
+function useAcceptance(token: string, { email }: Held, tellField: (field: string, error: unknown) => void) {
+  const navigate = useNavigate();
+  const { mutateAsync: signIn } = useSignIn();
+  return useMutation({
+    mutationFn: async (given: { name: string; password: string; code: string }) => {
+      const { name, password, code } = given;
+      const proof = { password, ...(name !== '' && { name }), ...(code !== '' && { code }) };
+      await answerOf(api.POST('/people/v1/invitations/acceptance', { body: { token, ...proof } }));
+      await signIn({ email, password }).then(
+        () => navigate({ to: paths.home(), replace: true }),
+        () => navigate({ to: paths.signIn(), search: { notice: 'invited' }, replace: true }),
+      );
+    },
+    onError: (refusal) => {
+      const field = fieldOf(refusal);
+      if (field !== undefined) tellField(field, refusal);
+    },
+  });
+}
+
+function Acceptance({ token, held }: { readonly token: string; readonly held: Held }) {
+  const { invitation: texts, signIn } = useTexts();
+  const { roles } = useUiTexts();
+  const reasonOf = useReasons();
+  const form = useForm({ initialValues: { name: '', password: '', code: '' } });
+  const { mutate, error, isPending } = useAcceptance(token, held, (field, refusal) => {
+    if (field in form.values) form.setFieldError(field, reasonOf(refusal));
+  });
+  const { email, role, workspaceName, hasAccount } = held;
+  const asksCode = isRefusal(error, 'secondFactorRequired') || isRefusal(error, 'secondFactorRejected');
+  const isTold = Object.keys(form.errors).length > 0 || isRefusal(error, 'secondFactorRequired');
+  const text = { size: 'sm', required: true, withAsterisk: false } as const;
+  return (
+    <Door title={texts.title} hint={texts.to(workspaceName, roles[role])}>
+      <form onSubmit={form.onSubmit((values) => mutate(values))}>
+        <Failure error={isTold ? null : error} />
+        <TextInput
+          label={signIn.email}
+          type="email"
+          autoComplete="username"
+          size="sm"
+          readOnly
+          value={email}
+        />
+        {!hasAccount && (
+          <TextInput
+            {...text}
+            label={texts.name}
+            autoComplete="name"
+            autoFocus
+            {...form.getInputProps('name')}
+          />
+        )}
+        <PasswordInput
+          {...text}
+          label={hasAccount ? texts.ownPassword : texts.password}
+          description={hasAccount ? undefined : texts.passwordHint}
+          autoComplete={hasAccount ? 'current-password' : 'new-password'}
+          autoFocus={hasAccount}
+          minLength={hasAccount ? undefined : 10}
+          {...form.getInputProps('password')}
+        />
+        {(asksCode || form.values.code !== '') && (
+          <TextInput
+            {...text}
+            label={signIn.code}
+            autoComplete="one-time-code"
+            autoFocus
+            {...form.getInputProps('code')}
+          />
+        )}
+        <Button type="submit" size="sm" fullWidth loading={isPending}>
+          {hasAccount ? texts.join : texts.submit}
+        </Button>
+      </form>
+    </Door>
+  );
+}

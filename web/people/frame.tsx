@@ -1,0 +1,62 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useMemo } from 'react';
+import { type Me, useSignOut } from '../api/session.ts';
+import { useKeys } from '../ui/keys.ts';
+import { type Command, useCommands } from '../ui/palette.tsx';
+import { type Entry, Shell } from '../ui/shell.tsx';
+import { useUiTexts } from '../ui/texts.ts';
+import { useToasts } from '../ui/toasts.tsx';
+import { useTexts } from './texts.ts';
+
+/** A page of the navigation, and the keys that open it. */
+export interface PageEntry extends Entry {
+  readonly keys: string;
+}
+
+interface FrameProps {
+  readonly me: Me;
+  readonly entries: readonly PageEntry[];
+  /** The address of the person's own account. */
+  readonly account: string;
+  /** Above every page. */
+  readonly band?: ReactNode;
+}
+
+/** The shell around a signed-in person's pages, with the keys and the commands that open them. */
+export function Frame({ me, entries, account, band }: FrameProps) {
+  const texts = useTexts();
+  const ui = useUiTexts();
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const { mutate: signOut } = useSignOut();
+  const own = useMemo(
+    (): PageEntry => ({ to: account, label: ui.ownAccount, icon: 'user', keys: 'g m' }),
+    [account, ui],
+  );
+  const pages = [...entries, own];
+  const leave = () => signOut(undefined, { onError: (error) => toasts.refused(ui.signOut, error) });
+  useKeys(
+    texts.pages,
+    pages.map(({ keys, to, label }) => ({
+      keys,
+      label: texts.goTo(label),
+      run: () => void navigate({ to }),
+    })),
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions do the same at each render
+  const commands = useMemo<Command[]>(
+    () => [
+      ...pages.map(({ to, label, icon }) => ({
+        id: to,
+        label,
+        icon,
+        group: 'go' as const,
+        run: () => void navigate({ to }),
+      })),
+      { id: 'sign-out', label: ui.signOut, icon: 'door', group: 'does', run: leave },
+    ],
+    [entries, own, ui],
+  );
+  useCommands(commands);
+  return <Shell me={me} entries={entries} account={account} band={band} signOut={leave} />;
+}

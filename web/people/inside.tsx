@@ -1,0 +1,52 @@
+import { Navigate, useRouter } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { screenOf } from '../../src/roles.ts';
+import { type Me, useMe } from '../api/session.ts';
+import { ProofProvider } from '../ui/proof.tsx';
+import { ErrorState } from '../ui/states.tsx';
+import { paths } from './door/paths.ts';
+import { ElsewherePage } from './elsewhere.tsx';
+
+/** Loaded for the few who need it. */
+const FactorFirstPage = lazy(async () => ({
+  default: (await import('./account/factor-first.tsx')).FactorFirstPage,
+}));
+
+interface InsideProps {
+  readonly children: (me: Me) => ReactNode;
+}
+
+/** Lets in who is signed in with a role of this screen; others are led to where they may go. */
+export function Inside({ children }: InsideProps) {
+  const { data: me, error, refetch } = useMe();
+  const { basepath } = useRouter();
+  if (me === undefined) return error === null ? null : <ErrorState error={error} retry={() => refetch()} />;
+  if (me === null) return <ToSignIn />;
+  if (screenOf(me.role) !== basepath) return <ElsewherePage me={me} />;
+  return (
+    <ProofProvider>
+      <Guarded me={me}>{children}</Guarded>
+    </ProofProvider>
+  );
+}
+
+/** Until the person says that they are done: the recovery codes come after the second factor is in force. */
+function Guarded({ me, children }: InsideProps & { readonly me: Me }) {
+  const [isFactorFirst, setFactorFirst] = useState(me.secondFactorNeeded);
+  if (me.secondFactorNeeded && !isFactorFirst) setFactorFirst(true);
+  if (!isFactorFirst) return children(me);
+  return (
+    <Suspense>
+      <FactorFirstPage me={me} enter={() => setFactorFirst(false)} />
+    </Suspense>
+  );
+}
+
+/** Leads to the sign-in, and from there back to the page that was asked for. */
+function ToSignIn() {
+  const { state, basepath } = useRouter();
+  // The address changes while the sign-in is on its way.
+  const [here] = useState(state.location.publicHref);
+  const search = here === basepath || here === `${basepath}/` ? {} : { next: here };
+  return <Navigate to={paths.signIn()} search={search} replace />;
+}

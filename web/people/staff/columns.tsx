@@ -1,0 +1,77 @@
+import { useMemo } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+import { formatSpan } from '../../ui/format.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import type { Column } from '../../ui/listing.tsx';
+import { useUiTexts } from '../../ui/texts.ts';
+import styles from '../people.module.css';
+import type { Member } from './source.ts';
+import { useStaffTexts } from './texts.ts';
+
+/** Whether somebody may sign in to the staff. */
+export function MemberBadge({ disabledAt }: Pick<Member, 'disabledAt'>) {
+  const texts = useStaffTexts();
+  const isOpen = disabledAt === null;
+  return <Badge tone={isOpen ? 'good' : 'idle'}>{isOpen ? texts.open : texts.closed}</Badge>;
+}
+
+/** The columns of the listing. */
+export function useColumns(nowMs: number): readonly Column<Member>[] {
+  const texts = useStaffTexts();
+  const { roles } = useUiTexts();
+  const { language } = useLanguage();
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        label: texts.columns.name,
+        cell: ({ name, email }) => (
+          <>
+            {name}
+            <span className={styles.below}>{email}</span>
+          </>
+        ),
+      },
+      {
+        id: 'email',
+        label: texts.email,
+        isWide: true,
+        cell: ({ email }) => <span className={styles.soft}>{email}</span>,
+      },
+      {
+        id: 'role',
+        label: texts.columns.role,
+        width: '120px',
+        cell: ({ role }) => roles[role],
+      },
+      {
+        id: 'factor',
+        label: texts.columns.factor,
+        width: '104px',
+        isWide: true,
+        cell: ({ secondFactor }) => (
+          <span className={styles.soft}>{secondFactor ? texts.on : texts.off}</span>
+        ),
+      },
+      {
+        id: 'seen',
+        label: texts.columns.seen,
+        width: '132px',
+        isNumber: true,
+        isWide: true,
+        cell: ({ lastSignInAt: at }) => (
+          <span className={styles.soft}>
+            {at === null ? texts.never : texts.ago(formatSpan(nowMs - Date.parse(at), language))}
+          </span>
+        ),
+      },
+      {
+        id: 'state',
+        label: texts.columns.state,
+        width: '104px',
+        cell: ({ disabledAt }) => <MemberBadge disabledAt={disabledAt} />,
+      },
+    ],
+    [texts, roles, language, nowMs],
+  );
+}

@@ -1,0 +1,159 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Ask } from '../../ui/ask.tsx';
+import { formatMoment, formatSpan, zoneOfDevice } from '../../ui/format.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { Once } from '../../ui/once.tsx';
+import { Section } from '../../ui/panel.tsx';
+import { useProof } from '../../ui/proof.tsx';
+import { ErrorState, RowsSkeleton } from '../../ui/states.tsx';
+import { useUiTexts } from '../../ui/texts.ts';
+import { useToasts } from '../../ui/toasts.tsx';
+import styles from '../people.module.css';
+import { staffKey, useInvitations } from './read.ts';
+import { type Invitation, type Link, useStaffSource } from './source.ts';
+import { useStaffTexts } from './texts.ts';
+
+type Invited = Pick<Invitation, 'invitationID' | 'email'>;
+
+/** Makes the link of an invitation and keeps it until it was seen. */
+export function useInvitationLink() {
+  const { invitations: texts } = useStaffTexts();
+  const { asOperator } = useStaffSource();
+  const toasts = useToasts();
+  const prove = useProof();
+  const { mutate, data, reset } = useMutation({
+    mutationFn: async ({ invitationID, email }: Invited) => {
+      const link = await prove(async () => asOperator?.linkInvitation(invitationID));
+      return link && { email, ...link };
+    },
+    onError: (error) => toasts.refused(texts.linkFailed, error),
+  });
+  return { make: mutate, made: data, forget: reset };
+}
+
+interface LinkProps {
+  readonly link: Link & Pick<Invited, 'email'>;
+  readonly close: () => void;
+}
+
+/** The link of an invitation, to hand over. */
+export function InvitationLink({ link: { email, link, expiresAt }, close }: LinkProps) {
+  const { link: texts } = useStaffTexts();
+  const { language } = useLanguage();
+  return (
+    <Once
+      title={texts.invitation(email)}
+      hint={texts.hint(formatMoment(expiresAt, zoneOfDevice(), language))}
+      secret={link}
+      kept={texts.kept}
+      close={close}
+    />
+  );
+}
+
+interface InvitationsProps {
+  readonly nowMs: number;
+  readonly hand: (invited: Invited) => void;
+}
+
+/** Whoever is invited: their link to hand over, and the end of an invitation. */
+export function Invitations({ nowMs, hand }: InvitationsProps) {
+  const { invitations: texts } = useStaffTexts();
+  const { data, error, refetch } = useInvitations();
+  const [revoked, setRevoked] = useState<Invited>();
+  return (
+    <Section level={2} title={texts.title}>
+      {data === undefined && error === null && <RowsSkeleton rows={2} />}
+      {data === undefined && error !== null && <ErrorState error={error} retry={() => refetch()} />}
+      {data?.length === 0 && <p className={styles.hint}>{texts.none}</p>}
+      <ul className={styles.rows}>
+        {data?.map((invitation) => (
+          <Row
+            key={invitation.invitationID}
+            invitation={invitation}
+            nowMs={nowMs}
+            hand={hand}
+            revoke={setRevoked}
+          />
+        ))}
+      </ul>
+      {revoked !== undefined && <Revocation invited={revoked} close={() => setRevoked(undefined)} />}
+    </Section>
+  );
+}
+
+interface RowProps extends Pick<InvitationsProps, 'nowMs' | 'hand'> {
+  readonly invitation: Invitation;
+  readonly revoke: (invited: Invited) => void;
+}
+
+function Row({ invitation, nowMs, hand, revoke }: RowProps) {
+  const { invitations: texts } = useStaffTexts();
+  const { roles } = useUiTexts();
+  const { language } = useLanguage();
+  const { asOperator } = useStaffSource();
+  const { email, role, workspaceName, inviterName, expiresAt } = invitation;
+  const left = formatSpan(Date.parse(expiresAt) - nowMs, language);
+  return (
+    <li className={styles.row}>
+      <div className={styles.who}>
+        <span title={email}>{email}</span>
+        <span className={styles.small}>{[roles[role], workspaceName].filter(Boolean).join(' · ')}</span>
+        <span className={styles.small}>
+          {texts.by(inviterName)} · {texts.expires(left)}
+        </span>
+      </div>
+      {asOperator && (
+        <Button
+          variant="default"
+          size="compact-xs"
+          aria-label={texts.linkFor(email)}
+          onClick={() => hand(invitation)}
+        >
+          {texts.link}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        size="compact-xs"
+        aria-label={texts.revokeOf(email)}
+        onClick={() => revoke(invitation)}
+      >
+        {texts.revoke}
+      </Button>
+    </li>
+  );
+}
+
+function Revocation({ invited, close }: { readonly invited: Invited; readonly close: () => void }) {
+  const { invitations: texts } = useStaffTexts();
+  const { invitationID, email } = invited;
+  const { revoke } = useStaffSource();
+  const toasts = useToasts();
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => revoke(invitationID),
+    onSuccess: () => toasts.done(texts.revoked(email)),
+    onError: (error) => toasts.refused(texts.revokeFailed, error),
+    onSettled: () => {
+      close();
+      // Accepted or revoked meanwhile, it is not open any more either.
+      return queries.invalidateQueries({ queryKey: staffKey });
+    },
+  });
+  return (
+    <Ask
+      isOpen
+      isGrave
+      isPending={isPending}
+      title={texts.revokeTitle(email)}
+      deed={texts.revoke}
+      act={() => mutate()}
+      close={close}
+    >
+      {texts.revokeAsk}
+    </Ask>
+  );
+}

@@ -1,0 +1,96 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Ask } from '../../ui/ask.tsx';
+import { useProof } from '../../ui/proof.tsx';
+import { useToasts } from '../../ui/toasts.tsx';
+import { staffKey } from './read.ts';
+import { type Link, type Member, type StaffSource, useStaffSource } from './source.ts';
+import { useStaffTexts } from './texts.ts';
+
+/** What an admin can do to a colleague's account, besides giving another role. */
+export type Act = 'close' | 'reopen' | 'sessions' | 'factor' | 'password';
+
+/** @returns the link to hand over, where one was made */
+async function actOn(source: StaffSource, personID: string, act: Act): Promise<Link | undefined> {
+  if (act === 'password') return await source.asOperator?.linkPassword(personID);
+  if (act === 'factor') await source.asOperator?.removeFactor(personID);
+  else if (act === 'sessions') await source.endSessions(personID);
+  else await source.change(personID, { disabled: act === 'close' });
+  return undefined;
+}
+
+interface ActProps {
+  readonly member: Member;
+  readonly act: Act;
+  readonly linked: (link: Link) => void;
+  readonly close: () => void;
+}
+
+/** Asks once, then does it and tells the outcome. */
+export function MemberAct({ member: { personID, name }, act, linked, close }: ActProps) {
+  const { acts } = useStaffTexts();
+  const texts = acts[act];
+  const source = useStaffSource();
+  const toasts = useToasts();
+  const prove = useProof();
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => prove(() => actOn(source, personID, act)),
+    onSuccess: (link) => {
+      if (link === undefined) toasts.done(texts.done(name));
+      else linked(link);
+      return queries.invalidateQueries({ queryKey: staffKey });
+    },
+    onError: (error) => toasts.refused(texts.failed, error),
+    onSettled: close,
+  });
+  return (
+    <Ask
+      isOpen
+      isGrave={act === 'close' || act === 'factor'}
+      isPending={isPending}
+      title={texts.title(name)}
+      deed={texts.deed}
+      act={() => mutate()}
+      close={close}
+    >
+      {texts.ask}
+    </Ask>
+  );
+}
+
+interface RoleProps {
+  readonly member: Member;
+  readonly role: Member['role'];
+  readonly named: (role: Member['role']) => string;
+  readonly close: () => void;
+}
+
+/** Gives a colleague another role, once it was confirmed. */
+export function RoleChange({ member: { personID, name }, role, named, close }: RoleProps) {
+  const { change: texts } = useStaffTexts();
+  const source = useStaffSource();
+  const toasts = useToasts();
+  const prove = useProof();
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => prove(() => source.change(personID, { role })),
+    onSuccess: () => {
+      toasts.done(texts.done(name, named(role)));
+      return queries.invalidateQueries({ queryKey: staffKey });
+    },
+    onError: (error) => toasts.refused(texts.failed, error),
+    onSettled: close,
+  });
+  return (
+    <Ask
+      isOpen
+      isPending={isPending}
+      title={texts.title(name)}
+      deed={texts.deed}
+      act={() => mutate()}
+      close={close}
+    >
+      {texts.ask(name, named(role))}
+    </Ask>
+  );
+}

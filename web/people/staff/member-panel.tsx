@@ -1,0 +1,181 @@
+import { ActionIcon, Anchor, Button, Menu, Select } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { formatMoment, zoneOfDevice } from '../../ui/format.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { Once } from '../../ui/once.tsx';
+import { Facts, Panel, Section } from '../../ui/panel.tsx';
+import { useUiTexts } from '../../ui/texts.ts';
+import styles from '../people.module.css';
+import { MemberBadge } from './columns.tsx';
+import { type Act, MemberAct, RoleChange } from './member-acts.tsx';
+import { type Link as GivenLink, type Member, useStaffSource } from './source.ts';
+import { useStaffTexts } from './texts.ts';
+
+interface MemberPanelProps {
+  readonly member: Member;
+  readonly isMe: boolean;
+  /** The address of one's own account. */
+  readonly account: string;
+  readonly mayChange: boolean;
+  readonly close: () => void;
+}
+
+/** A colleague, and what an admin may do with their account. */
+export function MemberPanel({ member, isMe, account, mayChange, close }: MemberPanelProps) {
+  const texts = useStaffTexts();
+  const { language } = useLanguage();
+  const [act, setAct] = useState<Act>();
+  const [link, setLink] = useState<GivenLink>();
+  const moment = (at: string) => formatMoment(at, zoneOfDevice(), language);
+  return (
+    <Panel
+      title={member.name}
+      beside={<MemberBadge disabledAt={member.disabledAt} />}
+      close={close}
+      actions={isMe || !mayChange ? undefined : <Acts member={member} choose={setAct} />}
+    >
+      <Section title={texts.role}>
+        <Role member={member} isFixed={isMe || !mayChange} />
+      </Section>
+      <Section title={texts.access}>
+        {isMe && <Self account={account} />}
+        <MemberFacts member={member} moment={moment} />
+      </Section>
+      {act !== undefined && (
+        <MemberAct member={member} act={act} linked={setLink} close={() => setAct(undefined)} />
+      )}
+      {link !== undefined && (
+        <Once
+          title={texts.link.password(member.name)}
+          hint={texts.link.hint(moment(link.expiresAt))}
+          secret={link.link}
+          kept={texts.link.kept}
+          close={() => setLink(undefined)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function Self({ account }: Pick<MemberPanelProps, 'account'>) {
+  const texts = useStaffTexts();
+  const { ownAccount } = useUiTexts();
+  return (
+    <>
+      <p className={styles.hint}>{texts.self}</p>
+      <p className={styles.hint}>
+        <Anchor component={Link} to={account} size="sm">
+          {ownAccount}
+        </Anchor>
+      </p>
+    </>
+  );
+}
+
+function Acts({ member, choose }: { readonly member: Member; readonly choose: (act: Act) => void }) {
+  const { acts, more } = useStaffTexts();
+  const { asOperator } = useStaffSource();
+  if (member.disabledAt !== null) {
+    return (
+      <Button variant="default" onClick={() => choose('reopen')}>
+        {acts.reopen.deed}
+      </Button>
+    );
+  }
+  return (
+    <>
+      {asOperator && (
+        <Button
+          variant="default"
+          leftSection={<Icon name="lock" size={14} />}
+          onClick={() => choose('password')}
+        >
+          {acts.password.deed}
+        </Button>
+      )}
+      <Button variant="default" onClick={() => choose('sessions')}>
+        {acts.sessions.deed}
+      </Button>
+      <Menu position="bottom-end" width={232}>
+        <Menu.Target>
+          <ActionIcon variant="default" size={30} aria-label={more}>
+            <Icon name="more" />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {asOperator && (
+            <Menu.Item disabled={!member.secondFactor} onClick={() => choose('factor')}>
+              {acts.factor.deed}
+            </Menu.Item>
+          )}
+          <Menu.Item color="red" onClick={() => choose('close')}>
+            {acts.close.deed}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  );
+}
+
+function Role({ member, isFixed }: { readonly member: Member; readonly isFixed: boolean }) {
+  const texts = useStaffTexts();
+  const { roles } = useUiTexts();
+  const { roles: known } = useStaffSource();
+  const [chosen, setChosen] = useState<Member['role']>();
+  if (isFixed || member.disabledAt !== null) return roles[member.role];
+  return (
+    <>
+      <Select
+        aria-label={texts.role}
+        allowDeselect={false}
+        data={known.map((value) => ({ value, label: roles[value] }))}
+        value={member.role}
+        onChange={(value) => {
+          if (value !== null && value !== member.role) setChosen(value);
+        }}
+      />
+      {chosen !== undefined && (
+        <RoleChange
+          member={member}
+          role={chosen}
+          named={(role) => roles[role]}
+          close={() => setChosen(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+interface FactsProps {
+  readonly member: Member;
+  readonly moment: (at: string) => string;
+}
+
+function MemberFacts({ member, moment }: FactsProps) {
+  const texts = useStaffTexts();
+  const { roles } = useUiTexts();
+  const { email, secondFactor, lastSignInAt, createdAt, disabledAt, membershipID, memberships = [] } = member;
+  const others = memberships.filter((each) => each.membershipID !== membershipID && each.disabledAt === null);
+  return (
+    <Facts
+      facts={[
+        [texts.email, email],
+        [texts.columns.factor, secondFactor ? texts.on : texts.off],
+        [texts.columns.seen, lastSignInAt === null ? texts.never : moment(lastSignInAt)],
+        [texts.since, moment(createdAt)],
+        [texts.closedAt, disabledAt === null ? undefined : moment(disabledAt)],
+        [
+          texts.alsoAt,
+          others.length === 0
+            ? undefined
+            : others
+                .map(({ workspaceName, role }) => `${workspaceName ?? texts.own} (${roles[role]})`)
+                .join(', '),
+        ],
+        ['ID', member.personID],
+      ]}
+    />
+  );
+}

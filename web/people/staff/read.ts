@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useStaffSource } from './source.ts';
+
+const everyMs = 15_000;
+export const staffKey = ['staff'] as const;
+
+/** The people of a staff: those who may sign in first, by name. */
+export function useStaff() {
+  const { key, people } = useStaffSource();
+  return useQuery({
+    queryKey: [...staffKey, 'people', key],
+    queryFn: ({ signal }) => people(signal),
+    refetchInterval: everyMs,
+    select: (all) =>
+      all.toSorted(
+        (one, other) =>
+          Number(one.disabledAt !== null) - Number(other.disabledAt !== null) ||
+          one.name.localeCompare(other.name),
+      ),
+  });
+}
+
+/** Whoever is invited and has not come yet. */
+export function useInvitations() {
+  const { key, invitations } = useStaffSource();
+  return useQuery({
+    queryKey: [...staffKey, 'invitations', key],
+    queryFn: ({ signal }) => invitations(signal),
+    refetchInterval: everyMs,
+  });
+}

@@ -1,0 +1,54 @@
+import { createContext, useContext } from 'react';
+import type { components } from '../../api/schema.d.ts';
+
+type Schemas = components['schemas'];
+
+/** A person of a staff; where else they work is told to the operator alone. */
+export type Member = Schemas['StaffMember'] & Partial<Pick<Schemas['StaffMemberEverywhere'], 'memberships'>>;
+export type Invitation = Schemas['OpenInvitation'];
+type Made = Schemas['InvitationMade']['data'];
+export type MemberRole = Member['role'];
+
+export interface Invited {
+  readonly email: string;
+  readonly role: MemberRole;
+  readonly language: 'id' | 'en';
+}
+
+/** A link to hand over, which is shown once. */
+export interface Link {
+  readonly link: string;
+  readonly expiresAt: string;
+}
+
+/** One staff as a screen reaches it: by the operator's interface, or by a provider's own. */
+export interface StaffSource {
+  /** Tells it from other staffs in what is kept of answers. */
+  readonly key: string;
+  /** Its name, where the page shows more than one. */
+  readonly name?: string | undefined;
+  readonly roles: readonly MemberRole[];
+  /** What somebody new is invited as, unless another role is chosen. */
+  readonly usualRole: MemberRole;
+  people(signal: AbortSignal): Promise<readonly Member[]>;
+  invitations(signal: AbortSignal): Promise<readonly Invitation[]>;
+  invite(invited: Invited): Promise<Made>;
+  revoke(invitationID: string): Promise<unknown>;
+  change(personID: string, change: { role?: MemberRole; disabled?: boolean }): Promise<unknown>;
+  endSessions(personID: string): Promise<unknown>;
+  /** What the operator alone may do (decisions 181, 183). */
+  readonly asOperator?: {
+    linkInvitation(invitationID: string): Promise<Link>;
+    linkPassword(personID: string): Promise<Link>;
+    removeFactor(personID: string): Promise<unknown>;
+  };
+}
+
+export const StaffSourceContext = createContext<StaffSource | undefined>(undefined);
+
+/** The staff that the page shows. */
+export function useStaffSource(): StaffSource {
+  const source = useContext(StaffSourceContext);
+  if (source === undefined) throw new Error('no staff stands above');
+  return source;
+}

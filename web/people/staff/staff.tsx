@@ -1,0 +1,178 @@
+import { Button } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useChangeAddress } from '../../ui/change-address.ts';
+import { Chips } from '../../ui/chips.tsx';
+import { useNow } from '../../ui/clock.ts';
+import { formatNumber } from '../../ui/format.ts';
+import { Freshness } from '../../ui/freshness.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { useKeys } from '../../ui/keys.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { Listing } from '../../ui/listing.tsx';
+import { Page } from '../../ui/page.tsx';
+import { ErrorState, RowsSkeleton, State } from '../../ui/states.tsx';
+import styles from '../people.module.css';
+import { useColumns } from './columns.tsx';
+import { InvitationLink, Invitations, useInvitationLink } from './invitations.tsx';
+import { Invite } from './invite.tsx';
+import { MemberPanel } from './member-panel.tsx';
+import { useStaff } from './read.ts';
+import { inView, type StaffSearch, type View, views } from './search.ts';
+import { type Member, useStaffSource } from './source.ts';
+import { useStaffTexts } from './texts.ts';
+
+interface StaffProps {
+  readonly myID: string;
+  /** The address of one's own account. */
+  readonly account: string;
+  /** Which staff is shown, where there are several. */
+  readonly whose?: ReactNode;
+  /** Beside what can be done. */
+  readonly beside?: ReactNode;
+  /** Whether roles and access may be changed. */
+  readonly mayChange: boolean;
+}
+
+/** The people of the staff that stands above: their roles, their access, and whoever is invited. */
+export function Staff({ myID, account, whose, beside, mayChange }: StaffProps) {
+  const texts = useStaffTexts();
+  const { language } = useLanguage();
+  const { open, view = 'all' } = useSearch({ strict: false }) as StaffSearch;
+  const { data, error, dataUpdatedAt, refetch } = useStaff();
+  const nowMs = useNow(10_000);
+  const { asOperator } = useStaffSource();
+  const link = useInvitationLink();
+  const [isInviting, setInviting] = useState(false);
+  const invite = () => setInviting(true);
+  useKeys(texts.title, mayChange ? [{ keys: 'n', label: texts.keys.invite, run: invite }] : []);
+  const show = useChangeAddress<StaffSearch>();
+  const member = data?.find(({ personID }) => personID === open);
+  return (
+    <Page
+      title={texts.title}
+      isFull
+      beside={data && <span>{texts.count(formatNumber(data.length, language))}</span>}
+      actions={
+        <>
+          <Freshness at={dataUpdatedAt || undefined} lateAfterMs={60_000} />
+          {beside}
+          {mayChange && (
+            <Button leftSection={<Icon name="plus" size={14} />} onClick={invite}>
+              {texts.invitations.open}
+            </Button>
+          )}
+        </>
+      }
+      bar={
+        <>
+          <Views
+            people={data}
+            view={view}
+            choose={(each) => show({ view: each === 'all' ? undefined : each })}
+          />
+          {whose}
+        </>
+      }
+    >
+      {data === undefined ? (
+        error === null ? (
+          <RowsSkeleton />
+        ) : (
+          <ErrorState error={error} retry={() => refetch()} />
+        )
+      ) : (
+        <div className={styles.page}>
+          <People
+            people={inView(data, view)}
+            isAll={view === 'all'}
+            nowMs={nowMs}
+            openKey={open}
+            show={(personID) => show({ open: personID })}
+          />
+          {member !== undefined ? (
+            <MemberPanel
+              key={member.personID}
+              member={member}
+              isMe={member.personID === myID}
+              account={account}
+              mayChange={mayChange}
+              close={() => show({ open: undefined })}
+            />
+          ) : (
+            mayChange && (
+              <div className={styles.side}>
+                <Invitations nowMs={nowMs} hand={link.make} />
+              </div>
+            )
+          )}
+        </div>
+      )}
+      {isInviting && (
+        <Invite
+          made={(invitation, carriedBy) => {
+            setInviting(false);
+            if (carriedBy === 'operator' && asOperator) link.make(invitation);
+          }}
+          close={() => setInviting(false)}
+        />
+      )}
+      {link.made !== undefined && <InvitationLink link={link.made} close={link.forget} />}
+    </Page>
+  );
+}
+
+interface ViewsProps {
+  readonly people: readonly Member[] | undefined;
+  readonly view: View;
+  readonly choose: (view: View) => void;
+}
+
+function Views({ people, view, choose }: ViewsProps) {
+  const texts = useStaffTexts();
+  return (
+    <Chips
+      label={texts.view}
+      value={view}
+      choose={choose}
+      chips={views.map((value) => ({
+        value,
+        label: texts.views[value],
+        count: people && inView(people, value).length,
+        ...(value === 'unguarded' && { tone: 'wait' as const }),
+      }))}
+    />
+  );
+}
+
+interface PeopleProps {
+  readonly people: readonly Member[];
+  readonly isAll: boolean;
+  readonly nowMs: number;
+  readonly openKey: string | undefined;
+  readonly show: (personID: string) => void;
+}
+
+function People({ people, isAll, nowMs, openKey, show }: PeopleProps) {
+  const texts = useStaffTexts();
+  const columns = useColumns(nowMs);
+  return (
+    <div className={styles.list}>
+      {people.length === 0 ? (
+        <State icon="users" title={isAll ? texts.nobody : texts.nobodyInView}>
+          {isAll ? texts.nobodyHint : undefined}
+        </State>
+      ) : (
+        <Listing
+          label={texts.title}
+          columns={columns}
+          rows={people}
+          keyOf={({ personID }) => personID}
+          nameOf={({ name }) => name}
+          openKey={openKey}
+          open={({ personID }) => show(personID)}
+        />
+      )}
+    </div>
+  );
+}

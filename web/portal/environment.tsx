@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { Link, useParams } from '@tanstack/react-router';
+import type { Me } from '../api/session.ts';
+import { Icon } from '../ui/icons.tsx';
+import styles from './environment.module.css';
+import { useTexts } from './texts.ts';
+
+export const environments = ['production', 'sandbox'] as const;
+export type Environment = (typeof environments)[number];
+
+/** The environment that an address names; undefined when it names none. */
+export function useNamedEnvironment(): Environment | undefined {
+  const { environment } = useParams({ strict: false }) as { environment?: string };
+  return environments.find((each) => each === environment);
+}
+
+/** The environment that the page works in: the one in its address, and no other (decision 244). */
+export const useEnvironment = (): Environment => useNamedEnvironment()!;
+
+const key = 'antar.environment';
+
+/** Remembers on this device where the portal opens next time. */
+export const rememberEnvironment = (environment: Environment): void => localStorage.setItem(key, environment);
+
+/** Where the portal opens: as it was left, and in the sandbox at first. */
+export const rememberedEnvironment = (): Environment =>
+  localStorage.getItem(key) === 'production' ? 'production' : 'sandbox';
+
+/** The name of the environment, for the words of an action. */
+export function EnvironmentBadge() {
+  const environment = useEnvironment();
+  const { environments: names } = useTexts();
+  return (
+    <span className={styles.badge} data-environment={environment}>
+      {names[environment]}
+    </span>
+  );
+}
+
+/** Says above every page whose deliveries these are, and whether they are real; leads to the other environment. */
+export function EnvironmentBand({ me }: { readonly me: Me }) {
+  const environment = useEnvironment();
+  const { environment: label, environments: names, real, changeTo } = useTexts();
+  const other = environment === 'production' ? 'sandbox' : 'production';
+  const { workspaceName } = me.memberships.find(({ membershipID }) => membershipID === me.membershipID) ?? {};
+  return (
+    <section className={styles.band} data-environment={environment} aria-label={label}>
+      <Icon name={environment === 'production' ? 'parcel' : 'info'} size={14} />
+      <strong>{names[environment]}</strong>
+      <span className={styles.words}>{[workspaceName, real[environment]].filter(Boolean).join(' · ')}</span>
+      <Button
+        component={Link}
+        className={styles.change}
+        size="compact-xs"
+        variant="default"
+        to="."
+        params={{ environment: other } as never}
+        search={{} as never}
+      >
+        {changeTo(names[other])}
+      </Button>
+    </section>
+  );
+}

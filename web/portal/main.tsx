@@ -1,0 +1,5 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { showScreen } from '../ui/screen.tsx';
+import { router } from './routes.tsx';
+
+showScreen(<RouterProvider router={router} />);

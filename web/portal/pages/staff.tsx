@@ -1,0 +1,23 @@
+import { providerAdmins } from '../../../src/roles.ts';
+import { useMe } from '../../api/session.ts';
+import { StaffSourceContext } from '../../people/staff/source.ts';
+import { Staff } from '../../people/staff/staff.tsx';
+import { SameCall } from '../call.tsx';
+import { paths } from '../paths.ts';
+import { ownStaff } from '../staff/source.ts';
+
+/** The people of one's own workspace; its admins change them. */
+export function StaffPage() {
+  const { data: me } = useMe();
+  if (me == null) return null;
+  return (
+    <StaffSourceContext value={ownStaff}>
+      <Staff
+        myID={me.id}
+        account={paths.account()}
+        mayChange={providerAdmins.includes(me.role)}
+        beside={<SameCall call={{ method: 'GET', path: '/portal/v1/workspace/staff' }} />}
+      />
+    </StaffSourceContext>
+  );
+}

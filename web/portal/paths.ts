@@ -1,0 +1,16 @@
+import { paths as door } from '../people/door/paths.ts';
+
+/**
+ * The addresses of the pages, below `/portal`. Every link is made here. Pages stand below their environment, which a link
+ * keeps: it is filled in from the address that the link stands on (decision 244).
+ */
+const page = (name: string) => () => `/$environment/${name}`;
+
+export const paths = {
+  home: door.home,
+  staff: page('staff'),
+  account: page('account'),
+} as const;
+
+/** The path of this screen in the address of the service. */
+export const basePath = '/portal';

@@ -1,0 +1,24 @@
+import { providerRoles } from '../../../src/roles.ts';
+import { answerOf, api } from '../../api/client.ts';
+import type { StaffSource } from '../../people/staff/source.ts';
+
+const base = '/portal/v1/workspace';
+
+/** The staff of one's own workspace. */
+export const ownStaff: StaffSource = {
+  key: 'own',
+  roles: providerRoles,
+  usualRole: 'provider-member',
+  people: async (signal) => (await answerOf(api.GET(`${base}/staff`, { signal }))).data,
+  invitations: async (signal) => (await answerOf(api.GET(`${base}/invitations`, { signal }))).data,
+  invite: async ({ role, ...invited }) => {
+    const body = { ...invited, role: role as (typeof providerRoles)[number] };
+    return (await answerOf(api.POST(`${base}/invitations`, { body }))).data;
+  },
+  revoke: (invitationID) =>
+    answerOf(api.DELETE(`${base}/invitations/{invitationID}`, { params: { path: { invitationID } } })),
+  change: (personID, body) =>
+    answerOf(api.PATCH(`${base}/staff/{personID}`, { params: { path: { personID } }, body })),
+  endSessions: (personID) =>
+    answerOf(api.DELETE(`${base}/staff/{personID}/sessions`, { params: { path: { personID } } })),
+};

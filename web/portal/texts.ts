@@ -1,0 +1,38 @@
+import { dictionary, type Words } from '../ui/language.tsx';
+
+const id = {
+  environment: 'Lingkungan',
+  environments: { production: 'Produksi', sandbox: 'Sandbox' },
+  real: {
+    production: 'Kurir, paket, dan uang sungguhan.',
+    sandbox: 'Tempat mencoba: tidak ada kurir, paket, atau uang sungguhan.',
+  },
+  changeTo: (environment: string) => `Buka ${environment}`,
+  staff: 'Staf',
+  happensIn: 'Ini terjadi di',
+  call: {
+    title: 'Panggilan yang sama',
+    ofKey: 'TOKEN adalah token dari POST /v1/auth/providers/token, dengan kunci dari lingkungan ini.',
+    ofPerson: 'TOKEN adalah token sesi Anda dari POST /people/v1/sessions.',
+  },
+};
+
+const en: Words<typeof id> = {
+  environment: 'Environment',
+  environments: { production: 'Production', sandbox: 'Sandbox' },
+  real: {
+    production: 'Real couriers, parcels and money.',
+    sandbox: 'A place to try things: no courier, parcel or money is real.',
+  },
+  changeTo: (environment) => `Open ${environment}`,
+  staff: 'Staff',
+  happensIn: 'This happens in',
+  call: {
+    title: 'The same call',
+    ofKey: 'TOKEN is a token of POST /v1/auth/providers/token, by a key of this environment.',
+    ofPerson: 'TOKEN is the token of your session, of POST /people/v1/sessions.',
+  },
+};
+
+/** The words of the portal itself; each page has its own beside it. */
+export const useTexts = dictionary(id, en);
