@@ -288,6 +288,16 @@ create table audit_head (
 create trigger audit_head_moves_on before update on audit_head for each row execute function refuse_earlier_head();
 create trigger audit_head_stays before delete or truncate on audit_head for each statement execute function refuse_audit_change();
 
+create table backups (
+  id bigint generated always as identity not null,
+  ended_at timestamptz not null,
+  outcome text not null,
+  details text,
+  constraint backups_pkey primary key (id),
+  constraint backups_outcome_check check (outcome in ('succeeded', 'failed'))
+);
+create index backups_newest on backups (ended_at);
+
 create table certifications (
   id text not null,
   workspace_id text not null,

@@ -374,6 +374,18 @@ export const settings = {
     24,
     "how long after a delivery's end its tracking link still opens",
   ),
+  diskFreeMegabytes: setting(
+    'DISK_FREE_MEGABYTES',
+    whole(0, 1_000_000_000),
+    1_024,
+    'free space beside DATA_DIR below which operators are told',
+  ),
+  backupMaxHours: setting(
+    'BACKUP_MAX_HOURS',
+    whole(1, 87_600),
+    26,
+    'hours since the last recorded backup after which operators are told (decision 294)',
+  ),
   trailDays: setting(
     'TRAIL_DAYS',
     whole(1, 365),

@@ -1,9 +1,11 @@
 import { Command } from 'commander';
 import { auditCommands } from './audit.ts';
+import { backupsCommands } from './backups.ts';
 import { certifyCommand } from './certify.ts';
 import { credentialsCommands } from './credentials.ts';
 import { databaseCommands } from './database.ts';
 import { demoCommand } from './demo.ts';
+import { doctorCommand } from './doctor.ts';
 import { eventsCommands } from './events.ts';
 import { jobsCommands } from './jobs.ts';
 import { keyCommands } from './key.ts';
@@ -46,6 +48,8 @@ Examples:
   personalDataCommands(program);
   keyCommands(program);
   databaseCommands(program);
+  backupsCommands(program);
+  doctorCommand(program);
   demoCommand(program);
   return program;
 }

@@ -58,6 +58,14 @@ export async function refuseNewer(sql: Queryable): Promise<void> {
   compare(readMigrations(ownFolder), await findApplied(sql));
 }
 
+/** The names of the migrations that a database lacks. */
+export async function findMissing(sql: Queryable): Promise<string[]> {
+  const applied = new Set((await findApplied(sql)).map(({ name }) => name));
+  return readMigrations(ownFolder)
+    .map(({ name }) => name)
+    .filter((name) => !applied.has(name));
+}
+
 function readMigrations(folder: URL): Migration[] {
   const names = readdirSync(folder).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name));
   return names.sort().map((name) => {

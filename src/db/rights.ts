@@ -97,7 +97,7 @@ const login = `
  * @throws RightsMissing
  */
 export async function admitService(url: string, ownerUrl: string): Promise<string | undefined> {
-  const found = await findLogin(url);
+  const found = await readLogin(url);
   if (!found.mayBoth) await grantRoles(ownerUrl, found);
   await refuseLostRole(url);
   return found.isMore ? serviceRole : undefined;
@@ -105,11 +105,11 @@ export async function admitService(url: string, ownerUrl: string): Promise<strin
 
 /** The role that the connections of a command must take on, as `admitService` tells; none before the first migration. */
 export async function findServiceRole(url: string): Promise<string | undefined> {
-  const { isMore, isMade } = await findLogin(url);
+  const { isMore, isMade } = await readLogin(url);
   return isMore && isMade ? serviceRole : undefined;
 }
 
-interface Login {
+export interface Login {
   readonly name: string;
   /** It owns tables, or is a superuser. */
   readonly isMore: boolean;
@@ -120,7 +120,8 @@ interface Login {
   readonly isOld: boolean;
 }
 
-async function findLogin(url: string): Promise<Login> {
+/** Who a database's address signs in as, and what that user may. */
+export async function readLogin(url: string): Promise<Login> {
   const client = await openConnection(url, 'antar');
   try {
     return (await client.query(login)).rows[0];

@@ -6,6 +6,8 @@ import type { Written } from './letter.ts';
 export interface MailServer {
   /** Resolves once the server has taken the mail. @throws its refusal */
   send(mail: Written & { readonly id: string; readonly to: string }): Promise<void>;
+  /** Connects and signs in, and sends nothing. @throws its refusal */
+  greet(): Promise<void>;
   stop(): void;
 }
 
@@ -32,6 +34,9 @@ export function startMailServer({ smtpUrl, mailFrom }: Config): MailServer | und
         messageId: `<${id}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
+    },
+    greet: async () => {
+      await transport.verify();
     },
     stop: () => transport.close(),
   };

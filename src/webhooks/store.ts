@@ -73,6 +73,15 @@ const endpointsById: Statement = {
 export const findEndpointsById = (sql: Queryable, ids: readonly number[]): Promise<Endpoint[]> =>
   sql.query<Endpoint>(endpointsById, [ids]);
 
+const endpoints: Statement = {
+  name: 'webhooks.endpoints',
+  text: `select ${endpointColumns} from webhook_endpoints order by failing_since nulls last, id limit $1`,
+};
+
+/** Endpoints of any provider, those whose calls fail first. */
+export const listEndpoints = (sql: Queryable, limit: number): Promise<Endpoint[]> =>
+  sql.query<Endpoint>(endpoints, [limit]);
+
 const endpointOf: Statement = {
   name: 'webhooks.endpoint',
   text: `select ${endpointColumns} from webhook_endpoints where workspace_id = $1 and environment = $2`,

@@ -72,6 +72,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
     'people.totp_secret',
   ],
   'no person': [
+    'backups.details',
     'courier_steps.verified',
     'credentials.addresses',
     'credentials.name',

@@ -1,0 +1,30 @@
+import type { Context } from '../../context.ts';
+import { listParkedJobs } from '../../jobs/store.ts';
+import { hourMs } from '../../time.ts';
+import { findBackups } from '../backups-store.ts';
+import { error, type Finding, warning } from './finding.ts';
+
+/** Examines the jobs that were given up. */
+export async function examineJobs({ sql }: Context): Promise<Finding[]> {
+  const parked = await listParkedJobs(sql);
+  if (parked.length === 0) return [];
+  const kinds = [...new Set(parked.map(({ kind }) => kind))].join(', ');
+  const finding = `${parked.length} background jobs are parked (${kinds})`;
+  return [warning('jobs', finding, 'antar jobs parked shows why; antar jobs retry starts one again')];
+}
+
+const recordIt = 'record each one: antar backups record (docs/operate.md)';
+
+/** Examines when the last backup was recorded, and how it ended. */
+export async function examineBackups({ sql, now, config }: Context): Promise<Finding[]> {
+  const { newest, succeededAt } = await findBackups(sql);
+  if (newest === undefined) return [warning('backups', 'no backup was ever recorded', recordIt)];
+  if (newest.outcome === 'failed') {
+    const finding = `the backup of ${newest.endedAt.toISOString()} failed: ${newest.details ?? 'no reason given'}`;
+    return [error('backups', finding, 'make one now')];
+  }
+  const hours = Math.floor((now().getTime() - (succeededAt?.getTime() ?? 0)) / hourMs);
+  if (hours < config.backupMaxHours) return [];
+  const finding = `the last backup is ${hours} hours old; BACKUP_MAX_HOURS allows ${config.backupMaxHours}`;
+  return [error('backups', finding, `make one, and ${recordIt}`)];
+}

@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { test } from 'node:test';
+import { enqueueJobs } from '../../src/jobs/store.ts';
+import { recordBackup } from '../../src/monitoring/backups-store.ts';
+import { examineClock } from '../../src/monitoring/examine/database.ts';
+import type { Finding } from '../../src/monitoring/examine/finding.ts';
+import { examineBackups } from '../../src/monitoring/examine/work.ts';
+import { later } from '../../src/time.ts';
+import { commandLine } from '../support/cli.ts';
+import { copyInstallation, readyAt, runService } from '../support/installation.ts';
+import { startReceiver } from '../support/receiver.ts';
+import { startService } from '../support/service.ts';
+
+const secretKey = randomBytes(32).toString('base64');
+const service = await startService({ config: { secretKey, webhookAllowedNetworks: ['127.0.0.0/8'] } });
+const { call, ctx, owner } = service;
+
+/** The settings of an installation on this database. */
+const settings = {
+  DATABASE_URL: owner.url,
+  SECRET_KEY: secretKey,
+  PUBLIC_URL: service.baseUrl,
+  DATA_DIR: ctx.config.dataDir,
+  WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8',
+};
+
+/** What the doctor finds under these settings, as `severity subject: finding`. */
+async function examine(more: Record<string, string> = {}) {
+  const { code, stdout, stderr } = await commandLine({ ...settings, ...more }).run('doctor', '--json');
+  const { healthy, findings }: { healthy: boolean; findings: Finding[] } = JSON.parse(stdout || stderr);
+  assert.equal(code, healthy ? 0 : 1);
+  for (const { remedy } of findings) assert.ok(remedy.length > 5);
+  return findings.map(({ severity, subject, finding }) => `${severity} ${subject}: ${finding}`);
+}
+
+function expect(found: readonly string[], ...patterns: RegExp[]): void {
+  for (const pattern of patterns)
+    assert.ok(
+      found.some((each) => pattern.test(each)),
+      `${pattern}\n${found}`,
+    );
+}
+
+/** A port of this machine that nobody listens on. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await once(server.close(), 'close');
+  return port;
+}
+
+test('decision 293: the doctor finds nothing wrong with an installation at work but the lack of a backup', async () => {
+  const dataDir = await copyInstallation();
+  const running = runService(dataDir);
+  const PORT = new URL(await readyAt(running)).port;
+  const line = commandLine({ DATA_DIR: dataDir, PORT });
+  const { code, stdout } = await line.run('doctor');
+  assert.match(stdout, /^warning {2}backups: no backup was ever recorded\. To do: record each one: /);
+  assert.deepEqual([code, stdout.trim().split('\n').length], [0, 1], stdout);
+  await line.run('backups', 'record', '--details', '/backups/today');
+  assert.equal((await line.run('doctor')).stdout, 'All is well.\n');
+  const [kept] = await line.json('backups', 'list');
+  assert.deepEqual([kept.outcome, kept.details], ['succeeded', '/backups/today']);
+  running.child.kill('SIGTERM');
+  await running.ended;
+});
+
+test('decision 293: the doctor tells each thing that is wrong, and what to do', async () => {
+  const port = await freePort();
+  const receiver = await startReceiver();
+  const token = await service.token();
+  await call('PUT', '/v1/webhooks/endpoint', { token, body: { url: receiver.url } });
+  await receiver.close();
+  await enqueueJobs(ctx.sql, [{ kind: 'mail', payload: { sealed: '' }, runAt: later(ctx.now(), 3_600_000) }]);
+  await owner.query({ name: 'test.park', text: `update jobs set parked_at = now() where kind = 'mail'` });
+  const name = new URL(owner.url).pathname.slice(1);
+  await owner.query({ name: 'test.weaken', text: `alter database ${name} set synchronous_commit = off` });
+  expect(
+    await examine({
+      WEBHOOK_TIMEOUT: '5',
+      DISK_FREE_MEGABYTES: '900000000',
+      PUBLIC_URL: `https://127.0.0.1:${port}`,
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      MAIL_FROM: 'antar@example.com',
+      DATABASE_CONNECTIONS: '500',
+      SECRET_KEY: randomBytes(32).toString('base64'),
+    }),
+    /^warning settings: WEBHOOK_TIMEOUT is no setting; is WEBHOOK_TIMEOUT_MS meant/,
+    /^error disk: \d+ MB are free/,
+    /^error PUBLIC_URL: https:\/\/127\.0\.0\.1:\d+\/health\/live does not answer/,
+    /^warning PUBLIC_URL: .* leads only to this machine/,
+    /^warning proxy: .* TRUSTED_PROXIES is not set/,
+    /^error mail: the mail server does not take us/,
+    /^error key: this database's secrets are sealed with another key/,
+    /^error database: synchronous_commit is off/,
+    /^warning database: one process may open \d+ connections/,
+    /^warning privileges: .* owns the tables, or is a superuser/,
+    /^warning backups: no backup was ever recorded/,
+    /^warning jobs: 1 background jobs are parked \(mail\)/,
+    /^error webhooks: the address http:\/\/127\.0\.0\.1:\d+ \(sandbox of WS-.*\) cannot be reached/,
+  );
+});
+
+test('decision 293: a setting that is no setting, and a database that is away, are told too', async () => {
+  expect(await examine({ DRAIN_SECONDS: 'soon' }), /^error settings: DRAIN_SECONDS must be a whole number/);
+  const away = `postgres://nobody@127.0.0.1:${await freePort()}/antar`;
+  expect(await examine({ DATABASE_URL: away }), /^error database: the database at .* cannot be reached/);
+});
+
+test('decision 293: a clock that differs from the database is told', async () => {
+  const { sql } = ctx;
+  assert.deepEqual(await examineClock({ sql, now: () => new Date() }), []);
+  const [ahead] = await examineClock({ sql, now: () => later(new Date(), 90_000) });
+  assert.match(ahead!.finding, /^the clock here is (89|90|91) s ahead of the database's$/);
+  const [behind] = await examineClock({ sql, now: () => later(new Date(), -90_000) });
+  assert.match(behind!.finding, /behind the database's$/);
+});
+
+test('decision 294: a backup that failed, and one that is too old, are errors', async () => {
+  const at = ctx.now();
+  const now = () => later(at, 30 * 3_600_000);
+  const told = async () => (await examineBackups({ ...ctx, now })).map(({ finding }) => finding);
+  await recordBackup(ctx.sql, { endedAt: at, outcome: 'succeeded', details: null });
+  assert.deepEqual(await told(), ['the last backup is 30 hours old; BACKUP_MAX_HOURS allows 26']);
+  await recordBackup(ctx.sql, { endedAt: later(at, 1), outcome: 'failed', details: 'disk full' });
+  const [failed] = await told();
+  assert.match(failed!, /^the backup of .* failed: disk full$/);
+  await recordBackup(ctx.sql, { endedAt: later(at, 29 * 3_600_000), outcome: 'succeeded', details: null });
+  assert.deepEqual(await told(), []);
+});
