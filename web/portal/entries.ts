@@ -10,6 +10,18 @@ export function useEntries({ role }: Pick<Me, 'role'>): readonly PageEntry[] {
   const texts = useTexts();
   return useMemo(() => {
     const all: readonly (PageEntry & { readonly roles: readonly Role[] })[] = [
+      { to: paths.start(), label: texts.start, icon: 'check', keys: 'g h', roles: providerRoles },
+      { to: paths.keys(), label: texts.keys, icon: 'lock', keys: 'g k', roles: providerRoles },
+      { to: paths.webhooks(), label: texts.webhooks, icon: 'bell', keys: 'g w', roles: providerRoles },
+      { to: paths.sandbox(), label: texts.sandbox, icon: 'dispatch', keys: 'g x', roles: providerRoles },
+      {
+        to: paths.certification(),
+        label: texts.certification,
+        icon: 'screen',
+        keys: 'g c',
+        roles: providerRoles,
+      },
+      { to: paths.statements(), label: texts.statements, icon: 'wallet', keys: 'g t', roles: providerRoles },
       { to: paths.staff(), label: texts.staff, icon: 'users', keys: 'g s', roles: providerRoles },
     ];
     return all.filter(({ roles }) => roles.includes(role));

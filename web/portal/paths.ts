@@ -8,6 +8,12 @@ const page = (name: string) => () => `/$environment/${name}`;
 
 export const paths = {
   home: door.home,
+  start: page('start'),
+  keys: page('keys'),
+  webhooks: page('webhooks'),
+  sandbox: page('sandbox'),
+  certification: page('certification'),
+  statements: page('statements'),
   staff: page('staff'),
   account: page('account'),
 } as const;

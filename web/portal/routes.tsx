@@ -8,8 +8,13 @@ import {
 import { doorRoutes } from '../people/door/routes.tsx';
 import { NotFoundPage } from '../people/not-found.tsx';
 import { readStaffSearch } from '../people/staff/search.ts';
+import { readCertificationSearch } from './certification/search.ts';
 import { Home, Inside } from './inside.tsx';
+import { readKeysSearch } from './keys/search.ts';
 import { basePath, paths } from './paths.ts';
+import { readSandboxSearch } from './sandbox/search.ts';
+import { readStatementsSearch } from './statements/search.ts';
+import { readWebhooksSearch } from './webhooks/search.ts';
 
 /** The pages by address. Each is loaded when it is opened. */
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage });
@@ -19,6 +24,41 @@ const home = createRoute({ getParentRoute: () => root, path: paths.home(), compo
 const inside = createRoute({ getParentRoute: () => root, id: 'inside', component: Inside });
 const getParentRoute = () => inside;
 const pages = [
+  createRoute({
+    getParentRoute,
+    path: paths.start(),
+    component: lazyRouteComponent(() => import('./pages/start.tsx'), 'StartPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.keys(),
+    validateSearch: readKeysSearch,
+    component: lazyRouteComponent(() => import('./pages/keys.tsx'), 'KeysPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.webhooks(),
+    validateSearch: readWebhooksSearch,
+    component: lazyRouteComponent(() => import('./pages/webhooks.tsx'), 'WebhooksPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.sandbox(),
+    validateSearch: readSandboxSearch,
+    component: lazyRouteComponent(() => import('./pages/sandbox.tsx'), 'SandboxPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.certification(),
+    validateSearch: readCertificationSearch,
+    component: lazyRouteComponent(() => import('./pages/certification.tsx'), 'CertificationPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.statements(),
+    validateSearch: readStatementsSearch,
+    component: lazyRouteComponent(() => import('./pages/statements.tsx'), 'StatementsPage'),
+  }),
   createRoute({
     getParentRoute,
     path: paths.staff(),

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { answerOf, api } from '../../api/client.ts';
+import type { paths } from '../../api/schema.d.ts';
+
+type Json<Path extends keyof paths> = paths[Path] extends {
+  get: { responses: { 200: { content: { 'application/json': { data: infer Data } } } } };
+}
+  ? Data
+  : never;
+export type Certification = Json<'/portal/v1/{environment}/certifications/{certificationID}'>;
+export type Listed = Json<'/portal/v1/{environment}/certifications'>[number];
+export type Report = NonNullable<Certification['report']>;
+export type Duty = Report['duties'][number];
+
+export const certificationKey = ['certifications'] as const;
+const watchMs = 1_000;
+
+/** The latest certifications, the newest first. */
+export const useCertifications = () =>
+  useQuery({
+    queryKey: [...certificationKey, 'list'],
+    queryFn: async ({ signal }) => {
+      const params = { path: { environment: 'sandbox' } } as const;
+      return (await answerOf(api.GET('/portal/v1/{environment}/certifications', { params, signal }))).data;
+    },
+    refetchInterval: ({ state }) => (state.data?.[0]?.finishedAt === null ? watchMs : false),
+  });
+
+/** One certification, watched until its report is there. */
+export const useCertification = (certificationID: string) =>
+  useQuery({
+    queryKey: [...certificationKey, 'one', certificationID],
+    queryFn: async ({ signal }) => {
+      const params = { path: { environment: 'sandbox', certificationID } } as const;
+      const path = '/portal/v1/{environment}/certifications/{certificationID}';
+      return (await answerOf(api.GET(path, { params, signal }))).data;
+    },
+    refetchInterval: ({ state }) => (state.data?.report ? false : watchMs),
+  });

@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+import { formatSpan } from '../../ui/format.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import type { Column } from '../../ui/listing.tsx';
+import styles from '../parts.module.css';
+import type { KeyPair } from './read.ts';
+import { useKeyTexts } from './texts.ts';
+
+/** Whether a key is in force. */
+export function KeyBadge({ revokedAt }: Pick<KeyPair, 'revokedAt'>) {
+  const texts = useKeyTexts();
+  return (
+    <Badge tone={revokedAt === null ? 'good' : 'idle'}>{revokedAt === null ? texts.live : texts.ended}</Badge>
+  );
+}
+
+/** Makes the function that says how long ago a key was used. */
+export function useUsed(nowMs: number): (pair: Pick<KeyPair, 'lastUsedAt'>) => string {
+  const texts = useKeyTexts();
+  const { language } = useLanguage();
+  return ({ lastUsedAt: at }) =>
+    at === null ? texts.never : texts.ago(formatSpan(nowMs - Date.parse(at), language));
+}
+
+/** The columns of the listing. */
+export function useColumns(nowMs: number): readonly Column<KeyPair>[] {
+  const texts = useKeyTexts();
+  const used = useUsed(nowMs);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `used` follows the words and the time
+  return useMemo(
+    () => [
+      { id: 'name', label: texts.columns.name, cell: ({ name }) => name ?? texts.unnamed },
+      {
+        id: 'key',
+        label: texts.columns.key,
+        isWide: true,
+        cell: ({ clientKey }) => <span className={styles.mono}>{clientKey}</span>,
+      },
+      {
+        id: 'maker',
+        label: texts.columns.maker,
+        width: '160px',
+        isWide: true,
+        cell: ({ createdBy }) => <span className={styles.soft}>{createdBy ?? texts.byCommand}</span>,
+      },
+      {
+        id: 'used',
+        label: texts.columns.used,
+        width: '132px',
+        isNumber: true,
+        cell: (pair) => <span className={styles.soft}>{used(pair)}</span>,
+      },
+      {
+        id: 'state',
+        label: texts.columns.state,
+        width: '96px',
+        isWide: true,
+        cell: (pair) => <KeyBadge {...pair} />,
+      },
+    ],
+    [texts, nowMs],
+  );
+}

@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { answerOf, api } from '../../api/client.ts';
+import { useProof } from '../../ui/proof.tsx';
+import { useToasts } from '../../ui/toasts.tsx';
+import { AskHere } from '../ask.tsx';
+import { useEnvironment } from '../environment.tsx';
+import type { MadeKey } from './key-form.tsx';
+import { type KeyPair, keysKey } from './read.ts';
+import { useKeyTexts } from './texts.ts';
+
+interface ActProps {
+  readonly pair: KeyPair;
+  readonly act: 'rotate' | 'end';
+  readonly made: (key: MadeKey) => void;
+  readonly close: () => void;
+}
+
+/** Asks once, then replaces a key by a new one, or ends it. */
+export function KeyAct({ pair: { clientKey, name }, act, made, close }: ActProps) {
+  const texts = useKeyTexts();
+  const words = texts[act];
+  const environment = useEnvironment();
+  const toasts = useToasts();
+  const prove = useProof();
+  const queries = useQueryClient();
+  const called = name ?? texts.unnamed;
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      prove(async () => {
+        const params = { path: { environment, clientKey } };
+        if (act === 'rotate') {
+          const path = '/portal/v1/{environment}/credentials/{clientKey}/rotation';
+          made((await answerOf(api.POST(path, { params }))).data);
+        } else {
+          await answerOf(api.DELETE('/portal/v1/{environment}/credentials/{clientKey}', { params }));
+          toasts.done(texts.end.done(called));
+        }
+      }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: keysKey(environment) }),
+    onError: (error) => toasts.refused(words.failed, error),
+    onSettled: close,
+  });
+  return (
+    <AskHere
+      isOpen
+      isGrave
+      isPending={isPending}
+      title={words.title(called)}
+      deed={words.deed}
+      act={() => mutate()}
+      close={close}
+    >
+      {words.ask}
+    </AskHere>
+  );
+}

@@ -1,0 +1,107 @@
+import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { answerOf, api, Unproved } from '../../api/client.ts';
+import { Failure } from '../../people/failure.tsx';
+import { Dialog, DialogFoot } from '../../ui/dialog.tsx';
+import formStyles from '../../ui/form.module.css';
+import { useProof } from '../../ui/proof.tsx';
+import { fieldOf, useReasons } from '../../ui/refusal.ts';
+import { EnvironmentBadge, useEnvironment } from '../environment.tsx';
+import styles from '../parts.module.css';
+import { type KeyPair, keysKey, type Scope, scopes } from './read.ts';
+import { useKeyTexts } from './texts.ts';
+
+/** A new key, at the one moment when its secret is known. */
+export interface MadeKey {
+  readonly clientKey: string;
+  readonly clientSecret: string;
+}
+
+interface KeyFormProps {
+  /** The key to change; without one a new one is made. */
+  readonly pair?: KeyPair | undefined;
+  readonly made: (key: MadeKey) => void;
+  readonly changed: (name: string) => void;
+  readonly close: () => void;
+}
+
+/** Names a key and chooses what it may be used for, and from where. */
+export function KeyForm({ pair, made, changed, close }: KeyFormProps) {
+  const { form: texts, scopes: scopeNames, unnamed } = useKeyTexts();
+  const environment = useEnvironment();
+  const prove = useProof();
+  const reasonOf = useReasons();
+  const queries = useQueryClient();
+  const form = useForm({
+    initialValues: {
+      name: pair?.name ?? '',
+      scopes: [...(pair?.scopes ?? scopes)] as Scope[],
+      addresses: (pair?.addresses ?? []).join('\n'),
+    },
+    validate: { scopes: (chosen) => (chosen.length === 0 ? texts.noScope : null) },
+  });
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: (values: typeof form.values) => {
+      const name = values.name.trim() === '' ? null : values.name;
+      const addresses = values.addresses.split(/[\s,]+/).filter((each) => each !== '');
+      const body = { name, scopes: values.scopes, addresses };
+      return prove(async () => {
+        if (pair === undefined) {
+          const params = { path: { environment } };
+          made((await answerOf(api.POST('/portal/v1/{environment}/credentials', { params, body }))).data);
+          return;
+        }
+        const params = { path: { environment, clientKey: pair.clientKey } };
+        await answerOf(api.PATCH('/portal/v1/{environment}/credentials/{clientKey}', { params, body }));
+        changed(name ?? unnamed);
+      });
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: keysKey(environment) }),
+    onError: (refusal) => {
+      const field = fieldOf(refusal);
+      if (field === 'name' || field === 'addresses') form.setFieldError(field, reasonOf(refusal));
+    },
+  });
+  const isTold = Object.keys(form.errors).length > 0 || error instanceof Unproved;
+  return (
+    <Dialog
+      title={pair === undefined ? texts.make : texts.change(pair.name ?? unnamed)}
+      close={close}
+      isDirty={form.isDirty()}
+    >
+      <form className={formStyles.form} onSubmit={form.onSubmit((values) => mutate(values))}>
+        <div>
+          <EnvironmentBadge />
+        </div>
+        <Failure error={isTold ? null : error} />
+        <TextInput
+          label={texts.name}
+          description={texts.nameHint}
+          autoComplete="off"
+          data-autofocus
+          maxLength={100}
+          {...form.getInputProps('name')}
+        />
+        <Checkbox.Group label={texts.scopes} {...form.getInputProps('scopes')}>
+          <div className={styles.row}>
+            {scopes.map((scope) => (
+              <Checkbox key={scope} value={scope} label={scopeNames[scope]} />
+            ))}
+          </div>
+        </Checkbox.Group>
+        <Textarea
+          label={texts.addresses}
+          description={texts.addressesHint}
+          rows={3}
+          {...form.getInputProps('addresses')}
+        />
+        <DialogFoot cancel={close}>
+          <Button type="submit" loading={isPending}>
+            {pair === undefined ? texts.make : texts.save}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+}

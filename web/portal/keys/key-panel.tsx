@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { Facts, Panel, Section } from '../../ui/panel.tsx';
+import { Moment } from '../moment.tsx';
+import styles from '../parts.module.css';
+import { KeyBadge, useUsed } from './columns.tsx';
+import { scopes as everyScope, type KeyPair } from './read.ts';
+import { useKeyTexts } from './texts.ts';
+
+interface KeyPanelProps {
+  readonly pair: KeyPair;
+  readonly nowMs: number;
+  readonly mayChange: boolean;
+  readonly ask: (act: 'change' | 'rotate' | 'end') => void;
+  readonly close: () => void;
+}
+
+/** A key whole, and what an admin can do with it. */
+export function KeyPanel({ pair, nowMs, mayChange, ask, close }: KeyPanelProps) {
+  const texts = useKeyTexts();
+  const used = useUsed(nowMs);
+  const { name, clientKey, createdBy, createdAt, revokedAt, scopes, addresses } = pair;
+  const actions = mayChange && revokedAt === null && (
+    <>
+      <Button variant="default" onClick={() => ask('change')}>
+        {texts.change}
+      </Button>
+      <Button variant="default" onClick={() => ask('rotate')}>
+        {texts.rotate.open}
+      </Button>
+      <Button variant="default" onClick={() => ask('end')}>
+        {texts.end.open}
+      </Button>
+    </>
+  );
+  return (
+    <Panel
+      title={name ?? texts.unnamed}
+      beside={<KeyBadge revokedAt={revokedAt} />}
+      {...(actions !== false && { actions })}
+      close={close}
+    >
+      <Section title={texts.columns.key}>
+        <Facts
+          facts={[
+            [
+              texts.facts.key,
+              <span key="key" className={styles.mono}>
+                {clientKey}
+              </span>,
+            ],
+            [texts.facts.maker, createdBy ?? texts.byCommand],
+            [texts.facts.made, <Moment key="made" at={createdAt} />],
+            [texts.facts.used, used(pair)],
+            [texts.facts.ended, revokedAt && <Moment at={revokedAt} />],
+            [
+              texts.facts.scopes,
+              scopes.length === everyScope.length
+                ? texts.everything
+                : scopes.map((scope) => texts.scopes[scope]).join(', '),
+            ],
+            [texts.facts.addresses, addresses.length === 0 ? texts.anywhere : addresses.join(', ')],
+          ]}
+        />
+        {!mayChange && <p className={styles.hint}>{texts.adminsOnly}</p>}
+      </Section>
+    </Panel>
+  );
+}

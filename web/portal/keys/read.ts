@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { answerOf, api } from '../../api/client.ts';
+import type { paths } from '../../api/schema.d.ts';
+import { type Environment, useEnvironment } from '../environment.tsx';
+
+type Answer = paths['/portal/v1/{environment}/credentials']['get']['responses'][200];
+export type KeyPair = Answer['content']['application/json']['data'][number];
+export type Scope = KeyPair['scopes'][number];
+
+/** What a key pair may be used for, as the interface lists it. */
+export const scopes: readonly Scope[] = ['quote', 'book', 'read', 'cancel', 'webhook', 'sandbox'];
+
+export const keysKey = (environment: Environment) => ['keys', environment] as const;
+
+/** The key pairs of the environment: live ones first, the newest first. */
+export function useKeyPairs() {
+  const environment = useEnvironment();
+  return useQuery({
+    queryKey: keysKey(environment),
+    queryFn: async ({ signal }) => {
+      const path = { environment };
+      return (await answerOf(api.GET('/portal/v1/{environment}/credentials', { params: { path }, signal })))
+        .data;
+    },
+    refetchInterval: 30_000,
+    select: (all) =>
+      all.toSorted(
+        (one, other) =>
+          Number(one.revokedAt !== null) - Number(other.revokedAt !== null) ||
+          other.createdAt.localeCompare(one.createdAt),
+      ),
+  });
+}

@@ -1,0 +1,25 @@
+import { oneOf, present, textOf } from '../../ui/address.ts';
+import type { KeyPair } from './read.ts';
+
+/** Which keys are shown; the live ones unless chosen. */
+export const views = ['live', 'ended', 'all'] as const;
+export type View = (typeof views)[number];
+
+const shows: Readonly<Record<View, (pair: KeyPair) => boolean>> = {
+  live: ({ revokedAt }) => revokedAt === null,
+  ended: ({ revokedAt }) => revokedAt !== null,
+  all: () => true,
+};
+
+export const inView = (pairs: readonly KeyPair[], view: View): readonly KeyPair[] =>
+  pairs.filter(shows[view]);
+
+/** What the address of the page of keys says. */
+export interface KeysSearch {
+  readonly view?: View;
+  /** The key that is shown whole. */
+  readonly open?: string;
+}
+
+export const readKeysSearch = (search: Record<string, unknown>): KeysSearch =>
+  present({ view: oneOf(views, search.view), open: textOf(search.open) });

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Page } from '../ui/page.tsx';
+import { State } from '../ui/states.tsx';
+import { useEnvironment } from './environment.tsx';
+import { useSandboxTexts } from './sandbox/texts.ts';
+
+interface OnlySandboxProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A page that production does not have: there it leads to the sandbox. */
+export function OnlySandbox({ title, children }: OnlySandboxProps) {
+  const texts = useSandboxTexts();
+  if (useEnvironment() === 'sandbox') return children;
+  const link = (
+    <Button component={Link} to="." params={{ environment: 'sandbox' } as never} search={{} as never}>
+      {texts.goThere}
+    </Button>
+  );
+  return (
+    <Page title={title}>
+      <State icon="info" title={texts.onlyHere} action={link}>
+        {texts.onlyHereHint}
+      </State>
+    </Page>
+  );
+}

@@ -1,0 +1,143 @@
+import { Button, UnstyledButton } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { answerOf, api } from '../../api/client.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { useChangeAddress } from '../../ui/change-address.ts';
+import { Page } from '../../ui/page.tsx';
+import { ErrorState, RowsSkeleton } from '../../ui/states.tsx';
+import { useToasts } from '../../ui/toasts.tsx';
+import { SameCall } from '../call.tsx';
+import styles from '../certification/certification.module.css';
+import { certificationKey, type Listed, useCertifications } from '../certification/read.ts';
+import { CertificationReport } from '../certification/report.tsx';
+import type { CertificationSearch } from '../certification/search.ts';
+import { useCertificationTexts } from '../certification/texts.ts';
+import { Moment } from '../moment.tsx';
+import { OnlySandbox } from '../only-sandbox.tsx';
+import parts from '../parts.module.css';
+import { paths } from '../paths.ts';
+import { Reading } from '../reading.tsx';
+import { useEndpoint } from '../webhooks/read.ts';
+
+/** Puts the receiver of webhooks to the test, and tells what to mend. */
+export function CertificationPage() {
+  const { title } = useCertificationTexts();
+  return (
+    <OnlySandbox title={title}>
+      <Certifications />
+    </OnlySandbox>
+  );
+}
+
+function Certifications() {
+  const texts = useCertificationTexts();
+  const { open } = useSearch({ strict: false }) as CertificationSearch;
+  const show = useChangeAddress<CertificationSearch>();
+  const { data, error, refetch } = useCertifications();
+  const { data: endpoint } = useEndpoint();
+  const shown = open ?? data?.[0]?.certificationID;
+  return (
+    <Page
+      title={texts.title}
+      isFull
+      actions={
+        <>
+          <SameCall call={{ method: 'POST', path: '/v1/sandbox/certifications' }} />
+          <Begin
+            isFirst={data?.length === 0}
+            isBusy={data?.[0]?.finishedAt === null}
+            hasEndpoint={endpoint != null}
+            begun={() => show({ open: undefined })}
+          />
+        </>
+      }
+    >
+      <Reading label={texts.title}>
+        <p className={parts.hint}>{texts.about}</p>
+        {endpoint === null && (
+          <p className={parts.hint}>
+            {texts.noEndpoint} <Link to={paths.webhooks()}>{texts.toWebhooks}</Link>
+          </p>
+        )}
+        {data === undefined ? (
+          error === null ? (
+            <RowsSkeleton rows={4} />
+          ) : (
+            <ErrorState error={error} retry={() => refetch()} />
+          )
+        ) : (
+          <>
+            {shown !== undefined && <CertificationReport key={shown} certificationID={shown} />}
+            {data.length > 1 && (
+              <Earlier
+                listed={data}
+                shown={shown}
+                choose={(certificationID) => show({ open: certificationID })}
+              />
+            )}
+          </>
+        )}
+      </Reading>
+    </Page>
+  );
+}
+
+interface BeginProps {
+  readonly isFirst: boolean;
+  readonly isBusy: boolean;
+  readonly hasEndpoint: boolean;
+  readonly begun: () => void;
+}
+
+function Begin({ isFirst, isBusy, hasEndpoint, begun }: BeginProps) {
+  const texts = useCertificationTexts();
+  const toasts = useToasts();
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const params = { path: { environment: 'sandbox' } } as const;
+      await answerOf(api.POST('/portal/v1/{environment}/certifications', { params }));
+    },
+    onSuccess: () => {
+      begun();
+      return queries.invalidateQueries({ queryKey: certificationKey });
+    },
+    onError: (error) => toasts.refused(texts.failed, error),
+  });
+  return (
+    <Button loading={isPending} disabled={isBusy || !hasEndpoint} onClick={() => mutate()}>
+      {isFirst ? texts.begin : texts.again}
+    </Button>
+  );
+}
+
+interface EarlierProps {
+  readonly listed: readonly Listed[];
+  readonly shown: string | undefined;
+  readonly choose: (certificationID: string) => void;
+}
+
+function Earlier({ listed, shown, choose }: EarlierProps) {
+  const texts = useCertificationTexts();
+  return (
+    <section className={parts.card}>
+      <h2>{texts.earlier}</h2>
+      {listed.map(({ certificationID, startedAt, passed }) => (
+        <UnstyledButton
+          key={certificationID}
+          className={styles.earlier}
+          aria-pressed={certificationID === shown}
+          onClick={() => choose(certificationID)}
+        >
+          <span className={styles.when}>
+            <Moment at={startedAt} />
+          </span>
+          <Badge tone={passed === null ? 'wait' : passed ? 'good' : 'bad'}>
+            {passed === null ? texts.running : passed ? texts.passed : texts.notPassed}
+          </Badge>
+        </UnstyledButton>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,188 @@
+import { Button } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { providerAdmins } from '../../../src/roles.ts';
+import { useMe } from '../../api/session.ts';
+import { useChangeAddress } from '../../ui/change-address.ts';
+import { Chips } from '../../ui/chips.tsx';
+import { useNow } from '../../ui/clock.ts';
+import { formatNumber } from '../../ui/format.ts';
+import { Freshness } from '../../ui/freshness.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { useKeys } from '../../ui/keys.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { Listing } from '../../ui/listing.tsx';
+import { Once } from '../../ui/once.tsx';
+import { Page } from '../../ui/page.tsx';
+import { ErrorState, RowsSkeleton, State } from '../../ui/states.tsx';
+import { useToasts } from '../../ui/toasts.tsx';
+import { SameCall } from '../call.tsx';
+import { useEnvironment } from '../environment.tsx';
+import { useColumns } from '../keys/columns.tsx';
+import { KeyAct } from '../keys/key-acts.tsx';
+import { KeyForm, type MadeKey } from '../keys/key-form.tsx';
+import { KeyPanel } from '../keys/key-panel.tsx';
+import { type KeyPair, useKeyPairs } from '../keys/read.ts';
+import { inView, type KeysSearch, type View, views } from '../keys/search.ts';
+import { useKeyTexts } from '../keys/texts.ts';
+import styles from '../parts.module.css';
+
+type Asked = 'make' | 'change' | 'rotate' | 'end';
+
+/** The key pairs of the environment: who made them, when they were used, and what they may do. */
+export function KeysPage() {
+  const texts = useKeyTexts();
+  const { language } = useLanguage();
+  const environment = useEnvironment();
+  const { open, view = 'live' } = useSearch({ strict: false }) as KeysSearch;
+  const show = useChangeAddress<KeysSearch>();
+  const { data: me } = useMe();
+  const { data, error, dataUpdatedAt, refetch } = useKeyPairs();
+  const nowMs = useNow(10_000);
+  const [asked, ask] = useState<Asked>();
+  const mayChange = me != null && providerAdmins.includes(me.role);
+  const make = () => ask('make');
+  useKeys(texts.title, mayChange ? [{ keys: 'n', label: texts.keys.make, run: make }] : []);
+  const pair = data?.find(({ clientKey }) => clientKey === open);
+  return (
+    <Page
+      title={texts.title}
+      isFull
+      beside={data && <span>{texts.count(formatNumber(data.length, language))}</span>}
+      actions={
+        <>
+          <Freshness at={dataUpdatedAt || undefined} lateAfterMs={90_000} />
+          <SameCall call={{ method: 'GET', path: `/portal/v1/${environment}/credentials` }} />
+          {mayChange && (
+            <Button leftSection={<Icon name="plus" size={14} />} onClick={make}>
+              {texts.make}
+            </Button>
+          )}
+        </>
+      }
+      bar={
+        <Views
+          pairs={data}
+          view={view}
+          choose={(each) => show({ view: each === 'live' ? undefined : each })}
+        />
+      }
+    >
+      {data === undefined ? (
+        error === null ? (
+          <RowsSkeleton />
+        ) : (
+          <ErrorState error={error} retry={() => refetch()} />
+        )
+      ) : (
+        <div className={styles.page}>
+          <Pairs
+            pairs={inView(data, view)}
+            hasAny={data.length > 0}
+            nowMs={nowMs}
+            openKey={open}
+            show={(key) => show({ open: key })}
+          />
+          {pair !== undefined && (
+            <KeyPanel
+              key={pair.clientKey}
+              pair={pair}
+              nowMs={nowMs}
+              mayChange={mayChange}
+              ask={ask}
+              close={() => show({ open: undefined })}
+            />
+          )}
+        </div>
+      )}
+      <Deeds asked={asked} pair={pair} close={() => ask(undefined)} />
+    </Page>
+  );
+}
+
+interface ViewsProps {
+  readonly pairs: readonly KeyPair[] | undefined;
+  readonly view: View;
+  readonly choose: (view: View) => void;
+}
+
+function Views({ pairs, view, choose }: ViewsProps) {
+  const texts = useKeyTexts();
+  const chips = views.map((value) => ({
+    value,
+    label: texts.views[value],
+    count: pairs && inView(pairs, value).length,
+  }));
+  return <Chips label={texts.view} value={view} choose={choose} chips={chips} />;
+}
+
+interface PairsProps {
+  readonly pairs: readonly KeyPair[];
+  readonly hasAny: boolean;
+  readonly nowMs: number;
+  readonly openKey: string | undefined;
+  readonly show: (clientKey: string) => void;
+}
+
+function Pairs({ pairs, hasAny, nowMs, openKey, show }: PairsProps) {
+  const texts = useKeyTexts();
+  const columns = useColumns(nowMs);
+  return (
+    <div className={styles.list}>
+      {pairs.length === 0 ? (
+        <State icon="lock" title={hasAny ? texts.noneInView : texts.none}>
+          {hasAny ? undefined : texts.noneHint}
+        </State>
+      ) : (
+        <Listing
+          label={texts.title}
+          columns={columns}
+          rows={pairs}
+          keyOf={({ clientKey }) => clientKey}
+          nameOf={({ name, clientKey }) => name ?? clientKey}
+          openKey={openKey}
+          open={({ clientKey }) => show(clientKey)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface DeedsProps {
+  readonly asked: Asked | undefined;
+  readonly pair: KeyPair | undefined;
+  readonly close: () => void;
+}
+
+/** The dialogs of what is done with keys, and the secret that one of them brings. */
+function Deeds({ asked, pair, close }: DeedsProps) {
+  const texts = useKeyTexts();
+  const toasts = useToasts();
+  const [made, setMade] = useState<MadeKey>();
+  const keep = (key: MadeKey) => {
+    setMade(key);
+    close();
+  };
+  const changed = (name: string) => {
+    toasts.done(texts.form.saved(name));
+    close();
+  };
+  return (
+    <>
+      {asked === 'make' && <KeyForm made={keep} changed={changed} close={close} />}
+      {asked === 'change' && <KeyForm pair={pair} made={keep} changed={changed} close={close} />}
+      {(asked === 'rotate' || asked === 'end') && pair !== undefined && (
+        <KeyAct pair={pair} act={asked} made={keep} close={close} />
+      )}
+      {made !== undefined && (
+        <Once
+          title={texts.once.title}
+          hint={texts.once.hint(made.clientKey)}
+          secret={made.clientSecret}
+          kept={texts.once.kept}
+          close={() => setMade(undefined)}
+        />
+      )}
+    </>
+  );
+}

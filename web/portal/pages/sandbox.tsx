@@ -1,0 +1,73 @@
+import { useSearch } from '@tanstack/react-router';
+import { providerAdmins } from '../../../src/roles.ts';
+import { useMe } from '../../api/session.ts';
+import { useChangeAddress } from '../../ui/change-address.ts';
+import { Page } from '../../ui/page.tsx';
+import { ErrorState, RowsSkeleton } from '../../ui/states.tsx';
+import { SameCall } from '../call.tsx';
+import { OnlySandbox } from '../only-sandbox.tsx';
+import styles from '../parts.module.css';
+import { DefaultsCard } from '../sandbox/defaults.tsx';
+import { DeliveryPanel } from '../sandbox/delivery-panel.tsx';
+import { Latest } from '../sandbox/latest.tsx';
+import { PlayBar } from '../sandbox/play-bar.tsx';
+import { useScenarios } from '../sandbox/read.ts';
+import { playOf, Scenarios } from '../sandbox/scenarios.tsx';
+import type { SandboxSearch } from '../sandbox/search.ts';
+import { useSandboxTexts } from '../sandbox/texts.ts';
+
+/** Plays made-up deliveries, and shows what the webhooks tell of them. */
+export function SandboxPage() {
+  const { title } = useSandboxTexts();
+  return (
+    <OnlySandbox title={title}>
+      <Sandbox />
+    </OnlySandbox>
+  );
+}
+
+function Sandbox() {
+  const texts = useSandboxTexts();
+  const search = useSearch({ strict: false }) as SandboxSearch;
+  const show = useChangeAddress<SandboxSearch>();
+  const { data: me } = useMe();
+  const { data, error, refetch } = useScenarios();
+  const open = (deliveryID: string | undefined) => show({ open: deliveryID });
+  const mayChange = me != null && providerAdmins.includes(me.role);
+  return (
+    <Page
+      title={texts.title}
+      isFull
+      actions={
+        <SameCall
+          call={{ method: 'POST', path: '/v1/sandbox/plays', body: playOf('recipient-absent', search) }}
+        />
+      }
+      bar={<PlayBar search={search} show={show} />}
+    >
+      {data === undefined ? (
+        error === null ? (
+          <RowsSkeleton />
+        ) : (
+          <ErrorState error={error} retry={() => refetch()} />
+        )
+      ) : (
+        <div className={styles.page}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus, so that keys scroll it */}
+          <section className={styles.scroll} aria-label={texts.scenarios} tabIndex={0}>
+            <h2 style={{ margin: 0, fontSize: 'var(--text-lg)' }}>{texts.scenarios}</h2>
+            <Scenarios scenarios={data.scenarios} search={search} opened={open} />
+          </section>
+          {search.open !== undefined ? (
+            <DeliveryPanel key={search.open} deliveryID={search.open} close={() => open(undefined)} />
+          ) : (
+            <div className={styles.side}>
+              <Latest open={open} />
+              <DefaultsCard scenarios={data.scenarios} mayChange={mayChange} />
+            </div>
+          )}
+        </div>
+      )}
+    </Page>
+  );
+}

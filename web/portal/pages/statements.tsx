@@ -1,0 +1,75 @@
+import { Button, TextInput } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
+import { useChangeAddress } from '../../ui/change-address.ts';
+import { Chips } from '../../ui/chips.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SameCall } from '../call.tsx';
+import { useEnvironment } from '../environment.tsx';
+import { Invoices } from '../statements/invoices.tsx';
+import { PromisesOf } from '../statements/promises.tsx';
+import { RemittanceOf } from '../statements/remittance.tsx';
+import { periodOf, presentMonth, type StatementsSearch, type View, views } from '../statements/search.ts';
+import { useStatementTexts } from '../statements/texts.ts';
+
+/** What the workspace owes, what it is owed, and how promises to it were kept. */
+export function StatementsPage() {
+  const texts = useStatementTexts();
+  const environment = useEnvironment();
+  const {
+    view = 'invoices',
+    month = presentMonth(),
+    open,
+  } = useSearch({
+    strict: false,
+  }) as StatementsSearch;
+  const show = useChangeAddress<StatementsSearch>();
+  const query = new URLSearchParams(periodOf(month));
+  const path = `/portal/v1/${environment}/${view}${view === 'invoices' ? '' : `?${query}`}`;
+  const choose = (each: View) => show({ view: each === 'invoices' ? undefined : each, open: undefined });
+  return (
+    <Page
+      title={texts.title}
+      isFull
+      actions={
+        <>
+          <SameCall call={{ method: 'GET', path }} />
+          {view === 'remittance' && (
+            <Button
+              component="a"
+              variant="default"
+              href={`/portal/v1/${environment}/remittance.csv?${query}`}
+              download={`remittance-${month}.csv`}
+              leftSection={<Icon name="download" size={14} />}
+            >
+              {texts.download}
+            </Button>
+          )}
+        </>
+      }
+      bar={
+        <>
+          <Chips
+            label={texts.view}
+            value={view}
+            choose={choose}
+            chips={views.map((value) => ({ value, label: texts.views[value] }))}
+          />
+          {view !== 'invoices' && (
+            <TextInput
+              aria-label={texts.month}
+              type="month"
+              max={presentMonth()}
+              value={month}
+              onChange={({ currentTarget }) => show({ month: currentTarget.value || undefined })}
+            />
+          )}
+        </>
+      }
+    >
+      {view === 'invoices' && <Invoices open={open} show={(each) => show({ open: each })} />}
+      {view === 'remittance' && <RemittanceOf month={month} />}
+      {view === 'promises' && <PromisesOf month={month} />}
+    </Page>
+  );
+}

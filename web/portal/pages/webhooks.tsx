@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { providerAdmins } from '../../../src/roles.ts';
+import { useMe } from '../../api/session.ts';
+import { useChangeAddress } from '../../ui/change-address.ts';
+import { Freshness } from '../../ui/freshness.tsx';
+import { Listing } from '../../ui/listing.tsx';
+import { Page } from '../../ui/page.tsx';
+import { ErrorState, RowsSkeleton, State } from '../../ui/states.tsx';
+import { SameCall } from '../call.tsx';
+import styles from '../parts.module.css';
+import { useColumns } from '../webhooks/columns.tsx';
+import { EndpointCard } from '../webhooks/endpoint-card.tsx';
+import { EventPanel } from '../webhooks/event-panel.tsx';
+import { Filters } from '../webhooks/filters.tsx';
+import { useEvents } from '../webhooks/read.ts';
+import { ResendRange } from '../webhooks/resend-range.tsx';
+import { queryOf, type WebhooksSearch } from '../webhooks/search.ts';
+import { useWebhookTexts } from '../webhooks/texts.ts';
+
+/** The address that events go to, and every event with its calls. */
+export function WebhooksPage() {
+  const texts = useWebhookTexts();
+  const search = useSearch({ strict: false }) as WebhooksSearch;
+  const show = useChangeAddress<WebhooksSearch>();
+  const { data: me } = useMe();
+  const events = useEvents(search);
+  const [isResending, setResending] = useState(false);
+  const mayChange = me != null && providerAdmins.includes(me.role);
+  const query = new URLSearchParams(queryOf(search)).toString();
+  return (
+    <Page
+      title={texts.title}
+      isFull
+      actions={
+        <>
+          <Freshness at={events.dataUpdatedAt || undefined} />
+          <SameCall call={{ method: 'GET', path: `/v1/webhooks/events${query === '' ? '' : `?${query}`}` }} />
+        </>
+      }
+      bar={
+        <>
+          <Filters search={search} show={show} />
+          <Button variant="default" onClick={() => setResending(true)}>
+            {texts.resend.range}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.page}>
+        <Events events={events} search={search} show={(open) => show({ open })} />
+        {search.open !== undefined ? (
+          <EventPanel key={search.open} eventID={search.open} close={() => show({ open: undefined })} />
+        ) : (
+          <div className={styles.side}>
+            <EndpointCard mayChange={mayChange} />
+          </div>
+        )}
+      </div>
+      {isResending && <ResendRange close={() => setResending(false)} />}
+    </Page>
+  );
+}
+
+interface EventsProps {
+  readonly events: ReturnType<typeof useEvents>;
+  readonly search: WebhooksSearch;
+  readonly show: (eventID: string) => void;
+}
+
+function Events({ events, search, show }: EventsProps) {
+  const { events: texts } = useWebhookTexts();
+  const columns = useColumns();
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = events;
+  if (data === undefined) {
+    return (
+      <div className={styles.list}>
+        {error === null ? <RowsSkeleton /> : <ErrorState error={error} retry={() => refetch()} />}
+      </div>
+    );
+  }
+  const rows = data.pages.flatMap((page) => page.events);
+  const isFiltered = Object.keys(queryOf(search)).length > 0;
+  return (
+    <div className={styles.list}>
+      {rows.length === 0 ? (
+        <State icon="inbox" title={isFiltered ? texts.noneFound : texts.none}>
+          {isFiltered ? undefined : texts.noneHint}
+        </State>
+      ) : (
+        <Listing
+          label={texts.title}
+          columns={columns}
+          rows={rows}
+          keyOf={({ id }) => id}
+          nameOf={({ id }) => id}
+          openKey={search.open}
+          follows
+          open={({ id }) => show(id)}
+        />
+      )}
+      {hasNextPage && (
+        <div className={styles.more}>
+          <Button variant="subtle" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {texts.more}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

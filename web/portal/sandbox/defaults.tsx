@@ -1,0 +1,80 @@
+import { Button, NumberInput, Select } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { answerOf, api } from '../../api/client.ts';
+import form from '../../ui/form.module.css';
+import { Section } from '../../ui/panel.tsx';
+import { useToasts } from '../../ui/toasts.tsx';
+import styles from '../parts.module.css';
+import { type Defaults, type Scenario, sandboxKey, useDefaults } from './read.ts';
+import { useSandboxTexts } from './texts.ts';
+
+interface DefaultsProps {
+  readonly scenarios: readonly Scenario[];
+  readonly mayChange: boolean;
+}
+
+/** How sandbox bookings live that do not say it themselves. */
+export function DefaultsCard({ scenarios, mayChange }: DefaultsProps) {
+  const { defaults: texts } = useSandboxTexts();
+  const { data } = useDefaults();
+  return (
+    <Section title={texts.title} level={2}>
+      <p className={styles.hint}>{texts.hint}</p>
+      {data !== undefined && (
+        <Fields key={JSON.stringify(data)} defaults={data} scenarios={scenarios} mayChange={mayChange} />
+      )}
+    </Section>
+  );
+}
+
+function Fields({ defaults, scenarios, mayChange }: DefaultsProps & { readonly defaults: Defaults }) {
+  const { defaults: texts, speed, speedHint, names } = useSandboxTexts();
+  const toasts = useToasts();
+  const queries = useQueryClient();
+  const fields = useForm<{ scenario: Defaults['scenario']; speed: number | string }>({
+    initialValues: { scenario: defaults.scenario, speed: defaults.speed ?? '' },
+  });
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (values: typeof fields.values) => {
+      const body = {
+        scenario: values.scenario,
+        speed: typeof values.speed === 'number' ? values.speed : null,
+      };
+      const params = { path: { environment: 'sandbox' } } as const;
+      await answerOf(api.PUT('/portal/v1/{environment}/defaults', { params, body }));
+    },
+    onSuccess: () => {
+      toasts.done(texts.saved);
+      return queries.invalidateQueries({ queryKey: [...sandboxKey, 'defaults'] });
+    },
+    onError: (error) => toasts.refused(texts.failed, error),
+  });
+  return (
+    <form className={form.form} onSubmit={fields.onSubmit((values) => mutate(values))}>
+      <Select
+        label={texts.scenario}
+        allowDeselect={false}
+        disabled={!mayChange}
+        data={scenarios.map(({ name }) => ({ value: name, label: (names[name] as readonly string[])[0]! }))}
+        {...fields.getInputProps('scenario')}
+      />
+      <NumberInput
+        label={speed}
+        description={speedHint}
+        min={1}
+        max={3_600}
+        allowDecimal={false}
+        disabled={!mayChange}
+        {...fields.getInputProps('speed')}
+      />
+      {mayChange && (
+        <div>
+          <Button type="submit" variant="default" loading={isPending} disabled={!fields.isDirty()}>
+            {texts.save}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

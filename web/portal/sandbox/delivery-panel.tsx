@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { answerOf, api } from '../../api/client.ts';
+import { StatusBadge } from '../../ui/badge.tsx';
+import { Facts, Panel, Section } from '../../ui/panel.tsx';
+import { ErrorState, RowsSkeleton } from '../../ui/states.tsx';
+import { useToasts } from '../../ui/toasts.tsx';
+import { SameCall } from '../call.tsx';
+import parts from '../parts.module.css';
+import { webhooksKey } from '../webhooks/read.ts';
+import { sandboxKey, usePlayed } from './read.ts';
+import { useSandboxTexts } from './texts.ts';
+import { Told } from './told.tsx';
+
+interface DeliveryPanelProps {
+  readonly deliveryID: string;
+  readonly close: () => void;
+}
+
+/** A delivery of the sandbox: moved on or failed by hand, with each webhook as it goes out. */
+export function DeliveryPanel({ deliveryID, close }: DeliveryPanelProps) {
+  const { delivery: texts, title } = useSandboxTexts();
+  const { data, error, refetch } = usePlayed(deliveryID);
+  return (
+    <Panel
+      title={data?.providerOrderID ?? title}
+      beside={data && <StatusBadge status={data.status} />}
+      actions={<Moves deliveryID={deliveryID} />}
+      close={close}
+    >
+      {data === undefined ? (
+        error === null ? (
+          <RowsSkeleton rows={4} />
+        ) : (
+          <ErrorState error={error} retry={() => refetch()} />
+        )
+      ) : (
+        <>
+          <Section title={title}>
+            <Facts
+              facts={[
+                [
+                  texts.id,
+                  <span key="id" className={parts.mono}>
+                    {data.deliveryID}
+                  </span>,
+                ],
+                [texts.order, data.providerOrderID],
+              ]}
+            />
+          </Section>
+          <Told deliveryID={deliveryID} />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function Moves({ deliveryID }: { readonly deliveryID: string }) {
+  const { delivery: texts } = useSandboxTexts();
+  const toasts = useToasts();
+  const queries = useQueryClient();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: async (move: 'advance' | 'fail') => {
+      const params = { path: { environment: 'sandbox', deliveryID } } as const;
+      const asked =
+        move === 'advance'
+          ? api.POST('/portal/v1/{environment}/deliveries/{deliveryID}/advance', { params, body: {} })
+          : api.POST('/portal/v1/{environment}/deliveries/{deliveryID}/fail', { params, body: {} });
+      await answerOf(asked);
+    },
+    onError: (error) => toasts.refused(texts.moved, error),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: sandboxKey }),
+        queries.invalidateQueries({ queryKey: webhooksKey('sandbox') }),
+      ]),
+  });
+  return (
+    <>
+      <Button loading={isPending && variables === 'advance'} onClick={() => mutate('advance')}>
+        {texts.advance}
+      </Button>
+      <Button variant="default" loading={isPending && variables === 'fail'} onClick={() => mutate('fail')}>
+        {texts.fail}
+      </Button>
+      <SameCall call={{ method: 'POST', path: `/v1/sandbox/deliveries/${deliveryID}/advance` }} />
+    </>
+  );
+}

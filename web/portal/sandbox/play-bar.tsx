@@ -1,0 +1,45 @@
+import { NumberInput, SegmentedControl, Select } from '@mantine/core';
+import type { ChangeAddress } from '../../ui/change-address.ts';
+import type { Category, Fault } from './read.ts';
+import { categories, faults, type SandboxSearch } from './search.ts';
+import { useSandboxTexts } from './texts.ts';
+
+interface PlayBarProps {
+  readonly search: SandboxSearch;
+  readonly show: ChangeAddress<SandboxSearch>;
+}
+
+/** How scenarios are played: for which service, how fast, and with which trouble. */
+export function PlayBar({ search: { category = 'EXPRESS', speed, fault }, show }: PlayBarProps) {
+  const texts = useSandboxTexts();
+  return (
+    <>
+      <SegmentedControl
+        aria-label={texts.category}
+        value={category}
+        onChange={(value) => show({ category: value as Category })}
+        data={[...categories]}
+      />
+      <NumberInput
+        aria-label={texts.speed}
+        title={texts.speedHint}
+        placeholder={texts.speed}
+        w={120}
+        min={1}
+        max={3_600}
+        allowDecimal={false}
+        value={speed ?? ''}
+        onChange={(value) => show({ speed: typeof value === 'number' ? value : undefined })}
+      />
+      <Select
+        aria-label={texts.fault}
+        placeholder={texts.noFault}
+        clearable
+        w={200}
+        data={faults.map((value) => ({ value, label: texts.faults[value] }))}
+        value={fault ?? null}
+        onChange={(value) => show({ fault: (value ?? undefined) as Fault | undefined })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { answerOf, api } from '../../api/client.ts';
+import { useUiTexts } from '../../ui/texts.ts';
+import { useToasts } from '../../ui/toasts.tsx';
+import { type Scenario, sandboxKey } from './read.ts';
+import styles from './sandbox.module.css';
+import type { SandboxSearch } from './search.ts';
+import { useSandboxTexts } from './texts.ts';
+
+/** The body of a play, as the page asks for it. */
+export const playOf = (scenario: Scenario['name'], { category, speed, fault }: SandboxSearch) => ({
+  scenario,
+  category: category ?? ('EXPRESS' as const),
+  ...(speed !== undefined && { speed }),
+  // Nobody is there to cause a fault where every step is pressed.
+  ...(fault !== undefined && scenario !== 'manual' && { webhooks: fault }),
+});
+
+interface ScenariosProps {
+  readonly scenarios: readonly Scenario[];
+  readonly search: SandboxSearch;
+  readonly opened: (deliveryID: string) => void;
+}
+
+/** The scenarios of the chosen service, each to be played by a click. */
+export function Scenarios({ scenarios, search, opened }: ScenariosProps) {
+  const { category = 'EXPRESS' } = search;
+  return (
+    <ul className={styles.scenarios}>
+      {scenarios.flatMap((scenario) => {
+        const life = scenario.lives.find((each) => each.category === category);
+        return life === undefined
+          ? []
+          : [<One key={scenario.name} scenario={scenario} life={life} search={search} opened={opened} />];
+      })}
+    </ul>
+  );
+}
+
+interface OneProps extends Omit<ScenariosProps, 'scenarios'> {
+  readonly scenario: Scenario;
+  readonly life: Scenario['lives'][number];
+}
+
+function One({ scenario, life, search, opened }: OneProps) {
+  const texts = useSandboxTexts();
+  const { statuses } = useUiTexts();
+  const toasts = useToasts();
+  const queries = useQueryClient();
+  const [name, about] = texts.names[scenario.name] as readonly [string, string];
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const params = { path: { environment: 'sandbox' } } as const;
+      const body = playOf(scenario.name, search);
+      return (await answerOf(api.POST('/portal/v1/{environment}/plays', { params, body }))).data.deliveryID;
+    },
+    onSuccess: (deliveryID) => {
+      opened(deliveryID);
+      return queries.invalidateQueries({ queryKey: [...sandboxKey, 'latest'] });
+    },
+    onError: (error) => toasts.refused(texts.failed, error),
+  });
+  return (
+    <li className={styles.scenario}>
+      <div className={styles.head}>
+        <h3>{name}</h3>
+        <Button
+          size="compact-sm"
+          loading={isPending}
+          aria-label={texts.playNamed(name)}
+          onClick={() => mutate()}
+        >
+          {texts.play}
+        </Button>
+      </div>
+      <p className={styles.about}>{about}</p>
+      <p className={styles.statuses}>{life.statuses.map((status) => statuses[status]).join(' › ')}</p>
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import { UnstyledButton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { StatusBadge } from '../../ui/badge.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { Section } from '../../ui/panel.tsx';
+import { CodeBlock } from '../code-block.tsx';
+import parts from '../parts.module.css';
+import { paths } from '../paths.ts';
+import { Calls } from '../webhooks/calls.tsx';
+import { OutcomeBadge } from '../webhooks/outcome.tsx';
+import { type LoggedEvent, useEvent, useEventsOf } from '../webhooks/read.ts';
+import styles from './sandbox.module.css';
+import { useSandboxTexts } from './texts.ts';
+
+const everyMs = 1_000;
+
+/** Each webhook of a delivery as it goes out, the newest first and open, and what it was answered. */
+export function Told({ deliveryID }: { readonly deliveryID: string }) {
+  const { delivery: texts } = useSandboxTexts();
+  const { data } = useEventsOf(deliveryID, everyMs);
+  const [chosen, choose] = useState<string>();
+  if (data === undefined) return null;
+  const opened = chosen ?? data[0]?.id;
+  return (
+    <Section title={texts.events}>
+      {data.length === 0 && <p className={parts.hint}>{texts.none}</p>}
+      {data[0]?.outcome === 'unsent' && (
+        <p className={parts.hint}>
+          {texts.noEndpoint} <Link to={paths.webhooks()}>{texts.toWebhooks}</Link>
+        </p>
+      )}
+      <ol className={parts.plain}>
+        {data.map((event) => (
+          <TellEvent
+            key={event.id}
+            event={event}
+            isOpen={event.id === opened}
+            toggle={() => choose(event.id === opened ? '' : event.id)}
+          />
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+interface TellEventProps {
+  readonly event: LoggedEvent;
+  readonly isOpen: boolean;
+  readonly toggle: () => void;
+}
+
+function TellEvent({ event: { id, status, outcome }, isOpen, toggle }: TellEventProps) {
+  return (
+    <li className={styles.event}>
+      <UnstyledButton className={parts.row} aria-expanded={isOpen} onClick={toggle}>
+        <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} size={14} />
+        <StatusBadge status={status} />
+        <OutcomeBadge outcome={outcome} />
+      </UnstyledButton>
+      {isOpen && <Whole eventID={id} />}
+    </li>
+  );
+}
+
+function Whole({ eventID }: { readonly eventID: string }) {
+  const { delivery: texts } = useSandboxTexts();
+  const { data } = useEvent(eventID, everyMs);
+  if (data === undefined) return null;
+  return (
+    <>
+      <CodeBlock label={texts.sent} text={JSON.stringify(data.payload, undefined, 2)} />
+      <div style={{ marginTop: 'var(--space-2)' }}>
+        <Calls attempts={data.attempts} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { answerOf, api } from '../../api/client.ts';
+import type { Environment } from '../environment.tsx';
+
+const everyMs = 3_000;
+
+async function readSteps(environment: Environment, signal: AbortSignal) {
+  const params = { path: { environment } };
+  return (await answerOf(api.GET('/portal/v1/{environment}/getting-started', { params, signal }))).data;
+}
+
+/** When each first step was taken, in the sandbox and, for the last one, in production; null for what is open. */
+export const useFirstSteps = () =>
+  useQuery({
+    queryKey: ['first-steps'],
+    queryFn: async ({ signal }) => {
+      const [tried, live] = await Promise.all([
+        readSteps('sandbox', signal),
+        readSteps('production', signal),
+      ]);
+      return {
+        token: tried.tokenAt,
+        quote: tried.quoteAt,
+        booking: tried.bookingAt,
+        webhook: tried.webhookAt,
+        certification: tried.certificationAt,
+        live: live.bookingAt,
+      };
+    },
+    refetchInterval: everyMs,
+  });
+
+export type FirstSteps = NonNullable<ReturnType<typeof useFirstSteps>['data']>;
+export type Step = keyof FirstSteps;

@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core';
+import { formatDistance, formatNumber, formatRupiah } from '../../ui/format.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { Facts, Panel, Section } from '../../ui/panel.tsx';
+import { ErrorState, RowsSkeleton } from '../../ui/states.tsx';
+import { SameCall } from '../call.tsx';
+import { useEnvironment } from '../environment.tsx';
+import { Moment } from '../moment.tsx';
+import parts from '../parts.module.css';
+import { StateBadge } from './invoices.tsx';
+import { type Invoice, useInvoice } from './read.ts';
+import styles from './statements.module.css';
+import { useStatementTexts } from './texts.ts';
+
+interface InvoicePanelProps {
+  readonly month: string;
+  readonly close: () => void;
+}
+
+/** An invoice whole: its sums, its deliveries, and the same as a file. */
+export function InvoicePanel({ month, close }: InvoicePanelProps) {
+  const { invoices: texts, download } = useStatementTexts();
+  const environment = useEnvironment();
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInvoice(month);
+  const path = `/portal/v1/${environment}/invoices/${month}`;
+  const head = data?.pages[0];
+  return (
+    <Panel
+      title={month}
+      beside={head && <StateBadge fixedAt={head.fixedAt} />}
+      below={head?.number}
+      actions={
+        <>
+          <Button
+            component="a"
+            variant="default"
+            href={`${path}/lines.csv`}
+            download={`${head?.number ?? month}.csv`}
+            leftSection={<Icon name="download" size={14} />}
+          >
+            {download}
+          </Button>
+          <SameCall call={{ method: 'GET', path }} />
+        </>
+      }
+      close={close}
+    >
+      {head === undefined ? (
+        error === null ? (
+          <RowsSkeleton rows={4} />
+        ) : (
+          <ErrorState error={error} retry={() => refetch()} />
+        )
+      ) : (
+        <>
+          <Totals invoice={head} />
+          <Section title={texts.lines}>
+            <Lines lines={data?.pages.flatMap(({ lines }) => lines) ?? []} />
+            {hasNextPage && (
+              <Button variant="subtle" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                {texts.more}
+              </Button>
+            )}
+          </Section>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function Totals({ invoice }: { readonly invoice: Invoice }) {
+  const { invoices: texts } = useStatementTexts();
+  const { language } = useLanguage();
+  const { fixedAt, services } = invoice;
+  const owed = ({ deliveries, amount }: Pick<Invoice, 'deliveries' | 'amount'>) =>
+    `${formatRupiah(amount)} · ${texts.count(formatNumber(deliveries, language))}`;
+  return (
+    <Section title={texts.services}>
+      <Facts
+        facts={[
+          ...services.map((each) => [`${each.category} ${each.serviceType}`, owed(each)] as const),
+          [texts.total, <strong key="total">{owed(invoice)}</strong>],
+          [texts.fixedAt, fixedAt && <Moment at={fixedAt} />],
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Lines({ lines }: { readonly lines: Invoice['lines'] }) {
+  const { language } = useLanguage();
+  return (
+    <table className={styles.table}>
+      <tbody>
+        {lines.map(({ deliveryID, providerOrderID, distanceMeters, amount, completedAt }) => (
+          <tr key={deliveryID}>
+            <td>
+              {providerOrderID}
+              <div className={parts.soft}>
+                <Moment at={completedAt} /> · {formatDistance(distanceMeters, language)}
+              </div>
+            </td>
+            <td className={styles.number}>{formatRupiah(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,94 @@
+import { useMemo } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+import { formatNumber, formatRupiah } from '../../ui/format.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { type Column, Listing } from '../../ui/listing.tsx';
+import { ErrorState, RowsSkeleton, State } from '../../ui/states.tsx';
+import { useEnvironment } from '../environment.tsx';
+import parts from '../parts.module.css';
+import { InvoicePanel } from './invoice-panel.tsx';
+import { type InvoiceHead, useInvoices } from './read.ts';
+import styles from './statements.module.css';
+import { useStatementTexts } from './texts.ts';
+
+interface InvoicesProps {
+  readonly open: string | undefined;
+  readonly show: (month: string | undefined) => void;
+}
+
+/** What the workspace owes, month by month. */
+export function Invoices({ open, show }: InvoicesProps) {
+  const { invoices: texts } = useStatementTexts();
+  const environment = useEnvironment();
+  const columns = useColumns();
+  const { data, error, refetch } = useInvoices();
+  if (data === undefined) {
+    return error === null ? <RowsSkeleton /> : <ErrorState error={error} retry={() => refetch()} />;
+  }
+  return (
+    <div className={parts.page}>
+      <div className={parts.list}>
+        <p className={styles.about} style={{ paddingBottom: 'var(--space-3)' }}>
+          {texts.about} {environment === 'sandbox' && texts.trial}
+        </p>
+        {data.length === 0 ? (
+          <State icon="wallet" title={texts.none}>
+            {texts.noneHint}
+          </State>
+        ) : (
+          <Listing
+            label={texts.number}
+            columns={columns}
+            rows={data}
+            keyOf={({ month }) => month}
+            nameOf={({ number }) => number}
+            openKey={open}
+            open={({ month }) => show(month)}
+          />
+        )}
+      </div>
+      {open !== undefined && <InvoicePanel key={open} month={open} close={() => show(undefined)} />}
+    </div>
+  );
+}
+
+/** Whether deliveries may still join an invoice. */
+export function StateBadge({ fixedAt }: Pick<InvoiceHead, 'fixedAt'>) {
+  const { invoices: texts } = useStatementTexts();
+  return (
+    <Badge tone={fixedAt === null ? 'wait' : 'good'}>{fixedAt === null ? texts.draft : texts.fixed}</Badge>
+  );
+}
+
+function useColumns(): readonly Column<InvoiceHead>[] {
+  const { invoices: texts } = useStatementTexts();
+  const { language } = useLanguage();
+  return useMemo(
+    () => [
+      { id: 'month', label: texts.month, width: '96px', cell: ({ month }) => month },
+      {
+        id: 'number',
+        label: texts.number,
+        isWide: true,
+        cell: ({ number }) => <span className={parts.mono}>{number}</span>,
+      },
+      {
+        id: 'deliveries',
+        label: texts.deliveries,
+        width: '112px',
+        isNumber: true,
+        isWide: true,
+        cell: ({ deliveries }) => formatNumber(deliveries, language),
+      },
+      {
+        id: 'amount',
+        label: texts.amount,
+        width: '136px',
+        isNumber: true,
+        cell: ({ amount }) => formatRupiah(amount),
+      },
+      { id: 'state', label: texts.state, width: '128px', cell: (invoice) => <StateBadge {...invoice} /> },
+    ],
+    [texts, language],
+  );
+}

@@ -1,0 +1,96 @@
+import { useMemo } from 'react';
+import { formatRupiah } from '../../ui/format.ts';
+import { type Column, Listing } from '../../ui/listing.tsx';
+import { ErrorState, RowsSkeleton, State } from '../../ui/states.tsx';
+import { useMoment } from '../moment.tsx';
+import parts from '../parts.module.css';
+import { type Remittance, useRemittance } from './read.ts';
+import styles from './statements.module.css';
+import { Sums } from './sums.tsx';
+import { useStatementTexts } from './texts.ts';
+
+type Line = Remittance['lines'][number];
+
+/** What was collected at the door in a month, and what of it is paid out. */
+export function RemittanceOf({ month }: { readonly month: string }) {
+  const { remittance: texts } = useStatementTexts();
+  const columns = useColumns();
+  const { data, error, refetch } = useRemittance(month);
+  if (data === undefined) {
+    return error === null ? <RowsSkeleton /> : <ErrorState error={error} retry={() => refetch()} />;
+  }
+  return (
+    <div className={parts.list}>
+      <p className={styles.about}>{texts.about}</p>
+      <Sums
+        sums={[
+          [texts.due, formatRupiah(data.due)],
+          [texts.shortfall, formatRupiah(data.shortfall)],
+          [texts.payable, formatRupiah(data.payable)],
+        ]}
+      />
+      {data.lines.length === 0 ? (
+        <State icon="wallet" title={texts.none} />
+      ) : (
+        <Listing
+          label={texts.payable}
+          columns={columns}
+          rows={data.lines}
+          keyOf={({ deliveryID }) => deliveryID}
+          nameOf={({ providerOrderID }) => providerOrderID}
+        />
+      )}
+    </div>
+  );
+}
+
+function useColumns(): readonly Column<Line>[] {
+  const { remittance: texts } = useStatementTexts();
+  const moment = useMoment();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `moment` follows the words
+  return useMemo(
+    () => [
+      { id: 'order', label: texts.columns.order, cell: ({ providerOrderID }) => providerOrderID },
+      {
+        id: 'at',
+        label: texts.columns.at,
+        width: '176px',
+        isWide: true,
+        cell: ({ collectedAt }) => <span className={parts.soft}>{moment(collectedAt)}</span>,
+      },
+      {
+        id: 'method',
+        label: texts.columns.method,
+        width: '80px',
+        isWide: true,
+        cell: ({ method }) => texts.methods[method],
+      },
+      {
+        id: 'due',
+        label: texts.columns.due,
+        width: '112px',
+        isNumber: true,
+        isWide: true,
+        cell: ({ due }) => formatRupiah(due),
+      },
+      {
+        id: 'shortfall',
+        label: texts.columns.shortfall,
+        width: '112px',
+        isNumber: true,
+        isWide: true,
+        cell: ({ shortfall, shortfallReason }) => (
+          <span title={shortfallReason ?? undefined}>{formatRupiah(shortfall)}</span>
+        ),
+      },
+      {
+        id: 'payable',
+        label: texts.columns.payable,
+        width: '112px',
+        isNumber: true,
+        cell: ({ payable }) => formatRupiah(payable),
+      },
+    ],
+    [texts],
+  );
+}

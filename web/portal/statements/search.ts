@@ -1,0 +1,31 @@
+import { oneOf, present, textOf } from '../../ui/address.ts';
+
+export const views = ['invoices', 'remittance', 'promises'] as const;
+export type View = (typeof views)[number];
+
+/** What the address of the statements says: which one, of which month, and the invoice that is shown whole. */
+export interface StatementsSearch {
+  readonly view?: View;
+  /** `YYYY-MM`. */
+  readonly month?: string;
+  readonly open?: string;
+}
+
+const monthPattern = /^20\d{2}-(0[1-9]|1[0-2])$/;
+const monthOf = (value: unknown): string | undefined => {
+  const text = textOf(value);
+  return text !== undefined && monthPattern.test(text) ? text : undefined;
+};
+
+export const readStatementsSearch = (search: Record<string, unknown>): StatementsSearch =>
+  present({ view: oneOf(views, search.view), month: monthOf(search.month), open: monthOf(search.open) });
+
+/** The month that it is in Jakarta. */
+export const presentMonth = (): string => new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 7);
+
+/** The first instant of a month in Jakarta, and that of the next one. */
+export function periodOf(month: string): { readonly from: string; readonly to: string } {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
+  return { from: `${month}-01T00:00:00+07:00`, to: `${next}-01T00:00:00+07:00` };
+}

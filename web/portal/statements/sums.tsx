@@ -1,0 +1,15 @@
+import styles from './statements.module.css';
+
+/** A few sums by their names, as a statement begins. */
+export function Sums({ sums }: { readonly sums: readonly (readonly [name: string, sum: string])[] }) {
+  return (
+    <dl className={styles.sums}>
+      {sums.map(([name, sum]) => (
+        <div key={name} className={styles.sum}>
+          <dt>{name}</dt>
+          <dd>{sum}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import { StatusBadge } from '../../ui/badge.tsx';
+import { formatNumber } from '../../ui/format.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import type { Column } from '../../ui/listing.tsx';
+import { useMoment } from '../moment.tsx';
+import styles from '../parts.module.css';
+import { OutcomeBadge } from './outcome.tsx';
+import type { LoggedEvent } from './read.ts';
+import { useWebhookTexts } from './texts.ts';
+
+/** The columns of the listing of events. */
+export function useColumns(): readonly Column<LoggedEvent>[] {
+  const { events: texts } = useWebhookTexts();
+  const { language } = useLanguage();
+  const moment = useMoment();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `moment` follows the language
+  return useMemo(
+    () => [
+      {
+        id: 'status',
+        label: texts.columns.status,
+        width: 'minmax(0, 168px)',
+        cell: ({ status }) => <StatusBadge status={status} />,
+      },
+      {
+        id: 'delivery',
+        label: texts.columns.delivery,
+        width: 'minmax(0, 2fr)',
+        isWide: true,
+        cell: ({ deliveryID }) => <span className={styles.mono}>{deliveryID}</span>,
+      },
+      {
+        id: 'outcome',
+        label: texts.columns.outcome,
+        width: '112px',
+        cell: ({ outcome }) => <OutcomeBadge outcome={outcome} />,
+      },
+      {
+        id: 'answer',
+        label: texts.columns.answer,
+        width: '112px',
+        isNumber: true,
+        isWide: true,
+        cell: ({ lastAttempt }) =>
+          lastAttempt && (
+            <span className={styles.soft}>
+              {lastAttempt.httpStatus ?? '—'} · {formatNumber(lastAttempt.durationMs, language)} ms
+            </span>
+          ),
+      },
+      {
+        id: 'at',
+        label: texts.columns.at,
+        width: '176px',
+        isNumber: true,
+        isWide: true,
+        cell: ({ occurredAt }) => <span className={styles.soft}>{moment(occurredAt)}</span>,
+      },
+    ],
+    [texts, language],
+  );
+}

@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { answerOf, api } from '../../api/client.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { formatNumber } from '../../ui/format.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { Once } from '../../ui/once.tsx';
+import { Facts, Section } from '../../ui/panel.tsx';
+import { ErrorState, RowsSkeleton } from '../../ui/states.tsx';
+import { useToasts } from '../../ui/toasts.tsx';
+import { SameCall } from '../call.tsx';
+import { useEnvironment } from '../environment.tsx';
+import { Moment } from '../moment.tsx';
+import styles from '../parts.module.css';
+import { EndpointAct } from './endpoint-acts.tsx';
+import { EndpointForm } from './endpoint-form.tsx';
+import { type Endpoint, useEndpoint, webhooksKey } from './read.ts';
+import { useWebhookTexts } from './texts.ts';
+
+/** The address that events are sent to: how it fares, and what an admin can do with it. */
+export function EndpointCard({ mayChange }: { readonly mayChange: boolean }) {
+  const { endpoint: texts, once, rotate, remove } = useWebhookTexts();
+  const { data, error, refetch } = useEndpoint();
+  const [asked, ask] = useState<'set' | 'rotate' | 'remove'>();
+  const [secret, setSecret] = useState<string>();
+  const close = () => ask(undefined);
+  if (data === undefined) {
+    return error === null ? <RowsSkeleton rows={3} /> : <ErrorState error={error} retry={() => refetch()} />;
+  }
+  return (
+    <Section title={texts.title} level={2} beside={data && <Health endpoint={data} />}>
+      {data === null ? <p className={styles.hint}>{texts.none}</p> : <EndpointFacts endpoint={data} />}
+      <div className={styles.row} style={{ marginTop: 'var(--space-3)' }}>
+        {data !== null && <TestCall />}
+        {mayChange && (
+          <Button variant={data === null ? 'filled' : 'default'} onClick={() => ask('set')}>
+            {data === null ? texts.set : texts.change}
+          </Button>
+        )}
+        {mayChange && data !== null && (
+          <>
+            <Button variant="default" onClick={() => ask('rotate')}>
+              {rotate.open}
+            </Button>
+            <Button variant="default" onClick={() => ask('remove')}>
+              {remove.open}
+            </Button>
+          </>
+        )}
+        <SameCall call={{ method: 'POST', path: '/v1/webhooks/test' }} />
+      </div>
+      {!mayChange && <p className={styles.hint}>{texts.adminsOnly}</p>}
+      {asked === 'set' && <EndpointForm endpoint={data} made={setSecret} close={close} />}
+      {(asked === 'rotate' || asked === 'remove') && (
+        <EndpointAct act={asked} made={setSecret} close={close} />
+      )}
+      {secret !== undefined && (
+        <Once
+          title={once.title}
+          hint={once.hint}
+          secret={secret}
+          kept={once.kept}
+          close={() => setSecret(undefined)}
+        />
+      )}
+    </Section>
+  );
+}
+
+function Health({ endpoint: { health, failingSince } }: { readonly endpoint: Endpoint }) {
+  const { endpoint: texts } = useWebhookTexts();
+  if (health === 'unhealthy') return <Badge tone="bad">{texts.unhealthy}</Badge>;
+  return failingSince === null ? (
+    <Badge tone="good">{texts.healthy}</Badge>
+  ) : (
+    <Badge tone="wait">{texts.failing}</Badge>
+  );
+}
+
+function EndpointFacts({ endpoint }: { readonly endpoint: Endpoint }) {
+  const { endpoint: texts } = useWebhookTexts();
+  const { url, authKey, authValueHint, ordering, failingSince, previousSecretUntil, updatedAt } = endpoint;
+  return (
+    <Facts
+      facts={[
+        [
+          texts.url,
+          <span key="url" className={styles.mono}>
+            {url}
+          </span>,
+        ],
+        [texts.failingSince, failingSince && <Moment at={failingSince} />],
+        [texts.pair, authKey && `${authKey}: …${authValueHint ?? ''}`],
+        [texts.ordering, texts.orderings[ordering]],
+        [texts.previous, previousSecretUntil && <Moment at={previousSecretUntil} />],
+        [texts.updated, <Moment key="at" at={updatedAt} />],
+      ]}
+    />
+  );
+}
+
+function TestCall() {
+  const { test: texts } = useWebhookTexts();
+  const { language } = useLanguage();
+  const environment = useEnvironment();
+  const toasts = useToasts();
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const params = { path: { environment } };
+      return (await answerOf(api.POST('/portal/v1/{environment}/webhooks/test', { params }))).data.attempt;
+    },
+    onSuccess: ({ error, httpStatus, durationMs }) => {
+      if (error === null)
+        toasts.done(texts.delivered(String(httpStatus), formatNumber(durationMs, language)));
+      else toasts.warned(texts.title, texts.failed(error));
+      return queries.invalidateQueries({ queryKey: webhooksKey(environment) });
+    },
+    onError: (error) => toasts.refused(texts.refused, error),
+  });
+  return (
+    <Button variant="default" loading={isPending} onClick={() => mutate()}>
+      {texts.open}
+    </Button>
+  );
+}

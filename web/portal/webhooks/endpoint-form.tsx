@@ -1,0 +1,105 @@
+import { Button, Select, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { answerOf, api, Unproved } from '../../api/client.ts';
+import { Failure } from '../../people/failure.tsx';
+import { Dialog, DialogFoot } from '../../ui/dialog.tsx';
+import formStyles from '../../ui/form.module.css';
+import { useProof } from '../../ui/proof.tsx';
+import { fieldOf, useReasons } from '../../ui/refusal.ts';
+import { useToasts } from '../../ui/toasts.tsx';
+import { EnvironmentBadge, useEnvironment } from '../environment.tsx';
+import styles from '../parts.module.css';
+import { type Endpoint, webhooksKey } from './read.ts';
+import { useWebhookTexts } from './texts.ts';
+
+interface EndpointFormProps {
+  readonly endpoint: Endpoint | null;
+  /** Only the first registration brings a secret. */
+  readonly made: (secret: string) => void;
+  readonly close: () => void;
+}
+
+const orderings = ['strict', 'first-attempt'] as const;
+
+/** Registers the address that events are sent to, or changes it. */
+export function EndpointForm({ endpoint, made, close }: EndpointFormProps) {
+  const { form: texts, endpoint: words } = useWebhookTexts();
+  const environment = useEnvironment();
+  const toasts = useToasts();
+  const prove = useProof();
+  const reasonOf = useReasons();
+  const queries = useQueryClient();
+  const form = useForm({
+    initialValues: {
+      url: endpoint?.url ?? '',
+      authKey: endpoint?.authKey ?? '',
+      authValue: '',
+      ordering: endpoint?.ordering ?? ('strict' as const),
+    },
+  });
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: ({ url, authKey, authValue, ordering }: typeof form.values) => {
+      const pair = authValue === '' ? {} : { authKey, authValue };
+      const params = { path: { environment } };
+      const body = { url, ordering, ...pair };
+      return prove(
+        async () =>
+          (await answerOf(api.PUT('/portal/v1/{environment}/webhooks/endpoint', { params, body }))).data,
+      );
+    },
+    onSuccess: ({ secret }) => {
+      toasts.done(texts.saved);
+      close();
+      if (secret !== undefined) made(secret);
+      return queries.invalidateQueries({ queryKey: webhooksKey(environment) });
+    },
+    onError: (refusal) => {
+      const field = fieldOf(refusal);
+      if (field === 'url' || field === 'authKey' || field === 'authValue') {
+        form.setFieldError(field, reasonOf(refusal));
+      }
+    },
+  });
+  const isTold = Object.keys(form.errors).length > 0 || error instanceof Unproved;
+  return (
+    <Dialog title={texts.title} close={close} isDirty={form.isDirty()}>
+      <form className={formStyles.form} onSubmit={form.onSubmit((values) => mutate(values))}>
+        <p className={styles.hint}>
+          <EnvironmentBadge /> {texts.urlHint}
+        </p>
+        <Failure error={isTold ? null : error} />
+        <TextInput
+          label={texts.url}
+          inputMode="url"
+          required
+          withAsterisk={false}
+          data-autofocus
+          maxLength={2048}
+          placeholder="https://"
+          {...form.getInputProps('url')}
+        />
+        <TextInput label={texts.authKey} autoComplete="off" {...form.getInputProps('authKey')} />
+        <TextInput
+          label={texts.authValue}
+          description={texts.authHint}
+          autoComplete="off"
+          maxLength={1024}
+          {...form.getInputProps('authValue')}
+        />
+        <Select
+          label={texts.ordering}
+          description={words.orderingHints[form.values.ordering]}
+          allowDeselect={false}
+          data={orderings.map((value) => ({ value, label: words.orderings[value] }))}
+          {...form.getInputProps('ordering')}
+        />
+        <DialogFoot cancel={close}>
+          <Button type="submit" loading={isPending}>
+            {texts.save}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { Select, TextInput } from '@mantine/core';
+import { useRef } from 'react';
+import { type Status, statuses } from '../../../src/statuses.ts';
+import type { ChangeAddress } from '../../ui/change-address.ts';
+import { Chips } from '../../ui/chips.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { useUiTexts } from '../../ui/texts.ts';
+import { outcomes, type WebhooksSearch } from './search.ts';
+import { useWebhookTexts } from './texts.ts';
+
+interface FiltersProps {
+  readonly search: WebhooksSearch;
+  readonly show: ChangeAddress<WebhooksSearch>;
+}
+
+/** Which events are shown: by outcome, status, delivery and time. */
+export function Filters({ search: { outcome, status, delivery, from, to }, show }: FiltersProps) {
+  const { events: texts } = useWebhookTexts();
+  const { statuses: names } = useUiTexts();
+  const field = useRef<HTMLInputElement>(null);
+  const chosen = (value: string) => (value === '' ? undefined : value);
+  return (
+    <>
+      <Chips
+        label={texts.outcome}
+        value={outcome ?? 'all'}
+        choose={(each) => show({ outcome: each === 'all' ? undefined : each })}
+        chips={(['all', ...outcomes] as const).map((value) => ({
+          value,
+          label: value === 'all' ? texts.all : texts.outcomes[value],
+        }))}
+      />
+      <Select
+        aria-label={texts.status}
+        placeholder={texts.anyStatus}
+        clearable
+        searchable
+        w={190}
+        data={statuses.map((value) => ({ value, label: names[value] }))}
+        value={status ?? null}
+        onChange={(value) => show({ status: (value ?? undefined) as Status | undefined })}
+      />
+      <SearchField
+        label={texts.delivery}
+        field={field}
+        value={delivery}
+        change={(value) => show({ delivery: value })}
+      />
+      <TextInput
+        aria-label={texts.from}
+        leftSection={texts.from}
+        leftSectionWidth={60}
+        w={240}
+        type="datetime-local"
+        value={from ?? ''}
+        onChange={({ currentTarget }) => show({ from: chosen(currentTarget.value) })}
+      />
+      <TextInput
+        aria-label={texts.to}
+        leftSection={texts.to}
+        leftSectionWidth={60}
+        w={240}
+        type="datetime-local"
+        value={to ?? ''}
+        onChange={({ currentTarget }) => show({ to: chosen(currentTarget.value) })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { answerOf, api } from '../../api/client.ts';
+import { Dialog, DialogFoot } from '../../ui/dialog.tsx';
+import form from '../../ui/form.module.css';
+import { formatNumber } from '../../ui/format.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { useToasts } from '../../ui/toasts.tsx';
+import { SameCall } from '../call.tsx';
+import { EnvironmentBadge, useEnvironment } from '../environment.tsx';
+import styles from '../parts.module.css';
+import { webhooksKey } from './read.ts';
+import { useWebhookTexts } from './texts.ts';
+
+/** A day ago, as a field of local time holds it. */
+function dayAgo(): string {
+  const at = new Date(Date.now() - 24 * 3_600_000);
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+/** Sends all failed events of a time again. */
+export function ResendRange({ close }: { readonly close: () => void }) {
+  const { resend: texts } = useWebhookTexts();
+  const { language } = useLanguage();
+  const environment = useEnvironment();
+  const toasts = useToasts();
+  const queries = useQueryClient();
+  const [from, setFrom] = useState(dayAgo);
+  const [to, setTo] = useState('');
+  const body = {
+    from: from === '' ? '' : new Date(from).toISOString(),
+    ...(to !== '' && { to: new Date(to).toISOString() }),
+  };
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const params = { path: { environment } };
+      const asked = api.POST('/portal/v1/{environment}/webhooks/events/resend', { params, body });
+      return (await answerOf(asked)).data.resent;
+    },
+    onSuccess: (resent) => {
+      toasts.done(texts.done(formatNumber(resent, language)));
+      close();
+      return queries.invalidateQueries({ queryKey: webhooksKey(environment) });
+    },
+    onError: (error) => toasts.refused(texts.failed, error),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    mutate();
+  };
+  return (
+    <Dialog title={texts.title} close={close}>
+      <form className={form.form} onSubmit={submit}>
+        <p className={styles.hint}>
+          <EnvironmentBadge /> {texts.hint}
+        </p>
+        <TextInput
+          label={texts.from}
+          type="datetime-local"
+          required
+          withAsterisk={false}
+          data-autofocus
+          value={from}
+          onChange={({ currentTarget }) => setFrom(currentTarget.value)}
+        />
+        <TextInput
+          label={texts.to}
+          type="datetime-local"
+          value={to}
+          onChange={({ currentTarget }) => setTo(currentTarget.value)}
+        />
+        <DialogFoot cancel={close}>
+          <SameCall call={{ method: 'POST', path: '/v1/webhooks/events/resend', body }} />
+          <Button type="submit" loading={isPending}>
+            {texts.deed}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+}

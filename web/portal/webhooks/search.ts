@@ -1,0 +1,38 @@
+import { type Status, statuses } from '../../../src/statuses.ts';
+import { oneOf, present, textOf } from '../../ui/address.ts';
+
+export const outcomes = ['failed', 'pending', 'delivered', 'unsent'] as const;
+export type Outcome = (typeof outcomes)[number];
+
+/** What the address of the page of webhooks says: which events are shown, and which one whole. */
+export interface WebhooksSearch {
+  readonly outcome?: Outcome;
+  readonly status?: Status;
+  readonly delivery?: string;
+  /** Local times, as a field of a form gives them. */
+  readonly from?: string;
+  readonly to?: string;
+  readonly open?: string;
+}
+
+const localTime = (value: unknown): string | undefined =>
+  typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : undefined;
+
+export const readWebhooksSearch = (search: Record<string, unknown>): WebhooksSearch =>
+  present({
+    outcome: oneOf(outcomes, search.outcome),
+    status: oneOf(statuses, search.status),
+    delivery: textOf(search.delivery),
+    from: localTime(search.from),
+    to: localTime(search.to),
+    open: textOf(search.open),
+  });
+
+/** The same as the interface asks for it. */
+export const queryOf = ({ outcome, status, delivery, from, to }: WebhooksSearch) => ({
+  ...(outcome && { outcome }),
+  ...(status && { status }),
+  ...(delivery && { deliveryID: delivery.trim() }),
+  ...(from && { from: new Date(from).toISOString() }),
+  ...(to && { to: new Date(to).toISOString() }),
+});
