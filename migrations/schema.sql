@@ -171,6 +171,17 @@ begin
 end
 $function$;
 
+create table alarms (
+  id bigint generated always as identity not null,
+  kind text not null,
+  subject text not null,
+  details text not null,
+  raised_at timestamptz not null,
+  ended_at timestamptz,
+  constraint alarms_pkey primary key (id)
+);
+create unique index alarms_open on alarms (kind, subject) where ended_at is null;
+
 create table alerts (
   id bigint generated always as identity not null,
   kind text not null,

@@ -13,6 +13,7 @@ import { sendMail } from './mail/send.ts';
 import type { MailServer } from './mail/start-server.ts';
 import type { Files } from './media/files.ts';
 import { sweepDrafts } from './media/sweep-drafts.ts';
+import { tellOfAudit, watchDisk, watchInstallation } from './monitoring/watch-installation.ts';
 import { mailPasswordReset } from './people/password-reset/ask.ts';
 import { deleteExpired } from './people/sessions-store.ts';
 import { runPersonalDataClock } from './personal-data/run-clock.ts';
@@ -43,8 +44,13 @@ const jobsOf = ({ files, mailServer }: BackgroundNeeds, city: City): JobHandlers
   mail: (ctx, payload) => sendMail(ctx, mailServer, payload),
   'password-reset': mailPasswordReset,
   push: sendPush,
-  'watch-promises': watchPromises,
-  'verify-audit': watchAudit,
+  'watch-promises': async (ctx) => {
+    const again = await watchPromises(ctx);
+    await watchInstallation(ctx);
+    return again;
+  },
+  'verify-audit': (ctx, payload, runAt) =>
+    watchAudit(ctx, payload, runAt, (wrong) => tellOfAudit(ctx, wrong)),
   'live-city': city.live,
   prune: async (ctx, _payload, runAt) => {
     await pruneWorkspaces(ctx);
@@ -71,6 +77,7 @@ export async function startBackground(
   for (const kind of ['prune', 'watch-promises', 'verify-audit'] as const) {
     await ensureRecurring(ctx.sql, kind, ctx.now());
   }
+  started.defer(watchDisk(ctx));
   const { roles, dispatch } = ctx.config;
   const sleepers: Partial<Record<Sleeper, { wake(): void }>> = {};
   if (roles.includes('jobs')) {

@@ -74,7 +74,7 @@ const tables: Record<string, readonly string[]> = {
     'dispatch_offers',
   ],
   sandbox: ['certifications', 'sandbox_defaults', 'simulated_couriers', 'simulations'],
-  monitoring: ['backups'],
+  monitoring: ['alarms', 'backups'],
   operations: ['intake_lines', 'intakes'],
 };
 

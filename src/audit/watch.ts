@@ -10,14 +10,21 @@ interface Seen {
 
 /**
  * Verifies the audit chain once a day and logs its head. The log outlives the database, so
- * `antar audit verify --contains` can prove it later. A broken chain is an error in the log, every day.
+ * `antar audit verify --contains` can prove it later. A broken chain is an error in the log, every day, and
+ * `tell` is told what is wrong, or nothing.
  */
-export async function watchAudit(ctx: Context, { headHash: seen }: Seen, runAt: Date) {
+export async function watchAudit(
+  ctx: Context,
+  { headHash: seen }: Seen,
+  runAt: Date,
+  tell: (wrong: string | undefined) => Promise<void> = async () => undefined,
+) {
   const verdict = await verifyAudit(ctx, { contains: seen });
   const { entries, headHash } = verdict;
   const wrong = explainVerdict(verdict, seen);
   if (wrong === undefined) ctx.log.info({ entries, headHash }, 'the audit chain is whole');
   else ctx.log.error({ entries, headHash, seen }, wrong);
+  await tell(wrong);
   // A wrong head cannot be used for tomorrow's check.
   return { runAt: later(runAt, dayMs), payload: { headHash: wrong === undefined ? headHash : seen } };
 }

@@ -3,10 +3,18 @@ export const languages = ['id', 'en'] as const;
 export type Language = (typeof languages)[number];
 
 /** What a mail tells. `operator` is the name of whoever runs the service. */
-export type Letter = { readonly operator: string; readonly link: string; readonly expiresAt: string } & (
-  | { readonly kind: 'invitation'; readonly staff: string }
-  | { readonly kind: 'password-reset' }
+export type Letter = { readonly operator: string; readonly link: string } & (
+  | { readonly kind: 'invitation'; readonly staff: string; readonly expiresAt: string }
+  | { readonly kind: 'password-reset'; readonly expiresAt: string }
+  | { readonly kind: 'alarm'; readonly state: 'raised' | 'over'; readonly alarms: readonly Told[] }
 );
+
+/** An alarm of the installation as a mail tells it. */
+interface Told {
+  readonly kind: string;
+  readonly subject: string;
+  readonly details: string;
+}
 
 /** A mail as it is sent. */
 export interface Written {
@@ -28,14 +36,15 @@ interface Parts {
 export function writeLetter(letter: Letter, language: Language): Written {
   const { subject, lines, button, ends, ignore } = partsOf(letter, language);
   const { link, operator } = letter;
-  const text = [...lines, `${button}:\n${link}`, ends, ignore, operator].join('\n\n');
-  const paragraphs = [...lines.map(paragraph), paragraphOf(linkTo(link, button)), paragraph(ends)];
-  const body = [...paragraphs, paragraph(ignore), paragraph(operator)].join('\n');
+  const closing = [ends, ignore, operator].filter((line) => line !== '');
+  const text = [...lines, `${button}:\n${link}`, ...closing].join('\n\n');
+  const paragraphs = [...lines.map(paragraph), paragraphOf(linkTo(link, button))];
+  const body = [...paragraphs, ...closing.map(paragraph)].join('\n');
   return { subject, text: `${text}\n`, html: page(language, subject, body) };
 }
 
 function partsOf(letter: Letter, language: Language): Parts {
-  const until = timeIn(language, new Date(letter.expiresAt));
+  const until = 'expiresAt' in letter ? timeIn(language, new Date(letter.expiresAt)) : '';
   return language === 'id' ? inIndonesian(letter, until) : inEnglish(letter, until);
 }
 
@@ -61,6 +70,18 @@ function inIndonesian(letter: Letter, until: string): Parts {
         button: 'Atur ulang kata sandi',
         ends,
         ignore: 'Jika bukan Anda yang memintanya, abaikan email ini; kata sandi Anda tidak berubah.',
+      };
+    case 'alarm':
+      return {
+        subject: `${letter.state === 'raised' ? `Peringatan ${operator}` : 'Selesai'}: ${subjectOf(letter.alarms)}`,
+        lines: [
+          letter.state === 'raised' ? 'Instalasi ini perlu dilihat:' : 'Yang berikut sudah selesai:',
+          ...letter.alarms.map(lineOf),
+        ],
+        button: 'Buka layar operasi',
+        ends: '',
+        ignore:
+          letter.state === 'raised' ? 'Perintah "antar doctor" memberi tahu apa yang harus dilakukan.' : '',
       };
   }
 }
@@ -88,8 +109,23 @@ function inEnglish(letter: Letter, until: string): Parts {
         ends,
         ignore: 'If it was not you, ignore this mail; your password stays as it is.',
       };
+    case 'alarm':
+      return {
+        subject: `${letter.state === 'raised' ? `${operator} alarm` : 'Over'}: ${subjectOf(letter.alarms)}`,
+        lines: [
+          letter.state === 'raised' ? 'This installation needs a look:' : 'The following is over:',
+          ...letter.alarms.map(lineOf),
+        ],
+        button: 'Open the screen of operations',
+        ends: '',
+        ignore: letter.state === 'raised' ? 'The command "antar doctor" says what to do.' : '',
+      };
   }
 }
+
+const subjectOf = (alarms: readonly Told[]) => [...new Set(alarms.map(({ kind }) => kind))].join(', ');
+const lineOf = ({ kind, subject, details }: Told) =>
+  `${[kind, subject].filter(Boolean).join(' ')}: ${details}`;
 
 const locales: Readonly<Record<Language, string>> = { id: 'id-ID', en: 'en-GB' };
 

@@ -4,6 +4,8 @@ import { countOpenAlerts, countWaiting } from '../deliveries/measure-store.ts';
 import { measureJobs } from '../jobs/measure-store.ts';
 import { later, minuteMs } from '../time.ts';
 import { measureQueue } from '../webhooks/measure-store.ts';
+import { alarmKinds, countAlarms } from './alarms-store.ts';
+import { findBackups } from './backups-store.ts';
 
 /** However often the metrics are read, the database is asked only so often. */
 const leastMs = 1_000;
@@ -42,18 +44,23 @@ async function readAll({ sql, now, config }: Context) {
     longest: await findLongestTransaction(reading),
     waiting: await countWaiting(reading),
     alerts: await countOpenAlerts(reading),
+    alarms: await countAlarms(reading),
+    backups: await findBackups(reading),
+    at,
   };
 }
 
 /** What is over has no series any more. */
 function forget({ telemetry: { metrics } }: Context): void {
   const { jobsWaiting, jobsParked, failingEndpoints, openAlerts } = metrics;
-  for (const gauge of [jobsWaiting, jobsParked, failingEndpoints, openAlerts]) gauge.reset();
+  const { openAlarms, backupAge } = metrics;
+  for (const gauge of [jobsWaiting, jobsParked, failingEndpoints, openAlerts, openAlarms]) gauge.reset();
   const { jobsAge, queueDepth, queueAge, feedLag, waitingDeliveries } = metrics;
-  for (const gauge of [jobsAge, queueDepth, queueAge, feedLag, waitingDeliveries]) gauge.remove();
+  for (const gauge of [jobsAge, queueDepth, queueAge, feedLag, waitingDeliveries, backupAge]) gauge.remove();
 }
 
-function show({ telemetry: { metrics } }: Context, { jobs, queue, longest, waiting, alerts }: Found): void {
+function show({ telemetry: { metrics } }: Context, found: Found): void {
+  const { jobs, queue, longest, waiting, alerts, alarms, backups, at } = found;
   for (const { kind, due, parked } of jobs) {
     metrics.jobsWaiting.set({ kind }, due);
     metrics.jobsParked.set({ kind }, parked);
@@ -66,4 +73,8 @@ function show({ telemetry: { metrics } }: Context, { jobs, queue, longest, waiti
   metrics.feedLag.set(longest?.seconds ?? 0);
   metrics.waitingDeliveries.set(waiting);
   for (const { kind, environment, count } of alerts) metrics.openAlerts.set({ kind, environment }, count);
+  for (const kind of alarmKinds) metrics.openAlarms.set({ kind }, 0);
+  for (const { kind, count } of alarms) metrics.openAlarms.set({ kind }, count);
+  const { succeededAt } = backups;
+  if (succeededAt !== undefined) metrics.backupAge.set((at.getTime() - succeededAt.getTime()) / 1_000);
 }

@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import type { Database } from '../db/connect.ts';
 import type { Hashing } from '../people/start-hashing.ts';
 import { measurePools } from '../telemetry/measure-pools.ts';
+import { freeMegabytes } from './examine/files.ts';
 import { measureDatabase } from './measure-database.ts';
 import { type MetricsAddress, serveMetrics } from './serve-metrics.ts';
 
@@ -21,5 +22,6 @@ export async function startMetrics(
   for (const sql of databases) measurePools(ctx.telemetry, sql);
   measureDatabase(ctx);
   if (hashing) metrics.measurements.add(() => metrics.hashingWaiting.set(hashing.waiting()));
+  metrics.measurements.add(async () => metrics.diskFree.set((await freeMegabytes(ctx.config)) * 2 ** 20));
   return serveMetrics(ctx);
 }

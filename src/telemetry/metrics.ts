@@ -163,6 +163,13 @@ const measuredMetrics = (base: Base) => {
       'antar_deliveries_without_courier',
       'Deliveries of production that seek a courier now.',
     ),
+    openAlarms: gauge(
+      'antar_alarms_open',
+      'Conditions of the installation that are not over, by kind.',
+      'kind',
+    ),
+    backupAge: gauge('antar_backup_age_seconds', 'The age of the last recorded backup that succeeded.'),
+    diskFree: gauge('antar_disk_free_bytes', 'The free space beside DATA_DIR.'),
     openAlerts: gauge('antar_alerts_open', 'Alerts that nobody has acknowledged.', 'kind', 'environment'),
   };
 };

@@ -72,6 +72,8 @@ const known: Readonly<Record<string, readonly string[]>> = {
     'people.totp_secret',
   ],
   'no person': [
+    'alarms.details',
+    'alarms.subject',
     'backups.details',
     'courier_steps.verified',
     'credentials.addresses',

@@ -1,0 +1,75 @@
+import type { Queryable, Statement } from '../db/connect.ts';
+
+/** What operators are told of once it begins and once it is over (decision 295). */
+export const alarmKinds = [
+  'webhook-unhealthy',
+  'jobs-parked',
+  'disk-low',
+  'backup-failed',
+  'backup-late',
+  'audit-broken',
+] as const;
+export type AlarmKind = (typeof alarmKinds)[number];
+
+/** A condition of the installation. */
+export interface Alarm {
+  readonly kind: AlarmKind;
+  /** What it is about: a webhook address's owner, a kind of job, a machine; empty for the whole. */
+  readonly subject: string;
+  readonly details: string;
+}
+
+/** What has begun, and what is over. */
+export interface Followed {
+  readonly raised: readonly Alarm[];
+  readonly ended: readonly Alarm[];
+}
+
+const follow: Statement = {
+  name: 'alarms.follow',
+  text: `
+    with present as (
+      select * from unnest($3::text[], $4::text[]) as each (subject, details)
+    ), over as (
+      update alarms
+      set ended_at = $5
+      where kind = $1 and ended_at is null and ($2::text is null or subject = $2)
+        and not exists (select from present where present.subject = alarms.subject)
+      returning false as raised, kind, subject, details
+    ), raised as (
+      insert into alarms (kind, subject, details, raised_at)
+      select $1, subject, details, $5 from present
+      on conflict (kind, subject) where ended_at is null do nothing
+      returning true as raised, kind, subject, details
+    )
+    select * from over
+    union all
+    select * from raised`,
+};
+
+/**
+ * Raises an alarm for each present condition of a kind that has none, and ends those whose condition is over. With
+ * `subject` only that one is looked at. Any number of processes may do so: each change is told to one of them.
+ */
+export async function followAlarms(
+  sql: Queryable,
+  { kind, subject = null }: { kind: AlarmKind; subject?: string | null },
+  present: readonly Pick<Alarm, 'subject' | 'details'>[],
+  at: Date,
+): Promise<Followed> {
+  const columns = [present.map((each) => each.subject), present.map(({ details }) => details)];
+  type Row = Alarm & { raised: boolean };
+  const rows = await sql.query<Row>(follow, [kind, subject, ...columns, at]);
+  const of = (isRaised: boolean) =>
+    rows.filter(({ raised }) => raised === isRaised).map(({ raised: _, ...alarm }) => alarm);
+  return { raised: of(true), ended: of(false) };
+}
+
+const count: Statement = {
+  name: 'alarms.count',
+  text: 'select kind, count(*) as count from alarms where ended_at is null group by kind',
+};
+
+/** Counts the alarms that are not over. */
+export const countAlarms = (sql: Queryable): Promise<{ kind: AlarmKind; count: number }[]> =>
+  sql.query<{ kind: AlarmKind; count: number }>(count);

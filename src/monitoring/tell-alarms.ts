@@ -1,0 +1,44 @@
+import type { Context } from '../context.ts';
+import { joining } from '../db/connect.ts';
+import { enqueueMail, sendsMail } from '../mail/enqueue.ts';
+import { listStaff } from '../people/staff/store.ts';
+import { type Alarm, type AlarmKind, followAlarms } from './alarms-store.ts';
+
+/** A kind of condition and what is present of it. */
+export interface Look {
+  readonly kind: AlarmKind;
+  /** Given when only this one was looked at. */
+  readonly subject?: string;
+  readonly present: readonly Pick<Alarm, 'subject' | 'details'>[];
+}
+
+/**
+ * Tells the log, and every administrator of the operator by mail, what has begun and what is over, each once (decision
+ * 295). The mails stand in the transaction of the change.
+ */
+export async function tellAlarms(ctx: Context, { kind, subject, present }: Look): Promise<void> {
+  const at = ctx.now();
+  const { raised, ended } = await ctx.sql.transaction(async (tx) => {
+    const only = subject === undefined ? { kind } : { kind, subject };
+    const followed = await followAlarms(tx, only, present, at);
+    const each = { ...ctx, sql: joining(ctx.sql, tx), wake: () => undefined };
+    await mail(each, 'raised', followed.raised);
+    await mail(each, 'over', followed.ended);
+    return followed;
+  });
+  for (const alarm of raised) ctx.log.error(alarm, 'an alarm is raised');
+  for (const alarm of ended) ctx.log.info(alarm, 'an alarm is over');
+  if (raised.length + ended.length > 0) ctx.wake('jobs');
+}
+
+/** One mail for all that changed at once. */
+async function mail(ctx: Context, state: 'raised' | 'over', alarms: readonly Alarm[]): Promise<void> {
+  if (alarms.length === 0 || !sendsMail(ctx)) return;
+  const { operatorName: operator, publicUrl } = ctx.config;
+  const told = alarms.map(({ kind, subject, details }) => ({ kind, subject, details }));
+  const letter = { kind: 'alarm', operator, state, alarms: told, link: `${publicUrl}/operations` } as const;
+  const staff = await listStaff(ctx.sql, null);
+  for (const { email, role, disabledAt } of staff)
+    if (role === 'operator-admin' && disabledAt === null)
+      await enqueueMail(ctx, { to: email, language: 'id', letter });
+}

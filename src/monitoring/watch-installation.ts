@@ -1,0 +1,78 @@
+import { hostname } from 'node:os';
+import { type Context, environments } from '../context.ts';
+import { listParkedJobs } from '../jobs/store.ts';
+import { hourMs, later, minuteMs } from '../time.ts';
+import { listFailingEndpoints } from '../webhooks/store.ts';
+import { findBackups } from './backups-store.ts';
+import { freeMegabytes } from './examine/files.ts';
+import { type Look, tellAlarms } from './tell-alarms.ts';
+
+/** Looks for conditions of the whole installation that operators must be told of. Any process may do so. */
+export async function watchInstallation(ctx: Context): Promise<void> {
+  const looks = [await lookAtWebhooks(ctx), await lookAtJobs(ctx), ...(await lookAtBackups(ctx))];
+  for (const look of looks) await tellAlarms(ctx, look);
+}
+
+async function lookAtWebhooks({ sql, now, config }: Context): Promise<Look> {
+  const before = later(now(), -config.webhookUnhealthyMinutes * minuteMs);
+  const present = [];
+  for (const environment of environments) {
+    for (const { workspaceId, since } of await listFailingEndpoints(sql, environment, before)) {
+      const details = `every call has failed since ${since.toISOString()}`;
+      present.push({ subject: `${workspaceId} ${environment}`, details });
+    }
+  }
+  return { kind: 'webhook-unhealthy', present };
+}
+
+/** One alarm for a kind of job, however many of it are parked. */
+async function lookAtJobs({ sql }: Context): Promise<Look> {
+  const parked = Map.groupBy(await listParkedJobs(sql), ({ kind }) => kind);
+  const present = [...parked].map(([subject, jobs]) => ({
+    subject,
+    details: `parked after too many failures: ${jobs.length}`,
+  }));
+  return { kind: 'jobs-parked', present };
+}
+
+/** Where no backup was ever recorded, nothing can be late; the doctor says so. */
+async function lookAtBackups({ sql, now, config }: Context): Promise<Look[]> {
+  const { newest, succeededAt } = await findBackups(sql);
+  const failed =
+    newest?.outcome === 'failed' ? [{ subject: '', details: newest.details ?? 'no reason given' }] : [];
+  const oldestAt = later(now(), -config.backupMaxHours * hourMs);
+  const isLate = succeededAt !== undefined && succeededAt <= oldestAt;
+  const late = isLate ? [{ subject: '', details: `the last one is of ${succeededAt.toISOString()}` }] : [];
+  return [
+    { kind: 'backup-failed', present: failed },
+    { kind: 'backup-late', present: late },
+  ];
+}
+
+/** Tells whether the audit chain was found broken. */
+export const tellOfAudit = (ctx: Context, wrong: string | undefined): Promise<void> =>
+  tellAlarms(ctx, {
+    kind: 'audit-broken',
+    present: wrong === undefined ? [] : [{ subject: '', details: wrong }],
+  });
+
+const diskEveryMs = minuteMs;
+
+/**
+ * Watches the disk of DATA_DIR on this machine, which no other process can.
+ * @returns a function that ends it
+ */
+export function watchDisk(ctx: Context): () => void {
+  const look = async () => {
+    const free = await freeMegabytes(ctx.config);
+    const subject = hostname();
+    const isLow = free < ctx.config.diskFreeMegabytes;
+    const present = isLow ? [{ subject, details: `${free} MB are free beside DATA_DIR` }] : [];
+    await tellAlarms(ctx, { kind: 'disk-low', subject, present });
+  };
+  const lookOrSay = () =>
+    look().catch((error: Error) => ctx.log.warn({ err: error }, 'the disk of DATA_DIR cannot be watched'));
+  void lookOrSay();
+  const timer = setInterval(lookOrSay, diskEveryMs).unref();
+  return () => clearInterval(timer);
+}
