@@ -309,6 +309,61 @@ create table backups (
 );
 create index backups_newest on backups (ended_at);
 
+create table batch_rows (
+  batch_id text not null,
+  "position" integer not null,
+  workspace_id text not null,
+  environment text not null,
+  key text not null,
+  provider_order_id text,
+  status text default 'waiting' not null,
+  request json,
+  attempts smallint default 0 not null,
+  delivery_id text,
+  amount_idr bigint,
+  http_status smallint,
+  error text,
+  code text,
+  facts jsonb,
+  constraint batch_rows_pkey primary key (batch_id, "position"),
+  constraint batch_rows_batch_id_fkey foreign key (batch_id) references batches(id) on delete cascade,
+  constraint batch_rows_check check ((status = 'waiting') = (request is not null)),
+  constraint batch_rows_check1 check ((status = 'booked') = (delivery_id is not null)),
+  constraint batch_rows_environment_check check (environment in ('sandbox', 'production')),
+  constraint batch_rows_position_check check ("position" >= 1),
+  constraint batch_rows_status_check check (status in ('waiting', 'booked', 'refused', 'cancelled'))
+);
+create index batch_rows_waiting on batch_rows (batch_id, attempts, "position") where status = 'waiting';
+alter table batch_rows enable row level security, force row level security;
+create policy of_provider on batch_rows to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
+create policy of_service on batch_rows to antar_service using (true);
+
+create table batches (
+  id text not null,
+  workspace_id text not null,
+  environment text not null,
+  actor_kind text not null,
+  actor_id text not null,
+  membership_id text,
+  headers jsonb not null,
+  row_count integer not null,
+  created_at timestamptz not null,
+  cancelled_at timestamptz,
+  finished_at timestamptz,
+  constraint batches_pkey primary key (id),
+  constraint batches_workspace_id_fkey foreign key (workspace_id) references workspaces(id),
+  constraint batches_actor_kind_check check (actor_kind in ('credential', 'person')),
+  constraint batches_environment_check check (environment in ('sandbox', 'production')),
+  constraint batches_id_check check (id like 'BA-%'),
+  constraint batches_row_count_check check (row_count >= 1 and row_count <= 5000)
+);
+create index batches_by_age on batches (created_at);
+create index batches_by_workspace on batches (workspace_id, environment, id);
+create index batches_under_way on batches (workspace_id, environment) where finished_at is null;
+alter table batches enable row level security, force row level security;
+create policy of_provider on batches to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
+create policy of_service on batches to antar_service using (true);
+
 create table certifications (
   id text not null,
   workspace_id text not null,

@@ -1,7 +1,10 @@
 import { watchAudit } from './audit/watch.ts';
+import { createBatchBooking } from './batches/book-rows.ts';
+import { pruneBatches } from './batches/prune.ts';
 import { type City, startCity } from './city/live.ts';
 import type { Context, Sleeper } from './context.ts';
 import { expireAllocation, releaseDelivery } from './deliveries/background.ts';
+import type { BookingParts } from './deliveries/book-asked.ts';
 import { pruneDispatch } from './dispatch/give/prune.ts';
 import { startDispatcher } from './dispatch/start.ts';
 import { watchPromises } from './dispatch/watch-promises.ts';
@@ -24,6 +27,7 @@ import { simulateDelivery } from './sandbox/simulate.ts';
 import { dayMs, later } from './time.ts';
 import { pruneEvents } from './webhooks/prune.ts';
 import { startWebhookSender } from './webhooks/sender/start.ts';
+import type { Fence } from './workspaces/fence.ts';
 import { pruneWorkspaces } from './workspaces/prune.ts';
 
 /** The parts that background work needs beside the Context. */
@@ -31,16 +35,23 @@ export interface BackgroundNeeds {
   readonly files: Files;
   readonly quoting: Quoting;
   readonly tracker: Tracker;
+  readonly fence: Fence;
+  readonly bookings: BookingParts;
   /** Undefined when no mail server is set. */
   readonly mailServer: MailServer | undefined;
 }
 
 /** The handlers of every job. */
-const jobsOf = ({ files, mailServer }: BackgroundNeeds, city: City): JobHandlers => ({
+const jobsOf = (
+  base: Context,
+  { files, mailServer, ...parts }: BackgroundNeeds,
+  city: City,
+): JobHandlers => ({
   release: releaseDelivery,
   'expire-allocation': expireAllocation,
   simulate: simulateDelivery,
   certify: continueCertification,
+  'book-batch': createBatchBooking(base, parts),
   mail: (ctx, payload) => sendMail(ctx, mailServer, payload),
   'password-reset': mailPasswordReset,
   push: sendPush,
@@ -54,6 +65,7 @@ const jobsOf = ({ files, mailServer }: BackgroundNeeds, city: City): JobHandlers
   'live-city': city.live,
   prune: async (ctx, _payload, runAt) => {
     await pruneWorkspaces(ctx);
+    await pruneBatches(ctx);
     await deleteExpired(ctx.sql, ctx.now());
     await pruneEvents(ctx);
     await pruneDispatch(ctx);
@@ -83,7 +95,7 @@ export async function startBackground(
   if (roles.includes('jobs')) {
     const city = await startCity(ctx, needs);
     started.defer(() => city.stop());
-    const jobs = startWorker(ctx, jobsOf(needs, city));
+    const jobs = startWorker(ctx, jobsOf(ctx, needs, city));
     started.defer(() => jobs.stop());
     sleepers.jobs = jobs;
   }

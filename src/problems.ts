@@ -213,6 +213,15 @@ export const problems = named({
   idempotencyKeyBusy: () => simple(409, 'Permintaan dengan `Idempotency-Key` yang sama masih diproses.'),
   gone: () => simple(410, 'Alamat ini sudah tidak dilayani.'),
 
+  // batches (decision 270)
+  batchKeyInvalid: () => field('rows.idempotencyKey', 'harus berisi 1 sampai 255 karakter ASCII tanpa spasi'),
+  batchKeyRepeated: () => field('rows.idempotencyKey', 'harus berbeda di setiap baris'),
+  batchNotFound: () => simple(404, 'Batch tidak ditemukan.'),
+  batchesUnderWay: () =>
+    simple(429, 'Terlalu banyak batch yang masih berjalan. Coba lagi setelah salah satunya selesai.', {
+      headers: { 'retry-after': '10' },
+    }),
+
   // sandbox
   /** A delivery that is moved by hand has no simulated person who could cause a fault. */
   faultWithoutLife: () => field('webhooks', 'tidak tersedia untuk skenario manual'),

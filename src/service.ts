@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sealEnd } from './audit/seal-end.ts';
 import { type BackgroundNeeds, startBackground } from './background.ts';
+import { batchRoutes } from './batches/routes.ts';
 import type { Context, Sleeper } from './context.ts';
 import { courierRoutes } from './courier-app/routes.ts';
 import { arriveByPosition } from './deliveries/arrive.ts';
+import type { BookingParts } from './deliveries/book-asked.ts';
 import { bookingRoutes } from './deliveries/booking-routes.ts';
 import { deliveryRoutes } from './deliveries/routes.ts';
 import { deliveryTraceRoutes } from './deliveries/trace-routes.ts';
@@ -99,7 +101,10 @@ export async function composeService(base: Omit<Context, 'wake'>): Promise<Servi
   const files = localFiles(join(ctx.config.dataDir, 'media'));
   const mailServer = startMailServer(ctx.config);
   started.defer(() => mailServer?.stop());
-  const needs = { files, quoting, tracker, mailServer };
+  const fence = openFence(ctx);
+  started.defer(() => fence.sql.close());
+  const bookings = bookingParts({ ...ctx, sql: fence.sql }, quoting);
+  const needs = { files, quoting, tracker, mailServer, fence, bookings };
   Object.assign(sleepers, await startBackground(ctx, started, needs));
 
   const app = createServer(ctx);
@@ -111,7 +116,7 @@ export async function composeService(base: Omit<Context, 'wake'>): Promise<Servi
   const api = ctx.config.roles.includes('api') ? await apiRoutes(app, ctx, started, needs) : undefined;
   started.defer(() => app.close());
   const metrics = await startMetrics(ctx, {
-    databases: [ctx.sql, ...(api ? [api.fence.sql] : [])],
+    databases: [ctx.sql, fence.sql],
     hashing: api?.hashing,
   });
   started.defer(() => metrics?.close());
@@ -135,10 +140,8 @@ async function apiRoutes(
   app: FastifyInstance,
   ctx: Context,
   started: AsyncDisposableStack,
-  { files, quoting, tracker }: BackgroundNeeds,
-): Promise<{ readonly fence: Fence; readonly hashing: Hashing }> {
-  const fence = openFence(ctx);
-  started.defer(() => fence.sql.close());
+  { files, quoting, tracker, fence, bookings }: BackgroundNeeds,
+): Promise<{ readonly hashing: Hashing }> {
   const holders = watchTokenHolders(ctx);
   started.defer(() => holders.stop());
   const routes = startThread();
@@ -152,26 +155,38 @@ async function apiRoutes(
   trackingRoutes(app, ctx);
   homeRoute(app, ctx);
   await screenRoutes(app, ctx);
-  await app.register((provider) => providerRoutes(provider, ctx, { holders, quoting, fence }));
+  await app.register((provider) => providerRoutes(provider, ctx, { holders, quoting, fence, bookings }));
   mediaRoutes(app, ctx, files);
   signInRoutes(app, ctx, guard);
   await app.register((signedIn) =>
-    peopleRoutes(signedIn, ctx, { guard, files, quoting, tracker, routes, fence }),
+    peopleRoutes(signedIn, ctx, { guard, files, quoting, tracker, routes, fence, bookings }),
   );
-  return { fence, hashing };
+  return { hashing };
 }
+
+/** What books for providers, on their connections: on the paths of the contract, in batches, for their people. */
+const bookingParts = (ctx: Context, quoting: Quoting): BookingParts => ({
+  answerOnce: createAnswerOnce(ctx),
+  quoting,
+  wishes: {
+    headers: SandboxWishes,
+    refusals: sandboxRefusals,
+    read: (headers, caller, category) => sandboxFollowUps(ctx, headers, { caller, category }),
+  },
+});
 
 interface ProviderParts {
   readonly holders: TokenHolders;
   readonly quoting: Quoting;
   readonly fence: Fence;
+  readonly bookings: BookingParts;
 }
 
 /** The routes of providers' systems. */
 async function providerRoutes(
   provider: FastifyInstance,
   base: Context,
-  { holders, quoting, fence }: ProviderParts,
+  { holders, quoting, fence, bookings }: ProviderParts,
 ): Promise<void> {
   demandKeyScopes(provider);
   provider.addHook('onRequest', requireCaller(base, holders));
@@ -182,15 +197,8 @@ async function providerRoutes(
   playRoutes(provider, ctx);
   sandboxDefaultsRoutes(provider, ctx);
   certificationRoutes(provider, ctx);
-  bookingRoutes(provider, ctx, {
-    answerOnce: createAnswerOnce(ctx),
-    quoting,
-    wishes: {
-      headers: SandboxWishes,
-      refusals: sandboxRefusals,
-      read: (headers, caller, category) => sandboxFollowUps(ctx, headers, { caller, category }),
-    },
-  });
+  bookingRoutes(provider, ctx, bookings);
+  batchRoutes(provider, ctx, bookings);
   deliveryRoutes(provider, ctx);
   deliveryTraceRoutes(provider, ctx);
 }
@@ -202,13 +210,14 @@ interface PeopleParts {
   readonly tracker: Tracker;
   readonly routes: Thread;
   readonly fence: Fence;
+  readonly bookings: BookingParts;
 }
 
 /** The routes of people who are signed in. */
 async function peopleRoutes(
   signedIn: FastifyInstance,
   ctx: Context,
-  { guard, files, quoting, tracker, routes, fence }: PeopleParts,
+  { guard, files, quoting, tracker, routes, fence, bookings }: PeopleParts,
 ): Promise<void> {
   requireRole(signedIn, ctx);
   boardRoutes(signedIn, ctx, { quoting, whereabouts: tracker });
@@ -231,5 +240,5 @@ async function peopleRoutes(
   promiseRoutes(signedIn, ctx);
   alertRoutes(signedIn, ctx);
   await courierRoutes(signedIn, ctx, { files, tracker });
-  await portalRoutes(signedIn, ctx, fence);
+  await portalRoutes(signedIn, ctx, { fence, bookings });
 }

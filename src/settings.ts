@@ -368,6 +368,12 @@ export const settings = {
     90,
     "days after a delivery's end until names, phones, addresses, places and proofs are removed",
   ),
+  batchRetentionDays: setting(
+    'BATCH_RETENTION_DAYS',
+    whole(1, 3650),
+    30,
+    'days that batches of bookings are kept with the answers of their rows (decision 270)',
+  ),
   trackingHours: setting(
     'TRACKING_HOURS',
     whole(1, 8760),

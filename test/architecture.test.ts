@@ -28,7 +28,7 @@ const order = [
   ['fleet', 'media'],
   ['money'],
   ['deliveries'],
-  ['dispatch'],
+  ['batches', 'dispatch'],
   ['sandbox'],
   ['personal-data'],
   ['monitoring'],

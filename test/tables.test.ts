@@ -73,6 +73,7 @@ const tables: Record<string, readonly string[]> = {
     'dispatch_give_backs',
     'dispatch_offers',
   ],
+  batches: ['batch_rows', 'batches'],
   sandbox: ['certifications', 'sandbox_defaults', 'simulated_couriers', 'simulations'],
   monitoring: ['alarms', 'backups'],
   operations: ['intake_lines', 'intakes'],

@@ -21,12 +21,16 @@ import type { BookingRequest, Contact } from './schema.ts';
 import { insertDelivery } from './store.ts';
 
 /** A body with a checked shape, and the facts of its path and headers. */
-export interface BookingOrder {
+export interface BookingOrder extends OrderToPrice {
+  readonly followUps: FollowUps;
+}
+
+/** What the price depends on. */
+export interface OrderToPrice {
   readonly caller: Caller;
   readonly bookedOn: BookedOn;
   readonly request: BookingRequest;
   readonly timeZone: ClientTimeZone;
-  readonly followUps: FollowUps;
 }
 
 /**
@@ -36,10 +40,10 @@ export interface BookingOrder {
  * @throws Refusal from "service type known" to "tariff tier", in the order of "Validation" in the decisions
  */
 export async function bookDelivery(ctx: Context, quoting: Quoting, sql: Queryable, order: BookingOrder) {
-  const { caller, timeZone, followUps } = order;
+  const { caller, followUps } = order;
   const now = ctx.now();
   const asked = readRequest(order);
-  const priced = await priceBooking(quoting, caller, { ...asked, timeZone, at: now });
+  const priced = await priceAt(quoting, order, { ...asked, at: now });
   const delivery = newDelivery(ctx, order, { ...asked, at: now }, priced);
   await insertDelivery(sql, delivery, {
     trace: priced.trace,
@@ -53,8 +57,18 @@ export async function bookDelivery(ctx: Context, quoting: Quoting, sql: Queryabl
   return createAnswer(view, now, priced.hasDriver);
 }
 
+/**
+ * Prices a booking as `bookDelivery` would now, and stores nothing (decision 271).
+ * @throws Refusal as `bookDelivery` does
+ */
+export const priceDelivery = (ctx: Context, quoting: Quoting, order: OrderToPrice): Promise<PricedBooking> =>
+  priceAt(quoting, order, { ...readRequest(order), at: ctx.now() });
+
+const priceAt = (quoting: Quoting, { caller, timeZone }: OrderToPrice, asked: Asked) =>
+  priceBooking(quoting, caller, { ...asked, timeZone });
+
 /** Decision 23: the path limits the categories that a body may name. */
-function categoryOf({ bookedOn, request }: BookingOrder): ServiceCategory {
+function categoryOf({ bookedOn, request }: OrderToPrice): ServiceCategory {
   const category = request.serviceCategory || (bookedOn === 'logistic' ? 'LOGISTIC' : 'EXPRESS');
   if (category === 'EXPRESS' && bookedOn !== 'logistic') return 'EXPRESS';
   if (category === 'LOGISTIC' && bookedOn !== 'express') return 'LOGISTIC';
@@ -62,7 +76,7 @@ function categoryOf({ bookedOn, request }: BookingOrder): ServiceCategory {
 }
 
 /** The request with defaults settled and texts trimmed. */
-function readRequest(order: BookingOrder) {
+function readRequest(order: OrderToPrice) {
   const { request } = order;
   return {
     category: categoryOf(order),

@@ -7,6 +7,7 @@ const id = (description: string) => Type.String({ description });
 /** The parameters of addresses; each means the same in every route. */
 export const pathParameters = {
   alertID: id('An alert.'),
+  batchID: id('A batch.'),
   certificationID: id("The certification's id."),
   clientKey: id('The public half of a key pair.'),
   code: id('A reason code: P, D or R and four digits.'),

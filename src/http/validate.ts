@@ -33,6 +33,29 @@ export function compileBody<Schema extends TSchema>(schema: Schema): BodyCheck<S
   };
 }
 
+/**
+ * Compiles a schema into a search for everything that is wrong with a body: its unknown keys, then the first fault of
+ * each field, in the order of the schema's properties. `compileBody` throws the first of them.
+ */
+export function compileFaults(schema: TSchema): (body: unknown) => readonly Refusal[] {
+  const quick = ajv.compile(schema);
+  const thorough = thoroughAjv.compile(schema);
+  return (body) => {
+    if (isNothing(body)) return [problems.bodyMissing()];
+    if (quick(body)) return [];
+    const unknown = unknownKeys(schema as FieldSchema, body, []);
+    thorough(withoutExcess(schema as FieldSchema, body));
+    const errors = ranked(schema as FieldSchema, thorough.errors ?? []).filter(
+      ({ keyword }) => keyword !== 'additionalProperties',
+    );
+    const byField = new Map(errors.toReversed().map((error) => [dotted(pathOf(error)), error]));
+    return [
+      ...(unknown.size > 0 ? [problems.fieldsUnknown([...unknown])] : []),
+      ...errors.filter((error) => byField.get(dotted(pathOf(error))) === error).map(refusalOf),
+    ];
+  };
+}
+
 function newAjv(allErrors: boolean): Ajv {
   const instance = new Ajv({
     allErrors,
@@ -98,14 +121,18 @@ function withoutExcess({ properties = {} }: FieldSchema, body: unknown): unknown
   return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, cut(key, value)]));
 }
 
+/** The errors in the contract's order. */
+function ranked(schema: FieldSchema, errors: readonly ErrorObject[]): ErrorObject[] {
+  return errors
+    .filter(({ keyword }) => keyword !== 'if')
+    .map((error) => ({ rank: schemaRank(schema, pathOf(error)), error }))
+    .sort((one, other) => compare(one.rank, other.rank))
+    .map(({ error }) => error);
+}
+
 function firstRefusal(schema: FieldSchema, errors: readonly ErrorObject[]): Refusal {
-  let first: { rank: readonly number[]; error: ErrorObject } | undefined;
-  for (const error of errors) {
-    if (error.keyword === 'if') continue;
-    const rank = schemaRank(schema, pathOf(error));
-    if (first === undefined || compare(rank, first.rank) < 0) first = { rank, error };
-  }
-  return first === undefined ? problems.bodyMalformed() : refusalOf(first.error);
+  const [first] = ranked(schema, errors);
+  return first === undefined ? problems.bodyMalformed() : refusalOf(first);
 }
 
 function compare(one: readonly number[], other: readonly number[]): number {

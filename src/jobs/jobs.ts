@@ -23,6 +23,8 @@ export interface JobPayloads {
   readonly 'expire-allocation': DeliveryRef;
   /** Makes the next step of a simulated delivery; the rest of the payload belongs to `src/sandbox`. */
   readonly simulate: DeliveryRef & Readonly<Record<string, unknown>>;
+  /** Books the rows of a batch that still wait (decision 270). */
+  readonly 'book-batch': Scope & { readonly batchId: string };
   /** Tests a receiver until the report is ready. */
   readonly certify: Scope & { readonly certificationId: string };
   /** Sends a mail; its content is sealed. */

@@ -48,6 +48,7 @@ const tags = [
   { name: 'Portal: audit', description: "The record of the workspace's changes." },
   { name: 'Portal: getting started', description: 'The first steps of a provider.' },
   { name: 'Portal: statements', description: 'Remittances, invoices, and kept and broken promises.' },
+  { name: 'Batches', description: 'Book up to 5,000 deliveries at once, or check them first.' },
   { name: 'Webhooks', description: 'The endpoint, the log of events, and the feed.' },
   {
     name: 'Sandbox',

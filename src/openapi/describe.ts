@@ -25,6 +25,7 @@ const tags = [
   { name: 'Authentication', description: 'Tokens for all other requests.' },
   { name: 'Quotes', description: 'The price of a delivery, and whether it is available.' },
   { name: 'Deliveries', description: 'Book, read and cancel deliveries, and notify the courier.' },
+  { name: 'Batches', description: 'Book up to 5,000 deliveries at once, or check them first.' },
   {
     name: 'Webhooks',
     description:

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { batchRoutes } from '../batches/routes.ts';
 import { type Caller, type Context, environments } from '../context.ts';
 import type { Queryable } from '../db/connect.ts';
 import { ReadAnswer } from '../deliveries/answer-schema.ts';
+import type { BookingParts } from '../deliveries/book-asked.ts';
 import { readDelivery } from '../deliveries/read.ts';
 import { readFilter } from '../deliveries/read-filter.ts';
 import { type FoundDelivery, onlySeen, searchDeliveries } from '../deliveries/search-store.ts';
@@ -29,7 +31,11 @@ const prefix = '/portal/v1/:environment';
  * The routes of a provider's people, in the environment of the address and in their own workspace only. `app`
  * stands behind `requireRole`.
  */
-export async function portalRoutes(app: FastifyInstance, base: Context, fence: Fence): Promise<void> {
+export async function portalRoutes(
+  app: FastifyInstance,
+  base: Context,
+  { fence, bookings }: { readonly fence: Fence; readonly bookings: BookingParts },
+): Promise<void> {
   await app.register(async (portal) => {
     portal.addHook('onRequest', async (request) => {
       request.caller = callerOf(request);
@@ -43,6 +49,7 @@ export async function portalRoutes(app: FastifyInstance, base: Context, fence: F
       roles: providerRoles,
       scopeOf: ({ caller }) => caller,
     });
+    batchRoutes(portal, ctx, bookings, prefix);
     credentialRoutes(portal, ctx, base.sql);
     webhookRoutes(portal, ctx, prefix);
     sandboxRoutes(portal, ctx, prefix);

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { AuditEntry } from '../../src/audit/chain.ts';
 import { listEntriesAfter } from '../../src/audit/store.ts';
 import { verifyAudit } from '../../src/audit/verify.ts';
+import { batchChanges } from '../support/changes/batches.ts';
 import { castOf, newEmail } from '../support/changes/case.ts';
 import { moneyChanges } from '../support/changes/money.ts';
 import { deliveryChanges, fleetChanges, intakeChanges, openIntake } from '../support/changes/operations.ts';
@@ -28,6 +29,7 @@ const cases = {
   ...credentialChanges(cast),
   ...webhookChanges(cast),
   ...sandboxChanges(cast),
+  ...batchChanges(cast),
 };
 
 const head = async () => (await verifyAudit(ctx)).entries;
@@ -39,7 +41,11 @@ const since = async (position: number): Promise<AuditEntry[]> => {
 const details = ({ details }: AuditEntry) => JSON.parse(details!);
 
 /** What is called, or proved, is written down in other places; nothing is changed. */
-const changesNothing = ['POST /portal/v1/:environment/webhooks/test', 'POST /people/v1/me/proof'];
+const changesNothing = [
+  'POST /portal/v1/:environment/webhooks/test',
+  'POST /portal/v1/:environment/deliveries/batches/checks',
+  'POST /people/v1/me/proof',
+];
 /** Steps of couriers are the deliveries' timelines, signed and dated there. */
 const isChange = (endpoint: string) =>
   !endpoint.startsWith('GET ') && !endpoint.includes(' /courier/') && !changesNothing.includes(endpoint);

@@ -45,6 +45,7 @@ function work(handlers: Partial<JobHandlers>, options: WorkerOptions = {}, ctx =
     'expire-allocation': nothing,
     simulate: nothing,
     certify: nothing,
+    'book-batch': nothing,
     mail: nothing,
     'password-reset': nothing,
     prune: nothing,

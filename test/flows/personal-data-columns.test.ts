@@ -28,6 +28,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
     'webhook_attempts.response',
   ],
   deleted: [
+    'batch_rows.request',
     'courier_notifications.text',
     'delivery_media.url',
     'dispatch_explanations.bundle',
@@ -75,6 +76,9 @@ const known: Readonly<Record<string, readonly string[]>> = {
     'alarms.details',
     'alarms.subject',
     'backups.details',
+    'batch_rows.error',
+    'batch_rows.facts',
+    'batches.headers',
     'courier_steps.verified',
     'credentials.addresses',
     'credentials.name',

@@ -29,6 +29,7 @@ const begin = () => {
     'expire-allocation': expireAllocation,
     simulate: simulateDelivery,
     certify: async () => undefined,
+    'book-batch': async () => undefined,
     mail: async () => undefined,
     'password-reset': async () => undefined,
     prune: async () => undefined,

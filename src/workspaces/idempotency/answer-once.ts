@@ -75,8 +75,11 @@ export function createAnswerOnce(ctx: Context): AnswerOnce {
   };
 }
 
+/** Whether a text may be a key (decision 91). */
+export const isKey = (text: string): boolean => keyPattern.test(text);
+
 function readKey(key: string | string[]): string {
-  if (typeof key === 'string' && keyPattern.test(key)) return key;
+  if (typeof key === 'string' && isKey(key)) return key;
   throw keyInvalid();
 }
 

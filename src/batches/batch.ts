@@ -1,0 +1,72 @@
+import type { CallerActor, Scope } from '../context.ts';
+import type { BookedOn } from '../deliveries/delivery.ts';
+import type { Facts } from '../problems.ts';
+
+/** The most rows of one batch (decision 270). */
+export const mostRows = 5_000;
+
+/** The most batches of a workspace's environment that may be under way. */
+export const mostUnderWay = 5;
+
+export const batchStatuses = ['BOOKING', 'CANCELLED', 'FINISHED'] as const;
+export type BatchStatus = (typeof batchStatuses)[number];
+
+export const rowStatuses = ['waiting', 'booked', 'refused', 'cancelled'] as const;
+export type RowStatus = (typeof rowStatuses)[number];
+
+/** A booking of a batch as it was sent. */
+export interface SentRow {
+  readonly key: string;
+  readonly delivery: unknown;
+}
+
+/** Headers of a request, as far as its rows need them. */
+export type RowHeaders = Readonly<Record<string, string>>;
+
+export interface Batch extends Scope {
+  readonly id: string;
+  readonly actor: CallerActor;
+  readonly headers: RowHeaders;
+  readonly rowCount: number;
+  readonly createdAt: Date;
+  readonly cancelledAt: Date | null;
+  readonly finishedAt: Date | null;
+}
+
+/** How far a batch is: its rows by status, and what the booked ones cost. */
+export interface BatchProgress extends Batch {
+  readonly waiting: number;
+  readonly booked: number;
+  readonly refused: number;
+  readonly cancelled: number;
+  readonly amountIdr: number;
+}
+
+/** What became of a row, or null while it waits. */
+export interface RowOutcome {
+  readonly deliveryId: string | null;
+  readonly amountIdr: number | null;
+  readonly httpStatus: number | null;
+  readonly error: string | null;
+  readonly code: string | null;
+  readonly facts: Facts | null;
+}
+
+export interface BatchRow extends RowOutcome {
+  /** Its place among the rows, from 1. */
+  readonly position: number;
+  readonly key: string;
+  readonly providerOrderId: string | null;
+  readonly status: RowStatus;
+}
+
+export const statusOf = ({ finishedAt, cancelledAt }: Batch): BatchStatus => {
+  if (cancelledAt !== null) return 'CANCELLED';
+  return finishedAt === null ? 'BOOKING' : 'FINISHED';
+};
+
+/** The path that a row's booking is for: its category chooses it, and EXPRESS refuses what it does not know. */
+export function pathOfRow(delivery: unknown): BookedOn {
+  const { serviceCategory } = (delivery ?? {}) as { serviceCategory?: unknown };
+  return serviceCategory === 'LOGISTIC' ? 'logistic' : 'express';
+}

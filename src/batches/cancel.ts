@@ -1,0 +1,24 @@
+import { changeAs } from '../audit/change.ts';
+import type { Caller, Context } from '../context.ts';
+import { problems } from '../problems.ts';
+import type { BatchProgress } from './batch.ts';
+import { batchChange } from './change.ts';
+import { cancelWaiting, findBatch, finishBatch } from './store.ts';
+
+/**
+ * Cancels the rows of a batch that are not booked yet; what is booked stays (decision 270). A batch that has ended
+ * stays as it is.
+ * @throws batchNotFound
+ */
+export async function cancelBatch(ctx: Context, caller: Caller, batchId: string): Promise<BatchProgress> {
+  return changeAs(ctx, caller.actor, async (each, tx) => {
+    const at = each.now();
+    const cancelled = await cancelWaiting(tx, caller, batchId, at);
+    await finishBatch(tx, caller, batchId, at);
+    const batch = await findBatch(tx, caller, batchId);
+    if (batch === undefined) throw problems.batchNotFound();
+    const change =
+      cancelled > 0 ? batchChange('batch.cancel', caller, batchId, { rows: cancelled }) : undefined;
+    return [batch, change];
+  });
+}

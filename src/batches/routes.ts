@@ -1,0 +1,273 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import Type, { type Static } from 'typebox';
+import type { Context } from '../context.ts';
+import type { BookingParts } from '../deliveries/book-asked.ts';
+import { expressExample } from '../deliveries/examples.ts';
+import { type BodyForm, uncheckedJson } from '../http/body.ts';
+import { parameters } from '../http/query.ts';
+import { defineRoute } from '../http/route.ts';
+import { readTimeZone, TimeZoneRequired } from '../http/time-zone.ts';
+import { compileBody } from '../http/validate.ts';
+import { problems, refusedItem } from '../problems.ts';
+import { providerRoles } from '../roles.ts';
+import { isKey } from '../workspaces/idempotency/answer-once.ts';
+import {
+  type BatchProgress,
+  type BatchRow,
+  mostRows,
+  type RowHeaders,
+  type SentRow,
+  statusOf,
+} from './batch.ts';
+import { cancelBatch } from './cancel.ts';
+import { type CheckedRow, checkRows } from './check.ts';
+import { makeBatch } from './make.ts';
+import { writeOutcomes } from './outcome-file.ts';
+import {
+  BatchAnswer,
+  BatchAsked,
+  BatchesAnswer,
+  BatchesQuery,
+  BatchRowsAnswer,
+  BatchRowsQuery,
+  BatchTaken,
+  ChecksAnswer,
+  outcomeFile,
+} from './schema.ts';
+import { findBatch, listBatches, listRows } from './store.ts';
+
+/** The base of the routes: for a provider's programs, or in the portal for its people. */
+type Base = '/v1' | '/portal/v1/:environment';
+
+const tag = 'Batches';
+/** Five thousand rows of three kilobytes each. */
+const bodyLimit = 16 * 1024 * 1024;
+
+/** Many bookings at once (decisions 270 and 271); the caller is known already. An extension of the contract. */
+export function batchRoutes(
+  app: FastifyInstance,
+  ctx: Context,
+  parts: BookingParts,
+  base: Base = '/v1',
+): void {
+  bookRoute(app, ctx, parts, base);
+  checkRoute(app, ctx, parts, base);
+  readRoutes(app, ctx, base);
+  rowRoutes(app, ctx, base);
+  cancelRoute(app, ctx, base);
+}
+
+const told = (message: string, data: object) => ({ status: 'Success', message, data });
+
+const batchOf = (batch: BatchProgress) => ({
+  batchID: batch.id,
+  status: statusOf(batch),
+  createdAt: batch.createdAt,
+  finishedAt: batch.finishedAt,
+  rows: batch.rowCount,
+  waiting: batch.waiting,
+  booked: batch.booked,
+  refused: batch.refused,
+  cancelled: batch.cancelled,
+  amount: batch.amountIdr,
+});
+
+const example = { rows: [{ idempotencyKey: 'ORDER-1', delivery: expressExample }] };
+const check = compileBody(BatchTaken);
+
+const rowsBody: BodyForm<SentRow[]> = {
+  ...uncheckedJson(BatchAsked, example),
+  read: (body) => readRows(check(body)),
+};
+
+/** @throws batchKeyInvalid, batchKeyRepeated */
+function readRows({ rows }: Static<typeof BatchTaken>): SentRow[] {
+  const keys = rows.map(({ idempotencyKey }) => idempotencyKey);
+  if (!keys.every(isKey)) throw problems.batchKeyInvalid();
+  if (new Set(keys).size < keys.length) throw problems.batchKeyRepeated();
+  return rows.map(({ idempotencyKey, delivery }) => ({ key: idempotencyKey, delivery }));
+}
+
+const rowsRefusals = [
+  problems.timeZoneInvalid(),
+  problems.fieldTooMany('rows', mostRows),
+  problems.batchKeyInvalid(),
+  problems.batchKeyRepeated(),
+];
+
+/** The headers that hold for every row; refused right away when they are wrong. */
+const readHeaders =
+  ({ wishes }: BookingParts) =>
+  async ({ headers, caller }: FastifyRequest): Promise<void> => {
+    readTimeZone(headers);
+    await wishes.read(headers, caller, undefined);
+  };
+
+function headersOf({ headers }: Pick<FastifyRequest, 'headers'>, { wishes }: BookingParts): RowHeaders {
+  const names = ['x-client-time-zone', ...Object.keys(wishes.headers.properties)];
+  const sent = names.map((name) => [name, headers[name]] as const);
+  return Object.fromEntries(sent.filter((each): each is [string, string] => typeof each[1] === 'string'));
+}
+
+function bookRoute(app: FastifyInstance, ctx: Context, parts: BookingParts, base: Base): void {
+  const { wishes } = parts;
+  defineRoute(app, {
+    method: 'POST',
+    path: `${base}/deliveries/batches`,
+    operationId: 'bookBatch',
+    tag,
+    keyScope: 'book',
+    summary: 'Book up to 5,000 deliveries',
+    description:
+      'Takes them in and books them one after the other. Each row is booked once, as a create with its `idempotencyKey` ' +
+      'would, and has its own answer. The headers hold for every row.',
+    roles: providerRoles,
+    headers: Type.Object({ ...TimeZoneRequired.properties, ...wishes.headers.properties }),
+    body: rowsBody,
+    bodyLimit,
+    answers: { 202: BatchAnswer },
+    refusals: [...rowsRefusals, problems.batchesUnderWay(), ...wishes.refusals],
+    onRequest: [readHeaders(parts)],
+    run: async (request) => {
+      const { caller, body: rows } = request;
+      const made = await makeBatch(ctx, caller, { headers: headersOf(request, parts), rows });
+      const untouched = { waiting: rows.length, booked: 0, refused: 0, cancelled: 0, amountIdr: 0 };
+      return told('Batch diterima.', batchOf({ ...made, ...untouched }));
+    },
+  });
+}
+
+function checkRoute(app: FastifyInstance, ctx: Context, parts: BookingParts, base: Base): void {
+  defineRoute(app, {
+    method: 'POST',
+    path: `${base}/deliveries/batches/checks`,
+    operationId: 'checkBatch',
+    tag,
+    keyScope: 'book',
+    summary: 'Check and price the rows of a batch; nothing is booked',
+    description:
+      'Each row answers its price, or every fault of its fields, or why booking it now would be refused.',
+    roles: providerRoles,
+    headers: TimeZoneRequired,
+    body: rowsBody,
+    bodyLimit,
+    answers: { 200: ChecksAnswer },
+    refusals: rowsRefusals,
+    onRequest: [async ({ headers }) => void readTimeZone(headers)],
+    run: async (request) => {
+      const { caller, body: rows } = request;
+      const checked = await checkRows(ctx, parts, { caller, headers: headersOf(request, parts), rows });
+      return told('Data berhasil diperiksa.', checked.map(checkedOf));
+    },
+  });
+}
+
+const checkedOf = ({ position, key, priced, faults }: CheckedRow) => ({
+  row: position,
+  idempotencyKey: key,
+  amount: priced?.amountIdr ?? null,
+  service: priced?.service ?? null,
+  distance: priced?.distanceMeters ?? null,
+  estimatedDropoffAt: priced?.estimatedDropoffAt ?? null,
+  driverAvailability: priced?.hasDriver ?? null,
+  errors: faults.map(({ field, refusal }) => ({ field, ...refusedItem(refusal) })),
+});
+
+function readRoutes(app: FastifyInstance, ctx: Context, base: Base): void {
+  defineRoute(app, {
+    method: 'GET',
+    path: `${base}/deliveries/batches`,
+    operationId: 'listBatches',
+    tag,
+    keyScope: 'read',
+    summary: 'List the batches, the latest first',
+    roles: providerRoles,
+    query: parameters(BatchesQuery),
+    answers: { 200: BatchesAnswer },
+    run: async ({ caller, query: { after, limit } }) => {
+      const batches = await listBatches(ctx.sql, caller, { after: after ?? null, limit: limit ?? 50 });
+      return told('Data batch ditemukan.', batches.map(batchOf));
+    },
+  });
+  defineRoute(app, {
+    method: 'GET',
+    path: `${base}/deliveries/batches/:batchID`,
+    operationId: 'readBatch',
+    tag,
+    keyScope: 'read',
+    summary: 'Show how far a batch is',
+    roles: providerRoles,
+    answers: { 200: BatchAnswer },
+    refusals: [problems.batchNotFound()],
+    run: async ({ caller, params }) => {
+      const batch = await findBatch(ctx.sql, caller, params.batchID);
+      if (batch === undefined) throw problems.batchNotFound();
+      return told('Data batch ditemukan.', batchOf(batch));
+    },
+  });
+}
+
+const rowOf = ({ position, key, providerOrderId, status, deliveryId, amountIdr, ...rest }: BatchRow) => ({
+  row: position,
+  idempotencyKey: key,
+  providerOrderID: providerOrderId,
+  status,
+  deliveryID: deliveryId,
+  amount: amountIdr,
+  ...rest,
+});
+
+function rowRoutes(app: FastifyInstance, ctx: Context, base: Base): void {
+  const path = `${base}/deliveries/batches/:batchID` as const;
+  defineRoute(app, {
+    method: 'GET',
+    path: `${path}/rows`,
+    operationId: 'listBatchRows',
+    tag,
+    keyScope: 'read',
+    summary: 'List the rows of a batch with their answers',
+    roles: providerRoles,
+    query: parameters(BatchRowsQuery),
+    answers: { 200: BatchRowsAnswer },
+    refusals: [problems.batchNotFound()],
+    run: async ({ caller, params: { batchID }, query: { after, status, limit } }) => {
+      const filter = { after: after ?? 0, status: status ?? null, limit: limit ?? 100 };
+      const rows = await listRows(ctx.sql, caller, batchID, filter);
+      if (rows.length === 0 && (await findBatch(ctx.sql, caller, batchID)) === undefined)
+        throw problems.batchNotFound();
+      return told('Data batch ditemukan.', rows.map(rowOf));
+    },
+  });
+  defineRoute(app, {
+    method: 'GET',
+    path: `${path}/outcome.csv`,
+    operationId: 'downloadBatchOutcome',
+    tag,
+    keyScope: 'read',
+    summary: 'Show the rows of a batch with their answers, as CSV',
+    roles: providerRoles,
+    answers: { 200: outcomeFile },
+    refusals: [problems.batchNotFound()],
+    run: async ({ caller, params: { batchID } }, reply) => {
+      if ((await findBatch(ctx.sql, caller, batchID)) === undefined) throw problems.batchNotFound();
+      return reply.type('text/csv; charset=utf-8').send(await writeOutcomes(ctx.sql, caller, batchID));
+    },
+  });
+}
+
+function cancelRoute(app: FastifyInstance, ctx: Context, base: Base): void {
+  defineRoute(app, {
+    method: 'DELETE',
+    path: `${base}/deliveries/batches/:batchID`,
+    operationId: 'cancelBatch',
+    tag,
+    keyScope: 'book',
+    summary: 'Cancel the rows of a batch that are not booked yet',
+    description: 'What is booked stays, and is cancelled one by one.',
+    roles: providerRoles,
+    answers: { 200: BatchAnswer },
+    refusals: [problems.batchNotFound()],
+    run: async ({ caller, params }) =>
+      told('Sisa batch dibatalkan.', batchOf(await cancelBatch(ctx, caller, params.batchID))),
+  });
+}

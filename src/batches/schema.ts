@@ -1,0 +1,116 @@
+import Type, { type Static } from 'typebox';
+import { LegacyBooking } from '../deliveries/schema.ts';
+import {
+  instant,
+  named,
+  nullable,
+  oneOf,
+  optional,
+  pageLimit,
+  refusedItemFields,
+  strictObject,
+  Told,
+} from '../http/schema.ts';
+import { Service } from '../quotes/schema.ts';
+import { batchStatuses, mostRows, rowStatuses } from './batch.ts';
+
+const rowKey = (options: object = {}) =>
+  Type.String({ description: "The row's `Idempotency-Key`; each row has its own", ...options });
+
+const place = Type.Integer({ description: 'Its place among the rows, from 1' });
+
+const rowsOf = (delivery: object) =>
+  strictObject(
+    {
+      rows: Type.Array(
+        strictObject(
+          {
+            idempotencyKey: rowKey({ minLength: 1, maxLength: 255 }),
+            delivery: Type.Unsafe<Static<typeof LegacyBooking>>(delivery),
+          },
+          { title: 'BatchRowAsked', description: 'A booking, with its key.' },
+        ),
+        { minItems: 1, maxItems: mostRows },
+      ),
+    },
+    { title: 'BatchAsked', description: 'Bookings of any category, each with its key.' },
+  );
+
+/** The body as the documents tell it. */
+export const BatchAsked = rowsOf(LegacyBooking);
+/** The body as it is checked: a row that is wrong refuses itself alone. */
+export const BatchTaken = rowsOf({ type: 'object' });
+
+const batch = named('Batch', 'A batch of bookings, and how far it is.', {
+  batchID: Type.String(),
+  status: oneOf(batchStatuses, { description: 'FINISHED: every row has its answer' }),
+  createdAt: instant(),
+  finishedAt: nullable(instant()),
+  rows: Type.Integer(),
+  waiting: Type.Integer(),
+  booked: Type.Integer(),
+  refused: Type.Integer(),
+  cancelled: Type.Integer(),
+  amount: Type.Integer({ description: 'IDR, of the booked rows' }),
+});
+
+export const BatchAnswer = Told(batch, 'BatchAnswer', 'The batch.');
+export const BatchesAnswer = Told(Type.Array(batch), 'BatchesAnswer', 'The batches, the latest first.');
+
+export const BatchesQuery = strictObject({
+  after: optional(Type.String({ maxLength: 80, description: 'The last batchID of the previous page' })),
+  limit: optional(pageLimit(100)),
+});
+
+export const BatchRowsQuery = strictObject({
+  status: optional(oneOf(rowStatuses, { description: 'Only rows of this one' })),
+  after: optional(
+    Type.Integer({ minimum: 0, maximum: mostRows, description: 'The last row of the previous page' }),
+  ),
+  limit: optional(pageLimit(1_000)),
+});
+
+export const BatchRowsAnswer = Told(
+  Type.Array(
+    named('BatchRow', 'A row and its answer.', {
+      row: place,
+      idempotencyKey: rowKey(),
+      providerOrderID: nullable(Type.String()),
+      status: oneOf(rowStatuses),
+      deliveryID: nullable(Type.String()),
+      amount: nullable(Type.Integer({ description: 'IDR' })),
+      httpStatus: nullable(Type.Integer({ description: 'What a booking of its own would have answered' })),
+      ...refusedItemFields,
+    }),
+  ),
+  'BatchRowsAnswer',
+  'Rows in their order.',
+);
+
+export const ChecksAnswer = Told(
+  Type.Array(
+    named('CheckedRow', 'A row as it would be booked now.', {
+      row: place,
+      idempotencyKey: rowKey(),
+      amount: nullable(Type.Integer({ description: 'IDR; null when it would be refused' })),
+      service: nullable(named('PricedService', 'The priced tier.', Service.properties)),
+      distance: nullable(Type.Number({ description: 'Meters' })),
+      estimatedDropoffAt: nullable(instant()),
+      driverAvailability: nullable(Type.Boolean({ description: 'Whether a driver can be had' })),
+      errors: Type.Array(
+        named('RowFault', 'What is wrong with a row.', {
+          field: nullable(Type.String({ description: 'The path of the field, as `sender.phone`' })),
+          ...refusedItemFields,
+        }),
+        { description: 'Empty when it would be booked' },
+      ),
+    }),
+  ),
+  'ChecksAnswer',
+  'The rows in their order.',
+);
+
+export const outcomeFile = {
+  description: 'A line for each row: its order, its delivery and price, or why it was refused.',
+  content: { 'text/csv': Type.String() },
+};

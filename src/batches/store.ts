@@ -1,0 +1,254 @@
+import type { Scope } from '../context.ts';
+import { onlyRow, type Queryable, type Statement, sweepSeconds, type Tx } from '../db/connect.ts';
+import type { Batch, BatchProgress, BatchRow, RowOutcome, RowStatus, SentRow } from './batch.ts';
+
+const insert: Statement = {
+  name: 'batches.insert',
+  text: `
+    with batch as (
+      insert into batches
+        (id, workspace_id, environment, actor_kind, actor_id, membership_id, headers, row_count, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+    )
+    insert into batch_rows (batch_id, position, workspace_id, environment, key, provider_order_id, request)
+    select $1, sent.place, $2, $3, sent.row ->> 'key', left(sent.row -> 'delivery' ->> 'providerOrderID', 500),
+      sent.row -> 'delivery'
+    from json_array_elements($10::json) with ordinality as sent (row, place)`,
+};
+
+/** Stores a batch with its rows, all waiting. */
+export async function insertBatch(tx: Tx, batch: Batch, rows: readonly SentRow[]): Promise<void> {
+  const { id, workspaceId, environment, actor, headers, rowCount, createdAt } = batch;
+  await tx.query(insert, [
+    id,
+    workspaceId,
+    environment,
+    actor.kind,
+    actor.id,
+    actor.membershipId ?? null,
+    JSON.stringify(headers),
+    rowCount,
+    createdAt,
+    JSON.stringify(rows),
+  ]);
+}
+
+const takeTurn: Statement = {
+  name: 'batches.take-turn',
+  text: `select pg_advisory_xact_lock(hashtextextended('batches ' || $1 || ' ' || $2, 0))`,
+};
+
+const underWay: Statement = {
+  name: 'batches.under-way',
+  text: `
+    select count(*) as count
+    from batches
+    where workspace_id = $1 and environment = $2 and finished_at is null`,
+};
+
+/** Counts the batches under way; until the transaction ends, no other one counts those of the scope. */
+export async function countUnderWay(tx: Tx, { workspaceId, environment }: Scope): Promise<number> {
+  await tx.query(takeTurn, [workspaceId, environment]);
+  return onlyRow(await tx.query<{ count: number }>(underWay, [workspaceId, environment])).count;
+}
+
+const batchColumns = `
+  b.id, b.workspace_id as "workspaceId", b.environment,
+  jsonb_build_object('kind', b.actor_kind, 'id', b.actor_id, 'membershipId', b.membership_id) as actor,
+  b.headers, b.row_count as "rowCount", b.created_at as "createdAt", b.cancelled_at as "cancelledAt",
+  b.finished_at as "finishedAt"`;
+
+const progressOf = `
+  select ${batchColumns}, counts.*
+  from batches b
+  cross join lateral (
+    select
+      count(*) filter (where r.status = 'waiting') as waiting,
+      count(*) filter (where r.status = 'booked') as booked,
+      count(*) filter (where r.status = 'refused') as refused,
+      count(*) filter (where r.status = 'cancelled') as cancelled,
+      coalesce(sum(r.amount_idr), 0)::bigint as "amountIdr"
+    from batch_rows r
+    where r.batch_id = b.id
+  ) counts
+  where b.workspace_id = $1 and b.environment = $2`;
+
+const find: Statement = { name: 'batches.find', text: `${progressOf} and b.id = $3` };
+
+/** A batch of the scope and how far it is; undefined when there is none. */
+export async function findBatch(
+  sql: Queryable,
+  { workspaceId, environment }: Scope,
+  batchId: string,
+): Promise<BatchProgress | undefined> {
+  const [row] = await sql.query<BatchProgress>(find, [workspaceId, environment, batchId]);
+  return row;
+}
+
+const list: Statement = {
+  name: 'batches.list',
+  text: `${progressOf} and ($3::text is null or b.id < $3)
+  order by b.id desc
+  limit $4`,
+};
+
+/** The batches of the scope before `after`, the latest first. */
+export const listBatches = (
+  sql: Queryable,
+  { workspaceId, environment }: Scope,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<BatchProgress[]> => sql.query<BatchProgress>(list, [workspaceId, environment, after, limit]);
+
+const listRowsStatement: Statement = {
+  name: 'batches.rows',
+  text: `
+    select position, key, provider_order_id as "providerOrderId", status, delivery_id as "deliveryId",
+      amount_idr as "amountIdr", http_status as "httpStatus", error, code, facts
+    from batch_rows
+    where workspace_id = $1 and environment = $2 and batch_id = $3 and position > $4
+      and ($5::text is null or status = $5)
+    order by position
+    limit $6`,
+};
+
+export interface RowFilter {
+  readonly after: number;
+  readonly status: RowStatus | null;
+  readonly limit: number;
+}
+
+/** The rows of a batch after a position, in their order. */
+export const listRows = (
+  sql: Queryable,
+  { workspaceId, environment }: Scope,
+  batchId: string,
+  { after, status, limit }: RowFilter,
+): Promise<BatchRow[]> =>
+  sql.query<BatchRow>(listRowsStatement, [workspaceId, environment, batchId, after, status, limit]);
+
+const next: Statement = {
+  name: 'batches.next-rows',
+  text: `
+    select position, key, request as delivery, attempts
+    from batch_rows
+    where workspace_id = $1 and environment = $2 and batch_id = $3 and status = 'waiting'
+    order by attempts, position
+    limit $4`,
+};
+
+/** A row that waits, and how often its booking has failed. */
+export interface WaitingRow extends SentRow {
+  readonly position: number;
+  readonly attempts: number;
+}
+
+/** The next rows to book; those whose booking has failed come last. */
+export const listWaiting = (
+  sql: Queryable,
+  { workspaceId, environment }: Scope,
+  batchId: string,
+  most: number,
+): Promise<WaitingRow[]> => sql.query<WaitingRow>(next, [workspaceId, environment, batchId, most]);
+
+const settle: Statement = {
+  name: 'batches.settle-row',
+  text: `
+    update batch_rows
+    set status = $5, delivery_id = $6, amount_idr = $7, http_status = $8, error = $9, code = $10, facts = $11,
+      request = null
+    where workspace_id = $1 and environment = $2 and batch_id = $3 and position = $4 and status = 'waiting'
+    returning position`,
+};
+
+/** The place of a row. */
+export interface RowRef extends Scope {
+  readonly batchId: string;
+  readonly position: number;
+}
+
+const placeOf = ({ workspaceId, environment, batchId, position }: RowRef) => [
+  workspaceId,
+  environment,
+  batchId,
+  position,
+];
+
+/** Stores what became of a waiting row and forgets its body. @returns whether it still waited */
+export async function settleRow(
+  sql: Queryable,
+  row: RowRef,
+  status: Extract<RowStatus, 'booked' | 'refused'>,
+  { deliveryId, amountIdr, httpStatus, error, code, facts }: RowOutcome,
+): Promise<boolean> {
+  const outcome = [deliveryId, amountIdr, httpStatus, error, code, facts && JSON.stringify(facts)];
+  return (await sql.query(settle, [...placeOf(row), status, ...outcome])).length > 0;
+}
+
+const noteFailure: Statement = {
+  name: 'batches.note-failure',
+  text: `
+    update batch_rows
+    set attempts = attempts + 1
+    where workspace_id = $1 and environment = $2 and batch_id = $3 and position = $4 and status = 'waiting'`,
+};
+
+/** Counts a booking that failed without an answer. */
+export async function noteRowFailure(sql: Queryable, row: RowRef): Promise<void> {
+  await sql.query(noteFailure, placeOf(row));
+}
+
+const cancelStatement: Statement = {
+  name: 'batches.cancel',
+  text: `
+    with batch as (
+      update batches
+      set cancelled_at = $4
+      where workspace_id = $1 and environment = $2 and id = $3 and finished_at is null and cancelled_at is null
+      returning id
+    )
+    update batch_rows r
+    set status = 'cancelled', request = null
+    from batch
+    where r.batch_id = batch.id and r.status = 'waiting'
+    returning r.position`,
+};
+
+/** Cancels the rows of a batch that still wait. @returns how many */
+export async function cancelWaiting(
+  tx: Tx,
+  { workspaceId, environment }: Scope,
+  batchId: string,
+  at: Date,
+): Promise<number> {
+  return (await tx.query(cancelStatement, [workspaceId, environment, batchId, at])).length;
+}
+
+const finish: Statement = {
+  name: 'batches.finish',
+  text: `
+    update batches b
+    set finished_at = $4
+    where b.workspace_id = $1 and b.environment = $2 and b.id = $3 and b.finished_at is null
+      and not exists (select from batch_rows r where r.batch_id = b.id and r.status = 'waiting')`,
+};
+
+/** Ends a batch of which no row waits any more. */
+export async function finishBatch(
+  sql: Queryable,
+  { workspaceId, environment }: Scope,
+  batchId: string,
+  at: Date,
+): Promise<void> {
+  await sql.query(finish, [workspaceId, environment, batchId, at]);
+}
+
+const deleteOld: Statement = {
+  name: 'batches.delete-old',
+  mostSeconds: sweepSeconds,
+  text: 'delete from batches where created_at < $1',
+};
+
+/** Deletes the batches that were made before an instant, with their rows. */
+export async function deleteBatchesBefore(sql: Queryable, before: Date): Promise<void> {
+  await sql.query(deleteOld, [before]);
+}

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { expressBooking, jakarta } from '../bookings.ts';
+import type { Cases, Cast } from './case.ts';
+
+const path = '/portal/v1/sandbox/deliveries/batches';
+let count = 0;
+
+/** What a provider's people do with batches of bookings. */
+export const batchChanges = ({ service, owner }: Cast): Cases => {
+  const post = (rows: readonly object[]) =>
+    service.call('POST', path, { token: owner.token, headers: jakarta, body: { rows } });
+  const newRows = (length: number) => {
+    count += 1;
+    return Array.from({ length }, (_, index) => ({
+      idempotencyKey: `audited-${count}-${index}`,
+      delivery: expressBooking,
+    }));
+  };
+  return {
+    'POST /portal/v1/:environment/deliveries/batches': {
+      prepare: async () => () => post(newRows(2)),
+      refused: () => post([]),
+      action: 'batch.book',
+      says: ({ after }) => assert.deepEqual(after, { rows: 2 }),
+    },
+    'DELETE /portal/v1/:environment/deliveries/batches/:batchID': {
+      prepare: async () => {
+        const { batchID } = (await post(newRows(2_000))).body.data;
+        return () => owner.delete(`${path}/${batchID}`);
+      },
+      refused: () => owner.delete(`${path}/BA-NONE`),
+      action: 'batch.cancel',
+      says: ({ after }) => assert.ok(after.rows > 0),
+    },
+  };
+};
