@@ -27,7 +27,7 @@ export function createProgram(): Command {
       'after',
       `
 It works on DATABASE_URL, or on the embedded database that npm start made in DATA_DIR (./data).
-The service may run or not.
+The service may run or not. antar start runs it.
 
 Examples:
   antar workspace create "Toko Melati"
