@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { Context, Scope } from '../context.ts';
 import { csvRow } from '../http/csv.ts';
 import { problems } from '../problems.ts';
-import { fixedAtOf, invoiceNumber, type Month, readMonth, yearBefore } from './invoice.ts';
+import { fixedAtOf, invoiceNumber, type Month, monthsUntil, readMonth } from './invoice.ts';
 import {
   type InvoiceLine,
   listInvoiceLines,
@@ -44,7 +44,7 @@ const headOf = (ctx: Context, scope: Scope, month: Month) => {
 
 /** The invoices of the last twelve months and the present one, the latest first; months without deliveries have none. */
 export async function listInvoices(ctx: Context, scope: Scope): Promise<InvoiceHead[]> {
-  const owed = await listMonthsOwed(ctx.sql.reading, scope, yearBefore(ctx.now()).from);
+  const owed = await listMonthsOwed(ctx.sql.reading, scope, monthsUntil(ctx.now()));
   return owed.map(({ month, deliveries, amountIdr }) => ({
     ...headOf(ctx, scope, readMonth(month)!),
     deliveries,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { fixedAtOf, invoiceNumber, readMonth, yearBefore } from './invoice.ts';
+import { fixedAtOf, invoiceNumber, monthsUntil, readMonth } from './invoice.ts';
 
 test('decision 252: a month is one of the calendar of Jakarta', () => {
   const month = readMonth('2026-11')!;
@@ -10,7 +10,12 @@ test('decision 252: a month is one of the calendar of Jakarta', () => {
     ['2026-10-31T17:00:00.000Z', '2026-11-30T17:00:00.000Z'],
   );
   assert.equal(fixedAtOf(month).toISOString(), '2026-11-30T18:00:00.000Z');
-  assert.equal(yearBefore(new Date('2026-12-31T17:00:00Z')).name, '2026-01', 'it is January in Jakarta');
+  const until = monthsUntil(new Date('2026-12-31T17:00:00Z')).map(({ name }) => name);
+  assert.deepEqual(
+    [until[0], until[1], until.at(-1)],
+    ['2027-01', '2026-12', '2026-01'],
+    'January in Jakarta',
+  );
   for (const other of ['2026-13', '2026-00', '26-11', '2026-1', '2026-11-01', '', 'NONE']) {
     assert.equal(readMonth(other), undefined, other);
   }

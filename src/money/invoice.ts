@@ -21,12 +21,16 @@ export function readMonth(name: string): Month | undefined {
   return { name, from: firstDay(y, m), to: m === 12 ? firstDay(y + 1, 1) : firstDay(y, m + 1) };
 }
 
-/** The month of an instant, a year earlier. */
-export function yearBefore(instant: Date): Month {
+/** The month of an instant and the twelve before it, the latest first. */
+export function monthsUntil(instant: Date): Month[] {
   const [year, month] = later(instant, 7 * hourMs)
     .toISOString()
-    .split('-');
-  return readMonth(`${Number(year) - 1}-${month}`)!;
+    .split('-')
+    .map(Number);
+  return Array.from({ length: 13 }, (_, back) => {
+    const count = year! * 12 + (month! - 1) - back;
+    return readMonth(`${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`)!;
+  });
 }
 
 /** When an invoice is fixed: an hour after its month, since a completion commits a little after its time. */

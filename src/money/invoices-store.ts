@@ -14,22 +14,31 @@ const months: Statement = {
   name: 'invoices.months',
   mostSeconds: reportSeconds,
   text: `
-    select
-      to_char(completed_at at time zone 'Asia/Jakarta', 'YYYY-MM') as month,
-      count(*)::integer as deliveries,
-      sum(amount_idr)::bigint as "amountIdr"
-    from deliveries
-    where workspace_id = $1 and environment = $2 and completed_at >= $3
-    group by 1
-    order by 1 desc`,
+    select month.name as month, owed.deliveries, owed."amountIdr"
+    from unnest($3::text[], $4::timestamptz[], $5::timestamptz[]) as month (name, begins_at, ends_at)
+    cross join lateral (
+      select count(*)::integer as deliveries, sum(amount_idr)::bigint as "amountIdr"
+      from deliveries
+      where workspace_id = $1 and environment = $2
+        and completed_at >= month.begins_at and completed_at < month.ends_at
+    ) as owed
+    where owed.deliveries > 0
+    order by month.name desc`,
 };
 
-/** The months since an instant in which deliveries were completed, the latest first. */
+/** Those of some months in which deliveries were completed, the latest first. */
 export const listMonthsOwed = (
   sql: Queryable,
   { workspaceId, environment }: Scope,
-  since: Date,
-): Promise<MonthOwed[]> => sql.query<MonthOwed>(months, [workspaceId, environment, since]);
+  of: readonly Month[],
+): Promise<MonthOwed[]> =>
+  sql.query<MonthOwed>(months, [
+    workspaceId,
+    environment,
+    of.map(({ name }) => name),
+    of.map(({ from }) => from),
+    of.map(({ to }) => to),
+  ]);
 
 /** The deliveries of one service in a month, and what is owed for them. */
 export interface ServiceOwed {
