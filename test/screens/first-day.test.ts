@@ -108,6 +108,9 @@ screenTest(
       for (const name of ['token', 'quote', 'booking', 'webhook', 'certification', 'live']) {
         await step(page, name, false).waitFor();
       }
+      await step(page, 'token', false).getByRole('button', { name: 'curl' }).click();
+      const curl = page.getByRole('dialog', { name: 'Panggilan yang sama' });
+      assert.doesNotMatch(await curl.innerText(), /Bearer \$TOKEN/, 'it is what gives the token');
 
       const token = await tokenOf(await makeKey(page, 'sandbox', 'Kasir'));
       await expectGood(page, 'portal-keys');

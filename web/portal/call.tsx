@@ -14,16 +14,18 @@ export interface Call {
   readonly path: string;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
+  /** It is the call that gives the token. */
+  readonly isOpen?: boolean;
 }
 
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /** A call as `curl` makes it, to be pasted into a shell that has `TOKEN`. */
-export function curlOf({ method, path, body, headers = {} }: Call, origin: string): string {
+export function curlOf({ method, path, body, headers = {}, isOpen = false }: Call, origin: string): string {
   const all = { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) };
   return [
     `curl${method === 'GET' ? '' : ` -X ${method}`} ${quoted(`${origin}${path}`)}`,
-    `-H "authorization: Bearer $TOKEN"`,
+    ...(isOpen ? [] : [`-H "authorization: Bearer $TOKEN"`]),
     ...Object.entries(all).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
     ...(body === undefined ? [] : [`-d ${quoted(JSON.stringify(body, undefined, 2))}`]),
   ].join(' \\\n  ');
@@ -56,7 +58,7 @@ function CallDialog({ call, close }: { readonly call: Call; readonly close: () =
   return (
     <Dialog title={texts.title} close={close} size="lg">
       <p className={styles.hint}>
-        <EnvironmentBadge /> {isOfPeople ? texts.ofPerson : texts.ofKey}
+        <EnvironmentBadge /> {call.isOpen !== true && (isOfPeople ? texts.ofPerson : texts.ofKey)}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus, so that keys scroll it */}
       <pre className={styles.call} tabIndex={0}>

@@ -49,6 +49,7 @@ const calls: Readonly<Record<Step, Call>> = {
   token: {
     method: 'POST',
     path: '/v1/auth/providers/token',
+    isOpen: true,
     body: { client_key: 'dk_sandbox_…', client_secret: '…' },
   },
   quote: {
