@@ -35,6 +35,19 @@ begin
 end
 $function$;
 
+create or replace function delivery_text(id text, order_id text, sender jsonb, recipient jsonb, origin jsonb, destination jsonb)
+ returns text
+ language sql
+ immutable parallel safe
+return lower(((((((((((((((id || '
+') || order_id) || '
+') || contact_name(sender)) || '
+') || contact_name(recipient)) || '
+') || contact_digits(sender)) || '
+') || contact_digits(recipient)) || '
+') || place_text(origin)) || '
+') || place_text(destination)));
+
 create or replace function drop_day(table_name text, day date)
  returns void
  language plpgsql
@@ -82,6 +95,12 @@ as $function$
     and (backend_xmin is not null or backend_xid is not null)
     and pid <> pg_backend_pid()
 $function$;
+
+create or replace function place_text(place jsonb)
+ returns text
+ language sql
+ immutable parallel safe
+return ((((((((((coalesce((place ->> 'address'), '') || ' ') || coalesce((place ->> 'subDistrict'), '')) || ' ') || coalesce((place ->> 'district'), '')) || ' ') || coalesce((place ->> 'city'), '')) || ' ') || coalesce((place ->> 'province'), '')) || ' ') || coalesce((place ->> 'postalCode'), ''));
 
 create or replace function refuse_audit_change()
  returns trigger
@@ -704,6 +723,30 @@ create index delivery_media_by_delivery on delivery_media (delivery_id, id);
 alter table delivery_media enable row level security, force row level security;
 create policy of_provider on delivery_media to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
 create policy of_service on delivery_media to antar_service using (true);
+
+create table delivery_texts (
+  delivery_id text not null,
+  workspace_id text not null,
+  environment text not null,
+  created_at timestamptz not null,
+  text text not null,
+  constraint delivery_texts_pkey primary key (delivery_id),
+  constraint delivery_texts_delivery_id_fkey foreign key (delivery_id) references deliveries(id),
+  constraint delivery_texts_workspace_id_fkey foreign key (workspace_id) references workspaces(id),
+  constraint delivery_texts_environment_check check (environment in ('sandbox', 'production'))
+);
+create index delivery_texts_by_piece on delivery_texts using gin (text gin_trgm_ops);
+create index delivery_texts_by_time on delivery_texts (workspace_id, environment, created_at, delivery_id);
+alter table delivery_texts enable row level security, force row level security;
+create policy of_provider on delivery_texts to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
+create policy of_service on delivery_texts to antar_service using (true);
+
+create table delivery_texts_end (
+  is_only boolean default true not null,
+  until timestamptz not null,
+  constraint delivery_texts_end_pkey primary key (is_only),
+  constraint delivery_texts_end_is_only_check check (is_only)
+);
 
 create table delivery_timeline (
   delivery_id text not null,

@@ -5,6 +5,7 @@ import { type City, startCity } from './city/live.ts';
 import type { Context, Sleeper } from './context.ts';
 import { expireAllocation, releaseDelivery } from './deliveries/background.ts';
 import type { BookingParts } from './deliveries/book-asked.ts';
+import { writeTexts } from './deliveries/write-texts.ts';
 import { pruneDispatch } from './dispatch/give/prune.ts';
 import { startDispatcher } from './dispatch/start.ts';
 import { watchPromises } from './dispatch/watch-promises.ts';
@@ -58,7 +59,8 @@ const jobsOf = (
   'watch-promises': async (ctx) => {
     const again = await watchPromises(ctx);
     await watchInstallation(ctx);
-    return again;
+    const isMore = await writeTexts(ctx);
+    return isMore ? { ...again, runAt: ctx.now() } : again;
   },
   'verify-audit': (ctx, payload, runAt) =>
     watchAudit(ctx, payload, runAt, (wrong) => tellOfAudit(ctx, wrong)),

@@ -18,6 +18,12 @@ export function timeOrderedSuffix(instant: Date): string {
   return head + tail;
 }
 
+const epoch = new Date(0);
+
+/** A text that stands right before the ids of all deliveries booked at an instant or later (decision 1). */
+export const firstDeliveryIdAt = (instant: Date): string =>
+  `DE-${timeOrderedSuffix(instant < epoch ? epoch : instant).slice(0, 10)}`;
+
 /** The id of an event at `instant`, also of a test event. */
 export const newEventId = (instant: Date): string => `evt_${timeOrderedSuffix(instant)}`;
 

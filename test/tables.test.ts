@@ -59,6 +59,8 @@ const tables: Record<string, readonly string[]> = {
     'courier_steps',
     'deliveries',
     'delivery_media',
+    'delivery_texts',
+    'delivery_texts_end',
     'delivery_timeline',
     'late_evidence',
     'pin_tries',

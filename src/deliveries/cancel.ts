@@ -1,5 +1,5 @@
 import type { Caller, Context } from '../context.ts';
-import type { Tx } from '../db/connect.ts';
+import type { Queryable } from '../db/connect.ts';
 import { problems, type Refusal } from '../problems.ts';
 import { onTheRoad } from '../statuses.ts';
 import { findWorkspace } from '../workspaces/store.ts';
@@ -22,9 +22,10 @@ export async function cancelDelivery(
   await ctx.sql.transaction(async (tx) => {
     const delivery = await holdDelivery(tx, caller, deliveryId);
     const name = await cancellationOf(tx, delivery);
-    if (whyClosed(name, standingOf(delivery), 'provider') !== undefined) {
+    const refusal = await whyNotCancelled(tx, delivery);
+    if (refusal !== undefined) {
       countRefusal(ctx, name, delivery);
-      throw refusalOf(delivery);
+      throw refusal;
     }
     await moveDelivery(ctx, tx, delivery, {
       name,
@@ -37,10 +38,16 @@ export async function cancelDelivery(
   ctx.wake('webhooks');
 }
 
+/** Why a delivery cannot be cancelled by its provider now; undefined when it can. */
+export async function whyNotCancelled(sql: Queryable, delivery: Delivery): Promise<Refusal | undefined> {
+  const name = await cancellationOf(sql, delivery);
+  return whyClosed(name, standingOf(delivery), 'provider') === undefined ? undefined : refusalOf(delivery);
+}
+
 /** Only the workspace's setting allows the cancellation of a queued booking (decision 41). */
-async function cancellationOf(tx: Tx, { status, workspaceId }: Delivery): Promise<MoveName> {
+async function cancellationOf(sql: Queryable, { status, workspaceId }: Delivery): Promise<MoveName> {
   if (status !== 'QUEUEING') return 'cancel';
-  const workspace = await findWorkspace(tx, workspaceId);
+  const workspace = await findWorkspace(sql, workspaceId);
   return workspace?.cancelFromQueueing ? 'cancelQueued' : 'cancel';
 }
 

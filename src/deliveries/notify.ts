@@ -1,7 +1,8 @@
 import type { Caller, Context } from '../context.ts';
 import { leaveMessage } from '../fleet/leave-message.ts';
-import { problems } from '../problems.ts';
+import { problems, type Refusal } from '../problems.ts';
 import { toFetch } from '../statuses.ts';
+import type { Delivery } from './delivery.ts';
 import { holdDelivery } from './hold.ts';
 import { updateReady } from './store.ts';
 
@@ -18,11 +19,21 @@ export async function notifyCourier(
   await ctx.sql.transaction(async (tx) => {
     const delivery = await holdDelivery(tx, caller, deliveryId);
     if (type !== 'READY_TO_PICKUP') throw problems.notificationTypeUnknown();
-    if (delivery.courier === null) throw problems.courierNotAssigned();
-    if (!toFetch.includes(delivery.status)) throw problems.notificationStatusWrong();
-    const { workspaceId, environment, courier } = delivery;
+    const refusal = whyNotNotified(delivery);
+    if (refusal !== undefined) throw refusal;
+    const { workspaceId, environment } = delivery;
+    const courier = delivery.courier!;
     const now = ctx.now();
     await updateReady(tx, delivery, now);
     await leaveMessage(tx, { courierId: courier.id, deliveryId, workspaceId, environment, type }, now);
   });
+}
+
+/** Why the courier of a delivery cannot be told that it is ready now; undefined when they can. */
+export function whyNotNotified({
+  courier,
+  status,
+}: Pick<Delivery, 'courier' | 'status'>): Refusal | undefined {
+  if (courier === null) return problems.courierNotAssigned();
+  return toFetch.includes(status) ? undefined : problems.notificationStatusWrong();
 }

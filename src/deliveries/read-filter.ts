@@ -1,7 +1,7 @@
 import { problems } from '../problems.ts';
 import { readInstant } from '../time.ts';
 import { type Status, statuses } from './lifecycle.ts';
-import type { DeliveryFilter } from './search-store.ts';
+import { type DeliveryFilter, phoneEnd } from './search-store.ts';
 
 /** The parts of a filter that every audience may use, as query parameters. */
 export interface FilterQuery {
@@ -9,6 +9,8 @@ export interface FilterQuery {
   readonly category?: 'EXPRESS' | 'LOGISTIC' | null | undefined;
   readonly orderID?: string | null | undefined;
   readonly outletID?: string | null | undefined;
+  /** A part of an id, a name, a number or an address. */
+  readonly q?: string | null | undefined;
   readonly name?: string | null | undefined;
   readonly phone?: string | null | undefined;
   readonly createdFrom?: string | null | undefined;
@@ -18,12 +20,13 @@ export interface FilterQuery {
 
 /** Reads a filter. @throws Refusal for an unknown status */
 export function readFilter(query: FilterQuery): DeliveryFilter {
-  const { status, category, orderID, outletID, name, phone, createdFrom, createdTo, after } = query;
+  const { status, category, orderID, outletID, q, name, phone, createdFrom, createdTo, after } = query;
   return {
     ...(status && { statuses: readStatuses(status) }),
     ...(category && { category }),
     ...(orderID && { orderId: orderID }),
     ...(outletID && { outletId: outletID }),
+    ...(q && { text: q }),
     ...(name && { name }),
     ...(phone && { phone: phoneEnd(phone) }),
     ...(createdFrom && { createdFrom: readInstant(createdFrom) }),
@@ -39,6 +42,3 @@ function readStatuses(text: string): Status[] {
     return status;
   });
 }
-
-/** The common final digits of a number in any notation: 0812… and +62812… are one. */
-const phoneEnd = (phone: string): string => phone.replace(/\D/g, '').replace(/^(0|62)/, '');

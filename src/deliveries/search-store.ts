@@ -1,8 +1,9 @@
 import type { Environment, Scope } from '../context.ts';
 import type { Queryable, Statement } from '../db/connect.ts';
-import { timeOrderedSuffix } from '../ids.ts';
+import { firstDeliveryIdAt } from '../ids.ts';
 import type { ServiceCategory, ServiceType } from '../quotes/schema.ts';
 import type { Mark, Status } from './lifecycle.ts';
+import { findTextsEnd, textOf } from './texts-store.ts';
 
 /**
  * The deliveries to find; absent parts do not filter. Without a workspace the search covers all of them, for
@@ -20,6 +21,8 @@ export interface DeliveryFilter {
   readonly name?: string;
   /** The final digits of the sender's or recipient's number, as E.164 without its plus. */
   readonly phone?: string;
+  /** A part of an id, a name, a number or an address; only within a workspace. */
+  readonly text?: string;
   readonly createdFrom?: Date;
   readonly createdTo?: Date;
   /** The last delivery of the previous page. */
@@ -37,6 +40,9 @@ export interface FoundDelivery extends Scope {
   readonly providerOutletId: string | null;
   readonly senderName: string;
   readonly recipientName: string;
+  readonly recipientPhone: string | null;
+  /** The address that it goes to. */
+  readonly destination: string | null;
   readonly courierId: string | null;
   readonly courierName: string | null;
   readonly amountIdr: number;
@@ -54,7 +60,7 @@ const bothNames = `lower(contact_name(d.sender) || ' ' || contact_name(d.recipie
 const endsWith = (column: string) => `reverse(contact_digits(d.${column})) like reverse($) || '%'`;
 
 /** The SQL condition of each part of a filter; `$` is its parameter, `@` the conditions of the searched scope. */
-const conditions: Record<keyof DeliveryFilter, string> = {
+const conditions: Record<Exclude<keyof DeliveryFilter, 'text'>, string> = {
   workspaceId: 'd.workspace_id = $',
   environment: 'd.environment = $',
   statuses: 'd.status = any($)',
@@ -68,7 +74,8 @@ const conditions: Record<keyof DeliveryFilter, string> = {
   createdTo: 'd.created_at < $',
   after: '(d.created_at, d.id) < (select d.created_at, d.id from deliveries d where @ and d.id = $)',
 };
-const parts = Object.keys(conditions) as (keyof DeliveryFilter)[];
+type Part = keyof typeof conditions;
+const parts = Object.keys(conditions) as Part[];
 
 /**
  * In a search over all workspaces, time is compared by the ids, which begin with it (decision 1). The newest
@@ -79,17 +86,24 @@ const conditionsOfAll: Partial<typeof conditions> = {
   createdTo: 'd.id < $',
   after: 'd.id < $',
 };
-const epoch = new Date(0);
-const firstIdAt = (instant: Date) =>
-  `DE-${timeOrderedSuffix(instant < epoch ? epoch : instant).slice(0, 10)}`;
 const valuesOfAll = ({ createdFrom, createdTo, ...filter }: DeliveryFilter) => ({
   ...filter,
-  ...(createdFrom && { createdFrom: firstIdAt(createdFrom) }),
-  ...(createdTo && { createdTo: firstIdAt(createdTo) }),
+  ...(createdFrom && { createdFrom: firstDeliveryIdAt(createdFrom) }),
+  ...(createdTo && { createdTo: firstDeliveryIdAt(createdTo) }),
 });
 
+/** What is shown of a delivery `d` with its courier `c`. */
+const selectFound = `select
+      d.id, d.workspace_id as "workspaceId", d.environment, d.category, d.service_type as "serviceType", d.status,
+      d.mark, d.provider_order_id as "providerOrderId", d.provider_outlet_id as "providerOutletId",
+      contact_name(d.sender) as "senderName", contact_name(d.recipient) as "recipientName",
+      d.recipient ->> 'phone' as "recipientPhone", d.destination ->> 'address' as destination,
+      d.courier_id as "courierId", c.name as "courierName", d.amount_idr as "amountIdr",
+      d.cod_amount_idr as "codAmountIdr", d.promised_dropoff_at as "promisedDropoffAt", d.created_at as "createdAt",
+      d.updated_at as "updatedAt"`;
+
 /** One text for each combination of parts, planned for the values that it asks with. */
-function searchStatement(used: readonly (keyof DeliveryFilter)[]): Statement {
+function searchStatement(used: readonly Part[]): Statement {
   const ofOne = used.includes('workspaceId');
   const asked = ofOne ? conditions : { ...conditions, ...conditionsOfAll };
   const own = used.includes('environment')
@@ -102,13 +116,7 @@ function searchStatement(used: readonly (keyof DeliveryFilter)[]): Statement {
     name: 'deliveries.search',
     assembled: true,
     text: `
-    select
-      d.id, d.workspace_id as "workspaceId", d.environment, d.category, d.service_type as "serviceType", d.status,
-      d.mark, d.provider_order_id as "providerOrderId", d.provider_outlet_id as "providerOutletId",
-      contact_name(d.sender) as "senderName", contact_name(d.recipient) as "recipientName",
-      d.courier_id as "courierId", c.name as "courierName", d.amount_idr as "amountIdr",
-      d.cod_amount_idr as "codAmountIdr", d.promised_dropoff_at as "promisedDropoffAt", d.created_at as "createdAt",
-      d.updated_at as "updatedAt"
+    ${selectFound}
     from deliveries d
     left join couriers c on c.id = d.courier_id
     where ${['true', ...where].join('\n      and ')}
@@ -117,14 +125,84 @@ function searchStatement(used: readonly (keyof DeliveryFilter)[]): Statement {
   };
 }
 
+/** The times and ids of the texts, where a condition asks for those of deliveries. */
+const ofTexts = (condition: string) =>
+  condition.replaceAll('d.created_at', 't.created_at').replaceAll('d.id', 't.delivery_id');
+const onTexts: readonly Part[] = ['workspaceId', 'environment', 'createdFrom', 'createdTo', 'after'];
+
+/** A search by text (decision 245): through the texts of what was booked before their end, and through the later deliveries themselves. */
+function textStatement(used: readonly Part[], patterns: readonly string[]): Statement {
+  const number = (index: number) => `$${index + 3 + patterns.length}`;
+  const own = `d.workspace_id = ${number(0)} and d.environment = ${number(1)}`;
+  const where = used.map((part, index) => ({
+    part,
+    condition: conditions[part].replaceAll('$', number(index)).replace('@', () => own),
+  }));
+  const matches = (text: string) =>
+    `(${patterns.map((_, index) => `${text} like $${index + 3}`).join(' or ')})`;
+  const written = where.map(({ part, condition }) => {
+    if (part === 'workspaceId' || part === 'environment') return condition.replaceAll('d.', 't.');
+    if (part === 'after') return condition.replace('d.created_at, d.id', 't.created_at, t.delivery_id');
+    return onTexts.includes(part) ? ofTexts(condition) : condition;
+  });
+  const isOfTexts = used.every((part) => onTexts.includes(part));
+  return {
+    name: 'deliveries.search-text',
+    assembled: true,
+    text: `
+    ${selectFound}
+    from (
+      (
+        select t.delivery_id as id
+        from delivery_texts t
+        ${isOfTexts ? '' : 'join deliveries d on d.id = t.delivery_id'}
+        where t.created_at < $2 and ${[...written, matches('t.text')].join('\n          and ')}
+        order by t.created_at desc, t.delivery_id desc
+        limit $1
+      )
+      union all
+      (
+        select d.id
+        from deliveries d
+        where d.created_at >= $2 and ${[...where.map((each) => each.condition), matches(textOf)].join('\n          and ')}
+        order by d.created_at desc, d.id desc
+        limit $1
+      )
+    ) found
+    join deliveries d on d.id = found.id
+    left join couriers c on c.id = d.courier_id
+    order by d.created_at desc, d.id desc
+    limit $1`,
+  };
+}
+
+/** A number as people write it, whose digits are looked for without what stands before them at home or abroad. */
+const phoneLike = /^\+?[\d\s().-]{4,}$/;
+
+/** What a text must hold: what is asked for, or where that may be a number its digits. */
+function patternsOf(text: string): string[] {
+  const wanted = [text.toLowerCase(), ...(phoneLike.test(text) ? [phoneEnd(text)] : [])];
+  return [...new Set(wanted)].filter((each) => each !== '').map((each) => `%${escapeLike(each)}%`);
+}
+
+async function searchByText(sql: Queryable, filter: DeliveryFilter & { text: string }, limit: number) {
+  const patterns = patternsOf(filter.text.trim());
+  const used = parts.filter((part) => filter[part] !== undefined);
+  const values = used.map((part) => (part === 'name' ? escapeLike(filter.name!) : filter[part]));
+  const until = await findTextsEnd(sql);
+  return sql.query<FoundDelivery>(textStatement(used, patterns), [limit, until, ...patterns, ...values]);
+}
+
 /** The deliveries that match a filter, latest first. */
-export function searchDeliveries(
+export async function searchDeliveries(
   sql: Queryable,
   filter: DeliveryFilter,
   limit: number,
 ): Promise<FoundDelivery[]> {
+  const { text } = filter;
+  if (text !== undefined) return searchByText(sql, { ...filter, text }, limit);
   const used = parts.filter((part) => filter[part] !== undefined);
-  const values: Partial<Record<keyof DeliveryFilter, unknown>> =
+  const values: Partial<Record<Part, unknown>> =
     filter.workspaceId === undefined ? valuesOfAll(filter) : filter;
   const asked = { ...values, ...(filter.name !== undefined && { name: escapeLike(filter.name) }) };
   return sql.query<FoundDelivery>(searchStatement(used), [limit, ...used.map((part) => asked[part])]);
@@ -141,6 +219,9 @@ export async function onlySeen(fenced: Queryable, found: readonly FoundDelivery[
   const ids = new Set(rows.map(({ id }) => id));
   return found.filter(({ id }) => ids.has(id));
 }
+
+/** The common final digits of a number in any notation: 0812… and +62812… are one. */
+export const phoneEnd = (phone: string): string => phone.replace(/\D/g, '').replace(/^(0|62)/, '');
 
 /** A text without special characters for `like`. */
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
@@ -186,7 +267,7 @@ export interface HistoryEntry {
   readonly move: string;
   readonly actor: string;
   readonly actorId: string | null;
-  /** The name of the courier or the person of operations; null for others. */
+  /** The name of the courier or the person; null for programs. */
   readonly actorName: string | null;
   readonly notes: string | null;
   readonly reasonCode: string | null;
@@ -207,11 +288,11 @@ const history: Statement = {
   name: 'deliveries.history',
   text: `
     select t.status, t.at, t.move, t.actor, t.actor_id as "actorId",
-      case t.actor when 'operations' then p.name when 'courier' then c.name end as "actorName", t.notes, t.reason_code as "reasonCode",
+      case t.actor when 'courier' then c.name else p.name end as "actorName", t.notes, t.reason_code as "reasonCode",
       s.device_at as "deviceAt", s.sent_at as "sentAt", s.received_at as "receivedAt", s.latitude, s.longitude,
       s.signature_id as "signatureId", s.verified, s.without_pin as "withoutPin"
     from delivery_timeline t
-    left join people p on t.actor = 'operations' and p.id = t.actor_id
+    left join people p on t.actor in ('operations', 'provider') and p.id = t.actor_id
     left join couriers c on t.actor = 'courier' and c.id = t.actor_id
     left join lateral (
       select device_at, sent_at, received_at, latitude, longitude, signature_id, verified, without_pin

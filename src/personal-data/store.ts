@@ -63,6 +63,21 @@ const emptyDeliveries: Statement = {
     where id = any ($1)`,
 };
 
+/** Texts are not written meanwhile, so that none is written of what was read before. */
+const keepTextsEnd: Statement = {
+  name: 'personal-data.keep-texts-end',
+  text: 'select from delivery_texts_end for share',
+};
+
+const emptyTexts: Statement = {
+  name: 'personal-data.empty-texts',
+  text: `
+    update delivery_texts t
+    set text = delivery_text(d.id, d.provider_order_id, d.sender, d.recipient, d.origin, d.destination)
+    from deliveries d
+    where t.delivery_id = any ($1) and d.id = t.delivery_id`,
+};
+
 const emptyRest: Statement = {
   name: 'personal-data.empty-rest',
   text: `
@@ -151,7 +166,9 @@ export async function emptyDeliveryRows(
   { at, events }: { at: Date; events: readonly QueuedEvent[] },
 ): Promise<void> {
   const eventIds = events.map(({ id }) => id);
+  await tx.query(keepTextsEnd);
   await tx.query(emptyDeliveries, [deliveryIds, at]);
+  await tx.query(emptyTexts, [deliveryIds]);
   await tx.query(rewrite, [deliveryIds, eventIds, events.map(({ body }) => body)]);
   await tx.query(emptyRest, [deliveryIds, eventIds]);
 }

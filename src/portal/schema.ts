@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { DeliveryStatus } from '../deliveries/answer-schema.ts';
+import { DeliveryAnswer, DeliveryStatus } from '../deliveries/answer-schema.ts';
 import {
   anyText,
   instant,
@@ -14,7 +14,15 @@ import {
 
 const categories = ['EXPRESS', 'LOGISTIC'] as const;
 
-export const PortalSearchQuery = strictObject({
+const filterFields = {
+  q: optional(
+    anyText({
+      minLength: 3,
+      maxLength: 100,
+      description:
+        'Part of an order id, a delivery id, a name, a number or an address, of 3 characters or more',
+    }),
+  ),
   status: optional(anyText({ description: 'One status, or several joined by commas' })),
   category: optional(oneOf(categories, { description: 'Only of this one' })),
   orderID: optional(anyText({ description: "The provider's order id" })),
@@ -23,9 +31,50 @@ export const PortalSearchQuery = strictObject({
   phone: optional(anyText({ description: "The final digits of the sender's or recipient's number" })),
   createdFrom: optional(instant({ description: 'Booked at this instant or later' })),
   createdTo: optional(instant({ description: 'Booked before this instant' })),
+};
+
+export const PortalSearchQuery = strictObject({
+  ...filterFields,
   after: optional(anyText({ description: 'The last deliveryID of the previous page' })),
   limit: optional(pageLimit(200)),
 });
+export const PortalExportQuery = strictObject(filterFields);
+
+const may = (description: string) =>
+  named('MayBeDone', 'Whether something may be done now, and if not by which refusal.', {
+    open: Type.Boolean({ description }),
+    code: nullable(Type.String()),
+    error: nullable(Type.String()),
+  });
+
+export const DeliveryView = Success(
+  named('OwnDeliveryView', 'A delivery, and what can be done with it.', {
+    delivery: DeliveryAnswer,
+    timeZone: Type.String({ description: 'Of the booking' }),
+    readyAt: nullable(instant({ description: 'Since when the parcel is ready, as the courier was told' })),
+    courierPlace: nullable(
+      named('OwnCourierPlace', 'Where its courier was seen last.', {
+        latitude: Type.Number(),
+        longitude: Type.Number(),
+        at: instant(),
+      }),
+    ),
+    cancel: may('Whether it may be done'),
+    tellReady: may('Whether it may be done'),
+    history: Type.Array(
+      named('OwnHistoryEntry', 'What was done with it.', {
+        status: DeliveryStatus,
+        at: instant(),
+        actor: Type.String({ description: 'courier, provider, operations, system' }),
+        by: nullable(Type.String({ description: 'The person of the workspace who did it' })),
+        notes: nullable(Type.String()),
+        reasonCode: nullable(Type.String()),
+      }),
+    ),
+  }),
+  'OwnDeliveryViewAnswer',
+  'The delivery.',
+);
 
 export const PortalDeliveries = Success(
   Type.Array(
@@ -38,6 +87,8 @@ export const PortalDeliveries = Success(
       status: DeliveryStatus,
       sender: Type.String(),
       recipient: Type.String(),
+      recipientPhone: nullable(Type.String()),
+      destination: nullable(Type.String({ description: 'The address' })),
       courier: nullable(Type.String()),
       amount: Type.Integer(),
       cashOnDelivery: nullable(Type.Integer()),

@@ -23,6 +23,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
     'deliveries.packages',
     'deliveries.recipient',
     'deliveries.sender',
+    'delivery_texts.text',
     'delivery_timeline.notes',
     'ledger_transactions.shortfall_reason',
     'webhook_attempts.response',

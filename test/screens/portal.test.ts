@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { createPerson } from '../../src/people/create.ts';
 import { hashPassword } from '../../src/people/passwords.ts';
+import { book } from '../support/operations.ts';
 import { addPerson } from '../support/people.ts';
 import { startService } from '../support/service.ts';
 import { expectGood } from './browser/look.ts';
@@ -10,7 +11,7 @@ const service = await startService({ config: { mapStyleUrl: '' } });
 const { ctx, provider } = service;
 const password = 'kata sandi yang panjang';
 
-const staff = (page: Page) => page.getByRole('heading', { level: 1, name: 'Staf' });
+const deliveries = (page: Page) => page.getByRole('heading', { level: 1, name: 'Pengantaran' });
 const band = (page: Page) => page.getByRole('region', { name: 'Lingkungan' });
 
 screenTest('decision 200: whoever signs in on another screen is led to their own', async () => {
@@ -41,20 +42,19 @@ screenTest(
   'decision 244: the environment stands in the address and above every page, and links stay within it',
   async () => {
     await using(await visitAs(service, 'provider-admin', { path: '/portal' }), async (page) => {
-      await staff(page).waitFor();
-      assert.match(page.url(), /\/portal\/sandbox\/staff$/, 'the sandbox, until somebody chooses');
-      await expectGood(page, 'portal-staff-sandbox');
+      await deliveries(page).waitFor();
+      assert.match(page.url(), /\/portal\/sandbox\/deliveries$/, 'the sandbox, until somebody chooses');
+      await expectGood(page, 'portal-empty-sandbox');
       await band(page).getByRole('link', { name: 'Buka Produksi' }).click();
       await band(page).getByText('Kurir, paket, dan uang sungguhan.').waitFor();
-      assert.match(page.url(), /\/portal\/production\/staff$/);
-      await expectGood(page, 'portal-staff-production');
+      assert.match(page.url(), /\/portal\/production\/deliveries$/);
       await page.keyboard.press('g');
       await page.keyboard.press('m');
       await page.getByRole('heading', { level: 1, name: 'Akun saya' }).waitFor();
       assert.match(page.url(), /\/portal\/production\/account$/);
       await page.goto('/portal');
-      await staff(page).waitFor();
-      assert.match(page.url(), /\/portal\/production\/staff$/, 'as it was left');
+      await deliveries(page).waitFor();
+      assert.match(page.url(), /\/portal\/production\/deliveries$/, 'as it was left');
       await page.goto('/portal/elsewhere/staff');
       await page.getByRole('heading', { name: 'Halaman tidak ditemukan' }).waitFor();
     });
@@ -74,6 +74,7 @@ screenTest(
         await dialog.getByRole('textbox', { name: 'Email' }).fill('rina@example.com');
         await dialog.getByRole('button', { name: 'Undang' }).click();
         await page.getByText('Undangan untuk rina@example.com menunggu tautan').waitFor();
+        await expectGood(page, 'portal-staff');
         await row(page).click();
         await page.getByRole('button', { name: 'Tindakan lain' }).click();
         await page.getByRole('menuitem', { name: 'Tutup keanggotaan' }).click();
@@ -98,4 +99,76 @@ screenTest('a page shows the same call as curl, with the host of the installatio
     await call.getByText(`curl '${service.baseUrl}/portal/v1/workspace/staff'`).waitFor();
     await expectGood(page, 'portal-call');
   });
+});
+
+const rows = (page: Page) => page.getByRole('grid', { name: 'Pengantaran' }).getByRole('row');
+
+screenTest(
+  'decision 246: by keyboard alone a delivery is found, looked at and cancelled, once though the answer was lost',
+  async () => {
+    const id = await book(service, 'EXPRESS', {
+      body: { providerOrderID: 'KUE-LAPIS-7', recipient: { firstName: 'Wulan', phone: '08125555777' } },
+    });
+    await book(service, 'EXPRESS', { body: { providerOrderID: 'LAIN-1' } });
+    const path = '/portal/production/deliveries';
+    await using(await visitAs(service, 'provider-admin', { path }), async (page) => {
+      await rows(page).getByText('LAIN-1').waitFor();
+      await page.keyboard.press('/');
+      await page.keyboard.type('lapis');
+      await rows(page).getByText('LAIN-1').waitFor({ state: 'detached' });
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Enter');
+      const panel = page.getByRole('complementary', { name: 'Pesanan KUE-LAPIS-7' });
+      await panel.getByText('Wulan').first().waitFor();
+      await panel.getByRole('button', { name: 'Rincian ongkos' }).click();
+      await panel.getByText('Jumlah').waitFor();
+      await expectGood(page, 'portal-delivery');
+      await page.keyboard.press('c');
+      const question = page.getByRole('dialog', { name: 'Batalkan pesanan KUE-LAPIS-7?' });
+      await question.getByText('Produksi').waitFor();
+      await question.getByText('Ini terjadi di').waitFor();
+      await expectGood(page, 'portal-cancel');
+      // The service does it, and its answer is lost.
+      let isLost = false;
+      await page.route(`**/portal/v1/production/deliveries/${id}`, async (route) => {
+        if (isLost || route.request().method() !== 'DELETE') return route.continue();
+        isLost = true;
+        await route.fetch();
+        await route.abort();
+      });
+      const deed = question.getByRole('button', { name: 'Batalkan' });
+      await deed.press('Enter');
+      await page.getByRole('alert').filter({ hasText: 'Layanan tidak menjawab' }).waitFor();
+      // Until it can be pressed again.
+      await deed.click({ trial: true });
+      await deed.press('Enter');
+      await page.getByText('Pesanan KUE-LAPIS-7 dibatalkan.').waitFor();
+      await panel.getByText('Dibatalkan').first().waitFor();
+    });
+  },
+);
+
+screenTest('two workspaces in two browsers never see a byte of each other', async () => {
+  const stranger = await service.addProvider('Toko Bougenville');
+  const secret = { providerOrderID: 'RAHASIA-1', recipient: { firstName: 'Kamboja', phone: '08125555888' } };
+  const id = await book(service, 'EXPRESS', { body: secret });
+  const as = await addPerson(ctx, 'provider-admin', stranger.workspaceId);
+  const seen: string[] = [];
+  await using(await visit(service, { path: '/portal/production/deliveries', as }), async (page) => {
+    page.on('response', async (response) => {
+      if (response.url().includes('/v1/')) seen.push(await response.text().catch(() => ''));
+    });
+    await page.getByRole('heading', { name: 'Belum ada pengantaran di lingkungan ini' }).waitFor();
+    await page.goto(`/portal/production/deliveries?q=kamboja&open=${id}`);
+    await page.getByText('Pengantaran ini tidak ada di lingkungan ini').waitFor();
+    await page.getByRole('heading', { name: 'Tidak ada yang cocok' }).waitFor();
+    const text = `${seen.join()} ${await page.content()}`;
+    assert.doesNotMatch(text, /RAHASIA-1|Kamboja|5555888/);
+  });
+  await using(
+    await visitAs(service, 'provider-member', { path: '/portal/production/deliveries?q=kamboja' }),
+    async (page) => {
+      await rows(page).getByText('RAHASIA-1').waitFor();
+    },
+  );
 });

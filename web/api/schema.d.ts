@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 149417c038eeed316b0e6d9d6ac7e0778827f920e6d50742aa8437088125bc2c) by npm run openapi.
+// Generated from openapi-people.json (sha256 0a9c60c0d5699b064c2b76865afe7476679916f2c709428a1abf651614b8196f) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -2063,6 +2063,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/portal/v1/{environment}/deliveries.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the deliveries that a search finds, as CSV
+         * @description Export the deliveries that a search finds, as CSV.
+         *
+         *     For `provider-admin`, `provider-member`.
+         */
+        get: operations["exportOwnDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/portal/v1/{environment}/deliveries/{deliveryID}": {
         parameters: {
             query?: never;
@@ -2079,6 +2101,56 @@ export interface paths {
         get: operations["readOwnDelivery"];
         put?: never;
         post?: never;
+        /**
+         * Cancel a delivery, as the provider interface does
+         * @description With an `Idempotency-Key`, a request whose answer was lost is done once.
+         *
+         *     For `provider-admin`, `provider-member`.
+         */
+        delete: operations["cancelOwnDelivery"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/v1/{environment}/deliveries/{deliveryID}/view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a delivery with its history, its courier's place, and what can be done now
+         * @description Show a delivery with its history, its courier's place, and what can be done now.
+         *
+         *     For `provider-admin`, `provider-member`.
+         */
+        get: operations["viewOwnDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/v1/{environment}/deliveries/{deliveryID}/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell the courier that the parcel is ready, as the provider interface does
+         * @description With an `Idempotency-Key`, a request whose answer was lost is done once.
+         *
+         *     For `provider-admin`, `provider-member`.
+         */
+        post: operations["tellOwnReady"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3387,6 +3459,11 @@ export interface components {
             /** @constant */
             status: "Success";
             data: components["schemas"]["MoveResult"][];
+        };
+        /** @description Why it is cancelled; may be left out. */
+        Cancellation: {
+            /** @description Why, for the timeline. */
+            notes?: string | null;
         };
         /** @description A courier who could take the delivery, and when. */
         Candidate: {
@@ -4945,6 +5022,13 @@ export interface components {
             deliveryID?: string | null;
             providerOrderID?: string | null;
         };
+        /** @description Whether something may be done now, and if not by which refusal. */
+        MayBeDone: {
+            /** @description Whether it may be done */
+            open: boolean;
+            code: string | null;
+            error: string | null;
+        };
         /** @description An account. */
         Me: {
             id: string;
@@ -5243,6 +5327,13 @@ export interface components {
             kind: "PICKUP" | "DROPOFF";
             deliveryIDs: string[];
         };
+        /** @description Where its courier was seen last. */
+        OwnCourierPlace: {
+            latitude: number;
+            longitude: number;
+            /** Format: date-time */
+            at: string;
+        };
         /** @description A page of deliveries. */
         OwnDeliveriesAnswer: {
             /** @constant */
@@ -5260,6 +5351,9 @@ export interface components {
             status: components["schemas"]["DeliveryStatus"];
             sender: string;
             recipient: string;
+            recipientPhone: string | null;
+            /** @description The address */
+            destination: string | null;
             courier: string | null;
             amount: number;
             cashOnDelivery: number | null;
@@ -5269,6 +5363,27 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+        };
+        /** @description A delivery, and what can be done with it. */
+        OwnDeliveryView: {
+            delivery: components["schemas"]["Delivery"];
+            /** @description Of the booking */
+            timeZone: string;
+            /**
+             * Format: date-time
+             * @description Since when the parcel is ready, as the courier was told
+             */
+            readyAt: string | null;
+            courierPlace: components["schemas"]["OwnCourierPlace"] | null;
+            cancel: components["schemas"]["MayBeDone"];
+            tellReady: components["schemas"]["MayBeDone"];
+            history: components["schemas"]["OwnHistoryEntry"][];
+        };
+        /** @description The delivery. */
+        OwnDeliveryViewAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["OwnDeliveryView"];
         };
         /** @description How the operator's own fleet is given work. */
         OwnFleet: {
@@ -5298,6 +5413,18 @@ export interface components {
              * @enum {string}
              */
             assign: "auto" | "offer";
+        };
+        /** @description What was done with it. */
+        OwnHistoryEntry: {
+            status: components["schemas"]["DeliveryStatus"];
+            /** Format: date-time */
+            at: string;
+            /** @description courier, provider, operations, system */
+            actor: string;
+            /** @description The person of the workspace who did it */
+            by: string | null;
+            notes: string | null;
+            reasonCode: string | null;
         };
         /** @description A staff that the person belongs to. */
         OwnMembership: {
@@ -6754,6 +6881,32 @@ export interface components {
         /** @description It does not exist for the caller. */
         AlertNotFoundOrRouteNotFound: {
             headers: {
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description It does not exist for the caller. */
+        DeliveryNotFoundOrRouteNotFound2: {
+            headers: {
+                /** @description True when it was done before. */
+                "idempotent-replayed"?: "true";
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description The request is valid but cannot be served. */
+        IdempotencyKeyReused: {
+            headers: {
+                /** @description True when it was done before. */
+                "idempotent-replayed"?: "true";
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -8487,6 +8640,8 @@ export interface operations {
             /** @description The deliveries as CSV, latest first. */
             200: {
                 headers: {
+                    /** @description Names the file. */
+                    "content-disposition"?: string;
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
@@ -11346,6 +11501,8 @@ export interface operations {
     searchOwnDeliveries: {
         parameters: {
             query?: {
+                /** @description Part of an order id, a delivery id, a name, a number or an address, of 3 characters or more */
+                q?: string;
                 /** @description One status, or several joined by commas */
                 status?: string;
                 /** @description Only of this one */
@@ -11397,6 +11554,60 @@ export interface operations {
             503: components["responses"]["BusyOrUnavailable2"];
         };
     };
+    exportOwnDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Part of an order id, a delivery id, a name, a number or an address, of 3 characters or more */
+                q?: string;
+                /** @description One status, or several joined by commas */
+                status?: string;
+                /** @description Only of this one */
+                category?: "EXPRESS" | "LOGISTIC";
+                /** @description The provider's order id */
+                orderID?: string;
+                /** @description The provider's outlet id */
+                outletID?: string;
+                /** @description Part of the sender's or recipient's name */
+                name?: string;
+                /** @description The final digits of the sender's or recipient's number */
+                phone?: string;
+                /** @description Booked at this instant or later */
+                createdFrom?: string;
+                /** @description Booked before this instant */
+                createdTo?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The environment of the workspace. */
+                environment: "sandbox" | "production";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The deliveries as CSV, latest first. */
+            200: {
+                headers: {
+                    /** @description Names the file. */
+                    "content-disposition"?: string;
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["FieldsUnknownOrRequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
     readOwnDelivery: {
         parameters: {
             query?: never;
@@ -11427,6 +11638,186 @@ export interface operations {
             403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["DeliveryNotFoundOrRouteNotFound"];
             410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
+        };
+    };
+    cancelOwnDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The environment of the workspace. */
+                environment: "sandbox" | "production";
+                /** @description The delivery's id. */
+                deliveryID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "notes": "Pembeli membatalkan pesanan"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Cancellation"];
+            };
+        };
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    /** @description True when it was done before. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
+                headers: {
+                    /** @description True when it was done before. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
+            404: components["responses"]["DeliveryNotFoundOrRouteNotFound2"];
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    /** @description True when it was done before. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
+        };
+    };
+    viewOwnDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The environment of the workspace. */
+                environment: "sandbox" | "production";
+                /** @description The delivery's id. */
+                deliveryID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery. */
+            200: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnDeliveryViewAnswer"];
+                };
+            };
+            400: components["responses"]["RequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["DeliveryNotFoundOrRouteNotFound"];
+            410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
+        };
+    };
+    tellOwnReady: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The environment of the workspace. */
+                environment: "sandbox" | "production";
+                /** @description The delivery's id. */
+                deliveryID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    /** @description True when it was done before. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
+                headers: {
+                    /** @description True when it was done before. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
+            404: components["responses"]["DeliveryNotFoundOrRouteNotFound2"];
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    /** @description True when it was done before. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["Unavailable2"];

@@ -26,7 +26,7 @@ export function Inside() {
 
 /** Leads from the screen's own address to the first page, in the environment that was left last. */
 export const Home = () => (
-  <Navigate to={paths.staff()} params={{ environment: rememberedEnvironment() } as never} replace />
+  <Navigate to={paths.deliveries()} params={{ environment: rememberedEnvironment() } as never} replace />
 );
 
 function Staff({ me }: { readonly me: Me }) {

@@ -8,6 +8,7 @@ const page = (name: string) => () => `/$environment/${name}`;
 
 export const paths = {
   home: door.home,
+  deliveries: page('deliveries'),
   start: page('start'),
   keys: page('keys'),
   webhooks: page('webhooks'),

@@ -9,6 +9,7 @@ import { doorRoutes } from '../people/door/routes.tsx';
 import { NotFoundPage } from '../people/not-found.tsx';
 import { readStaffSearch } from '../people/staff/search.ts';
 import { readCertificationSearch } from './certification/search.ts';
+import { readDeliveriesSearch } from './deliveries/search.ts';
 import { Home, Inside } from './inside.tsx';
 import { readKeysSearch } from './keys/search.ts';
 import { basePath, paths } from './paths.ts';
@@ -24,6 +25,12 @@ const home = createRoute({ getParentRoute: () => root, path: paths.home(), compo
 const inside = createRoute({ getParentRoute: () => root, id: 'inside', component: Inside });
 const getParentRoute = () => inside;
 const pages = [
+  createRoute({
+    getParentRoute,
+    path: paths.deliveries(),
+    validateSearch: readDeliveriesSearch,
+    component: lazyRouteComponent(() => import('./pages/deliveries.tsx'), 'DeliveriesPage'),
+  }),
   createRoute({
     getParentRoute,
     path: paths.start(),

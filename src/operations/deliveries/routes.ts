@@ -3,6 +3,13 @@ import type { Static } from 'typebox';
 import type { Context } from '../../context.ts';
 import type { Delivery } from '../../deliveries/delivery.ts';
 import { moveRefusals } from '../../deliveries/explain.ts';
+import {
+  deliveriesFile,
+  type ExportColumn,
+  exportDeliveries,
+  exportPage,
+  fileHeaders,
+} from '../../deliveries/export.ts';
 import { readFilter } from '../../deliveries/read-filter.ts';
 import { searchDeliveries } from '../../deliveries/search-store.ts';
 import { traceRoute } from '../../deliveries/trace-routes.ts';
@@ -20,7 +27,6 @@ import { dispatchers, movers, operatorRoles } from '../../roles.ts';
 import { webhookCallsRoute } from './calls-routes.ts';
 import { changeCourierInPerson } from './change-courier.ts';
 import { assignMany, moveMany, type Outcome } from './change-many.ts';
-import { exportDeliveries } from './export.ts';
 import { findTarget, moveForOperations } from './move.ts';
 import {
   AssignmentResults,
@@ -29,7 +35,6 @@ import {
   BulkResults,
   CourierChoice,
   DeliveryForOperations,
-  deliveriesFile,
   ExportQuery,
   FoundDeliveries,
   Moved,
@@ -39,6 +44,27 @@ import {
 import { foundOf, viewDelivery } from './view.ts';
 
 const tag = 'Operations: deliveries';
+
+/** The columns of the export. */
+const exported: readonly ExportColumn[] = [
+  'deliveryID',
+  'workspaceID',
+  'environment',
+  'providerOrderID',
+  'providerOutletID',
+  'category',
+  'serviceType',
+  'status',
+  'sender',
+  'recipient',
+  'courierID',
+  'courier',
+  'amount',
+  'cashOnDelivery',
+  'promisedDropoffAt',
+  'createdAt',
+  'updatedAt',
+];
 
 const movedOf = ({ id, status, courier }: Delivery) => ({
   deliveryID: id,
@@ -98,8 +124,13 @@ function searchRoutes(app: FastifyInstance, ctx: Context): void {
     answers: { 200: deliveriesFile },
     refusals: [problems.busy()],
     run: ({ query, signedIn }, reply) => {
-      const file = exportDeliveries(ctx, filterOf(query), (work) => turns(signedIn.id, work));
-      return reply.type('text/csv; charset=utf-8').send(file);
+      const filter = filterOf(query);
+      const file = exportDeliveries(exported, (after) =>
+        turns(signedIn.id, () =>
+          searchDeliveries(ctx.sql.reading, { ...filter, ...(after && { after }) }, exportPage),
+        ),
+      );
+      return reply.headers(fileHeaders).send(file);
     },
   });
   defineRoute(app, {

@@ -36,11 +36,6 @@ export const SearchQuery = strictObject({
 
 const { after: _after, limit: _limit, ...filterFields } = SearchQuery.properties;
 export const ExportQuery = strictObject(filterFields);
-export const deliveriesFile = {
-  description: 'The deliveries as CSV, latest first.',
-  content: { 'text/csv': Type.String({ description: 'RFC 4180, in UTF-8, with a line of names.' }) },
-};
-
 const moveFields = {
   move: oneOf(moveNames),
   courierID: optional(anyText()),

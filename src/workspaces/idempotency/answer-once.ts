@@ -24,9 +24,14 @@ export interface Once {
   readonly path: string;
   readonly key: string | string[] | undefined;
   readonly body: unknown;
+  /** The body that answers a refusal, where it is not the refusal's own (decision 173). */
+  readonly refusalBody?: (refusal: Refusal) => object;
 }
 
-/** Does the work and returns the answer; throws a refusal. All its writes go through `sql`. */
+/**
+ * Does the work and returns the answer; throws a refusal. All its writes go through `sql`, which is a transaction when
+ * the request has a key.
+ */
 export type Run = (sql: Queryable) => Promise<Answer>;
 
 export type AnswerOnce = (once: Once, run: Run) => Promise<OnceAnswer>;
@@ -59,7 +64,7 @@ const keyPattern = /^[\x21-\x7e]{1,255}$/;
 export function createAnswerOnce(ctx: Context): AnswerOnce {
   const inFlight = new Map<string, { readonly fingerprint: Buffer; readonly answer: Promise<OnceAnswer> }>();
 
-  return async ({ scope, path, key, body }, run) => {
+  return async ({ scope, path, key, body, refusalBody = ownBody }, run) => {
     if (key === undefined) return { ...(await run(ctx.sql)), replayed: false };
     const use = { scope, path, key: readKey(key), fingerprint: fingerprintOf(body) };
 
@@ -69,7 +74,7 @@ export function createAnswerOnce(ctx: Context): AnswerOnce {
       if (!twin.fingerprint.equals(use.fingerprint)) throw problems.idempotencyKeyReused();
       return { ...(await orBusy(twin.answer)), replayed: true };
     }
-    const answer = answerKeyed(ctx, use, run).finally(() => inFlight.delete(name));
+    const answer = answerKeyed(ctx, { use, refusalBody }, run).finally(() => inFlight.delete(name));
     inFlight.set(name, { fingerprint: use.fingerprint, answer });
     return answer;
   };
@@ -101,12 +106,19 @@ class WorkRefused extends Error {
   }
 }
 
-async function answerKeyed(ctx: Context, use: KeyUse, run: Run): Promise<OnceAnswer> {
+const ownBody = ({ body }: Refusal): object => body;
+
+async function answerKeyed(
+  ctx: Context,
+  { use, refusalBody }: { use: KeyUse; refusalBody: (refusal: Refusal) => object },
+  run: Run,
+): Promise<OnceAnswer> {
   try {
     return await keepOrReplay(ctx, use, (tx) => run(tx).catch(markRefusal)).catch((error) => {
       if (!(error instanceof WorkRefused)) throw error;
-      const { httpStatus: status, body } = error.refusal;
-      return keepOrReplay(ctx, use, async () => ({ status, body }));
+      const { refusal } = error;
+      const refused = { status: refusal.httpStatus, body: refusalBody(refusal) };
+      return keepOrReplay(ctx, use, async () => refused);
     });
   } catch (error) {
     if (codeOf(error) === lockTimeoutCode) throw problems.idempotencyKeyBusy();

@@ -1,15 +1,15 @@
 import { dispatchers } from '../../../../src/roles.ts';
 import { useMe } from '../../../api/session.ts';
+import styles from '../../../ui/details.module.css';
 import { formatNumber, formatSpan } from '../../../ui/format.ts';
 import { useLanguage } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/panel.tsx';
+import { Phone } from '../../../ui/phone.tsx';
 import type { Act } from '../act.ts';
 import type { Details } from '../ask.ts';
 import { useBoard } from '../board.ts';
 import type { BoardDelivery } from '../rows.ts';
 import { useBoardTexts } from '../texts.ts';
-import styles from './details.module.css';
-import { Phone } from './phone.tsx';
 
 interface CourierProps {
   readonly details: Details;

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, api } from '../../../api/client.ts';
+import styles from '../../../ui/details.module.css';
 import { formatNumber, formatTime } from '../../../ui/format.ts';
 import { useLanguage } from '../../../ui/language.tsx';
 import { Fold } from '../../../ui/panel.tsx';
+import { Reading } from '../../../ui/reading.tsx';
 import { useBoard } from '../board.ts';
 import { useBoardTexts } from '../texts.ts';
-import styles from './details.module.css';
-import { Reading } from './reading.tsx';
 
 interface OfZone {
   readonly id: string;

@@ -1,12 +1,12 @@
 import { Button, Menu } from '@mantine/core';
 import { dispatchers, movers } from '../../../../src/roles.ts';
 import { useMe } from '../../../api/session.ts';
+import styles from '../../../ui/details.module.css';
 import { Icon } from '../../../ui/icons.tsx';
 import type { Act } from '../act.ts';
 import type { Details } from '../ask.ts';
 import { grave, offered } from '../moves.ts';
 import { useBoardTexts } from '../texts.ts';
-import styles from './details.module.css';
 
 interface MoveButtonsProps {
   readonly id: string;

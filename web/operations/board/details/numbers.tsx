@@ -1,12 +1,12 @@
 import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
+import styles from '../../../ui/details.module.css';
 import { Icon } from '../../../ui/icons.tsx';
+import { ownAddress } from '../../../ui/own-address.ts';
 import { Facts, Section } from '../../../ui/panel.tsx';
 import { useUiTexts } from '../../../ui/texts.ts';
 import type { Details } from '../ask.ts';
 import { useBoardTexts } from '../texts.ts';
-import styles from './details.module.css';
-import { ownAddress } from './own-address.ts';
 
 /** The ids, to be copied. */
 export function Numbers({ details }: { readonly details: Details }) {

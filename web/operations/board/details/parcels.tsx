@@ -1,9 +1,9 @@
+import styles from '../../../ui/details.module.css';
 import { formatDistance, formatRupiah } from '../../../ui/format.ts';
 import { useLanguage } from '../../../ui/language.tsx';
 import { Facts, Section } from '../../../ui/panel.tsx';
 import type { Details } from '../ask.ts';
 import { useBoardTexts } from '../texts.ts';
-import styles from './details.module.css';
 
 /** What is brought, and what it costs. */
 export function Parcels({ details }: { readonly details: Details }) {

@@ -1,10 +1,10 @@
+import styles from '../../../ui/details.module.css';
 import { Section } from '../../../ui/panel.tsx';
+import { Phone } from '../../../ui/phone.tsx';
 import type { Details } from '../ask.ts';
 import { useBoard } from '../board.ts';
 import type { BoardDelivery } from '../rows.ts';
 import { useBoardTexts } from '../texts.ts';
-import styles from './details.module.css';
-import { Phone } from './phone.tsx';
 
 type Contact = Details['delivery']['sender'];
 const nameOf = ({ firstName, lastName, companyName }: Contact) =>

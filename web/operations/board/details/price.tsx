@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, api, isRefusal } from '../../../api/client.ts';
+import styles from '../../../ui/details.module.css';
 import { formatRupiah } from '../../../ui/format.ts';
 import { Fold } from '../../../ui/panel.tsx';
+import { Reading } from '../../../ui/reading.tsx';
 import { useBoardTexts } from '../texts.ts';
-import styles from './details.module.css';
-import { Reading } from './reading.tsx';
 
 /** How the fare was made. */
 export function Price({ id }: { readonly id: string }) {

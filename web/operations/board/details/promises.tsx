@@ -1,9 +1,9 @@
+import styles from '../../../ui/details.module.css';
 import { formatMoment, formatTime, zoneName } from '../../../ui/format.ts';
 import { useLanguage } from '../../../ui/language.tsx';
 import { Facts, Section } from '../../../ui/panel.tsx';
 import type { Details } from '../ask.ts';
 import { useBoardTexts } from '../texts.ts';
-import styles from './details.module.css';
 
 /** What was promised, and whether it was kept. */
 export function Promises({ details, zone }: { readonly details: Details; readonly zone: string }) {

@@ -1,5 +1,6 @@
 import { useMe } from '../../../api/session.ts';
 import { StatusBadge } from '../../../ui/badge.tsx';
+import styles from '../../../ui/details.module.css';
 import { formatMoment, formatTime } from '../../../ui/format.ts';
 import { useLanguage } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/panel.tsx';
@@ -7,7 +8,6 @@ import type { Shown } from '../../../ui/tones.ts';
 import type { Details } from '../ask.ts';
 import { useBoard } from '../board.ts';
 import { useBoardTexts } from '../texts.ts';
-import styles from './details.module.css';
 
 /** What has happened, latest first, and who did it. */
 export function Timeline({ details, zone }: { readonly details: Details; readonly zone: string }) {

@@ -1,6 +1,6 @@
-import { useReasons } from '../../../ui/refusal.ts';
-import { useUiTexts } from '../../../ui/texts.ts';
 import styles from './details.module.css';
+import { useReasons } from './refusal.ts';
+import { useUiTexts } from './texts.ts';
 
 /** What a section shows while it is read, or when it cannot be. */
 export function Reading({ error }: { readonly error: unknown }) {

@@ -1,0 +1,148 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Static } from 'typebox';
+import type { Context } from '../context.ts';
+import { ReadAnswer } from '../deliveries/answer-schema.ts';
+import {
+  deliveriesFile,
+  type ExportColumn,
+  exportDeliveries,
+  exportPage,
+  fileHeaders,
+} from '../deliveries/export.ts';
+import { readDelivery } from '../deliveries/read.ts';
+import { readFilter } from '../deliveries/read-filter.ts';
+import { type FoundDelivery, onlySeen, searchDeliveries } from '../deliveries/search-store.ts';
+import { parameters } from '../http/query.ts';
+import { defineRoute } from '../http/route.ts';
+import { createTurns } from '../http/turns.ts';
+import { problems } from '../problems.ts';
+import { providerRoles } from '../roles.ts';
+import { DeliveryView, PortalDeliveries, PortalExportQuery, PortalSearchQuery } from './schema.ts';
+import { viewDelivery } from './view-delivery.ts';
+
+const tag = 'Portal: deliveries';
+const prefix = '/portal/v1/:environment/deliveries';
+
+const foundOf = (found: FoundDelivery) => ({
+  deliveryID: found.id,
+  providerOrderID: found.providerOrderId,
+  providerOutletID: found.providerOutletId,
+  category: found.category,
+  serviceType: found.serviceType,
+  status: found.mark ?? found.status,
+  sender: found.senderName,
+  recipient: found.recipientName,
+  recipientPhone: found.recipientPhone,
+  destination: found.destination,
+  courier: found.courierName,
+  amount: found.amountIdr,
+  cashOnDelivery: found.codAmountIdr,
+  promisedDropoffAt: found.promisedDropoffAt,
+  createdAt: found.createdAt,
+  updatedAt: found.updatedAt,
+});
+
+/** The columns of the export. */
+const exported: readonly ExportColumn[] = [
+  'deliveryID',
+  'providerOrderID',
+  'providerOutletID',
+  'category',
+  'serviceType',
+  'status',
+  'sender',
+  'recipient',
+  'recipientPhone',
+  'destination',
+  'courier',
+  'amount',
+  'cashOnDelivery',
+  'promisedDropoffAt',
+  'createdAt',
+  'updatedAt',
+];
+
+type Asker = Pick<FastifyRequest, 'caller' | 'signedIn'>;
+type Filter = Omit<Static<typeof PortalSearchQuery>, 'limit'>;
+
+/**
+ * The deliveries of the caller's workspace and environment: searched, exported, read. `base` reads outside the fence,
+ * inside which PostgreSQL looks up no text in an index.
+ */
+export function ownDeliveryRoutes(app: FastifyInstance, ctx: Context, base: Context): void {
+  const turns = createTurns();
+  const search = ({ caller, signedIn }: Asker, query: Filter, limit: number) => {
+    const { workspaceId, environment } = caller;
+    const filter = { ...readFilter(query), workspaceId, environment };
+    return turns(signedIn.id, async () =>
+      onlySeen(ctx.sql.reading, await searchDeliveries(base.sql.reading, filter, limit)),
+    );
+  };
+  defineRoute(app, {
+    method: 'GET',
+    path: prefix,
+    operationId: 'searchOwnDeliveries',
+    tag,
+    summary: 'Search the deliveries of the workspace, latest first',
+    roles: providerRoles,
+    query: parameters(PortalSearchQuery),
+    answers: { 200: PortalDeliveries },
+    refusals: [problems.busy()],
+    run: async (asked) => {
+      const { limit, ...rest } = asked.query;
+      const found = await search(asked, rest, limit ?? 50);
+      return { status: 'Success', data: found.map(foundOf) };
+    },
+  });
+  defineRoute(app, {
+    method: 'GET',
+    path: '/portal/v1/:environment/deliveries.csv',
+    operationId: 'exportOwnDeliveries',
+    tag,
+    summary: 'Export the deliveries that a search finds, as CSV',
+    roles: providerRoles,
+    hasNoHead: true,
+    query: parameters(PortalExportQuery),
+    answers: { 200: deliveriesFile },
+    refusals: [problems.busy()],
+    run: (asked, reply) => {
+      const file = exportDeliveries(exported, (after) =>
+        search(asked, { ...asked.query, ...(after && { after }) }, exportPage),
+      );
+      return reply.headers(fileHeaders).send(file);
+    },
+  });
+  readRoutes(app, ctx, base);
+}
+
+function readRoutes(app: FastifyInstance, ctx: Context, base: Context): void {
+  defineRoute(app, {
+    method: 'GET',
+    path: `${prefix}/:deliveryID`,
+    operationId: 'readOwnDelivery',
+    tag,
+    summary: 'Show a delivery as the read endpoint does',
+    roles: providerRoles,
+    answers: { 200: ReadAnswer },
+    refusals: [problems.deliveryNotFound()],
+    run: async ({ caller, params }) => ({
+      status: 'Success',
+      message: 'Data pengantaran ditemukan.',
+      data: await readDelivery(ctx, caller, params.deliveryID),
+    }),
+  });
+  defineRoute(app, {
+    method: 'GET',
+    path: `${prefix}/:deliveryID/view`,
+    operationId: 'viewOwnDelivery',
+    tag,
+    summary: "Show a delivery with its history, its courier's place, and what can be done now",
+    roles: providerRoles,
+    answers: { 200: DeliveryView },
+    refusals: [problems.deliveryNotFound()],
+    run: async ({ caller, params }) => ({
+      status: 'Success',
+      data: await viewDelivery(ctx, base.sql, { scope: caller, deliveryId: params.deliveryID }),
+    }),
+  });
+}

@@ -1,0 +1,61 @@
+import type { Context, Scope } from '../context.ts';
+import type { Queryable } from '../db/connect.ts';
+import { whyNotCancelled } from '../deliveries/cancel.ts';
+import type { Delivery } from '../deliveries/delivery.ts';
+import { linkMedia } from '../deliveries/link-media.ts';
+import { whyNotNotified } from '../deliveries/notify.ts';
+import { readAnswer } from '../deliveries/payload.ts';
+import { listHistory } from '../deliveries/search-store.ts';
+import { findDelivery } from '../deliveries/store.ts';
+import { findFleetCourier } from '../fleet/store.ts';
+import { problems, type Refusal } from '../problems.ts';
+import { inHand } from '../statuses.ts';
+
+interface Wanted {
+  readonly scope: Scope;
+  readonly deliveryId: string;
+}
+
+/**
+ * A delivery for its provider's people: the read answer, who did what, where its courier is, and what they may do now.
+ * `outside` reads beyond the fence of providers: names of people, and places of couriers of any fleet.
+ * @throws deliveryNotFound
+ */
+export async function viewDelivery(ctx: Context, outside: Queryable, { scope, deliveryId }: Wanted) {
+  const found = await findDelivery(ctx.sql, scope, deliveryId);
+  if (found === undefined) throw problems.deliveryNotFound();
+  const now = ctx.now();
+  const delivery = linkMedia(ctx.config, found.delivery, now);
+  const history = await listHistory(outside, scope, deliveryId);
+  return {
+    delivery: readAnswer({ ...found, delivery, publicUrl: ctx.config.publicUrl }, now),
+    timeZone: delivery.timeZone,
+    readyAt: delivery.readyAt,
+    courierPlace: await placeOf(outside, delivery),
+    cancel: mayBe(await whyNotCancelled(ctx.sql, delivery)),
+    tellReady: mayBe(whyNotNotified(delivery)),
+    // Names are told of the provider's own people alone (decision 246).
+    history: history.map(({ status, at, actor, actorName, notes, reasonCode }) => ({
+      status,
+      at,
+      actor,
+      by: actor === 'provider' ? actorName : null,
+      notes,
+      reasonCode,
+    })),
+  };
+}
+
+/** The last place of the courier who has the parcel, or is on the way to it. */
+async function placeOf(outside: Queryable, { courier, status }: Delivery) {
+  if (courier === null || !inHand.includes(status)) return null;
+  const position = (await findFleetCourier(outside, courier.id))?.position;
+  return position ? { latitude: position.latitude, longitude: position.longitude, at: position.at } : null;
+}
+
+/** Whether something may be done now, and if not by which refusal. */
+const mayBe = (refusal: Refusal | undefined) => ({
+  open: refusal === undefined,
+  code: refusal?.problem ?? null,
+  error: refusal?.message ?? null,
+});

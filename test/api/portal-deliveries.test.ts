@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { writeTexts } from '../../src/deliveries/write-texts.ts';
+import { localFiles } from '../../src/media/files.ts';
+import { emptyDeliveries } from '../../src/personal-data/empty-deliveries.ts';
+import { minuteMs } from '../../src/time.ts';
+import { createFlow } from '../support/flow.ts';
+import { book, handOf } from '../support/operations.ts';
+import { addPerson } from '../support/people.ts';
+import { startService } from '../support/service.ts';
+
+let nowMs = Date.parse('2026-11-20T05:00:00Z');
+const service = await startService({
+  now: () => {
+    nowMs += 10;
+    return new Date(nowMs);
+  },
+});
+const { ctx, provider, call } = service;
+const stranger = await service.addProvider('Toko Bougenville');
+const member = handOf(service, await addPerson(ctx, 'provider-member', provider.workspaceId));
+const theirs = handOf(service, await addPerson(ctx, 'provider-admin', stranger.workspaceId));
+const live = '/portal/v1/production/deliveries';
+const flow = await createFlow(service);
+
+const found = async (query: string, hand = member, path = live) => {
+  const { status, body } = await hand.get(`${path}?${query}`);
+  assert.equal(status, 200, query);
+  return body.data.map(({ deliveryID }: { deliveryID: string }) => deliveryID);
+};
+
+/** Writes the texts of everything that was booked, once its time has come. */
+const writeAll = () => {
+  nowMs += 2 * minuteMs;
+  return writeTexts(ctx);
+};
+
+const recipient = { firstName: 'Wulan', lastName: 'Anggraini', phone: '08125555777' };
+const destination = {
+  address: 'Jalan Kenanga Raya 17 100%_',
+  city: 'Bandung',
+  coordinates: { latitude: -6.2, longitude: 106.82 },
+};
+
+test('decision 245: a delivery is found by any part of its ids, names, numbers and addresses, before and after its text is written', async () => {
+  const body = { providerOrderID: 'INV/2026/00077-X', recipient, destination };
+  const id = await book(service, 'EXPRESS', { body });
+  const texts = [
+    '026/0007',
+    'inv/2026',
+    id.slice(-8),
+    id.slice(5, 14).toLowerCase(),
+    'lan ang',
+    'WULAN',
+    '5555777',
+    '0812 5555 777',
+    '+62 812-5555-777',
+    'kenanga ray',
+    '100%_',
+    'bandung',
+  ];
+  for (const round of ['booked', 'written']) {
+    for (const text of texts) {
+      assert.deepEqual(await found(`q=${encodeURIComponent(text)}`), [id], `${text}, ${round}`);
+    }
+    for (const text of ['1000_', 'Wulandari', '5555778']) {
+      assert.deepEqual(await found(`q=${encodeURIComponent(text)}`), [], `${text}, ${round}`);
+    }
+    assert.deepEqual(await found('q=wulan', theirs), [], "never another workspace's");
+    assert.deepEqual(await found('q=wulan', member, '/portal/v1/sandbox/deliveries'), []);
+    await writeAll();
+  }
+});
+
+test('decision 245: a text is looked for together with every other filter, the latest first, page by page', async () => {
+  const sent = { firstName: 'Dahlia', phone: '08135555111' };
+  const first = await book(service, 'EXPRESS', { body: { recipient: sent } });
+  const second = await book(service, 'LOGISTIC', { body: { recipient: sent } });
+  await writeAll();
+  const third = await book(service, 'EXPRESS', { body: { recipient: sent } });
+  const q = 'q=dahlia';
+  assert.deepEqual(await found(q), [third, second, first]);
+  assert.deepEqual(await found(`${q}&limit=2`), [third, second]);
+  assert.deepEqual(await found(`${q}&after=${third}`), [second, first]);
+  assert.deepEqual(await found(`${q}&after=${second}`), [first]);
+  assert.deepEqual(await found(`${q}&category=EXPRESS`), [third, first]);
+  assert.deepEqual(await found(`${q}&status=PREPARING`), [second]);
+  assert.deepEqual(await found(`${q}&createdTo=2026-11-20T00:00:00Z`), []);
+  assert.deepEqual(await found(`${q}&name=dahlia&phone=5555111`), [third, second, first]);
+  const short = await member.get(`${live}?q=da`);
+  assert.deepEqual([short.status, short.body.facts.field], [400, 'q']);
+});
+
+test('decision 245: what was erased is found by its ids alone', async () => {
+  const sent = { firstName: 'Melur', phone: '08145555222' };
+  const old = await book(service, 'EXPRESS', { body: { providerOrderID: 'ERASED-1', recipient: sent } });
+  await writeAll();
+  const recent = await book(service, 'EXPRESS', { body: { providerOrderID: 'ERASED-2', recipient: sent } });
+  const files = localFiles(join(ctx.config.dataDir, 'media'));
+  await ctx.sql.transaction((tx) => emptyDeliveries(tx, files, [old, recent], ctx.now()));
+  for (const _round of ['booked', 'written']) {
+    assert.deepEqual(await found('q=melur'), []);
+    assert.deepEqual(await found('q=5555222'), []);
+    assert.deepEqual(await found('q=ERASED-'), [recent, old]);
+    await writeAll();
+  }
+});
+
+test('the deliveries that a search finds are exported as CSV', async () => {
+  const sent = { firstName: '=Teratai', phone: '08155555333' };
+  const id = await book(service, 'EXPRESS', { body: { recipient: sent } });
+  const answer = await call('GET', '/portal/v1/production/deliveries.csv?q=teratai', { token: member.token });
+  assert.equal(answer.status, 200);
+  assert.equal(answer.headers.get('content-type'), 'text/csv; charset=utf-8');
+  const lines = answer.text.trimEnd().split('\r\n');
+  assert.match(lines[0]!, /^deliveryID,providerOrderID,.*,createdAt,updatedAt$/);
+  assert.equal(lines.length, 2);
+  assert.ok(lines[1]!.startsWith(`${id},`) && lines[1]!.includes("'=Teratai"), lines[1]);
+  const none = await call('GET', '/portal/v1/production/deliveries.csv?q=teratai', { token: theirs.token });
+  assert.equal(none.text.trimEnd().split('\r\n').length, 1);
+});
+
+const act = (method: string, path: string, key: string, body?: object, token = member.token) =>
+  call(method, path, { token, headers: { 'idempotency-key': key }, ...(body && { body }) });
+
+test('decision 246: a person cancels once for a key, by the rules of the provider interface, and the chain tells it', async () => {
+  const id = await book(service, 'EXPRESS');
+  const path = `${live}/${id}`;
+  assert.equal((await act('DELETE', path, 'K-0', {}, theirs.token)).status, 404);
+  const shown = await member.get(`${path}/view`);
+  assert.equal(shown.status, 200, shown.text);
+  const before = shown.body.data;
+  assert.deepEqual(
+    [before.cancel.open, before.tellReady.open, before.tellReady.code],
+    [true, false, 'courierNotAssigned'],
+  );
+  for (const [replayed, round] of [
+    [null, 'first'],
+    ['true', 'again'],
+  ]) {
+    const answer = await act('DELETE', path, 'K-1', { notes: 'Stok habis' });
+    assert.deepEqual([answer.status, answer.headers.get('idempotent-replayed')], [200, replayed], `${round}`);
+  }
+  const other = await act('DELETE', path, 'K-2', { notes: 'Stok habis' });
+  assert.deepEqual([other.status, other.body.code], [409, 'moveNotAllowed']);
+  const { data } = (await member.get(`${path}/view`)).body;
+  assert.deepEqual(
+    [data.delivery.status, data.cancel.open, data.cancel.code],
+    ['CANCELLED', false, 'moveNotAllowed'],
+  );
+  assert.deepEqual(data.history.at(-1).status, 'CANCELLED');
+  assert.equal(typeof data.history.at(-1).by, 'string', 'who did it is told');
+  const admin = handOf(service, await addPerson(ctx, 'provider-admin', provider.workspaceId));
+  const { body } = await admin.get('/portal/v1/workspace/audit');
+  const told = body.data.filter(({ action }: { action: string }) => action === 'delivery.cancel');
+  assert.equal(told.length, 1);
+});
+
+test('decision 246: a person tells once for a key that the parcel is ready, where a courier comes for it', async () => {
+  const id = await flow.book('express');
+  const path = `${live}/${id}/ready`;
+  const early = await act('POST', path, 'R-0');
+  assert.deepEqual([early.status, early.body.code], [400, 'courierNotAssigned']);
+  await flow.walk(id, 'assign');
+  assert.equal((await act('POST', path, 'R-1')).status, 200);
+  assert.equal((await act('POST', path, 'R-1')).headers.get('idempotent-replayed'), 'true');
+  const { data } = (await member.get(`${live}/${id}/view`)).body;
+  assert.equal(typeof data.readyAt, 'string');
+  const text = "select from courier_notifications where delivery_id = $1 and type = 'READY_TO_PICKUP'";
+  assert.equal((await ctx.sql.query({ name: 'test.told-ready', text }, [id])).length, 1);
+});

@@ -1,0 +1,117 @@
+import { Button, Textarea } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { answerOf, api } from '../../api/client.ts';
+import { useSendingIds } from '../../api/sending.ts';
+import { useKeys } from '../../ui/keys.ts';
+import { useUiTexts } from '../../ui/texts.ts';
+import { useToasts } from '../../ui/toasts.tsx';
+import { AskHere } from '../ask.tsx';
+import { useEnvironment } from '../environment.tsx';
+import { type DeliveryView, deliveriesKey } from './read.ts';
+import { useDeliveryTexts } from './texts.ts';
+
+const acts = ['cancel', 'ready'] as const;
+type Act = (typeof acts)[number];
+
+/** What can be done with a delivery; what cannot says why (decision 246). */
+export function Acts({ view }: { readonly view: DeliveryView }) {
+  const texts = useDeliveryTexts();
+  const [asked, ask] = useState<Act>();
+  const may = { cancel: view.cancel, ready: view.tellReady };
+  useKeys(texts.title, [
+    { keys: 'c', label: texts.keys.cancel, run: () => may.cancel.open && ask('cancel') },
+    { keys: 'r', label: texts.keys.ready, run: () => may.ready.open && ask('ready') },
+  ]);
+  return (
+    <>
+      <Button
+        variant={may.ready.open ? 'filled' : 'default'}
+        disabled={!may.ready.open}
+        title={may.ready.error ?? undefined}
+        onClick={() => ask('ready')}
+      >
+        {texts.ready.deed}
+      </Button>
+      <Button
+        variant="default"
+        disabled={!may.cancel.open}
+        title={may.cancel.error ?? undefined}
+        onClick={() => ask('cancel')}
+      >
+        {texts.cancel.deed}
+      </Button>
+      {asked !== undefined && <Question act={asked} view={view} close={() => ask(undefined)} />}
+    </>
+  );
+}
+
+interface QuestionProps {
+  readonly act: Act;
+  readonly view: DeliveryView;
+  readonly close: () => void;
+}
+
+/** Asks once, and does it once: a repeat after a lost answer has the same key. */
+function Question({ act, view: { delivery }, close }: QuestionProps) {
+  const texts = useDeliveryTexts();
+  const { statuses } = useUiTexts();
+  const words = texts[act];
+  const { providerOrderID: order, status } = delivery;
+  const toasts = useToasts();
+  const [notes, setNotes] = useState('');
+  const { mutate, isPending } = useAct(act, delivery.deliveryID, {
+    done: () => {
+      toasts.done(words.done(order));
+      close();
+    },
+    refused: (error) => toasts.refused(words.failed, error),
+  });
+  return (
+    <AskHere
+      isOpen
+      isGrave={act === 'cancel'}
+      isPending={isPending}
+      title={words.title(order)}
+      deed={words.deed}
+      act={() => mutate(notes.trim())}
+      close={close}
+    >
+      {act === 'cancel' ? texts.cancel.ask(statuses[status]) : texts.ready.ask}
+      {act === 'cancel' && (
+        <Textarea
+          mt="sm"
+          label={texts.cancel.notes}
+          maxLength={500}
+          value={notes}
+          onChange={({ currentTarget }) => setNotes(currentTarget.value)}
+        />
+      )}
+    </AskHere>
+  );
+}
+
+interface Outcome {
+  readonly done: () => void;
+  readonly refused: (error: unknown) => void;
+}
+
+function useAct(act: Act, deliveryID: string, { done, refused }: Outcome) {
+  const environment = useEnvironment();
+  const queries = useQueryClient();
+  const idOf = useSendingIds();
+  return useMutation({
+    mutationFn: (notes: string) => {
+      const header = { 'idempotency-key': idOf(`${act} ${deliveryID} ${notes}`) };
+      const params = { path: { environment, deliveryID }, header };
+      const one = '/portal/v1/{environment}/deliveries/{deliveryID}';
+      return act === 'cancel'
+        ? answerOf(api.DELETE(one, { params, body: notes === '' ? {} : { notes } }))
+        : answerOf(api.POST(`${one}/ready`, { params }));
+    },
+    onSuccess: done,
+    onError: refused,
+    // Whether it has happened is read, not assumed.
+    onSettled: () => queries.invalidateQueries({ queryKey: deliveriesKey }),
+  });
+}

@@ -1,0 +1,291 @@
+import { Anchor } from '@mantine/core';
+import { isRefusal } from '../../api/client.ts';
+import { StatusBadge } from '../../ui/badge.tsx';
+import details from '../../ui/details.module.css';
+import { formatMoment, formatRupiah, formatTime } from '../../ui/format.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { ownAddress } from '../../ui/own-address.ts';
+import { Facts, Fold, Panel, Section } from '../../ui/panel.tsx';
+import { Phone } from '../../ui/phone.tsx';
+import { Photos } from '../../ui/photos.tsx';
+import { Reading } from '../../ui/reading.tsx';
+import { ErrorState, RowsSkeleton, State } from '../../ui/states.tsx';
+import { useUiTexts } from '../../ui/texts.ts';
+import { SameCall } from '../call.tsx';
+import { EnvironmentBadge } from '../environment.tsx';
+import { Acts } from './act.tsx';
+import { DeliveryMap } from './delivery-map.tsx';
+import { type DeliveryView, useDelivery, useTrace } from './read.ts';
+import { useDeliveryTexts } from './texts.ts';
+import { Webhooks } from './webhooks.tsx';
+
+interface PanelProps {
+  readonly id: string;
+  readonly close: () => void;
+}
+
+/** One delivery whole: where it is, what happened, what it cost, what the provider was told, and what can be done. */
+export function DeliveryPanel({ id, close }: PanelProps) {
+  const texts = useDeliveryTexts();
+  const { data: view, error, refetch } = useDelivery(id);
+  if (isRefusal(error, 'deliveryNotFound')) {
+    return (
+      <Panel title={texts.title} close={close}>
+        <State icon="search" title={texts.missing}>
+          {texts.missingHint}
+        </State>
+      </Panel>
+    );
+  }
+  return (
+    <Panel
+      title={view?.delivery.providerOrderID ?? '…'}
+      label={view === undefined ? texts.title : texts.order(view.delivery.providerOrderID)}
+      beside={view && <StatusBadge status={view.delivery.status} />}
+      below={
+        <>
+          <EnvironmentBadge /> {view?.delivery.quote.service.name}
+        </>
+      }
+      actions={
+        view && (
+          <>
+            <Acts view={view} />
+            <SameCall call={{ method: 'GET', path: `/v1/deliveries/${id}` }} />
+          </>
+        )
+      }
+      close={close}
+    >
+      {view === undefined ? (
+        error === null ? (
+          <RowsSkeleton />
+        ) : (
+          <ErrorState error={error} retry={() => void refetch()} />
+        )
+      ) : (
+        <Whole view={view} />
+      )}
+    </Panel>
+  );
+}
+
+interface OfView {
+  readonly view: DeliveryView;
+}
+
+function Whole({ view }: OfView) {
+  const texts = useDeliveryTexts();
+  const { delivery, timeZone: zone } = view;
+  const { proofKinds } = useUiTexts();
+  const photos = delivery.media.map(({ url, type, createdAt }) => ({
+    key: `${type} ${createdAt}`,
+    name: proofKinds[type],
+    url,
+    at: createdAt,
+  }));
+  return (
+    <>
+      <Courier view={view} />
+      <Promises view={view} />
+      <Parties view={view} />
+      <Timeline view={view} />
+      <Section title={texts.proofs}>
+        {photos.length === 0 ? (
+          <p className={details.soft}>{texts.noProofs}</p>
+        ) : (
+          <Photos photos={photos} zone={zone} />
+        )}
+      </Section>
+      <Parcels view={view} />
+      <Fold title={texts.price}>
+        <Price id={delivery.deliveryID} />
+      </Fold>
+      <Webhooks id={delivery.deliveryID} zone={zone} />
+      <Numbers view={view} />
+    </>
+  );
+}
+
+function Courier({ view }: OfView) {
+  const texts = useDeliveryTexts();
+  const { language } = useLanguage();
+  const { courier } = view.delivery;
+  return (
+    <Section title={texts.courier}>
+      <p className={details.line}>
+        {courier?.name ?? texts.noCourier} <Phone phone={courier?.phone} />
+      </p>
+      {view.readyAt && (
+        <p className={details.soft}>
+          {texts.readySince(formatMoment(view.readyAt, view.timeZone, language))}
+        </p>
+      )}
+      <DeliveryMap view={view} />
+    </Section>
+  );
+}
+
+function Promises({ view: { delivery, timeZone } }: OfView) {
+  const texts = useDeliveryTexts();
+  const { language } = useLanguage();
+  const { pickup, dropoff } = delivery.quote.estimatedTimeline;
+  const { schedule, pickupSlaStatus, deliverySlaStatus } = delivery;
+  if (pickup === null && dropoff === null && schedule === null) return null;
+  const moment = (at: string) => formatMoment(at, timeZone, language);
+  const withState = (at: string | null, state: keyof typeof texts.kept | null) =>
+    at && `${moment(at)}${state ? ` · ${texts.kept[state]}` : ''}`;
+  return (
+    <Section title={texts.promise}>
+      <Facts
+        facts={[
+          [
+            texts.schedule,
+            schedule && `${moment(schedule.pickupTimeFrom)} – ${formatTime(schedule.pickupTimeTo, timeZone)}`,
+          ],
+          [texts.pickup, withState(pickup, pickupSlaStatus)],
+          [texts.dropoff, withState(dropoff, deliverySlaStatus)],
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Parties({ view: { delivery } }: OfView) {
+  const texts = useDeliveryTexts();
+  const { sender, recipient, quote } = delivery;
+  const ends = [
+    { title: texts.from_, contact: sender, place: quote.origin },
+    { title: texts.to_, contact: recipient, place: quote.destination },
+  ];
+  const { actualRecipientName, actualRecipientRelationship } = recipient;
+  return (
+    <Section title={texts.parties}>
+      <div className={details.ends}>
+        {ends.map(({ title, contact, place }) => (
+          <div key={title} className={details.end}>
+            <span className={details.endTitle}>{title}</span>
+            <div>
+              <p className={details.line}>
+                {[contact.firstName, contact.lastName].filter(Boolean).join(' ')}
+                {contact.companyName && ` · ${contact.companyName}`}
+              </p>
+              {place && <p className={details.address}>{place.address}</p>}
+              {place?.notes && <p className={details.note}>{place.notes}</p>}
+              <Phone phone={contact.phone} />
+            </div>
+          </div>
+        ))}
+      </div>
+      <Facts
+        facts={[
+          [texts.received, [actualRecipientName, actualRecipientRelationship].filter(Boolean).join(' · ')],
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Timeline({ view }: OfView) {
+  const texts = useDeliveryTexts();
+  const { language } = useLanguage();
+  return (
+    <Section title={texts.timeline}>
+      <ol className={details.timeline}>
+        {view.history.toReversed().map(({ status, at, actor, by, notes, reasonCode }) => (
+          <li key={`${at} ${status}`}>
+            <time dateTime={at} title={formatMoment(at, view.timeZone, language)}>
+              {formatTime(at, view.timeZone)}
+            </time>
+            <div className={details.happened}>
+              <StatusBadge status={status} />
+              <span className={details.soft}>
+                {by ?? texts.actors[actor] ?? actor}
+                {reasonCode && ` · ${reasonCode}`}
+              </span>
+              {notes && <p className={details.note}>{notes}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function Parcels({ view: { delivery } }: OfView) {
+  const texts = useDeliveryTexts();
+  const { quote, cashOnDelivery, paymentMethod, collectedAmount } = delivery;
+  return (
+    <Section title={texts.parcels}>
+      <ul className={details.parcels}>
+        {quote.packages.map((parcel, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: packages have no ids and stay in their order
+          <li key={index}>
+            <span className={details.grow}>{parcel.name}</span>
+            <span className={details.soft}>
+              {parcel.quantity} × {parcel.weight} kg
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Facts
+        facts={[
+          [texts.payment, paymentMethod],
+          [texts.fare, formatRupiah(quote.amount)],
+          [texts.collect, cashOnDelivery && formatRupiah(cashOnDelivery.amount)],
+          [texts.collected, collectedAmount === null ? null : formatRupiah(collectedAmount)],
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Price({ id }: { readonly id: string }) {
+  const texts = useDeliveryTexts();
+  const { data, error } = useTrace(id);
+  if (isRefusal(error, 'fareNotTraced')) return <p className={details.soft}>{texts.notTraced}</p>;
+  if (data === undefined) return <Reading error={error} />;
+  return (
+    <table className={details.price}>
+      <tbody>
+        {data.lines.map(({ rule, amountIdr }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a fare stay in their order
+          <tr key={index}>
+            <td>{rule}</td>
+            <td>{formatRupiah(amountIdr)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td>{texts.total}</td>
+          <td>{formatRupiah(data.amountIdr)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function Numbers({ view: { delivery } }: OfView) {
+  const texts = useDeliveryTexts();
+  const { deliveryID, providerOrderID, providerOutletID, trackingURL } = delivery;
+  return (
+    <Section title={texts.ids}>
+      <Facts
+        facts={[
+          [texts.columns.id, deliveryID],
+          [texts.columns.order, providerOrderID],
+          [texts.columns.outlet, providerOutletID],
+          [
+            texts.tracking,
+            trackingURL && (
+              <Anchor href={ownAddress(trackingURL)} target="_blank" rel="noreferrer">
+                {texts.tracking}
+              </Anchor>
+            ),
+          ],
+        ]}
+      />
+    </Section>
+  );
+}

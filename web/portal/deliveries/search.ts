@@ -1,0 +1,61 @@
+import { failed, returning, type Status, unended } from '../../../src/statuses.ts';
+import { oneOf, present, textOf } from '../../ui/address.ts';
+
+/** Which deliveries are shown; all of them unless one is chosen. */
+export const views = ['all', 'open', 'done', 'failed', 'back', 'cancelled'] as const;
+export type View = (typeof views)[number];
+
+const statusesOf: Readonly<Record<Exclude<View, 'all'>, readonly Status[]>> = {
+  open: unended,
+  done: ['COMPLETED'],
+  failed,
+  back: [...returning, 'FAILED_IN_RETURN', 'ON_HOLD', 'RETURNED', 'DISPOSED'],
+  cancelled: ['CANCELLED'],
+};
+
+const categories = ['EXPRESS', 'LOGISTIC'] as const;
+/** The shortest text that is searched for. */
+export const leastLetters = 3;
+
+/** What the address of the page says. */
+export interface DeliveriesSearch {
+  readonly q?: string;
+  readonly view?: View;
+  readonly category?: (typeof categories)[number];
+  /** The days of booking, the last one included: `2026-11-22`. */
+  readonly from?: string;
+  readonly to?: string;
+  /** The delivery that is shown whole. */
+  readonly open?: string;
+}
+
+const day = (value: unknown) =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined;
+
+export const readDeliveriesSearch = (search: Record<string, unknown>): DeliveriesSearch =>
+  present({
+    q: textOf(search.q),
+    view: oneOf(views, search.view),
+    category: oneOf(categories, search.category),
+    from: day(search.from),
+    to: day(search.to),
+    open: textOf(search.open),
+  });
+
+/** The beginning of a day on this device, or of the day after it. */
+const startOf = (date: string, daysLater = 0): string => {
+  const [year = 0, month = 1, dayOfMonth = 1] = date.split('-').map(Number);
+  return new Date(year, month - 1, dayOfMonth + daysLater).toISOString();
+};
+
+/** The address's filters as the interface asks for them. */
+export function queryOf({ q, view, category, from, to }: DeliveriesSearch) {
+  const text = q?.trim() ?? '';
+  return {
+    ...(text.length >= leastLetters && { q: text }),
+    ...(view !== undefined && view !== 'all' && { status: statusesOf[view].join(',') }),
+    ...(category !== undefined && { category }),
+    ...(from !== undefined && { createdFrom: startOf(from) }),
+    ...(to !== undefined && { createdTo: startOf(to, 1) }),
+  };
+}
