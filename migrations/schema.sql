@@ -197,6 +197,7 @@ create table alarms (
   details text not null,
   raised_at timestamptz not null,
   ended_at timestamptz,
+  seen_at timestamptz,
   constraint alarms_pkey primary key (id)
 );
 create unique index alarms_open on alarms (kind, subject) where ended_at is null;

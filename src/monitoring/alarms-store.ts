@@ -36,9 +36,14 @@ const follow: Statement = {
       where kind = $1 and ended_at is null and ($2::text is null or subject = $2)
         and not exists (select from present where present.subject = alarms.subject)
       returning false as raised, kind, subject, details
+    ), seen as (
+      update alarms
+      set seen_at = $5
+      from present
+      where alarms.kind = $1 and alarms.ended_at is null and alarms.subject = present.subject
     ), raised as (
-      insert into alarms (kind, subject, details, raised_at)
-      select $1, subject, details, $5 from present
+      insert into alarms (kind, subject, details, raised_at, seen_at)
+      select $1, subject, details, $5, $5 from present
       on conflict (kind, subject) where ended_at is null do nothing
       returning true as raised, kind, subject, details
     )
@@ -64,6 +69,25 @@ export async function followAlarms(
     rows.filter(({ raised }) => raised === isRaised).map(({ raised: _, ...alarm }) => alarm);
   return { raised: of(true), ended: of(false) };
 }
+
+const endUnseenStatement: Statement = {
+  name: 'alarms.end-unseen',
+  text: `
+    update alarms
+    set ended_at = $3
+    where kind = $1 and ended_at is null and coalesce(seen_at, raised_at) < $2
+    returning kind, subject, details`,
+};
+
+/** Ends the alarms of a kind that nobody has seen since an instant: whoever saw them is gone. */
+export const endUnseen = async (
+  sql: Queryable,
+  kind: AlarmKind,
+  { before, at }: { before: Date; at: Date },
+): Promise<Followed> => ({
+  raised: [],
+  ended: await sql.query<Alarm>(endUnseenStatement, [kind, before, at]),
+});
 
 const count: Statement = {
   name: 'alarms.count',

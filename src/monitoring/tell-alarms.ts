@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
-import { joining } from '../db/connect.ts';
+import { joining, type Tx } from '../db/connect.ts';
 import { enqueueMail, sendsMail } from '../mail/enqueue.ts';
 import { listStaff } from '../people/staff/store.ts';
-import { type Alarm, type AlarmKind, followAlarms } from './alarms-store.ts';
+import { type Alarm, type AlarmKind, type Followed, followAlarms } from './alarms-store.ts';
 
 /** A kind of condition and what is present of it. */
 export interface Look {
@@ -17,10 +17,14 @@ export interface Look {
  * 295). The mails stand in the transaction of the change.
  */
 export async function tellAlarms(ctx: Context, { kind, subject, present }: Look): Promise<void> {
-  const at = ctx.now();
+  const only = subject === undefined ? { kind } : { kind, subject };
+  await tellChange(ctx, (tx) => followAlarms(tx, only, present, ctx.now()));
+}
+
+/** Tells what a change of the alarms has raised and ended. */
+export async function tellChange(ctx: Context, change: (tx: Tx) => Promise<Followed>): Promise<void> {
   const { raised, ended } = await ctx.sql.transaction(async (tx) => {
-    const only = subject === undefined ? { kind } : { kind, subject };
-    const followed = await followAlarms(tx, only, present, at);
+    const followed = await change(tx);
     const each = { ...ctx, sql: joining(ctx.sql, tx), wake: () => undefined };
     await mail(each, 'raised', followed.raised);
     await mail(each, 'over', followed.ended);

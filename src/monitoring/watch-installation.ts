@@ -3,14 +3,21 @@ import { type Context, environments } from '../context.ts';
 import { listParkedJobs } from '../jobs/store.ts';
 import { hourMs, later, minuteMs } from '../time.ts';
 import { listFailingEndpoints } from '../webhooks/store.ts';
+import { endUnseen } from './alarms-store.ts';
 import { findBackups } from './backups-store.ts';
 import { freeMegabytes } from './examine/files.ts';
-import { type Look, tellAlarms } from './tell-alarms.ts';
+import { type Look, tellAlarms, tellChange } from './tell-alarms.ts';
+
+/** A machine whose disk nobody has looked at for so long is gone. */
+const goneAfterMs = 10 * minuteMs;
 
 /** Looks for conditions of the whole installation that operators must be told of. Any process may do so. */
 export async function watchInstallation(ctx: Context): Promise<void> {
   const looks = [await lookAtWebhooks(ctx), await lookAtJobs(ctx), ...(await lookAtBackups(ctx))];
   for (const look of looks) await tellAlarms(ctx, look);
+  const at = ctx.now();
+  const before = later(at, -goneAfterMs);
+  await tellChange(ctx, (tx) => endUnseen(tx, 'disk-low', { before, at }));
 }
 
 async function lookAtWebhooks({ sql, now, config }: Context): Promise<Look> {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { enqueueJobs } from '../../src/jobs/store.ts';
 import { recordBackup } from '../../src/monitoring/backups-store.ts';
+import { tellAlarms } from '../../src/monitoring/tell-alarms.ts';
 import { tellOfAudit, watchDisk, watchInstallation } from '../../src/monitoring/watch-installation.ts';
 import type { Json } from '../support/json.ts';
 import { startMailServer } from '../support/mail-server.ts';
@@ -104,4 +105,15 @@ test('decision 295: a broken audit chain and a full disk are told', async () => 
   watchDisk(ctx)();
   await until(() => over('disk-low') === 1);
   assert.equal(raised('disk-low'), 1);
+});
+
+test('decision 295: the alarm of a machine that is gone ends after ten minutes', async () => {
+  const subject = 'another machine';
+  const ended = () => told('an alarm is over', 'disk-low').filter((line) => line.subject === subject).length;
+  await tellAlarms(ctx, { kind: 'disk-low', subject, present: [{ subject, details: '1 MB are free' }] });
+  await watch();
+  assert.equal(ended(), 0);
+  hours += 1;
+  await watch();
+  assert.equal(ended(), 1);
 });
