@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
 import { imageOf } from '../support/images.ts';
 import { book, operationsHand } from '../support/operations.ts';
-import { runsOf } from '../support/pace.ts';
 import { addCourier, type TestPerson } from '../support/people.ts';
 import { startService } from '../support/service.ts';
-import { until } from '../support/until.ts';
 import { expectGood } from './browser/look.ts';
 import { type Page, screenTest, using, visit } from './browser/open.ts';
 
@@ -161,66 +159,6 @@ screenTest(
     });
     const [{ status, steps, photos }] = (await known([id!])) as [Awaited<ReturnType<typeof known>>[number]];
     assert.deepEqual({ status, steps, photos }, { status: 'COMPLETED', steps: 6, photos: 2 });
-  },
-);
-
-const stepsOf = async (ids: readonly string[]) =>
-  (await known(ids)).reduce((sum, { steps }) => sum + steps, 0);
-
-/** Lets every third call reach the service and loses its answer. */
-async function loseAnswers(context: ReturnType<Page['context']>): Promise<void> {
-  let calls = 0;
-  await context.route(/\/courier\/v1\/(steps|assignments)/, async (route) => {
-    calls += 1;
-    if (calls % 3 !== 0) return route.continue();
-    await route.fetch().catch(() => undefined);
-    await route.abort('connectionreset').catch(() => undefined);
-  });
-}
-
-screenTest(
-  'decision 241: many jobs made offline arrive exactly once, through lost answers and killed pages',
-  async () => {
-    const courier = await newCourier();
-    const ids = await giveJobs(courier, runsOf(8, 200));
-    let page = await openApp(courier);
-    await using(page, async () => {
-      const context = page.context();
-      const all = (name: string) => press(page, `${name} (${ids.length})`);
-      await context.setOffline(true);
-      await all('Berangkat menjemput');
-      await all('Saya sudah tiba');
-      await all('Ambil paket');
-      await takePhoto(page);
-      await press(page, 'Ambil paket');
-      await all('Berangkat mengantar');
-      await all('Saya sudah tiba');
-      for (const [index] of ids.entries()) {
-        await press(page, 'Serahkan paket');
-        await takePhoto(page);
-        await press(page, 'Diterima Budi sendiri');
-        await press(page, 'Serahkan paket');
-        await page.getByText(`${index + 1} selesai hari ini`).waitFor();
-      }
-      await loseAnswers(context);
-      await context.setOffline(false);
-      // The browser is killed again and again while it sends.
-      for (let kills = 0; kills < 4; kills += 1) {
-        await until(async () => (await stepsOf(ids)) > kills * ids.length);
-        const killed = page;
-        page = await context.newPage();
-        await killed.close();
-        await page.goto('/courier/outbox');
-      }
-      await until(async () => (await stepsOf(ids)) === 6 * ids.length, 600_000);
-      await context.unrouteAll({ behavior: 'ignoreErrors' });
-      await page.getByText('Semua sudah terkirim').waitFor();
-      const told = await known(ids);
-      assert.equal(told.length, ids.length);
-      const [first] = told;
-      assert.deepEqual({ ...first, entries: 0 }, { status: 'COMPLETED', steps: 6, photos: 2, entries: 0 });
-      for (const each of told) assert.deepEqual(each, first);
-    }).finally(() => page.context().close());
   },
 );
 

@@ -13,7 +13,7 @@ export interface PlaceWatch {
   set(wanted: Precision): void;
 }
 
-/** How exactly the place is wanted: exactly with a job in hand, roughly without one, rarely while the battery is low. */
+/** How exactly the place is wanted: exactly with a job in hand, roughly without one, rarely while the battery is low (decision 238). */
 export type Precision = 'off' | 'rare' | 'rough' | 'exact';
 
 const reportEveryMs = { rare: 60_000, rough: 20_000, exact: 20_000 } as const;

@@ -56,7 +56,7 @@ worker.addEventListener('sync', (event) => {
   event.waitUntil(sendWhatWaits());
 });
 
-/** @throws when something is left: a failed event is tried again by the browser */
+/** Sends what waits with no page open (decision 241). @throws when something is left: a failed event is tried again by the browser */
 async function sendWhatWaits(): Promise<void> {
   const store = await openStore();
   try {

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
 import { browserFolder } from './install.ts';
 
 /**
@@ -30,12 +30,12 @@ const fontsConf = (cache: string) => `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** Starts the browser that the tests look through. */
-export async function launchBrowser(): Promise<Browser> {
+/** How a browser is started, with a folder of its own for what it writes, which goes with the test file. */
+function optionsOf() {
   const folder = mkdtempSync(join(tmpdir(), 'antar-browser-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   writeFileSync(join(folder, 'fonts.conf'), fontsConf(join(folder, 'cache')));
-  return await chromium.launch({
+  return {
     executablePath: join(browserFolder, 'chromium'),
     args: flags,
     env: {
@@ -44,5 +44,39 @@ export async function launchBrowser(): Promise<Browser> {
       FONTCONFIG_FILE: join(folder, 'fonts.conf'),
       LD_LIBRARY_PATH: `${join(browserFolder, 'al2023/lib')}:${browserFolder}`,
     },
+  };
+}
+
+/** Starts the browser that the tests look through. */
+export const launchBrowser = (): Promise<Browser> => chromium.launch(optionsOf());
+
+/** A browser on a profile that outlives it, as that of a phone whose battery is empty. */
+export interface KeptBrowser {
+  readonly context: BrowserContext;
+  /** Ends it as an empty battery does: at once, whatever it is writing. */
+  kill(): Promise<void>;
+}
+
+/** Starts a browser on a folder that keeps its profile from one start to the next. */
+export async function launchOn(profile: string, options: BrowserContextOptions): Promise<KeptBrowser> {
+  const context = await chromium.launchPersistentContext(profile, { ...optionsOf(), ...options });
+  const closed = new Promise((done) => context.once('close', done));
+  const kill = async () => {
+    for (const pid of pidsOn(profile)) process.kill(pid, 'SIGKILL');
+    await closed;
+  };
+  return { context, kill };
+}
+
+/** The browser that writes to a profile; its own children end with it. */
+function pidsOn(profile: string): number[] {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return pids.map(Number).filter((pid) => {
+    try {
+      const args = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+      return args.includes(`--user-data-dir=${profile}`) && !args.some((arg) => arg.startsWith('--type='));
+    } catch {
+      return false;
+    }
   });
 }

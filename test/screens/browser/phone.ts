@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { after } from 'node:test';
+import { imageOf } from '../../support/images.ts';
+import type { TestPerson } from '../../support/people.ts';
+import { type KeptBrowser, launchOn } from './launch.ts';
+import type { Page } from './open.ts';
+
+export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+
+let photos = 0;
+/** Takes a photo with the phone's camera, never the same twice. */
+export async function takePhoto(page: Page): Promise<void> {
+  photos += 1;
+  const buffer = await imageOf(64, 48 + photos);
+  await page.locator('input[type=file]').setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer });
+  await page.getByRole('img', { name: 'Foto 1' }).waitFor();
+}
+
+/** How much waits on the phone, as its database has it. */
+export const waiting = (page: Page): Promise<{ rows: number; photos: number }> =>
+  page.evaluate(async () => {
+    const opened = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((done, failed) => {
+        request.onsuccess = () => done(request.result);
+        request.onerror = () => failed(request.error);
+      });
+    const db = await opened(indexedDB.open('antar-courier'));
+    const tx = db.transaction(['outbox', 'photos']);
+    const count = (store: string) => opened(tx.objectStore(store).count());
+    const [rows, photos] = await Promise.all([count('outbox'), count('photos')]);
+    db.close();
+    return { rows: rows!, photos: photos! };
+  });
+
+/** A phone with a profile of its own, whose browser may be killed and started anew. */
+export async function startPhone(baseUrl: string, { token }: TestPerson) {
+  const profile = mkdtempSync(join(tmpdir(), 'antar-phone-'));
+  process.once('exit', () => rmSync(profile, { recursive: true, force: true }));
+  const start = async (): Promise<KeptBrowser> => {
+    const options = { baseURL: baseUrl, viewport: { width: 360, height: 640 }, hasTouch: true };
+    const browser = await launchOn(profile, { ...options, locale: 'id-ID', timezoneId: 'Asia/Jakarta' });
+    browser.context.setDefaultTimeout(60_000);
+    await browser.context.addCookies([
+      { name: 'antar_session', value: token, url: baseUrl, httpOnly: true, sameSite: 'Strict' },
+    ]);
+    return browser;
+  };
+  let browser = await start();
+  after(() => browser.context.close().catch(() => undefined));
+  return {
+    page: () => browser.context.newPage(),
+    context: () => browser.context,
+    kill: () => browser.kill(),
+    restart: async () => {
+      browser = await start();
+    },
+  };
+}
+
+/** Lets every third call of a page reach the service and loses its answer. */
+export async function loseAnswers(context: ReturnType<Page['context']>): Promise<void> {
+  let calls = 0;
+  await context.route(/\/courier\/v1\/(steps|assignments)/, async (route) => {
+    calls += 1;
+    if (calls % 3 !== 0) return route.continue().catch(() => undefined);
+    await route.fetch().catch(() => undefined);
+    await route.abort('connectionreset').catch(() => undefined);
+  });
+}
+
+/** The service behind a proxy that may serve the next version of the app, and let no call of the app through. */
+export async function startUpdates(serviceUrl: string) {
+  const state = { isUpdated: false, isCut: false };
+  const proxy = createServer((incoming, response) => {
+    const { method, url = '', headers } = incoming;
+    if (state.isCut && url.startsWith('/courier/v1/')) return void incoming.socket.destroy();
+    const isNext = state.isUpdated && url === '/courier/sw.js';
+    const options = { method, headers: isNext ? { ...headers, 'accept-encoding': 'identity' } : headers };
+    const asked = request(new URL(url, serviceUrl), options, async (answer) => {
+      const { 'content-length': _, ...told } = answer.headers;
+      response.writeHead(answer.statusCode ?? 502, isNext ? told : answer.headers);
+      if (!isNext) return void answer.pipe(response);
+      response.end((await text(answer)).replace(/"version":"\w+"/, '"version":"next"'));
+    });
+    asked.on('error', () => incoming.socket.destroy());
+    incoming.pipe(asked);
+  });
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  after(() => {
+    proxy.close();
+    proxy.closeAllConnections();
+  });
+  const { port } = proxy.address() as { port: number };
+  return { state, baseUrl: `http://127.0.0.1:${port}` };
+}
