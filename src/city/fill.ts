@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { changeAs } from '../audit/change.ts';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../db/connect.ts';
+import { writeTextsAgainFrom } from '../deliveries/texts-store.ts';
 import { writeSecrets } from '../first-run/note.ts';
 import { isNoted } from '../first-run/seed-demo.ts';
 import { enqueueJobs, findJobOfKind, replaceJobsOfKind } from '../jobs/store.ts';
@@ -102,6 +103,8 @@ async function endFilling(base: Base, note: CityNote, seed: number): Promise<voi
   if (isNoted(base)) await writeSecrets(config.dataDir, cityNotePath(config.dataDir), note);
   await changeAs({ ...base, wake: () => undefined }, founder, async (_, tx) => {
     await replaceJobsOfKind(tx, { kind: 'live-city', payload: { seed, isFull: true }, runAt: now() });
+    // Its month was stored after the service had passed it.
+    await writeTextsAgainFrom(tx, new Date(0));
     const subject = { kind: 'installation', id: 'demo city' };
     return [undefined, { action: 'city.fill', subject, after: { seed, shops: note.shops.length } }];
   });

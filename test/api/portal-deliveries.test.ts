@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { writeTextsAgainFrom } from '../../src/deliveries/texts-store.ts';
 import { writeTexts } from '../../src/deliveries/write-texts.ts';
 import { localFiles } from '../../src/media/files.ts';
 import { emptyDeliveries } from '../../src/personal-data/empty-deliveries.ts';
@@ -105,6 +106,19 @@ test('decision 245: what was erased is found by its ids alone', async () => {
     assert.deepEqual(await found('q=ERASED-'), [recent, old]);
     await writeAll();
   }
+});
+
+test('decision 245: what is stored of a time that has passed is found once texts are written again from there', async () => {
+  const now = nowMs;
+  await writeAll();
+  nowMs = now - 60 * minuteMs;
+  const body = { recipient: { firstName: 'Kemuning', phone: '08165555444' } };
+  const id = await book(service, 'EXPRESS', { body });
+  nowMs = now + 10 * minuteMs;
+  await writeTextsAgainFrom(ctx.sql, new Date(0));
+  assert.deepEqual(await found('q=kemuning'), [id]);
+  await writeAll();
+  assert.deepEqual(await found('q=kemuning'), [id]);
 });
 
 test('the deliveries that a search finds are exported as CSV', async () => {
