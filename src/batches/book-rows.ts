@@ -21,6 +21,8 @@ const restMs = 1_000;
 
 interface BatchJob extends Scope {
   readonly batchId: string;
+  /** It goes on before work that became due later, such as that which its own rows have made. */
+  readonly runAt: Date;
 }
 
 /** What booking rows needs beside the Context. */
@@ -39,7 +41,7 @@ export function createBatchBooking(base: Context, { bookings, fence }: RowParts)
   let isBooking = false;
   let wasAsked = false;
 
-  return async (_ctx, payload) => {
+  return async (_ctx, payload, runAt) => {
     if (isBooking) {
       wasAsked = true;
       return { runAt: later(ctx.now(), turnMs), payload };
@@ -47,7 +49,7 @@ export function createBatchBooking(base: Context, { bookings, fence }: RowParts)
     isBooking = true;
     wasAsked = false;
     try {
-      const again = await fence.within(payload, () => bookRows(ctx, bookings, payload, lanes));
+      const again = await fence.within(payload, () => bookRows(ctx, bookings, { ...payload, runAt }, lanes));
       // Who was turned away comes first.
       return again && wasAsked ? { ...again, runAt: later(ctx.now(), 2 * turnMs) } : again;
     } finally {
@@ -63,6 +65,7 @@ async function bookRows(
   job: BatchJob,
   lanes: number,
 ): Promise<Again<'book-batch'> | undefined> {
+  const { runAt, ...payload } = job;
   const batch = await findBatch(ctx.sql, job, job.batchId);
   if (batch === undefined) return undefined;
   const rows = await listWaiting(ctx.sql, job, job.batchId, rowsAtOnce);
@@ -77,7 +80,7 @@ async function bookRows(
   ctx.wake('webhooks');
   ctx.wake('jobs');
   if (rows.length === rowsAtOnce || failures > 0) {
-    return { runAt: later(ctx.now(), failures > 0 ? restMs : 0), payload: job };
+    return { runAt: failures > 0 ? later(ctx.now(), restMs) : runAt, payload };
   }
   await finishBatch(ctx.sql, job, job.batchId, ctx.now());
   return undefined;
