@@ -20,6 +20,7 @@ import { screenRoutes } from './http/screens.ts';
 import { createServer } from './http/server.ts';
 import { refuseDeprecatedHost } from './http/sunset.ts';
 import { adoptKey } from './keys/canary.ts';
+import { warehouseLabelRoutes } from './labels/routes.ts';
 import { startMailServer } from './mail/start-server.ts';
 import { type Files, localFiles } from './media/files.ts';
 import { mediaRoutes } from './media/routes.ts';
@@ -228,6 +229,7 @@ async function peopleRoutes(
   changesRoutes(signedIn, ctx);
   await operationsDeliveryRoutes(signedIn, ctx, files);
   await intakeRoutes(signedIn, ctx);
+  warehouseLabelRoutes(signedIn, ctx);
   roundRoutes(signedIn, ctx, { quoting, plan: planIn(routes, ctx), whereabouts: tracker });
   fleetRoutes(signedIn, ctx);
   courierDayRoutes(signedIn, ctx);

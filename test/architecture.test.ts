@@ -29,6 +29,7 @@ const order = [
   ['money'],
   ['deliveries'],
   ['batches', 'dispatch'],
+  ['labels'],
   ['sandbox'],
   ['personal-data'],
   ['monitoring'],

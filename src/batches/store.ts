@@ -126,6 +126,27 @@ export const listRows = (
 ): Promise<BatchRow[]> =>
   sql.query<BatchRow>(listRowsStatement, [workspaceId, environment, batchId, after, status, limit]);
 
+const bookedIds: Statement = {
+  name: 'batches.booked-ids',
+  text: `
+    select delivery_id as "deliveryId"
+    from batch_rows
+    where workspace_id = $1 and environment = $2 and batch_id = $3 and position > $4 and position <= $5
+      and status = 'booked'
+    order by position`,
+};
+
+/** What the rows of a batch after a position have booked, of so many rows. */
+export async function listBookedIds(
+  sql: Queryable,
+  { workspaceId, environment }: Scope,
+  batchId: string,
+  { after, rows }: { after: number; rows: number },
+): Promise<string[]> {
+  const values = [workspaceId, environment, batchId, after, after + rows];
+  return (await sql.query<{ deliveryId: string }>(bookedIds, values)).map(({ deliveryId }) => deliveryId);
+}
+
 const next: Statement = {
   name: 'batches.next-rows',
   text: `

@@ -218,6 +218,27 @@ export async function findDelivery(
   );
 }
 
+const ofIds: Statement = {
+  name: 'deliveries.of-ids',
+  text: `${selectDelivery(`d.id = any ($1) and ($2::text is null or (d.workspace_id = $2 and d.environment = $3))`)}
+  order by array_position($1, d.id)`,
+};
+
+/** The deliveries that these ids name, in their order: those of a scope, or for operations those of everybody. */
+export async function listDeliveries(
+  sql: Queryable,
+  deliveryIds: readonly string[],
+  scope?: Scope,
+): Promise<Delivery[]> {
+  const ids = deliveryIds.filter((id) => idPattern.test(id));
+  const rows = await sql.query<DeliveryRow>(ofIds, [
+    ids,
+    scope?.workspaceId ?? null,
+    scope?.environment ?? null,
+  ]);
+  return rows.map(deliveryOf);
+}
+
 /** A delivery of the scope, locked until the transaction ends; undefined when there is none. */
 export async function lockDelivery(
   tx: Tx,

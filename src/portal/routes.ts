@@ -3,6 +3,7 @@ import { batchRoutes } from '../batches/routes.ts';
 import { type Caller, type Context, environments } from '../context.ts';
 import type { BookingParts } from '../deliveries/book-asked.ts';
 import { traceRoute } from '../deliveries/trace-routes.ts';
+import { portalLabelRoutes } from '../labels/routes.ts';
 import { problems } from '../problems.ts';
 import { providerRoles } from '../roles.ts';
 import { certificationRoutes } from '../sandbox/certification/routes.ts';
@@ -44,6 +45,7 @@ export async function portalRoutes(
       scopeOf: ({ caller }) => caller,
     });
     batchRoutes(portal, ctx, bookings, prefix);
+    portalLabelRoutes(portal, ctx);
     credentialRoutes(portal, ctx, base.sql);
     webhookRoutes(portal, ctx, prefix);
     sandboxRoutes(portal, ctx, prefix);

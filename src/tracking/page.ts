@@ -1,16 +1,7 @@
-import { createHash } from 'node:crypto';
+import { escapeHtml, hashOf } from '../http/html.ts';
 import { stateOf } from './schema.ts';
 import { type Language, texts } from './texts.ts';
 import { stations, stationsReached, type TrackingView } from './view.ts';
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character]!);
 
 const style = `
 :root{color-scheme:light dark;--ink:#0f172a;--soft:#64748b;--line:#e2e8f0;--paper:#fff;--ground:#f1f5f9;--go:#0f766e}
@@ -62,8 +53,6 @@ const source=new EventSource('/v1/tracking/'+location.pathname.split('/').pop()+
 source.onmessage=(event)=>{if(event.lastEventId!==main().dataset.state)load()};
 source.addEventListener('end',()=>{source.close();load()});
 source.onerror=()=>{if(source.readyState===2)timer??=setInterval(load,${refreshSeconds}e3)};`;
-
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** The content security policy of these pages: their own style and script, and events from this server. */
 export const pagePolicy =

@@ -1,0 +1,68 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Delivery } from '../deliveries/delivery.ts';
+import { hashOf } from '../http/html.ts';
+import { drawLabel } from './label.ts';
+
+/** One label on each sheet of a thermal printer, or four on a sheet of A4. */
+export const labelSizes = ['A6', 'A4'] as const;
+export type LabelSize = (typeof labelSizes)[number];
+
+const common = `
+*{box-sizing:border-box;margin:0}
+body{font:3.1mm/1.3 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;color:#000;background:#fff}
+article{width:105mm;height:148mm;padding:4mm 5mm;overflow:hidden;break-inside:avoid;display:flex;flex-direction:column;gap:1.8mm}
+header{display:flex;justify-content:space-between;gap:3mm;font-size:3.6mm;border-bottom:.4mm solid #000;padding-bottom:1mm}
+.barcode{height:15mm;margin:0 auto;max-width:95mm}
+.barcode svg{display:block;width:100%;height:100%;shape-rendering:crispEdges}
+.id{text-align:center;font:3.6mm/1 ui-monospace,Menlo,Consolas,monospace;letter-spacing:.2mm}
+.facts{display:grid;grid-template-columns:30mm 1fr;gap:3mm;align-items:start}
+.facts>div:last-child{display:flex;flex-direction:column;gap:1.2mm;min-width:0}
+.qr{padding:1mm}
+.qr svg{display:block;width:28mm;height:28mm;shape-rendering:crispEdges}
+.order{font-size:4.2mm;font-weight:700;overflow-wrap:anywhere}
+.due{font-size:4.2mm;font-weight:700;border:.5mm solid #000;padding:1mm 1.5mm;align-self:start}
+.content{max-height:8.4mm;overflow:hidden}
+.mark{display:inline-block;background:#000;color:#fff;font-weight:700;padding:.4mm 1.4mm;print-color-adjust:exact;-webkit-print-color-adjust:exact}
+section{border-top:.3mm solid #000;padding-top:1.2mm}
+h2{font-size:2.6mm;font-weight:400;text-transform:uppercase;letter-spacing:.3mm}
+.name{font-size:4.4mm;font-weight:700;overflow-wrap:anywhere}
+.name span{font-weight:400;white-space:nowrap}
+.address{font-size:3.7mm;overflow-wrap:anywhere}
+.address.long{font-size:2.7mm;line-height:1.2}
+.notes{font-style:italic;overflow-wrap:anywhere}
+nav{display:flex;gap:3mm;align-items:center;padding:4mm;background:#eef0f3;font-size:4mm}
+button{font:inherit;padding:1.5mm 4mm}
+@media print{nav{display:none}}`;
+
+/** The sizes are exact where they are printed at 100 %, without margins of the browser's own. */
+const styles: Readonly<Record<LabelSize, string>> = {
+  A6: `${common}
+@page{size:105mm 148mm;margin:0}
+article{break-after:page}`,
+  A4: `${common}
+@page{size:210mm 297mm;margin:0}
+main{display:grid;grid-template-columns:105mm 105mm;grid-auto-rows:148.5mm}
+article:nth-child(4n){break-after:page}`,
+};
+
+const script = `document.querySelector('button').addEventListener('click',()=>print())`;
+
+/** The content security policy of these pages: their own style and script, and the widths of barcodes. */
+export const labelsPolicy = (): string =>
+  `default-src 'none'; style-src 'unsafe-inline'; script-src ${hashOf(script)}; base-uri 'none'; ` +
+  "form-action 'none'; frame-ancestors 'none'";
+
+/** A page to print: a label for each delivery, in their order. Other requests have their turn between two labels. */
+export async function drawLabels(deliveries: readonly Delivery[], size: LabelSize): Promise<string> {
+  const labels: string[] = [];
+  for (const delivery of deliveries) {
+    labels.push(drawLabel(delivery));
+    await breathe();
+  }
+  return (
+    `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+    `<title>Label ${size}</title><style>${styles[size]}</style></head><body>` +
+    `<nav><button type="button">Cetak</button><span>${labels.length} label, ${size}. Cetak pada skala 100 %, tanpa margin.</span></nav>` +
+    `<main>${labels.join('')}</main><script>${script}</script></body></html>`
+  );
+}

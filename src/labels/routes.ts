@@ -1,0 +1,117 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import Type from 'typebox';
+import type { Change } from '../audit/change.ts';
+import { listBookedIds } from '../batches/store.ts';
+import type { Context, Scope } from '../context.ts';
+import { listDeliveries } from '../deliveries/store.ts';
+import { parameters } from '../http/query.ts';
+import { defineRoute } from '../http/route.ts';
+import { oneOf, optional, strictObject } from '../http/schema.ts';
+import { changeInPerson } from '../people/in-person.ts';
+import type { SignedIn } from '../people/sessions-store.ts';
+import { problems } from '../problems.ts';
+import { movers, providerRoles } from '../roles.ts';
+import { drawLabels, type LabelSize, labelSizes, labelsPolicy } from './page.ts';
+
+/** The most labels of one page. */
+const mostLabels = 200;
+
+const fields = {
+  deliveryIDs: optional(
+    Type.String({ maxLength: 8_000, description: `Up to ${mostLabels} deliveries, joined by commas` }),
+  ),
+  size: optional(oneOf(labelSizes, { description: 'A6 for thermal printers; A4 has four on a sheet' })),
+};
+const LabelsQuery = strictObject(fields);
+const OwnLabelsQuery = strictObject({
+  ...fields,
+  batchID: optional(Type.String({ maxLength: 80, description: 'What a batch has booked, instead' })),
+  after: optional(
+    Type.Integer({ minimum: 0, description: 'The last row of the batch on the previous page' }),
+  ),
+});
+
+const labelsPage = {
+  description: 'A page to print, in Indonesian.',
+  content: { 'text/html': Type.String() },
+  headers: { 'content-security-policy': Type.String({ description: 'Its own style and script.' }) },
+};
+
+const refusals = [
+  problems.fieldRequired('deliveryIDs'),
+  problems.fieldTooMany('deliveryIDs', mostLabels),
+  problems.deliveryNotFound(),
+];
+
+/** @throws fieldRequired, fieldTooMany */
+function readIds(text: string | null | undefined): string[] {
+  const ids = (text ?? '').split(',').map((each) => each.trim());
+  const named = [...new Set(ids.filter((each) => each !== ''))];
+  if (named.length === 0) throw problems.fieldRequired('deliveryIDs');
+  if (named.length > mostLabels) throw problems.fieldTooMany('deliveryIDs', mostLabels);
+  return named;
+}
+
+interface Asked {
+  readonly signedIn: SignedIn;
+  readonly ids: readonly string[];
+  readonly size: LabelSize;
+  /** The deliveries of whom; of everybody when it is left out. */
+  readonly scope?: Scope;
+}
+
+/** Answers the labels of deliveries and records who printed them. @throws deliveryNotFound */
+async function answerLabels(ctx: Context, reply: FastifyReply, asked: Asked): Promise<FastifyReply> {
+  const { signedIn, ids, size, scope } = asked;
+  const deliveries = await listDeliveries(ctx.sql, ids, scope);
+  if (ids.length === 0 || deliveries.length < ids.length) throw problems.deliveryNotFound();
+  const page = await drawLabels(deliveries, size);
+  const change: Change = {
+    action: 'labels.print',
+    subject: { kind: 'delivery', id: ids[0]! },
+    workspaceId: scope?.workspaceId,
+    environment: scope?.environment,
+    after: { size, deliveryIDs: ids },
+  };
+  await changeInPerson(ctx, signedIn, async () => [undefined, change]);
+  return reply.type('text/html; charset=utf-8').header('content-security-policy', labelsPolicy()).send(page);
+}
+
+/** Labels of a provider's own deliveries, chosen or of a batch (decision 272); `app` knows the caller. */
+export function portalLabelRoutes(app: FastifyInstance, ctx: Context): void {
+  defineRoute(app, {
+    method: 'GET',
+    path: '/portal/v1/:environment/labels',
+    operationId: 'printOwnLabels',
+    tag: 'Portal: deliveries',
+    summary: 'Show the labels of deliveries, to be printed',
+    roles: providerRoles,
+    hasNoHead: true,
+    query: parameters(OwnLabelsQuery),
+    answers: { 200: labelsPage },
+    refusals,
+    run: async ({ caller, signedIn, query: { deliveryIDs, batchID, after, size } }, reply) => {
+      const ofBatch = { after: after ?? 0, rows: mostLabels };
+      const ids = batchID ? await listBookedIds(ctx.sql, caller, batchID, ofBatch) : readIds(deliveryIDs);
+      return answerLabels(ctx, reply, { signedIn, ids, size: size ?? 'A6', scope: caller });
+    },
+  });
+}
+
+/** Labels of any deliveries, for the warehouse (decision 272). `app` stands behind `requireRole`. */
+export function warehouseLabelRoutes(app: FastifyInstance, ctx: Context): void {
+  defineRoute(app, {
+    method: 'GET',
+    path: '/operations/v1/labels',
+    operationId: 'printLabels',
+    tag: 'Operations: warehouse',
+    summary: 'Show the labels of deliveries, to be printed',
+    roles: movers,
+    hasNoHead: true,
+    query: parameters(LabelsQuery),
+    answers: { 200: labelsPage },
+    refusals,
+    run: async ({ signedIn, query: { deliveryIDs, size } }, reply) =>
+      answerLabels(ctx, reply, { signedIn, ids: readIds(deliveryIDs), size: size ?? 'A6' }),
+  });
+}
