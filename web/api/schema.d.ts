@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 0a9c60c0d5699b064c2b76865afe7476679916f2c709428a1abf651614b8196f) by npm run openapi.
+// Generated from openapi-people.json (sha256 c3dc221803f442bb439799f73c8dbaf261fff7000098a9f968ee7f12931b27a4) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -1047,6 +1047,28 @@ export interface paths {
          *     For `operator-admin`, `dispatcher`, `warehouse`.
          */
         post: operations["closeIntake"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/labels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show the labels of deliveries, to be printed
+         * @description Show the labels of deliveries, to be printed.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`.
+         */
+        get: operations["printLabels"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2293,6 +2315,28 @@ export interface paths {
          *     For `provider-admin`, `provider-member`.
          */
         get: operations["downloadBatchOutcome"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/v1/{environment}/labels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show the labels of deliveries, to be printed
+         * @description Show the labels of deliveries, to be printed.
+         *
+         *     For `provider-admin`, `provider-member`.
+         */
+        get: operations["printOwnLabels"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6846,6 +6890,17 @@ export interface components {
             };
         };
         /** @description The request is invalid; the text gives the reason. */
+        FieldRequiredOrFieldTooManyOrOther: {
+            headers: {
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description The request is invalid; the text gives the reason. */
         BodyMissingOrFieldsUnknownOrOther5: {
             headers: {
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -9268,6 +9323,43 @@ export interface operations {
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
             415: components["responses"]["ContentTypeUnsupported2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
+        };
+    };
+    printLabels: {
+        parameters: {
+            query?: {
+                /** @description Up to 200 deliveries, joined by commas */
+                deliveryIDs?: string;
+                /** @description A6 for thermal printers; A4 has four on a sheet */
+                size?: "A6" | "A4";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page to print, in Indonesian. */
+            200: {
+                headers: {
+                    /** @description Its own style and script. */
+                    "content-security-policy"?: string;
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["FieldRequiredOrFieldTooManyOrOther"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["DeliveryNotFoundOrRouteNotFound"];
+            410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["Unavailable2"];
@@ -12253,6 +12345,50 @@ export interface operations {
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["BatchNotFoundOrRouteNotFound"];
+            410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
+        };
+    };
+    printOwnLabels: {
+        parameters: {
+            query?: {
+                /** @description Up to 200 deliveries, joined by commas */
+                deliveryIDs?: string;
+                /** @description A6 for thermal printers; A4 has four on a sheet */
+                size?: "A6" | "A4";
+                /** @description What a batch has booked, instead */
+                batchID?: string;
+                /** @description The last row of the batch on the previous page */
+                after?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The environment of the workspace. */
+                environment: "sandbox" | "production";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page to print, in Indonesian. */
+            200: {
+                headers: {
+                    /** @description Its own style and script. */
+                    "content-security-policy"?: string;
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["FieldRequiredOrFieldTooManyOrOther"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["DeliveryNotFoundOrRouteNotFound"];
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];

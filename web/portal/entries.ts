@@ -23,6 +23,7 @@ export function useEntries({ role }: Pick<Me, 'role'>): readonly PageEntry[] {
         roles: providerRoles,
       },
       { to: paths.statements(), label: texts.statements, icon: 'wallet', keys: 'g t', roles: providerRoles },
+      { to: paths.imports(), label: texts.imports, icon: 'inbox', keys: 'g i', roles: providerRoles },
       { to: paths.staff(), label: texts.staff, icon: 'users', keys: 'g s', roles: providerRoles },
     ];
     return all.filter(({ roles }) => roles.includes(role));

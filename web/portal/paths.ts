@@ -15,6 +15,7 @@ export const paths = {
   sandbox: page('sandbox'),
   certification: page('certification'),
   statements: page('statements'),
+  imports: page('imports'),
   staff: page('staff'),
   account: page('account'),
 } as const;

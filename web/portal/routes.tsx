@@ -10,6 +10,7 @@ import { NotFoundPage } from '../people/not-found.tsx';
 import { readStaffSearch } from '../people/staff/search.ts';
 import { readCertificationSearch } from './certification/search.ts';
 import { readDeliveriesSearch } from './deliveries/search.ts';
+import { readImportsSearch } from './imports/search.ts';
 import { Home, Inside } from './inside.tsx';
 import { readKeysSearch } from './keys/search.ts';
 import { basePath, paths } from './paths.ts';
@@ -30,6 +31,12 @@ const pages = [
     path: paths.deliveries(),
     validateSearch: readDeliveriesSearch,
     component: lazyRouteComponent(() => import('./pages/deliveries.tsx'), 'DeliveriesPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.imports(),
+    validateSearch: readImportsSearch,
+    component: lazyRouteComponent(() => import('./pages/imports.tsx'), 'ImportsPage'),
   }),
   createRoute({
     getParentRoute,

@@ -15,6 +15,7 @@ const id = {
   sandbox: 'Sandbox',
   certification: 'Sertifikasi',
   statements: 'Laporan',
+  imports: 'Impor',
   staff: 'Staf',
   happensIn: 'Ini terjadi di',
   call: {
@@ -39,6 +40,7 @@ const en: Words<typeof id> = {
   sandbox: 'Sandbox',
   certification: 'Certification',
   statements: 'Statements',
+  imports: 'Import',
   staff: 'Staff',
   happensIn: 'This happens in',
   call: {

@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { expressBooking } from '../support/bookings.ts';
+import { runsOf } from '../support/pace.ts';
+import { addPerson } from '../support/people.ts';
+import { startService } from '../support/service.ts';
+import { xlsxOf, zipOf } from '../support/spreadsheets.ts';
+import { until } from '../support/until.ts';
+import { expectGood } from './browser/look.ts';
+import { type Page, screenTest, using, visit } from './browser/open.ts';
+
+const service = await startService({ config: { mapStyleUrl: '' } });
+const { ctx, owner, provider } = service;
+const count = runsOf(500, 5_000);
+const faulty = 37;
+
+const { origin, destination, sender } = expressBooking;
+const heads = [
+  'No. Pesanan',
+  'Nama Penerima',
+  'No HP Penerima',
+  'Alamat Tujuan',
+  'Lintang',
+  'Bujur',
+  'Nama Barang',
+  'Qty',
+  'Berat (kg)',
+  'COD',
+  'Layanan',
+  'Nama Pengirim',
+  'No HP Pengirim',
+  'Alamat Asal',
+  'Lintang Asal',
+  'Bujur Asal',
+];
+
+/** A row as a spreadsheet of Indonesia saves it: decimals by commas, phones without their zero. */
+const rowOf = (number: number, weight: string) => [
+  `IMPOR-${number}`,
+  `=Budi ${number}`,
+  '8129876543',
+  `"${destination.address}"`,
+  String(destination.coordinates.latitude).replace('.', ','),
+  String(destination.coordinates.longitude).replace('.', ','),
+  'Kopi',
+  '2',
+  weight,
+  number % 2 === 0 ? 'Rp 50.000' : '',
+  'instant',
+  sender.firstName,
+  '81234567890',
+  `"${origin.address}"`,
+  String(origin.coordinates.latitude),
+  String(origin.coordinates.longitude),
+];
+
+/** Faults stand evenly among the rows. */
+const isFaulty = (number: number) =>
+  number % Math.floor(count / faulty) === 1 && number / Math.floor(count / faulty) < faulty;
+const lines = Array.from({ length: count }, (_, index) =>
+  rowOf(index + 1, isFaulty(index + 1) ? 'berat' : '1,5'),
+);
+const file = {
+  name: 'pesanan.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(`\ufeff${[heads, ...lines].map((cells) => cells.join(';')).join('\r\n')}`),
+};
+
+const countBooked = async () => {
+  const text = `
+    select count(*) as deliveries, count(distinct provider_order_id) as orders
+    from deliveries
+    where provider_order_id like 'IMPOR-%' and environment = 'sandbox'`;
+  const [row] = await owner.query<{ deliveries: number; orders: number }>({ name: 'test.imported', text });
+  return row!;
+};
+
+const dropFile = (page: Page) => page.locator('input[type=file]').setInputFiles(file);
+
+/** The service books the rows, however long that takes beside other tests. */
+const finished = (page: Page) => until(() => page.getByText('Selesai', { exact: true }).isVisible());
+
+screenTest(
+  'decision 273: a file with 37 faulty rows is mended, booked through a reload, and each row is booked once',
+  async () => {
+    const member = await addPerson(ctx, 'provider-member', provider.workspaceId);
+    await using(await visit(service, { path: '/portal/sandbox/imports', as: member }), async (page) => {
+      await page.getByRole('heading', { name: 'Letakkan berkas CSV atau XLSX di sini' }).waitFor();
+      await expectGood(page, 'import-drop');
+      await dropFile(page);
+      await page.getByRole('button', { name: `Perlu diperbaiki ${faulty}` }).waitFor();
+      const cell = page.getByRole('textbox', { name: 'Berat (kg), baris 2', exact: true });
+      await cell.waitFor();
+      await until(async () => page.getByRole('button', { name: /^Pesan / }).isEnabled());
+      await expectGood(page, 'import-faults');
+
+      // The draft outlives a reload, with what was mended in it.
+      await cell.fill('2,5');
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: `Perlu diperbaiki ${faulty - 1}` }).waitFor();
+      await page.reload();
+      await page.getByRole('button', { name: `Perlu diperbaiki ${faulty - 1}` }).waitFor();
+      const book = page.getByRole('button', { name: /^Pesan / });
+      await until(async () => book.isEnabled());
+      await book.click();
+      const question = page.getByRole('dialog', { name: 'Pesan di Sandbox?' });
+      await question.getByText(`${faulty - 1} baris yang perlu diperbaiki dilewati.`).waitFor();
+      await question.getByRole('button', { name: /^Pesan / }).click();
+
+      await page.waitForURL(/batch=BA-/);
+      await page.reload();
+      await finished(page);
+      await expectGood(page, 'import-finished');
+      const booked = count - faulty + 1;
+      assert.deepEqual(await countBooked(), { deliveries: booked, orders: booked });
+      const [outcome] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: 'Unduh hasil' }).click(),
+      ]);
+      const text = await readFile(await outcome.path(), 'utf8');
+      assert.equal(text.trim().split('\r\n').length, booked + 1);
+      const [stored] = await owner.query<{ phone: string; weight: number }>({
+        name: 'test.imported-row',
+        text: `select recipient ->> 'phone' as phone, weight_kg as weight from deliveries where provider_order_id = 'IMPOR-1'`,
+      });
+      assert.deepEqual([stored!.phone, Number(stored!.weight)], ['08129876543', 2.5]);
+    });
+  },
+);
+
+screenTest('decision 273: the same file, imported again, books nothing twice', async () => {
+  const before = await countBooked();
+  const admin = await addPerson(ctx, 'provider-admin', provider.workspaceId);
+  await using(await visit(service, { path: '/portal/sandbox/imports', as: admin }), async (page) => {
+    await dropFile(page);
+    const book = page.getByRole('button', { name: /^Pesan / });
+    await until(async () => book.isEnabled());
+    await book.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Enter');
+    await finished(page);
+    assert.deepEqual(await countBooked(), before);
+  });
+});
+
+screenTest('decision 273: a spreadsheet is read too, and one that is made to do harm is not', async () => {
+  const admin = await addPerson(ctx, 'provider-admin', provider.workspaceId);
+  const cells = rowOf(1, '1.5').map((cell) => cell.replaceAll('"', ''));
+  cells[0] = 'XLSX-1';
+  const rows = [heads, cells.map((cell, index) => (index === 2 || index === 12 ? Number(cell) : cell))];
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  const bomb = zipOf([{ name: 'xl/workbook.xml', bytes: Buffer.from('<a/>'), claimedBytes: 4_000_000_000 }]);
+  await using(await visit(service, { path: '/portal/sandbox/imports', as: admin }), async (page) => {
+    const input = page.locator('input[type=file]');
+    await input.setInputFiles({ name: 'bom.xlsx', mimeType, buffer: bomb });
+    await page.getByText('Berkas ini terlalu besar.').waitFor();
+    await input.setInputFiles({ name: 'pesanan.xlsx', mimeType, buffer: xlsxOf(rows) });
+    const book = page.getByRole('button', { name: 'Pesan 1' });
+    await until(async () => book.isEnabled());
+  });
+});

@@ -1,0 +1,208 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { answerOf, api } from '../../api/client.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { formatNumber, formatRupiah } from '../../ui/format.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { type Column, Listing } from '../../ui/listing.tsx';
+import { useReasons } from '../../ui/refusal.ts';
+import { ErrorState, RowsSkeleton } from '../../ui/states.tsx';
+import { useToasts } from '../../ui/toasts.tsx';
+import { type Environment, useEnvironment } from '../environment.tsx';
+import { refusalOf } from './check.ts';
+import styles from './imports.module.css';
+import { useImportTexts } from './texts.ts';
+
+/** How often a batch that is being booked is asked for. */
+const askMs = 700;
+/** Labels of one page; the service gives no more. */
+const labelsAtOnce = 200;
+
+const readBatch = async (environment: Environment, batchID: string) =>
+  (
+    await answerOf(
+      api.GET('/portal/v1/{environment}/deliveries/batches/{batchID}', {
+        params: { path: { environment, batchID } },
+      }),
+    )
+  ).data;
+type Batch = Awaited<ReturnType<typeof readBatch>>;
+
+const readRefused = async (environment: Environment, batchID: string) =>
+  (
+    await answerOf(
+      api.GET('/portal/v1/{environment}/deliveries/batches/{batchID}/rows', {
+        params: { path: { environment, batchID }, query: { status: 'refused', limit: 1_000 } },
+      }),
+    )
+  ).data;
+type RefusedRow = Awaited<ReturnType<typeof readRefused>>[number];
+
+interface BatchViewProps {
+  readonly batchId: string;
+  readonly again: () => void;
+}
+
+/** How far the bookings of an import are, and what became of its rows. The service books them, whether or not this page is open. */
+export function BatchView({ batchId, again }: BatchViewProps) {
+  const environment = useEnvironment();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['batch', environment, batchId],
+    queryFn: () => readBatch(environment, batchId),
+    refetchInterval: ({ state }) => (state.data?.waiting === 0 ? false : askMs),
+  });
+  if (data === undefined)
+    return error === null ? <RowsSkeleton /> : <ErrorState error={error} retry={() => refetch()} />;
+  return (
+    <div className={styles.batch}>
+      <Standing batch={data} />
+      <div className={styles.acts}>
+        {data.waiting > 0 ? <CancelButton batchId={batchId} /> : <Ends batch={data} again={again} />}
+      </div>
+      {data.waiting === 0 && data.refused > 0 && <RefusedRows batchId={batchId} />}
+    </div>
+  );
+}
+
+function Standing({ batch }: { readonly batch: Batch }) {
+  const texts = useImportTexts();
+  const { language } = useLanguage();
+  const done = batch.rows - batch.waiting;
+  const counts = (['rows', 'booked', 'refused', 'cancelled', 'waiting'] as const).filter(
+    (name) => name === 'rows' || name === 'booked' || batch[name] > 0,
+  );
+  return (
+    <section className={styles.standing} aria-label={texts.progress}>
+      <p role="status">
+        <Badge tone={batch.waiting > 0 ? 'move' : batch.status === 'CANCELLED' ? 'idle' : 'good'}>
+          {texts.states[batch.waiting > 0 ? 'BOOKING' : batch.status]}
+        </Badge>
+      </p>
+      <progress className={styles.progress} value={done} max={batch.rows} aria-label={texts.progress} />
+      <dl className={styles.counts}>
+        {counts.map((name) => (
+          <div key={name}>
+            <dt>{texts.counts[name]}</dt>
+            <dd data-count={name}>{formatNumber(batch[name], language)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{texts.counts.amount}</dt>
+          <dd>{formatRupiah(batch.amount)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function CancelButton({ batchId }: { readonly batchId: string }) {
+  const texts = useImportTexts();
+  const environment = useEnvironment();
+  const queries = useQueryClient();
+  const toasts = useToasts();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      answerOf(
+        api.DELETE('/portal/v1/{environment}/deliveries/batches/{batchID}', {
+          params: { path: { environment, batchID: batchId } },
+        }),
+      ),
+    onSuccess: () => {
+      toasts.done(texts.cancelled);
+      void queries.invalidateQueries({ queryKey: ['batch', environment, batchId] });
+    },
+    onError: (error) => toasts.refused(texts.notCancelled, error),
+  });
+  return (
+    <>
+      <Button variant="default" loading={isPending} onClick={() => mutate()}>
+        {texts.cancel}
+      </Button>
+      <span className={styles.hint}>{texts.cancelHint}</span>
+    </>
+  );
+}
+
+/** What can be done with a batch that has ended: its outcome as a file, its labels, another import. */
+function Ends({
+  batch: { batchID, rows, booked },
+  again,
+}: {
+  readonly batch: Batch;
+  readonly again: () => void;
+}) {
+  const texts = useImportTexts();
+  const { language } = useLanguage();
+  const base = `/portal/v1/${useEnvironment()}`;
+  const pages =
+    booked === 0
+      ? []
+      : Array.from({ length: Math.ceil(rows / labelsAtOnce) }, (_, page) => page * labelsAtOnce);
+  return (
+    <>
+      <Button
+        component="a"
+        href={`${base}/deliveries/batches/${batchID}/outcome.csv`}
+        download={`${batchID}.csv`}
+        leftSection={<Icon name="download" size={14} />}
+      >
+        {texts.outcome}
+      </Button>
+      <Button variant="default" onClick={again}>
+        {texts.again}
+      </Button>
+      <span className={styles.labels}>
+        {pages.map((after) => (
+          <a
+            key={after}
+            href={`${base}/labels?batchID=${batchID}&after=${after}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {texts.labels(
+              formatNumber(after + 1, language),
+              formatNumber(Math.min(rows, after + labelsAtOnce), language),
+            )}
+          </a>
+        ))}
+      </span>
+    </>
+  );
+}
+
+function RefusedRows({ batchId }: { readonly batchId: string }) {
+  const texts = useImportTexts();
+  const reasonOf = useReasons();
+  const environment = useEnvironment();
+  const { data } = useQuery({
+    queryKey: ['batch-refused', environment, batchId],
+    queryFn: () => readRefused(environment, batchId),
+  });
+  const columns = useMemo<readonly Column<RefusedRow>[]>(
+    () => [
+      { id: 'row', label: texts.row, width: '64px', isNumber: true, cell: ({ row }) => row },
+      {
+        id: 'order',
+        label: texts.order,
+        width: '160px',
+        cell: ({ providerOrderID }) => providerOrderID ?? '',
+      },
+      { id: 'why', label: texts.why, cell: (row) => reasonOf(refusalOf(row)) },
+    ],
+    [texts, reasonOf],
+  );
+  if (data === undefined) return <RowsSkeleton rows={3} />;
+  return (
+    <div className={styles.rows}>
+      <Listing
+        label={texts.refusedRows}
+        columns={columns}
+        rows={data}
+        keyOf={({ row }) => String(row)}
+        nameOf={({ row }) => `${texts.row} ${row}`}
+      />
+    </div>
+  );
+}

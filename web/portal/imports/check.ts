@@ -1,0 +1,70 @@
+import { useEffect, useMemo, useState } from 'react';
+import { answerOf, api, Refused } from '../../api/client.ts';
+import type { Environment } from '../environment.tsx';
+import { type SentRow, sentRows, type Zone } from './bookings.ts';
+import type { Draft } from './table.ts';
+
+/** Rows that are checked by one call. */
+const rowsAtOnce = 500;
+
+const ask = async (environment: Environment, zone: Zone, rows: readonly SentRow[], signal: AbortSignal) => {
+  const { data } = await answerOf(
+    api.POST('/portal/v1/{environment}/deliveries/batches/checks', {
+      params: { path: { environment }, header: { 'x-client-time-zone': zone } },
+      body: { rows } as never,
+      signal,
+    }),
+  );
+  return data;
+};
+
+export type Checked = Awaited<ReturnType<typeof ask>>[number];
+
+export interface Checks {
+  readonly sent: readonly SentRow[];
+  /** What is known of each row, in their order; undefined while it is being checked. */
+  readonly checked: readonly (Checked | undefined)[];
+  readonly known: number;
+  readonly error: unknown;
+  retry(): void;
+}
+
+/** Checks and prices the rows of a draft, and after a change only those that say something else. */
+export function useChecks(environment: Environment, draft: Draft, zone: Zone): Checks {
+  const { rows, sources } = draft;
+  const sent = useMemo(() => sentRows(rows, sources, zone), [rows, sources, zone]);
+  const [answers, setAnswers] = useState<ReadonlyMap<string, Checked>>(new Map());
+  const [error, setError] = useState<unknown>();
+  useEffect(() => {
+    const waiting = sent.filter(({ idempotencyKey }) => !answers.has(idempotencyKey)).slice(0, rowsAtOnce);
+    if (waiting.length === 0 || error !== undefined) return;
+    const abort = new AbortController();
+    ask(environment, zone, waiting, abort.signal).then(
+      (data) =>
+        setAnswers(
+          (known) => new Map([...known, ...data.map((each) => [each.idempotencyKey, each] as const)]),
+        ),
+      (reason) => {
+        if (!abort.signal.aborted) setError(reason);
+      },
+    );
+    return () => abort.abort();
+  }, [environment, zone, sent, answers, error]);
+  const checked = useMemo(
+    () => sent.map(({ idempotencyKey }) => answers.get(idempotencyKey)),
+    [sent, answers],
+  );
+  const known = checked.reduce((count, each) => count + (each === undefined ? 0 : 1), 0);
+  return { sent, checked, known, error, retry: () => setError(undefined) };
+}
+
+/** A fault of a row as a refusal, which is told in the person's language. */
+export const refusalOf = ({
+  error,
+  code,
+  facts,
+}: {
+  error?: unknown;
+  code?: unknown;
+  facts?: unknown;
+}): Refused => new Refused(400, { error, code, facts });

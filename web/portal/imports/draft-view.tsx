@@ -1,0 +1,143 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { answerOf, api } from '../../api/client.ts';
+import { Ask } from '../../ui/ask.tsx';
+import { Chips } from '../../ui/chips.tsx';
+import { formatNumber, formatRupiah } from '../../ui/format.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { useToasts } from '../../ui/toasts.tsx';
+import { EnvironmentBadge, useEnvironment } from '../environment.tsx';
+import { useTexts } from '../texts.ts';
+import type { Zone } from './bookings.ts';
+import { type Checks, useChecks } from './check.ts';
+import { Columns } from './columns.tsx';
+import { withCell } from './draft.ts';
+import styles from './imports.module.css';
+import { AllRows, Faults, faultsOf } from './rows.tsx';
+import type { Draft } from './table.ts';
+import { useImportTexts } from './texts.ts';
+
+interface DraftViewProps {
+  readonly draft: Draft;
+  readonly change: (change: (draft: Draft) => Draft) => void;
+  /** The rows were taken in as a batch. */
+  readonly booked: (batchId: string) => void;
+}
+
+/** The zone of this device, where it is one that the service knows. */
+function zoneHere(): Zone {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return zone === 'Asia/Makassar' || zone === 'Asia/Jayapura' ? zone : 'Asia/Jakarta';
+}
+
+/** The rows of a file before they are booked: what their columns mean, what is wrong with them, what they cost. */
+export function DraftView({ draft, change, booked }: DraftViewProps) {
+  const texts = useImportTexts();
+  const { language } = useLanguage();
+  const environment = useEnvironment();
+  const [zone, setZone] = useState(zoneHere);
+  const [view, setView] = useState<'faults' | 'all'>('faults');
+  const checks = useChecks(environment, draft, zone);
+  const faults = useMemo(() => faultsOf(checks), [checks]);
+  const mend = useCallback(
+    (index: number, path: string, text: string) => change((before) => withCell(before, index, path, text)),
+    [change],
+  );
+  const number = (value: number) => formatNumber(value, language);
+  const isChecked = checks.known === checks.sent.length;
+  return (
+    <div className={styles.draft}>
+      <Columns
+        draft={draft}
+        zone={zone}
+        change={(sources) => change((before) => ({ ...before, sources }))}
+        changeZone={setZone}
+      />
+      <div className={styles.bar}>
+        <Chips
+          label={texts.state}
+          value={view}
+          choose={(value) => setView(value)}
+          chips={[
+            { value: 'faults', label: texts.views.faults, count: faultyRows(checks), tone: 'bad' },
+            { value: 'all', label: texts.views.all, count: draft.rows.length },
+          ]}
+        />
+        <span className={styles.checking} role="status">
+          {!isChecked && texts.checking(number(checks.known), number(checks.sent.length))}
+        </span>
+        <BookButton checks={checks} zone={zone} isChecked={isChecked} booked={booked} />
+      </div>
+      {checks.error !== undefined ? (
+        <ErrorState error={checks.error} retry={checks.retry} />
+      ) : (
+        <div className={styles.rows}>
+          {view === 'all' || (!isChecked && faults.length === 0) ? (
+            <AllRows draft={draft} checks={checks} />
+          ) : (
+            <Faults draft={draft} lines={faults} mend={mend} />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const faultyRows = ({ checked }: Checks): number =>
+  checked.reduce((count, row) => count + (row !== undefined && row.errors.length > 0 ? 1 : 0), 0);
+
+interface BookButtonProps {
+  readonly checks: Checks;
+  readonly zone: Zone;
+  readonly isChecked: boolean;
+  readonly booked: (batchId: string) => void;
+}
+
+/** Books the rows that can be booked, after one question that names the environment. */
+function BookButton({ checks, zone, isChecked, booked }: BookButtonProps) {
+  const texts = useImportTexts();
+  const { environments } = useTexts();
+  const { language } = useLanguage();
+  const environment = useEnvironment();
+  const toasts = useToasts();
+  const [isAsked, setAsked] = useState(false);
+  const good = checks.sent.filter((_, index) => checks.checked[index]?.errors.length === 0);
+  const amount = formatRupiah(checks.checked.reduce((sum, row) => sum + (row?.amount ?? 0), 0));
+  const count = formatNumber(good.length, language);
+  const left = checks.sent.length - good.length;
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      answerOf(
+        api.POST('/portal/v1/{environment}/deliveries/batches', {
+          params: { path: { environment }, header: { 'x-client-time-zone': zone } },
+          body: { rows: good } as never,
+        }),
+      ),
+    onSuccess: ({ data }) => booked(data.batchID),
+    onError: (error) => toasts.refused(texts.refused, error),
+    onSettled: () => setAsked(false),
+  });
+  return (
+    <>
+      <span className={styles.sum}>{isChecked && texts.ready(count, amount)}</span>
+      <Button disabled={!isChecked || good.length === 0} onClick={() => setAsked(true)}>
+        {texts.book(count)}
+      </Button>
+      <Ask
+        title={texts.confirm(environments[environment])}
+        deed={texts.book(count)}
+        isOpen={isAsked}
+        isPending={isPending}
+        act={() => mutate()}
+        close={() => setAsked(false)}
+      >
+        <p>
+          <EnvironmentBadge /> {texts.confirmHint(count, amount)}
+        </p>
+        {left > 0 && <p>{texts.skipped(formatNumber(left, language))}</p>}
+      </Ask>
+    </>
+  );
+}

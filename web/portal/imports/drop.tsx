@@ -1,0 +1,94 @@
+import { Button, FileButton } from '@mantine/core';
+import { type DragEvent, useState } from 'react';
+import { Icon } from '../../ui/icons.tsx';
+import { fields } from './fields.ts';
+import styles from './imports.module.css';
+import { fieldName, useImportTexts } from './texts.ts';
+
+interface DropProps {
+  readonly isReading: boolean;
+  readonly take: (file: File) => void;
+}
+
+const types =
+  '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Where a file is dropped or chosen. */
+export function Drop({ isReading, take }: DropProps) {
+  const texts = useImportTexts();
+  const [isOver, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file !== undefined) take(file);
+  };
+  return (
+    <section
+      className={styles.drop}
+      data-over={isOver || undefined}
+      aria-label={texts.drop}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Icon name="inbox" size={28} />
+      <h2>{isReading ? texts.reading : texts.drop}</h2>
+      <p>{texts.dropHint}</p>
+      <div className={styles.acts}>
+        <FileButton onChange={(file) => file && take(file)} accept={types}>
+          {(props) => (
+            <Button {...props} loading={isReading}>
+              {texts.choose}
+            </Button>
+          )}
+        </FileButton>
+        <Template />
+      </div>
+    </section>
+  );
+}
+
+/** A row that can be booked where the demo tariffs are in force. */
+const sample: Readonly<Record<string, string>> = {
+  providerOrderID: 'ORDER-1',
+  'recipient.firstName': 'Budi',
+  'recipient.phone': '08129876543',
+  'destination.address': 'Jl. Jenderal Sudirman Kav. 52, Jakarta Selatan',
+  'destination.coordinates.latitude': '-6.2275',
+  'destination.coordinates.longitude': '106.8085',
+  'packages.name': 'Kopi',
+  'packages.quantity': '1',
+  'packages.weight': '1.5',
+  serviceType: 'INSTANT',
+  'sender.firstName': 'Ani',
+  'sender.phone': '+6281234567890',
+  'origin.address': 'Jl. M.H. Thamrin No. 1, Jakarta Pusat',
+  'origin.coordinates.latitude': '-6.1944',
+  'origin.coordinates.longitude': '106.8229',
+};
+
+/** A file with every column and one row. */
+function Template() {
+  const texts = useImportTexts();
+  const cell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  const lines = [
+    fields.map(({ path }) => cell(fieldName(texts, path))),
+    fields.map(({ path }) => cell(sample[path] ?? '')),
+  ];
+  const text = lines.map((line) => `${line.join(',')}\r\n`).join('');
+  return (
+    <Button
+      component="a"
+      variant="default"
+      href={`data:text/csv;charset=utf-8,${encodeURIComponent(text)}`}
+      download="antar.csv"
+      leftSection={<Icon name="download" size={14} />}
+    >
+      {texts.template}
+    </Button>
+  );
+}

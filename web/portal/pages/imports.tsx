@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
+import { useMe } from '../../api/session.ts';
+import { useChangeAddress } from '../../ui/change-address.ts';
+import { Page } from '../../ui/page.tsx';
+import { useToasts } from '../../ui/toasts.tsx';
+import { SameCall } from '../call.tsx';
+import { useEnvironment } from '../environment.tsx';
+import { BatchView } from '../imports/batch-view.tsx';
+import { DraftView } from '../imports/draft-view.tsx';
+import { Drop } from '../imports/drop.tsx';
+import { matchColumns, type Remembered, rememberable } from '../imports/fields.ts';
+import type { ImportsSearch } from '../imports/search.ts';
+import { type Draft, type FileFault, fileFaults, keepDraft, keptDraft, readFile } from '../imports/table.ts';
+import { useImportTexts } from '../imports/texts.ts';
+
+/** What the columns of a workspace's files meant last. */
+const columnsKey = (workspaceId: string) => `antar.import.columns.${workspaceId}`;
+
+const readRemembered = (workspaceId: string): Remembered =>
+  JSON.parse(localStorage.getItem(columnsKey(workspaceId)) ?? '{}') as Remembered;
+
+/** Many deliveries out of a file: dropped, matched, checked, mended, booked, each row once (decision 273). */
+export function ImportsPage() {
+  const texts = useImportTexts();
+  const environment = useEnvironment();
+  const workspaceId = useMe().data?.workspaceID ?? '';
+  const { batch } = useSearch({ strict: false }) as ImportsSearch;
+  const change = useChangeAddress<ImportsSearch>();
+  const { draft, isReading, take, changeDraft, drop } = useDraft(
+    `${workspaceId}.${environment}`,
+    workspaceId,
+  );
+  return (
+    <Page
+      title={texts.title}
+      isFull
+      beside={batch === undefined ? draft?.name : undefined}
+      actions={
+        <>
+          {batch === undefined && draft !== undefined && (
+            <Button variant="default" onClick={drop}>
+              {texts.other}
+            </Button>
+          )}
+          <SameCall
+            call={
+              batch === undefined
+                ? { method: 'POST', path: '/v1/deliveries/batches', headers: zoneHeader, body: exampleBatch }
+                : { method: 'GET', path: `/v1/deliveries/batches/${batch}` }
+            }
+          />
+        </>
+      }
+    >
+      {batch !== undefined ? (
+        <BatchView batchId={batch} again={() => change({ batch: undefined })} />
+      ) : draft === undefined ? (
+        <Drop isReading={isReading} take={take} />
+      ) : (
+        <DraftView
+          draft={draft}
+          change={changeDraft}
+          booked={(batchId) => {
+            drop();
+            change({ batch: batchId });
+          }}
+        />
+      )}
+    </Page>
+  );
+}
+
+const zoneHeader = { 'x-client-time-zone': 'Asia/Jakarta' };
+const exampleBatch = { rows: [{ idempotencyKey: 'ORDER-1', delivery: { providerOrderID: 'ORDER-1' } }] };
+
+/** The file in hand. It outlives a reload of the page, as far as the browser has room. */
+function useDraft(place: string, workspaceId: string) {
+  const texts = useImportTexts();
+  const toasts = useToasts();
+  const [draft, setDraft] = useState(() => keptDraft(place));
+  const [isReading, setReading] = useState(false);
+  const changeDraft = useCallback(
+    (next: (before: Draft) => Draft) =>
+      setDraft((before) => {
+        const after = before && next(before);
+        keepDraft(place, after);
+        if (after !== undefined) {
+          const remembered = rememberable(after.sources, after.heads);
+          localStorage.setItem(columnsKey(workspaceId), JSON.stringify(remembered));
+        }
+        return after;
+      }),
+    [place, workspaceId],
+  );
+  const take = async (file: File) => {
+    setReading(true);
+    try {
+      const { heads, rows } = await readFile(file);
+      const read = {
+        name: file.name,
+        heads,
+        rows,
+        sources: matchColumns(heads, readRemembered(workspaceId)),
+      };
+      keepDraft(place, read);
+      setDraft(read);
+    } catch (fault) {
+      const known = fileFaults.find((each) => each === fault) ?? ('unreadable' satisfies FileFault);
+      toasts.warned(texts.notRead, texts.faults[known]);
+    } finally {
+      setReading(false);
+    }
+  };
+  const drop = () => {
+    keepDraft(place, undefined);
+    setDraft(undefined);
+  };
+  return { draft, isReading, take, changeDraft, drop };
+}
