@@ -10,7 +10,7 @@ const distFolder = join(import.meta.dirname, '../../web/dist');
 
 /**
  * The screens that exist; each serves its pages at every address below its path but those of its interface.
- * `isStrict` screens set no style inline and show no map: theirs is the narrowest policy.
+ * `isStrict` screens set no style inline: theirs is the narrowest policy.
  */
 const screens: readonly Screen[] = [
   { path: 'operations', folder: 'operations', isStrict: false, devices: [] },
@@ -76,7 +76,9 @@ function servePage(screen: Screen, { config }: Context) {
       .headers({
         // A new build has new parts: the page that names them is asked for each time.
         'cache-control': 'no-cache',
-        'content-security-policy': screen.isStrict ? strictPolicy : policyOf(page, config.mapStyleUrl),
+        'content-security-policy': screen.isStrict
+          ? strictPolicyOf(config.mapStyleUrl)
+          : policyOf(page, config.mapStyleUrl),
         'cross-origin-opener-policy': 'same-origin',
         'permissions-policy': permissionsOf(screen),
       })
@@ -95,7 +97,7 @@ async function serveCourierFile(reply: FastifyReply, name: string, type: string)
     .type(type)
     .headers({
       'cache-control': 'no-cache',
-      'content-security-policy': strictPolicy,
+      'content-security-policy': strictPolicyOf(''),
       // The worker serves `/courier` itself too, which is not below its own folder.
       'service-worker-allowed': '/courier',
     })
@@ -117,19 +119,30 @@ async function readBuilt(file: string): Promise<string | undefined> {
   }
 }
 
-/** Nothing but parts of this service, and pictures that the page itself has made. */
-const strictPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' blob:",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const originOf = (mapStyleUrl: string): string =>
+  mapStyleUrl === '' ? '' : ` ${new URL(mapStyleUrl).origin}`;
+
+/**
+ * Parts of this service, pictures that the page itself has made, and maps from where their style comes. The part that reads
+ * codes is WebAssembly, which `wasm-unsafe-eval` lets in; text is never run as code.
+ */
+function strictPolicyOf(mapStyleUrl: string): string {
+  const map = originOf(mapStyleUrl);
+  // The parts of a map that are drawn by its style sheet stand in it as `data:`.
+  const ofMap = map && ` data:${map}`;
+  return [
+    "default-src 'none'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "style-src 'self'",
+    `img-src 'self' blob:${ofMap}`,
+    `connect-src 'self'${map}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
 
 const inlineScripts = /<script>([\s\S]*?)<\/script>/g;
 
@@ -141,7 +154,7 @@ function policyOf(page: string, mapStyleUrl: string): string {
   const hashes = [...page.matchAll(inlineScripts)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
-  const map = mapStyleUrl === '' ? '' : ` ${new URL(mapStyleUrl).origin}`;
+  const map = originOf(mapStyleUrl);
   return [
     "default-src 'none'",
     `script-src 'self' ${hashes.join(' ')}`.trimEnd(),

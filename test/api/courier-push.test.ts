@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict';
-import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { after, test } from 'node:test';
+import { createPublicKey, randomBytes, verify } from 'node:crypto';
+import { test } from 'node:test';
 import pino from 'pino';
 import { type DutyHand, dispatchWorld, pickup } from '../support/dispatch.ts';
-import type { Json } from '../support/json.ts';
 import { handOf, operationsHand } from '../support/operations.ts';
 import { openTestSession } from '../support/people.ts';
+import { startPushService, type TakenPush } from '../support/push-service.ts';
 import { startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
 
@@ -16,51 +14,7 @@ const { service } = world;
 const { ctx } = service;
 const dispatcher = await operationsHand(service);
 
-/** A push service: it keeps what it gets, and answers as it is told. */
-const taken: { path: string; headers: IncomingHttpHeaders; body: Buffer }[] = [];
-const answers = new Map<string, number[]>();
-const pushService = createServer((request, response) => {
-  const chunks: Buffer[] = [];
-  request.on('data', (chunk: Buffer) => chunks.push(chunk));
-  request.on('end', () => {
-    const path = request.url ?? '';
-    taken.push({ path, headers: request.headers, body: Buffer.concat(chunks) });
-    response.writeHead(answers.get(path)?.shift() ?? 201).end();
-  });
-});
-await new Promise<void>((resolve) => pushService.listen(0, '127.0.0.1', resolve));
-after(() => pushService.close());
-const base = `http://127.0.0.1:${(pushService.address() as AddressInfo).port}`;
-const takenAt = (path: string) => taken.filter((each) => each.path === path);
-
-/** A browser that subscribes, and reads what it is pushed. */
-function browser(path: string) {
-  const keys = createECDH('prime256v1');
-  keys.generateKeys();
-  const auth = randomBytes(16);
-  const derive = (key: ArrayBuffer | Buffer, salt: Buffer, info: Buffer, length: number) =>
-    Buffer.from(hkdfSync('sha256', Buffer.from(key as Buffer), salt, info, length));
-  return {
-    subscription: {
-      endpoint: `${base}${path}`,
-      expirationTime: null,
-      keys: { p256dh: keys.getPublicKey('base64url'), auth: auth.toString('base64url') },
-    },
-    read: (body: Buffer): Json => {
-      const [salt, sender] = [body.subarray(0, 16), body.subarray(21, 86)];
-      const info = Buffer.concat([Buffer.from('WebPush: info\0'), keys.getPublicKey(), sender]);
-      const key = derive(keys.computeSecret(sender), auth, info, 32);
-      const open = createDecipheriv(
-        'aes-128-gcm',
-        derive(key, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16),
-        derive(key, salt, Buffer.from('Content-Encoding: nonce\0'), 12),
-      ).setAuthTag(body.subarray(-16));
-      const text = Buffer.concat([open.update(body.subarray(86, -16)), open.final()]);
-      assert.equal(text.at(-1), 2);
-      return JSON.parse(text.subarray(0, -1).toString());
-    },
-  };
-}
+const { base, answers, takenAt, browser } = await startPushService();
 
 async function subscribed(courier: DutyHand, path: string) {
   const own = browser(path);
@@ -85,7 +39,7 @@ test('decision 235: offers, assignments and messages are pushed, encrypted for t
 
   const messageID = await write(courier, 'Hubungi Ibu Siti');
   await until(() => takenAt('/all').length === 1);
-  const [{ headers, body }] = takenAt('/all') as [(typeof taken)[0]];
+  const [{ headers, body }] = takenAt('/all') as [TakenPush];
   assert.deepEqual(read(body), { kind: 'MESSAGE', messageID, type: 'MESSAGE', deliveryID: null });
   assert.deepEqual(
     [headers['content-encoding'], headers.urgency, headers.ttl],

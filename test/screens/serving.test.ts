@@ -88,8 +88,10 @@ test('decision 242: a courier’s phone gets the narrowest policy, and may be as
   const answer = await get('/courier/job/DE-1');
   assert.equal(answer.status, 200);
   const policy = answer.headers.get('content-security-policy') ?? '';
-  assert.match(policy, /script-src 'self'; style-src 'self'; img-src 'self' blob:; connect-src 'self';/);
-  assert.doesNotMatch(policy, /unsafe|sha256|maps/);
+  assert.match(policy, /script-src 'self' 'wasm-unsafe-eval'; style-src 'self';/);
+  assert.match(policy, /img-src 'self' blob: data: https:\/\/maps\.example\.com;/);
+  assert.match(policy, /connect-src 'self' https:\/\/maps\.example\.com;/);
+  assert.doesNotMatch(policy, /'unsafe|sha256/);
   const permissions = answer.headers.get('permissions-policy') ?? '';
   assert.match(permissions, /camera=\(self\), microphone=\(\), geolocation=\(self\)/);
   assert.equal((await get('/courier/v1/nothing')).status, 404);

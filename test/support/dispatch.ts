@@ -55,8 +55,11 @@ export interface DispatchWorld {
 let count = 0;
 const address = 'Jl. Melati 1';
 
-export async function dispatchWorld(config: Partial<Config> = {}): Promise<DispatchWorld> {
-  const clock = createClock('2026-11-21T03:00:00Z');
+/** Starts the service on a clock that stands still, unless another is given. */
+export async function dispatchWorld(
+  config: Partial<Config> = {},
+  clock = createClock('2026-11-21T03:00:00Z'),
+): Promise<DispatchWorld> {
   const service = await startService({ now: clock.now, config: { dispatchAssign: 'offer', ...config } });
   const { ctx } = service;
   const quoting = await createQuoting(ctx);

@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 c3dc221803f442bb439799f73c8dbaf261fff7000098a9f968ee7f12931b27a4) by npm run openapi.
+// Generated from openapi-people.json (sha256 83fdfb651b4cab7b03c7faae57ad31c4708fab304b30212ac8b77cda3356171f) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -5313,6 +5313,8 @@ export interface components {
             weight: number;
             /** @description The number of rows */
             packages: number;
+            /** @description IDR, what the delivery costs its provider (decision 284) */
+            fare: number;
             /** @description IDR to collect at the door */
             cashOnDelivery: number | null;
             /**

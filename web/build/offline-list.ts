@@ -7,6 +7,7 @@ import type { Plugin } from 'vite';
 interface Written {
   readonly type: 'chunk' | 'asset';
   readonly fileName: string;
+  readonly facadeModuleId?: string | null;
   readonly imports?: readonly string[];
   readonly dynamicImports?: readonly string[];
   readonly viteMetadata?: { readonly importedCss: Set<string>; readonly importedAssets: Set<string> };
@@ -15,14 +16,17 @@ interface Written {
 const worker = 'courier-app/sw.js';
 const page = 'courier-app/index.html';
 const webFolder = join(import.meta.dirname, '..');
+/** Parts that are too large for every phone: what reads codes is kept where it is needed, a map with streets never. */
+const codeReader = 'courier-app/fields/read-codes.ts';
+const heavy = [codeReader, 'ui/map/streets.ts'];
 const kept = [
   ['courier-app/manifest.json', 'manifest.webmanifest'],
   ['ui/mark.svg', 'icon.svg'],
 ] as const;
 
 /**
- * Tells the service worker of the courier's app what to install: its page and every part that the page may load, with a
- * version made of them all. A change in any of them changes the worker's bytes, by which browsers notice a new version.
+ * Tells the service worker of the courier's app what to install: its page and every part that the page may load, but for
+ * the heavy ones, with a version made of them all; and what to keep for those who scan. A change in any of them changes the worker's bytes, by which browsers notice a new version.
  */
 export const offlineList: Plugin = {
   name: 'antar:offline-list',
@@ -34,9 +38,15 @@ export const offlineList: Plugin = {
     for (const [, file = ''] of html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g))
       visit(file, bundle, files);
     const parts = [...files].sort();
+    const scanner = new Set<string>();
+    visit(Object.keys(bundle).find((file) => isOf(bundle[file], [codeReader])) ?? '', bundle, scanner);
     const hash = createHash('sha256').update(html);
     for (const file of parts) hash.update(file);
-    const list = { version: hash.digest('hex').slice(0, 12), files: parts.map((file) => `/${file}`) };
+    const list = {
+      version: hash.digest('hex').slice(0, 12),
+      files: parts.map((file) => `/${file}`),
+      scanner: [...scanner].filter((file) => file !== '' && !files.has(file)).map((file) => `/${file}`),
+    };
     const code = readFileSync(join(dir, worker), 'utf8');
     writeFileSync(join(dir, worker), `self.antarOffline=${JSON.stringify(list)};\n${code}`);
     // What an installed app is known by keeps its address too.
@@ -50,5 +60,9 @@ function visit(file: string, bundle: Readonly<Record<string, unknown>>, files: S
   const { imports = [], dynamicImports = [], viteMetadata } = (bundle[file] ?? {}) as Partial<Written>;
   for (const css of viteMetadata?.importedCss ?? []) files.add(css);
   for (const asset of viteMetadata?.importedAssets ?? []) files.add(asset);
-  for (const next of [...imports, ...dynamicImports]) visit(next, bundle, files);
+  const light = dynamicImports.filter((next) => !isOf(bundle[next], heavy));
+  for (const next of [...imports, ...light]) visit(next, bundle, files);
 }
+
+const isOf = (written: unknown, modules: readonly string[]): boolean =>
+  modules.some((module) => (written as Partial<Written>).facadeModuleId?.endsWith(`/${module}`));

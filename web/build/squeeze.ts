@@ -31,7 +31,7 @@ export async function squeeze(folder: string, files: readonly string[]): Promise
   const written = await Promise.all(
     files.map(async (file) => {
       const bytes = await readFile(join(folder, file));
-      if (bytes.length < leastBytes || !/\.(js|css|svg|json)$/.test(file)) return [];
+      if (bytes.length < leastBytes || !/\.(js|css|svg|json|wasm)$/.test(file)) return [];
       await writeFile(join(folder, `${file}.br`), await brotliOf(bytes));
       await writeFile(join(folder, `${file}.gz`), await zip(bytes, { level: 9 }));
       return [`${file}.br`, `${file}.gz`];

@@ -1,5 +1,6 @@
 import type { Need } from './jobs.ts';
 import type { Brought, Picture } from './make.ts';
+import type { Step } from './rows.ts';
 
 /** What a courier has filled in for a step. */
 export interface Filled {
@@ -34,6 +35,30 @@ export const nothingFilled: Filled = {
   withoutPin: '',
   barcode: '',
 };
+
+/** Names what was filled in for a step of some jobs. */
+export const draftKey = (step: string, deliveryIDs: readonly string[]): string =>
+  `${step} ${deliveryIDs.join(',')}`;
+
+/** A step that was refused as it had been filled in, to be put right: nothing is photographed or signed twice (decision 287). */
+export function filledAgain(step: Step, photos: readonly Picture[], signature: Picture | null): Filled {
+  const { collected } = step;
+  return {
+    photos,
+    signature,
+    reasonCode: step.reasonCode ?? null,
+    notes: step.notes ?? '',
+    recipientName: step.recipientName ?? '',
+    relationship: step.recipientRelationship ?? null,
+    method: collected?.method ?? 'CASH',
+    given: collected ? String(collected.amount) : '',
+    shortfallReason: collected?.shortfallReason ?? '',
+    pin: '',
+    isWithoutPin: step.withoutPin != null,
+    withoutPin: step.withoutPin ?? '',
+    barcode: '',
+  };
+}
 
 /** What becomes of the money at the door: what is kept of it, what is given back, and what is missing. */
 export interface Reckoned {

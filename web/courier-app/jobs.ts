@@ -142,7 +142,7 @@ export interface StopJobs {
   readonly jobs: readonly Job[];
 }
 
-/** The stops that are left, in their order, with their jobs; jobs without a stop come last, each as its own. */
+/** The stops that are left, in their order, with their jobs; jobs without a stop come last. */
 export function stopsOf(day: Day): StopJobs[] {
   const jobs = new Map(day.assignments.map((job) => [job.deliveryID, job]));
   const stops = day.stops.flatMap((stop): StopJobs[] => {
@@ -151,7 +151,21 @@ export function stopsOf(day: Day): StopJobs[] {
   });
   const known = new Set(stops.flatMap(({ jobs: own }) => own.map(({ deliveryID }) => deliveryID)));
   const rest = day.assignments.filter(({ deliveryID }) => !known.has(deliveryID));
-  return [...stops, ...rest.map((job) => ({ stop: stopFor(job), jobs: [job] }))];
+  return [...stops, ...ownStops(rest)];
+}
+
+/** The stops of jobs that nobody has put into an order: one for what is done at the same place. */
+function ownStops(jobs: readonly Job[]): StopJobs[] {
+  const stops = new Map<string, { readonly stop: Stop; readonly jobs: Job[] }>();
+  for (const job of jobs) {
+    const stop = stopFor(job);
+    const { address, coordinates } = stop.place;
+    const key = `${stop.kind} ${address} ${coordinates?.latitude} ${coordinates?.longitude}`;
+    const known = stops.get(key);
+    if (known) known.jobs.push(job);
+    else stops.set(key, { stop, jobs: [job] });
+  }
+  return [...stops.values()];
 }
 
 function stopFor(job: Job): Stop {

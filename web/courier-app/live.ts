@@ -1,6 +1,8 @@
 import { createContext, use, useSyncExternalStore } from 'react';
+import type { Filled } from './form.ts';
 import type { Phone, PhoneState } from './phone.ts';
 import type { PlaceState, PlaceWatch } from './place.ts';
+import type { PushState, PushSwitch } from './push.ts';
 import type { Update } from './update.ts';
 
 /** What the pages work with. */
@@ -8,6 +10,8 @@ export interface Tools {
   readonly phone: Phone;
   readonly place: PlaceWatch;
   readonly update: Update;
+  /** What was filled in for steps that are not made yet: an offer or a touch beside the mark loses nothing. */
+  readonly drafts: Map<string, Filled>;
 }
 
 export const ToolsContext = createContext<Tools | null>(null);
@@ -22,6 +26,16 @@ export function usePhone(): PhoneState {
 export function usePlaceState(): PlaceState {
   const { place } = useTools();
   return useSyncExternalStore(place.subscribe, place.getState);
+}
+
+/** The notifications of this phone; nobody's before the sign-in. */
+export const PushContext = createContext<PushSwitch | null>(null);
+export const usePush = (): PushSwitch => use(PushContext)!;
+
+const never = () => () => undefined;
+export function usePushState(): PushState {
+  const push = use(PushContext);
+  return useSyncExternalStore(push?.subscribe ?? never, () => push?.getState() ?? 'unknown');
 }
 
 export function useUpdateIsReady(): boolean {

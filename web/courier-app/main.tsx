@@ -32,7 +32,9 @@ const phone = await openStore(() => window.location.reload())
       'Peramban ini tidak dapat menyimpan data. Buka di jendela biasa. · This browser cannot keep data. Use a normal window.';
     throw error;
   });
-const tools = { phone, place: watchPlace(), update: installApp() };
+const tools = { phone, place: watchPlace(), update: installApp(), drafts: new Map() };
+// The worker wakes the pages when something was pushed.
+navigator.serviceWorker?.addEventListener('message', () => void phone.wake());
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <LanguageProvider>

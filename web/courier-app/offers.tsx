@@ -1,55 +1,87 @@
-import { useEffect, useState } from 'react';
-import { answerOf, api } from '../api/client.ts';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { answerOf, api, Unreachable } from '../api/client.ts';
 import { useNow } from '../ui/clock.ts';
-import { formatDistance, formatRupiah } from '../ui/format.ts';
+import { formatDistance, formatNumber, formatRupiah, formatTime } from '../ui/format.ts';
 import { useLanguage } from '../ui/language.tsx';
-import type { Offer } from './day.ts';
+import { type Offer, zoneOfPhone } from './day.ts';
 import { usePhone, useTools } from './live.ts';
 import styles from './offers.module.css';
 import { Banner, Button, useSay } from './parts.tsx';
 import { reasonOf } from './refusal.ts';
-import { ring } from './ring.ts';
 import { useTexts } from './texts.ts';
 
-/** The offers that can still be accepted, by the server's clock; a new one is heard. */
-export function Offers({ offers }: { readonly offers: readonly Offer[] }) {
-  const newest = offers.at(-1)?.offerID;
-  useEffect(() => {
-    if (newest !== undefined) ring();
-  }, [newest]);
-  return offers.map((offer) => <OfferCard key={offer.offerID} offer={offer} />);
+const OfferMap = lazy(async () => ({ default: (await import('./offer-map.tsx')).OfferMap }));
+
+/** What became of offers that were not accepted, and how one is noted as over. */
+export interface Endings {
+  /** Those that can still be accepted. */
+  readonly open: readonly Offer[];
+  readonly told: string;
+  /** Notes that an offer is over, with what the courier is told of it; in no words when they know. */
+  readonly settle: (offerID: string, words: string) => void;
 }
 
-function OfferCard({ offer }: { readonly offer: Offer }) {
+/** Watches how offers end: by an answer, by time, or because somebody else has the job (decision 284). */
+export function useEndings(offers: readonly Offer[]): Endings {
   const texts = useTexts();
-  const { language } = useLanguage();
+  const { contents } = usePhone();
+  const [told, tell] = useState('');
+  const [over, setOver] = useState<readonly string[]>([]);
+  const before = useRef<readonly Offer[]>([]);
+  const aheadMs = contents.day?.aheadMs ?? 0;
+  const now = Date.now() + aheadMs;
+  const open = offers.filter(({ offerID, endsAt }) => !over.includes(offerID) && Date.parse(endsAt) > now);
+  useEffect(() => {
+    const isLost = ({ offerID }: Offer) =>
+      !over.includes(offerID) && !offers.some((each) => each.offerID === offerID);
+    const lost = before.current.find(isLost);
+    before.current = offers;
+    if (lost === undefined) return;
+    tell(Date.parse(lost.endsAt) <= Date.now() + aheadMs ? texts.offers.lapsed : texts.offers.over);
+  }, [offers, over, aheadMs, texts]);
+  const settle = useCallback((offerID: string, words: string) => {
+    setOver((known) => [...known, offerID]);
+    tell(words);
+  }, []);
+  return { open, told, settle };
+}
+
+/** The offers that can still be accepted, by the server's clock, and what became of one that was not. */
+export function Offers({ endings: { open, told, settle } }: { readonly endings: Endings }) {
+  const texts = useTexts();
+  return (
+    <>
+      {told !== '' && (
+        <Banner tone="warn" icon="clock" alert>
+          {told}
+          <Button onClick={() => settle('', '')}>{texts.close}</Button>
+        </Banner>
+      )}
+      {open.map((offer) => (
+        <OfferCard key={offer.offerID} offer={offer} settle={settle} />
+      ))}
+    </>
+  );
+}
+
+interface OfferCardProps extends Pick<Endings, 'settle'> {
+  readonly offer: Offer;
+}
+
+function OfferCard({ offer, settle }: OfferCardProps) {
+  const texts = useTexts();
   const { phone } = useTools();
   const { contents } = usePhone();
-  const say = useSay();
-  const [refusal, setRefusal] = useState('');
-  const [isBusy, setBusy] = useState(false);
   const now = useNow(500) + (contents.day?.aheadMs ?? 0);
-  const seconds = Math.max(0, Math.floor((Date.parse(offer.endsAt) - now) / 1_000));
-  if (seconds === 0) return null;
-  const answer = async (answered: 'ACCEPT' | 'DECLINE') => {
-    if (isBusy) return;
-    setBusy(true);
-    setRefusal('');
-    const { offerID } = offer;
-    // Made of what it says: however often it is pressed and sent, it is one answer.
-    const body = { answerID: `${offerID}-${answered}`, answer: answered };
-    try {
-      const signal = AbortSignal.timeout(10_000);
-      const params = { path: { offerID } };
-      await answerOf(api.POST('/courier/v1/offers/{offerID}/answer', { params, body, signal }));
-      say(answered === 'ACCEPT' ? texts.offers.accepted : texts.offers.declined);
-      await phone.wake();
-    } catch (error) {
-      setRefusal(await reasonOf(error, language, texts.offers.noLine));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const seconds = Math.max(0, Math.ceil((Date.parse(offer.endsAt) - now) / 1_000));
+  const isOver = seconds === 0;
+  const { offerID } = offer;
+  useEffect(() => {
+    if (!isOver) return;
+    settle(offerID, texts.offers.lapsed);
+    void phone.wake();
+  }, [isOver, offerID, settle, phone, texts]);
+  if (isOver) return null;
   return (
     <section className={styles.offer} aria-label={texts.offers.title}>
       <div className={styles.head}>
@@ -60,23 +92,87 @@ function OfferCard({ offer }: { readonly offer: Offer }) {
       </div>
       <ul className={styles.deliveries}>
         {offer.deliveries.map((each) => (
-          <li key={each.deliveryID}>
-            <p className={styles.route}>
-              <span>{each.origin?.address}</span>
-              <span>{each.destination.address}</span>
-            </p>
-            <p className={styles.facts}>
-              {each.distanceToPickup !== null && (
-                <span>{texts.offers.toPickup(formatDistance(each.distanceToPickup, language))}</span>
-              )}
-              <span>{texts.offers.trip(formatDistance(each.distance, language))}</span>
-              {each.cashOnDelivery !== null && (
-                <span>{texts.offers.collect(formatRupiah(each.cashOnDelivery))}</span>
-              )}
-            </p>
-          </li>
+          <OfferedJob key={each.deliveryID} {...each} />
         ))}
       </ul>
+      <Suspense fallback={<div className={styles.map} />}>
+        <OfferMap offer={offer} />
+      </Suspense>
+    </section>
+  );
+}
+
+function OfferedJob(job: Offer['deliveries'][number]) {
+  const texts = useTexts();
+  const { language } = useLanguage();
+  const zone = zoneOfPhone();
+  const { origin, destination, readyAt, promisedDropoffAt } = job;
+  return (
+    <li>
+      <p className={styles.pay}>
+        <span>{texts.offers.fare(formatRupiah(job.fare))}</span>
+        <span>{formatDistance(job.distance, language)}</span>
+      </p>
+      <dl className={styles.route}>
+        <dt className={styles.from}>{texts.offers.from}</dt>
+        <dd>{origin?.address}</dd>
+        <dt className={styles.to}>{texts.offers.to}</dt>
+        <dd>{destination.address}</dd>
+      </dl>
+      <p className={styles.facts}>
+        {job.distanceToPickup !== null && (
+          <span>{texts.offers.toPickup(formatDistance(job.distanceToPickup, language))}</span>
+        )}
+        <span>{texts.offers.weight(job.packages, formatNumber(job.weight, language))}</span>
+        {readyAt !== null && Date.parse(readyAt) > Date.now() && (
+          <span>{texts.offers.ready(formatTime(readyAt, zone))}</span>
+        )}
+        {promisedDropoffAt !== null && (
+          <span>{texts.offers.before(formatTime(promisedDropoffAt, zone))}</span>
+        )}
+        {job.cashOnDelivery !== null && (
+          <strong>{texts.offers.collect(formatRupiah(job.cashOnDelivery))}</strong>
+        )}
+      </p>
+    </li>
+  );
+}
+
+/** The two answers, under the thumb. */
+export function Answers({ offerID, settle }: { readonly offerID: string } & Pick<Endings, 'settle'>) {
+  const texts = useTexts();
+  const { language } = useLanguage();
+  const { phone } = useTools();
+  const say = useSay();
+  const [refusal, setRefusal] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const answer = async (answered: 'ACCEPT' | 'DECLINE') => {
+    if (isBusy) return;
+    setBusy(true);
+    setRefusal('');
+    // Made of what it says: however often it is pressed and sent, it is one answer.
+    const body = { answerID: `${offerID}-${answered}`, answer: answered };
+    try {
+      const signal = AbortSignal.timeout(10_000);
+      const params = { path: { offerID } };
+      await answerOf(api.POST('/courier/v1/offers/{offerID}/answer', { params, body, signal }));
+      settle(offerID, '');
+      say(answered === 'ACCEPT' ? texts.offers.accepted : texts.offers.declined);
+      await phone.wake();
+    } catch (error) {
+      const words = await reasonOf(error, language, texts.offers.noLine);
+      if (error instanceof Unreachable) setRefusal(words);
+      else {
+        // It is over: the reason stays when the offer goes.
+        settle(offerID, words);
+        await phone.wake();
+      }
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
       {refusal !== '' && (
         <Banner tone="bad" alert>
           {refusal}
@@ -90,6 +186,6 @@ function OfferCard({ offer }: { readonly offer: Offer }) {
           {texts.offers.accept}
         </Button>
       </div>
-    </section>
+    </>
   );
 }

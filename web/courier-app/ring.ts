@@ -1,7 +1,7 @@
-/** Three tones and a shake. A browser lets a page sound only once somebody has touched it. */
+/** Three tones and a shake. A browser lets a page sound and shake only once somebody has touched it. */
 export function ring(): void {
-  navigator.vibrate?.([300, 120, 300]);
   if (navigator.userActivation?.hasBeenActive === false) return;
+  navigator.vibrate?.([300, 120, 300]);
   const context = new AudioContext();
   const { currentTime: start } = context;
   for (const [index, hertz] of [880, 660, 880].entries()) {

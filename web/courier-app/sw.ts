@@ -1,9 +1,11 @@
+import { noticeOf, type Pushed, readLanguage } from './notices.ts';
 import { sendOutbox } from './outbox.ts';
 import { openStore } from './store.ts';
 
 /**
- * The service worker of the courier's app: it installs the whole app at once, serves it without a line, and sends what
- * waits when the browser says that the line is back. A new version waits until the page asks for it (decision 242).
+ * The service worker of the courier's app: it installs the whole app at once, serves it without a line, sends what waits
+ * when the browser says that the line is back, and shows what is pushed. A new version waits until the page asks for it
+ * (decision 242).
  */
 
 interface Extendable extends Event {
@@ -13,20 +15,42 @@ interface Fetching extends Extendable {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
 }
+interface PushReceived extends Extendable {
+  readonly data: { json(): unknown } | null;
+}
+interface NoticeTouched extends Extendable {
+  readonly notification: Notification;
+}
+interface Window {
+  readonly visibilityState: DocumentVisibilityState;
+  focus(): Promise<unknown>;
+  postMessage(word: string): void;
+}
 /** What of a worker's global scope is used; the types of pages do not have it. */
 interface WorkerScope {
-  readonly antarOffline: { readonly version: string; readonly files: readonly string[] };
+  readonly antarOffline: {
+    readonly version: string;
+    readonly files: readonly string[];
+    readonly scanner: readonly string[];
+  };
   readonly location: Location;
-  readonly clients: { claim(): Promise<void> };
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(of: { type: 'window' }): Promise<readonly Window[]>;
+    openWindow(path: string): Promise<unknown>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', run: (event: Extendable) => void): void;
   addEventListener(type: 'sync', run: (event: Extendable) => void): void;
   addEventListener(type: 'fetch', run: (event: Fetching) => void): void;
-  addEventListener(type: 'message', run: (event: MessageEvent) => void): void;
+  addEventListener(type: 'message', run: (event: MessageEvent & Extendable) => void): void;
+  addEventListener(type: 'push', run: (event: PushReceived) => void): void;
+  addEventListener(type: 'notificationclick', run: (event: NoticeTouched) => void): void;
 }
 const worker = self as unknown as WorkerScope;
 
-const { version, files } = worker.antarOffline;
+const { version, files, scanner } = worker.antarOffline;
 const page = '/courier';
 const family = 'antar-courier-';
 const own = `${family}${version}`;
@@ -36,6 +60,17 @@ async function install(): Promise<void> {
   const cache = await caches.open(own);
   // The page is asked for anew; parts carry the hash of their bytes.
   await cache.addAll([new Request(page, { cache: 'reload' }), ...files]);
+  // What the last version read codes with serves this one too, where it is still the same.
+  for (const file of scanner) {
+    const kept = await caches.match(file);
+    if (kept) await cache.put(file, kept);
+  }
+}
+
+/** Keeps what reads codes where the browser does not: it is large, and few couriers scan (decision 286). */
+async function keepScanner(): Promise<void> {
+  const cache = await caches.open(own);
+  for (const file of scanner) if (!(await cache.match(file))) await cache.add(file);
 }
 
 async function removeOlder(): Promise<void> {
@@ -48,9 +83,50 @@ async function removeOlder(): Promise<void> {
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) => event.waitUntil(removeOlder()));
-worker.addEventListener('message', ({ data }) => {
-  if (data === 'take over') void worker.skipWaiting();
+worker.addEventListener('message', (event) => {
+  if (event.data === 'take over') void worker.skipWaiting();
+  // Without a line it is asked for again when the app is opened.
+  if (event.data === 'keep scanner') event.waitUntil(keepScanner().catch(() => undefined));
 });
+
+worker.addEventListener('push', (event) => event.waitUntil(show(event)));
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data?.path ?? page));
+});
+
+/** Shows what was pushed, unless a page that is seen shows it itself; every open page asks for the day (decision 285). */
+async function show({ data }: PushReceived): Promise<void> {
+  const windows = await worker.clients.matchAll({ type: 'window' });
+  for (const each of windows) each.postMessage('wake');
+  if (windows.some(({ visibilityState }) => visibilityState === 'visible')) return;
+  const { title, body, tag, path, stays } = noticeOf(readPushed(data), await readLanguage());
+  const more = { renotify: true, vibrate: [300, 120, 300, 120, 300] };
+  await worker.registration.showNotification(title, {
+    body,
+    tag,
+    data: { path },
+    icon: `${page}/icon.svg`,
+    requireInteraction: stays,
+    ...more,
+  });
+}
+
+function readPushed(data: PushReceived['data']): Pushed | undefined {
+  try {
+    return data?.json() as Pushed | undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A page that is open comes to the front as it is: a step that is half filled in stays. */
+async function open(path: string): Promise<void> {
+  const [first] = await worker.clients.matchAll({ type: 'window' });
+  if (first === undefined) return void (await worker.clients.openWindow(path));
+  first.postMessage('wake');
+  await first.focus();
+}
 
 worker.addEventListener('sync', (event) => {
   event.waitUntil(sendWhatWaits());
@@ -75,7 +151,7 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== worker.location.origin || isOfInterface(pathname)) return;
   if (request.mode === 'navigate') return event.respondWith(fromCache(page, request));
-  if (files.includes(pathname)) event.respondWith(fromCache(pathname, request));
+  if (files.includes(pathname) || scanner.includes(pathname)) event.respondWith(fromCache(pathname, request));
 });
 
 async function fromCache(key: string, request: Request): Promise<Response> {

@@ -45,9 +45,14 @@ export const en: Texts = {
     paused: 'Paused: you did not answer offers, so you get no new ones.',
     keeps: 'You still finish the work that you have.',
     needsLine: 'Going on or off duty needs a connection.',
+    noticesAsk:
+      'When you go on duty, the phone asks whether it may notify you. Allow it to hear offers with the screen off.',
+    noticesOn: 'Notifications are on: offers are heard with the screen off.',
+    noticesTurnOn: 'Turn notifications on',
     hint: 'Go on duty to get work.',
     idle: 'Waiting for work',
-    idleHint: 'New work appears here. Keep the app open to hear it.',
+    idleHint: 'New work appears here.',
+    idleSilent: 'Keep the app open and the screen on to hear it.',
   },
   stops: {
     PICKUP: 'Pick up',
@@ -81,6 +86,8 @@ export const en: Texts = {
     failReturn: 'Not possible',
   },
   together: (step, count) => `${step} (${count})`,
+  allAtOnce: (count) => `All ${count} parcels at once`,
+  allFailed: (count) => `All ${count} not possible`,
   kept: 'Saved',
   keptOffline: 'Saved on the phone, sent when there is a connection',
   job: {
@@ -145,8 +152,11 @@ export const en: Texts = {
     barcode: 'Code on the parcel',
     barcodeHint: 'Type the order or delivery number of the label.',
     scan: 'Scan',
+    scanLoads: 'Preparing the scanner…',
+    scanHint: 'Point the camera at the code of the label.',
     scanStop: 'Stop scanning',
     noScan: 'The camera cannot be used for scanning. Type the code.',
+    noScanner: 'The scanner is not on this phone yet and there is no connection. Type the code.',
     reason: 'Reason',
     notes: 'Notes',
     lacks: (what) => `Still missing: ${what}`,
@@ -175,11 +185,21 @@ export const en: Texts = {
     accept: 'Accept',
     decline: 'Decline',
     toPickup: (distance) => `${distance} to the pickup`,
-    trip: (distance) => `${distance} trip`,
     accepted: 'Job accepted',
     declined: 'Offer declined',
     noLine: 'Your answer has not arrived. Check the connection, then press again.',
     collect: (amount) => `collect ${amount}`,
+    fare: (amount) => `Fare ${amount}`,
+    ready: (time) => `ready ${time}`,
+    before: (time) => `there before ${time}`,
+    weight: (count, kilograms) => `${count === 1 ? '1 parcel' : `${count} parcels`} · ${kilograms} kg`,
+    from: 'Pick up',
+    to: 'Deliver',
+    you: 'You',
+    map: (from, to) => `Map: pick up at ${from}, deliver to ${to}`,
+    waits: (seconds) => `An offer waits: answer within ${seconds} s`,
+    lapsed: 'Time is up: the offer was not answered.',
+    over: 'The offer was withdrawn: another courier has it, or it was cancelled.',
   },
   messages: {
     title: 'Messages',
@@ -226,7 +246,8 @@ export const en: Texts = {
     now: 'Send now',
     refused: 'Refused',
     refusedHint: 'This step does not count. Read why.',
-    redo: 'Do the step again from today’s list.',
+    redo: 'Put right',
+    redoHint: 'Put right what was wrong. Photos and signature need not be made again.',
     dismiss: 'Understood, remove',
     again: 'Send again',
     giveBack: 'Give the job back',
@@ -258,13 +279,26 @@ export const en: Texts = {
   },
   warnings: {
     insecure:
-      'This address is not https. The app does not work without a connection, and there is no camera and no location. Ask operations for the https address.',
+      'This address is not https. The app does not work without a connection, and there is no camera, no location and no notification. Ask operations for the https address.',
     noWorker: 'This browser cannot keep the app. It does not open without a connection. Use Chrome.',
     placeDenied:
       'Location is not allowed, so offers near you do not reach you. Open the browser’s settings and allow it.',
     placeUnknown: 'The phone tells no location. Turn GPS on. You can still mark arrivals yourself.',
     noCamera: 'This phone gives no camera. Photos can be chosen from files.',
-    noNotifications: 'Offers are heard only while the app is open and the screen is on.',
+    noticesDenied:
+      'Notifications are not allowed: offers are not heard with the screen off. Open the browser’s settings and allow them.',
+    noticesUnsupported:
+      'This phone cannot show notifications: offers are heard only while the app is open and the screen is on.',
+    noticesOff:
+      'Operations have turned notifications off: offers are heard only while the app is open and the screen is on.',
+    noticesFailed:
+      'Notifications could not be turned on: offers are heard only while the app is open and the screen is on. Try again.',
+    brief: (count) =>
+      count === 1
+        ? 'One thing about this phone needs a look'
+        : `${count} things about this phone need a look`,
+    others: (count) =>
+      count === 1 ? 'One more thing about this phone' : `${count} more things about this phone`,
     clock: (span) =>
       `This phone’s clock is wrong by ${span}. Turn automatic time on. Steps are still sent, and the server’s time counts.`,
     full: 'The phone’s storage is full, so the latest news is not saved. Delete photos or other files.',

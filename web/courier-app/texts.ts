@@ -49,9 +49,14 @@ const id = {
     paused: 'Jeda: Anda tidak menjawab tawaran, jadi belum ada tawaran baru.',
     keeps: 'Pekerjaan yang sudah Anda terima tetap Anda selesaikan.',
     needsLine: 'Perlu sinyal untuk mulai atau selesai bertugas.',
+    noticesAsk:
+      'Saat Anda mulai bertugas, ponsel bertanya apakah boleh memberi notifikasi. Izinkan, supaya tawaran terdengar walau layar mati.',
+    noticesOn: 'Notifikasi menyala: tawaran terdengar walau layar mati.',
+    noticesTurnOn: 'Nyalakan notifikasi',
     hint: 'Mulai bertugas supaya pekerjaan masuk.',
     idle: 'Menunggu pekerjaan',
-    idleHint: 'Pekerjaan baru muncul di sini. Biarkan aplikasi terbuka agar bunyi terdengar.',
+    idleHint: 'Pekerjaan baru muncul di sini.',
+    idleSilent: 'Biarkan aplikasi terbuka dan layar menyala agar bunyi terdengar.',
   },
   stops: {
     PICKUP: 'Ambil',
@@ -85,6 +90,8 @@ const id = {
     failReturn: 'Tidak berhasil',
   } as Steps,
   together: (step: string, count: number) => `${step} (${count})`,
+  allAtOnce: (count: number) => `Semua ${count} paket sekaligus`,
+  allFailed: (count: number) => `Semua ${count} tidak berhasil`,
   kept: 'Tersimpan',
   keptOffline: 'Tersimpan di ponsel, dikirim saat ada sinyal',
   job: {
@@ -149,8 +156,11 @@ const id = {
     barcode: 'Kode pada paket',
     barcodeHint: 'Ketik nomor pesanan atau nomor pengantaran di label.',
     scan: 'Pindai',
+    scanLoads: 'Menyiapkan pemindai…',
+    scanHint: 'Arahkan kamera ke kode di label.',
     scanStop: 'Berhenti memindai',
     noScan: 'Kamera tidak dapat dipakai untuk memindai. Ketik kodenya.',
+    noScanner: 'Pemindai belum ada di ponsel ini dan tidak ada sinyal. Ketik kodenya.',
     reason: 'Alasan',
     notes: 'Catatan',
     lacks: (what: string) => `Masih kurang: ${what}`,
@@ -180,11 +190,21 @@ const id = {
     accept: 'Terima',
     decline: 'Tolak',
     toPickup: (distance: string) => `${distance} ke penjemputan`,
-    trip: (distance: string) => `${distance} perjalanan`,
     accepted: 'Pekerjaan diterima',
     declined: 'Tawaran ditolak',
     noLine: 'Jawaban belum sampai. Periksa sinyal, lalu tekan lagi.',
     collect: (amount: string) => `tagih ${amount}`,
+    fare: (amount: string) => `Ongkir ${amount}`,
+    ready: (time: string) => `siap ${time}`,
+    before: (time: string) => `tiba sebelum ${time}`,
+    weight: (count: number, kilograms: string) => `${count} paket · ${kilograms} kg`,
+    from: 'Ambil',
+    to: 'Antar',
+    you: 'Anda',
+    map: (from: string, to: string) => `Peta: ambil di ${from}, antar ke ${to}`,
+    waits: (seconds: number) => `Ada tawaran: jawab dalam ${seconds} dtk`,
+    lapsed: 'Waktu habis: tawaran tidak dijawab.',
+    over: 'Tawaran ditarik: sudah dikerjakan kurir lain atau dibatalkan.',
   },
   messages: {
     title: 'Pesan',
@@ -231,7 +251,8 @@ const id = {
     now: 'Kirim sekarang',
     refused: 'Ditolak',
     refusedHint: 'Langkah ini tidak berlaku. Bacalah alasannya.',
-    redo: 'Ulangi langkahnya dari daftar hari ini.',
+    redo: 'Perbaiki',
+    redoHint: 'Perbaiki yang salah. Foto dan tanda tangan tidak perlu diulang.',
     dismiss: 'Mengerti, hapus',
     again: 'Kirim lagi',
     giveBack: 'Lepas pekerjaan',
@@ -263,14 +284,23 @@ const id = {
   },
   warnings: {
     insecure:
-      'Alamat ini bukan https. Aplikasi tidak berjalan tanpa sinyal, dan kamera serta lokasi tidak tersedia. Minta alamat https kepada operasional.',
+      'Alamat ini bukan https. Aplikasi tidak berjalan tanpa sinyal, dan kamera, lokasi serta notifikasi tidak tersedia. Minta alamat https kepada operasional.',
     noWorker:
       'Peramban ini tidak dapat menyimpan aplikasi. Tanpa sinyal aplikasi tidak terbuka. Pakai Chrome.',
     placeDenied:
       'Lokasi tidak diizinkan, jadi tawaran di dekat Anda tidak sampai. Buka pengaturan peramban, lalu izinkan lokasi.',
     placeUnknown: 'Ponsel tidak memberi lokasi. Nyalakan GPS. Tanda tiba tetap dapat Anda tekan sendiri.',
     noCamera: 'Ponsel ini tidak memberi kamera. Foto dapat dipilih dari berkas.',
-    noNotifications: 'Bunyi tawaran hanya terdengar selama aplikasi terbuka dan layar menyala.',
+    noticesDenied:
+      'Notifikasi tidak diizinkan: tawaran tidak terdengar saat layar mati. Buka pengaturan peramban, izinkan notifikasi.',
+    noticesUnsupported:
+      'Ponsel ini tidak dapat memberi notifikasi: tawaran hanya terdengar selama aplikasi terbuka dan layar menyala.',
+    noticesOff:
+      'Operasional mematikan notifikasi: tawaran hanya terdengar selama aplikasi terbuka dan layar menyala.',
+    noticesFailed:
+      'Notifikasi gagal dinyalakan: tawaran hanya terdengar selama aplikasi terbuka dan layar menyala. Tekan Coba lagi.',
+    others: (count: number) => `${count} hal lain pada ponsel ini`,
+    brief: (count: number) => `${count} hal pada ponsel ini perlu dilihat`,
     clock: (span: string) =>
       `Jam ponsel ini meleset ${span}. Nyalakan waktu otomatis. Langkah tetap terkirim, dan waktu server yang berlaku.`,
     full: 'Penyimpanan ponsel penuh, jadi kabar terbaru tidak tersimpan. Hapus foto atau berkas lain.',

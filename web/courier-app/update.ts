@@ -58,3 +58,9 @@ export async function askForSync(): Promise<void> {
   const { sync } = (registration ?? {}) as { sync?: { register(tag: string): Promise<void> } };
   await sync?.register('outbox').catch(() => undefined);
 }
+
+/** Asks the worker to keep what reads codes, for when there is no line (decision 286). */
+export async function keepScanner(): Promise<void> {
+  const registration = await navigator.serviceWorker?.ready;
+  registration?.active?.postMessage('keep scanner');
+}

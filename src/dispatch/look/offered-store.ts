@@ -11,6 +11,7 @@ export interface OfferedDelivery
     | 'destination'
     | 'weightKg'
     | 'distanceMeters'
+    | 'amountIdr'
     | 'codAmountIdr'
     | 'promisedPickupAt'
     | 'promisedDropoffAt'
@@ -34,7 +35,8 @@ const list: Statement = {
       extract(epoch from o.ends_at - clock_timestamp())::float8 as "secondsLeft", d.id as "deliveryId",
       d.service_name as "serviceName", d.origin, d.destination, d.weight_kg as "weightKg",
       jsonb_array_length(d.packages) as parcels, d.distance_meters as "distanceMeters",
-      d.cod_amount_idr as "codAmountIdr", d.promised_pickup_at as "promisedPickupAt",
+      d.amount_idr as "amountIdr", d.cod_amount_idr as "codAmountIdr",
+      d.promised_pickup_at as "promisedPickupAt",
       d.promised_dropoff_at as "promisedDropoffAt", d.schedule_from as "scheduleFrom", d.ready_at as "readyAt",
       case when p.courier_id is not null
         then jsonb_build_object('latitude', p.latitude, 'longitude', p.longitude) end as "courierAt"

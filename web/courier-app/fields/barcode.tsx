@@ -1,26 +1,42 @@
 import { useEffect, useRef, useState } from 'react';
+import { type CodeReader, openCodeReader } from '../codes.ts';
 import { Button, Field, Hint } from '../parts.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './fields.module.css';
 import type { FormPart } from './photo.tsx';
 
-/** The part of the browser that reads codes; not every browser has it, and the types do not know it. */
-interface Detector {
-  detect(picture: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
-}
-const detectorOf = (): Detector | undefined => {
-  const { BarcodeDetector } = window as { BarcodeDetector?: new () => Detector };
-  return BarcodeDetector && new BarcodeDetector();
-};
-
-/** The code on the label: scanned where the browser can, else typed. */
+/** The code on the label: scanned where there is a camera, or typed. */
 export function BarcodeField({ filled, fill }: FormPart) {
   const texts = useTexts();
   const [isScanning, setScanning] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
-  const canScan = 'BarcodeDetector' in window && navigator.mediaDevices !== undefined;
+  const [failure, setFailure] = useState('');
+  const canScan = navigator.mediaDevices !== undefined;
+  const stop = (words: string) => {
+    setFailure(words);
+    setScanning(false);
+  };
   return (
     <div className={styles.part}>
+      {isScanning && (
+        <Scanner
+          found={(barcode) => {
+            fill({ barcode });
+            navigator.vibrate?.(80);
+            stop('');
+          }}
+          failed={stop}
+        />
+      )}
+      {canScan && (
+        <Button icon="camera" onClick={() => (isScanning ? stop('') : setScanning(true))}>
+          {isScanning ? texts.form.scanStop : texts.form.scan}
+        </Button>
+      )}
+      {failure !== '' && (
+        <div role="alert">
+          <Hint>{failure}</Hint>
+        </div>
+      )}
       <Field
         label={texts.form.barcode}
         hint={texts.form.barcodeHint}
@@ -29,38 +45,22 @@ export function BarcodeField({ filled, fill }: FormPart) {
         value={filled.barcode}
         onChange={({ target }) => fill({ barcode: target.value })}
       />
-      {isScanning && (
-        <Scanner
-          found={(barcode) => {
-            fill({ barcode });
-            setScanning(false);
-          }}
-          failed={() => {
-            setFailed(true);
-            setScanning(false);
-          }}
-        />
-      )}
-      {canScan && (
-        <Button icon="camera" onClick={() => setScanning(!isScanning)}>
-          {isScanning ? texts.form.scanStop : texts.form.scan}
-        </Button>
-      )}
-      {hasFailed && <Hint>{texts.form.noScan}</Hint>}
     </div>
   );
 }
 
 interface ScannerProps {
   readonly found: (code: string) => void;
-  readonly failed: () => void;
+  readonly failed: (words: string) => void;
 }
 
 /** Looks through the camera until it sees a code. */
 function Scanner({ found, failed }: ScannerProps) {
+  const texts = useTexts();
   const video = useRef<HTMLVideoElement>(null);
-  const answers = useRef({ found, failed });
-  answers.current = { found, failed };
+  const answers = useRef({ found, failed, texts });
+  answers.current = { found, failed, texts };
+  const [isReady, setReady] = useState(false);
   useEffect(() => {
     let frame = 0;
     let stream: MediaStream | undefined;
@@ -70,23 +70,33 @@ function Scanner({ found, failed }: ScannerProps) {
       cancelAnimationFrame(frame);
       for (const track of stream?.getTracks() ?? []) track.stop();
     };
-    const look = async (detector: Detector, picture: HTMLVideoElement) => {
-      const [code] = picture.readyState < 2 ? [] : await detector.detect(picture);
+    const giveUp = (words: string) => !hasEnded && answers.current.failed(words);
+    const look = async (reader: CodeReader, picture: HTMLVideoElement) => {
+      const [code] = picture.readyState < 2 ? [] : await reader.detect(picture);
       if (hasEnded) return;
       if (code) answers.current.found(code.rawValue);
-      else frame = requestAnimationFrame(() => void look(detector, picture).catch(giveUp));
+      else frame = requestAnimationFrame(() => void look(reader, picture).catch(noCamera));
     };
-    const giveUp = () => !hasEnded && answers.current.failed();
+    const noCamera = () => giveUp(answers.current.texts.form.noScan);
     const start = async () => {
-      const detector = detectorOf();
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
-      if (hasEnded || video.current === null || detector === undefined) return end();
-      video.current.srcObject = stream;
-      await video.current.play();
-      await look(detector, video.current);
+      if (hasEnded || video.current === null) return end();
+      const picture = video.current;
+      picture.srcObject = stream;
+      await picture.play();
+      const reader = await openCodeReader().catch(() => undefined);
+      if (reader === undefined) return giveUp(answers.current.texts.form.noScanner);
+      if (hasEnded) return;
+      setReady(true);
+      await look(reader, picture);
     };
-    void start().catch(giveUp);
+    void start().catch(noCamera);
     return end;
   }, []);
-  return <video ref={video} className={styles.video} muted playsInline />;
+  return (
+    <div className={styles.part}>
+      <video ref={video} className={styles.video} muted playsInline />
+      <Hint>{isReady ? texts.form.scanHint : texts.form.scanLoads}</Hint>
+    </div>
+  );
 }

@@ -4,13 +4,12 @@ import styles from './fields.module.css';
 import type { FormPart } from './photo.tsx';
 
 /** Who took the parcel, and who that is to its recipient. */
-export function ReceiverFields({ expected, filled, fill }: FormPart & { readonly expected: string }) {
+export function ReceiverFields({ expected, filled, fill }: FormPart & { readonly expected: string | null }) {
   const texts = useTexts();
   const options = relationshipsTold.map((value, index) => ({
     value,
     text: texts.form.relationships[index] ?? value,
   }));
-  const isExpected = () => fill({ recipientName: expected, relationship: relationshipsTold[0]! });
   return (
     <div className={styles.part}>
       <Field
@@ -19,8 +18,11 @@ export function ReceiverFields({ expected, filled, fill }: FormPart & { readonly
         value={filled.recipientName}
         onChange={({ target }) => fill({ recipientName: target.value })}
       />
-      {filled.recipientName === '' && (
-        <Button onClick={isExpected} icon="check">
+      {filled.recipientName === '' && expected !== null && (
+        <Button
+          onClick={() => fill({ recipientName: expected, relationship: relationshipsTold[0]! })}
+          icon="check"
+        >
           {texts.form.receiverIs(expected)}
         </Button>
       )}

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type SignaturePad from 'signature_pad';
+import type { Picture } from '../make.ts';
 import { Button, Hint } from '../parts.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './fields.module.css';
@@ -10,6 +11,7 @@ export function SignatureField({ filled, fill }: FormPart) {
   const texts = useTexts();
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad>(null);
+  const [before] = useState(filled.signature);
   const put = useRef(fill);
   put.current = fill;
   useEffect(() => {
@@ -23,6 +25,7 @@ export function SignatureField({ filled, fill }: FormPart) {
       paper.height = paper.offsetHeight * scale;
       paper.getContext('2d')!.scale(scale, scale);
       const made = new Pad(paper, { backgroundColor: '#ffffff', penColor: '#000000' });
+      if (before !== null) await redraw(before, paper);
       made.addEventListener('endStroke', () => void keep(paper));
       pad.current = made;
     };
@@ -37,7 +40,7 @@ export function SignatureField({ filled, fill }: FormPart) {
       hasEnded = true;
       pad.current?.off();
     };
-  }, []);
+  }, [before]);
   const clear = () => {
     pad.current?.clear();
     fill({ signature: null });
@@ -50,4 +53,11 @@ export function SignatureField({ filled, fill }: FormPart) {
       {filled.signature !== null && <Button onClick={clear}>{texts.form.signatureClear}</Button>}
     </div>
   );
+}
+
+/** Draws what was signed before the form was left. */
+async function redraw({ bytes, type }: Picture, paper: HTMLCanvasElement): Promise<void> {
+  const picture = await createImageBitmap(new Blob([bytes], { type }));
+  paper.getContext('2d')!.drawImage(picture, 0, 0, paper.offsetWidth, paper.offsetHeight);
+  picture.close();
 }

@@ -1,31 +1,46 @@
 import { Link, useLocation } from 'wouter';
 import { formatRupiah, formatTime } from '../../ui/format.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { type Day, zoneOfPhone } from '../day.ts';
+import { type Day, type Job, type Offer, zoneOfPhone } from '../day.ts';
 import { needsFor, type StopJobs, stopsOf, together } from '../jobs.ts';
 import { useArmed, useKeeping } from '../keeping.tsx';
 import { personAt } from '../links.ts';
-import { usePhone, useTools, useUpdateIsReady } from '../live.ts';
+import { usePhone, usePushState, useTools, useUpdateIsReady } from '../live.ts';
 import { makeSteps, titleOf } from '../make.ts';
-import { Offers } from '../offers.tsx';
+import { Answers, Offers, useEndings } from '../offers.tsx';
 import { Banner, Button, ButtonLink, Empty, Hint, Screen } from '../parts.tsx';
 import { paths } from '../paths.ts';
 import { countsOf } from '../phone.ts';
 import { Reach } from '../reach.tsx';
 import { useTexts } from '../texts.ts';
-import { Warnings } from '../warnings.tsx';
+import { allAtOnce, allFailed } from '../together.ts';
+import { FirstWarning } from '../warnings.tsx';
 import styles from './pages.module.css';
+
+const none: readonly Offer[] = [];
 
 /** The courier's day: what comes next, large, with its one next action; then everything else. */
 export function DayPage() {
   const texts = useTexts();
   const { day } = usePhone();
+  const endings = useEndings(day?.offers ?? none);
   if (day === null) return null;
+  const [offer] = endings.open;
   const [next, ...others] = stopsOf(day);
   return (
-    <Screen title={texts.tabs.day} head={<Head day={day} />} action={<NextAction day={day} next={next} />}>
-      <Notices />
-      <Offers offers={day.offers} />
+    <Screen
+      title={texts.tabs.day}
+      head={<Head day={day} />}
+      action={
+        offer ? (
+          <Answers key={offer.offerID} offerID={offer.offerID} settle={endings.settle} />
+        ) : (
+          <NextAction day={day} next={next} />
+        )
+      }
+    >
+      <Offers endings={endings} />
+      {offer === undefined && <Notices hasWork={next !== undefined} />}
       {next ? <NextStop next={next} /> : <NoStop day={day} />}
       {others.length > 0 && (
         <section className={styles.list}>
@@ -85,7 +100,7 @@ function SendState() {
   );
 }
 
-function Notices() {
+function Notices({ hasWork }: { readonly hasWork: boolean }) {
   const texts = useTexts();
   const { contents } = usePhone();
   const { update } = useTools();
@@ -98,7 +113,7 @@ function Notices() {
           <Link href={paths.outbox()}>{texts.warnings.refused(refused)}</Link>
         </Banner>
       )}
-      <Warnings />
+      <FirstWarning isBrief={hasWork} />
       {isReady && (
         <Banner tone="calm" icon="download">
           {texts.warnings.update}
@@ -136,6 +151,7 @@ function NextStop({ next }: { readonly next: StopJobs }) {
   const { stop, jobs } = next;
   const [first] = jobs;
   const person = personAt(first!, stop.kind);
+  const failure = allFailed(jobs);
   return (
     <section className={`${styles.next} ${styles[stop.kind]}`} aria-label={texts.stops.next}>
       <h2 className={styles.kind}>{texts.stops[stop.kind]}</h2>
@@ -158,9 +174,16 @@ function NextStop({ next }: { readonly next: StopJobs }) {
           </li>
         ))}
       </ul>
+      {failure && (
+        <ButtonLink to={paths.step(failure.step, idsOf(failure.jobs))} kind="danger">
+          {texts.allFailed(failure.jobs.length)}
+        </ButtonLink>
+      )}
     </section>
   );
 }
+
+const idsOf = (jobs: readonly Job[]): string[] => jobs.map(({ deliveryID }) => deliveryID);
 
 function OtherStop({ stop, jobs }: StopJobs) {
   const texts = useTexts();
@@ -177,6 +200,7 @@ function OtherStop({ stop, jobs }: StopJobs) {
 
 function NoStop({ day }: { readonly day: Day }) {
   const texts = useTexts();
+  const push = usePushState();
   const { onDutySince, pausedSince } = day.courier;
   if (day.offers.length > 0) return null;
   if (!onDutySince)
@@ -194,6 +218,7 @@ function NoStop({ day }: { readonly day: Day }) {
   return (
     <Empty icon="bike" title={texts.duty.idle}>
       <p>{texts.duty.idleHint}</p>
+      {push !== 'on' && <p>{texts.duty.idleSilent}</p>}
     </Empty>
   );
 }
@@ -228,6 +253,7 @@ function StopAction({ step, jobs }: NonNullable<ReturnType<typeof together>>) {
   const needsNothing = own.every((job) => needsFor(job, step).length === 0);
   const name = texts.steps[step] ?? step;
   const make = () => void keep(() => makeSteps(tools, own, step));
+  const all = asksMore ? allAtOnce(jobs, step) : [];
   return (
     <>
       {trouble}
@@ -239,6 +265,9 @@ function StopAction({ step, jobs }: NonNullable<ReturnType<typeof together>>) {
         {own.length > 1 ? texts.together(name, own.length) : name}
       </Button>
       {asksMore && jobs.length > 1 && <Hint>{titleOf(own[0]!)}</Hint>}
+      {all.length > 1 && (
+        <ButtonLink to={paths.step(step, idsOf(all))}>{texts.allAtOnce(all.length)}</ButtonLink>
+      )}
     </>
   );
 }

@@ -4,7 +4,8 @@ import { answerOf, api } from '../../api/client.ts';
 import { formatTime } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { type Day, zoneOfPhone } from '../day.ts';
-import { usePhone, useTools } from '../live.ts';
+import { usePhone, usePush, usePushState, useTools } from '../live.ts';
+import { NoticesState } from '../notices-state.tsx';
 import { Banner, Button, Choices, Field, Hint, Screen } from '../parts.tsx';
 import { paths } from '../paths.ts';
 import { reasonOf } from '../refusal.ts';
@@ -26,6 +27,7 @@ function DutyForm({ courier }: { readonly courier: Day['courier'] }) {
   const { language } = useLanguage();
   const { phone } = useTools();
   const { contents } = usePhone();
+  const push = usePush();
   const [, go] = useLocation();
   const isOn = courier.onDutySince !== null;
   const [vehicle, setVehicle] = useState(courier.vehicle);
@@ -38,6 +40,8 @@ function DutyForm({ courier }: { readonly courier: Day['courier'] }) {
     if (isBusy) return;
     setBusy(true);
     setRefusal('');
+    // Browsers show the question only upon a touch.
+    if (onDuty) void push.ask();
     const body = {
       onDuty,
       until:
@@ -114,9 +118,18 @@ function DutyForm({ courier }: { readonly courier: Day['courier'] }) {
           value={until}
           onChange={({ target }) => setUntil(target.value)}
         />
-        <Hint>{texts.warnings.noNotifications}</Hint>
+        <NoticesHint isOn={isOn} />
         {isOn && <Hint>{texts.duty.keeps}</Hint>}
       </Screen>
     </form>
   );
+}
+
+/** Whether offers are heard with the screen off. */
+function NoticesHint({ isOn }: { readonly isOn: boolean }) {
+  const texts = useTexts();
+  const state = usePushState();
+  // Going on duty asks by itself.
+  if (state === 'ask' && !isOn) return <Hint>{texts.duty.noticesAsk}</Hint>;
+  return <NoticesState />;
 }

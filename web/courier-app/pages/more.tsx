@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useLanguage } from '../../ui/language.tsx';
 import { LanguageChoice } from '../language-choice.tsx';
-import { usePhone, useTools } from '../live.ts';
-import { Banner, Button, ButtonLink, Card, Hint, Screen } from '../parts.tsx';
+import { usePhone, usePush, usePushState, useTools } from '../live.ts';
+import { NoticesState } from '../notices-state.tsx';
+import { Banner, Button, ButtonLink, Card, Screen } from '../parts.tsx';
 import { paths } from '../paths.ts';
 import { countsOf, signOut } from '../phone.ts';
 import { reasonOf } from '../refusal.ts';
@@ -14,7 +15,9 @@ import styles from './pages.module.css';
 export function MorePage() {
   const texts = useTexts();
   const { contents } = usePhone();
-  const warnings = useWarnings('all');
+  const push = usePush();
+  const state = usePushState();
+  const warnings = useWarnings();
   return (
     <Screen title={texts.more.title}>
       <p className={styles.owner}>{contents.owner?.name}</p>
@@ -32,7 +35,8 @@ export function MorePage() {
         ) : (
           <Warnings />
         )}
-        <Hint>{texts.warnings.noNotifications}</Hint>
+        {(state === 'on' || state === 'ask') && <NoticesState />}
+        {state === 'failed' && <Button onClick={() => void push.ask()}>{texts.retry}</Button>}
       </Card>
       <Card>
         <h2 className={styles.sub}>{texts.more.help}</h2>
@@ -51,6 +55,7 @@ function SignOut() {
   const texts = useTexts();
   const { language } = useLanguage();
   const { phone } = useTools();
+  const push = usePush();
   const { contents } = usePhone();
   const [isAsked, setAsked] = useState(false);
   const [refusal, setRefusal] = useState('');
@@ -58,6 +63,8 @@ function SignOut() {
   const leave = async () => {
     try {
       await signOut(phone);
+      // The service has forgotten it with the session; the browser keeps nothing either.
+      await push.end().catch(() => undefined);
     } catch (error) {
       setRefusal(await reasonOf(error, language, texts.more.needsLine));
     }

@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
 import { formatTime } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { zoneOfPhone } from '../day.ts';
+import { draftKey, type Filled, filledAgain } from '../form.ts';
 import { usePhone, useTools } from '../live.ts';
 import { Banner, Button, Empty, Hint, Screen } from '../parts.tsx';
 import { paths } from '../paths.ts';
 import { wordsOf } from '../refusal.ts';
-import type { Refusal, Row } from '../rows.ts';
-import { dropRow, retryRow } from '../rows-store.ts';
+import type { Refusal, Row, Step } from '../rows.ts';
+import { dropRow, readPhoto, retryRow } from '../rows-store.ts';
+import type { Store } from '../store.ts';
 import { useTexts } from '../texts.ts';
 import styles from './pages.module.css';
 
@@ -66,17 +69,43 @@ function RowWords({ row: { title, asked, at, photos } }: { readonly row: Row }) 
   );
 }
 
+/** What was filled in for a step, with its pictures. */
+async function readFilled(store: Store, row: Row, step: Step): Promise<Filled> {
+  const pictures = await Promise.all(
+    row.photos.map(async ({ photoID, type, takenAt }) => {
+      const photo = await readPhoto(store, photoID);
+      return photo ? [{ photoID, bytes: photo.bytes, type, takenAt }] : [];
+    }),
+  );
+  const all = pictures.flat();
+  const signature = all.find(({ photoID }) => photoID === step.signatureID) ?? null;
+  return filledAgain(
+    step,
+    all.filter((each) => each !== signature),
+    signature,
+  );
+}
+
 /** Refusals after which the courier can do the step anew. */
 const redoable = ['moveLacks', 'pinWrong', 'barcodeWrong'];
 
 function RefusedRow({ row, refusal }: { readonly row: Row; readonly refusal: Refusal }) {
   const texts = useTexts();
   const { language } = useLanguage();
-  const { phone } = useTools();
+  const { phone, drafts } = useTools();
   const [words, setWords] = useState(refusal.error);
   useEffect(() => {
     void wordsOf(refusal, language).then(setWords);
   }, [refusal, language]);
+  const [, go] = useLocation();
+  const { asked } = row;
+  const canRedo = redoable.includes(refusal.code ?? '') && asked.kind === 'step';
+  const redo = async () => {
+    if (asked.kind !== 'step') return;
+    drafts.set(draftKey(asked.step.step, [row.deliveryID]), await readFilled(phone.store, row, asked.step));
+    await dropRow(phone.store, row);
+    go(paths.step(asked.step.step, [row.deliveryID]));
+  };
   const again = async () => {
     await retryRow(phone.store, row);
     await phone.wake();
@@ -88,9 +117,15 @@ function RefusedRow({ row, refusal }: { readonly row: Row; readonly refusal: Ref
       <Banner tone="bad">
         <strong>{words}</strong>
       </Banner>
-      <Hint>{redoable.includes(refusal.code ?? '') ? texts.outbox.redo : texts.outbox.refusedHint}</Hint>
+      <Hint>{canRedo ? texts.outbox.redoHint : texts.outbox.refusedHint}</Hint>
       <div className={styles.two}>
-        <Button onClick={() => void again()}>{texts.outbox.again}</Button>
+        {canRedo ? (
+          <Button kind="primary" onClick={() => void redo()}>
+            {texts.outbox.redo}
+          </Button>
+        ) : (
+          <Button onClick={() => void again()}>{texts.outbox.again}</Button>
+        )}
         <Button onClick={() => void dropRow(phone.store, row)}>{texts.outbox.dismiss}</Button>
       </div>
     </section>

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { useLanguage } from '../../ui/language.tsx';
 import { Mark } from '../../ui/mark.tsx';
+import { BrowserWarning } from '../browser-warning.tsx';
 import { LanguageChoice } from '../language-choice.tsx';
 import { usePhone, useTools } from '../live.ts';
 import { Banner, Button, Field, partStyles, useSay } from '../parts.tsx';
 import { countsOf, signIn } from '../phone.ts';
 import { reasonOf } from '../refusal.ts';
 import { useTexts } from '../texts.ts';
-import { Warnings } from '../warnings.tsx';
 import styles from './pages.module.css';
 
 /** Phone number and code; what had to be sent when the session ended is told, since it is safe. */
@@ -43,7 +43,7 @@ export function SignInPage() {
           <Mark size={44} />
           <span>{texts.app}</span>
         </div>
-        <Warnings only="phone" />
+        <BrowserWarning />
         {session === 'elsewhere' && <Banner tone="bad">{texts.signIn.elsewhere}</Banner>}
         {session === 'out' && contents.owner && <Banner tone="warn">{texts.signIn.out}</Banner>}
         {waiting > 0 && (

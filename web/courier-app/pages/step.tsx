@@ -9,7 +9,7 @@ import { PinFields } from '../fields/pin.tsx';
 import { ReasonFields } from '../fields/reason.tsx';
 import { ReceiverFields } from '../fields/receiver.tsx';
 import { SignatureField } from '../fields/signature.tsx';
-import { broughtOf, type Filled, type Lack, lacksOf, nothingFilled } from '../form.ts';
+import { broughtOf, draftKey, type Filled, type Lack, lacksOf, nothingFilled } from '../form.ts';
 import { legOf, needsFor, openSteps } from '../jobs.ts';
 import { useArmed, useKeeping } from '../keeping.tsx';
 import { usePhone, useTools } from '../live.ts';
@@ -52,17 +52,27 @@ interface StepFormProps {
   readonly hasLeft: boolean;
 }
 
-function StepForm({ jobs, step, hasLeft }: StepFormProps) {
+function StepForm({ jobs: all, step, hasLeft }: StepFormProps) {
   const texts = useTexts();
   const tools = useTools();
   const { keep, trouble } = useKeeping();
   const isArmed = useArmed(step);
   const [, go] = useLocation();
-  const [filled, setFilled] = useState<Filled>(nothingFilled);
+  const { drafts } = tools;
+  const key = draftKey(
+    step,
+    all.map(({ deliveryID }) => deliveryID),
+  );
+  const [filled, setFilled] = useState<Filled>(() => drafts.get(key) ?? nothingFilled);
+  const [without, setWithout] = useState<readonly string[]>([]);
+  const chosen = all.filter(({ deliveryID }) => !without.includes(deliveryID));
+  // One parcel at least is meant.
+  const jobs = chosen.length > 0 ? chosen : all.slice(0, 1);
   const [lacks, setLacks] = useState<readonly Lack[]>([]);
   const [isKept, setKept] = useState(false);
   const fill = (more: Partial<Filled>) => {
     setFilled((before) => ({ ...before, ...more }));
+    drafts.set(key, { ...(drafts.get(key) ?? nothingFilled), ...more });
     setLacks([]);
   };
   const [first] = jobs;
@@ -74,15 +84,17 @@ function StepForm({ jobs, step, hasLeft }: StepFormProps) {
     setLacks(missing);
     if (missing.length > 0 || !isArmed) return;
     if (!(await keep(() => makeSteps(tools, jobs, step, broughtOf(needs, filled, dueIdr))))) return;
+    drafts.delete(key);
     setKept(true);
     go(paths.day(), { replace: true });
   };
   const name = texts.steps[step] ?? step;
+  const words = jobs.length > 1 ? texts.together(name, jobs.length) : name;
   return (
     <form onSubmit={(event) => void submit(event)}>
       <Screen
-        title={jobs.length > 1 ? texts.together(name, jobs.length) : name}
-        back={jobs.length > 1 ? paths.day() : paths.job(first!.deliveryID)}
+        title={words}
+        back={all.length > 1 ? paths.day() : paths.job(first!.deliveryID)}
         action={
           <>
             {lacks.length > 0 && (
@@ -96,13 +108,17 @@ function StepForm({ jobs, step, hasLeft }: StepFormProps) {
               type="submit"
               isArmed={isArmed && !isKept}
             >
-              {name}
+              {words}
             </Button>
           </>
         }
       >
         {hasLeft && !isKept && <Banner tone="warn">{texts.form.hasLeft}</Banner>}
-        <p className={styles.titles}>{jobs.map(titleOf).join(', ')}</p>
+        {all.length === 1 ? (
+          <p className={styles.titles}>{titleOf(first!)}</p>
+        ) : (
+          <ParcelChoice all={all} chosen={jobs} choose={setWithout} />
+        )}
         {needs.includes('collected') && (
           <p className={styles.sum}>
             {texts.form.due} {formatRupiah(dueIdr)}
@@ -114,16 +130,46 @@ function StepForm({ jobs, step, hasLeft }: StepFormProps) {
           <PhotoField label={texts.form.photoOf[step] ?? texts.form.photo} filled={filled} fill={fill} />
         )}
         {needs.includes('recipientName') && (
-          <ReceiverFields
-            expected={(step === 'returnParcel' ? first!.sender : first!.recipient).name}
-            filled={filled}
-            fill={fill}
-          />
+          <ReceiverFields expected={expectedAt(jobs, step)} filled={filled} fill={fill} />
         )}
         {needs.includes('collected') && <MoneyFields dueIdr={dueIdr} filled={filled} fill={fill} />}
         {needs.includes('signature') && <SignatureField filled={filled} fill={fill} />}
         {needs.includes('pin') && <PinFields filled={filled} fill={fill} />}
       </Screen>
     </form>
+  );
+}
+
+/** Who is expected to take the parcels; null where they are for several people. */
+function expectedAt(jobs: readonly Job[], step: StepName): string | null {
+  const names = jobs.map(({ sender, recipient }) => (step === 'returnParcel' ? sender : recipient).name);
+  return new Set(names).size === 1 ? names[0]! : null;
+}
+
+interface ParcelChoiceProps {
+  readonly all: readonly Job[];
+  readonly chosen: readonly Job[];
+  /** Takes the ids of those that are left out. */
+  readonly choose: (without: readonly string[]) => void;
+}
+
+/** The parcels of a step that is made for several at once; one that is not there is left out. */
+function ParcelChoice({ all, chosen, choose }: ParcelChoiceProps) {
+  const texts = useTexts();
+  const toggle = (job: Job) => {
+    const next = chosen.includes(job) ? chosen.filter((each) => each !== job) : [...chosen, job];
+    if (next.length > 0)
+      choose(all.filter((each) => !next.includes(each)).map(({ deliveryID }) => deliveryID));
+  };
+  return (
+    <fieldset className={styles.parcelChoice}>
+      <legend className={styles.sub}>{texts.stops.parcels(chosen.length)}</legend>
+      {all.map((job) => (
+        <label key={job.deliveryID}>
+          <input type="checkbox" checked={chosen.includes(job)} onChange={() => toggle(job)} />
+          {titleOf(job)}
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -13,6 +13,7 @@ import type { BoardDelivery } from '../rows.ts';
 import { useBoardTexts } from '../texts.ts';
 import { Courier } from './courier.tsx';
 import { Dispatch } from './dispatch.tsx';
+import { LateEvidence } from './late-evidence.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 import { Numbers } from './numbers.tsx';
 import { Parcels } from './parcels.tsx';
@@ -102,6 +103,7 @@ function Whole({ details, row, act }: WholeProps) {
       <Parties details={details} row={row} />
       <Parcels details={details} />
       <Timeline details={details} zone={zone} />
+      <LateEvidence details={details} zone={zone} />
       <Proofs details={details} zone={zone} />
       <Price id={id} />
       <Dispatch id={id} zone={zone} />

@@ -6,13 +6,16 @@ import type { Details } from '../ask.ts';
 import { useBoardTexts } from '../texts.ts';
 
 /** The photos that moves have brought, then those that were uploaded and that no move has brought. */
-function usePhotos({ delivery, photos }: Details): readonly Photo[] {
+function usePhotos({ delivery, photos, history }: Details): readonly Photo[] {
   const { details: texts } = useBoardTexts();
   const { proofKinds } = useUiTexts();
+  // Links to the same picture differ by the time at which they end.
+  const pictureOf = (url: string) => new URL(url).pathname;
+  const signatures = history.flatMap(({ signature }) => (signature === null ? [] : [pictureOf(signature)]));
   return [
     ...delivery.media.map(({ url, type, createdAt }) => ({
-      key: `${type} ${createdAt}`,
-      name: proofKinds[type],
+      key: url,
+      name: signatures.includes(pictureOf(url)) ? texts.signature : proofKinds[type],
       url,
       at: createdAt,
     })),

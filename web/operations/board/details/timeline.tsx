@@ -1,5 +1,5 @@
 import { useMe } from '../../../api/session.ts';
-import { StatusBadge } from '../../../ui/badge.tsx';
+import { Badge, StatusBadge } from '../../../ui/badge.tsx';
 import styles from '../../../ui/details.module.css';
 import { formatMoment, formatTime } from '../../../ui/format.ts';
 import { useLanguage } from '../../../ui/language.tsx';
@@ -8,6 +8,7 @@ import type { Shown } from '../../../ui/tones.ts';
 import type { Details } from '../ask.ts';
 import { useBoard } from '../board.ts';
 import { useBoardTexts } from '../texts.ts';
+import { Clocks } from './clocks.tsx';
 
 /** What has happened, latest first, and who did it. */
 export function Timeline({ details, zone }: { readonly details: Details; readonly zone: string }) {
@@ -36,6 +37,13 @@ export function Timeline({ details, zone }: { readonly details: Details; readonl
                 {who(entry.actor, entry.actorId)}
                 {entry.reasonCode && ` · ${entry.reasonCode}`}
               </span>
+              {entry.verified.map((each) => (
+                <Badge key={each} tone="good">
+                  {texts.details.verified[each] ?? each}
+                </Badge>
+              ))}
+              {entry.withoutPin && <Badge tone="wait">{texts.details.withoutPin(entry.withoutPin)}</Badge>}
+              <Clocks {...entry} receivedAt={entry.at} zone={zone} />
               {entry.notes && <p className={styles.note}>{entry.notes}</p>}
             </div>
           </li>

@@ -1,0 +1,623 @@
+import assert from 'node:assert/strict';
+import qrcode from 'qrcode-generator';
+import { courierHand } from '../support/courier-app.ts';
+import { dispatchWorld, pickup } from '../support/dispatch.ts';
+import { imageOf } from '../support/images.ts';
+import type { Json } from '../support/json.ts';
+import { book, handOf, operationsHand } from '../support/operations.ts';
+import { addCourier } from '../support/people.ts';
+import { startPushService } from '../support/push-service.ts';
+import { until } from '../support/until.ts';
+import { expectGood } from './browser/look.ts';
+import { type Page, screenTest, using, visit, visitAs } from './browser/open.ts';
+
+const clock = { at: new Date(), now: () => new Date(), pass: () => undefined };
+const world = await dispatchWorld(
+  {
+    mapStyleUrl: '',
+    pickupAsks: ['barcode'],
+    handoverAsks: ['signature', 'pin'],
+    dispatchOfferSeconds: 600,
+    webhookAllowedNetworks: ['127.0.0.0/8'],
+  },
+  clock,
+);
+const { service } = world;
+const dispatcher = await operationsHand(service);
+const pushService = await startPushService();
+const small = { width: 360, height: 640 };
+
+/** Lets the app ask for the day now. */
+const wake = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('online')));
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+const offer = (page: Page) => page.getByRole('region', { name: 'Tawaran' });
+
+interface Opening {
+  readonly path?: string;
+  /** Runs in the page before the app does. */
+  readonly before?: () => void;
+}
+
+/** Opens the app of a courier who is signed in, and waits until it is installed. */
+async function openApp(
+  courier: { id: string; token: string },
+  { path = '/courier', before }: Opening = {},
+): Promise<Page> {
+  const page = await visit(service, { path, as: { ...courier, email: '' }, look: { size: 'phone' } });
+  await page.setViewportSize(small);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  if (before) {
+    await page.addInitScript(before);
+    await page.reload();
+  }
+  return page;
+}
+
+/** Counts what is heard and felt. */
+function listen(): void {
+  const heard = window as unknown as { rings: number; shakes: number };
+  heard.rings = 0;
+  heard.shakes = 0;
+  const { start } = AudioScheduledSourceNode.prototype;
+  AudioScheduledSourceNode.prototype.start = function (...when: []) {
+    heard.rings += 1;
+    return start.apply(this, when);
+  };
+  navigator.vibrate = () => {
+    heard.shakes += 1;
+    return true;
+  };
+}
+const heardBy = (page: Page) =>
+  page.evaluate(() => {
+    const { rings, shakes } = window as unknown as { rings: number; shakes: number };
+    return { rings, shakes };
+  });
+
+const assign = async (id: string, courierID: string) => {
+  const answer = await dispatcher.put(`/operations/v1/deliveries/${id}/courier`, { courierID });
+  assert.equal(answer.status, 200, answer.text);
+};
+const view = async (id: string): Promise<Json> =>
+  (await dispatcher.get(`/operations/v1/deliveries/${id}`)).body.data;
+
+/** Books a delivery and offers it to the only courier near. */
+async function makeOffer(page: Page, at = pickup): Promise<string> {
+  const id = await world.book(at);
+  await world.run();
+  await wake(page);
+  return id;
+}
+
+screenTest(
+  'decision 284: an offer is heard on every page and shown with its way; it is accepted, declined, lapses or is withdrawn',
+  async () => {
+    const courier = await world.onDuty(pickup);
+    const page = await openApp(courier, { before: listen });
+    await using(page, async () => {
+      await page.getByText('Menunggu pekerjaan').click();
+      const accepted = await makeOffer(page);
+      await offer(page)
+        .getByText(/^Ongkir Rp/)
+        .waitFor();
+      await offer(page)
+        .getByRole('img', { name: /^Peta: ambil di/ })
+        .waitFor();
+      await offer(page)
+        .getByText(/^\d+,\d km$/)
+        .waitFor();
+      assert.match((await offer(page).getByRole('timer').textContent()) ?? '', /^\d+ dtk$/);
+      await until(async () => (await heardBy(page)).rings >= 3);
+      assert.ok((await heardBy(page)).shakes >= 1);
+      await expectGood(page, 'courier-offer', small);
+      await page.setViewportSize(small);
+      await press(page, 'Terima');
+      await page.getByRole('button', { name: 'Berangkat menjemput' }).waitFor();
+      assert.equal((await world.read(accepted)).courier?.id, courier.id);
+
+      // On another page it is told and heard too, and again until it is answered.
+      await page.getByRole('link', { name: 'Uang' }).click();
+      const { rings } = await heardBy(page);
+      await makeOffer(page);
+      await page.getByRole('link', { name: /^Ada tawaran: jawab dalam \d+ dtk$/ }).click();
+      await until(async () => (await heardBy(page)).rings >= rings + 6);
+      await press(page, 'Tolak');
+      await page.getByText('Tawaran ditolak').waitFor();
+      await offer(page).waitFor({ state: 'detached' });
+
+      // Somebody else has it.
+      const gone = await makeOffer(page);
+      await offer(page).waitFor();
+      await assign(gone, (await addCourier(service.ctx, '+6281355559999')).id);
+      await press(page, 'Terima');
+      await page
+        .getByRole('alert')
+        .getByText(/tawaran/i)
+        .waitFor();
+      await offer(page).waitFor({ state: 'detached' });
+      await press(page, 'Tutup');
+
+      // Nobody answers, by the clock of the service.
+      await makeOffer(page);
+      await offer(page).waitFor();
+      await page.evaluate(() => {
+        const right = Date.now;
+        Date.now = () => right() + 601_000;
+      });
+      await page.getByRole('alert').getByText('Waktu habis: tawaran tidak dijawab.').waitFor();
+      await world.age(601);
+      await world.run();
+
+      // What dispatch gave may be given back before setting off.
+      await page.goto(`/courier/job/${accepted}`);
+      await page.getByRole('link', { name: 'Lepas pekerjaan ini' }).click();
+      await page.getByLabel(/^Alasan/).fill('Ban bocor');
+      await press(page, 'Lepas pekerjaan');
+      await until(async () => (await courier.get('/courier/v1/assignments')).body.data.length === 0);
+    });
+    assert.equal((await courier.put('/courier/v1/duty', { onDuty: false })).status, 200);
+  },
+);
+
+/** A browser whose push service is the test's: headless ones have none. */
+function subscribeTo(given: { endpoint: string; keys: { p256dh: string; auth: string } }): void {
+  let live: object | null = null;
+  const seen = window as unknown as { pushCalls: string[] };
+  seen.pushCalls = [];
+  // It answers "granted" and still says "denied".
+  let permission = 'default';
+  Object.defineProperty(Notification, 'permission', { get: () => permission });
+  Notification.requestPermission = async () => {
+    permission = 'granted';
+    return permission as NotificationPermission;
+  };
+  PushManager.prototype.getSubscription = async () => live as PushSubscription | null;
+  PushManager.prototype.subscribe = async (options) => {
+    const key = String(options?.applicationServerKey).replaceAll('-', '+').replaceAll('_', '/');
+    const applicationServerKey = Uint8Array.from(atob(key), (char) => char.charCodeAt(0)).buffer;
+    seen.pushCalls.push('subscribe');
+    live = {
+      ...given,
+      options: { userVisibleOnly: true, applicationServerKey },
+      toJSON: () => given,
+      unsubscribe: async () => {
+        seen.pushCalls.push('unsubscribe');
+        live = null;
+        return true;
+      },
+    };
+    return live as PushSubscription;
+  };
+}
+
+/** Delivers a push to the worker of the courier's app, as the browser's push service would. */
+async function pusherOf(page: Page): Promise<(data: unknown) => Promise<void>> {
+  const tools = await page.context().newCDPSession(page);
+  const found = Promise.withResolvers<string>();
+  type Registrations = { registrations: { registrationId: string; scopeURL: string }[] };
+  tools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }: Registrations) => {
+    const own = registrations.find(({ scopeURL }) => scopeURL.endsWith('/courier'));
+    if (own) found.resolve(own.registrationId);
+  });
+  await tools.send('ServiceWorker.enable');
+  const registrationId = await found.promise;
+  return async (data) => {
+    const message = { origin: service.baseUrl, registrationId, data: JSON.stringify(data) };
+    await tools.send('ServiceWorker.deliverPushMessage', message);
+  };
+}
+
+/** What the worker does that a headless browser refuses it, kept to be looked at. */
+interface Did {
+  readonly shown: { readonly title: string; readonly data: { readonly path: string } }[];
+  readonly opened: string[];
+}
+
+/** Keeps what the worker shows and opens, in the place of the browser, which does neither without a screen. */
+async function watchWorker(page: Page): Promise<() => Promise<Did>> {
+  const worker = page
+    .context()
+    .serviceWorkers()
+    .find((each) => each.url().endsWith('/courier/sw.js'))!;
+  await worker.evaluate(() => {
+    const scope = self as unknown as {
+      did: Did;
+      registration: ServiceWorkerRegistration;
+      clients: { openWindow: (path: string) => Promise<null> };
+    };
+    scope.did = { shown: [], opened: [] };
+    scope.registration.showNotification = async (title, options) => {
+      scope.did.shown.push({ title, data: options?.data });
+    };
+    scope.clients.openWindow = async (path) => {
+      scope.did.opened.push(path);
+      return null;
+    };
+  });
+  return () => worker.evaluate(() => (self as unknown as { did: Did }).did);
+}
+
+/** Touches the notifications that were shown. */
+async function touchNotices(page: Page): Promise<void> {
+  const worker = page
+    .context()
+    .serviceWorkers()
+    .find((each) => each.url().endsWith('/courier/sw.js'))!;
+  await worker.evaluate(() => {
+    const scope = self as unknown as { did: Did; ExtendableEvent: typeof Event };
+    for (const { data } of scope.did.shown) {
+      const notification = { data, close: () => undefined };
+      self.dispatchEvent(Object.assign(new scope.ExtendableEvent('notificationclick'), { notification }));
+    }
+  });
+}
+
+screenTest(
+  'decision 285: going on duty subscribes the phone; what is pushed wakes an open app, else is shown, and signing out ends it',
+  async () => {
+    const courier = handOf(service, await addCourier(service.ctx, '+6281355550077'));
+    const { subscription, read } = pushService.browser('/phone');
+    const page = await openApp(courier);
+    await using(page, async () => {
+      await page.addInitScript(subscribeTo, subscription);
+      await page.goto('/courier/duty');
+      await press(page, 'Mulai bertugas');
+      await page.getByText('Menunggu pekerjaan').waitFor();
+      await until(async () => (await courier.get('/courier/v1/push')).body.data.subscribed);
+      await page.getByRole('link', { name: 'Lainnya' }).click();
+      await page.getByText('Notifikasi menyala: tawaran terdengar walau layar mati.').waitFor();
+      const write = async (text: string) => {
+        const path = `/operations/v1/couriers/${courier.id}/messages`;
+        assert.equal((await dispatcher.post(path, { writingID: text, text })).status, 201);
+      };
+      await write('Hubungi Ibu Siti');
+      await until(() => pushService.takenAt('/phone').length === 1);
+      const pushed = read(pushService.takenAt('/phone')[0]!.body);
+      // A page that is seen asks for the day at once, and shows it itself.
+      const push = await pusherOf(page);
+      const did = await watchWorker(page);
+      await page.getByRole('link', { name: 'Pesan' }).click();
+      await push(pushed);
+      await page.getByText('Hubungi Ibu Siti').waitFor();
+      assert.deepEqual((await did()).shown, []);
+      // With the app closed the phone shows it; a page of another screen is no page of the app.
+      const other = await page.context().newPage();
+      await other.goto('/operations/');
+      await page.close();
+      const pushClosed = await pusherOf(other);
+      await pushClosed(pushed);
+      await pushClosed({ kind: 'OFFER', offerID: 'OF-1', endsAt: new Date().toISOString() });
+      await until(async () => (await did()).shown.length === 2);
+      assert.deepEqual((await did()).shown.map(({ title }) => title).sort(), [
+        'Pesan dari operasional',
+        'Tawaran pekerjaan',
+      ]);
+      // A touch opens the app where none is open.
+      await touchNotices(other);
+      await until(async () => (await did()).opened.length === 2);
+      assert.deepEqual((await did()).opened.toSorted(), ['/courier', '/courier/messages']);
+      await other.addInitScript(subscribeTo, subscription);
+      await other.goto('/courier/more');
+      await press(other, 'Nyalakan notifikasi');
+      await other.getByText('Notifikasi menyala').waitFor();
+      await press(other, 'Keluar');
+      await press(other, 'Keluar');
+      await other.getByLabel('Kode masuk').waitFor();
+      await until(() =>
+        other.evaluate(() =>
+          (window as unknown as { pushCalls: string[] }).pushCalls.includes('unsubscribe'),
+        ),
+      );
+      assert.deepEqual(
+        await service.owner.query({ name: 'test.pushes', text: 'select 1 from push_subscriptions' }, []),
+        [],
+      );
+    });
+  },
+);
+
+let photoCount = 0;
+/** Takes a photo with the phone's camera, never the same twice. */
+async function takePhoto(page: Page): Promise<void> {
+  photoCount += 1;
+  const buffer = await imageOf(64, 48 + photoCount);
+  const shown = page.getByRole('img', { name: /^Foto \d/ });
+  const before = await shown.count();
+  await page.locator('input[type=file]').setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer });
+  await until(async () => (await shown.count()) === before + 1);
+}
+
+/** A camera before which a label is held: the dark cells of its code, row by row. */
+function holdLabel(rows: readonly string[]): void {
+  const cell = 8;
+  const canvas = document.createElement('canvas');
+  canvas.width = (rows.length + 8) * cell;
+  canvas.height = canvas.width;
+  const pen = canvas.getContext('2d')!;
+  const draw = () => {
+    pen.fillStyle = '#fff';
+    pen.fillRect(0, 0, canvas.width, canvas.height);
+    pen.fillStyle = '#000';
+    for (const [y, row] of rows.entries())
+      for (const [x, dark] of [...row].entries())
+        if (dark === '#') pen.fillRect((x + 4) * cell, (y + 4) * cell, cell, cell);
+  };
+  setInterval(draw, 100);
+  draw();
+  navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(10);
+  navigator.mediaDevices.enumerateDevices = async () => [{ kind: 'videoinput' } as MediaDeviceInfo];
+}
+
+function rowsOf(text: string): string[] {
+  const code = qrcode(0, 'M');
+  code.addData(text);
+  code.make();
+  const cells = Array.from({ length: code.getModuleCount() }, (_, index) => index);
+  return cells.map((row) => cells.map((column) => (code.isDark(row, column) ? '#' : ' ')).join(''));
+}
+
+/** The receiver signs with a finger. */
+async function sign(page: Page): Promise<void> {
+  const paper = page.getByRole('img', { name: 'Tanda tangan penerima' });
+  await paper.scrollIntoViewIfNeeded();
+  const { x, y } = (await paper.boundingBox())!;
+  await page.mouse.move(x + 40, y + 60);
+  await page.mouse.down();
+  for (const step of [1, 2, 3, 4]) await page.mouse.move(x + 40 + step * 30, y + 60 + (step % 2) * 40);
+  await page.mouse.up();
+  await page.getByRole('button', { name: 'Ulangi' }).waitFor();
+}
+
+async function pinOf(id: string): Promise<string> {
+  const { pathname } = new URL((await view(id)).delivery.trackingURL);
+  return /<dd>(\d{6})</.exec((await service.call('GET', pathname)).text)![1]!;
+}
+
+screenTest(
+  'decision 286: a label is scanned without a line; a handover brings photos, signature, PIN and money, and a wrong PIN alone is put right',
+  async () => {
+    const courier = await addCourier(service.ctx, '+6281355550101');
+    const body = { paymentMethod: 'CASH', cashOnDelivery: { amount: 87_500 } };
+    const id = await book(service, 'EXPRESS', { body });
+    await assign(id, courier.id);
+    const page = await openApp(courier);
+    await using(page, async () => {
+      await page.addInitScript(holdLabel, rowsOf(id));
+      await page.reload();
+      // What reads codes is kept as soon as the job asks for one.
+      await until(() =>
+        page.evaluate(async () => {
+          const names = (await caches.keys()).filter((name) => name.startsWith('antar-courier-'));
+          const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+          return kept.flat().some(({ url }) => url.endsWith('.wasm'));
+        }),
+      );
+      await press(page, 'Berangkat menjemput');
+      await page.context().setOffline(true);
+      await page.reload();
+      await press(page, 'Saya sudah tiba');
+      await press(page, 'Ambil paket');
+      await takePhoto(page);
+      await press(page, 'Ambil paket');
+      await page.getByText('Masih kurang: kode pada paket').waitFor();
+      await press(page, 'Pindai');
+      await until(async () => (await page.getByLabel('Kode pada paket').inputValue()) === id);
+      await press(page, 'Ambil paket');
+      await page.context().setOffline(false);
+      await press(page, 'Berangkat mengantar');
+      await press(page, 'Saya sudah tiba');
+      await press(page, 'Serahkan paket');
+      await takePhoto(page);
+      await takePhoto(page);
+      await press(page, 'Hapus foto 1');
+      await takePhoto(page);
+      await page.getByLabel('Nama penerima').fill('Pak Slamet');
+      await page.getByLabel('Satpam', { exact: true }).check({ force: true });
+      await page.getByLabel('QRIS', { exact: true }).check({ force: true });
+      await page.getByLabel('Jumlah terbayar').fill('80000');
+      await page.getByText('Kurang Rp7.500').waitFor();
+      await page.getByLabel('Alasan kurang').fill('Diskon toko');
+      await sign(page);
+      const pin = await pinOf(id);
+      await page.getByLabel('PIN dari penerima').fill(pin === '000000' ? '111111' : '000000');
+      await expectGood(page, 'courier-handover', small);
+      // An offer, or a touch beside the mark: what is filled in is still there.
+      await page.getByRole('link', { name: 'Kembali' }).click();
+      await page.goBack();
+      await page.getByRole('img', { name: 'Foto 2' }).waitFor();
+      await press(page, 'Serahkan paket');
+      await page.getByRole('link', { name: '1 langkah ditolak. Lihat alasannya.' }).click();
+      await page
+        .getByRole('region', { name: /^Ditolak/ })
+        .getByText(/PIN/)
+        .first()
+        .waitFor();
+      await press(page, 'Perbaiki');
+      await page.getByRole('img', { name: 'Foto 2' }).waitFor();
+      await page.getByLabel('PIN dari penerima').fill(pin);
+      await press(page, 'Serahkan paket');
+      await page.getByText('1 selesai hari ini').click();
+      await page.getByText('Rp80.000').waitFor();
+      await expectGood(page, 'courier-finished', small);
+      await until(async () => (await view(id)).delivery.status === 'COMPLETED');
+      await page.goto('/courier/money');
+      await page.getByText('Rp7.500').waitFor();
+      await expectGood(page, 'courier-money', small);
+    });
+    const { delivery, history } = await view(id);
+    const { verified, signature } = history.at(-1);
+    assert.deepEqual(verified, ['pin']);
+    assert.ok(signature);
+    assert.deepEqual(history.find(({ move }: Json) => move === 'pickUp').verified, ['barcode']);
+    const types = delivery.media.map(({ type }: Json) => type);
+    assert.deepEqual(types, ['PICKUP_PROOF', 'DELIVERY_PROOF', 'DELIVERY_PROOF', 'DELIVERY_PROOF']);
+    const text =
+      'select collected_amount_idr as amount, collected_by as method from deliveries where id = $1';
+    const [collected] = await service.owner.query<Json>({ name: 'test.collected', text }, [id]);
+    assert.deepEqual({ ...collected, amount: Number(collected!.amount) }, { amount: 80_000, method: 'QRIS' });
+  },
+);
+
+screenTest(
+  'decision 287: parcels of a stop fail together with one reason and photo, and go back together but for one that is left out',
+  async () => {
+    const courier = await addCourier(service.ctx, '+6281355550102');
+    const ids: string[] = [];
+    for (let each = 0; each < 3; each += 1) {
+      const id = await book(service, 'EXPRESS');
+      await assign(id, courier.id);
+      ids.push(id);
+    }
+    const statuses = () => Promise.all(ids.map(async (id) => (await view(id)).delivery.status));
+    const are = (...wanted: string[]) =>
+      until(async () => (await statuses()).toSorted().join() === wanted.toSorted().join());
+    const put = async (...kinds: string[]) => {
+      const stops = kinds.map((kind) => ({ kind, deliveryIDs: ids }));
+      const answer = await dispatcher.put(`/operations/v1/couriers/${courier.id}/stops`, { stops });
+      assert.equal(answer.status, 200, answer.text);
+    };
+    await put('PICKUP', 'DROPOFF');
+    const page = await openApp(courier);
+    await using(page, async () => {
+      await press(page, 'Berangkat menjemput (3)');
+      await press(page, 'Saya sudah tiba (3)');
+      for (const id of ids) {
+        await press(page, 'Ambil paket');
+        await page.getByLabel('Kode pada paket').fill((await view(id)).delivery.providerOrderID);
+        await takePhoto(page);
+        await press(page, 'Ambil paket');
+      }
+      await press(page, 'Berangkat mengantar (3)');
+      await press(page, 'Saya sudah tiba (3)');
+      await page.getByRole('link', { name: 'Semua 3 tidak berhasil' }).click();
+      await page.getByRole('radio').first().check({ force: true });
+      await press(page, 'Tidak berhasil (3)');
+      await page.getByText('Masih kurang: foto').waitFor();
+      await takePhoto(page);
+      await expectGood(page, 'courier-fail', small);
+      await press(page, 'Tidak berhasil (3)');
+      await are('FAILED_DELIVERY', 'FAILED_DELIVERY', 'FAILED_DELIVERY');
+      for (const id of ids) {
+        const answer = await dispatcher.post(`/operations/v1/deliveries/${id}/moves`, {
+          move: 'chooseReturn',
+        });
+        assert.equal(answer.status, 200, answer.text);
+      }
+      await wake(page);
+      await press(page, 'Berangkat mengembalikan (3)');
+      await are('IN_RETURN', 'IN_RETURN', 'IN_RETURN');
+      await page.getByRole('link', { name: 'Semua 3 paket sekaligus' }).click();
+      await page.getByRole('checkbox').first().uncheck();
+      await press(page, /^Diterima/);
+      await takePhoto(page);
+      await expectGood(page, 'courier-return', small);
+      await press(page, 'Serahkan kembali (2)');
+      await are('IN_RETURN', 'RETURNED', 'RETURNED');
+    });
+    const reasons = await Promise.all(
+      ids.map(async (id) => (await view(id)).history.find(({ move }: Json) => move === 'fail').reasonCode),
+    );
+    assert.deepEqual(new Set(reasons).size, 1);
+  },
+);
+
+screenTest(
+  'decision 243: a phone without https, place, camera or notifications is told so, and works on with what there is',
+  async () => {
+    const courier = await addCourier(service.ctx, '+6281355550103');
+    const id = await book(service, 'EXPRESS');
+    await assign(id, courier.id);
+    const told = async (page: Page, words: string) => {
+      await page.goto('/courier/more');
+      await page.getByText(words).first().waitFor();
+    };
+    const page = await openApp(courier);
+    await using(page, async () => {
+      await told(page, 'Ponsel ini tidak memberi kamera.');
+      await told(page, 'Notifikasi tidak diizinkan');
+      await expectGood(page, 'courier-more', small);
+      await page.addInitScript(() => {
+        Reflect.deleteProperty(window, 'PushManager');
+        const denied = { code: 2, PERMISSION_DENIED: 1 } as GeolocationPositionError;
+        navigator.geolocation.watchPosition = (_, failed) => {
+          setTimeout(() => failed?.(denied));
+          return 1;
+        };
+      });
+      await told(page, 'Ponsel ini tidak dapat memberi notifikasi');
+      await page.goto('/courier/duty');
+      await press(page, 'Mulai bertugas');
+      await page.getByText('Bertugas', { exact: true }).waitFor();
+      await told(page, 'Ponsel tidak memberi lokasi.');
+      await page.goto('/courier');
+      await page.getByRole('link', { name: '3 hal pada ponsel ini perlu dilihat' }).waitFor();
+      // As the service is known by a plain http address: its pages are no secure context.
+      const plain = 'http://antar.test';
+      const context = page.context();
+      await context.addCookies([{ name: 'antar_session', value: courier.token, url: plain }]);
+      await context.route(`${plain}/**`, async (route) => {
+        const { pathname, search } = new URL(route.request().url());
+        const { host: _, ...asked } = route.request().headers();
+        const url = `${service.baseUrl}${pathname}${search}`;
+        // As a proxy would set them; browsers ignore the last header over http, and say so.
+        const headers = { ...asked, origin: service.baseUrl, cookie: `antar_session=${courier.token}` };
+        const response = await route.fetch({ url, headers }).catch(() => undefined);
+        // The page was closed meanwhile.
+        if (response === undefined) return;
+        const { 'cross-origin-opener-policy': __, ...answered } = response.headers();
+        await route.fulfill({ response, headers: answered }).catch(() => undefined);
+      });
+      await page.goto(`${plain}/courier`);
+      await page.getByText('Alamat ini bukan https.').waitFor();
+      await press(page, 'Berangkat menjemput');
+      await until(async () => (await view(id)).delivery.status === 'PICKING_UP');
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
+    });
+  },
+);
+
+screenTest(
+  'decision 288: operations see the clocks of phone and server side by side, what was verified, the signature and late evidence',
+  async () => {
+    const courier = await courierHand(service);
+    const id = await book(service, 'EXPRESS', { body: { providerOrderID: 'JAM-1' } });
+    await assign(id, courier.id);
+    const dayMs = 24 * 3_600_000;
+    const send = async (step: string, wrongByMs: number, more: object = {}) => {
+      const at = new Date(Date.now() + wrongByMs).toISOString();
+      const steps = [{ stepID: `JAM-${step}`, deliveryID: id, step, at, ...more }];
+      const answer = await courier.post('/courier/v1/steps', { sentAt: at, steps });
+      return answer.body.data[0];
+    };
+    assert.ok((await send('setOff', dayMs)).done);
+    const picked = { proofIDs: [await courier.photo(id)], barcode: id };
+    assert.ok((await send('pickUp', 0, picked)).done);
+    assert.ok((await send('depart', 0)).done);
+    await assign(id, (await addCourier(service.ctx, '+6281355550104')).id);
+    const late = await send('complete', -2 * 3_600_000, {
+      proofIDs: [await courier.photo(id)],
+      signatureID: await courier.photo(id),
+      withoutPin: 'Ponsel penerima mati',
+      recipientName: 'Pak Slamet',
+      recipientRelationship: 'Satpam',
+      latitude: -6.2,
+      longitude: 106.8,
+    });
+    assert.equal(late.evidenceKept, true);
+    await using(await visitAs(service, 'dispatcher', { path: `/operations/?open=${id}` }), async (page) => {
+      const panel = page.getByRole('complementary', { name: 'Pengiriman JAM-1', exact: true });
+      await panel.getByText('Jam ponsel 1 hr lebih cepat').waitFor();
+      await panel.getByText('Jam ponsel 2 j lebih lambat').waitFor();
+      assert.ok((await panel.getByText('Jam server', { exact: true }).count()) >= 4);
+      await panel.getByText('Kode paket cocok').waitFor();
+      await panel.getByRole('heading', { name: 'Bukti susulan' }).waitFor();
+      await panel.getByText('Pekerjaan sudah dialihkan').waitFor();
+      await panel.getByText('Pak Slamet, Satpam').waitFor();
+      await panel.getByRole('button', { name: 'Buka foto: Foto susulan 1' }).waitFor();
+      await panel.getByRole('heading', { name: 'Bukti susulan' }).scrollIntoViewIfNeeded();
+      await expectGood(page, 'board-late-evidence');
+      await panel.getByRole('button', { name: 'Buka foto: Tanda tangan' }).click();
+      await page.getByRole('img', { name: 'Tanda tangan' }).waitFor();
+    });
+  },
+);

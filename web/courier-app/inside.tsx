@@ -1,0 +1,104 @@
+import { lazy, useEffect, useState } from 'react';
+import { Redirect, Route, Switch } from 'wouter';
+import { useLanguage } from '../ui/language.tsx';
+import { keepAwake, watchBattery } from './awake.ts';
+import { useBell } from './bell.ts';
+import { canReadCodes } from './codes.ts';
+import { PushContext, usePhone, useTools } from './live.ts';
+import { keepLanguage } from './notices.ts';
+import { OfferNotice } from './offer-notice.tsx';
+import { paths } from './paths.ts';
+import { clearNotices, type PushSwitch, watchPush } from './push.ts';
+import { keepScanner } from './update.ts';
+
+/** Each page is loaded when it is opened; the service worker has it by then. */
+const DayPage = lazy(async () => ({ default: (await import('./pages/day.tsx')).DayPage }));
+const DutyPage = lazy(async () => ({ default: (await import('./pages/duty.tsx')).DutyPage }));
+const FinishedPage = lazy(async () => ({ default: (await import('./pages/finished.tsx')).FinishedPage }));
+const GiveBackPage = lazy(async () => ({ default: (await import('./pages/give-back.tsx')).GiveBackPage }));
+const JobPage = lazy(async () => ({ default: (await import('./pages/job.tsx')).JobPage }));
+const MessagesPage = lazy(async () => ({ default: (await import('./pages/messages.tsx')).MessagesPage }));
+const MoneyPage = lazy(async () => ({ default: (await import('./pages/money.tsx')).MoneyPage }));
+const MorePage = lazy(async () => ({ default: (await import('./pages/more.tsx')).MorePage }));
+const OutboxPage = lazy(async () => ({ default: (await import('./pages/outbox.tsx')).OutboxPage }));
+const StepPage = lazy(async () => ({ default: (await import('./pages/step.tsx')).StepPage }));
+
+/** Everything behind the sign-in, and what goes on there on whichever page. */
+export function Inside() {
+  const [push] = useState(watchPush);
+  useDuty();
+  useNotices(push);
+  useBell();
+  useScanner();
+  return (
+    <PushContext value={push}>
+      <OfferNotice />
+      <Switch>
+        <Route path="/duty" component={DutyPage} />
+        <Route path="/job/:deliveryID">{({ deliveryID }) => <JobPage deliveryID={deliveryID} />}</Route>
+        <Route path="/step/:step/:deliveryIDs">
+          {({ step, deliveryIDs }) => (
+            <StepPage key={`${step} ${deliveryIDs}`} step={step} deliveryIDs={deliveryIDs} />
+          )}
+        </Route>
+        <Route path="/give-back/:deliveryID">
+          {({ deliveryID }) => <GiveBackPage deliveryID={deliveryID} />}
+        </Route>
+        <Route path="/messages" component={MessagesPage} />
+        <Route path="/money" component={MoneyPage} />
+        <Route path="/finished" component={FinishedPage} />
+        <Route path="/outbox" component={OutboxPage} />
+        <Route path="/more" component={MorePage} />
+        <Route path="/" component={DayPage} />
+        <Route>
+          <Redirect to={paths.day()} replace />
+        </Route>
+      </Switch>
+    </PushContext>
+  );
+}
+
+/**
+ * On duty the service is told where the phone is, and the screen stays on; both as far as the battery allows (decision
+ * 238). Without a line the phone goes on: its steps say where they were made.
+ */
+function useDuty(): void {
+  const { place } = useTools();
+  const { day, session } = usePhone();
+  const [isLow, setLow] = useState(false);
+  useEffect(() => watchBattery(setLow), []);
+  const isOnDuty = session !== 'out' && session !== 'elsewhere' && Boolean(day?.courier.onDutySince);
+  const hasWork = (day?.assignments.length ?? 0) > 0;
+  const precision = !isOnDuty ? 'off' : isLow ? 'rare' : hasWork ? 'exact' : 'rough';
+  useEffect(() => place.set(precision), [place, precision]);
+  useEffect(() => () => place.set('off'), [place]);
+  useEffect(() => (isOnDuty && !isLow ? keepAwake() : undefined), [isOnDuty, isLow]);
+}
+
+/** Keeps the subscription of this phone right, and takes notices away that the courier has come to see. */
+function useNotices(push: PushSwitch): void {
+  const { session } = usePhone();
+  const { language } = useLanguage();
+  useEffect(() => void keepLanguage(language).catch(() => undefined), [language]);
+  useEffect(() => {
+    if (session !== 'in') return;
+    void push.look();
+    const seen = () => {
+      if (document.visibilityState !== 'visible') return;
+      void push.look();
+      void clearNotices().catch(() => undefined);
+    };
+    document.addEventListener('visibilitychange', seen);
+    return () => document.removeEventListener('visibilitychange', seen);
+  }, [push, session]);
+}
+
+/** Fetches what reads codes ahead of its need, while there is a line: only where codes are asked for. */
+function useScanner(): void {
+  const { day } = usePhone();
+  const asksCode =
+    day?.assignments.some(({ asks }) => asks.some((each) => each.asks.includes('barcode'))) === true;
+  useEffect(() => {
+    if (asksCode && !canReadCodes) void keepScanner().catch(() => undefined);
+  }, [asksCode]);
+}

@@ -1,0 +1,45 @@
+import { Badge } from '../../../ui/badge.tsx';
+import styles from '../../../ui/details.module.css';
+import { formatMoment, formatSpan, formatTime } from '../../../ui/format.ts';
+import { useLanguage } from '../../../ui/language.tsx';
+import { useBoardTexts } from '../texts.ts';
+
+interface ClocksProps {
+  readonly deviceAt: string | null;
+  readonly madeAt: string | null;
+  readonly clockAheadSeconds: number | null;
+  readonly clockWrong: boolean;
+  readonly receivedAt: string;
+  readonly zone: string;
+}
+
+/** When a courier's step was made by the phone's clock, beside when it arrived by the server's (decision 288). */
+export function Clocks({ deviceAt, madeAt, clockAheadSeconds, clockWrong, receivedAt, zone }: ClocksProps) {
+  const { details: texts } = useBoardTexts();
+  const { language } = useLanguage();
+  if (deviceAt === null) return null;
+  // A clock that is wrong may be so by days.
+  const format = (at: string) => (clockWrong ? formatMoment(at, zone, language) : formatTime(at, zone));
+  const span = formatSpan(Math.abs(clockAheadSeconds ?? 0) * 1_000, language);
+  return (
+    <>
+      {clockWrong && <Badge tone="bad">{texts.clockWrong(span, (clockAheadSeconds ?? 0) > 0)}</Badge>}
+      <dl className={styles.clocks}>
+        <div>
+          <dt>{texts.phoneTime}</dt>
+          <dd>{format(deviceAt)}</dd>
+        </div>
+        <div>
+          <dt>{texts.serverTime}</dt>
+          <dd>{format(receivedAt)}</dd>
+        </div>
+        {madeAt !== null && clockWrong && (
+          <div>
+            <dt>{texts.madeAt}</dt>
+            <dd>{format(madeAt)}</dd>
+          </div>
+        )}
+      </dl>
+    </>
+  );
+}

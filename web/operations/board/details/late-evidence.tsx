@@ -1,0 +1,70 @@
+import { Badge } from '../../../ui/badge.tsx';
+import styles from '../../../ui/details.module.css';
+import { formatRupiah, formatTime } from '../../../ui/format.ts';
+import { Facts, Section } from '../../../ui/panel.tsx';
+import { type Photo, Photos } from '../../../ui/photos.tsx';
+import type { Details } from '../ask.ts';
+import { useBoardTexts } from '../texts.ts';
+import { Clocks } from './clocks.tsx';
+
+type Evidence = Details['lateEvidence'][number];
+
+/** What couriers brought for a delivery that was no longer theirs (decision 233). */
+export function LateEvidence({ details, zone }: { readonly details: Details; readonly zone: string }) {
+  const { details: texts } = useBoardTexts();
+  const { lateEvidence } = details;
+  if (lateEvidence.length === 0) return null;
+  return (
+    <Section title={texts.late}>
+      <p className={styles.soft}>{texts.lateHint}</p>
+      <ol className={styles.timeline}>
+        {lateEvidence.map((each) => (
+          <Brought key={`${each.receivedAt} ${each.step}`} evidence={each} zone={zone} />
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function Brought({ evidence, zone }: { readonly evidence: Evidence; readonly zone: string }) {
+  const { details: texts } = useBoardTexts();
+  const { receivedAt, step, code, courierName, collected, latitude, longitude } = evidence;
+  const receiver = [evidence.recipientName, evidence.recipientRelationship].filter(Boolean).join(', ');
+  const photos: Photo[] = evidence.photos.map((url, index) => ({
+    key: url,
+    name: texts.latePhoto(index + 1),
+    url,
+    at: receivedAt,
+  }));
+  const { signature } = evidence;
+  if (signature !== null)
+    photos.push({ key: signature, name: texts.signature, url: signature, at: receivedAt });
+  return (
+    <li>
+      <time dateTime={receivedAt}>{formatTime(receivedAt, zone)}</time>
+      <div className={styles.brought}>
+        <p className={styles.line}>
+          {texts.lateSteps[step] ?? step} <span className={styles.soft}>· {courierName}</span>
+        </p>
+        <div className={styles.happened}>
+          <Badge tone="wait">{texts.lateWhy[code] ?? code}</Badge>
+          <Clocks {...evidence} zone={zone} />
+        </div>
+        <Facts
+          facts={[
+            [texts.receivedBy, receiver || null],
+            [texts.reason, evidence.reasonCode],
+            [texts.notes, evidence.notes],
+            [
+              texts.collected,
+              collected &&
+                texts.collectedLate(formatRupiah(collected.amount), texts.methods[collected.method]),
+            ],
+            [texts.place, latitude !== null && longitude !== null ? `${latitude}, ${longitude}` : null],
+          ]}
+        />
+        {photos.length > 0 && <Photos photos={photos} zone={zone} />}
+      </div>
+    </li>
+  );
+}
