@@ -53,6 +53,13 @@ export function databaseUrl(value: string, variable: string): string {
   return value.replace(/\/$/, '');
 }
 
+/** Reads a folder, or a bucket like `s3://bucket/prefix`. */
+export function place(value: string, variable: string): string {
+  if (!value.includes('://') || /^s3:\/\/[a-z0-9][a-z0-9.-]+(?:\/[\w!.*'()-]+)*\/?$/.test(value))
+    return value;
+  throw new SettingError(`${variable} must be a folder or like s3://bucket/prefix, not "${value}"`);
+}
+
 /** The value as `read` takes it, or an empty one for "off". */
 export const offOr =
   (read: (value: string, variable: string) => string) =>

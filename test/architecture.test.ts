@@ -17,7 +17,7 @@ const everything = [
 /** A folder may import itself and those of earlier rows; neighbours in one row do not import each other. */
 const order = [
   ['db'],
-  ['telemetry'],
+  ['storage', 'telemetry'],
   ['jobs', 'http'],
   ['keys'],
   ['audit'],
@@ -33,6 +33,7 @@ const order = [
   ['sandbox'],
   ['personal-data'],
   ['monitoring'],
+  ['backups'],
   ['portal', 'operations', 'courier-app', 'tracking'],
   ['first-run'],
   ['city'],

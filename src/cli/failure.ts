@@ -7,6 +7,7 @@ import { Refusal } from '../problems.ts';
 import { TariffRefused } from '../quotes/tariffs/check.ts';
 import { TariffFileError } from '../quotes/tariffs/file.ts';
 import { SettingError } from '../setting-text.ts';
+import { StorageUnavailable } from '../storage/unavailable.ts';
 
 /** A command that fails. Its message is one line: the reason and the remedy. */
 export class CommandFailure extends Error {}
@@ -14,6 +15,7 @@ export class CommandFailure extends Error {}
 const forPeople = [
   CommandFailure,
   SettingError,
+  StorageUnavailable,
   DatabaseUnreachable,
   EmbeddedFailure,
   MigrationFailure,

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import type { Command } from 'commander';
-import { localFiles } from '../media/files.ts';
 import { erasePersonalData, exportPersonalData } from '../personal-data/of-person.ts';
+import { openPhotos } from '../storage/open-files.ts';
 import { makeChange } from './change.ts';
 import { outputOf } from './options.ts';
 import { printJson, printRows } from './output.ts';
@@ -42,7 +41,7 @@ export function personalDataCommands(program: Command): void {
     .addHelpText('after', '\nExample:\n  antar personal-data erase --phone 08123456789')
     .action(({ phone }: { phone: string }, command: Command) =>
       withSession(async (session) => {
-        const files = localFiles(join(session.config.dataDir, 'media'));
+        const files = openPhotos(session.config);
         const forgotten = await makeChange(session, async (each) => {
           const after = await erasePersonalData(each, files, phone);
           return [after, { action: 'personal-data.erase', subject, after }] as const;

@@ -9,6 +9,7 @@ import { doctorCommand } from './doctor.ts';
 import { eventsCommands } from './events.ts';
 import { jobsCommands } from './jobs.ts';
 import { keyCommands } from './key.ts';
+import { mediaCommands } from './media.ts';
 import { peopleCommands } from './people.ts';
 import { personalDataCommands } from './personal-data.ts';
 import { servicesCommands } from './services.ts';
@@ -46,6 +47,7 @@ Examples:
   jobsCommands(program);
   auditCommands(program);
   personalDataCommands(program);
+  mediaCommands(program);
   keyCommands(program);
   databaseCommands(program);
   backupsCommands(program);

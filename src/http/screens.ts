@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
+import { photosOrigin } from '../storage/open-files.ts';
 
 /** Where the build leaves the screens. */
 const distFolder = join(import.meta.dirname, '../../web/dist');
@@ -78,7 +80,7 @@ function servePage(screen: Screen, { config }: Context) {
         'cache-control': 'no-cache',
         'content-security-policy': screen.isStrict
           ? strictPolicyOf(config.mapStyleUrl)
-          : policyOf(page, config.mapStyleUrl),
+          : policyOf(page, config),
         'cross-origin-opener-policy': 'same-origin',
         'permissions-policy': permissionsOf(screen),
       })
@@ -148,18 +150,20 @@ const inlineScripts = /<script>([\s\S]*?)<\/script>/g;
 
 /**
  * Code comes from this service alone, and of the page itself only the script that was built into it. Styles may be
- * inline, since the parts set positions and sizes so. Maps come from where their style does.
+ * inline, since the parts set positions and sizes so. Maps come from where their style does, photos from their bucket
+ * where links lead there.
  */
-function policyOf(page: string, mapStyleUrl: string): string {
+function policyOf(page: string, config: Config): string {
   const hashes = [...page.matchAll(inlineScripts)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
-  const map = originOf(mapStyleUrl);
+  const map = originOf(config.mapStyleUrl);
+  const photos = photosOrigin(config);
   return [
     "default-src 'none'",
     `script-src 'self' ${hashes.join(' ')}`.trimEnd(),
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob:${map}`,
+    `img-src 'self' data: blob:${map}${photos === undefined ? '' : ` ${photos}`}`,
     `connect-src 'self'${map}`,
     "font-src 'self'",
     "manifest-src 'self'",

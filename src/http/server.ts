@@ -8,6 +8,7 @@ import Fastify, {
 import type { Context } from '../context.ts';
 import { isLost } from '../db/reach.ts';
 import { codedBody, problems, Refusal } from '../problems.ts';
+import { StorageUnavailable } from '../storage/unavailable.ts';
 import { newTrailId } from '../telemetry/trail.ts';
 import { createLimitLog, logShownSecrets } from './access-log.ts';
 import { countRequests } from './count-requests.ts';
@@ -147,7 +148,8 @@ function refusalOfOthers(error: FastifyError): Refusal {
   const { statusCode = 500 } = error;
   if (statusCode === 404) return problems.routeNotFound();
   if (statusCode >= 400 && statusCode < 500) return problems.requestRefused(statusCode);
-  return isDatabaseAway(error) ? problems.unavailable() : problems.internal();
+  const isAway = isDatabaseAway(error) || error instanceof StorageUnavailable;
+  return isAway ? problems.unavailable() : problems.internal();
 }
 
 /** PostgreSQL's codes of a server that is full, slow or stopping, or is not the primary. */

@@ -3,7 +3,7 @@ import type { Context, Scope } from '../context.ts';
 import type { Queryable, Tx } from '../db/connect.ts';
 import { timeOrderedSuffix } from '../ids.ts';
 import { problems } from '../problems.ts';
-import type { Files } from './files.ts';
+import type { Files } from '../storage/files.ts';
 import { type ImageType, imageTypeOf, remakePhoto } from './image.ts';
 import { removePhoto, writePhoto } from './photo-files.ts';
 import {

@@ -1,9 +1,7 @@
-import type { Files } from './files.ts';
+import pLimit from 'p-limit';
+import type { Files } from '../storage/files.ts';
 import type { ImageType, Photo } from './image.ts';
-import type { StoredMedia } from './store.ts';
-
-/** The fields that make the names of a photo's files. */
-export type PhotoName = Pick<StoredMedia, 'id' | 'contentType' | 'receivedAt'>;
+import type { PhotoName } from './store.ts';
 
 export const photoSizes = ['full', 'small'] as const;
 export type PhotoSize = (typeof photoSizes)[number];
@@ -29,4 +27,12 @@ export async function writePhoto(files: Files, name: PhotoName, photo: Photo): P
 /** Removes a photo's files, also unfinished ones. */
 export async function removePhoto(files: Files, name: PhotoName): Promise<void> {
   for (const size of photoSizes) await files.remove(fileNameOf(name, size));
+}
+
+/** So many files are removed at once: each is a call to a bucket, and a transaction waits meanwhile. */
+const removedAtOnce = 16;
+
+/** As `removePhoto`, for many. */
+export async function removePhotos(files: Files, names: readonly PhotoName[]): Promise<void> {
+  await pLimit(removedAtOnce).map(names, (name) => removePhoto(files, name));
 }

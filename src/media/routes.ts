@@ -6,7 +6,7 @@ import { uncheckedParameters } from '../http/query.ts';
 import { defineRoute } from '../http/route.ts';
 import { oneOf } from '../http/schema.ts';
 import { problems } from '../problems.ts';
-import type { Files } from './files.ts';
+import type { Files } from '../storage/files.ts';
 import { isLinkGood, mediaIdPattern } from './links.ts';
 import { fileNameOf, photoSizes } from './photo-files.ts';
 import { findMedia } from './store.ts';
@@ -29,6 +29,12 @@ const photo = {
   },
 };
 
+const elsewhere = {
+  description: 'The photo is at another address, for five minutes.',
+  content: {},
+  headers: { location: header('The address.') },
+};
+
 /** Shows a photo to every holder of a signed link to it (spec 2.10). */
 export function mediaRoutes(app: FastifyInstance, ctx: Context, files: Files): void {
   defineRoute(app, {
@@ -39,7 +45,7 @@ export function mediaRoutes(app: FastifyInstance, ctx: Context, files: Files): v
     summary: 'Show a photo by a signed link that expires',
     isOpen: true,
     query: uncheckedParameters(LinkQuery),
-    answers: { 200: photo },
+    answers: { 200: photo, 302: elsewhere },
     refusals: [problems.mediaLinkInvalid(), problems.mediaNotFound()],
     run: async ({ params, query }, reply) => {
       const { expires = '', signature = '' } = query;
@@ -49,6 +55,9 @@ export function mediaRoutes(app: FastifyInstance, ctx: Context, files: Files): v
       }
       const media = await findMedia(ctx.sql, link.mediaId);
       const size = query.size === 'small' ? 'small' : 'full';
+      if (media !== undefined && ctx.config.mediaRedirect && files.link !== undefined) {
+        return reply.redirect(await files.link(fileNameOf(media, size)), 302);
+      }
       const bytes = media && (await files.read(fileNameOf(media, size)));
       if (media === undefined || bytes === undefined) throw problems.mediaNotFound();
       return reply

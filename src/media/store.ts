@@ -68,7 +68,7 @@ export async function findUploadedMedia(
   return media;
 }
 
-const holdPhotos: Statement = {
+const holdDelivery: Statement = {
   name: 'media.hold-delivery',
   text: `
     select id
@@ -83,7 +83,7 @@ export async function holdPhotosOf(
   { workspaceId, environment }: Scope,
   deliveryId: string,
 ): Promise<void> {
-  await tx.query(holdPhotos, [deliveryId, workspaceId, environment]);
+  await tx.query(holdDelivery, [deliveryId, workspaceId, environment]);
 }
 
 const count: Statement = {
@@ -149,8 +149,11 @@ export const isAmong = async (
   ids: readonly string[],
 ): Promise<boolean> => (await sql.query(copies, [ids, deliveryId, sha256])).length > 0;
 
+/** The fields that make the names of a photo's files. */
+export type PhotoName = Pick<StoredMedia, 'id' | 'contentType' | 'receivedAt'>;
+
 /** A photo whose file may exist while its row does not yet. */
-export type MediaDraft = Pick<StoredMedia, 'id' | 'contentType' | 'receivedAt'>;
+export type MediaDraft = PhotoName;
 
 const insertDraftRow: Statement = {
   name: 'media.insert-draft',
@@ -188,3 +191,28 @@ const deleteDraftRows: Statement = {
 export async function deleteDrafts(sql: Queryable, ids: readonly string[]): Promise<number> {
   return (await sql.query(deleteDraftRows, [ids])).length;
 }
+
+const listNameRows: Statement = {
+  name: 'media.list-names',
+  text: `
+    select id, content_type as "contentType", received_at as "receivedAt"
+    from media
+    where id > $1
+    order by id
+    limit $2`,
+};
+
+/** What names the files of photos, of all workspaces, in the order of their ids. */
+export const listPhotoNames = (
+  sql: Queryable,
+  { after, most }: { readonly after: string; readonly most: number },
+): Promise<PhotoName[]> => sql.query<PhotoName>(listNameRows, [after, most]);
+
+const holdRows: Statement = {
+  name: 'media.hold',
+  text: 'select id from media where id = any ($1) order by id for key share',
+};
+
+/** Prevents photos from being erased until the transaction ends. @returns the ids of those that still are */
+export const holdPhotos = async (tx: Tx, ids: readonly string[]): Promise<Set<string>> =>
+  new Set((await tx.query<{ id: string }>(holdRows, [ids])).map(({ id }) => id));

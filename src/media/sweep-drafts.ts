@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
+import type { Files } from '../storage/files.ts';
 import { dayMs, later } from '../time.ts';
-import type { Files } from './files.ts';
-import { removePhoto } from './photo-files.ts';
+import { removePhotos } from './photo-files.ts';
 import { deleteDrafts, listDrafts } from './store.ts';
 
 const batchSize = 500;
@@ -12,7 +12,7 @@ export async function sweepDrafts(ctx: Context, files: Files): Promise<void> {
   for (let swept = batchSize; swept === batchSize; ) {
     swept = await ctx.sql.transaction(async (tx) => {
       const drafts = await listDrafts(tx, before, batchSize);
-      for (const draft of drafts) await removePhoto(files, draft);
+      await removePhotos(files, drafts);
       await deleteDrafts(
         tx,
         drafts.map(({ id }) => id),

@@ -1,7 +1,7 @@
 import type { Tx } from '../db/connect.ts';
 import { emptiedBody } from '../deliveries/payload.ts';
-import type { Files } from '../media/files.ts';
-import { removePhoto } from '../media/photo-files.ts';
+import { removePhotos } from '../media/photo-files.ts';
+import type { Files } from '../storage/files.ts';
 import { emptyDeliveryRows, listMediaOf, lockQueuedEvents } from './store.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function emptyDeliveries(
   deliveryIds: readonly string[],
   at: Date,
 ): Promise<void> {
-  for (const media of await listMediaOf(tx, deliveryIds)) await removePhoto(files, media);
+  await removePhotos(files, await listMediaOf(tx, deliveryIds));
   const queued = await lockQueuedEvents(tx, deliveryIds);
   const events = queued.map(({ id, body }) => ({ id, body: emptiedBody(body) }));
   await emptyDeliveryRows(tx, deliveryIds, { at, events });

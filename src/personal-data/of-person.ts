@@ -1,8 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { eraseDetailsAbout } from '../audit/erase.ts';
 import type { Context } from '../context.ts';
-import type { Files } from '../media/files.ts';
 import { mediaLink } from '../media/links.ts';
+import type { Files } from '../storage/files.ts';
 import { emptyDeliveries } from './empty-deliveries.ts';
 import { type DeliveryOfPerson, dropKeptAnswers, lockDeliveriesOfPhone } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { eraseAgedDetails } from '../audit/erase.ts';
 import type { Context } from '../context.ts';
-import type { Files } from '../media/files.ts';
+import type { Files } from '../storage/files.ts';
 import { dayMs, later } from '../time.ts';
 import { emptyDeliveries } from './empty-deliveries.ts';
 import { dropAgedTraces, lockDueDeliveries } from './store.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { localFiles } from '../../src/media/files.ts';
 import { runPersonalDataClock } from '../../src/personal-data/run-clock.ts';
+import { localFiles } from '../../src/storage/local-files.ts';
 import { createClock } from '../support/clock.ts';
 import { type CourierHand, courierHand } from '../support/courier-app.ts';
 import type { Json } from '../support/json.ts';

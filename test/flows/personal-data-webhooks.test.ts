@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { localFiles } from '../../src/media/files.ts';
 import { erasePersonalData } from '../../src/personal-data/of-person.ts';
 import { runPersonalDataClock } from '../../src/personal-data/run-clock.ts';
+import { localFiles } from '../../src/storage/local-files.ts';
 import { dayMs, later } from '../../src/time.ts';
 import { createCanaries, findInTables } from '../support/canaries.ts';
 import { createClock } from '../support/clock.ts';

@@ -1,0 +1,74 @@
+import { Readable } from 'node:stream';
+import pLimit from 'p-limit';
+import type { Context } from '../context.ts';
+import type { Files } from '../storage/files.ts';
+import { StorageUnavailable } from '../storage/unavailable.ts';
+import { fileNameOf, photoSizes } from './photo-files.ts';
+import { holdPhotos, listPhotoNames, type PhotoName } from './store.ts';
+
+/** Where photos are moved from and to. */
+export interface Way {
+  readonly from: Files;
+  readonly to: Files;
+}
+
+/** The files of photos that a move has moved, and those that are in neither place. */
+export interface MovedPhotos {
+  readonly moved: number;
+  readonly missing: number;
+}
+
+const pageSize = 100;
+const movedAtOnce = 8;
+
+/**
+ * Moves the files of all photos from one storage to another (decision 303). A file is removed only once its copy was
+ * read back and is the same, so that a stopped move loses nothing and is continued by the next one. Photos that
+ * arrive or are erased meanwhile are moved or stay erased.
+ * @throws StorageUnavailable
+ */
+export async function movePhotos(
+  { sql }: Pick<Context, 'sql'>,
+  way: Way,
+  tell: (moved: number) => void = () => undefined,
+): Promise<MovedPhotos> {
+  let moved = 0;
+  let missing = 0;
+  for (let after = ''; ; ) {
+    const page = await listPhotoNames(sql, { after, most: pageSize });
+    const last = page.at(-1);
+    if (last === undefined) return { moved, missing };
+    // While the rows are held nobody erases these photos: no copy is made of what has just been removed.
+    const outcomes = await sql.transaction(async (tx) => {
+      const held = await holdPhotos(
+        tx,
+        page.map(({ id }) => id),
+      );
+      return moveFiles(
+        way,
+        page.filter(({ id }) => held.has(id)),
+      );
+    });
+    moved += outcomes.filter((each) => each === 'moved').length;
+    missing += outcomes.filter((each) => each === 'missing').length;
+    tell(moved);
+    after = last.id;
+  }
+}
+
+type Outcome = 'moved' | 'there' | 'missing';
+
+const moveFiles = (way: Way, photos: readonly PhotoName[]): Promise<Outcome[]> => {
+  const names = photos.flatMap((photo) => photoSizes.map((size) => fileNameOf(photo, size)));
+  return pLimit(movedAtOnce).map(names, (name) => moveFile(way, name));
+};
+
+async function moveFile({ from, to }: Way, name: string): Promise<Outcome> {
+  const bytes = await from.read(name);
+  if (bytes === undefined) return (await to.read(name)) === undefined ? 'missing' : 'there';
+  await to.writeFrom(name, Readable.from([bytes]));
+  const copy = await to.read(name);
+  if (!copy?.equals(bytes)) throw new StorageUnavailable(`the copy of ${name} is not what was written`);
+  await from.remove(name);
+  return 'moved';
+}

@@ -1,0 +1,87 @@
+import { createReadStream } from 'node:fs';
+import { type FileHandle, mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import type { Readable } from 'node:stream';
+import { codeOf, messageOf } from '../caught.ts';
+import type { Files, StoredFile } from './files.ts';
+import { StorageUnavailable } from './unavailable.ts';
+
+const draftEnding = '.draft';
+
+/** A disk that is full, broken, read-only or unmounted, and a folder that is not ours. */
+const awayCodes = ['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EACCES', 'EPERM', 'ENXIO', 'ESTALE', 'ENOTDIR'];
+
+/** Files in a folder of this machine, which several processes may share. */
+export function localFiles(folder: string): Files {
+  const pathOf = (name: string) => join(folder, name);
+  const draftOf = (name: string) => `${pathOf(name)}${draftEnding}`;
+  const put = async (name: string, flags: string, fill: (file: FileHandle) => Promise<void>) => {
+    const path = pathOf(name);
+    const draft = draftOf(name);
+    await mkdir(dirname(path), { recursive: true });
+    const file = await open(draft, flags, 0o640);
+    try {
+      await fill(file);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    // The name appears only with the whole content.
+    await rename(draft, path);
+    await syncFolder(dirname(path));
+  };
+  return {
+    write: (name, bytes) => orAway(put(name, 'wx', (file) => file.writeFile(bytes))),
+    writeFrom: (name, source) => orAway(put(name, 'w', (file) => file.writeFile(source))),
+    read: (name) => orAway(orMissing(readFile(pathOf(name)))),
+    readFrom: (name) => orAway(orMissing(openToRead(pathOf(name)))),
+    remove: async (name) => {
+      await orAway(rm(draftOf(name), { force: true }));
+      await orAway(rm(pathOf(name), { force: true }));
+    },
+    link: undefined,
+    list: (below) => listBelow(folder, pathOf(below)),
+  };
+}
+
+/** A rename survives a crash of the machine once its folder has been written. */
+async function syncFolder(path: string): Promise<void> {
+  // Windows opens no folder.
+  const folder = await open(path, 'r').catch(() => undefined);
+  await folder?.sync().catch(() => undefined);
+  await folder?.close();
+}
+
+async function openToRead(path: string): Promise<Readable> {
+  await stat(path);
+  return createReadStream(path);
+}
+
+async function* listBelow(folder: string, below: string): AsyncGenerator<StoredFile> {
+  const entries = await orAway(orMissing(opendir(below, { recursive: true })));
+  if (entries === undefined) return;
+  for await (const entry of entries) {
+    if (!entry.isFile() || entry.name.endsWith(draftEnding)) continue;
+    const path = join(entry.parentPath, entry.name);
+    const found = await orAway(orMissing(stat(path)));
+    if (found) yield { name: relative(folder, path).split(sep).join('/'), sizeBytes: found.size };
+  }
+}
+
+async function orMissing<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+async function orAway<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!awayCodes.includes(codeOf(error) ?? '')) throw error;
+    throw new StorageUnavailable(`the folder of files cannot be used: ${messageOf(error)}`, { cause: error });
+  }
+}

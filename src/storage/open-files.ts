@@ -1,0 +1,60 @@
+import { join, resolve } from 'node:path';
+import type { Config } from '../config.ts';
+import { SettingError } from '../setting-text.ts';
+import type { Files } from './files.ts';
+import { localFiles } from './local-files.ts';
+import { s3Files } from './s3-files.ts';
+
+const endpointOf = ({ s3Endpoint, s3Region }: Config) => s3Endpoint ?? `https://s3.${s3Region}.amazonaws.com`;
+
+/** Where links to photos may lead beside the service; undefined for nowhere. */
+export const photosOrigin = (config: Config): string | undefined =>
+  config.mediaRedirect ? new URL(endpointOf(config)).origin : undefined;
+
+/** The storage at a place: a folder, or `s3://bucket/prefix`. @throws SettingError when the bucket's account is not set */
+export function openFiles(config: Config, place: string): Files {
+  if (!place.startsWith('s3://')) return localFiles(resolve(place));
+  const { s3Region, s3AccessKeyId, s3SecretAccessKey } = config;
+  if (s3AccessKeyId === undefined || s3SecretAccessKey === undefined) {
+    throw new SettingError(`S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set to use ${place}`);
+  }
+  const [name = '', ...rest] = place.slice('s3://'.length).split('/');
+  return s3Files({
+    endpoint: endpointOf(config),
+    region: s3Region,
+    accessKeyId: s3AccessKeyId,
+    secretAccessKey: s3SecretAccessKey,
+    name,
+    prefix: rest.filter((part) => part !== '').join('/'),
+  });
+}
+
+/** A place of photos; `disk` is a folder in the data folder. */
+const photosAt = (config: Config, place: string): Files =>
+  openFiles(config, place === 'disk' ? join(config.dataDir, 'media') : place);
+
+/** The storage of photos, which also reads and removes those that still are where they were before (decision 303). */
+export function openPhotos(config: Config): Files {
+  const now = openPresentPhotos(config);
+  const earlier = openEarlierPhotos(config);
+  if (earlier === undefined) return now;
+  return {
+    ...now,
+    // What is not in the earlier place any more has been moved meanwhile.
+    read: async (name) => (await now.read(name)) ?? (await earlier.read(name)) ?? now.read(name),
+    readFrom: async (name) =>
+      (await now.readFrom(name)) ?? (await earlier.readFrom(name)) ?? now.readFrom(name),
+    remove: async (name) => {
+      await earlier.remove(name);
+      await now.remove(name);
+    },
+    link: undefined,
+  };
+}
+
+/** Where photos are moved from, if they are. */
+export const openEarlierPhotos = (config: Config): Files | undefined =>
+  config.mediaStorageEarlier === undefined ? undefined : photosAt(config, config.mediaStorageEarlier);
+
+/** Where photos are kept from now on. */
+export const openPresentPhotos = (config: Config): Files => photosAt(config, config.mediaStorage);

@@ -1,0 +1,113 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { S3mini, S3ServiceError } from 's3mini';
+import { messageOf } from '../caught.ts';
+import { minuteMs } from '../time.ts';
+import type { Files, StoredFile } from './files.ts';
+import { StorageUnavailable } from './unavailable.ts';
+
+/** A bucket and the account that may use it. */
+export interface Bucket {
+  readonly endpoint: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly name: string;
+  /** What every name in it begins with, without slashes at its ends; empty for the whole bucket. */
+  readonly prefix: string;
+}
+
+/** A photo's call may take so long; a caller waits for it. */
+const patienceMs = 15_000;
+/** One part of a large file, or the beginning of one that is read. */
+const partPatienceMs = 10 * minuteMs;
+/** A call that fails in passing is tried so often, after these pauses. */
+const pausesMs = [100, 400];
+
+/** So long a signed address of a file works. */
+const linkSeconds = 300;
+
+const anyType = 'application/octet-stream';
+const types: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+};
+const typeOf = (name: string) => types[name.split('.').at(-1) ?? ''] ?? anyType;
+
+/** Files in a bucket of S3, or of a server that speaks its protocol (decision 302). */
+export function s3Files({
+  endpoint,
+  region,
+  accessKeyId,
+  secretAccessKey,
+  name: bucket,
+  prefix,
+}: Bucket): Files {
+  const account = { endpoint: `${endpoint}/${bucket}`, region, accessKeyId, secretAccessKey };
+  const quick = new S3mini({ ...account, requestAbortTimeout: patienceMs });
+  const patient = new S3mini({ ...account, requestAbortTimeout: partPatienceMs });
+  const before = prefix === '' ? '' : `${prefix}/`;
+  const ask = <T>(work: () => Promise<T>) => orAway(bucket, work);
+  const readFrom = async (name: string) => {
+    const answer = await ask(() => patient.getObjectResponse(before + name));
+    return answer?.body ? Readable.fromWeb(answer.body as ReadableStream) : undefined;
+  };
+  return {
+    write: async (name, bytes) => {
+      await ask(() => quick.putObject(before + name, bytes, typeOf(name)));
+    },
+    read: async (name) => {
+      const bytes = await ask(() => quick.getObjectArrayBuffer(before + name));
+      return bytes === null ? undefined : Buffer.from(bytes);
+    },
+    remove: async (name) => {
+      await ask(() => quick.deleteObject(before + name));
+    },
+    // A stream is read once: its parts are tried again by the client.
+    writeFrom: async (name, source) => {
+      const stream = Readable.toWeb(source) as Parameters<S3mini['putAnyObject']>[1];
+      await orAway(bucket, () => patient.putAnyObject(before + name, stream, typeOf(name)), []);
+    },
+    readFrom,
+    link: (name) => quick.getPresignedUrl('GET', before + name, linkSeconds),
+    list: (folder) => listPages(ask, quick, before, folder),
+  };
+}
+
+const pageSize = 1000;
+
+async function* listPages(
+  ask: <T>(work: () => Promise<T>) => Promise<T>,
+  client: S3mini,
+  before: string,
+  folder: string,
+): AsyncGenerator<StoredFile> {
+  let next: string | undefined;
+  do {
+    const from = next;
+    const page = await ask(() => client.listObjectsPaged('/', `${before}${folder}/`, pageSize, from));
+    for (const { Key: key, Size: size } of page?.objects ?? [])
+      yield { name: key.slice(before.length), sizeBytes: Number(size) };
+    next = page?.nextContinuationToken;
+  } while (next !== undefined);
+}
+
+/** A server that is busy or has failed may be asked again; one that refuses will refuse again. */
+const isPassing = (error: unknown) =>
+  !(error instanceof S3ServiceError) || error.status >= 500 || error.status === 429;
+
+async function orAway<T>(bucket: string, work: () => Promise<T>, pauses = pausesMs): Promise<T> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const pauseMs = isPassing(error) ? pauses[tries] : undefined;
+      if (pauseMs === undefined) throw away(bucket, error);
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+  }
+}
+
+const away = (bucket: string, error: unknown) =>
+  new StorageUnavailable(`the bucket ${bucket} cannot be used: ${messageOf(error)}`, { cause: error });

@@ -1,0 +1,21 @@
+declare module '@20minutes/s3rver' {
+  interface Asked {
+    path: string;
+    app: object;
+    readonly req: import('node:http').IncomingMessage;
+  }
+
+  class S3rver {
+    constructor(options: {
+      readonly port: number;
+      readonly address: string;
+      readonly silent: boolean;
+      readonly directory: string;
+      readonly configureBuckets: readonly { readonly name: string }[];
+    });
+    readonly middleware: ((ctx: Asked, next: () => Promise<void>) => Promise<void>)[];
+    run(): Promise<{ readonly port: number }>;
+    close(): Promise<void>;
+  }
+  export = S3rver;
+}
