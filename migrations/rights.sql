@@ -22,6 +22,8 @@ $$;
 -- What follows is refused by triggers as well, or is the owner's alone.
 grant select, insert, update, delete on all tables in schema public to antar_service;
 revoke insert, update, delete on migrations, rights from antar_service;
+-- A backup tells how far each has counted.
+grant select on all sequences in schema public to antar_service;
 revoke delete on audit_chain, ledger_entries, ledger_transactions from antar_service;
 revoke insert, delete on audit_head from antar_service;
 revoke update on ledger_entries from antar_service;

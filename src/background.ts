@@ -1,4 +1,5 @@
 import { watchAudit } from './audit/watch.ts';
+import { runBackups } from './backups/run-schedule.ts';
 import { createBatchBooking } from './batches/book-rows.ts';
 import { pruneBatches } from './batches/prune.ts';
 import { type City, startCity } from './city/live.ts';
@@ -46,7 +47,7 @@ export interface BackgroundNeeds {
 const jobsOf = (
   base: Context,
   { files, mailServer, ...parts }: BackgroundNeeds,
-  city: City,
+  { city, stopping }: { readonly city: City; readonly stopping: AbortSignal },
 ): JobHandlers => ({
   release: releaseDelivery,
   'expire-allocation': expireAllocation,
@@ -65,6 +66,7 @@ const jobsOf = (
   'verify-audit': (ctx, payload, runAt) =>
     watchAudit(ctx, payload, runAt, (wrong) => tellOfAudit(ctx, wrong)),
   'live-city': city.live,
+  backup: async (ctx) => ({ runAt: await runBackups(ctx, stopping), payload: {} }),
   prune: async (ctx, _payload, runAt) => {
     await pruneWorkspaces(ctx);
     await pruneBatches(ctx);
@@ -88,7 +90,7 @@ export async function startBackground(
   started: AsyncDisposableStack,
   needs: BackgroundNeeds,
 ): Promise<Partial<Record<Sleeper, { wake(): void }>>> {
-  for (const kind of ['prune', 'watch-promises', 'verify-audit'] as const) {
+  for (const kind of ['prune', 'watch-promises', 'verify-audit', 'backup'] as const) {
     await ensureRecurring(ctx.sql, kind, ctx.now());
   }
   started.defer(watchDisk(ctx));
@@ -97,8 +99,13 @@ export async function startBackground(
   if (roles.includes('jobs')) {
     const city = await startCity(ctx, needs);
     started.defer(() => city.stop());
-    const jobs = startWorker(ctx, jobsOf(ctx, needs, city));
-    started.defer(() => jobs.stop());
+    const stopping = new AbortController();
+    const jobs = startWorker(ctx, jobsOf(ctx, needs, { city, stopping: stopping.signal }));
+    started.defer(() => {
+      // A backup may take long; another process makes it.
+      stopping.abort();
+      return jobs.stop();
+    });
     sleepers.jobs = jobs;
   }
   if (roles.includes('webhooks')) {

@@ -31,6 +31,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if ((config.smtpUrl === undefined) !== (config.mailFrom === undefined)) {
     throw new SettingError('SMTP_URL and MAIL_FROM belong together; set both, or neither');
   }
+  if (config.backupTo !== undefined && config.backupPassphrase === undefined) {
+    throw new SettingError('BACKUP_TO needs BACKUP_PASSPHRASE, which seals the keys in a backup');
+  }
   const embedded = config.databaseUrl === undefined;
   return {
     ...config,

@@ -378,6 +378,29 @@ export const settings = {
   s3Region: setting('S3_REGION', text, 'ap-southeast-3', 'the region of the buckets; default: Jakarta'),
   s3AccessKeyId: secretSetting('S3_ACCESS_KEY_ID', text, 'the account that may use the buckets'),
   s3SecretAccessKey: secretSetting('S3_SECRET_ACCESS_KEY', text, 'its secret'),
+  backupTo: setting(
+    'BACKUP_TO',
+    optional(place),
+    undefined,
+    'where backups are kept by a schedule: a folder, or s3://bucket/prefix; default: none are made (decision 301)',
+  ),
+  backupEveryHours: setting(
+    'BACKUP_EVERY_HOURS',
+    whole(1, 720),
+    24,
+    'hours between two backups by the schedule (decision 301)',
+  ),
+  backupKeep: setting(
+    'BACKUP_KEEP',
+    whole(1, 1000),
+    14,
+    'how many backups by the schedule are kept; the oldest are removed (decision 301)',
+  ),
+  backupPassphrase: secretSetting(
+    'BACKUP_PASSPHRASE',
+    text,
+    'seals the keys in a backup, and opens them at a restore (decision 300)',
+  ),
   geofenceMeters: setting(
     'GEOFENCE_METERS',
     whole(0, 5_000),

@@ -83,6 +83,11 @@ const tables: Record<string, readonly string[]> = {
 
 /** What a folder's stores may also read and write of other folders' tables. */
 const visits: Record<string, { reads: readonly string[]; writes?: readonly string[]; because: string }> = {
+  backups: {
+    reads: ['migrations'],
+    writes: ['feed_anchor'],
+    because: 'it copies every table by its name, and a restored feed must leap',
+  },
   audit: {
     reads: ['secret_key'],
     because: 'one snapshot says the end of the chain and whether it is sealed',

@@ -1,3 +1,7 @@
+import { BackupRuns } from '../backups/make-backup.ts';
+import { BackupUnusable } from '../backups/manifest.ts';
+import { TargetInUse } from '../backups/restore-database.ts';
+import { PassphraseWrong } from '../backups/seal-keys.ts';
 import { codeOf } from '../caught.ts';
 import { EmbeddedFailure } from '../db/embedded/failure.ts';
 import { MigrationFailure } from '../db/migrate.ts';
@@ -13,16 +17,20 @@ import { StorageUnavailable } from '../storage/unavailable.ts';
 export class CommandFailure extends Error {}
 
 const forPeople = [
+  BackupRuns,
+  BackupUnusable,
   CommandFailure,
   SettingError,
   StorageUnavailable,
   DatabaseUnreachable,
   EmbeddedFailure,
   MigrationFailure,
+  PassphraseWrong,
   Refusal,
   RightsMissing,
   TariffFileError,
   TariffRefused,
+  TargetInUse,
 ];
 
 /** An error as one line for the operator. */

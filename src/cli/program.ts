@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { auditCommands } from './audit.ts';
+import { backupCommand } from './backup.ts';
 import { backupsCommands } from './backups.ts';
 import { certifyCommand } from './certify.ts';
 import { credentialsCommands } from './credentials.ts';
@@ -12,6 +13,7 @@ import { keyCommands } from './key.ts';
 import { mediaCommands } from './media.ts';
 import { peopleCommands } from './people.ts';
 import { personalDataCommands } from './personal-data.ts';
+import { restoreCommand } from './restore.ts';
 import { servicesCommands } from './services.ts';
 import { tariffsCommands } from './tariffs.ts';
 import { webhookCommands } from './webhook.ts';
@@ -50,6 +52,8 @@ Examples:
   mediaCommands(program);
   keyCommands(program);
   databaseCommands(program);
+  backupCommand(program);
+  restoreCommand(program);
   backupsCommands(program);
   doctorCommand(program);
   demoCommand(program);

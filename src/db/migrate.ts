@@ -53,6 +53,24 @@ export async function migrate(url: string, log: Logger, folder = ownFolder): Pro
   }
 }
 
+/**
+ * Applies exactly the named migrations, in the caller's transaction and an empty database: those of a database that was
+ * dumped. @throws MigrationFailure when this version does not know one, or knows another content
+ */
+export async function applyNamed(client: pg.Client, names: readonly Applied[]): Promise<void> {
+  const migrations = readMigrations(ownFolder);
+  compare(
+    migrations,
+    names.map((each) => ({ ...each, runsWithOlderCode: false })),
+  );
+  await client.query(makeRecord);
+  for (const { name, sql, checksum, runsWithOlderCode } of migrations) {
+    if (!names.some((each) => each.name === name)) continue;
+    await client.query(record, [name, checksum, runsWithOlderCode]);
+    await client.query(sql);
+  }
+}
+
 /** Refuses a database of a newer version that this version cannot work on. @throws MigrationFailure */
 export async function refuseNewer(sql: Queryable): Promise<void> {
   compare(readMigrations(ownFolder), await findApplied(sql));
@@ -116,20 +134,20 @@ async function renewRights(client: pg.Client, folder: URL, log: Logger): Promise
   });
 }
 
+const makeRecord = `
+  create table if not exists migrations (
+    name text primary key,
+    checksum text not null,
+    applied_at timestamptz not null default now(),
+    runs_with_older_code boolean not null default false
+  )`;
+const record =
+  'insert into migrations (name, checksum, runs_with_older_code) values ($1, $2, $3) on conflict do nothing';
+
 const apply = (client: pg.Client, { name, sql, checksum, runsWithOlderCode }: Migration, log: Logger) =>
   patiently({ name, log }, client, async () => {
-    await client.query(
-      `create table if not exists migrations (
-         name text primary key,
-         checksum text not null,
-         applied_at timestamptz not null default now(),
-         runs_with_older_code boolean not null default false
-       )`,
-    );
-    const { rowCount } = await client.query(
-      'insert into migrations (name, checksum, runs_with_older_code) values ($1, $2, $3) on conflict do nothing',
-      [name, checksum, runsWithOlderCode],
-    );
+    await client.query(makeRecord);
+    const { rowCount } = await client.query(record, [name, checksum, runsWithOlderCode]);
     // Otherwise another process was first while this one waited for the lock.
     if (rowCount === 1) await client.query(sql);
   });

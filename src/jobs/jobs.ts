@@ -46,6 +46,8 @@ export interface JobPayloads {
   readonly 'watch-promises': Record<string, never>;
   /** Moves the demo city on; its row says that the installation is one, and whether it was filled. */
   readonly 'live-city': { readonly seed: number; readonly isFull: boolean };
+  /** Makes backups by the schedule. */
+  readonly backup: Record<string, never>;
   /** Verifies the audit chain daily; carries the hash of the end that the last look found. */
   readonly 'verify-audit': { readonly headHash?: string | undefined };
 }

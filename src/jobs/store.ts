@@ -46,11 +46,11 @@ const enqueueRecurring: Statement = {
   text: `
     insert into jobs (kind, payload, run_at)
     values ($1, '{}', $2)
-    on conflict (kind) where kind in ('prune', 'watch-promises', 'verify-audit') do nothing`,
+    on conflict (kind) where kind in ('prune', 'watch-promises', 'verify-audit', 'backup') do nothing`,
 };
 
 /** Jobs of one row each that reschedule themselves; a unique index keeps them single. */
-export type RecurringKind = 'prune' | 'watch-promises' | 'verify-audit';
+export type RecurringKind = 'prune' | 'watch-promises' | 'verify-audit' | 'backup';
 
 /** Schedules a recurring job once, however many processes ask. */
 export async function ensureRecurring(sql: Queryable, kind: RecurringKind, runAt: Date): Promise<void> {

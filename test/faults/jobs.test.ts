@@ -52,6 +52,7 @@ function work(handlers: Partial<JobHandlers>, options: WorkerOptions = {}, ctx =
     'watch-promises': nothing,
     'live-city': nothing,
     'verify-audit': nothing,
+    backup: nothing,
     push: nothing,
   };
   const worker = startWorker(ctx, { ...all, ...handlers }, { pollMs: 50, ...options });

@@ -37,6 +37,7 @@ const begin = () => {
     'live-city': async () => undefined,
     'verify-audit': async () => undefined,
     push: async () => undefined,
+    backup: async () => undefined,
   });
 };
 const end = async () => {

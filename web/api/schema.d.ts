@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 83fdfb651b4cab7b03c7faae57ad31c4708fab304b30212ac8b77cda3356171f) by npm run openapi.
+// Generated from openapi-people.json (sha256 c047aadaa7336abc3e26e23ab5a5da163e23820bad74885227a3109b0b377e9d) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -7099,6 +7099,15 @@ export interface operations {
                     "image/png": string;
                     "image/webp": string;
                 };
+            };
+            /** @description The photo is at another address, for five minutes. */
+            302: {
+                headers: {
+                    /** @description The address. */
+                    location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The request is invalid; the text gives the reason. */
             400: {

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createZstdCompress, createZstdDecompress } from 'node:zlib';
+import type { Files } from '../storage/files.ts';
+import { BackupUnusable, type KeptFile } from './manifest.ts';
+
+/** Lets bytes through, and tells what they were. */
+function createMeter() {
+  const hash = createHash('sha256');
+  let sizeBytes = 0;
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      sizeBytes += chunk.length;
+      done(null, chunk);
+    },
+  });
+  return { stream, read: () => ({ sizeBytes, sha256: hash.digest('hex') }) };
+}
+
+/** Writes what a stream brings, and tells its size and checksum as it was written. */
+export async function keepFile(files: Files, name: string, source: Readable): Promise<KeptFile> {
+  const meter = createMeter();
+  await Promise.all([pipeline(source, meter.stream), files.writeFrom(name, meter.stream)]);
+  return { name, ...meter.read() };
+}
+
+/** As `keepFile`, packed. */
+export async function keepPacked(files: Files, name: string, source: Readable): Promise<KeptFile> {
+  const packed = createZstdCompress();
+  const [file] = await Promise.all([keepFile(files, name, packed), pipeline(source, packed)]);
+  return file;
+}
+
+/** What a stream brings, without keeping it. */
+export async function measure(source: Readable): Promise<Omit<KeptFile, 'name'>> {
+  const meter = createMeter();
+  meter.stream.resume();
+  await pipeline(source, meter.stream);
+  return meter.read();
+}
+
+/** A file of a backup as a stream. @throws BackupUnusable when it is not there */
+export async function openKept(files: Files, { name }: Pick<KeptFile, 'name'>): Promise<Readable> {
+  const source = await files.readFrom(name);
+  if (source === undefined) throw new BackupUnusable(`the backup lacks ${name}`);
+  return source;
+}
+
+/** As `openKept`, unpacked. */
+export async function openPacked(files: Files, file: KeptFile): Promise<Readable> {
+  const source = await openKept(files, file);
+  const unpacked = createZstdDecompress();
+  source.on('error', (error) => unpacked.destroy(error));
+  return source.pipe(unpacked);
+}
+
+/** Why a file of a backup is not as it was written; undefined when it is. */
+export async function findFault(files: Files, file: KeptFile): Promise<string | undefined> {
+  const source = await files.readFrom(file.name);
+  if (source === undefined) return `${file.name} is missing`;
+  const { sizeBytes, sha256 } = await measure(source);
+  if (sizeBytes !== file.sizeBytes) return `${file.name} has ${sizeBytes} bytes, not ${file.sizeBytes}`;
+  return sha256 === file.sha256 ? undefined : `the checksum of ${file.name} is wrong`;
+}

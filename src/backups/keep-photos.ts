@@ -1,0 +1,48 @@
+import pLimit from 'p-limit';
+import { fileNameOf, photoSizes } from '../media/photo-files.ts';
+import type { PhotoName } from '../media/store.ts';
+import type { Files } from '../storage/files.ts';
+import { keepFile, measure } from './keep-file.ts';
+import { type KeptFile, photosFolder } from './manifest.ts';
+
+/** Where photos are, where they are kept, and those that an earlier backup has kept. */
+export interface PhotoWay {
+  readonly from: Files;
+  readonly to: Files;
+  readonly known: ReadonlyMap<string, KeptFile>;
+  readonly signal: AbortSignal | undefined;
+}
+
+const copiedAtOnce = 8;
+
+/**
+ * Keeps photos beside those of earlier backups. A photo never changes, so each is copied once. One that was erased since
+ * the snapshot is left out.
+ */
+export async function keepPhotos(way: PhotoWay, photos: readonly PhotoName[]): Promise<KeptFile[]> {
+  const there = new Map<string, number>();
+  for await (const { name, sizeBytes } of way.to.list(photosFolder)) there.set(name, sizeBytes);
+  const names = photos.flatMap((photo) => photoSizes.map((size) => fileNameOf(photo, size)));
+  const kept = await pLimit(copiedAtOnce).map(names, (name) => keepPhoto(way, name, there));
+  return kept.filter((each) => each !== undefined);
+}
+
+async function keepPhoto(
+  { from, to, known, signal }: PhotoWay,
+  name: string,
+  there: ReadonlyMap<string, number>,
+): Promise<KeptFile | undefined> {
+  signal?.throwIfAborted();
+  const target = `${photosFolder}/${name}`;
+  const sizeBytes = there.get(target);
+  const earlier = known.get(target);
+  if (earlier !== undefined && earlier.sizeBytes === sizeBytes) return earlier;
+  if (sizeBytes !== undefined) {
+    // A backup that did not finish has left it.
+    const source = await from.readFrom(name);
+    const measured = source && (await measure(source));
+    if (measured?.sizeBytes === sizeBytes) return { name: target, ...measured };
+  }
+  const source = await from.readFrom(name);
+  return source && keepFile(to, target, source);
+}

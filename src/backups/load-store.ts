@@ -1,0 +1,105 @@
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { onlyRow } from '../db/connect.ts';
+import { dailyTables } from '../webhooks/days-store.ts';
+import { plainForm, quotedColumns, quotedName, type Table } from './dump-store.ts';
+import type { KeptDay, KeptSequence } from './manifest.ts';
+
+/** Whether a database holds any table. */
+export async function isUsed(client: pg.Client): Promise<boolean> {
+  const text = `
+    select exists (
+      select from pg_class where relnamespace = to_regnamespace('public') and relkind in ('r', 'p')
+    ) as used`;
+  return onlyRow((await client.query<{ used: boolean }>(text)).rows).used;
+}
+
+/** How many other connections the database has. */
+export async function countOthers(client: pg.Client): Promise<number> {
+  const text = `
+    select count(*) as others
+    from pg_stat_activity
+    where datname = current_database() and usename is not null and pid <> pg_backend_pid()`;
+  return onlyRow((await client.query<{ others: number }>(text)).rows).others;
+}
+
+/** Begins the one transaction of a restore: it is made whole, or not at all. */
+export async function beginLoad(client: pg.Client): Promise<void> {
+  await client.query(`begin; ${plainForm}; set local lock_timeout to '5s'`);
+}
+
+/** Removes everything in the database. */
+export async function dropEverything(client: pg.Client): Promise<void> {
+  await client.query('drop schema public cascade; create schema public');
+}
+
+/** Makes the partition of a day, unless the migrations have made it. */
+export async function makeDay(client: pg.Client, { table, day }: KeptDay): Promise<void> {
+  const column = dailyTables.find(({ name }) => name === table)?.column;
+  const text = `
+    select create_day($1, $2, $3)
+    where to_regclass('public.' || $1 || '_' || to_char($3::date, 'YYYYMMDD')) is null`;
+  await client.query(text, [table, column, day]);
+}
+
+/** A rule between tables, to be made again once all rows are there. */
+export interface ForeignKey {
+  readonly table: string;
+  readonly name: string;
+  readonly rule: string;
+}
+
+/** Drops every foreign key: rows come table by table. @returns what makes them again */
+export async function dropForeignKeys(client: pg.Client): Promise<ForeignKey[]> {
+  const text = `
+    select conrelid::regclass::text as "table", quote_ident(conname) as name, pg_get_constraintdef(oid) as rule
+    from pg_constraint
+    where contype = 'f' and conparentid = 0 and connamespace = 'public'::regnamespace
+    order by conrelid::regclass::text, conname`;
+  const { rows } = await client.query<ForeignKey>(text);
+  for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${name}`);
+  return rows;
+}
+
+/** Makes foreign keys again, which checks every row. */
+export async function addForeignKeys(client: pg.Client, keys: readonly ForeignKey[]): Promise<void> {
+  for (const { table, name, rule } of keys)
+    await client.query(`alter table ${table} add constraint ${name} ${rule}`);
+}
+
+/** Empties tables of what their migrations put there. Triggers keep still until `wakeTriggers`. */
+export async function emptyTables(client: pg.Client, tables: readonly Table[]): Promise<void> {
+  for (const table of tables)
+    await client.query(`alter table ${quotedName(table.name)} disable trigger user`);
+  await client.query(`truncate ${tables.map(({ name }) => quotedName(name)).join(', ')}`);
+}
+
+/** Lets triggers work again. */
+export async function wakeTriggers(client: pg.Client, tables: readonly Table[]): Promise<void> {
+  for (const table of tables) await client.query(`alter table ${quotedName(table.name)} enable trigger user`);
+}
+
+/** Puts rows into a table. @returns their number */
+export async function copyIn(client: pg.Client, table: Table, rows: Readable): Promise<number> {
+  const stream = client.query(
+    copyFrom(`copy ${quotedName(table.name)} (${quotedColumns(table.columns)}) from stdin`),
+  );
+  await pipeline(rows, stream);
+  return stream.rowCount;
+}
+
+/** More numbers than a sequence gives between a backup and the end of its server, which readers may have been told. */
+const leap = 1_000_000;
+
+/** Lets each sequence go on after all numbers that were given, also since the backup. */
+export async function advanceSequences(client: pg.Client, sequences: readonly KeptSequence[]): Promise<void> {
+  for (const { name, value } of sequences)
+    await client.query('select setval($1::regclass, $2)', [quotedName(name), value + leap]);
+}
+
+/** Marks the feed as that of another server, so that the first connection of the service leaps (decision 154). */
+export async function markRestored(client: pg.Client): Promise<void> {
+  await client.query(`update feed_anchor set server = 'a backup'`);
+}

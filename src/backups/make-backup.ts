@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type pg from 'pg';
+import { codeOf, messageOf } from '../caught.ts';
+import type { Config } from '../config.ts';
+import type { Context } from '../context.ts';
+import { recordBackup } from '../monitoring/backups-store.ts';
+import { keyOf } from '../secrets.ts';
+import { SettingError } from '../setting-text.ts';
+import type { Files } from '../storage/files.ts';
+import { openFiles, openPhotos } from '../storage/open-files.ts';
+import { dumpDatabase } from './dump-database.ts';
+import { holdBackups } from './dump-store.ts';
+import { installationsOf } from './installation.ts';
+import { keepFile } from './keep-file.ts';
+import { keepPhotos } from './keep-photos.ts';
+import { findNewest } from './list-backups.ts';
+import {
+  backupIdOf,
+  backupsFolder,
+  type KeptFile,
+  type Manifest,
+  manifestName,
+  writeManifest,
+} from './manifest.ts';
+import { readPhotoList, writePhotoList } from './photo-list.ts';
+import { type Keys, sealKeys } from './seal-keys.ts';
+
+/** Another process makes a backup of this database now. */
+export class BackupRuns extends Error {}
+
+/** Where a backup goes, and what may end it early. */
+export interface BackupOptions {
+  /** A folder, or `s3://bucket/prefix`. */
+  readonly place: string;
+  readonly signal?: AbortSignal;
+}
+
+/** The notes of the data folder that hold secrets. */
+const secretNotes = ['first-run.json', 'demo-city.json'];
+
+/**
+ * Backs up the database as it is at one moment, the photos that it knows and the keys, while the service runs
+ * (decision 300). How it ended is recorded (decision 294).
+ * @throws SettingError without a passphrase or a key; BackupRuns; StorageUnavailable
+ */
+export async function makeBackup(ctx: Context, { place, signal }: BackupOptions): Promise<Manifest> {
+  const { config, sql } = ctx;
+  if (config.backupPassphrase === undefined)
+    throw new SettingError('BACKUP_PASSPHRASE must be set: it seals the keys in a backup');
+  keyOf(config);
+  const files = openFiles(config, place);
+  const client = sql.dedicated('antar backup');
+  client.on('error', () => undefined);
+  await client.connect();
+  const stop = () => void client.end().catch(() => undefined);
+  signal?.addEventListener('abort', stop, { once: true });
+  try {
+    if (!(await holdBackups(client))) throw new BackupRuns('another backup of this database is being made');
+    return await recorded(ctx, place, (backup) => writeBackup({ ctx, client, files, signal }, backup));
+  } finally {
+    signal?.removeEventListener('abort', stop);
+    await client.end().catch(() => undefined);
+  }
+}
+
+interface Backup {
+  readonly backupId: string;
+  readonly startedAt: Date;
+}
+
+async function recorded(
+  { sql, now }: Context,
+  place: string,
+  work: (backup: Backup) => Promise<Manifest>,
+): Promise<Manifest> {
+  const startedAt = now();
+  const backupId = backupIdOf(startedAt, randomBytes(2).toString('hex'));
+  try {
+    const manifest = await work({ backupId, startedAt });
+    const details = `${place} ${backupId}`;
+    await recordBackup(sql, { endedAt: now(), outcome: 'succeeded', details });
+    return manifest;
+  } catch (error) {
+    await recordFailure({ sql, now }, place, error);
+    throw error;
+  }
+}
+
+/** Records that a backup could not be made, and why. */
+export const recordFailure = (
+  { sql, now }: Pick<Context, 'sql' | 'now'>,
+  place: string,
+  error: unknown,
+): Promise<void> =>
+  recordBackup(sql, { endedAt: now(), outcome: 'failed', details: `${place}: ${messageOf(error)}` });
+
+interface Parts {
+  readonly ctx: Context;
+  readonly client: pg.Client;
+  readonly files: Files;
+  readonly signal: AbortSignal | undefined;
+}
+
+async function writeBackup(
+  { ctx, client, files, signal }: Parts,
+  { backupId, startedAt }: Backup,
+): Promise<Manifest> {
+  const folder = `${backupsFolder}/${backupId}`;
+  const dump = await dumpDatabase(client, files, `${folder}/database`);
+  const way = { from: openPhotos(ctx.config), to: files, known: await findKnown(files), signal };
+  const photos = await keepPhotos(way, dump.photos);
+  const sealed = await sealKeys(await readKeys(ctx.config), ctx.config.backupPassphrase!);
+  const manifest: Manifest = {
+    format: 1,
+    backupId,
+    installation: installationsOf(ctx.config)[0]!,
+    startedAt: startedAt.toISOString(),
+    ...dump.schema,
+    tables: dump.tables,
+    photos: {
+      list: await writePhotoList(files, `${folder}/photos.jsonl.zst`, photos),
+      files: photos.length,
+      sizeBytes: photos.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
+    },
+    keys: await keepFile(files, `${folder}/keys.sealed`, Readable.from([sealed])),
+  };
+  signal?.throwIfAborted();
+  await files.write(manifestName(backupId), Buffer.from(writeManifest(manifest)));
+  return manifest;
+}
+
+/** The photos of the newest backup in the place. Without one, or with a damaged one, all are measured anew. */
+async function findKnown(files: Files): Promise<Map<string, KeptFile>> {
+  const photos = await findNewest(files)
+    .then((manifest) => readPhotoList(files, manifest))
+    .catch(() => []);
+  return new Map(photos.map((photo) => [photo.name, photo]));
+}
+
+async function readKeys({ dataDir, secretKey = '' }: Config): Promise<Keys> {
+  const files: Record<string, string> = {};
+  for (const name of secretNotes) {
+    const text = await readFile(join(dataDir, name), 'utf8').catch((error) => {
+      if (codeOf(error) !== 'ENOENT') throw error;
+    });
+    if (text !== undefined) files[name] = text;
+  }
+  return { secretKey, files };
+}

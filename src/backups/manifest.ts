@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+
+/** A file of a backup, as it was written. */
+export interface KeptFile {
+  readonly name: string;
+  readonly sizeBytes: number;
+  readonly sha256: string;
+}
+
+/** The rows of one table, in PostgreSQL's text format of COPY, packed. */
+export interface KeptTable {
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly rows: number;
+  readonly file: KeptFile;
+}
+
+/** A day that has a partition of its own. */
+export interface KeptDay {
+  readonly table: string;
+  readonly day: string;
+}
+
+export interface KeptSequence {
+  readonly name: string;
+  readonly value: number;
+}
+
+export interface KeptMigration {
+  readonly name: string;
+  readonly checksum: string;
+  readonly runsWithOlderCode: boolean;
+}
+
+/** Everything of a database but its rows. */
+export interface KeptSchema {
+  readonly postgres: string;
+  readonly migrations: readonly KeptMigration[];
+  readonly days: readonly KeptDay[];
+  readonly sequences: readonly KeptSequence[];
+}
+
+/** What a backup holds (decision 300). It is written last: a folder without it is no backup. */
+export interface Manifest extends KeptSchema {
+  readonly format: 1;
+  readonly backupId: string;
+  /** What its installation is known by, made of its key. */
+  readonly installation: string;
+  /** The moment of which it tells. */
+  readonly startedAt: string;
+  readonly tables: readonly KeptTable[];
+  /** The list of photos, one JSON `KeptFile` a line, packed. */
+  readonly photos: { readonly list: KeptFile; readonly files: number; readonly sizeBytes: number };
+  /** The keys, sealed by the passphrase. */
+  readonly keys: KeptFile;
+}
+
+/** A backup is damaged, unfinished or of a later version. The message is one line that names the part. */
+export class BackupUnusable extends Error {}
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** The manifest as text, with the checksum of its own content. */
+export function writeManifest(manifest: Manifest): string {
+  const content = JSON.stringify(manifest);
+  return JSON.stringify({ sha256: digestOf(content), content });
+}
+
+/** @throws BackupUnusable when it was changed, cut, or is of a later format */
+export function readManifest(text: string, backupId: string): Manifest {
+  try {
+    const { sha256, content } = JSON.parse(text);
+    if (digestOf(content) !== sha256) throw new Error('its checksum is wrong');
+    const manifest = JSON.parse(content);
+    if (manifest.format === 1) return manifest;
+    throw new Error(`it is of format ${manifest.format}, which a later version of Antar wrote`);
+  } catch (error) {
+    throw new BackupUnusable(`the backup ${backupId} has no usable manifest: ${(error as Error).message}`);
+  }
+}
+
+/** The folder of backups in their place, and that of the photos that they share. */
+export const backupsFolder = 'backups';
+export const photosFolder = 'photos';
+
+export const manifestName = (backupId: string): string => `${backupsFolder}/${backupId}/manifest.json`;
+
+/** Every file that belongs to this backup alone, but its manifest. */
+export const ownFiles = ({ tables, photos, keys }: Manifest): KeptFile[] => [
+  ...tables.map(({ file }) => file),
+  photos.list,
+  keys,
+];
+
+/** The bytes of a backup, with those of the photos that it shares with others. */
+export const sizeOf = (manifest: Manifest): number =>
+  ownFiles(manifest).reduce((sum, { sizeBytes }) => sum + sizeBytes, manifest.photos.sizeBytes);
+
+export const rowsOf = ({ tables }: Manifest): number => tables.reduce((sum, { rows }) => sum + rows, 0);
+
+/** An id that sorts by time, e.g. `2026-11-22T180000Z-3f9c`. */
+export const backupIdOf = (at: Date, suffix: string): string =>
+  `${at.toISOString().slice(0, 19).replaceAll(':', '')}Z-${suffix}`;

@@ -1,0 +1,32 @@
+import type { Config } from '../config.ts';
+import type { Files } from '../storage/files.ts';
+import { installationsOf } from './installation.ts';
+import { listBackups } from './list-backups.ts';
+import { type Manifest, manifestName, ownFiles } from './manifest.ts';
+import { readPhotoList } from './photo-list.ts';
+
+/**
+ * Removes this installation's backups in a place but the newest `keep`, and the photos that only they had. Each
+ * goes manifest first, so that none is ever found half removed.
+ * @returns the ids of those removed
+ * @throws BackupUnusable when one is damaged: what it needs is unknown, so nothing is removed
+ */
+export async function pruneBackups(config: Config, files: Files, keep: number): Promise<string[]> {
+  const names = installationsOf(config);
+  const all = await listBackups(files);
+  const own = all.filter(({ installation }) => names.includes(installation));
+  const aged = own.slice(0, Math.max(0, own.length - keep));
+  if (aged.length === 0) return [];
+  const needed = new Set<string>();
+  for (const manifest of all.filter((each) => !aged.includes(each))) {
+    for (const { name } of await readPhotoList(files, manifest)) needed.add(name);
+  }
+  for (const manifest of aged) await removeBackup(files, manifest, needed);
+  return aged.map(({ backupId }) => backupId);
+}
+
+async function removeBackup(files: Files, manifest: Manifest, needed: ReadonlySet<string>): Promise<void> {
+  const photos = (await readPhotoList(files, manifest)).filter(({ name }) => !needed.has(name));
+  await files.remove(manifestName(manifest.backupId));
+  for (const { name } of [...ownFiles(manifest), ...photos]) await files.remove(name);
+}

@@ -1,0 +1,123 @@
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { connectDatabase } from '../db/connect.ts';
+import { applyNamed, migrate } from '../db/migrate.ts';
+import { openConnection } from '../db/reach.ts';
+import { makeRoles } from '../db/rights.ts';
+import type { Files } from '../storage/files.ts';
+import { anchorFeed } from '../webhooks/log/anchor.ts';
+import { listTables, type Table } from './dump-store.ts';
+import { openPacked } from './keep-file.ts';
+import {
+  addForeignKeys,
+  advanceSequences,
+  beginLoad,
+  copyIn,
+  countOthers,
+  dropEverything,
+  dropForeignKeys,
+  emptyTables,
+  isUsed,
+  makeDay,
+  markRestored,
+  wakeTriggers,
+} from './load-store.ts';
+import { BackupUnusable, type KeptTable, type Manifest } from './manifest.ts';
+
+/** The database to restore into holds data, or somebody works in it. */
+export class TargetInUse extends Error {}
+
+/** The database to restore into. */
+export interface Target {
+  /** The address of the user who owns the database. */
+  readonly url: string;
+  readonly log: Logger;
+  /** Everything that is in it is removed. */
+  readonly replace: boolean;
+}
+
+/** @throws TargetInUse, DatabaseUnreachable */
+export async function refuseUsed({ url, replace }: Target): Promise<void> {
+  const client = await openConnection(url, 'antar restore');
+  try {
+    if (!(await isUsed(client))) return;
+    if (!replace) {
+      throw new TargetInUse(
+        'the database holds data: restore into an empty one, or say --replace to remove everything in it first',
+      );
+    }
+    const others = await countOthers(client);
+    if (others > 0)
+      throw new TargetInUse(
+        `the database has ${others} other connections: stop every process of the service first`,
+      );
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Restores the database of a backup in one transaction, brings its schema up to date, and lets feeds go on after all
+ * that their readers were told (decisions 154 and 300).
+ * @throws TargetInUse, BackupUnusable, MigrationFailure, RightsMissing
+ */
+export async function restoreDatabase(target: Target, files: Files, manifest: Manifest): Promise<void> {
+  await refuseUsed(target);
+  const client = await openConnection(target.url, 'antar restore');
+  try {
+    await makeRoles(client);
+    await beginLoad(client);
+    await load(client, files, { manifest, replace: target.replace });
+    await client.query('commit');
+    await client.query('analyze');
+  } finally {
+    // A transaction that is still open ends without a trace.
+    await client.end();
+  }
+  await migrate(target.url, target.log);
+  const sql = connectDatabase(target.url, { maxConnections: 2, applicationName: 'antar restore' });
+  try {
+    await anchorFeed({ sql, log: target.log }, { restored: true });
+  } finally {
+    await sql.close();
+  }
+}
+
+async function load(
+  client: pg.Client,
+  files: Files,
+  { manifest, replace }: { readonly manifest: Manifest; readonly replace: boolean },
+): Promise<void> {
+  if (replace) await dropEverything(client);
+  await applyNamed(client, manifest.migrations);
+  for (const day of manifest.days) await makeDay(client, day);
+  const tables = await listTables(client);
+  refuseOtherTables(tables, manifest);
+  const foreignKeys = await dropForeignKeys(client);
+  await emptyTables(client, tables);
+  for (const table of manifest.tables) await loadTable(client, files, table);
+  await addForeignKeys(client, foreignKeys);
+  await advanceSequences(client, manifest.sequences);
+  await markRestored(client);
+  await wakeTriggers(client, tables);
+}
+
+async function loadTable(client: pg.Client, files: Files, table: KeptTable): Promise<void> {
+  const rows = await copyIn(client, table, await openPacked(files, table.file));
+  if (rows !== table.rows)
+    throw new BackupUnusable(`${table.file.name} has ${rows} rows, not ${table.rows}; nothing was restored`);
+}
+
+const shapeOf = ({ name, columns }: Table) => `${name} (${columns.toSorted().join(', ')})`;
+
+/** The migrations of this version make the tables of the backup, or something was done to its database by hand. */
+function refuseOtherTables(tables: readonly Table[], manifest: Manifest): void {
+  const made = new Set(tables.map(shapeOf));
+  const wrong = manifest.tables.map(shapeOf).filter((shape) => !made.has(shape));
+  if (wrong.length === 0 && tables.length === manifest.tables.length) return;
+  const kept = new Set(manifest.tables.map(({ name }) => name));
+  const lacking = tables.filter(({ name }) => !kept.has(name)).map(shapeOf);
+  throw new BackupUnusable(
+    `the tables of the backup are not those of its migrations: ${[...wrong, ...lacking].join('; ')}`,
+  );
+}

@@ -1,0 +1,55 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import pLimit from 'p-limit';
+import type { Config } from '../config.ts';
+import type { Files } from '../storage/files.ts';
+import { openKept } from './keep-file.ts';
+import { BackupUnusable, type KeptFile, photosFolder } from './manifest.ts';
+import { TargetInUse } from './restore-database.ts';
+import type { Keys } from './seal-keys.ts';
+
+const copiedAtOnce = 8;
+
+/** Puts the photos of a backup where photos are kept; those that are there already stay. @returns how many were put */
+export async function restorePhotos(from: Files, to: Files, photos: readonly KeptFile[]): Promise<number> {
+  const put = await pLimit(copiedAtOnce).map(photos, async (photo) => {
+    const name = photo.name.slice(photosFolder.length + 1);
+    if ((await to.read(name))?.length === photo.sizeBytes) return false;
+    await to.writeFrom(name, await openKept(from, photo));
+    return true;
+  });
+  return put.filter((each) => each).length;
+}
+
+const listOf = (key: string) => key.split(/[\s,]+/).filter((each) => each !== '');
+
+/** Refuses a target whose key is not the backup's: what it seals could not be opened. @throws TargetInUse */
+export function refuseOtherKey({ secretKey, dataDir }: Config, keys: Keys, replace: boolean): void {
+  const [first = ''] = listOf(keys.secretKey);
+  if (secretKey !== undefined) {
+    if (listOf(secretKey).includes(first)) return;
+    throw new TargetInUse(
+      'SECRET_KEY is not the key of the backup: unset it, and the restore puts the key into DATA_DIR',
+    );
+  }
+  const path = join(dataDir, 'secret.key');
+  if (replace || !existsSync(path) || listOf(readFileSync(path, 'utf8')).includes(first)) return;
+  throw new TargetInUse(`${resolve(path)} is another key: use an empty DATA_DIR, or say --replace`);
+}
+
+const noteName = /^[a-z-]+\.json$/;
+
+/** Puts the key and the notes of a backup into the data folder, for its owner alone. A key that is set stays as it is. */
+export function restoreKeys({ secretKey, dataDir }: Config, keys: Keys): void {
+  if (secretKey === undefined) writePrivate(join(dataDir, 'secret.key'), `${keys.secretKey}\n`);
+  for (const [name, text] of Object.entries(keys.files)) {
+    if (!noteName.test(name)) throw new BackupUnusable(`the backup has a note of the name ${name}`);
+    writePrivate(join(dataDir, name), text);
+  }
+}
+
+function writePrivate(path: string, text: string): void {
+  const draft = `${path}.restored`;
+  writeFileSync(draft, text, { mode: 0o600, flush: true });
+  renameSync(draft, path);
+}

@@ -1,0 +1,47 @@
+import type { Context } from '../context.ts';
+import type { Files } from '../storage/files.ts';
+import { openFiles } from '../storage/open-files.ts';
+import { hourMs, later, minuteMs } from '../time.ts';
+import { installationsOf } from './installation.ts';
+import { listBackups } from './list-backups.ts';
+import { BackupRuns, makeBackup, recordFailure } from './make-backup.ts';
+import { pruneBackups } from './prune-backups.ts';
+
+/** After a failure it is tried again so much later. */
+const retryMs = 15 * minuteMs;
+/** How often it is looked whether a backup is due, also when the setting has changed. */
+const lookMs = 10 * minuteMs;
+
+/**
+ * Makes a backup when the newest one of this installation is older than the setting's hours, and removes the oldest
+ * (decision 301). It runs in one process at a time. A failure is logged and recorded, and tried again in a quarter of
+ * an hour.
+ * @returns when to look again
+ */
+export async function runBackups(ctx: Context, signal: AbortSignal): Promise<Date> {
+  const { backupTo: place, backupKeep: keep } = ctx.config;
+  if (place === undefined) return later(ctx.now(), lookMs);
+  try {
+    const files = openFiles(ctx.config, place);
+    const dueAt = await findDue(ctx, files).catch(async (error: Error) => {
+      await recordFailure(ctx, place, error);
+      throw error;
+    });
+    if (dueAt > ctx.now()) return new Date(Math.min(dueAt.getTime(), later(ctx.now(), lookMs).getTime()));
+    const { backupId } = await makeBackup(ctx, { place, signal });
+    const removed = await pruneBackups(ctx.config, files, keep);
+    ctx.log.info({ backupId, removed }, 'a backup was made');
+    return later(ctx.now(), lookMs);
+  } catch (error) {
+    // A process that stops leaves its backup to another one.
+    if (signal.aborted) return ctx.now();
+    if (!(error instanceof BackupRuns)) ctx.log.error({ err: error }, 'the backup failed');
+    return later(ctx.now(), retryMs);
+  }
+}
+
+async function findDue({ config, now }: Context, files: Files): Promise<Date> {
+  const names = installationsOf(config);
+  const newest = (await listBackups(files)).findLast(({ installation }) => names.includes(installation));
+  return newest === undefined ? now() : later(new Date(newest.startedAt), config.backupEveryHours * hourMs);
+}
