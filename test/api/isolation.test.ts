@@ -25,11 +25,11 @@ const reaches = prefixes.flatMap((prefix) => [
     service.call('POST', `${prefix}/${id}/additional-notifications`, { token, body: ready }),
 ]);
 
-/** What a caller can tell an answer by, the date and the address asked apart. */
+/** What a caller can tell an answer by, the date, the address asked and the id of the request apart. */
 const seenOf = ({ status, headers, text }: Answer) => ({
   status,
   text,
-  headers: [...headers].filter(([name]) => name !== 'date' && name !== 'link'),
+  headers: [...headers].filter(([name]) => !['date', 'link', 'x-request-id'].includes(name)),
 });
 
 for (const [who, token] of Object.entries(strangers)) {
