@@ -61,8 +61,26 @@ async function sandboxDelivery({ ctx, provider: { workspaceId } }: TestService):
   return `${base}/deliveries/${id}`;
 }
 
-/** What a provider's people change of their sandbox. */
+/** What a provider's people change of a delivery, and of their sandbox. */
 export const sandboxChanges = ({ service, owner }: Cast): Cases => ({
+  'DELETE /portal/v1/:environment/deliveries/:deliveryID': {
+    prepare: async () => {
+      const path = await sandboxDelivery(service);
+      return () => owner.delete(path, { notes: 'Pembeli membatalkan pesanan' });
+    },
+    refused: () => owner.delete(`${base}/deliveries/DE-NONE`),
+    action: 'delivery.cancel',
+    says: ({ after }) => assert.deepEqual(after, { notes: 'Pembeli membatalkan pesanan' }),
+  },
+  'POST /portal/v1/:environment/deliveries/:deliveryID/ready': {
+    prepare: async () => {
+      const path = await sandboxDelivery(service);
+      await owner.post(`${path}/advance`);
+      return () => owner.post(`${path}/ready`);
+    },
+    refused: async () => owner.post(`${await sandboxDelivery(service)}/ready`),
+    action: 'delivery.tell-ready',
+  },
   'POST /portal/v1/:environment/deliveries/:deliveryID/advance': {
     prepare: async () => {
       const path = await sandboxDelivery(service);
