@@ -402,6 +402,28 @@ alter table certifications enable row level security, force row level security;
 create policy of_provider on certifications to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
 create policy of_service on certifications to antar_service using (true);
 
+create table contacts (
+  id text not null,
+  workspace_id text not null,
+  environment text not null,
+  kind text not null,
+  contact jsonb not null,
+  address jsonb not null,
+  fingerprint bytea not null,
+  created_at timestamptz not null,
+  used_at timestamptz not null,
+  constraint contacts_pkey primary key (id),
+  constraint contacts_workspace_id_environment_kind_fingerprint_key unique (workspace_id, environment, kind, fingerprint),
+  constraint contacts_workspace_id_fkey foreign key (workspace_id) references workspaces(id),
+  constraint contacts_environment_check check (environment in ('sandbox', 'production')),
+  constraint contacts_kind_check check (kind in ('sender', 'recipient'))
+);
+create index contacts_by_use on contacts (workspace_id, environment, used_at desc, id desc);
+create index contacts_of_phone on contacts ((contact ->> 'phoneE164'));
+alter table contacts enable row level security, force row level security;
+create policy of_provider on contacts to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
+create policy of_service on contacts to antar_service using (true);
+
 create table courier_codes (
   courier_id text not null,
   code_hash bytea not null,

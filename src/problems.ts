@@ -281,6 +281,12 @@ export const problems = named({
   membershipNotFound: () => simple(404, 'Keanggotaan tidak ditemukan.'),
   sessionNotFound: () => simple(404, 'Sesi tidak ditemukan.'),
   credentialNotFound: () => simple(404, 'Pasangan kunci tidak ditemukan.'),
+  contactNotFound: () => simple(404, 'Kontak tidak ditemukan.'),
+  contactExists: () => simple(409, 'Kontak yang sama sudah tersimpan.'),
+  contactsFull: (most: number) =>
+    simple(409, `Buku alamat penuh: paling banyak ${most} kontak. Hapus yang tidak dipakai.`, {
+      facts: { most },
+    }),
   workspaceNotFound: () => simple(404, 'Workspace tidak ditemukan.'),
   // moves of couriers and operations
   moveClosed: (move: string, why: Closed) =>

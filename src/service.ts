@@ -13,6 +13,8 @@ import { startThread, type Thread } from './dispatch/decide/start-thread.ts';
 import { planIn } from './dispatch/schedule-waves.ts';
 import { startSupply } from './dispatch/start-supply.ts';
 import { startTracker, type Tracker } from './fleet/positions/track.ts';
+import { type Addresses, openAddresses } from './gazetteer/open.ts';
+import { gazetteerRoutes } from './gazetteer/routes.ts';
 import { createDrain } from './http/drain.ts';
 import { healthRoutes } from './http/health.ts';
 import { screenRoutes } from './http/screens.ts';
@@ -150,6 +152,8 @@ async function apiRoutes(
   const hashing = startHashing();
   started.defer(() => hashing.stop());
   const guard = { tries: createTries(ctx), hashing };
+  const addresses = await openAddresses(ctx);
+  started.defer(() => addresses.close());
 
   tokenRoutes(app, ctx);
   sandboxPictureRoutes(app);
@@ -160,7 +164,7 @@ async function apiRoutes(
   mediaRoutes(app, ctx, files);
   signInRoutes(app, ctx, guard);
   await app.register((signedIn) =>
-    peopleRoutes(signedIn, ctx, { guard, files, quoting, tracker, routes, fence, bookings }),
+    peopleRoutes(signedIn, ctx, { guard, files, quoting, tracker, routes, fence, bookings, addresses }),
   );
   return { hashing };
 }
@@ -212,13 +216,14 @@ interface PeopleParts {
   readonly routes: Thread;
   readonly fence: Fence;
   readonly bookings: BookingParts;
+  readonly addresses: Addresses;
 }
 
 /** The routes of people who are signed in. */
 async function peopleRoutes(
   signedIn: FastifyInstance,
   ctx: Context,
-  { guard, files, quoting, tracker, routes, fence, bookings }: PeopleParts,
+  { guard, files, quoting, tracker, routes, fence, bookings, addresses }: PeopleParts,
 ): Promise<void> {
   requireRole(signedIn, ctx);
   boardRoutes(signedIn, ctx, { quoting, whereabouts: tracker });
@@ -242,5 +247,6 @@ async function peopleRoutes(
   promiseRoutes(signedIn, ctx);
   alertRoutes(signedIn, ctx);
   await courierRoutes(signedIn, ctx, { files, tracker });
-  await portalRoutes(signedIn, ctx, { fence, bookings });
+  await portalRoutes(signedIn, ctx, { fence, bookings, addresses });
+  gazetteerRoutes(signedIn, addresses);
 }

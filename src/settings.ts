@@ -225,6 +225,24 @@ export const settings = {
     300,
     'time limit of one OSRM request; after it the road factor is used',
   ),
+  gazetteerFile: setting(
+    'GAZETTEER_FILE',
+    optional(text),
+    undefined,
+    'a CSV file of places (code, name, postalCode, latitude, longitude) in the place of the one that comes with Antar (decision 261)',
+  ),
+  geocoderUrl: setting(
+    'GEOCODER_URL',
+    optional(url('http:', 'https:')),
+    undefined,
+    'an outside geocoder for typed addresses that answers GeoJSON, with {q} for the text: https://photon.example/api?q={q} (decision 263)',
+  ),
+  geocoderTimeoutMs: setting(
+    'GEOCODER_TIMEOUT_MS',
+    whole(50, 10_000),
+    800,
+    'time limit of one request to the geocoder; after it the gazetteer answers alone',
+  ),
   mapStyleUrl: setting(
     'MAP_STYLE_URL',
     offOr(url('http:', 'https:')),

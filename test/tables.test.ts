@@ -66,6 +66,7 @@ const tables: Record<string, readonly string[]> = {
     'pin_tries',
     'reason_codes',
   ],
+  contacts: ['contacts'],
   dispatch: [
     'courier_stops',
     'dispatch_approaches',

@@ -25,7 +25,7 @@ export function personalDataCommands(program: Command): void {
       withSession(async (session) => {
         const known = await makeChange(session, async (each) => {
           const found = await exportPersonalData(each, phone);
-          const after = { deliveryIDs: found.map(({ deliveryID }) => deliveryID) };
+          const after = { deliveryIDs: found.deliveries.map(({ deliveryID }) => deliveryID) };
           return [found, { action: 'personal-data.export', subject, after }] as const;
         });
         printJson(known);

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Caller, Context } from '../context.ts';
 import { onceStored, type Queryable } from '../db/connect.ts';
 import { timeOrderedSuffix } from '../ids.ts';
 import type { FollowUps, NewJob } from '../jobs/jobs.ts';
+import { dialledForm } from '../phone.ts';
 import { problems } from '../problems.ts';
 import { readAddress, readPackages, totalWeightKg } from '../quotes/packages.ts';
 import { type PricedBooking, priceBooking } from '../quotes/price-booking.ts';
@@ -67,8 +67,20 @@ export const priceDelivery = (ctx: Context, quoting: Quoting, order: OrderToPric
 const priceAt = (quoting: Quoting, { caller, timeZone }: OrderToPrice, asked: Asked) =>
   priceBooking(quoting, caller, { ...asked, timeZone });
 
+/** The part of a booking that its price depends on. */
+export type PricedRequest = Omit<
+  BookingRequest,
+  'providerOrderID' | 'providerOutletID' | 'sender' | 'recipient' | 'instructions'
+>;
+
+/** Where it is booked, and what of it is priced. */
+interface PricedOrder {
+  readonly bookedOn: BookedOn;
+  readonly request: PricedRequest;
+}
+
 /** Decision 23: the path limits the categories that a body may name. */
-function categoryOf({ bookedOn, request }: OrderToPrice): ServiceCategory {
+function categoryOf({ bookedOn, request }: PricedOrder): ServiceCategory {
   const category = request.serviceCategory || (bookedOn === 'logistic' ? 'LOGISTIC' : 'EXPRESS');
   if (category === 'EXPRESS' && bookedOn !== 'logistic') return 'EXPRESS';
   if (category === 'LOGISTIC' && bookedOn !== 'express') return 'LOGISTIC';
@@ -76,7 +88,7 @@ function categoryOf({ bookedOn, request }: OrderToPrice): ServiceCategory {
 }
 
 /** The request with defaults settled and texts trimmed. */
-function readRequest(order: OrderToPrice) {
+export function readRequest(order: PricedOrder) {
   const { request } = order;
   return {
     category: categoryOf(order),
@@ -91,7 +103,7 @@ function readRequest(order: OrderToPrice) {
 }
 
 /** Decision 81: only CASH makes an amount due at the door. */
-const codAmountOf = ({ paymentMethod, cashOnDelivery }: BookingRequest) =>
+const codAmountOf = ({ paymentMethod, cashOnDelivery }: PricedRequest) =>
   paymentMethod === 'CASH' ? (cashOnDelivery?.amount ?? null) : null;
 
 type Asked = ReturnType<typeof readRequest> & { readonly at: Date };
@@ -143,8 +155,8 @@ function newDelivery(ctx: Context, order: BookingOrder, asked: Asked, priced: Pr
 }
 
 /** Decision 19: the phone as sent, and its form for dialling. */
-function storedContact(contact: Contact): StoredContact {
-  const phoneE164 = contact.phone ? parsePhoneNumberFromString(contact.phone, 'ID')?.number : undefined;
+export function storedContact(contact: Contact): StoredContact {
+  const phoneE164 = contact.phone ? dialledForm(contact.phone) : undefined;
   return phoneE164 === undefined ? contact : { ...contact, phoneE164 };
 }
 

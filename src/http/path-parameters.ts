@@ -11,6 +11,7 @@ export const pathParameters = {
   certificationID: id("The certification's id."),
   clientKey: id('The public half of a key pair.'),
   code: id('A reason code: P, D or R and four digits.'),
+  contactID: id('A saved sender or recipient.'),
   courierID: id('A courier.'),
   deliveryID: id("The delivery's id."),
   environment: oneOf(environments, { description: 'The environment of the workspace.' }),

@@ -1,12 +1,13 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { eraseDetailsAbout } from '../audit/erase.ts';
+import { deleteContactsOfPhone, listContactsOfPhone } from '../contacts/store.ts';
 import type { Context } from '../context.ts';
 import { mediaLink } from '../media/links.ts';
+import { dialledForm } from '../phone.ts';
 import type { Files } from '../storage/files.ts';
 import { emptyDeliveries } from './empty-deliveries.ts';
 import { type DeliveryOfPerson, dropKeptAnswers, lockDeliveriesOfPhone } from './store.ts';
 
-const readPhone = (phone: string) => parsePhoneNumberFromString(phone, 'ID')?.number ?? phone;
+const readPhone = (phone: string) => dialledForm(phone) ?? phone;
 
 /** The data that one delivery holds about a person: their own side of it. */
 export interface KnownOfPerson {
@@ -29,10 +30,23 @@ export interface KnownOfPerson {
   readonly proofs: readonly string[];
 }
 
-/** All data of the person with a phone number who sent or received deliveries, in every workspace. */
-export async function exportPersonalData(ctx: Context, phone: string): Promise<KnownOfPerson[]> {
-  const found = await ctx.sql.transaction((tx) => lockDeliveriesOfPhone(tx, readPhone(phone)));
-  return found.map((each) => knownOf(ctx, each));
+/** All data of the person with a phone number, in every workspace: deliveries that they sent or received, saved contacts. */
+export async function exportPersonalData(ctx: Context, phone: string) {
+  const number = readPhone(phone);
+  return ctx.sql.transaction(async (tx) => {
+    const deliveries = await lockDeliveriesOfPhone(tx, number);
+    const contacts = await listContactsOfPhone(tx, number);
+    return {
+      deliveries: deliveries.map((each) => knownOf(ctx, each)),
+      contacts: contacts.map(({ id, workspaceId, kind, contact, address }) => ({
+        contactID: id,
+        workspaceID: workspaceId,
+        kind,
+        contact,
+        address,
+      })),
+    };
+  });
 }
 
 function knownOf(ctx: Context, found: DeliveryOfPerson): KnownOfPerson {
@@ -61,6 +75,8 @@ export interface Forgotten {
   readonly erased: readonly string[];
   /** Deliveries under way, whose data is needed until they end. */
   readonly kept: readonly string[];
+  /** How many saved contacts with the number were deleted. */
+  readonly contacts: number;
 }
 
 /**
@@ -69,13 +85,15 @@ export interface Forgotten {
  */
 export async function erasePersonalData(ctx: Context, files: Files, phone: string): Promise<Forgotten> {
   return ctx.sql.transaction(async (tx) => {
-    const found = await lockDeliveriesOfPhone(tx, readPhone(phone));
+    const number = readPhone(phone);
+    const contacts = await deleteContactsOfPhone(tx, number);
+    const found = await lockDeliveriesOfPhone(tx, number);
     const idsWhere = (isOver: boolean) =>
       found.filter((each) => each.isOver === isOver).map(({ deliveryId }) => deliveryId);
     const erased = idsWhere(true);
     await emptyDeliveries(tx, files, erased, ctx.now());
     await dropKeptAnswers(tx, erased);
     await eraseDetailsAbout(ctx, tx, 'delivery', erased);
-    return { erased, kept: idsWhere(false) };
+    return { erased, kept: idsWhere(false), contacts };
   });
 }

@@ -1,4 +1,5 @@
 import { eraseAgedDetails } from '../audit/erase.ts';
+import { deleteContactsUnusedSince } from '../contacts/store.ts';
 import type { Context } from '../context.ts';
 import type { Files } from '../storage/files.ts';
 import { dayMs, later } from '../time.ts';
@@ -20,6 +21,7 @@ export async function runPersonalDataClock(ctx: Context, files: Files): Promise<
     });
   }
   await dropAgedTraces(ctx.sql, before);
+  await deleteContactsUnusedSince(ctx.sql, before);
   await eraseAgedDetails(ctx, before);
   if (emptied > 0) ctx.log.info({ deliveries: emptied }, 'personal data removed by age');
 }

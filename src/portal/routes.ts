@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { batchRoutes } from '../batches/routes.ts';
+import { contactRoutes } from '../contacts/routes.ts';
 import { type Caller, type Context, environments } from '../context.ts';
 import type { BookingParts } from '../deliveries/book-asked.ts';
 import { traceRoute } from '../deliveries/trace-routes.ts';
+import type { Addresses } from '../gazetteer/open.ts';
 import { portalLabelRoutes } from '../labels/routes.ts';
 import { problems } from '../problems.ts';
 import { providerRoles } from '../roles.ts';
@@ -12,6 +14,7 @@ import { playRoutes } from '../sandbox/plays-routes.ts';
 import { sandboxRoutes } from '../sandbox/routes.ts';
 import { webhookRoutes } from '../webhooks/routes.ts';
 import { type Fence, fenceCallers } from '../workspaces/fence.ts';
+import { personBookingRoutes } from './booking-routes.ts';
 import { credentialRoutes } from './credentials-routes.ts';
 import { ownDeliveryActRoutes } from './delivery-acts-routes.ts';
 import { ownDeliveryRoutes } from './delivery-routes.ts';
@@ -21,6 +24,13 @@ import { statementRoutes } from './statements-routes.ts';
 
 const prefix = '/portal/v1/:environment';
 
+/** What the routes of a provider's people ask beside the database. */
+interface PortalParts {
+  readonly fence: Fence;
+  readonly bookings: BookingParts;
+  readonly addresses: Addresses;
+}
+
 /**
  * The routes of a provider's people, in the environment of the address and in their own workspace only. `app`
  * stands behind `requireRole`.
@@ -28,7 +38,7 @@ const prefix = '/portal/v1/:environment';
 export async function portalRoutes(
   app: FastifyInstance,
   base: Context,
-  { fence, bookings }: { readonly fence: Fence; readonly bookings: BookingParts },
+  { fence, bookings, addresses }: PortalParts,
 ): Promise<void> {
   await app.register(async (portal) => {
     portal.addHook('onRequest', async (request) => {
@@ -46,6 +56,8 @@ export async function portalRoutes(
     });
     batchRoutes(portal, ctx, bookings, prefix);
     portalLabelRoutes(portal, ctx);
+    personBookingRoutes(portal, ctx, { quoting: bookings.quoting, gazetteer: addresses.gazetteer });
+    contactRoutes(portal, ctx);
     credentialRoutes(portal, ctx, base.sql);
     webhookRoutes(portal, ctx, prefix);
     sandboxRoutes(portal, ctx, prefix);

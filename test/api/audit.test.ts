@@ -8,7 +8,13 @@ import { castOf, newEmail } from '../support/changes/case.ts';
 import { moneyChanges } from '../support/changes/money.ts';
 import { deliveryChanges, fleetChanges, intakeChanges, openIntake } from '../support/changes/operations.ts';
 import { accountChanges, staffChanges } from '../support/changes/people.ts';
-import { credentialChanges, sandboxChanges, webhookChanges } from '../support/changes/portal.ts';
+import {
+  bookingChanges,
+  contactChanges,
+  credentialChanges,
+  sandboxChanges,
+  webhookChanges,
+} from '../support/changes/portal.ts';
 import { permissions } from '../support/openapi-file.ts';
 import { book } from '../support/operations.ts';
 import { linkOf } from '../support/people.ts';
@@ -26,6 +32,8 @@ const cases = {
   ...intakeChanges(cast),
   ...fleetChanges(cast),
   ...moneyChanges(cast),
+  ...bookingChanges(cast),
+  ...contactChanges(cast),
   ...credentialChanges(cast),
   ...webhookChanges(cast),
   ...sandboxChanges(cast),
@@ -40,8 +48,9 @@ const since = async (position: number): Promise<AuditEntry[]> => {
 };
 const details = ({ details }: AuditEntry) => JSON.parse(details!);
 
-/** What is called, or proved, is written down in other places; nothing is changed. */
+/** What is called, priced or proved is written down in other places, if at all; nothing is changed. */
 const changesNothing = [
+  'POST /portal/v1/:environment/quotes',
   'POST /portal/v1/:environment/webhooks/test',
   'POST /portal/v1/:environment/deliveries/batches/checks',
   'POST /people/v1/me/proof',

@@ -52,6 +52,8 @@ const known: Readonly<Record<string, readonly string[]>> = {
   'by age': [
     'audit_chain.details',
     'audit_chain.salt',
+    'contacts.address',
+    'contacts.contact',
     'idempotency_keys.body',
     'invitations.email',
     'invitations.invited_by',

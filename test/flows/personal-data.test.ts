@@ -13,7 +13,8 @@ import { createClock } from '../support/clock.ts';
 import { courierHand } from '../support/courier-app.ts';
 import { jpegImage } from '../support/images.ts';
 import type { Json } from '../support/json.ts';
-import { operationsHand } from '../support/operations.ts';
+import { type Hand, handOf, operationsHand } from '../support/operations.ts';
+import { addPerson } from '../support/people.ts';
 import { startReceiver } from '../support/receiver.ts';
 import { startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
@@ -145,12 +146,22 @@ const found = async (): Promise<string[]> => [
   ...findInFiles(dataDir, canaries),
 ];
 
+/** Somebody of the shop keeps a contact for later bookings. */
+async function keepContact(who: object): Promise<Hand> {
+  const shop = handOf(service, await addPerson(ctx, 'provider-member', provider.workspaceId));
+  const body = { kind: 'recipient', contact: who, address: place() };
+  const saved = await shop.post('/portal/v1/production/contacts', body);
+  assert.equal(saved.status, 201, saved.text);
+  return shop;
+}
+
 test('personal data is gone from every table, file and log once its days are over, and totals are the same', async () => {
   receiver.behave((_hit, response) => response.writeHead(500).end());
   const endpoint = { url: receiver.url };
   const set = await call('PUT', '/v1/webhooks/endpoint', { token, body: endpoint });
   assert.equal(set.status, 200, set.text);
   const ids = [await deliverWithCash(), await cancelled(), await failed()];
+  await keepContact(contact());
   await receiver.reached(3);
   const attempted = { name: 'test.attempts', text: 'select event_id from webhook_attempts' };
   await until(async () => (await ctx.sql.query(attempted)).length >= 3);
@@ -216,9 +227,13 @@ test('what is known of one person is exported and erased on request, and both ar
   const underWay = await bookExpress({ sender: person });
   const stranger = await bookExpress();
 
+  const shop = await keepContact(person);
+  await keepContact(contact());
+
   const known = await cli.json('personal-data', 'export', '--phone', '+6281290001234');
-  assert.equal(known.length, 2);
-  const of = (id: string) => known.find((each: Record<string, unknown>) => each.deliveryID === id);
+  assert.deepEqual([known.deliveries.length, known.contacts.length], [2, 1]);
+  assert.equal(known.contacts[0].contact.firstName, person.firstName);
+  const of = (id: string) => known.deliveries.find((each: Record<string, unknown>) => each.deliveryID === id);
   assert.equal(of(over).sentBy, null);
   assert.equal(of(underWay).receivedBy, null);
   assert.equal(of(underWay).sentBy.contact.firstName, person.firstName);
@@ -227,7 +242,8 @@ test('what is known of one person is exported and erased on request, and both ar
 
   const own = canaries.filter((canary) => JSON.stringify(of(over)).includes(canary));
   const forgotten = await cli.json('personal-data', 'erase', '--phone', '081290001234');
-  assert.deepEqual(forgotten, { erased: [over], kept: [underWay] });
+  assert.deepEqual(forgotten, { erased: [over], kept: [underWay], contacts: 1 });
+  assert.equal((await shop.get('/portal/v1/production/contacts')).body.data.length, 1);
   const left = (await findInTables(ctx.sql, own)).filter((each) => !each.includes(person.firstName));
   assert.deepEqual(
     left.filter((each) => !/first|last|company|email/.test(each)),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Statement } from '../../../src/db/connect.ts';
+import { expressBooking } from '../bookings.ts';
 import { insertTestDelivery } from '../deliveries.ts';
 import type { TestService } from '../service.ts';
 import type { Cases, Cast } from './case.ts';
@@ -40,6 +41,73 @@ export const credentialChanges = ({ owner }: Cast): Cases => {
       },
       refused: () => owner.delete(`${base}/credentials/dk_sandbox_NONE`),
       action: 'credential.revoke',
+    },
+  };
+};
+
+/** What a provider's people book. */
+export const bookingChanges = ({ service, owner }: Cast): Cases => {
+  const book = (key: string, body: object) =>
+    service.call('POST', `${base}/deliveries`, {
+      token: owner.token,
+      body,
+      headers: { 'idempotency-key': key },
+    });
+  return {
+    'POST /portal/v1/:environment/deliveries': {
+      // Made again it is no change.
+      prepare: async () => async () => {
+        await book('audited', expressBooking);
+        return book('audited', expressBooking);
+      },
+      refused: () => book('refused', { ...expressBooking, serviceType: 'BY_BOAT' }),
+      action: 'delivery.book',
+      says: ({ after }) => {
+        assert.deepEqual(Object.keys(after), ['providerOrderID', 'status', 'amount']);
+        assert.equal(after.providerOrderID, expressBooking.providerOrderID);
+      },
+    },
+  };
+};
+
+/** What a provider's people change of their saved contacts. */
+export const contactChanges = ({ owner }: Cast): Cases => {
+  const path = `${base}/contacts`;
+  let count = 0;
+  const contact = () => {
+    count += 1;
+    return {
+      kind: 'recipient',
+      contact: { firstName: `Dewi ${count}` },
+      address: { address: 'Jl. Melati 1' },
+    };
+  };
+  const save = async () => (await owner.post(path, contact())).body.data.contactID;
+  const isAnonymous = ({ after }: { after: unknown }) => assert.deepEqual(after, { kind: 'recipient' });
+  return {
+    'POST /portal/v1/:environment/contacts': {
+      prepare: async () => () => owner.post(path, contact()),
+      refused: () => owner.post(path, { ...contact(), kind: 'sender' }),
+      action: 'contact.save',
+      says: isAnonymous,
+    },
+    'PATCH /portal/v1/:environment/contacts/:contactID': {
+      prepare: async () => {
+        const id = await save();
+        return () => owner.patch(`${path}/${id}`, { contact: { firstName: 'Sari' } });
+      },
+      refused: () => owner.patch(`${path}/CT-NONE`, { kind: 'recipient' }),
+      action: 'contact.change',
+      says: isAnonymous,
+    },
+    'DELETE /portal/v1/:environment/contacts/:contactID': {
+      prepare: async () => {
+        const id = await save();
+        return () => owner.delete(`${path}/${id}`);
+      },
+      refused: () => owner.delete(`${path}/CT-NONE`),
+      action: 'contact.remove',
+      says: isAnonymous,
     },
   };
 };

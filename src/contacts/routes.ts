@@ -1,0 +1,137 @@
+import type { FastifyInstance } from 'fastify';
+import type { Change } from '../audit/change.ts';
+import type { Caller, Context } from '../context.ts';
+import { exampleOrder } from '../deliveries/examples.ts';
+import { json } from '../http/body.ts';
+import { parameters } from '../http/query.ts';
+import { defineRoute } from '../http/route.ts';
+import { Done } from '../http/schema.ts';
+import { isId } from '../ids.ts';
+import { changeInPerson } from '../people/in-person.ts';
+import { problems } from '../problems.ts';
+import { providerRoles } from '../roles.ts';
+import { type KeptContact, searchWords } from './contact.ts';
+import { changeContact, saveContact } from './save.ts';
+import { ContactAnswer, ContactChange, ContactsAnswer, ContactsQuery, NewContact } from './schema.ts';
+import { deleteContact, lockContact, searchContacts } from './store.ts';
+
+const tag = 'Portal: contacts';
+const path = '/portal/v1/:environment/contacts';
+
+/** A change of a contact, for the audit chain, which holds nothing of the person. */
+const contactChange = (
+  action: string,
+  { workspaceId, environment }: Caller,
+  { id, kind }: Pick<KeptContact, 'id' | 'kind'>,
+): Change => ({ action, subject: { kind: 'contact', id }, workspaceId, environment, after: { kind } });
+
+const wire = ({ id, kind, contact, address, createdAt, usedAt }: KeptContact) => ({
+  contactID: id,
+  kind,
+  contact: {
+    firstName: contact.firstName,
+    lastName: contact.lastName ?? null,
+    companyName: contact.companyName ?? null,
+    email: contact.email || null,
+    phone: contact.phone || null,
+  },
+  address: {
+    address: address.address,
+    coordinates: address.coordinates ?? null,
+    province: address.province ?? null,
+    city: address.city ?? null,
+    district: address.district ?? null,
+    subDistrict: address.subDistrict ?? null,
+    postalCode: address.postalCode ?? null,
+    notes: address.notes ?? null,
+  },
+  createdAt,
+  usedAt,
+});
+
+/** The senders and recipients that a workspace keeps in an environment (decision 260); `app` knows the caller. */
+export function contactRoutes(app: FastifyInstance, ctx: Context): void {
+  defineRoute(app, {
+    method: 'GET',
+    path,
+    operationId: 'listContacts',
+    tag,
+    summary: 'Search the saved senders and recipients, those used last first',
+    roles: providerRoles,
+    query: parameters(ContactsQuery),
+    answers: { 200: ContactsAnswer },
+    run: async ({ caller, query }) => {
+      const { kind = null, q, after = null, limit } = query;
+      const wanted = { kind, words: searchWords(q ?? ''), after, limit: limit ?? 50 };
+      return { status: 'Success', data: (await searchContacts(ctx.sql, caller, wanted)).map(wire) };
+    },
+  });
+  changingRoutes(app, ctx);
+  defineRoute(app, {
+    method: 'DELETE',
+    path: `${path}/:contactID`,
+    operationId: 'removeContact',
+    tag,
+    summary: 'Forget a saved sender or recipient',
+    roles: providerRoles,
+    answers: { 200: Done },
+    refusals: [problems.contactNotFound()],
+    run: async ({ caller, params: { contactID }, signedIn }) => {
+      await changeInPerson(ctx, signedIn, async (each) => {
+        const found = isId(contactID) ? await lockContact(each.sql, caller, contactID) : undefined;
+        if (found === undefined) throw problems.contactNotFound();
+        await deleteContact(each.sql, caller, contactID);
+        return [undefined, contactChange('contact.remove', caller, found)];
+      });
+      return { status: 'Success', message: 'Kontak dihapus.' };
+    },
+  });
+}
+
+const example = {
+  kind: 'recipient',
+  contact: exampleOrder.recipient,
+  address: exampleOrder.destination,
+} as const;
+
+function changingRoutes(app: FastifyInstance, ctx: Context): void {
+  defineRoute(app, {
+    method: 'POST',
+    path,
+    operationId: 'saveContact',
+    tag,
+    summary: 'Keep a sender or recipient for later bookings',
+    description: 'One that is kept already is answered as it is.',
+    roles: providerRoles,
+    body: json(NewContact, example),
+    answers: { 201: ContactAnswer },
+    refusals: [problems.fieldRequired('contact.phone'), problems.contactsFull(1)],
+    run: async ({ caller, signedIn, body }) => {
+      const kept = await changeInPerson(ctx, signedIn, async (each) => {
+        const { isNew, ...contact } = await saveContact(each, caller, body);
+        return [contact, isNew ? contactChange('contact.save', caller, contact) : undefined];
+      });
+      return { status: 'Success', data: wire(kept) };
+    },
+  });
+  defineRoute(app, {
+    method: 'PATCH',
+    path: `${path}/:contactID`,
+    operationId: 'changeContact',
+    tag,
+    summary: 'Change a saved sender or recipient',
+    description: 'What the body leaves out stays.',
+    roles: providerRoles,
+    body: json(ContactChange, { contact: exampleOrder.recipient }),
+    answers: { 200: ContactAnswer },
+    refusals: [problems.fieldRequired('contact.phone'), problems.contactNotFound(), problems.contactExists()],
+    run: async ({ caller, params: { contactID }, signedIn, body }) => {
+      if (!isId(contactID)) throw problems.contactNotFound();
+      const changed = await changeInPerson(ctx, signedIn, async (each) => {
+        const contact = await changeContact(each, caller, contactID, body);
+        return [contact, contactChange('contact.change', caller, contact)];
+      });
+      return { status: 'Success', data: wire(changed) };
+    },
+  });
+}

@@ -1,0 +1,53 @@
+import type { Context, Scope } from '../context.ts';
+import { storedContact } from '../deliveries/book.ts';
+import type { Contact as SentContact } from '../deliveries/schema.ts';
+import { timeOrderedSuffix } from '../ids.ts';
+import { problems } from '../problems.ts';
+import { readAddress } from '../quotes/packages.ts';
+import type { Address } from '../quotes/schema.ts';
+import { fingerprintOf } from '../workspaces/idempotency/fingerprint.ts';
+import { type ContactKind, type KeptContact, mostContacts } from './contact.ts';
+import { countContacts, insertContact, lockContact, type NewContact, updateContact } from './store.ts';
+
+/** A contact as people send it. */
+export interface SentEntry {
+  readonly kind: ContactKind;
+  readonly contact: SentContact;
+  readonly address: Address;
+}
+
+/** A contact in the form that is kept. @throws fieldRequired for a sender without a phone number (spec 2.5) */
+function readEntry(id: string, { kind, contact, address }: SentEntry): NewContact {
+  if (kind === 'sender' && !contact.phone) throw problems.fieldRequired('contact.phone');
+  const entry = { kind, contact: storedContact(contact), address: readAddress(address) };
+  return { ...entry, id, fingerprint: fingerprintOf([entry.contact, entry.address]) };
+}
+
+/** Keeps a sender or recipient for later bookings; one that is kept already stays one. @throws contactsFull */
+export async function saveContact(
+  ctx: Context,
+  scope: Scope,
+  sent: SentEntry,
+): Promise<KeptContact & { readonly isNew: boolean }> {
+  const at = ctx.now();
+  const kept = await insertContact(ctx.sql, scope, readEntry(`CT-${timeOrderedSuffix(at)}`, sent), at);
+  if (kept.isNew && (await countContacts(ctx.sql, scope)) > mostContacts)
+    throw problems.contactsFull(mostContacts);
+  return kept;
+}
+
+/** Changes a contact; what is left out stays. @throws contactNotFound, contactExists */
+export async function changeContact(
+  ctx: Context,
+  scope: Scope,
+  id: string,
+  change: Partial<SentEntry>,
+): Promise<KeptContact> {
+  const found = await lockContact(ctx.sql, scope, id);
+  if (found === undefined) throw problems.contactNotFound();
+  const { phoneE164: _, ...contact } = found.contact;
+  const sent = { kind: found.kind, contact, address: found.address, ...change };
+  const changed = await updateContact(ctx.sql, scope, readEntry(id, sent), ctx.now());
+  if (changed === undefined) throw problems.contactExists();
+  return changed;
+}

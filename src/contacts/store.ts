@@ -1,0 +1,191 @@
+import type { Scope } from '../context.ts';
+import { onlyRow, type Queryable, type Statement, sweepSeconds } from '../db/connect.ts';
+import { dialledForm } from '../phone.ts';
+import type { Contact, ContactKind, KeptContact } from './contact.ts';
+
+const columns = `id, workspace_id as "workspaceId", kind, contact, address, created_at as "createdAt", used_at as "usedAt"`;
+
+const insert: Statement = {
+  name: 'contacts.insert',
+  text: `
+    insert into contacts (id, workspace_id, environment, kind, contact, address, fingerprint, created_at, used_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $8)
+    on conflict (workspace_id, environment, kind, fingerprint) do update set used_at = excluded.used_at
+    returning ${columns}, xmax = 0 as "isNew"`,
+};
+
+export interface NewContact extends Contact {
+  readonly id: string;
+  readonly fingerprint: Buffer;
+}
+
+/** Keeps a contact; one that says the same is kept once. @returns it, and whether it is new */
+export async function insertContact(
+  sql: Queryable,
+  { workspaceId, environment }: Scope,
+  contact: NewContact,
+  at: Date,
+): Promise<KeptContact & { readonly isNew: boolean }> {
+  const values = [contact.id, workspaceId, environment, ...said(contact), contact.fingerprint, at];
+  return onlyRow(await sql.query<KeptContact & { isNew: boolean }>(insert, values));
+}
+
+const said = ({ kind, contact, address }: Contact) => [
+  kind,
+  JSON.stringify(contact),
+  JSON.stringify(address),
+];
+
+const count: Statement = {
+  name: 'contacts.count',
+  text: 'select count(*) as kept from contacts where workspace_id = $1 and environment = $2',
+};
+
+/** How many contacts a workspace keeps in an environment. */
+export const countContacts = async (sql: Queryable, { workspaceId, environment }: Scope): Promise<number> =>
+  onlyRow(await sql.query<{ kept: number }>(count, [workspaceId, environment])).kept;
+
+const find: Statement = {
+  name: 'contacts.find',
+  text: `
+    select ${columns}
+    from contacts
+    where id = $1 and workspace_id = $2 and environment = $3
+    for update`,
+};
+
+/** A contact, locked until the transaction ends; undefined when the scope has none of this id. */
+export async function lockContact(
+  sql: Queryable,
+  { workspaceId, environment }: Scope,
+  id: string,
+): Promise<KeptContact | undefined> {
+  const [found] = await sql.query<KeptContact>(find, [id, workspaceId, environment]);
+  return found;
+}
+
+const update: Statement = {
+  name: 'contacts.update',
+  text: `
+    update contacts
+    set kind = $4, contact = $5, address = $6, fingerprint = $7, used_at = $8
+    where id = $1 and workspace_id = $2 and environment = $3
+      and not exists (
+        select from contacts twin
+        where twin.workspace_id = $2 and twin.environment = $3 and twin.kind = $4 and twin.fingerprint = $7
+          and twin.id <> $1
+      )
+    returning ${columns}`,
+};
+
+/** Changes a contact; undefined when another one says the same. */
+export async function updateContact(
+  sql: Queryable,
+  { workspaceId, environment }: Scope,
+  contact: NewContact,
+  at: Date,
+): Promise<KeptContact | undefined> {
+  const values = [contact.id, workspaceId, environment, ...said(contact), contact.fingerprint, at];
+  const [changed] = await sql.query<KeptContact>(update, values);
+  return changed;
+}
+
+const remove: Statement = {
+  name: 'contacts.delete',
+  text: 'delete from contacts where id = $1 and workspace_id = $2 and environment = $3',
+};
+
+export async function deleteContact(
+  sql: Queryable,
+  { workspaceId, environment }: Scope,
+  id: string,
+): Promise<void> {
+  await sql.query(remove, [id, workspaceId, environment]);
+}
+
+/** The texts in which a contact is sought. */
+const searched = `lower(concat_ws(' ', contact ->> 'firstName', contact ->> 'lastName', contact ->> 'companyName',
+        contact ->> 'phone', contact ->> 'phoneE164', address ->> 'address', address ->> 'subDistrict',
+        address ->> 'district', address ->> 'city', address ->> 'postalCode'))`;
+
+const search: Statement = {
+  name: 'contacts.search',
+  text: `
+    select ${columns}
+    from contacts
+    where workspace_id = $1 and environment = $2
+      and ($3::text is null or kind = $3)
+      and not exists (select from unnest($4::text[]) as word where position(word in ${searched}) = 0)
+      and ($5::text is null or (used_at, id) < (
+        select used_at, id from contacts last where last.id = $5 and last.workspace_id = $1 and last.environment = $2
+      ))
+    order by used_at desc, id desc
+    limit $6`,
+};
+
+/** Which contacts to find; every word must stand somewhere in them. */
+export interface ContactSearch {
+  readonly kind: ContactKind | null;
+  readonly words: readonly string[];
+  /** The last one of the previous page. */
+  readonly after: string | null;
+  readonly limit: number;
+}
+
+/** The contacts of a scope, those used last first. */
+export const searchContacts = (
+  sql: Queryable,
+  { workspaceId, environment }: Scope,
+  { kind, words, after, limit }: ContactSearch,
+): Promise<KeptContact[]> =>
+  sql.query<KeptContact>(search, [workspaceId, environment, kind, words, after, limit]);
+
+const touch: Statement = {
+  name: 'contacts.touch',
+  text: `
+    update contacts
+    set used_at = $4
+    where workspace_id = $1 and environment = $2 and contact ->> 'phoneE164' = any ($3)`,
+};
+
+/** Notes that a workspace has booked for the people with these numbers, so that their contacts stay. */
+export async function touchContacts(
+  sql: Queryable,
+  { workspaceId, environment }: Scope,
+  phones: readonly (string | null)[],
+  at: Date,
+): Promise<void> {
+  const numbers = phones.map((phone) => phone && dialledForm(phone)).filter(Boolean);
+  await sql.query(touch, [workspaceId, environment, numbers, at]);
+}
+
+const isOfPhone = `$1 in (contact ->> 'phoneE164', contact ->> 'phone')`;
+
+const ofPhone: Statement = {
+  name: 'contacts.of-phone',
+  text: `select ${columns} from contacts where ${isOfPhone} order by created_at, id`,
+};
+
+/** The contacts with a number (E.164), in every workspace. */
+export const listContactsOfPhone = (sql: Queryable, phone: string): Promise<KeptContact[]> =>
+  sql.query<KeptContact>(ofPhone, [phone]);
+
+const deleteOfPhone: Statement = {
+  name: 'contacts.delete-of-phone',
+  text: `delete from contacts where ${isOfPhone} returning id`,
+};
+
+/** Deletes the contacts with a number (E.164), in every workspace. @returns how many there were */
+export const deleteContactsOfPhone = async (sql: Queryable, phone: string): Promise<number> =>
+  (await sql.query(deleteOfPhone, [phone])).length;
+
+const deleteUnused: Statement = {
+  name: 'contacts.delete-unused',
+  mostSeconds: sweepSeconds,
+  text: 'delete from contacts where used_at < $1',
+};
+
+/** Deletes the contacts that nobody has saved, changed or booked for since an instant (decision 260). */
+export async function deleteContactsUnusedSince(sql: Queryable, before: Date): Promise<void> {
+  await sql.query(deleteUnused, [before]);
+}

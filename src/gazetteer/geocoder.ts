@@ -1,0 +1,103 @@
+import { Agent, request } from 'undici';
+import { messageOf } from '../caught.ts';
+import type { Context } from '../context.ts';
+import type { Coordinates } from '../quotes/schema.ts';
+
+/** A place that an outside geocoder knows. */
+export interface GeocodedPlace {
+  readonly label: string;
+  readonly coordinates: Coordinates;
+  readonly postalCode: string | null;
+}
+
+/** An outside geocoder, and a way to close its connections. */
+export interface Geocoder {
+  /** The places that a text names; none when the geocoder fails. */
+  readonly search: (text: string) => Promise<readonly GeocodedPlace[]>;
+  close(): Promise<void>;
+}
+
+const longestAnswerBytes = 256 * 1024;
+const mostPlaces = 5;
+/** After a failure it is not asked for this long, so that suggestions do not wait for its time limit. */
+const restMs = 5_000;
+
+/**
+ * Asks the geocoder of the setting, whose address has `{q}` where the text goes and which answers GeoJSON, as Photon and
+ * Nominatim do (decision 263). The address is the operator's own, so it may lie inside; no redirect is followed, the
+ * answer is bounded in time and size, and what was asked is not logged.
+ */
+export function createGeocoder({ config, log, now }: Context, address: string): Geocoder {
+  const agent = new Agent({ connections: 8, maxResponseSize: longestAnswerBytes });
+  let restsUntil = 0;
+  const ask = async (text: string): Promise<readonly GeocodedPlace[]> => {
+    const { statusCode, body } = await request(address.replaceAll('{q}', encodeURIComponent(text)), {
+      dispatcher: agent,
+      signal: AbortSignal.timeout(config.geocoderTimeoutMs),
+      headers: { accept: 'application/json', 'user-agent': 'antar' },
+    });
+    const answer = await body.text();
+    if (statusCode !== 200) throw new Error(`status ${statusCode}`);
+    return readPlaces(JSON.parse(answer));
+  };
+  return {
+    search: async (text) => {
+      if (now().getTime() < restsUntil) return [];
+      try {
+        return await ask(text);
+      } catch (error) {
+        restsUntil = now().getTime() + restMs;
+        const reason = error instanceof SyntaxError ? 'an answer that is not JSON' : messageOf(error);
+        log.warn({ reason }, 'the geocoder fails; addresses are sought in the gazetteer alone');
+        return [];
+      }
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+type Unknown = Readonly<Record<string, unknown>>;
+const record = (value: unknown): Unknown =>
+  typeof value === 'object' && value !== null ? (value as Unknown) : {};
+
+/** Reads a GeoJSON collection of points; what is none is passed over. @throws when it is no collection */
+export function readPlaces(answer: unknown): GeocodedPlace[] {
+  const { features } = record(answer);
+  if (!Array.isArray(features)) throw new Error('an answer that is not GeoJSON');
+  return features.flatMap(readPlace).slice(0, mostPlaces);
+}
+
+function readPlace(feature: unknown): GeocodedPlace[] {
+  const { geometry, properties } = record(feature);
+  const { coordinates } = record(geometry);
+  const [longitude, latitude] = Array.isArray(coordinates) ? coordinates : [];
+  const said = record(properties);
+  const label = text(said.display_name) ?? photonLabel(said);
+  if (typeof latitude !== 'number' || typeof longitude !== 'number' || label === '') return [];
+  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return [];
+  const postalCode = text(record(said.address).postcode) ?? text(said.postcode) ?? null;
+  return [
+    {
+      label: label.slice(0, 300),
+      coordinates: { latitude, longitude },
+      postalCode: postalCode?.slice(0, 10) ?? null,
+    },
+  ];
+}
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+
+/** Photon tells the parts of a place by themselves. */
+const photonLabel = (said: Unknown): string => {
+  const street = [text(said.street), text(said.housenumber)].filter(Boolean).join(' ');
+  const parts = [
+    text(said.name),
+    street,
+    text(said.district),
+    text(said.city),
+    text(said.state),
+    text(said.postcode),
+  ];
+  return parts.filter(Boolean).join(', ');
+};

@@ -1,0 +1,74 @@
+import { straightMetersBetween } from '../quotes/distance.ts';
+import type { Address, Coordinates } from '../quotes/schema.ts';
+import type { Gazetteer } from './gazetteer.ts';
+import { chainOf, type Level, levels, type Place } from './place.ts';
+import { kindOf, nameWords } from './words.ts';
+
+/** A pin that lies outside the place which its address names. */
+export interface Doubt {
+  readonly place: Place;
+  /** From the middle of the place to the pin. */
+  readonly distanceMeters: number;
+  /** How far the place reaches from its middle. */
+  readonly withinMeters: number;
+}
+
+/**
+ * Judges a pin by the place that its address names: it is doubted when it lies farther from the place's middle than the
+ * place reaches (decision 262). A place is a circle here, not its true outline: a pin just over a border passes, and one
+ * in the corner of a long place may be doubted.
+ */
+export function doubtPin(place: Place | undefined, pin: Coordinates | null | undefined): Doubt | undefined {
+  if (!pin || !place?.coordinates || place.radiusMeters === null) return undefined;
+  const distanceMeters = Math.round(straightMetersBetween(place.coordinates, pin));
+  return distanceMeters > place.radiusMeters
+    ? { place, distanceMeters, withinMeters: place.radiusMeters }
+    : undefined;
+}
+
+/**
+ * The smallest place with a middle that the parts of an address name without contradiction; undefined when they name
+ * none, or several. A part that is not known is passed over.
+ */
+export function placeOfAddress(gazetteer: Gazetteer, address: Address): Place | undefined {
+  const named = levels.flatMap((level) => {
+    const name = address[level];
+    return name ? [{ level, name }] : [];
+  });
+  for (const part of named.toReversed()) {
+    const found = placesNamed(gazetteer, part).filter((place) =>
+      lieIn(place, named, address.postalCode ?? null),
+    );
+    const [only, ...others] = found.filter(({ coordinates }) => coordinates !== null);
+    if (only !== undefined && others.length === 0) return only;
+  }
+  return undefined;
+}
+
+interface NamedPart {
+  readonly level: Level;
+  readonly name: string;
+}
+
+function placesNamed({ places, vocabulary, placesByWord }: Gazetteer, { level, name }: NamedPart): Place[] {
+  const [first] = nameWords(name);
+  const index = first === undefined ? -1 : vocabulary.words.indexOf(first);
+  if (index < 0) return [];
+  return placesByWord[index]!.map((at) => places[at]!).filter((place) => isNamed(place, { level, name }));
+}
+
+/** Whether a name means a place; `Kota` and `Kabupaten` tell two of one name apart where they are written. */
+function isNamed(place: Place, { level, name }: NamedPart): boolean {
+  if (place.level !== level || place.words.join(' ') !== nameWords(name).join(' ')) return false;
+  const kind = kindOf(name);
+  return kind === undefined || kind === place.kind;
+}
+
+/** Whether nothing that an address says of the places around speaks against a place. */
+function lieIn(place: Place, named: readonly NamedPart[], postalCode: string | null): boolean {
+  if (postalCode !== null && place.postalCode !== null && place.postalCode !== postalCode) return false;
+  return [...chainOf(place)].every((each) => {
+    const said = named.find(({ level }) => level === each.level);
+    return said === undefined || isNamed(each, said);
+  });
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { parameters } from '../http/query.ts';
+import { defineRoute } from '../http/route.ts';
+import { personRoles } from '../roles.ts';
+import type { Addresses } from './open.ts';
+import { addressPartsOf, labelOf, type Place } from './place.ts';
+import { FoundPlaces, PlacesQuery } from './schema.ts';
+import { searchPlaces } from './search.ts';
+
+const most = 8;
+
+const foundIn = (place: Place) => ({
+  label: labelOf(place),
+  source: 'gazetteer' as const,
+  ...addressPartsOf(place),
+  coordinates: place.coordinates,
+});
+
+const nameless = { province: null, city: null, district: null, subDistrict: null };
+
+/** Suggestions for an address that somebody types (decision 261); `app` stands behind `requireRole`. */
+export function gazetteerRoutes(app: FastifyInstance, { gazetteer, geocoder }: Addresses): void {
+  defineRoute(app, {
+    method: 'GET',
+    path: '/portal/v1/places',
+    operationId: 'searchPlaces',
+    tag: 'Places',
+    summary: 'Find the places of Indonesia that a text names',
+    roles: personRoles,
+    query: parameters(PlacesQuery),
+    answers: { 200: FoundPlaces },
+    run: async ({ query: { q } }) => {
+      const asked = geocoder?.search(q);
+      const places = searchPlaces(await gazetteer(), q, most).map(foundIn);
+      const outside = (await asked) ?? [];
+      const located = outside.map((place) => ({ ...nameless, ...place, source: 'geocoder' as const }));
+      return { status: 'Success', data: [...located, ...places].slice(0, most) };
+    },
+  });
+}

@@ -1,0 +1,32 @@
+import Type from 'typebox';
+import { named, nullable, oneOf, requiredText, Success, strictObject } from '../http/schema.ts';
+
+export const PlacesQuery = strictObject({
+  q: requiredText({
+    description: 'An address or a part of it: names, short forms, a postal code; misspelt ones are found too',
+  }),
+});
+
+const text = () => nullable(Type.String());
+
+const FoundPlace = named('FoundPlace', 'A place that the text may mean.', {
+  label: Type.String({ description: 'The place in a line' }),
+  source: oneOf(['gazetteer', 'geocoder']),
+  province: text(),
+  city: text(),
+  district: text(),
+  subDistrict: text(),
+  postalCode: text(),
+  coordinates: nullable(
+    named('PlaceMiddle', 'Its middle: WGS 84, in degrees.', {
+      latitude: Type.Number(),
+      longitude: Type.Number(),
+    }),
+  ),
+});
+
+export const FoundPlaces = Success(
+  Type.Array(FoundPlace),
+  'FoundPlacesAnswer',
+  'Places, the likeliest first.',
+);

@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { makeGazetteer } from './gazetteer.ts';
+import { labelOf, type PlaceRow } from './place.ts';
+import { readGazetteer } from './read-file.ts';
+import { searchPlaces } from './search.ts';
+import { editDistance, findWords, makeVocabulary } from './vocabulary.ts';
+
+const row = (code: string, name: string, postalCode: string | null = null): PlaceRow => ({
+  code,
+  name,
+  postalCode,
+  coordinates: null,
+});
+const few = makeGazetteer([
+  row('31', 'DKI Jakarta'),
+  row('31.74', 'Kota Jakarta Selatan'),
+  row('31.74.01', 'Tebet'),
+  row('31.74.01.1001', 'Tebet Barat', '12810'),
+  row('31.74.01.1002', 'Tebet Timur', '12820'),
+  row('31.74.03', 'Mampang Prapatan'),
+  row('31.74.03.1001', 'Bangka', '12730'),
+  row('31.74.03.1002', 'Mampang Prapatan', '12790'),
+  row('32', 'Jawa Barat'),
+  row('32.01', 'Kabupaten Bogor'),
+  row('32.01.20', 'Kemang'),
+  row('32.01.20.2001', 'Kemang', '16310'),
+  row('32.04', 'Kabupaten Bandung'),
+  row('32.73', 'Kota Bandung'),
+  row('19', 'Kepulauan Bangka Belitung'),
+  row('19.01', 'Kabupaten Bangka'),
+]);
+const first = (text: string) => searchPlaces(few, text, 8)[0];
+
+test('decision 261: places are found in part, misspelt, marked, shortened, by postal code and by whole addresses', () => {
+  const cases: [string, string | undefined][] = [
+    ['tebet barat', '31.74.01.1001'],
+    ['tebet bar', '31.74.01.1001'],
+    ['Tebet Brat', '31.74.01.1001'],
+    ['tebte timur', '31.74.01.1002'],
+    ['kec. tebet', '31.74.01'],
+    ['kel. mampang prapatan', '31.74.03.1002'],
+    ['kecamatan mampang prapatan', '31.74.03'],
+    ['Bangka, Mampang', '31.74.03.1001'],
+    ['Bangka jaksel', '31.74.03.1001'],
+    ['kab. bangka', '19.01'],
+    ['kab bandung', '32.04'],
+    ['kota bandung', '32.73'],
+    ['12730', '31.74.03.1001'],
+    ['128', '31.74.01.1001'],
+    ['jakarta selatan', '31.74'],
+    ['kemang bogor', '32.01.20'],
+    ['Jl. Kemang Raya No. 12 RT 03/RW 5, Bangka, Mampang Prapatan, Jakarta Selatan 12730', '31.74.03.1001'],
+    ['tebet bandung', undefined],
+    ['', undefined],
+    ['zzzzqqqq', undefined],
+    ['%_', undefined],
+  ];
+  for (const [text, code] of cases) assert.equal(first(text)?.code, code, text);
+  assert.equal(labelOf(first('12730')!), 'Bangka, Mampang Prapatan, Kota Jakarta Selatan, DKI Jakarta 12730');
+});
+
+test('every place is found first among those of its name by its own name with all that it lies in', () => {
+  for (const place of few.places) {
+    const found = searchPlaces(few, labelOf(place), 8);
+    assert.ok(found.slice(0, 2).includes(place), labelOf(place));
+  }
+});
+
+test('a place is found among the first however one of its letters is spoilt', () => {
+  const name = 'mampang prapatan jakarta selatan';
+  fc.assert(
+    fc.property(fc.nat(name.length - 1), fc.constantFrom('x', '', 'qq'), (at, letter) => {
+      fc.pre(/[a-z]/.test(name[at]!));
+      const spoilt = name.slice(0, at) + letter + name.slice(at + 1);
+      const found = searchPlaces(few, spoilt, 8).map(({ code }) => code);
+      assert.ok(found.includes('31.74.03'), `${spoilt}: ${found}`);
+    }),
+  );
+});
+
+test('no text makes a search fail, and no more places come than were asked for', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'binary', maxLength: 80 }),
+      fc.integer({ min: 1, max: 8 }),
+      (text, most) => {
+        assert.ok(searchPlaces(few, text, most).length <= most);
+      },
+    ),
+  );
+});
+
+test('the distance of two words counts letters changed, added, left out and swapped', () => {
+  const cases: [string, string, number][] = [
+    ['tebet', 'tebet', 0],
+    ['tebet', 'tebte', 1],
+    ['tebet', 'teebet', 1],
+    ['tebet', 'tebt', 1],
+    ['tebet', 'babat', 3],
+  ];
+  for (const [one, other, distance] of cases) {
+    assert.equal(editDistance(one, other, 3), distance, `${one} ${other}`);
+    assert.equal(editDistance(other, one, 3), distance, `${other} ${one}`);
+    if (distance > 1) assert.equal(editDistance(one, other, 1), 2, 'no more than it must be');
+  }
+});
+
+test('a misspelt word is found by trigrams as by looking at every word', () => {
+  const words = few.vocabulary.words;
+  const vocabulary = makeVocabulary(words);
+  fc.assert(
+    fc.property(fc.constantFrom(...words), fc.nat(20), fc.constantFrom('', 'a', 'z'), (word, at, letter) => {
+      const cut = at % word.length;
+      const spoilt = word.slice(0, cut) + letter + word.slice(cut + 1);
+      fc.pre(spoilt.length >= 4);
+      const isMeant = findWords(vocabulary, spoilt, false).some(({ index }) => words[index] === word);
+      assert.ok(isMeant, `${spoilt} for ${word}`);
+    }),
+  );
+});
+
+test('the file that comes with Antar names all 38 provinces, 416 regencies and 98 cities, and where the cities are', () => {
+  const shipped = readGazetteer(readFileSync(new URL('indonesia.csv', import.meta.url), 'utf8'));
+  const [provinces, cities] = (['province', 'city'] as const).map((wanted) =>
+    shipped.places.filter(({ level }) => level === wanted),
+  );
+  const kota = cities!.filter(({ name }) => name.startsWith('Kota '));
+  assert.deepEqual([provinces!.length, cities!.length - kota.length, kota.length], [38, 416, 98]);
+  for (const { name, coordinates } of kota) {
+    assert.ok(coordinates !== null, name);
+    const { latitude, longitude } = coordinates;
+    assert.ok(latitude > -11.1 && latitude < 6.1 && longitude > 95 && longitude < 141.1, name);
+  }
+  for (const place of shipped.places) {
+    const found = searchPlaces(shipped, labelOf(place), 3);
+    assert.ok(found.includes(place), labelOf(place));
+  }
+});
+
+test('a file that is no gazetteer is refused, by its line', () => {
+  const cases: [string, RegExp][] = [
+    ['code,name\n31,\n', /31 has no name/],
+    ['code,name\nx,Jakarta\n', /x is no code/],
+    ['code,name\n31.74,Jakarta Selatan\n', /lies in a place that is missing/],
+    ['code,name\n31,Jakarta\n31,Jakarta\n', /stands twice/],
+    ['code,name,postalCode\n31,Jakarta,12\n', /postal code/],
+    ['code,name,latitude,longitude\n31,Jakarta,-6,\n', /lies nowhere/],
+    ['code,name,latitude,longitude\n31,Jakarta,-96,106\n', /lies nowhere/],
+  ];
+  for (const [text, error] of cases) assert.throws(() => readGazetteer(text), error, text);
+});

@@ -1,0 +1,112 @@
+import type { Gazetteer } from './gazetteer.ts';
+import type { Place } from './place.ts';
+import { findWords } from './vocabulary.ts';
+import { readSearch, type SoughtWord } from './words.ts';
+
+/** A word found in a place that the sought one lies in counts a little less than one in its own name. */
+const ancestorShare = 0.92;
+/** What an own word that nobody asked for costs, and each level further down. */
+const strangeWordCost = 0.12;
+const levelCost = 0.015;
+const postalCodeWorth = 1;
+/** A long search is an address, of which only a part names places. */
+const leastShareOfLong = 0.4;
+const shortWords = 2;
+
+/** What the words of a search hit: for each word, how well each place's own name fits it; and the words that were hit. */
+interface Hits {
+  readonly words: readonly SoughtWord[];
+  readonly fits: readonly Float32Array[];
+  readonly isHit: Uint8Array;
+  readonly candidates: Set<number>;
+}
+
+interface Scored {
+  readonly at: number;
+  readonly score: number;
+}
+
+/**
+ * The places that a text names, the best first: names in part or misspelt, marked (`kec. Tebet`), shortened (`jaksel`),
+ * with what they lie in, in any order, and postal codes (decision 261).
+ */
+export function searchPlaces(gazetteer: Gazetteer, text: string, most: number): Place[] {
+  const { words, postalCode } = readSearch(text);
+  const hits = hitsOf(gazetteer, words);
+  const coded = new Set(postalCode === undefined ? [] : placesOfPostalCode(gazetteer, postalCode));
+  const best: Scored[] = [];
+  for (const at of new Set([...coded, ...hits.candidates])) {
+    const named = scoreOf(gazetteer, at, hits);
+    if (named === undefined && !coded.has(at)) continue;
+    keepBest(best, { at, score: (named ?? 0) + (coded.has(at) ? postalCodeWorth : 0) }, most);
+  }
+  return best.map(({ at }) => gazetteer.places[at]!);
+}
+
+/** Puts a place among the best ones, which stay in their order. */
+function keepBest(best: Scored[], scored: Scored, most: number): void {
+  const isBefore = (one: Scored, other: Scored) =>
+    one.score === other.score ? one.at < other.at : one.score > other.score;
+  if (best.length === most && !isBefore(scored, best.at(-1)!)) return;
+  const place = best.findIndex((each) => isBefore(scored, each));
+  best.splice(place < 0 ? best.length : place, 0, scored);
+  if (best.length > most) best.pop();
+}
+
+function hitsOf({ places, vocabulary, placesByWord }: Gazetteer, words: readonly SoughtWord[]): Hits {
+  const isHit = new Uint8Array(vocabulary.words.length);
+  const candidates = new Set<number>();
+  const fits = words.map(({ word }, index) => {
+    const fitOf = new Float32Array(places.length);
+    for (const hit of findWords(vocabulary, word, index === words.length - 1)) {
+      isHit[hit.index] = 1;
+      for (const at of placesByWord[hit.index]!) {
+        candidates.add(at);
+        if (hit.fit > fitOf[at]!) fitOf[at] = hit.fit;
+      }
+    }
+    return fitOf;
+  });
+  return { words, fits, isHit, candidates };
+}
+
+function placesOfPostalCode({ placesByPostalCode }: Gazetteer, postalCode: string): readonly number[] {
+  if (postalCode.length === 5) return placesByPostalCode.get(postalCode) ?? [];
+  const found: number[] = [];
+  for (const [code, ats] of placesByPostalCode) if (code.startsWith(postalCode)) found.push(...ats);
+  return found;
+}
+
+/** How well a place and what it lies in fit all words; undefined when too few fit. */
+function scoreOf(gazetteer: Gazetteer, place: number, { words, fits, isHit }: Hits): number | undefined {
+  const { places, parents, levelOf, wordsOf } = gazetteer;
+  let sum = 0;
+  let found = 0;
+  for (let index = 0; index < words.length; index += 1) {
+    const fitOf = fits[index]!;
+    let best = 0;
+    for (let at = place; at >= 0; at = parents[at]!) {
+      const fit = fitOf[at]!;
+      if (fit === 0) continue;
+      best = Math.max(
+        best,
+        fit * (at === place ? 1 : ancestorShare) * markedShare(words[index]!, places[at]!),
+      );
+    }
+    if (best > 0) found += 1;
+    sum += best;
+  }
+  const least = words.length <= shortWords ? words.length : words.length * leastShareOfLong;
+  if (found < least || found === 0) return undefined;
+  const own = wordsOf[place]!;
+  let strange = 0;
+  for (const word of own) if (isHit[word] === 0) strange += 1;
+  return sum / words.length - (strangeWordCost * strange) / own.length - levelCost * levelOf[place]!;
+}
+
+/** What a mark before a word (`kec.`, `kota`) is worth to a place that is that, and costs one that is not. */
+function markedShare({ level, kind }: SoughtWord, place: Place): number {
+  if (level === undefined) return 1;
+  const isMeant = level === place.level && (kind === undefined || kind === place.kind);
+  return isMeant ? 1.1 : 0.8;
+}

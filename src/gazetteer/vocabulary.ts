@@ -1,0 +1,117 @@
+/** The different words of a gazetteer, by which misspelt ones are found. */
+export interface Vocabulary {
+  /** In alphabetical order. */
+  readonly words: readonly string[];
+  /** The words with each trigram, as indexes into `words`. */
+  readonly byTrigram: ReadonlyMap<string, readonly number[]>;
+}
+
+/** A word of the vocabulary and how well it fits, up to 1. */
+export interface Hit {
+  readonly index: number;
+  readonly fit: number;
+}
+
+/** The parts of three letters of a word, its beginning and end marked. */
+export function trigramsOf(word: string): Set<string> {
+  const marked = `^${word}$`;
+  const found = new Set<string>();
+  for (let at = 0; at + 3 <= marked.length; at += 1) found.add(marked.slice(at, at + 3));
+  return found;
+}
+
+export function makeVocabulary(all: Iterable<string>): Vocabulary {
+  const words = [...new Set(all)].sort();
+  const byTrigram = new Map<string, number[]>();
+  words.forEach((word, index) => {
+    for (const trigram of trigramsOf(word)) {
+      const list = byTrigram.get(trigram);
+      if (list === undefined) byTrigram.set(trigram, [index]);
+      else list.push(index);
+    }
+  });
+  return { words, byTrigram };
+}
+
+/** How many letters of a word may be wrong, left out, doubled or swapped with the next. */
+export const mostFaults = (word: string): number => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2);
+
+/**
+ * The words that somebody may have meant: the word itself, those that it begins when it may be unfinished, and those
+ * that differ by few letters.
+ */
+export function findWords(vocabulary: Vocabulary, sought: string, mayBeUnfinished: boolean): Hit[] {
+  const best = new Map<number, number>();
+  const note = (index: number, fit: number) => {
+    if (fit > (best.get(index) ?? 0)) best.set(index, fit);
+  };
+  const { words } = vocabulary;
+  const first = firstFrom(words, sought);
+  if (words[first] === sought) note(first, 1);
+  if (mayBeUnfinished && sought.length >= 2) {
+    for (let at = first; at < words.length && words[at]!.startsWith(sought); at += 1) {
+      note(at, 0.7 + 0.25 * (sought.length / words[at]!.length));
+    }
+  }
+  const faults = mostFaults(sought);
+  if (faults > 0) {
+    for (const index of candidatesOf(vocabulary, sought, faults)) {
+      const distance = editDistance(sought, words[index]!, faults);
+      if (distance <= faults) note(index, 1 - 0.22 * distance);
+    }
+  }
+  return [...best].map(([index, fit]) => ({ index, fit }));
+}
+
+/** The place of the first word that is not before another in the alphabet. */
+function firstFrom(words: readonly string[], sought: string): number {
+  let [low, high] = [0, words.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (words[middle]! < sought) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Words with enough trigrams in common: one wrong letter spoils three, and a swap four. */
+function candidatesOf({ words, byTrigram }: Vocabulary, sought: string, faults: number): number[] {
+  const trigrams = trigramsOf(sought);
+  const least = Math.max(1, trigrams.size - 4 * faults);
+  const common = new Uint8Array(words.length);
+  const found: number[] = [];
+  for (const trigram of trigrams) {
+    for (const index of byTrigram.get(trigram) ?? []) {
+      common[index]! += 1;
+      if (common[index] !== least) continue;
+      if (Math.abs(words[index]!.length - sought.length) <= faults) found.push(index);
+    }
+  }
+  return found;
+}
+
+/**
+ * How many letters must be changed, added, left out or swapped with the next to make one word of another; more than
+ * `most` when it is more than that.
+ */
+export function editDistance(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1;
+  let before: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = [row];
+    let least = row;
+    for (let column = 1; column <= other.length; column += 1) {
+      const isSame = one[row - 1] === other[column - 1];
+      let cost = Math.min(last[column]! + 1, current[column - 1]! + 1, last[column - 1]! + (isSame ? 0 : 1));
+      const isSwapped =
+        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      if (isSwapped) cost = Math.min(cost, before[column - 2]! + 1);
+      current.push(cost);
+      least = Math.min(least, cost);
+    }
+    if (least > most) return most + 1;
+    [before, last] = [last, current];
+  }
+  return last[other.length]!;
+}

@@ -1,0 +1,148 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import { changeAs } from '../audit/change.ts';
+import { touchContacts } from '../contacts/store.ts';
+import type { Context } from '../context.ts';
+import { joining, type Queryable, type Tx } from '../db/connect.ts';
+import { bookDelivery } from '../deliveries/book.ts';
+import { bookingRefusals } from '../deliveries/booking-routes.ts';
+import { legacyExample } from '../deliveries/examples.ts';
+import { type AnyServiceRequest, quoteServices } from '../deliveries/quote-services.ts';
+import type { BookingRequest } from '../deliveries/schema.ts';
+import type { Gazetteer } from '../gazetteer/gazetteer.ts';
+import type { LoadGazetteer } from '../gazetteer/load.ts';
+import { labelOf } from '../gazetteer/place.ts';
+import { doubtPin, placeOfAddress } from '../gazetteer/plausible.ts';
+import { json, uncheckedJson } from '../http/body.ts';
+import { defineRoute } from '../http/route.ts';
+import { oneOf } from '../http/schema.ts';
+import { readTimeZone, TimeZoneOptional } from '../http/time-zone.ts';
+import { compileBody } from '../http/validate.ts';
+import { codedBody } from '../problems.ts';
+import { exampleTrip } from '../quotes/examples.ts';
+import type { Quoting } from '../quotes/quoting.ts';
+import { orderRefusals } from '../quotes/refusals.ts';
+import { providerRoles } from '../roles.ts';
+import { sandboxFollowUps } from '../sandbox/follow-up.ts';
+import { SandboxWishes, sandboxRefusals } from '../sandbox/headers.ts';
+import { createAnswerOnce, IdempotencyKey, keyInvalid } from '../workspaces/idempotency/answer-once.ts';
+import { AnyServiceQuote, Booked, PersonBooking, QuotedServices } from './booking-schema.ts';
+
+const tag = 'Portal: booking';
+const fallbackZone = 'Asia/Jakarta';
+
+/** What a booking asks beside the database. */
+interface PersonBookingParts {
+  readonly quoting: Quoting;
+  readonly gazetteer: LoadGazetteer;
+}
+
+/** A provider's people quote and book, by the functions of the provider interface (decision 258); `app` knows the caller. */
+export function personBookingRoutes(
+  app: FastifyInstance,
+  ctx: Context,
+  { quoting, gazetteer }: PersonBookingParts,
+): void {
+  defineRoute(app, {
+    method: 'POST',
+    path: '/portal/v1/:environment/quotes',
+    operationId: 'quoteServices',
+    tag,
+    summary: 'Price a parcel on every service, each as its booking would be now',
+    roles: providerRoles,
+    headers: TimeZoneOptional,
+    body: json(AnyServiceQuote, { ...exampleTrip, paymentMethod: 'CASHLESS' }),
+    answers: { 200: QuotedServices },
+    refusals: orderRefusals,
+    run: async ({ caller, headers, body: request }) => {
+      const timeZone = readTimeZone(headers, fallbackZone);
+      const services = await quoteServices(quoting, { caller, request, timeZone, at: ctx.now() });
+      const doubts = doubtsOf(await gazetteer(), request);
+      return { status: 'Success', data: { services, doubts } };
+    },
+  });
+  bookingRoute(app, ctx, quoting);
+}
+
+/** The ends of a trip whose pin lies outside the place that their address names (decision 262). */
+const doubtsOf = (gazetteer: Gazetteer, request: AnyServiceRequest) =>
+  (['origin', 'destination'] as const).flatMap((end) => {
+    const address = request[end];
+    const doubt = address && doubtPin(placeOfAddress(gazetteer, address), address.coordinates);
+    if (!doubt) return [];
+    const { place, distanceMeters, withinMeters } = doubt;
+    return [{ field: `${end}.coordinates`, place: labelOf(place), distanceMeters, withinMeters }];
+  });
+
+function bookingRoute(app: FastifyInstance, ctx: Context, quoting: Quoting): void {
+  const answerOnce = createAnswerOnce(ctx);
+  const check = compileBody(PersonBooking);
+  const path = '/portal/v1/:environment/deliveries';
+  defineRoute(app, {
+    method: 'POST',
+    path,
+    operationId: 'bookDelivery',
+    tag,
+    summary: 'Book a delivery, as the provider interface does',
+    description: 'It needs an `Idempotency-Key`, so that a booking whose answer was lost is made once.',
+    roles: providerRoles,
+    headers: Type.Object({
+      ...TimeZoneOptional.properties,
+      'idempotency-key': Type.Required(IdempotencyKey).properties['idempotency-key'],
+      ...SandboxWishes.properties,
+    }),
+    // A repeated request is answered before its body is read.
+    body: uncheckedJson(PersonBooking, legacyExample),
+    answers: { 201: Booked },
+    ownHeaders: {
+      'idempotent-replayed': oneOf(['true'], { description: 'True when it was booked before.' }),
+    },
+    refusals: [...bookingRefusals, ...sandboxRefusals],
+    run: async (asked, reply) => {
+      const { caller, headers, body } = asked;
+      const key = headers['idempotency-key'];
+      if (key === undefined) throw keyInvalid();
+      const answered = await answerOnce(
+        { scope: caller, path, key, body, refusalBody: codedBody },
+        async (sql) => ({
+          status: 201,
+          body: {
+            status: 'Success',
+            data: await bookInPerson(ctx, quoting, sql, { asked, request: check(body) }),
+          },
+        }),
+      );
+      ctx.wake('webhooks');
+      ctx.wake('jobs');
+      if (answered.replayed) reply.header('idempotent-replayed', 'true');
+      return reply.code(answered.status).send(answered.body);
+    },
+  });
+}
+
+/** Books in the open transaction of a keyed request, and writes there who did it. */
+async function bookInPerson(
+  ctx: Context,
+  quoting: Quoting,
+  sql: Queryable,
+  { asked, request }: { asked: Pick<FastifyRequest, 'caller' | 'headers'>; request: BookingRequest },
+) {
+  const { caller, headers } = asked;
+  const category = request.serviceCategory === 'LOGISTIC' ? 'LOGISTIC' : 'EXPRESS';
+  const timeZone = readTimeZone(headers, fallbackZone);
+  const followUps = await sandboxFollowUps(ctx, headers, { caller, category });
+  const inside = { ...ctx, sql: joining(ctx.sql, sql as Tx) };
+  return changeAs(inside, caller.actor, async (each, tx) => {
+    const bookedOn = category === 'EXPRESS' ? 'express' : 'logistic';
+    const booked = await bookDelivery(each, quoting, tx, { caller, bookedOn, request, timeZone, followUps });
+    await touchContacts(tx, caller, [request.sender.phone, request.recipient.phone ?? null], ctx.now());
+    const { workspaceId, environment } = caller;
+    const subject = { kind: 'delivery', id: booked.deliveryID };
+    const after = {
+      providerOrderID: booked.providerOrderID,
+      status: booked.status,
+      amount: booked.quote.amount,
+    };
+    return [booked, { action: 'delivery.book', subject, workspaceId, environment, after }];
+  });
+}
