@@ -12,6 +12,7 @@ export function useEntries({ role }: Pick<Me, 'role'>): readonly PageEntry[] {
     const all: readonly (PageEntry & { readonly roles: readonly Role[] })[] = [
       { to: paths.deliveries(), label: texts.deliveries, icon: 'parcel', keys: 'g d', roles: providerRoles },
       { to: paths.start(), label: texts.start, icon: 'check', keys: 'g h', roles: providerRoles },
+      { to: paths.book(), label: texts.book, icon: 'plus', keys: 'g b', roles: providerRoles },
       { to: paths.keys(), label: texts.keys, icon: 'lock', keys: 'g k', roles: providerRoles },
       { to: paths.webhooks(), label: texts.webhooks, icon: 'bell', keys: 'g w', roles: providerRoles },
       { to: paths.sandbox(), label: texts.sandbox, icon: 'dispatch', keys: 'g x', roles: providerRoles },

@@ -10,6 +10,7 @@ export const paths = {
   home: door.home,
   deliveries: page('deliveries'),
   start: page('start'),
+  book: page('book'),
   keys: page('keys'),
   webhooks: page('webhooks'),
   sandbox: page('sandbox'),

@@ -45,6 +45,11 @@ const pages = [
   }),
   createRoute({
     getParentRoute,
+    path: paths.book(),
+    component: lazyRouteComponent(() => import('./pages/book.tsx'), 'BookPage'),
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.keys(),
     validateSearch: readKeysSearch,
     component: lazyRouteComponent(() => import('./pages/keys.tsx'), 'KeysPage'),

@@ -10,9 +10,11 @@ interface MapProps {
   readonly label: string;
   readonly scene: Scene;
   readonly pick: (point: MapPoint | undefined) => void;
-  readonly give: (deliveries: readonly string[], courier: string) => void;
+  /** A click puts something down where nothing is drawn. */
+  readonly put?: (place: Place) => void;
+  readonly give?: (deliveries: readonly string[], courier: string) => void;
   /** The type of what may be let fall here from elsewhere; its data are ids as JSON. */
-  readonly dropType: string;
+  readonly dropType?: string;
   /** What is looked at: another key moves the map there. */
   readonly focus: { readonly key: string; readonly places: readonly Place[] } | undefined;
   /** Pixels at the bottom that something covers. */
@@ -21,24 +23,26 @@ interface MapProps {
 }
 
 /** A map of deliveries and couriers: with streets where there are any, else plain. */
-export function MapView({ label, scene, pick, give, dropType, focus, cover = 0, children }: MapProps) {
+export function MapView({ label, scene, pick, put, give, dropType, focus, cover = 0, children }: MapProps) {
   const texts = useUiTexts();
   const scheme = useComputedColorScheme('light');
   const container = useRef<HTMLDivElement>(null);
   const surface = useRef<Surface>(undefined);
-  const acts = useRef({ pick, give });
-  acts.current = { pick, give };
+  const acts = useRef({ pick, put, give });
+  acts.current = { pick, put, give };
   const latest = useRef(scene);
   latest.current = scene;
   const [hint, setHint] = useState<{ readonly text: string; readonly x: number; readonly y: number }>();
   const [isPlain, setPlain] = useState(true);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a map is made once, and asks what to do when it is clicked
   useEffect(() => {
     const element = container.current!;
     let isGone = false;
     const mapActs = {
       pick: (point: MapPoint | undefined) => acts.current.pick(point),
-      give: (delivery: string, courier: string) => acts.current.give([delivery], courier),
+      put: put && ((place: Place) => acts.current.put?.(place)),
+      give: (delivery: string, courier: string) => acts.current.give?.([delivery], courier),
       point: (point: MapPoint | undefined, at: { x: number; y: number }) =>
         setHint(point && { text: point.label, ...at }),
     };
@@ -81,7 +85,7 @@ export function MapView({ label, scene, pick, give, dropType, focus, cover = 0, 
       className={styles.map}
       aria-label={label}
       onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes(dropType)) return;
+        if (dropType === undefined || !event.dataTransfer.types.includes(dropType)) return;
         const courier = pointAt(event);
         const { left, top } = event.currentTarget.getBoundingClientRect();
         setHint(courier && { text: courier.label, x: event.clientX - left, y: event.clientY - top });
@@ -90,9 +94,9 @@ export function MapView({ label, scene, pick, give, dropType, focus, cover = 0, 
       onDrop={(event) => {
         const courier = pointAt(event);
         setHint(undefined);
-        if (courier === undefined) return;
+        if (courier === undefined || dropType === undefined) return;
         event.preventDefault();
-        give(JSON.parse(event.dataTransfer.getData(dropType)), courier.id);
+        give?.(JSON.parse(event.dataTransfer.getData(dropType)), courier.id);
       }}
     >
       <div ref={container} className={styles.surface} data-map={isPlain ? 'plain' : 'streets'} />

@@ -76,6 +76,14 @@ export function createPlainMap(container: HTMLElement, acts: MapActs): Surface {
       later();
     },
     zoomAt,
+    placeAt: (x, y) => {
+      const { width, height } = size();
+      const scaleY = view.scale / Math.cos(view.latitude * radians);
+      return {
+        latitude: view.latitude - (y - height / 2) / scaleY,
+        longitude: view.longitude + (x - width / 2) / view.scale,
+      };
+    },
     carry: (next) => {
       carried = next;
       later();

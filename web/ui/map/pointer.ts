@@ -1,4 +1,4 @@
-import { dragPixels, type MapActs, type MapPoint, type Surface } from './scene.ts';
+import { dragPixels, type MapActs, type MapPoint, type Place, type Surface } from './scene.ts';
 
 /** What the pointer may do on a plain map. */
 export interface Pointer {
@@ -6,13 +6,14 @@ export interface Pointer {
   readonly pan: (x: number, y: number) => void;
   readonly zoomAt: (by: number, x: number, y: number) => void;
   readonly carry: (carried: { readonly point: MapPoint; x: number; y: number } | undefined) => void;
+  readonly placeAt: (x: number, y: number) => Place;
   readonly acts: MapActs;
 }
 
 /** Clicks, draws the map about, and carries a delivery to a courier. */
 export function watchPointer(
   canvas: HTMLCanvasElement,
-  { near, pan, zoomAt, carry, acts }: Pointer,
+  { near, pan, zoomAt, carry, placeAt, acts }: Pointer,
 ): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
@@ -42,7 +43,7 @@ export function watchPointer(
       }
       pressed.hasMoved ||= Math.hypot(at.x - pressed.x, at.y - pressed.y) > dragPixels;
       if (!pressed.hasMoved) return;
-      if (pressed.point?.kind === 'delivery') {
+      if (pressed.point?.kind === 'delivery' && acts.put === undefined) {
         carry({ point: pressed.point, ...at });
         return acts.point(near(at.x, at.y, 'courier'), at);
       }
@@ -56,7 +57,10 @@ export function watchPointer(
     pressed = undefined;
     const at = placeOf(event);
     carry(undefined);
-    if (!hasMoved) return acts.pick(point);
+    if (!hasMoved) {
+      acts.put?.(placeAt(at.x, at.y));
+      return acts.pick(point);
+    }
     const courier = near(at.x, at.y, 'courier');
     if (point?.kind === 'delivery' && courier) acts.give(point.id, courier.id);
   };

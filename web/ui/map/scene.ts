@@ -32,6 +32,8 @@ export interface Scene {
 /** What people do on a map. */
 export interface MapActs {
   readonly pick: (point: MapPoint | undefined) => void;
+  /** A place is clicked where nothing is drawn. */
+  readonly put?: ((place: Place) => void) | undefined;
   /** A delivery is drawn onto a courier. */
   readonly give: (delivery: string, courier: string) => void;
   readonly point: (point: MapPoint | undefined, at: { readonly x: number; readonly y: number }) => void;

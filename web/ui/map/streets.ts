@@ -162,8 +162,11 @@ function watchMouse(map: StreetMap, { acts, near, carry }: Mouse): void {
     pressed = undefined;
     carry(undefined);
   });
-  map.on('click', ({ point: { x, y } }: MapMouseEvent) => {
-    if (!isCarried) acts.pick(near(x, y));
+  map.on('click', ({ point: { x, y }, lngLat: { lat, lng } }: MapMouseEvent) => {
+    if (!isCarried) {
+      acts.put?.({ latitude: lat, longitude: lng });
+      acts.pick(near(x, y));
+    }
     isCarried = false;
   });
   map.on('mouseout', () => acts.point(undefined, { x: 0, y: 0 }));

@@ -1,0 +1,232 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  bookingOf,
+  emptyDraft,
+  formFieldOf,
+  quoteOf,
+  readPin,
+  zoneNear,
+} from '../../web/portal/booking/draft.ts';
+import { tickingClock } from '../support/clock.ts';
+import { handOf } from '../support/operations.ts';
+import { addPerson } from '../support/people.ts';
+import { startService } from '../support/service.ts';
+import { expectGood } from './browser/look.ts';
+import type { Page } from './browser/open.ts';
+import { screenTest, using, visit, visitAs } from './browser/open.ts';
+
+// Noon in Jakarta, when the demo tariffs serve.
+const service = await startService({
+  now: tickingClock('2026-11-20T05:00:00Z'),
+  config: { mapStyleUrl: '' },
+});
+const { ctx, provider } = service;
+const member = await addPerson(ctx, 'provider-member', provider.workspaceId);
+const hand = handOf(service, member);
+const sandbox = '/portal/sandbox/book';
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const field = (page: Page, name: string, within = '') =>
+  (within === '' ? page : part(page, within)).getByRole('textbox', { name, exact: true });
+const choice = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(name) });
+
+async function fillTrip(page: Page): Promise<void> {
+  await field(page, 'Nama depan', 'Pengirim').fill('Ani');
+  await field(page, 'Nomor telepon', 'Pengirim').fill('+6281234567890');
+  await field(page, 'Alamat', 'Pengirim').fill('Jl. M.H. Thamrin No. 1');
+  await field(page, 'Pin (lintang, bujur)', 'Pengirim').fill('-6.1944, 106.8229');
+  await field(page, 'Nama depan', 'Penerima').fill('Budi');
+  await field(page, 'Alamat', 'Penerima').fill('Jl. Jenderal Sudirman Kav. 52');
+  await field(page, 'Pin (lintang, bujur)', 'Penerima').fill('-6.2275, 106.8085');
+  await field(page, 'Berat total (kg)').fill('1,5');
+}
+
+async function fillOrder(page: Page, orderID: string): Promise<void> {
+  await field(page, 'Isi paket').fill('Kopi');
+  await field(page, 'Nomor pesanan Anda').fill(orderID);
+}
+
+const bookedAs = async (orderID: string, environment = 'sandbox') =>
+  (await hand.get(`/portal/v1/${environment}/deliveries?orderID=${orderID}`)).body.data;
+
+screenTest(
+  'decision 264: the form quotes while it is typed in, a reload loses nothing, and a lost answer books once',
+  async () => {
+    await using(await visit(service, { path: sandbox, as: member }), async (page) => {
+      await page.getByText('Isi pin tujuan untuk melihat harga.').waitFor();
+      await fillTrip(page);
+      await choice(page, 'Express Instan').check();
+      await page.getByRole('button', { name: /^Pesan seharga Rp/ }).waitFor();
+      await expectGood(page, 'portal-booking');
+
+      await page.reload();
+      assert.equal(await field(page, 'Nama depan', 'Penerima').inputValue(), 'Budi');
+      await fillOrder(page, 'FORM-LOST');
+      let isLost = false;
+      await page.route('**/portal/v1/sandbox/deliveries', async (route) => {
+        if (isLost) return route.continue();
+        isLost = true;
+        await route.fetch();
+        await route.abort();
+      });
+      await page.getByRole('button', { name: /^Pesan seharga Rp/ }).click();
+      await page.getByText('pesanan tidak akan dibuat dua kali').waitFor();
+      await page.reload();
+      await page.getByRole('button', { name: /^Pesan seharga Rp/ }).click();
+      await page.getByRole('heading', { name: /Pengantaran dipesan/ }).waitFor();
+      const [only, ...others] = await bookedAs('FORM-LOST');
+      assert.deepEqual(others, []);
+      await page.getByText(only.deliveryID).waitFor();
+      await expectGood(page, 'portal-booked');
+
+      await page.getByRole('button', { name: 'Pesan dari toko yang sama' }).click();
+      assert.equal(await field(page, 'Nama depan', 'Pengirim').inputValue(), 'Ani', "the shop's side stays");
+      assert.equal(await field(page, 'Nama depan', 'Penerima').inputValue(), '');
+    });
+  },
+);
+
+screenTest('a refusal stands at its field, and a service that cannot be booked says why', async () => {
+  await using(await visitAs(service, 'provider-member', { path: sandbox }), async (page) => {
+    await fillTrip(page);
+    await fillOrder(page, 'FORM-REFUSED');
+    await page.getByRole('checkbox', { name: 'Jadwalkan penjemputan' }).check();
+    await page.getByLabel('Tanggal').fill('2026-11-21');
+    await page.getByLabel('Dari jam').fill('10:00');
+    await page.getByLabel('Sampai jam').fill('12:00');
+    const logistic = page.locator('label').filter({ hasText: 'Logistik Hari Ini' });
+    await logistic.getByText('hanya untuk layanan EXPRESS').waitFor();
+    assert.ok(await logistic.getByRole('radio').isDisabled());
+
+    await field(page, 'Nomor telepon', 'Penerima').fill('12');
+    await page.getByRole('button', { name: 'Pesan', exact: true }).click();
+    await page.getByText('Pilih layanan.').waitFor();
+    await choice(page, 'Express Hari Ini').check();
+    await page.getByRole('button', { name: /^Pesan seharga Rp/ }).click();
+    const phone = field(page, 'Nomor telepon', 'Penerima');
+    await page.getByText('nomor telepon dalam format E.164').waitFor();
+    assert.equal(await phone.getAttribute('aria-invalid'), 'true');
+    assert.ok(await phone.evaluate((input) => input === document.activeElement), 'it has the focus');
+    await phone.fill('08129876543');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: /Pengantaran dipesan/ }).waitFor();
+    const [booked] = await bookedAs('FORM-REFUSED');
+    assert.equal(booked.status, 'QUEUEING');
+  });
+});
+
+screenTest(
+  'in production it asks once, after a pin outside its city was confirmed; area, map and contacts fill the form',
+  async () => {
+    const path = '/portal/production/book';
+    await using(await visit(service, { path, as: member }), async (page) => {
+      await fillTrip(page);
+      await fillOrder(page, 'FORM-REAL');
+      const recipient = part(page, 'Penerima');
+      await recipient.getByRole('combobox', { name: 'Wilayah' }).fill('kota surabya');
+      await page.getByRole('option', { name: 'Kota Surabaya, Jawa Timur' }).click();
+      await recipient.getByText(/dari pusat Kota Surabaya/).waitFor();
+      await recipient.getByRole('button', { name: 'Tandai di peta' }).click();
+      const map = recipient.getByRole('application');
+      await map.focus();
+      await page.keyboard.press('ArrowDown');
+      assert.equal(await field(page, 'Pin (lintang, bujur)', 'Penerima').inputValue(), '-6.228, 106.8085');
+      await choice(page, 'Express Instan').check();
+      await page.getByRole('button', { name: /^Pesan seharga Rp/ }).click();
+      await page.getByText('Periksa pin ini').waitFor();
+      await expectGood(page, 'portal-booking-doubt');
+      await recipient.getByRole('checkbox', { name: 'Pin sudah benar' }).check();
+      await recipient.getByRole('button', { name: 'Simpan kontak' }).click();
+      await page.getByText('Budi tersimpan di kontak.').waitFor();
+      await page.getByRole('button', { name: /^Pesan seharga Rp/ }).click();
+      const ask = page.getByRole('dialog', { name: 'Pesan pengantaran ini?' });
+      await ask.getByText('Produksi').waitFor();
+      assert.deepEqual(await bookedAs('FORM-REAL', 'production'), []);
+      await ask.getByRole('button', { name: 'Ya, pesan' }).click();
+      await page.getByRole('heading', { name: /Pengantaran dipesan/ }).waitFor();
+      assert.equal((await bookedAs('FORM-REAL', 'production')).length, 1);
+
+      await page.getByRole('button', { name: 'Pesan dari toko yang sama' }).click();
+      await recipient.getByRole('combobox', { name: 'Kontak tersimpan' }).fill('budi');
+      await page.getByRole('option', { name: /^Budi, Jl. Jenderal Sudirman/ }).click();
+      assert.equal(await field(page, 'Nama depan', 'Penerima').inputValue(), 'Budi');
+      assert.equal(await field(page, 'Pin (lintang, bujur)', 'Penerima').inputValue(), '-6.228, 106.8085');
+      await page.getByRole('button', { name: 'curl' }).click();
+      await page.getByText(`curl -X POST '${service.baseUrl}/express/v1/deliveries'`).waitFor();
+    });
+  },
+);
+
+test('a pin is read as people paste it, and nothing else is one', () => {
+  const place = { latitude: -6.2, longitude: 106.8 };
+  const cases: [string, object | undefined][] = [
+    ['-6.2, 106.8', place],
+    ['-6.2 106.8', place],
+    ['(-6.2; 106.8)', place],
+    ['-6.2°, 106.8°', place],
+    ['-6.2,106.8', place],
+    ['-6,2 106,8', undefined],
+    ['106.8, -6.2', undefined],
+    ['-6.2', undefined],
+    ['-91, 106', undefined],
+    ['-6.2, 181', undefined],
+    ['', undefined],
+  ];
+  for (const [text, pin] of cases) assert.deepEqual(readPin(text), pin, text);
+});
+
+test('a draft becomes the body of the provider interface, in the zone of the shop, without what is empty', () => {
+  const draft = emptyDraft('Asia/Makassar', 'one');
+  assert.deepEqual(quoteOf(draft), { missing: 'destination' });
+  const typed = {
+    ...draft,
+    service: 'LOGISTIC SAME_DAY',
+    orderID: ' A-1 ',
+    payment: 'CASH' as const,
+    codAmount: 50_000,
+    destination: { ...draft.destination, pin: '-8.6, 115.2', city: 'Kota Denpasar' },
+    isScheduled: true,
+    day: '2026-11-21',
+    from: '10:00',
+    to: '12:00',
+  };
+  assert.deepEqual(quoteOf(typed), { missing: 'weight' });
+  const [parcel] = typed.parcels;
+  const whole = { ...typed, parcels: [{ ...parcel!, weight: 2, price: '7500' }] };
+  assert.deepEqual(JSON.parse(JSON.stringify(bookingOf(whole))), {
+    providerOrderID: 'A-1',
+    serviceCategory: 'LOGISTIC',
+    serviceType: 'SAME_DAY',
+    paymentMethod: 'CASH',
+    cashOnDelivery: { amount: 50_000 },
+    packages: [{ name: '', type: 'REGULAR', quantity: 1, weight: 2, price: 7_500 }],
+    sender: { firstName: '', phone: '' },
+    recipient: { firstName: '' },
+    destination: {
+      address: '',
+      city: 'Kota Denpasar',
+      coordinates: { latitude: -8.6, longitude: 115.2 },
+    },
+    schedule: {
+      pickupTimeFrom: '2026-11-21T10:00:00+08:00',
+      pickupTimeTo: '2026-11-21T12:00:00+08:00',
+    },
+  });
+  assert.ok('ask' in quoteOf(whole));
+  assert.deepEqual(quoteOf({ ...whole, to: '' }), { missing: 'schedule' });
+});
+
+test('a refusal without a field finds its place in the form', () => {
+  const cases: [string | undefined, string | undefined, string | undefined][] = [
+    ['fieldRequired', 'sender.phone', 'sender.phone'],
+    ['fieldRequired', 'origin', 'origin.address'],
+    ['fieldBetween', 'destination.coordinates.latitude', 'destination.coordinates'],
+    ['fieldMustBe', 'schedule.pickupTimeFrom', 'schedule'],
+    ['scheduleInPast', undefined, 'schedule'],
+    ['noTier', undefined, 'packages.weight'],
+    ['idempotencyKeyBusy', undefined, undefined],
+  ];
+  for (const [code, field, place] of cases) assert.equal(formFieldOf(code, field), place, code);
+  assert.deepEqual(['Asia/Jayapura', 'Europe/Berlin'].map(zoneNear), ['Asia/Jayapura', 'Asia/Jakarta']);
+});

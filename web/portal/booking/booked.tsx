@@ -1,0 +1,78 @@
+import { Anchor, Button, CopyButton } from '@mantine/core';
+import { formatDistance, formatRupiah } from '../../ui/format.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { useUiTexts } from '../../ui/texts.ts';
+import { EnvironmentBadge } from '../environment.tsx';
+import styles from './booking.module.css';
+import { type Booked, useDelivery } from './read.ts';
+import { serviceName } from './services.tsx';
+import { useBookingTexts } from './texts.ts';
+
+interface ResultProps {
+  readonly booked: Booked;
+  readonly next: () => void;
+}
+
+/** What was booked: order, price, and the tracking link once there is one. */
+export function Result({ booked, next }: ResultProps) {
+  const all = useBookingTexts();
+  const texts = all.booked;
+  const ui = useUiTexts();
+  const { language } = useLanguage();
+  const { data: now } = useDelivery(booked.deliveryID);
+  const { service, amount, distance } = booked.quote;
+  const tracking = now?.trackingURL ?? booked.trackingURL;
+  const facts: readonly (readonly [string, string])[] = [
+    [texts.order, booked.providerOrderID],
+    [texts.delivery, booked.deliveryID],
+    [texts.service, serviceName(all, `${service.category} ${service.type}`)],
+    [texts.price, formatRupiah(amount)],
+    [texts.distance, formatDistance(distance, language)],
+    ...(booked.cashOnDelivery ? ([[texts.cod, formatRupiah(booked.cashOnDelivery.amount)]] as const) : []),
+    [texts.status, ui.statuses[now?.status ?? booked.status]],
+  ];
+  return (
+    <section className={styles.result} aria-labelledby="booked">
+      <h2 id="booked" className={styles.done} tabIndex={-1} ref={(title) => title?.focus()}>
+        <Icon name="check" /> {texts.title} <EnvironmentBadge />
+      </h2>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{texts.tracking}</dt>
+          <dd>
+            {tracking ? (
+              <>
+                <Anchor href={tracking} target="_blank" rel="noreferrer">
+                  {tracking}
+                </Anchor>{' '}
+                <CopyButton value={tracking}>
+                  {({ copied, copy }) => (
+                    <Button size="compact-xs" variant="default" onClick={copy}>
+                      {copied ? ui.copied : ui.copy}
+                    </Button>
+                  )}
+                </CopyButton>
+              </>
+            ) : service.category === 'LOGISTIC' ? (
+              texts.trackingNever
+            ) : (
+              texts.trackingLater
+            )}
+          </dd>
+        </div>
+      </dl>
+      <div>
+        <Button leftSection={<Icon name="plus" size={14} />} onClick={next}>
+          {texts.next}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import { ActionIcon, Button, Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { Icon } from '../../ui/icons.tsx';
+import { useToasts } from '../../ui/toasts.tsx';
+import styles from './booking.module.css';
+import { type PersonDraft, type PlaceDraft, pinText, readPin } from './draft.ts';
+import { type Contact, type ContactKind, useContacts, useRemoveContact, useSaveContact } from './read.ts';
+import { useBookingTexts } from './texts.ts';
+
+const typedMs = 200;
+
+interface Side {
+  readonly person: PersonDraft;
+  readonly place: PlaceDraft;
+}
+
+interface ContactPickProps extends Side {
+  readonly kind: ContactKind;
+  readonly pick: (side: Side) => void;
+}
+
+const nameOf = ({ contact: { firstName, lastName, companyName } }: Contact): string =>
+  [firstName, lastName, companyName && `(${companyName})`].filter(Boolean).join(' ');
+
+/** What a form shows of a saved contact. */
+function sideOf({ contact, address: { coordinates, ...parts } }: Contact): Side {
+  const texts = <T extends object>(fields: T) =>
+    Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, value ?? '']));
+  return {
+    person: texts(contact) as unknown as PersonDraft,
+    place: { ...texts(parts), pin: coordinates ? pinText(coordinates) : '' } as unknown as PlaceDraft,
+  };
+}
+
+const withoutEmpty = <T extends object>(fields: T): T =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => String(value).trim() !== '')) as T;
+
+/** Picks a saved contact, keeps the one that is typed, or forgets the one that was picked. */
+export function ContactPick({ kind, person, place, pick }: ContactPickProps) {
+  const { contacts: texts } = useBookingTexts();
+  const toasts = useToasts();
+  const [search, setSearch] = useState('');
+  const [sought] = useDebouncedValue(search, typedMs);
+  const [isOpen, setOpen] = useState(false);
+  const [picked, setPicked] = useState<Contact>();
+  const { data: found = [] } = useContacts(kind, sought, isOpen);
+  const save = useSaveContact();
+  const remove = useRemoveContact();
+  const { pin, ...parts } = place;
+  const coordinates = readPin(pin);
+  const keep = () =>
+    save.mutate(
+      {
+        kind,
+        contact: withoutEmpty(person),
+        address: { ...withoutEmpty(parts), ...(coordinates && { coordinates }) },
+      },
+      {
+        onSuccess: ({ data }) => toasts.done(texts.saved(nameOf(data))),
+        onError: (error) => toasts.refused(texts.notSaved, error),
+      },
+    );
+  const forget = (contact: Contact) =>
+    remove.mutate(contact.contactID, {
+      onSuccess: () => {
+        setPicked(undefined);
+        toasts.done(texts.removed(nameOf(contact)));
+      },
+      onError: (error) => toasts.refused(texts.notRemoved, error),
+    });
+  const canKeep =
+    person.firstName.trim() !== '' &&
+    place.address.trim() !== '' &&
+    (kind === 'recipient' || person.phone !== '');
+  return (
+    <div className={styles.contact}>
+      <Select
+        className={styles.grow}
+        label={texts.pick}
+        placeholder={texts.hint}
+        searchable
+        value={null}
+        searchValue={search}
+        onSearchChange={setSearch}
+        onDropdownOpen={() => setOpen(true)}
+        nothingFoundMessage={texts.none}
+        filter={({ options }) => options}
+        data={found.map((each) => ({
+          value: each.contactID,
+          label: `${nameOf(each)}, ${each.address.address}`,
+        }))}
+        onChange={(contactID) => {
+          const chosen = found.find((each) => each.contactID === contactID);
+          if (chosen === undefined) return;
+          setPicked(chosen);
+          setSearch('');
+          pick(sideOf(chosen));
+        }}
+      />
+      <Button variant="default" disabled={!canKeep} loading={save.isPending} onClick={keep}>
+        {texts.save}
+      </Button>
+      {picked && (
+        <ActionIcon
+          variant="default"
+          size="input-sm"
+          aria-label={texts.remove}
+          title={texts.remove}
+          loading={remove.isPending}
+          onClick={() => forget(picked)}
+        >
+          <Icon name="close" size={14} />
+        </ActionIcon>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { createContext, useContext } from 'react';
+
+/** What is wrong with a field of the form, in the person's language. */
+export interface FieldError {
+  readonly field: string;
+  readonly message: string;
+}
+
+export const FieldErrorContext = createContext<FieldError | undefined>(undefined);
+
+/** What an input needs to show its refusal, and to be found by it. */
+export function useFieldError(): (field: string) => { error?: string; 'data-field': string } {
+  const wrong = useContext(FieldErrorContext);
+  return (field) => ({
+    'data-field': field,
+    ...(wrong?.field === field && { error: wrong.message }),
+  });
+}
+
+/** Leads to the input of a field, also one that is folded away. */
+export function focusField(field: string): void {
+  const found = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`);
+  const folded = found?.closest('details');
+  if (folded) folded.open = true;
+  const input = found?.matches('input, textarea, select, button')
+    ? found
+    : found?.querySelector<HTMLElement>('input, textarea, select, button');
+  input?.focus();
+  input?.scrollIntoView({ block: 'center' });
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { newId } from '../../api/sending.ts';
+import { zoneOfDevice } from '../../ui/format.ts';
+import { type Draft, emptyDraft, zoneNear } from './draft.ts';
+
+/** What is kept of a form: what is typed, and under which id it was sent last. */
+interface Kept {
+  readonly draft: Draft;
+  readonly sent: { readonly content: string; readonly id: string } | undefined;
+}
+
+const read = (key: string): Kept => {
+  const fresh: Kept = { draft: emptyDraft(zoneNear(zoneOfDevice()), newId()), sent: undefined };
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null;
+    // A draft of an older version lacks what has come since.
+    return kept === null ? fresh : { ...kept, draft: { ...fresh.draft, ...kept.draft } };
+  } catch {
+    return fresh;
+  }
+};
+
+/**
+ * The booking that is being typed. It is kept in this tab alone until it is booked or cleared, so a reload loses nothing;
+ * and the id under which it was sent is kept with it, so that sending it again after a lost answer books once (decision
+ * 264).
+ */
+export function useDraft(owner: string) {
+  const key = `antar.booking.${owner}`;
+  const [kept, setKept] = useState(() => read(key));
+  useEffect(() => sessionStorage.setItem(key, JSON.stringify(kept)), [key, kept]);
+  return {
+    draft: kept.draft,
+    change: (part: Partial<Draft>) => setKept((now) => ({ ...now, draft: { ...now.draft, ...part } })),
+    /** The id for a body: the same one as long as it says the same. */
+    idFor: (content: string): string => {
+      if (kept.sent?.content === content) return kept.sent.id;
+      const sent = { content, id: newId() };
+      // It must be kept before anything is sent under it.
+      sessionStorage.setItem(key, JSON.stringify({ ...kept, sent }));
+      setKept((now) => ({ ...now, sent }));
+      return sent.id;
+    },
+    /** Begins anew; the shop's own side stays, since the next parcel leaves from there too. */
+    begin: (keepShop: boolean) => {
+      const { sender, origin, outletID, zone } = kept.draft;
+      const fresh = emptyDraft(zone, newId());
+      setKept({ draft: keepShop ? { ...fresh, sender, origin, outletID } : fresh, sent: undefined });
+    },
+  };
+}
+
+export type KeptDraft = ReturnType<typeof useDraft>;

@@ -1,0 +1,143 @@
+import { ActionIcon, Button, Checkbox, NumberInput, Select, TextInput } from '@mantine/core';
+import { newId } from '../../api/sending.ts';
+import { Icon } from '../../ui/icons.tsx';
+import styles from './booking.module.css';
+import { emptyParcel, type ParcelDraft } from './draft.ts';
+import { useFieldError } from './field.tsx';
+import { useBookingTexts } from './texts.ts';
+
+const types = ['REGULAR', 'SPECIAL', 'SENSITIVE', 'HIGH_VALUE', 'OTHER'] as const;
+const mostParcels = 100;
+
+interface ParcelsProps {
+  readonly value: readonly ParcelDraft[];
+  readonly change: (parcels: readonly ParcelDraft[]) => void;
+}
+
+/** The parcels of a booking. */
+export function Parcels({ value, change }: ParcelsProps) {
+  const { parcel: texts } = useBookingTexts();
+  return (
+    <>
+      {value.map((parcel, index) => (
+        <ParcelFields
+          key={parcel.id}
+          number={index + 1}
+          value={parcel}
+          change={(part) => change(value.map((each) => (each === parcel ? { ...each, ...part } : each)))}
+          remove={value.length > 1 ? () => change(value.filter((each) => each !== parcel)) : undefined}
+        />
+      ))}
+      <div>
+        <Button
+          variant="default"
+          leftSection={<Icon name="plus" size={14} />}
+          disabled={value.length >= mostParcels}
+          onClick={() => change([...value, emptyParcel(newId())])}
+        >
+          {texts.add}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface ParcelFieldsProps {
+  readonly number: number;
+  readonly value: ParcelDraft;
+  readonly change: (part: Partial<ParcelDraft>) => void;
+  readonly remove: (() => void) | undefined;
+}
+
+function ParcelFields({ number, value, change, remove }: ParcelFieldsProps) {
+  const { parcel: texts } = useBookingTexts();
+  const errorAt = useFieldError();
+  // A refusal names no row: the first one shows it.
+  const at = (field: string) => (number === 1 ? errorAt(`packages.${field}`) : {});
+  const figure = (
+    field: 'quantity' | 'weight' | 'price' | 'length' | 'width' | 'height' | 'premi' | 'coverage',
+  ) => ({
+    label: texts[field],
+    value: value[field],
+    onChange: (typed: number | string) => change({ [field]: typed }),
+    min: 0,
+    hideControls: true,
+    thousandSeparator: '.',
+    decimalSeparator: ',',
+    ...at(field === 'premi' || field === 'coverage' ? `insurance.${field}` : field),
+  });
+  return (
+    <fieldset className={styles.parcel}>
+      <legend className={styles.legend}>{texts.title(number)}</legend>
+      {remove && (
+        <ActionIcon
+          className={styles.remove}
+          variant="subtle"
+          aria-label={texts.remove(number)}
+          onClick={remove}
+        >
+          <Icon name="close" size={14} />
+        </ActionIcon>
+      )}
+      <div className={styles.pair}>
+        <TextInput
+          label={texts.name}
+          required
+          withAsterisk={false}
+          autoComplete="off"
+          maxLength={500}
+          value={value.name}
+          onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+          {...at('name')}
+        />
+        <Select
+          label={texts.type}
+          allowDeselect={false}
+          data={types.map((type) => ({ value: type, label: texts.types[type] }))}
+          value={value.type}
+          onChange={(type) => change({ type: type ?? 'REGULAR' })}
+          {...at('type')}
+        />
+      </div>
+      <div className={styles.triple}>
+        <NumberInput {...figure('quantity')} allowDecimal={false} required withAsterisk={false} />
+        <NumberInput {...figure('weight')} required withAsterisk={false} />
+        <NumberInput {...figure('price')} allowDecimal={false} />
+      </div>
+      <div className={styles.triple}>
+        <NumberInput {...figure('length')} />
+        <NumberInput {...figure('width')} />
+        <NumberInput {...figure('height')} />
+      </div>
+      <TextInput
+        label={texts.description}
+        autoComplete="off"
+        maxLength={500}
+        value={value.description}
+        onChange={({ currentTarget }) => change({ description: currentTarget.value })}
+        {...at('description')}
+      />
+      <Checkbox
+        label={texts.insured}
+        checked={value.isInsured}
+        onChange={({ currentTarget }) => change({ isInsured: currentTarget.checked })}
+      />
+      {value.isInsured && (
+        <div className={styles.triple}>
+          <TextInput
+            label={texts.insurer}
+            required
+            withAsterisk={false}
+            autoComplete="off"
+            maxLength={500}
+            value={value.insurer}
+            onChange={({ currentTarget }) => change({ insurer: currentTarget.value })}
+            {...at('insurance.provider')}
+          />
+          <NumberInput {...figure('premi')} allowDecimal={false} required withAsterisk={false} />
+          <NumberInput {...figure('coverage')} allowDecimal={false} required withAsterisk={false} />
+        </div>
+      )}
+    </fieldset>
+  );
+}

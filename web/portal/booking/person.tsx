@@ -1,0 +1,42 @@
+import { TextInput } from '@mantine/core';
+import styles from './booking.module.css';
+import type { PersonDraft } from './draft.ts';
+import { useFieldError } from './field.tsx';
+import { useBookingTexts } from './texts.ts';
+
+interface PersonFieldsProps {
+  readonly side: 'sender' | 'recipient';
+  readonly value: PersonDraft;
+  readonly change: (part: Partial<PersonDraft>) => void;
+}
+
+/** Who sends, or who receives. */
+export function PersonFields({ side, value, change }: PersonFieldsProps) {
+  const { person: texts } = useBookingTexts();
+  const errorAt = useFieldError();
+  const text = (field: keyof PersonDraft) => ({
+    label: texts[field],
+    value: value[field],
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+      change({ [field]: currentTarget.value }),
+    autoComplete: 'off',
+    maxLength: 500,
+    ...errorAt(`${side}.${field}`),
+  });
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextInput {...text('firstName')} required withAsterisk={false} />
+        <TextInput {...text('phone')} type="tel" required={side === 'sender'} withAsterisk={false} />
+      </div>
+      <details className={styles.more}>
+        <summary>{texts.more}</summary>
+        <div className={styles.triple}>
+          <TextInput {...text('lastName')} />
+          <TextInput {...text('companyName')} />
+          <TextInput {...text('email')} type="email" />
+        </div>
+      </details>
+    </>
+  );
+}

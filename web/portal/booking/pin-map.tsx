@@ -1,0 +1,54 @@
+import { type KeyboardEvent, useMemo } from 'react';
+import { MapView } from '../../ui/map/map.tsx';
+import type { Place, Scene } from '../../ui/map/scene.ts';
+import styles from './booking.module.css';
+
+interface PinMapProps {
+  readonly label: string;
+  readonly pin: Place | undefined;
+  /** Where to look while there is no pin. */
+  readonly middle: Place | undefined;
+  readonly put: (place: Place) => void;
+}
+
+/** About fifty metres. */
+const stepDegrees = 0.0005;
+const jakarta: Place = { latitude: -6.2, longitude: 106.82 };
+const arrows: Readonly<Record<string, readonly [north: number, east: number]>> = {
+  ArrowUp: [1, 0],
+  ArrowDown: [-1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+const ignore = () => undefined;
+
+/** A map on which a click puts a pin, and arrow keys move it. */
+export function PinMap({ label, pin, middle, put }: PinMapProps) {
+  const scene = useMemo<Scene>(
+    () => ({
+      points: pin ? [{ id: 'pin', kind: 'delivery', tone: 'bad', label, ...pin }] : [],
+      ways: [],
+      chosen: new Set(['pin']),
+    }),
+    [pin, label],
+  );
+  const place = pin ?? middle;
+  const focus = place && {
+    key: `${place.latitude.toFixed(2)} ${place.longitude.toFixed(2)}`,
+    places: [place],
+  };
+  const move = (event: KeyboardEvent) => {
+    const arrow = arrows[event.key];
+    if (arrow === undefined) return;
+    event.preventDefault();
+    const step = stepDegrees * (event.shiftKey ? 20 : 1);
+    const { latitude, longitude } = place ?? jakarta;
+    put({ latitude: latitude + arrow[0] * step, longitude: longitude + arrow[1] * step });
+  };
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the pin
+    <div className={styles.map} role="application" aria-label={label} tabIndex={0} onKeyDown={move}>
+      <MapView label={label} scene={scene} focus={focus} pick={ignore} put={put} />
+    </div>
+  );
+}

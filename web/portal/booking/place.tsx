@@ -1,0 +1,160 @@
+import { Alert, Button, Checkbox, Select, Textarea, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { lazy, Suspense, useState } from 'react';
+import { formatDistance } from '../../ui/format.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import styles from './booking.module.css';
+import { type PlaceDraft, pinText, readPin } from './draft.ts';
+import { useFieldError } from './field.tsx';
+import { type Doubt, type FoundPlace, usePlaces } from './read.ts';
+import { useBookingTexts } from './texts.ts';
+
+const PinMap = lazy(() => import('./pin-map.tsx').then(({ PinMap }) => ({ default: PinMap })));
+const typedMs = 200;
+
+interface PlaceFieldsProps {
+  readonly end: 'origin' | 'destination';
+  readonly value: PlaceDraft;
+  readonly change: (part: Partial<PlaceDraft>) => void;
+  readonly doubt: Doubt | undefined;
+  readonly isConfirmed: boolean;
+  readonly confirm: (isRight: boolean) => void;
+}
+
+/** Where it is fetched, or brought: address, area, pin. */
+export function PlaceFields({ end, value, change, doubt, isConfirmed, confirm }: PlaceFieldsProps) {
+  const { place: texts, ...all } = useBookingTexts();
+  const { language } = useLanguage();
+  const errorAt = useFieldError();
+  const [hasMap, setMap] = useState(false);
+  const [middle, setMiddle] = useState<FoundPlace['coordinates']>(null);
+  const pin = readPin(value.pin);
+  const isPinWrong = value.pin.trim() !== '' && pin === undefined;
+  const name = end === 'origin' ? all.sender : all.recipient;
+  return (
+    <>
+      <Textarea
+        label={texts.address}
+        autosize
+        minRows={2}
+        maxLength={1_000}
+        required={end === 'destination'}
+        withAsterisk={false}
+        value={value.address}
+        onChange={({ currentTarget }) => change({ address: currentTarget.value })}
+        {...errorAt(`${end}.address`)}
+      />
+      <AreaField
+        value={value}
+        choose={(found) => {
+          const { province, city, district, subDistrict, postalCode, coordinates, source } = found;
+          const parts = { province, city, district, subDistrict, postalCode };
+          const texts = Object.fromEntries(Object.entries(parts).map(([key, part]) => [key, part ?? '']));
+          // A geocoder knows the door; a gazetteer only the middle of a place, which the map shows.
+          const located = source === 'geocoder' && coordinates;
+          if (source === 'gazetteer') change(texts);
+          else change({ ...(postalCode && { postalCode }), ...(located && { pin: pinText(located) }) });
+          setMiddle(coordinates);
+        }}
+        clear={() => change({ province: '', city: '', district: '', subDistrict: '', postalCode: '' })}
+      />
+      <div className={styles.contact}>
+        <TextInput
+          className={styles.grow}
+          label={texts.pin}
+          placeholder={texts.pinHint}
+          autoComplete="off"
+          maxLength={60}
+          value={value.pin}
+          onChange={({ currentTarget }) => change({ pin: currentTarget.value })}
+          {...(isPinWrong && { error: texts.pinWrong })}
+          {...errorAt(`${end}.coordinates`)}
+        />
+        <Button
+          variant="default"
+          aria-expanded={hasMap}
+          leftSection={<Icon name="pin" size={14} />}
+          onClick={() => setMap(!hasMap)}
+        >
+          {hasMap ? texts.hideMap : texts.map}
+        </Button>
+      </div>
+      {hasMap && (
+        <Suspense fallback={<div className={styles.map} />}>
+          <PinMap
+            label={texts.mapLabel(name)}
+            pin={pin}
+            middle={middle ?? undefined}
+            put={(at) => change({ pin: pinText(at) })}
+          />
+          <p className={styles.hint}>{texts.mapHint}</p>
+        </Suspense>
+      )}
+      {doubt && (
+        <Alert color="orange" variant="light" icon={<Icon name="alert" />} data-doubt={end}>
+          <p className={styles.says}>
+            {texts.outside(doubt.place, formatDistance(doubt.distanceMeters, language))}
+          </p>
+          <Checkbox
+            label={texts.confirm}
+            checked={isConfirmed}
+            onChange={({ currentTarget }) => confirm(currentTarget.checked)}
+            {...errorAt(`${end}.confirmed`)}
+          />
+        </Alert>
+      )}
+      <TextInput
+        label={texts.notes}
+        autoComplete="off"
+        maxLength={500}
+        value={value.notes}
+        onChange={({ currentTarget }) => change({ notes: currentTarget.value })}
+        {...errorAt(`${end}.notes`)}
+      />
+    </>
+  );
+}
+
+interface AreaFieldProps {
+  readonly value: PlaceDraft;
+  readonly choose: (place: FoundPlace) => void;
+  readonly clear: () => void;
+}
+
+/** The area of an address, sought as it is typed; the address itself is sought until something else is. */
+function AreaField({ value, choose, clear }: AreaFieldProps) {
+  const { place: texts } = useBookingTexts();
+  const { subDistrict, district, city, province, postalCode, address } = value;
+  const named = [subDistrict, district, city, province, postalCode].filter(Boolean).join(', ');
+  const [search, setSearch] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const typed = search !== '' && search !== named ? search : address;
+  const [sought] = useDebouncedValue(typed, typedMs);
+  const { data: found = [] } = usePlaces(isOpen ? sought : '');
+  const labels = [...new Set(found.map(({ label }) => label))];
+  return (
+    <Select
+      label={texts.area}
+      placeholder={texts.areaHint}
+      searchable
+      clearable
+      value={named === '' ? null : named}
+      data={named === '' || labels.includes(named) ? labels : [...labels, named]}
+      searchValue={isOpen ? search : named}
+      onSearchChange={setSearch}
+      onDropdownOpen={() => {
+        setSearch('');
+        setOpen(true);
+      }}
+      onDropdownClose={() => setOpen(false)}
+      filter={({ options }) => options.filter((each) => 'value' in each && each.value !== named)}
+      nothingFoundMessage={sought.trim().length < 3 ? texts.areaType : texts.areaNone}
+      onChange={(label) => {
+        const chosen = found.find((each) => each.label === label);
+        if (chosen) choose(chosen);
+        else if (label === null) clear();
+      }}
+    />
+  );
+}

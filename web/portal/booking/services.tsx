@@ -1,0 +1,108 @@
+import { Loader } from '@mantine/core';
+import { Refused } from '../../api/client.ts';
+import { Failure } from '../../people/failure.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { formatDistance, formatMoment, formatRupiah } from '../../ui/format.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { useReasons } from '../../ui/refusal.ts';
+import styles from './booking.module.css';
+import type { Missing, Zone } from './draft.ts';
+import { useFieldError } from './field.tsx';
+import type { QuotedService } from './read.ts';
+import { type BookingTexts, useBookingTexts } from './texts.ts';
+
+export const codeOf = ({ category, type }: QuotedService): string => `${category} ${type}`;
+
+/** The name of a service, in the person's language. */
+export const serviceName = (texts: BookingTexts, code: string): string =>
+  texts.services.names[code as keyof BookingTexts['services']['names']] ?? code;
+
+interface ServicesProps {
+  readonly services: readonly QuotedService[] | undefined;
+  readonly missing: Missing | undefined;
+  readonly error: unknown;
+  /** A newer answer is on its way. */
+  readonly isOld: boolean;
+  readonly zone: Zone;
+  readonly chosen: string;
+  readonly choose: (code: string) => void;
+}
+
+/** Every service with its price and promise, or why it cannot be booked; one of them is chosen. */
+export function Services({ services, missing, error, isOld, zone, chosen, choose }: ServicesProps) {
+  const texts = useBookingTexts();
+  const errorAt = useFieldError();
+  const { error: wrong } = errorAt('serviceType');
+  return (
+    <fieldset className={styles.services} data-field="serviceType" aria-busy={isOld}>
+      <legend className={styles.title}>
+        {texts.services.title}
+        {isOld && <Loader size={12} aria-label={texts.services.counting} />}
+      </legend>
+      <Failure error={error} />
+      {missing !== undefined ? (
+        <p className={styles.hint}>{texts.services.missing[missing]}</p>
+      ) : (
+        services?.map((service) => (
+          <ServiceChoice
+            key={codeOf(service)}
+            service={service}
+            zone={zone}
+            isOld={isOld}
+            isChosen={codeOf(service) === chosen}
+            choose={() => choose(codeOf(service))}
+          />
+        ))
+      )}
+      {wrong && (
+        <p className={styles.wrong} role="alert">
+          {wrong}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+interface ServiceChoiceProps {
+  readonly service: QuotedService;
+  readonly zone: Zone;
+  readonly isOld: boolean;
+  readonly isChosen: boolean;
+  readonly choose: () => void;
+}
+
+function ServiceChoice({ service, zone, isOld, isChosen, choose }: ServiceChoiceProps) {
+  const texts = useBookingTexts();
+  const { language } = useLanguage();
+  const reasonOf = useReasons();
+  const { amount, promised, distance, driverAvailability } = service;
+  const isClosed = amount === null;
+  const moment = (at: string) => formatMoment(at, zone, language);
+  return (
+    <label className={styles.service} data-chosen={isChosen || undefined} data-old={isOld || undefined}>
+      <input type="radio" name="service" checked={isChosen} disabled={isClosed} onChange={choose} />
+      <span className={styles.name}>{serviceName(texts, codeOf(service))}</span>
+      <span className={styles.price}>{isClosed ? texts.services.closed : formatRupiah(amount)}</span>
+      {isClosed ? (
+        <span className={styles.why}>{reasonOf(new Refused(400, service))}</span>
+      ) : (
+        <>
+          <span className={styles.promise}>
+            {[
+              promised?.pickup && texts.services.pickup(moment(promised.pickup)),
+              promised?.dropoff && texts.services.dropoff(moment(promised.dropoff)),
+              distance !== null && distance > 0 && formatDistance(distance, language),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+          {service.category === 'EXPRESS' && (
+            <Badge tone={driverAvailability ? 'good' : 'wait'}>
+              {driverAvailability ? texts.services.driver : texts.services.noDriver}
+            </Badge>
+          )}
+        </>
+      )}
+    </label>
+  );
+}

@@ -1,0 +1,99 @@
+import { Checkbox, NumberInput, Select, TextInput } from '@mantine/core';
+import { zoneName } from '../../ui/format.ts';
+import styles from './booking.module.css';
+import { type Draft, type Zone, zones } from './draft.ts';
+import { useFieldError } from './field.tsx';
+import { useBookingTexts } from './texts.ts';
+
+interface PartProps {
+  readonly draft: Draft;
+  readonly change: (part: Partial<Draft>) => void;
+}
+
+/** Who pays, and when it may be fetched, in the zone of the shop. */
+export function Terms({ draft, change }: PartProps) {
+  const texts = useBookingTexts();
+  const errorAt = useFieldError();
+  const time = (field: 'day' | 'from' | 'to') => ({
+    label: texts[field],
+    type: field === 'day' ? 'date' : 'time',
+    value: draft[field],
+    required: true,
+    withAsterisk: false,
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+      change({ [field]: currentTarget.value }),
+  });
+  return (
+    <>
+      <div className={styles.pair}>
+        <Select
+          label={texts.payment}
+          allowDeselect={false}
+          data={(['CASHLESS', 'CASH'] as const).map((value) => ({ value, label: texts.payments[value] }))}
+          value={draft.payment}
+          onChange={(payment) => change({ payment: payment === 'CASH' ? 'CASH' : 'CASHLESS' })}
+          {...errorAt('paymentMethod')}
+        />
+        {draft.payment === 'CASH' && (
+          <NumberInput
+            label={texts.codAmount}
+            min={0}
+            allowDecimal={false}
+            hideControls
+            thousandSeparator="."
+            decimalSeparator=","
+            required
+            withAsterisk={false}
+            value={draft.codAmount}
+            onChange={(codAmount) => change({ codAmount })}
+            {...errorAt('cashOnDelivery.amount')}
+          />
+        )}
+      </div>
+      <Checkbox
+        label={texts.scheduled}
+        description={texts.scheduleHint}
+        checked={draft.isScheduled}
+        onChange={({ currentTarget }) => change({ isScheduled: currentTarget.checked })}
+        {...(!draft.isScheduled && errorAt('schedule'))}
+      />
+      {draft.isScheduled && (
+        <div className={styles.schedule}>
+          <TextInput {...time('day')} {...errorAt('schedule')} />
+          <TextInput {...time('from')} />
+          <TextInput {...time('to')} />
+          <Select
+            label={texts.zone}
+            allowDeselect={false}
+            data={zones.map((value) => ({ value, label: zoneName(value) }))}
+            value={draft.zone}
+            onChange={(zone) => zone && change({ zone: zone as Zone })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What the shop knows the order by, and what the courier is told. */
+export function OrderFields({ draft, change }: PartProps) {
+  const texts = useBookingTexts();
+  const errorAt = useFieldError();
+  const text = (field: 'orderID' | 'outletID' | 'note') => ({
+    label: texts[field],
+    value: draft[field],
+    autoComplete: 'off',
+    maxLength: 500,
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+      change({ [field]: currentTarget.value }),
+  });
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextInput {...text('orderID')} required withAsterisk={false} {...errorAt('providerOrderID')} />
+        <TextInput {...text('outletID')} {...errorAt('providerOutletID')} />
+      </div>
+      <TextInput {...text('note')} {...errorAt('instructions.text')} />
+    </>
+  );
+}
