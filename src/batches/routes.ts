@@ -8,6 +8,7 @@ import { parameters } from '../http/query.ts';
 import { defineRoute } from '../http/route.ts';
 import { readTimeZone, TimeZoneRequired } from '../http/time-zone.ts';
 import { compileBody } from '../http/validate.ts';
+import { isId } from '../ids.ts';
 import { problems, refusedItem } from '../problems.ts';
 import { providerRoles } from '../roles.ts';
 import { isKey } from '../workspaces/idempotency/answer-once.ts';
@@ -173,10 +174,16 @@ const checkedOf = ({ position, key, priced, faults }: CheckedRow) => ({
   errors: faults.map(({ field, refusal }) => ({ field, ...refusedItem(refusal) })),
 });
 
+/** The id of a batch in an address. @throws batchNotFound for a text that is no id */
+function idOf({ batchID }: { readonly batchID: string }): string {
+  if (!isId(batchID)) throw problems.batchNotFound();
+  return batchID;
+}
+
 function readRoutes(app: FastifyInstance, ctx: Context, base: Base): void {
   defineRoute(app, {
     method: 'GET',
-    path: `${base}/deliveries/batches`,
+    path: `${base}/batches`,
     operationId: 'listBatches',
     tag,
     keyScope: 'read',
@@ -191,7 +198,7 @@ function readRoutes(app: FastifyInstance, ctx: Context, base: Base): void {
   });
   defineRoute(app, {
     method: 'GET',
-    path: `${base}/deliveries/batches/:batchID`,
+    path: `${base}/batches/:batchID`,
     operationId: 'readBatch',
     tag,
     keyScope: 'read',
@@ -200,7 +207,7 @@ function readRoutes(app: FastifyInstance, ctx: Context, base: Base): void {
     answers: { 200: BatchAnswer },
     refusals: [problems.batchNotFound()],
     run: async ({ caller, params }) => {
-      const batch = await findBatch(ctx.sql, caller, params.batchID);
+      const batch = await findBatch(ctx.sql, caller, idOf(params));
       if (batch === undefined) throw problems.batchNotFound();
       return told('Data batch ditemukan.', batchOf(batch));
     },
@@ -218,7 +225,7 @@ const rowOf = ({ position, key, providerOrderId, status, deliveryId, amountIdr, 
 });
 
 function rowRoutes(app: FastifyInstance, ctx: Context, base: Base): void {
-  const path = `${base}/deliveries/batches/:batchID` as const;
+  const path = `${base}/batches/:batchID` as const;
   defineRoute(app, {
     method: 'GET',
     path: `${path}/rows`,
@@ -230,7 +237,8 @@ function rowRoutes(app: FastifyInstance, ctx: Context, base: Base): void {
     query: parameters(BatchRowsQuery),
     answers: { 200: BatchRowsAnswer },
     refusals: [problems.batchNotFound()],
-    run: async ({ caller, params: { batchID }, query: { after, status, limit } }) => {
+    run: async ({ caller, params, query: { after, status, limit } }) => {
+      const batchID = idOf(params);
       const filter = { after: after ?? 0, status: status ?? null, limit: limit ?? 100 };
       const rows = await listRows(ctx.sql, caller, batchID, filter);
       if (rows.length === 0 && (await findBatch(ctx.sql, caller, batchID)) === undefined)
@@ -248,7 +256,8 @@ function rowRoutes(app: FastifyInstance, ctx: Context, base: Base): void {
     roles: providerRoles,
     answers: { 200: outcomeFile },
     refusals: [problems.batchNotFound()],
-    run: async ({ caller, params: { batchID } }, reply) => {
+    run: async ({ caller, params }, reply) => {
+      const batchID = idOf(params);
       if ((await findBatch(ctx.sql, caller, batchID)) === undefined) throw problems.batchNotFound();
       return reply.type('text/csv; charset=utf-8').send(await writeOutcomes(ctx.sql, caller, batchID));
     },
@@ -258,7 +267,7 @@ function rowRoutes(app: FastifyInstance, ctx: Context, base: Base): void {
 function cancelRoute(app: FastifyInstance, ctx: Context, base: Base): void {
   defineRoute(app, {
     method: 'DELETE',
-    path: `${base}/deliveries/batches/:batchID`,
+    path: `${base}/batches/:batchID`,
     operationId: 'cancelBatch',
     tag,
     keyScope: 'book',
@@ -268,6 +277,6 @@ function cancelRoute(app: FastifyInstance, ctx: Context, base: Base): void {
     answers: { 200: BatchAnswer },
     refusals: [problems.batchNotFound()],
     run: async ({ caller, params }) =>
-      told('Sisa batch dibatalkan.', batchOf(await cancelBatch(ctx, caller, params.batchID))),
+      told('Sisa batch dibatalkan.', batchOf(await cancelBatch(ctx, caller, idOf(params)))),
   });
 }

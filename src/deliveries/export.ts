@@ -48,13 +48,14 @@ export const fileHeaders = {
  * Deliveries as CSV, latest first, read page by page as the client takes them.
  * @param readPage the next page after a delivery, of `exportPage` unless it is the last
  */
-export function exportDeliveries(
+export async function exportDeliveries(
   columns: readonly ExportColumn[],
   readPage: (after: string | undefined) => Promise<readonly FoundDelivery[]>,
-): Readable {
+): Promise<Readable> {
+  // The first page is read before anything is told, so that a refusal is one.
+  const first = await readPage(undefined);
   async function* write() {
-    // The first page is read before anything is told, so that a refusal is one.
-    let page = await readPage(undefined);
+    let page = first;
     yield csvRow(columns);
     while (page.length > 0) {
       yield page.map((found) => csvRow(columns.map((column) => cells[column](found)))).join('');

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import Type from 'typebox';
 import type { Change } from '../audit/change.ts';
+import { mostRows } from '../batches/batch.ts';
 import { listBookedIds } from '../batches/store.ts';
 import type { Context, Scope } from '../context.ts';
 import { listDeliveries } from '../deliveries/store.ts';
@@ -27,7 +28,11 @@ const OwnLabelsQuery = strictObject({
   ...fields,
   batchID: optional(Type.String({ maxLength: 80, description: 'What a batch has booked, instead' })),
   after: optional(
-    Type.Integer({ minimum: 0, description: 'The last row of the batch on the previous page' }),
+    Type.Integer({
+      minimum: 0,
+      maximum: mostRows,
+      description: 'The last row of the batch on the previous page',
+    }),
   ),
 });
 

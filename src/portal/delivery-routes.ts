@@ -105,8 +105,8 @@ export function ownDeliveryRoutes(app: FastifyInstance, ctx: Context, base: Cont
     query: parameters(PortalExportQuery),
     answers: { 200: deliveriesFile },
     refusals: [problems.busy()],
-    run: (asked, reply) => {
-      const file = exportDeliveries(exported, (after) =>
+    run: async (asked, reply) => {
+      const file = await exportDeliveries(exported, (after) =>
         search(asked, { ...asked.query, ...(after && { after }) }, exportPage),
       );
       return reply.headers(fileHeaders).send(file);

@@ -21,19 +21,21 @@ export const rowsOf = (count: number, prefix: string): SentRow[] =>
 /** Sends and follows batches as one program, or as a person of the portal. */
 export function batchesOf(call: Call, token: string, base = '/v1') {
   const path = `${base}/deliveries/batches`;
+  const kept = `${base}/batches`;
   const send = (
     rows: readonly unknown[],
     headers: Readonly<Record<string, string>> = byHand,
   ): Promise<Answer> => call('POST', path, { token, headers, body: { rows } });
-  const read = (batchId: string): Promise<Answer> => call('GET', `${path}/${batchId}`, { token });
+  const read = (batchId: string): Promise<Answer> => call('GET', `${kept}/${batchId}`, { token });
   const rows = async (batchId: string, query = '?limit=1000'): Promise<Json[]> =>
-    (await call('GET', `${path}/${batchId}/rows${query}`, { token })).body.data;
+    (await call('GET', `${kept}/${batchId}/rows${query}`, { token })).body.data;
   const finished = async (batchId: string): Promise<Json> => {
     await until(async () => (await read(batchId)).body.data.waiting === 0);
     return (await read(batchId)).body.data;
   };
   return {
     path,
+    kept,
     send,
     read,
     rows,
@@ -46,6 +48,6 @@ export function batchesOf(call: Call, token: string, base = '/v1') {
     },
     check: (sent: readonly unknown[]): Promise<Answer> =>
       call('POST', `${path}/checks`, { token, headers: jakarta, body: { rows: sent } }),
-    cancel: (batchId: string): Promise<Answer> => call('DELETE', `${path}/${batchId}`, { token }),
+    cancel: (batchId: string): Promise<Answer> => call('DELETE', `${kept}/${batchId}`, { token }),
   };
 }

@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 a46fda7336486b1ddb7bb58e02cdebd62db4e40b99b53113c923a049ec2e9b97) by npm run openapi.
+// Generated from openapi-people.json (sha256 6e68d38f1f35c1b8ea8bcc943a57e1ca24f93294d71f842e71712c5686a98622) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -2214,13 +2214,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List the batches, the latest first
-         * @description List the batches, the latest first.
-         *
-         *     For `provider-admin`, `provider-member`.
-         */
-        get: operations["listBatches"];
+        get?: never;
         put?: never;
         /**
          * Book up to 5,000 deliveries
@@ -2257,7 +2251,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/portal/v1/{environment}/deliveries/batches/{batchID}": {
+    "/portal/v1/{environment}/batches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the batches, the latest first
+         * @description List the batches, the latest first.
+         *
+         *     For `provider-admin`, `provider-member`.
+         */
+        get: operations["listBatches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/v1/{environment}/batches/{batchID}": {
         parameters: {
             query?: never;
             header?: never;
@@ -2285,7 +2301,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/portal/v1/{environment}/deliveries/batches/{batchID}/rows": {
+    "/portal/v1/{environment}/batches/{batchID}/rows": {
         parameters: {
             query?: never;
             header?: never;
@@ -2307,7 +2323,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/portal/v1/{environment}/deliveries/batches/{batchID}/outcome.csv": {
+    "/portal/v1/{environment}/batches/{batchID}/outcome.csv": {
         parameters: {
             query?: never;
             header?: never;
@@ -12402,44 +12418,6 @@ export interface operations {
             503: components["responses"]["Unavailable2"];
         };
     };
-    listBatches: {
-        parameters: {
-            query?: {
-                /** @description The last batchID of the previous page */
-                after?: string;
-                /** @description How many at most */
-                limit?: number;
-            };
-            header?: never;
-            path: {
-                /** @description The environment of the workspace. */
-                environment: "sandbox" | "production";
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The batches, the latest first. */
-            200: {
-                headers: {
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BatchesAnswer"];
-                };
-            };
-            400: components["responses"]["FieldsUnknownOrRequestMalformed"];
-            401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
-            404: components["responses"]["RouteNotFound"];
-            410: components["responses"]["Gone2"];
-            429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
-        };
-    };
     bookBatch: {
         parameters: {
             query?: never;
@@ -12649,6 +12627,44 @@ export interface operations {
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
             415: components["responses"]["ContentTypeUnsupported2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
+        };
+    };
+    listBatches: {
+        parameters: {
+            query?: {
+                /** @description The last batchID of the previous page */
+                after?: string;
+                /** @description How many at most */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The environment of the workspace. */
+                environment: "sandbox" | "production";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The batches, the latest first. */
+            200: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchesAnswer"];
+                };
+            };
+            400: components["responses"]["FieldsUnknownOrRequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["Unavailable2"];

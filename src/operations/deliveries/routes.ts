@@ -123,9 +123,9 @@ function searchRoutes(app: FastifyInstance, ctx: Context): void {
     query: parameters(ExportQuery),
     answers: { 200: deliveriesFile },
     refusals: [problems.busy()],
-    run: ({ query, signedIn }, reply) => {
+    run: async ({ query, signedIn }, reply) => {
       const filter = filterOf(query);
-      const file = exportDeliveries(exported, (after) =>
+      const file = await exportDeliveries(exported, (after) =>
         turns(signedIn.id, () =>
           searchDeliveries(ctx.sql.reading, { ...filter, ...(after && { after }) }, exportPage),
         ),

@@ -23,12 +23,12 @@ export const batchChanges = ({ service, owner }: Cast): Cases => {
       action: 'batch.book',
       says: ({ after }) => assert.deepEqual(after, { rows: 2 }),
     },
-    'DELETE /portal/v1/:environment/deliveries/batches/:batchID': {
+    'DELETE /portal/v1/:environment/batches/:batchID': {
       prepare: async () => {
         const { batchID } = (await post(newRows(2_000))).body.data;
-        return () => owner.delete(`${path}/${batchID}`);
+        return () => owner.delete(`/portal/v1/sandbox/batches/${batchID}`);
       },
-      refused: () => owner.delete(`${path}/BA-NONE`),
+      refused: () => owner.delete(`/portal/v1/sandbox/batches/BA-NONE`),
       action: 'batch.cancel',
       says: ({ after }) => assert.ok(after.rows > 0),
     },

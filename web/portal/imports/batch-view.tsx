@@ -23,7 +23,7 @@ const labelsAtOnce = 200;
 const readBatch = async (environment: Environment, batchID: string) =>
   (
     await answerOf(
-      api.GET('/portal/v1/{environment}/deliveries/batches/{batchID}', {
+      api.GET('/portal/v1/{environment}/batches/{batchID}', {
         params: { path: { environment, batchID } },
       }),
     )
@@ -33,7 +33,7 @@ type Batch = Awaited<ReturnType<typeof readBatch>>;
 const readRefused = async (environment: Environment, batchID: string) =>
   (
     await answerOf(
-      api.GET('/portal/v1/{environment}/deliveries/batches/{batchID}/rows', {
+      api.GET('/portal/v1/{environment}/batches/{batchID}/rows', {
         params: { path: { environment, batchID }, query: { status: 'refused', limit: 1_000 } },
       }),
     )
@@ -105,7 +105,7 @@ function CancelButton({ batchId }: { readonly batchId: string }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       answerOf(
-        api.DELETE('/portal/v1/{environment}/deliveries/batches/{batchID}', {
+        api.DELETE('/portal/v1/{environment}/batches/{batchID}', {
           params: { path: { environment, batchID: batchId } },
         }),
       ),
@@ -144,7 +144,7 @@ function Ends({
     <>
       <Button
         component="a"
-        href={`${base}/deliveries/batches/${batchID}/outcome.csv`}
+        href={`${base}/batches/${batchID}/outcome.csv`}
         download={`${batchID}.csv`}
         leftSection={<Icon name="download" size={14} />}
       >

@@ -48,7 +48,7 @@ export function ImportsPage() {
             call={
               batch === undefined
                 ? { method: 'POST', path: '/v1/deliveries/batches', headers: zoneHeader, body: exampleBatch }
-                : { method: 'GET', path: `/v1/deliveries/batches/${batch}` }
+                : { method: 'GET', path: `/v1/batches/${batch}` }
             }
           />
         </>
