@@ -94,7 +94,8 @@ function scoreOf(gazetteer: Gazetteer, place: number, { words, fits, isHit }: Hi
       );
     }
     if (best > 0) found += 1;
-    sum += best;
+    // Squared, so that two words that are right count more than three that are nearly so.
+    sum += best * best;
   }
   const least = words.length <= shortWords ? words.length : words.length * leastShareOfLong;
   if (found < least || found === 0) return undefined;
