@@ -1,4 +1,7 @@
 import { type ComponentType, lazy } from 'react';
+import { isReached } from './reached.ts';
+
+const againMs = 2_000;
 
 /** A part that the page stands without until it is loaded; where the line is down, it is loaded once the line is back. */
 export const loadLater = <Props>(load: () => Promise<ComponentType<Props>>) =>
@@ -7,8 +10,8 @@ export const loadLater = <Props>(load: () => Promise<ComponentType<Props>>) =>
       try {
         return { default: await load() };
       } catch (error) {
-        if (navigator.onLine) throw error;
-        await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+        if (await isReached()) throw error;
+        await new Promise((resolve) => setTimeout(resolve, againMs));
       }
     }
   });

@@ -10,6 +10,7 @@ import { createQueries } from '../api/queries.ts';
 import { createKeyBook, KeyBookContext } from './keys.ts';
 import { LanguageProvider } from './language.tsx';
 import { PaletteProvider } from './palette.tsx';
+import { isReached } from './reached.ts';
 import { Boundary } from './states.tsx';
 import { resolver, theme } from './theme.ts';
 
@@ -19,9 +20,9 @@ export function showScreen(content: ReactNode): void {
   const keys = createKeyBook();
   const schemes = localStorageColorSchemeManager({ key: 'antar.scheme' });
   // A part of an older build may be gone from the server: the newest page knows its own.
-  window.addEventListener('vite:preloadError', () => {
-    // Without a line nothing can be had anew.
-    if (navigator.onLine) window.location.reload();
+  window.addEventListener('vite:preloadError', async () => {
+    // Over a line that is cut the page itself would be gone.
+    if (await isReached()) window.location.reload();
   });
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
