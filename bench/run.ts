@@ -4,6 +4,8 @@ import { readdirSync } from 'node:fs';
 export interface Benchmark {
   /** What it measures, in a line. */
   readonly title: string;
+  /** Whether it takes so long that it runs only when it is named. */
+  readonly onlyNamed?: boolean;
   readonly run: () => Promise<void>;
 }
 
@@ -20,6 +22,7 @@ if (unknown.length > 0) {
 }
 for (const name of asked.length > 0 ? asked : names) {
   const { benchmark }: { benchmark: Benchmark } = await import(new URL(`${name}.ts`, folder).href);
+  if (benchmark.onlyNamed && asked.length === 0) continue;
   process.stdout.write(`\n${name}: ${benchmark.title}\n`);
   await benchmark.run();
 }
