@@ -82,6 +82,26 @@ begin
 end
 $function$;
 
+create or replace function move_courier_balance()
+ returns trigger
+ language plpgsql
+ security definer
+ set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+begin
+  insert into courier_balances as held (courier_id, environment, balance_idr, last_collected_at, last_deposit_at)
+  select new.courier_id, new.environment, new.amount_idr, case t.kind when 'collection' then t.recorded_at end,
+    case t.kind when 'deposit' then t.recorded_at end
+  from ledger_transactions t
+  where t.id = new.transaction_id
+  on conflict (courier_id, environment) do update set
+    balance_idr = held.balance_idr + excluded.balance_idr,
+    last_collected_at = greatest(held.last_collected_at, excluded.last_collected_at),
+    last_deposit_at = greatest(held.last_deposit_at, excluded.last_deposit_at);
+  return null;
+end
+$function$;
+
 create or replace function open_transactions()
  returns table(since timestamptz, name text, pid integer)
  language sql
@@ -424,6 +444,18 @@ alter table contacts enable row level security, force row level security;
 create policy of_provider on contacts to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
 create policy of_service on contacts to antar_service using (true);
 
+create table courier_balances (
+  courier_id text not null,
+  environment text not null,
+  balance_idr bigint not null,
+  last_collected_at timestamptz,
+  last_deposit_at timestamptz,
+  constraint courier_balances_pkey primary key (courier_id, environment),
+  constraint courier_balances_courier_id_fkey foreign key (courier_id) references couriers(id),
+  constraint courier_balances_environment_check check (environment in ('sandbox', 'production'))
+);
+create index courier_balances_held on courier_balances (environment, balance_idr desc, courier_id) where balance_idr <> 0;
+
 create table courier_codes (
   courier_id text not null,
   code_hash bytea not null,
@@ -716,6 +748,7 @@ create index deliveries_by_completion on deliveries (workspace_id, environment, 
 create index deliveries_by_name on deliveries using gin (lower((contact_name(sender) || ' ') || contact_name(recipient)) gin_trgm_ops) where personal_data_erased_at is null;
 create index deliveries_by_order on deliveries (workspace_id, environment, provider_order_id);
 create index deliveries_by_order_in_any_case on deliveries (workspace_id, environment, lower(provider_order_id)) where category = 'LOGISTIC';
+create index deliveries_by_outlet on deliveries (workspace_id, environment, provider_outlet_id, created_at, id) where provider_outlet_id is not null;
 create index deliveries_by_recipient_phone on deliveries (reverse(contact_digits(recipient)) text_pattern_ops) where personal_data_erased_at is null;
 create index deliveries_by_sender_phone on deliveries (reverse(contact_digits(sender)) text_pattern_ops) where personal_data_erased_at is null;
 create index deliveries_by_time on deliveries (workspace_id, environment, created_at, id);
@@ -724,7 +757,7 @@ create index deliveries_of_courier on deliveries (courier_id, workspace_id, envi
 create index deliveries_of_workspace_open on deliveries (workspace_id, environment, status, created_at, id) where status not in ('COMPLETED', 'CANCELLED');
 create index deliveries_open on deliveries (status, id) where status not in ('COMPLETED', 'CANCELLED', 'RETURNED', 'DISPOSED');
 create index deliveries_pending_pickup on deliveries (area_id) where status = 'PENDING_PICKUP';
-create index deliveries_promised on deliveries (promised_dropoff_at, promised_pickup_at) where status in ('QUEUEING', 'PREPARING', 'VERIFIED', 'NOT_VERIFIED', 'ALLOCATING', 'PENDING_PICKUP', 'PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY');
+create index deliveries_promised on deliveries (least(promised_pickup_at, promised_dropoff_at)) where status in ('QUEUEING', 'PREPARING', 'VERIFIED', 'NOT_VERIFIED', 'ALLOCATING', 'PENDING_PICKUP', 'PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY');
 create index deliveries_to_empty on deliveries (updated_at) where personal_data_erased_at is null and (status in ('COMPLETED', 'CANCELLED', 'RETURNED', 'DISPOSED', 'FAILED', 'FAILED_PICKUP', 'FAILED_DELIVERY'));
 alter table deliveries enable row level security, force row level security;
 create policy of_provider on deliveries to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
@@ -1132,6 +1165,7 @@ create table ledger_entries (
 );
 create index ledger_entries_of_courier on ledger_entries (courier_id, account);
 create constraint trigger ledger_balances after insert on ledger_entries deferrable initially deferred for each row execute function refuse_unbalanced_transaction();
+create trigger ledger_entries_move_balance after insert on ledger_entries for each row when (new.account = 'courier-cash') execute function move_courier_balance();
 create trigger ledger_entries_stay before delete or update on ledger_entries for each statement execute function refuse_ledger_change();
 alter table ledger_entries enable row level security, force row level security;
 create policy of_provider on ledger_entries to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));

@@ -53,7 +53,7 @@ const tables: Record<string, readonly string[]> = {
   push: ['push_keys', 'push_subscriptions'],
   fleet: ['couriers', 'courier_notifications', 'courier_positions', 'courier_shifts', 'courier_trail'],
   media: ['media', 'media_drafts'],
-  money: ['ledger_entries', 'ledger_transactions'],
+  money: ['courier_balances', 'ledger_entries', 'ledger_transactions'],
   deliveries: [
     'alerts',
     'courier_steps',

@@ -97,9 +97,9 @@ export async function lockCourierBalance(
 const balance: Statement = {
   name: 'money.courier-balance',
   text: `
-    select coalesce(sum(amount_idr), 0)::bigint as "balanceIdr"
-    from ledger_entries
-    where courier_id = $1 and environment = $2 and account = 'courier-cash'`,
+    select coalesce(sum(balance_idr), 0)::bigint as "balanceIdr"
+    from courier_balances
+    where courier_id = $1 and environment = $2`,
 };
 
 /** The cash that a courier holds: collected minus handed in. */
@@ -155,18 +155,11 @@ const cashInHand: Statement = {
   name: 'money.cash-in-hand',
   mostSeconds: reportSeconds,
   text: `
-    select
-      c.id as "courierId",
-      c.name,
-      sum(e.amount_idr)::bigint as "balanceIdr",
-      max(t.recorded_at) filter (where t.kind = 'deposit') as "lastDepositAt"
-    from ledger_entries e
-    join ledger_transactions t on t.id = e.transaction_id
-    join couriers c on c.id = e.courier_id
-    where e.account = 'courier-cash' and e.environment = $1
-    group by c.id
-    having sum(e.amount_idr) <> 0
-    order by sum(e.amount_idr) desc, c.id`,
+    select h.courier_id as "courierId", c.name, h.balance_idr as "balanceIdr", h.last_deposit_at as "lastDepositAt"
+    from courier_balances h
+    join couriers c on c.id = h.courier_id
+    where h.environment = $1 and h.balance_idr <> 0
+    order by h.balance_idr desc, h.courier_id`,
 };
 
 /** The couriers who hold cash, largest sum first. A short deposit shows here at once. */
@@ -176,15 +169,10 @@ export const listCashInHand = (sql: Queryable, environment: Environment): Promis
 const cashOver: Statement = {
   name: 'money.cash-over',
   text: `
-    select c.id as "courierId", c.workspace_id as "workspaceId", held.since
-    from couriers c
-    join lateral (
-      select sum(e.amount_idr) as balance, max(t.recorded_at) filter (where e.amount_idr > 0) as since
-      from ledger_entries e
-      join ledger_transactions t on t.id = e.transaction_id
-      where e.courier_id = c.id and e.account = 'courier-cash' and e.environment = $1
-    ) held on held.balance > $3
-    where c.id = any($2)`,
+    select c.id as "courierId", c.workspace_id as "workspaceId", h.last_collected_at as since
+    from courier_balances h
+    join couriers c on c.id = h.courier_id
+    where h.environment = $1 and h.courier_id = any($2) and h.balance_idr > $3`,
 };
 
 /** Those of some couriers who hold more cash than a limit, and since when they hold so much. */

@@ -217,6 +217,11 @@ export interface DeliveryOfPerson {
   readonly mediaIds: readonly string[];
 }
 
+/** Through the index of its digits, then exactly. An erased delivery holds no number. */
+const isNumberOf = (person: 'sender' | 'recipient') => `
+      reverse(contact_digits(${person})) = reverse(regexp_replace($1, '[^0-9]', '', 'g'))
+      and $1 in (${person} ->> 'phoneE164', ${person} ->> 'phone')`;
+
 const ofPhone: Statement = {
   name: 'personal-data.of-phone',
   mostSeconds: reportSeconds,
@@ -244,7 +249,7 @@ const ofPhone: Statement = {
       ) as "lateEvidence",
       array(select m.id from media m where m.delivery_id = d.id order by m.id) as "mediaIds"
     from deliveries d
-    where $1 in (sender ->> 'phoneE164', sender ->> 'phone', recipient ->> 'phoneE164', recipient ->> 'phone')
+    where personal_data_erased_at is null and (${isNumberOf('sender')} or ${isNumberOf('recipient')})
     order by created_at, id
     for update of d`,
 };

@@ -217,6 +217,11 @@ describe('the books', () => {
           }),
         );
         assert.deepEqual(await sql.query(unbalanced), [{ transactions: 0, sum: 0 }]);
+        assert.deepEqual(
+          await sql.query(misheld),
+          [],
+          'what is kept of each courier is the sum of their entries',
+        );
       }),
       { numRuns: 10, endOnFailure: true },
     );
@@ -230,6 +235,25 @@ const unbalanced = {
   text: `
     select count(*) filter (where sum <> 0) as transactions, sum(sum)::bigint as sum
     from (select sum(amount_idr) as sum from ledger_entries group by transaction_id) each_transaction`,
+};
+
+/** The couriers whose kept balance, or its times, are not what their entries come to (decision 196). */
+const misheld = {
+  name: 'test.misheld',
+  text: `
+    select *
+    from (
+      select e.courier_id, e.environment, sum(e.amount_idr)::bigint as balance_idr,
+        max(t.recorded_at) filter (where t.kind = 'collection') as last_collected_at,
+        max(t.recorded_at) filter (where t.kind = 'deposit') as last_deposit_at
+      from ledger_entries e
+      join ledger_transactions t on t.id = e.transaction_id
+      where e.account = 'courier-cash'
+      group by e.courier_id, e.environment
+    ) entered
+    full join courier_balances held using (courier_id, environment)
+    where (entered.balance_idr, entered.last_collected_at, entered.last_deposit_at)
+      is distinct from (held.balance_idr, held.last_collected_at, held.last_deposit_at)`,
 };
 
 type Operation =

@@ -71,8 +71,9 @@ const clauses: Record<Exclude<keyof EventFilter, 'before'>, string> = {
   deliveryId: 'event.delivery_id = $',
   status: 'event.status = $',
   outcome: `${outcomeOf} = $`,
-  from: 'event.occurred_at >= $',
-  to: 'event.occurred_at < $',
+  // Events lie by the day of their recording, which is that of their time, or the next where clocks differ.
+  from: `event.occurred_at >= $ and event.recorded_at >= $ - interval '1 day'`,
+  to: `event.occurred_at < $ and event.recorded_at < $ + interval '1 day'`,
 };
 
 /** A direct way to the few events of an outcome, without reading all others. */
@@ -105,7 +106,7 @@ export async function selectEvents(
     const value = filter[name as keyof typeof clauses];
     if (value === undefined) continue;
     const parameter = `$${values.push(value)}`;
-    conditions.push(clause.replace(/\$$/, () => parameter));
+    conditions.push(clause.replaceAll('$', () => parameter));
   }
   const shortcut = filter.outcome && shortcuts[filter.outcome];
   if (shortcut !== undefined) conditions.push(shortcut);
@@ -133,7 +134,7 @@ const listStatement = (conditions: readonly string[]): Statement => ({
     left join lateral (
       select ${attemptColumns}
       from webhook_attempts as attempt
-      where attempt.event_id = event.id
+      where attempt.event_id = event.id and attempt.started_at >= event.recorded_at - interval '1 day'
       order by attempt.started_at desc
       limit 1
     ) as last on true

@@ -1,0 +1,157 @@
+import { listNewestEntries } from '../../src/audit/store.ts';
+import type { Scope } from '../../src/context.ts';
+import { findDayVersion } from '../../src/courier-app/day-store.ts';
+import type { Tx } from '../../src/db/connect.ts';
+import { listOpenAlerts } from '../../src/deliveries/alerts-store.ts';
+import { countWaiting } from '../../src/deliveries/measure-store.ts';
+import { countPromises, raiseLateAlerts, raiseMissingAlerts } from '../../src/deliveries/promises-store.ts';
+import { type DeliveryFilter, searchDeliveries } from '../../src/deliveries/search-store.ts';
+import { monthsUntil } from '../../src/money/invoice.ts';
+import { listInvoiceLines, listMonthsOwed, listServicesOwed } from '../../src/money/invoices-store.ts';
+import { findTakings, listCashInHand, listCashOver, listRemittance } from '../../src/money/store.ts';
+import { readDeliveryVersions } from '../../src/operations/board/store.ts';
+import { lockDeliveriesOfPhone, lockDueDeliveries } from '../../src/personal-data/store.ts';
+import { dayMs, later } from '../../src/time.ts';
+import { type EventFilter, selectEvents, selectFeed } from '../../src/webhooks/log/store.ts';
+import { activeOf, largestWorkspace } from './fill.ts';
+
+/** What a run of a statement asks for: another delivery each time, among those of the last month. */
+export interface Asked {
+  readonly now: Date;
+  /** The number of a delivery that is not erased. */
+  readonly n: number;
+  readonly tx: Tx;
+}
+
+export interface Listed {
+  /** The most pages that it touches in a database of 20,000 deliveries. */
+  readonly mostBuffers: number;
+  readonly run: (asked: Asked) => Promise<unknown>;
+}
+
+const scope: Scope = { workspaceId: largestWorkspace, environment: 'production' };
+const phoneOf = (n: number) => `8${String((n * 104_729) % 1_000_000_000).padStart(9, '0')}`;
+const courierOf = (n: number) => `CO-L${String((n * 31) % 1_000).padStart(6, '0')}`;
+const quarter = (now: Date) => ({ from: later(now, -91 * dayMs), to: now });
+const month = (now: Date) => monthsUntil(now)[1]!;
+
+const search =
+  (most: number, filterOf: (asked: Asked) => DeliveryFilter): Listed['run'] =>
+  (asked) =>
+    searchDeliveries(asked.tx, filterOf(asked), most);
+const ofPortal = (mostBuffers: number, filterOf: (asked: Asked) => DeliveryFilter): Listed => ({
+  mostBuffers,
+  run: search(100, (asked) => ({ ...scope, ...filterOf(asked) })),
+});
+const ofOperations = (mostBuffers: number, filterOf: (asked: Asked) => DeliveryFilter): Listed => ({
+  mostBuffers,
+  run: search(100, filterOf),
+});
+const events = (mostBuffers: number, filterOf: (asked: Asked) => EventFilter): Listed => ({
+  mostBuffers,
+  run: (asked) => selectEvents(asked.tx, scope, filterOf(asked), 50),
+});
+
+/** The lists, searches, reports and watching jobs that screens and clocks ask for, by name. */
+export const statements: Readonly<Record<string, Listed>> = {
+  'portal: latest deliveries': ofPortal(1_000, () => ({})),
+  'portal: by phone': ofPortal(100, ({ n }) => ({ phone: phoneOf(n).slice(-8) })),
+  'portal: by name': ofPortal(200, ({ n }) => ({ name: `keluarga${(n * 7919) % 50_000}` })),
+  'portal: by a frequent name': ofPortal(1_000, () => ({ name: 'budi' })),
+  'portal: by outlet': ofPortal(1_000, ({ n }) => ({ outletId: `OUT-${n % 40}` })),
+  'portal: by a rare status': ofPortal(40, () => ({ statuses: ['FAILED_DELIVERY', 'ON_HOLD'] })),
+  'portal: by an active status': ofPortal(600, () => ({ statuses: ['ALLOCATING', 'IN_DELIVERY'] })),
+  'portal: by order': ofPortal(40, ({ n }) => ({ orderId: `INV/${String(n).padStart(9, '0')}` })),
+  'portal: by text': ofPortal(200, ({ n }) => ({ text: phoneOf(n).slice(-6) })),
+  'operations: latest deliveries': ofOperations(1_000, () => ({})),
+  'operations: by phone': ofOperations(100, ({ n }) => ({ phone: phoneOf(n).slice(-8) })),
+  'operations: by name': ofOperations(200, ({ n }) => ({ name: `keluarga${(n * 7919) % 50_000}` })),
+  'operations: by a rare status': ofOperations(40, () => ({ statuses: ['FAILED_DELIVERY', 'ON_HOLD'] })),
+  'operations: by courier': ofOperations(400, ({ n }) => ({ courierId: courierOf(n) })),
+  'events: latest': events(2_500, () => ({})),
+  'events: by time': events(2_500, ({ now }) => ({ from: later(now, -2 * dayMs), to: later(now, -dayMs) })),
+  'events: failed': events(1_500, () => ({ outcome: 'failed' })),
+  'events: pending': events(100, () => ({ outcome: 'pending' })),
+  'events: never sent': events(1_000, () => ({ outcome: 'unsent' })),
+  'events: feed': {
+    mostBuffers: 800,
+    run: ({ tx, n }) =>
+      selectFeed(tx, scope, { offset: n * 10, sequence: 0, id: '' }, { most: 100, mostBytes: 1e6 }),
+  },
+  'reports: promises of a quarter': {
+    mostBuffers: 9_000,
+    run: ({ tx, now }) => countPromises(tx, 'production', { ...quarter(now), now }),
+  },
+  'reports: promises of a quarter, one workspace': {
+    mostBuffers: 9_000,
+    run: ({ tx, now }) =>
+      countPromises(tx, 'production', { ...quarter(now), now, workspaceId: largestWorkspace }),
+  },
+  'reports: remittance of a month': {
+    mostBuffers: 1_500,
+    run: ({ tx, now }) => listRemittance(tx, scope, month(now)),
+  },
+  'reports: months of invoices': {
+    mostBuffers: 1_000,
+    run: ({ tx, now }) => listMonthsOwed(tx, scope, monthsUntil(now)),
+  },
+  'reports: services of an invoice': {
+    mostBuffers: 200,
+    run: ({ tx, now }) => listServicesOwed(tx, scope, month(now)),
+  },
+  'reports: lines of an invoice': {
+    mostBuffers: 400,
+    run: ({ tx, now }) => listInvoiceLines(tx, scope, month(now), { after: undefined, most: 100 }),
+  },
+  'money: cash in hand': { mostBuffers: 400, run: ({ tx }) => listCashInHand(tx, 'production') },
+  'money: cash over the limit': {
+    mostBuffers: 100,
+    run: ({ tx, n }) =>
+      listCashOver(
+        tx,
+        'production',
+        Array.from({ length: 20 }, (_, each) => courierOf(n + each)),
+        500_000,
+      ),
+  },
+  'money: takings of a courier': {
+    mostBuffers: 100,
+    run: ({ tx, n, now }) => findTakings(tx, 'production', courierOf(n), later(now, -dayMs)),
+  },
+  'audit: latest': { mostBuffers: 100, run: ({ tx }) => listNewestEntries(tx, { limit: 50 }) },
+  'audit: of a subject': {
+    mostBuffers: 100,
+    run: ({ tx, n }) => listNewestEntries(tx, { subjectId: `DE-${Math.floor(n / 60)}`, limit: 50 }),
+  },
+  'audit: of a workspace': {
+    mostBuffers: 200,
+    run: ({ tx }) => listNewestEntries(tx, { workspaceId: largestWorkspace, limit: 50 }),
+  },
+  'personal data: of a number': {
+    mostBuffers: 100,
+    run: ({ tx, n }) => lockDeliveriesOfPhone(tx, `+62${phoneOf(n)}`),
+  },
+  'personal data: due to be removed': {
+    mostBuffers: 500,
+    run: ({ tx, now }) => lockDueDeliveries(tx, later(now, -90 * dayMs), 100),
+  },
+  'watch: late deliveries': { mostBuffers: 100, run: ({ tx, now }) => raiseLateAlerts(tx, now) },
+  'watch: couriers missing': {
+    mostBuffers: 600,
+    run: ({ tx, now }) => raiseMissingAlerts(tx, { now, afterMinutes: 60, givenBack: [] }),
+  },
+  'watch: open alerts': { mostBuffers: 1_000, run: ({ tx }) => listOpenAlerts(tx, 'production', 100) },
+  'watch: deliveries that seek a courier': { mostBuffers: 600, run: ({ tx }) => countWaiting(tx) },
+  'board: active deliveries': {
+    mostBuffers: 800,
+    run: ({ tx }) => readDeliveryVersions(tx, 'production'),
+  },
+  'courier: day': {
+    mostBuffers: 200,
+    run: ({ tx, n, now }) => findDayVersion(tx, courierOf(n), later(now, -dayMs / 2)),
+  },
+};
+
+/** The number of a delivery of the last month, another for each round. */
+export const numberOf = (deliveries: number, round: number): number =>
+  deliveries - activeOf(deliveries) - 1 - ((round * 7) % Math.floor(deliveries / 40));

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { fillLarge } from '../../bench/large/fill.ts';
+import { numberOf, statements } from '../../bench/large/statements.ts';
+import type { Database } from '../../src/db/connect.ts';
+import { createDatabase } from '../support/database.ts';
+import { connectExplaining, type Ran } from '../support/plans.ts';
+
+const deliveries = 20_000;
+/** PostgreSQL plans a prepared statement for its values five times; then it may take one plan for all values. */
+const runs = 7;
+/** A table of so few rows is read faster whole. */
+const few = 2_000;
+
+let sql: Database;
+let ran: Ran[];
+
+before(async () => {
+  const filled = await createDatabase();
+  await fillLarge(filled, { deliveries, workspaces: 300, couriers: 1_000 });
+  ({ sql, ran } = connectExplaining(filled.url));
+});
+after(() => sql.close());
+
+class Undo extends Error {}
+
+for (const [name, { mostBuffers, run }] of Object.entries(statements)) {
+  test(`${name}: it reads no table whole, and at most ${mostBuffers} pages, each of ${runs} times (decision 196)`, async () => {
+    ran.length = 0;
+    const now = new Date();
+    for (let round = 0; round < runs; round += 1) {
+      const work = sql.transaction(async (tx) => {
+        await run({ tx, now, n: numberOf(deliveries, round) });
+        throw new Undo();
+      });
+      await assert.rejects(work, Undo);
+    }
+    assert.ok(ran.length >= runs);
+    for (const { text, buffers, scanned } of ran) {
+      const whole = scanned.filter(({ rows }) => rows > few);
+      assert.deepEqual(whole, [], `${name} reads a table whole:\n${text}`);
+      assert.ok(buffers <= mostBuffers, `${name} touches ${buffers} pages:\n${text}`);
+    }
+  });
+}

@@ -1,0 +1,61 @@
+import type pg from 'pg';
+import { connectDatabase, type Database } from '../../src/db/connect.ts';
+
+/** A part of a plan that ran, as PostgreSQL explains it. */
+interface Node {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Shared Hit Blocks': number;
+  readonly 'Shared Read Blocks': number;
+  readonly Plans?: readonly Node[];
+}
+
+/** How a statement ran. */
+export interface Ran {
+  readonly text: string;
+  /** The pages that it touched. */
+  readonly buffers: number;
+  /** The tables of which it read every row, and the number of these. */
+  readonly scanned: readonly { readonly table: string; readonly rows: number }[];
+}
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+function ranOf(message: string): Ran {
+  const { 'Query Text': text, Plan: plan } = JSON.parse(message.slice(message.indexOf('{'))) as {
+    'Query Text': string;
+    Plan: Node;
+  };
+  const scanned = nodesOf(plan)
+    .filter((node) => node['Node Type'] === 'Seq Scan')
+    .map((node) => ({
+      table: node['Relation Name']!,
+      rows: node['Actual Loops'] * (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)),
+    }));
+  return { text, buffers: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], scanned };
+}
+
+/** The settings by which the server tells a connection how each of its statements ran. */
+const explaining = {
+  session_preload_libraries: 'auto_explain',
+  'auto_explain.log_min_duration': '0',
+  'auto_explain.log_analyze': 'on',
+  'auto_explain.log_buffers': 'on',
+  'auto_explain.log_timing': 'off',
+  'auto_explain.log_format': 'json',
+  'auto_explain.log_level': 'notice',
+};
+
+/** A single connection to a database; `ran` tells how each of its statements ran, as they are without being explained. */
+export function connectExplaining(url: string): { readonly sql: Database; readonly ran: Ran[] } {
+  const ran: Ran[] = [];
+  const admit = async (client: pg.ClientBase) => {
+    client.on('notice', ({ message = '' }) => {
+      if (message.includes('"Query Text"')) ran.push(ranOf(message));
+    });
+  };
+  return { sql: connectDatabase(url, { maxConnections: 1, settings: explaining, admit }), ran };
+}
