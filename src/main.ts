@@ -12,6 +12,7 @@ import { placeOf } from './database-hosts.ts';
 import { connectDatabase, type Database } from './db/connect.ts';
 import { type Embedded, startEmbedded } from './db/embedded/start.ts';
 import { migrate } from './db/migrate.ts';
+import { refusePooler } from './db/pooler.ts';
 import { admitService } from './db/rights.ts';
 import { describeFirstRun } from './first-run/describe.ts';
 import type { FirstRunNote } from './first-run/note.ts';
@@ -57,7 +58,7 @@ const handoverMs = 3_000;
 
 /**
  * Starts the whole service: database, schema, workers, HTTP.
- * @throws SettingError, EmbeddedFailure, DatabaseUnreachable or MigrationFailure, each with a one-line message
+ * @throws SettingError, EmbeddedFailure, PoolerRefused, DatabaseUnreachable or MigrationFailure, each with a one-line message
  * for the operator
  */
 export async function startAntar(settings: Config, overrides: Overrides = {}): Promise<Antar> {
@@ -74,6 +75,7 @@ export async function startAntar(settings: Config, overrides: Overrides = {}): P
   const ownerUrl = embedded?.url ?? settings.databaseMigrationUrl ?? databaseUrl;
   const address = await holdAddress(settings);
   started.defer(address.release);
+  for (const url of new Set([ownerUrl, databaseUrl])) await refusePooler(url);
   await prepareSchema(ownerUrl, settings, log);
 
   const role = await admitService(databaseUrl, ownerUrl);

@@ -5,6 +5,7 @@ import { PassphraseWrong } from '../backups/seal-keys.ts';
 import { codeOf } from '../caught.ts';
 import { EmbeddedFailure } from '../db/embedded/failure.ts';
 import { MigrationFailure } from '../db/migrate.ts';
+import { PoolerRefused } from '../db/pooler.ts';
 import { DatabaseUnreachable, isLost } from '../db/reach.ts';
 import { RightsMissing } from '../db/rights.ts';
 import { Refusal } from '../problems.ts';
@@ -26,6 +27,7 @@ const forPeople = [
   EmbeddedFailure,
   MigrationFailure,
   PassphraseWrong,
+  PoolerRefused,
   Refusal,
   RightsMissing,
   TariffFileError,

@@ -7,6 +7,7 @@ import { hasCluster } from '../db/embedded/cluster.ts';
 import { DataFolderInUse } from '../db/embedded/failure.ts';
 import { startEmbedded } from '../db/embedded/start.ts';
 import { migrate, refuseNewer } from '../db/migrate.ts';
+import { refusePooler } from '../db/pooler.ts';
 import { isLost, refuseUnreachable, unreachable } from '../db/reach.ts';
 import { findServiceRole } from '../db/rights.ts';
 import { refuseOtherKey } from '../keys/canary.ts';
@@ -40,7 +41,7 @@ const quiet = () => pino({ level: 'warn' }, pino.destination({ dest: 2, sync: tr
 /**
  * Runs a command against the service's database: DATABASE_URL, the embedded database that the service runs, or
  * the same database started for this command. It migrates an embedded database first and never creates one.
- * @throws DatabaseUnreachable; MigrationFailure when the database has a newer version
+ * @throws DatabaseUnreachable; PoolerRefused; MigrationFailure when the database has a newer version
  * With `anyKey` another key than the one set may have sealed the secrets.
  */
 export async function withSession<T>(
@@ -50,6 +51,7 @@ export async function withSession<T>(
   const config = withKnownSecretKey(readConfig(process.env));
   const log = quiet();
   const database = await reachDatabase(config, log);
+  await refusePooler(database.url);
   const role = await findServiceRole(database.url);
   const sql = connectDatabase(database.url, { maxConnections: 2, applicationName: 'antar cli', role });
   try {

@@ -13,12 +13,17 @@ export class DatabaseUnreachable extends Error {}
 export const connectionTimeoutMs = 10_000;
 
 /** Opens a connection outside any pool. @throws DatabaseUnreachable */
-export async function openConnection(url: string, applicationName: string): Promise<pg.Client> {
+export async function openConnection(
+  url: string,
+  applicationName: string,
+  options?: string,
+): Promise<pg.Client> {
   try {
     const Client = clientOf(url);
     const client = new Client({
       connectionString: connectionString(url),
       application_name: applicationName,
+      ...(options !== undefined && { options }),
       connectionTimeoutMillis: connectionTimeoutMs,
     });
     client.on('error', () => undefined);

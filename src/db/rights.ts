@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { codeOf } from '../caught.ts';
-import { clientOf, connectionString } from './client.ts';
-import { connectionTimeoutMs, openConnection } from './reach.ts';
+import { openConnection } from './reach.ts';
 
 /** The role of the service at work (decision 190). */
 export const serviceRole = 'antar_service';
@@ -99,7 +98,6 @@ const login = `
 export async function admitService(url: string, ownerUrl: string): Promise<string | undefined> {
   const found = await readLogin(url);
   if (!found.mayBoth) await grantRoles(ownerUrl, found);
-  await refuseLostRole(url);
   return found.isMore ? serviceRole : undefined;
 }
 
@@ -151,25 +149,4 @@ async function grantRoles(ownerUrl: string, { name, isOld }: Login): Promise<voi
   } finally {
     await owner.end();
   }
-}
-
-/** A connection pooler may leave out the options of a connection, and the role with them. */
-async function refuseLostRole(url: string): Promise<void> {
-  const Client = clientOf(url);
-  const client = new Client({
-    connectionString: connectionString(url),
-    options: `-c role=${providerRole}`,
-    connectionTimeoutMillis: connectionTimeoutMs,
-  });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    const { rows } = await client.query('select current_user::text as role');
-    if (rows[0].role === providerRole) return;
-  } finally {
-    await client.end();
-  }
-  throw new RightsMissing(
-    `the database does not take on the role ${providerRole} that a connection asks for; connect to PostgreSQL itself, or let the pooler pass "options"`,
-  );
 }

@@ -1,0 +1,70 @@
+import pg from 'pg';
+import { placeOf } from '../database-hosts.ts';
+import { type DatabaseUnreachable, openConnection } from './reach.ts';
+
+/** A pooler stands before the database that takes from a connection what Antar needs. The message is one line. */
+export class PoolerRefused extends Error {}
+
+/** A time limit that nothing else sets, to see whether the options of a connection arrive. */
+const markedMs = 54_321;
+const options = `-c statement_timeout=${markedMs}`;
+
+interface Session {
+  readonly pid: number;
+  readonly timeout: string;
+}
+const session = `select pg_backend_pid() as pid, current_setting('statement_timeout') as timeout`;
+
+/** More than one, since a pooler may have several connections to choose from. */
+const others = 3;
+
+/**
+ * Refuses a pooler of connections that loses what a connection sets, or that gives each transaction another connection:
+ * Antar takes on roles, prepares statements, locks and listens on connections that last (decision 184).
+ * @throws PoolerRefused; DatabaseUnreachable
+ */
+export async function refusePooler(url: string): Promise<void> {
+  const client = await open(url, options);
+  try {
+    const { rows } = await client.query<Session>(session);
+    const [{ pid, timeout }] = rows as [Session];
+    if (timeout !== `${markedMs}ms`) throw refusal(url, 'drops the options of a connection');
+    // A pooler answers with an id of its own for the connection, and not with the server's.
+    const { processID } = client as unknown as { readonly processID: number };
+    if (processID !== pid && (await isShared(url, client)))
+      throw refusal(url, 'gives each transaction another connection');
+  } finally {
+    await client.end();
+  }
+}
+
+/** Whether other connections get the server's end of this one while it is open, or it gets another one. */
+async function isShared(url: string, client: pg.Client): Promise<boolean> {
+  const before = await pidOf(client);
+  const opened = await Promise.all(Array.from({ length: others }, () => open(url, options)));
+  try {
+    for (const other of opened) {
+      await other.query('begin');
+      if ((await pidOf(other)) === before) return true;
+    }
+    return (await pidOf(client)) !== before;
+  } finally {
+    await Promise.all(opened.map((other) => other.end()));
+  }
+}
+
+const pidOf = async (client: pg.Client): Promise<number> =>
+  (await client.query<Session>(session)).rows[0]!.pid;
+
+async function open(url: string, settings: string): Promise<pg.Client> {
+  return await openConnection(url, 'antar', settings).catch((error: DatabaseUnreachable) => {
+    const { cause } = error;
+    const isOption = cause instanceof pg.DatabaseError && /startup parameter/.test(cause.message);
+    throw isOption ? refusal(url, 'refuses the options of a connection') : error;
+  });
+}
+
+const refusal = (url: string, what: string) =>
+  new PoolerRefused(
+    `a pooler of connections stands at ${placeOf(url)} that ${what}; name PostgreSQL itself in DATABASE_URL, as Antar pools its connections itself`,
+  );
