@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
@@ -73,20 +75,30 @@ function servePage(screen: Screen, { config }: Context) {
     if (ofInterface.test(request.url.split('?')[0]!)) return reply.callNotFound();
     const page = await readBuilt(`${screen.folder}/index.html`);
     if (page === undefined) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt);
+    const encoding = encodingFor(request);
+    const text = page.replace(mapStylePlace, `$1${escapeAttribute(config.mapStyleUrl)}$2`);
     return reply
       .type('text/html; charset=utf-8')
       .headers({
+        ...(encoding && { 'content-encoding': encoding }),
+        vary: 'accept-encoding',
         // A new build has new parts: the page that names them is asked for each time.
         'cache-control': 'no-cache',
         'content-security-policy': screen.isStrict
-          ? strictPolicyOf(config.mapStyleUrl)
+          ? strictPolicyOf(page, config.mapStyleUrl)
           : policyOf(page, config),
         'cross-origin-opener-policy': 'same-origin',
         'permissions-policy': permissionsOf(screen),
       })
-      .send(page.replace(mapStylePlace, `$1${escapeAttribute(config.mapStyleUrl)}$2`));
+      .send(encoding ? await encoders[encoding](text) : text);
   };
 }
+
+const encoders = { br: promisify(brotliCompress), gzip: promisify(gzip) } as const;
+
+/** What a browser takes a page in, the smallest first; a page goes over slow lines too. */
+const encodingFor = ({ headers }: FastifyRequest): keyof typeof encoders | undefined =>
+  (['br', 'gzip'] as const).find((each) => headers['accept-encoding']?.includes(each));
 
 const permissionsOf = (screen: Screen): string =>
   devices.map((device) => `${device}=(${screen.devices.includes(device) ? 'self' : ''})`).join(', ');
@@ -99,7 +111,7 @@ async function serveCourierFile(reply: FastifyReply, name: string, type: string)
     .type(type)
     .headers({
       'cache-control': 'no-cache',
-      'content-security-policy': strictPolicyOf(''),
+      'content-security-policy': strictPolicyOf('', ''),
       // The worker serves `/courier` itself too, which is not below its own folder.
       'service-worker-allowed': '/courier',
     })
@@ -125,17 +137,17 @@ const originOf = (mapStyleUrl: string): string =>
   mapStyleUrl === '' ? '' : ` ${new URL(mapStyleUrl).origin}`;
 
 /**
- * Parts of this service, pictures that the page itself has made, and maps from where their style comes. The part that reads
- * codes is WebAssembly, which `wasm-unsafe-eval` lets in; text is never run as code.
+ * Parts of this service and of the page itself as it was built, pictures that the page has made, and maps from where their
+ * style comes. The part that reads codes is WebAssembly, which `wasm-unsafe-eval` lets in; text is never run as code.
  */
-function strictPolicyOf(mapStyleUrl: string): string {
+function strictPolicyOf(page: string, mapStyleUrl: string): string {
   const map = originOf(mapStyleUrl);
   // The parts of a map that are drawn by its style sheet stand in it as `data:`.
   const ofMap = map && ` data:${map}`;
   return [
     "default-src 'none'",
-    "script-src 'self' 'wasm-unsafe-eval'",
-    "style-src 'self'",
+    `script-src 'self' 'wasm-unsafe-eval' ${hashesOf(page, inlineScripts)}`.trimEnd(),
+    `style-src 'self' ${hashesOf(page, inlineStyles)}`.trimEnd(),
     `img-src 'self' blob:${ofMap}`,
     `connect-src 'self'${map}`,
     "manifest-src 'self'",
@@ -147,6 +159,13 @@ function strictPolicyOf(mapStyleUrl: string): string {
 }
 
 const inlineScripts = /<script>([\s\S]*?)<\/script>/g;
+const inlineStyles = /<style>([\s\S]*?)<\/style>/g;
+
+/** What stands in a page, as policies name it. */
+const hashesOf = (page: string, parts: RegExp): string =>
+  [...page.matchAll(parts)]
+    .map(([, part = '']) => `'sha256-${createHash('sha256').update(part).digest('base64')}'`)
+    .join(' ');
 
 /**
  * Code comes from this service alone, and of the page itself only the script that was built into it. Styles may be
@@ -154,14 +173,11 @@ const inlineScripts = /<script>([\s\S]*?)<\/script>/g;
  * where links lead there.
  */
 function policyOf(page: string, config: Config): string {
-  const hashes = [...page.matchAll(inlineScripts)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  );
   const map = originOf(config.mapStyleUrl);
   const photos = photosOrigin(config);
   return [
     "default-src 'none'",
-    `script-src 'self' ${hashes.join(' ')}`.trimEnd(),
+    `script-src 'self' ${hashesOf(page, inlineScripts)}`.trimEnd(),
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${map}${photos === undefined ? '' : ` ${photos}`}`,
     `connect-src 'self'${map}`,

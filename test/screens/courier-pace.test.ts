@@ -12,7 +12,7 @@ type BrowserContext = ReturnType<Page['context']>;
 /** A cheap phone on a bad line: slow 3G, and a sixth of this machine's speed. */
 const line = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const slowness = 6;
-const bounds = { firstLoadMs: 2_500, offlineStartMs: 600 };
+const bounds = { firstLoadMs: 2_500, usableMs: 4_000, offlineStartMs: 600 };
 const runs = 7;
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;
@@ -37,13 +37,15 @@ async function slowDown(page: Page, hasLine: boolean): Promise<void> {
   await session.send('Network.emulateNetworkConditions', line);
 }
 
-/** A first visit: nothing is kept, and no service worker helps. */
-async function firstLoad(context: BrowserContext): Promise<number> {
+/** A first visit: nothing is kept, and no service worker helps. It ends when the sign-in can be sent. */
+async function firstLoad(context: BrowserContext): Promise<{ paintedMs: number; usableMs: number }> {
   const page = await context.newPage();
   await slowDown(page, true);
   await page.goto('/courier');
   await page.getByLabel('Kode masuk').waitFor();
-  return paintedAtMs(page);
+  await page.locator('button[type=submit]:enabled').waitFor();
+  const usableMs = await page.evaluate(() => performance.now());
+  return { paintedMs: await paintedAtMs(page), usableMs };
 }
 
 /** A start of the installed app without a line. */
@@ -68,7 +70,7 @@ const cookieOf = ({ token }: TestPerson, url: string) => ({
 /** Times say nothing beside other tests: `npm run faults -- test/screens/courier-pace.test.ts` measures them. */
 const skip = !full ? 'measured at full length' : !hasBrowser && 'no browser comes for this machine';
 
-test('the courier’s app shows itself soon on a cheap phone, over a slow line and without one', {
+test('decision 239: the courier’s app shows itself soon on a cheap phone, over a slow line and without one', {
   skip,
 }, async (t) => {
   const service = await startService({ config: { mapStyleUrl: '' } });
@@ -76,9 +78,12 @@ test('the courier’s app shows itself soon on a cheap phone, over a slow line a
   t.after(() => browser.close());
   const options = { baseURL: service.baseUrl, viewport: { width: 360, height: 640 }, locale: 'id-ID' };
   const firstLoads: number[] = [];
+  const usable: number[] = [];
   for (let run = 0; run < runs; run += 1) {
     const context = await browser.newContext({ ...options, serviceWorkers: 'block' });
-    firstLoads.push(await firstLoad(context));
+    const { paintedMs, usableMs } = await firstLoad(context);
+    firstLoads.push(paintedMs);
+    usable.push(usableMs);
     await context.close();
   }
   const courier = await addCourier(service.ctx);
@@ -97,6 +102,7 @@ test('the courier’s app shows itself soon on a cheap phone, over a slow line a
   for (let run = 0; run < runs; run += 1) offlineStarts.push(await offlineStart(context));
   for (const [name, values, most] of [
     ['first load, slow 3G', firstLoads, bounds.firstLoadMs],
+    ['the sign-in can be sent, slow 3G', usable, bounds.usableMs],
     ['offline start', offlineStarts, bounds.offlineStartMs],
   ] as const) {
     t.diagnostic(`${name}: median ${Math.round(median(values))} ms of ${values.map(Math.round).join(', ')}`);

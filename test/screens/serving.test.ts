@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { addCourier, addPerson } from '../support/people.ts';
 import { startService } from '../support/service.ts';
@@ -88,13 +89,37 @@ test('decision 242: a courier’s phone gets the narrowest policy, and may be as
   const answer = await get('/courier/job/DE-1');
   assert.equal(answer.status, 200);
   const policy = answer.headers.get('content-security-policy') ?? '';
-  assert.match(policy, /script-src 'self' 'wasm-unsafe-eval'; style-src 'self';/);
+  const courierPage = await answer.text();
+  const hashOf = (part: RegExp) => {
+    const [, text = ''] = part.exec(courierPage) ?? [];
+    return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  };
+  const script = hashOf(/<script>([\s\S]*?)<\/script>/);
+  const style = hashOf(/<style>([\s\S]*?)<\/style>/);
+  assert.ok(
+    policy.includes(`script-src 'self' 'wasm-unsafe-eval' ${script}; style-src 'self' ${style};`),
+    policy,
+  );
   assert.match(policy, /img-src 'self' blob: data: https:\/\/maps\.example\.com;/);
   assert.match(policy, /connect-src 'self' https:\/\/maps\.example\.com;/);
-  assert.doesNotMatch(policy, /'unsafe|sha256/);
+  assert.doesNotMatch(policy, /'unsafe/);
   const permissions = answer.headers.get('permissions-policy') ?? '';
   assert.match(permissions, /camera=\(self\), microphone=\(\), geolocation=\(self\)/);
   assert.equal((await get('/courier/v1/nothing')).status, 404);
+});
+
+test('decision 239: a courier’s page brings its sign-in and its styles along, compressed as the browser takes it', async () => {
+  const plain = await get('/courier', { 'accept-encoding': 'identity' });
+  assert.equal(plain.headers.get('content-encoding'), null);
+  const text = await plain.text();
+  assert.match(text, /<form[^>]*>.*Nomor telepon.*Kode masuk.*<\/form>/);
+  assert.doesNotMatch(text, /rel="stylesheet"| style="/);
+  for (const encoding of ['br', 'gzip']) {
+    const answer = await get('/courier', { 'accept-encoding': encoding });
+    assert.equal(answer.headers.get('content-encoding'), encoding);
+    assert.equal(answer.headers.get('vary'), 'accept-encoding');
+    assert.equal(await answer.text(), text);
+  }
 });
 
 test('decision 242: the worker of a courier’s phone keeps its address, and names every part of the page', async () => {

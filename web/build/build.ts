@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build } from 'vite';
-import { entries, screensConfig, webFolder } from '../vite.config.ts';
+import { type Bundle, bundles, screensConfig, webFolder } from '../vite.config.ts';
 import { squeeze } from './squeeze.ts';
 import { distFolder, hashInputs, isStale, readStamp, type Stamp, stampOf } from './stale.ts';
 
@@ -27,7 +27,7 @@ async function buildScreens(): Promise<void> {
   const inputs = hashInputs();
   const beside = join(webFolder, `.dist-${process.pid}`);
   try {
-    for (const input of entries) await buildTogether(input, beside);
+    for (const bundle of bundles) await buildTogether(bundle, beside);
     const files = listFiles(beside);
     const outputs = [...files, ...(await squeeze(beside, files))];
     keepPrevious(beside, outputs);
@@ -38,9 +38,10 @@ async function buildScreens(): Promise<void> {
   }
 }
 
-function buildTogether(input: Readonly<Record<string, string>>, outDir: string) {
+function buildTogether({ input, output }: Bundle, outDir: string) {
   const { build: common } = screensConfig;
-  const rolldownOptions = { ...common?.rolldownOptions, input: { ...input } };
+  const { rolldownOptions: every } = common!;
+  const rolldownOptions = { ...every, input: { ...input }, output: { ...every!.output, ...output } };
   return build({ ...screensConfig, build: { ...common, outDir, emptyOutDir: false, rolldownOptions } });
 }
 

@@ -28,31 +28,49 @@ const kept = [
  * Tells the service worker of the courier's app what to install: its page and every part that the page may load, but for
  * the heavy ones, with a version made of them all; and what to keep for those who scan. A change in any of them changes the worker's bytes, by which browsers notice a new version.
  */
-export const offlineList: Plugin = {
-  name: 'antar:offline-list',
-  // The page is written last; only then its parts are known by their names.
-  writeBundle({ dir }, bundle) {
-    if (bundle[worker] === undefined || dir === undefined) return;
-    const html = readFileSync(join(dir, page), 'utf8');
-    const files = new Set<string>();
-    for (const [, file = ''] of html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g))
-      visit(file, bundle, files);
-    const parts = [...files].sort();
-    const scanner = new Set<string>();
-    visit(Object.keys(bundle).find((file) => isOf(bundle[file], [codeReader])) ?? '', bundle, scanner);
-    const hash = createHash('sha256').update(html);
-    for (const file of parts) hash.update(file);
-    const list = {
-      version: hash.digest('hex').slice(0, 12),
-      files: parts.map((file) => `/${file}`),
-      scanner: [...scanner].filter((file) => file !== '' && !files.has(file)).map((file) => `/${file}`),
-    };
-    const code = readFileSync(join(dir, worker), 'utf8');
-    writeFileSync(join(dir, worker), `self.antarOffline=${JSON.stringify(list)};\n${code}`);
-    // What an installed app is known by keeps its address too.
-    for (const [from, to] of kept) copyFileSync(join(webFolder, from), join(dir, 'courier-app', to));
-  },
-};
+export function offlineList(): Plugin {
+  let list: OfflineList | undefined;
+  return {
+    name: 'antar:offline-list',
+    // The page is written last; only then its parts are known by their names. Its worker is built after it.
+    writeBundle({ dir }, bundle) {
+      if (dir === undefined) return;
+      if (bundle[page] !== undefined) list = listOf(readFileSync(join(dir, page), 'utf8'), bundle);
+      if (bundle[worker] === undefined) return;
+      const code = readFileSync(join(dir, worker), 'utf8');
+      writeFileSync(join(dir, worker), `self.antarOffline=${JSON.stringify(list)};\n${code}`);
+      // What an installed app is known by keeps its address too.
+      for (const [from, to] of kept) copyFileSync(join(webFolder, from), join(dir, 'courier-app', to));
+    },
+  };
+}
+
+interface OfflineList {
+  readonly version: string;
+  readonly files: readonly string[];
+  readonly scanner: readonly string[];
+}
+
+function listOf(html: string, bundle: Readonly<Record<string, unknown>>): OfflineList {
+  const files = new Set<string>();
+  for (const [, file = ''] of html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)) visit(file, bundle, files);
+  const parts = [...files].filter((file) => !isInPage(file, bundle, html)).sort();
+  const scanner = new Set<string>();
+  visit(Object.keys(bundle).find((file) => isOf(bundle[file], [codeReader])) ?? '', bundle, scanner);
+  const hash = createHash('sha256').update(html);
+  for (const file of parts) hash.update(file);
+  return {
+    version: hash.digest('hex').slice(0, 12),
+    files: parts.map((file) => `/${file}`),
+    scanner: [...scanner].filter((file) => file !== '' && !files.has(file)).map((file) => `/${file}`),
+  };
+}
+
+/** Whether the page itself holds a style sheet (`first-paint.ts`). */
+function isInPage(file: string, bundle: Readonly<Record<string, unknown>>, html: string): boolean {
+  const { source } = (bundle[file] ?? {}) as { source?: unknown };
+  return file.endsWith('.css') && html.includes(String(source).trim());
+}
 
 function visit(file: string, bundle: Readonly<Record<string, unknown>>, files: Set<string>): void {
   if (files.has(file)) return;

@@ -1,4 +1,4 @@
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { useLanguage } from '../ui/language.tsx';
 import { keepAwake, watchBattery } from './awake.ts';
@@ -7,21 +7,19 @@ import { canReadCodes } from './codes.ts';
 import { PushContext, usePhone, useTools } from './live.ts';
 import { keepLanguage } from './notices.ts';
 import { OfferNotice } from './offer-notice.tsx';
+import { DayPage } from './pages/day.tsx';
+import { DutyPage } from './pages/duty.tsx';
+import { FinishedPage } from './pages/finished.tsx';
+import { GiveBackPage } from './pages/give-back.tsx';
+import { JobPage } from './pages/job.tsx';
+import { MessagesPage } from './pages/messages.tsx';
+import { MoneyPage } from './pages/money.tsx';
+import { MorePage } from './pages/more.tsx';
+import { OutboxPage } from './pages/outbox.tsx';
+import { StepPage } from './pages/step.tsx';
 import { paths } from './paths.ts';
 import { clearNotices, type PushSwitch, watchPush } from './push.ts';
 import { keepScanner } from './update.ts';
-
-/** Each page is loaded when it is opened; the service worker has it by then. */
-const DayPage = lazy(async () => ({ default: (await import('./pages/day.tsx')).DayPage }));
-const DutyPage = lazy(async () => ({ default: (await import('./pages/duty.tsx')).DutyPage }));
-const FinishedPage = lazy(async () => ({ default: (await import('./pages/finished.tsx')).FinishedPage }));
-const GiveBackPage = lazy(async () => ({ default: (await import('./pages/give-back.tsx')).GiveBackPage }));
-const JobPage = lazy(async () => ({ default: (await import('./pages/job.tsx')).JobPage }));
-const MessagesPage = lazy(async () => ({ default: (await import('./pages/messages.tsx')).MessagesPage }));
-const MoneyPage = lazy(async () => ({ default: (await import('./pages/money.tsx')).MoneyPage }));
-const MorePage = lazy(async () => ({ default: (await import('./pages/more.tsx')).MorePage }));
-const OutboxPage = lazy(async () => ({ default: (await import('./pages/outbox.tsx')).OutboxPage }));
-const StepPage = lazy(async () => ({ default: (await import('./pages/step.tsx')).StepPage }));
 
 /** Everything behind the sign-in, and what goes on there on whichever page. */
 export function Inside() {

@@ -1,4 +1,4 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { type ComponentType, createContext, use, useSyncExternalStore } from 'react';
 import type { Filled } from './form.ts';
 import type { Phone, PhoneState } from './phone.ts';
 import type { PlaceState, PlaceWatch } from './place.ts';
@@ -10,6 +10,8 @@ export interface Tools {
   readonly phone: Phone;
   readonly place: PlaceWatch;
   readonly update: Update;
+  /** What is behind the sign-in, where it is there at the start: then nothing is drawn without it first. */
+  readonly inside: ComponentType | undefined;
   /** What was filled in for steps that are not made yet: an offer or a touch beside the mark loses nothing. */
   readonly drafts: Map<string, Filled>;
 }
@@ -20,7 +22,7 @@ export const useTools = (): Tools => use(ToolsContext)!;
 /** What the phone keeps and knows, anew with every change. */
 export function usePhone(): PhoneState {
   const { phone } = useTools();
-  return useSyncExternalStore(phone.subscribe, phone.getState);
+  return useSyncExternalStore(phone.subscribe, phone.getState, phone.getState);
 }
 
 export function usePlaceState(): PlaceState {

@@ -1,12 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Router } from 'wouter';
-import { usePhone } from './live.ts';
+import { usePhone, useTools } from './live.ts';
 import { SignInPage } from './pages/sign-in.tsx';
 import { Boundary, Button, Empty, Sayings } from './parts.tsx';
 import { basePath } from './paths.ts';
 import { useTexts } from './texts.ts';
 
-const Inside = lazy(async () => ({ default: (await import('./inside.tsx')).Inside }));
+const LazyInside = lazy(async () => ({ default: (await import('./inside.tsx')).Inside }));
 
 /** The app: the sign-in, or the courier's pages. */
 export function App() {
@@ -14,9 +14,7 @@ export function App() {
     <Boundary fallback={<Failed />}>
       <Sayings>
         <Router base={basePath}>
-          <Suspense>
-            <Door />
-          </Suspense>
+          <Door />
         </Router>
       </Sayings>
     </Boundary>
@@ -28,7 +26,22 @@ function Door() {
   const { contents, session } = usePhone();
   // Without a line the phone goes by what it knows: who has worked on it last goes on working.
   const mustSignIn = session === 'out' || session === 'elsewhere' || contents.owner === null;
-  return mustSignIn ? <SignInPage /> : <Inside />;
+  useEffect(() => tellFirst(mustSignIn), [mustSignIn]);
+  const { inside: Inside } = useTools();
+  if (mustSignIn) return <SignInPage />;
+  return Inside ? (
+    <Inside />
+  ) : (
+    <Suspense>
+      <LazyInside />
+    </Suspense>
+  );
+}
+
+/** Tells the page's own script what it shows first the next time. */
+function tellFirst(isSignIn: boolean): void {
+  if (isSignIn) localStorage.removeItem('antar.courier');
+  else localStorage.setItem('antar.courier', '');
 }
 
 function Failed() {

@@ -30,13 +30,13 @@ export function installApp(): Update {
     });
     setInterval(() => void registration.update().catch(() => undefined), askEveryMs);
   };
-  if ('serviceWorker' in navigator && import.meta.env.PROD) {
+  const register = () =>
     navigator.serviceWorker
       .register('/courier/sw.js', { scope: '/courier', type: 'module', updateViaCache: 'none' })
       .then(follow)
       // Without it the app works as long as there is a line; `warnings.ts` tells so.
       .catch(() => undefined);
-  }
+  if ('serviceWorker' in navigator && import.meta.env.PROD) afterLoad(register);
   return {
     isReady: () => ready !== undefined,
     subscribe: (changed) => {
@@ -50,6 +50,12 @@ export function installApp(): Update {
       ready?.postMessage('take over');
     },
   };
+}
+
+/** Runs something when the page has everything that it shows first: what is fetched for later does not hold it up. */
+function afterLoad(run: () => void): void {
+  if (document.readyState === 'complete') run();
+  else window.addEventListener('load', run, { once: true });
 }
 
 /** Asks the browser to send what waits once there is a line, also when the app is closed by then. */

@@ -23,7 +23,8 @@ const key = 'antar.language';
 
 /** Indonesian unless the person has chosen otherwise on this device (decision 202). */
 function readLanguage(): Language {
-  const kept = localStorage.getItem(key);
+  // There is none where a page is rendered ahead.
+  const kept = globalThis.localStorage?.getItem(key);
   return languages.find((each) => each === kept) ?? 'id';
 }
 

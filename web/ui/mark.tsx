@@ -1,7 +1,7 @@
 /** Antar's mark: a way that leads up to a place and down again, which makes an A. */
 export function Mark({ size = 24 }: { readonly size?: number }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" style={{ flex: 'none' }}>
+    <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
       <rect width="32" height="32" rx="8" fill="var(--accent)" />
       <path
         d="M8.500 24 16 8.500 23.500 24"

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useState, useSyncExternalStore } from 'react';
 import { useLanguage } from '../../ui/language.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { BrowserWarning } from '../browser-warning.tsx';
@@ -10,6 +10,8 @@ import { reasonOf } from '../refusal.ts';
 import { useTexts } from '../texts.ts';
 import styles from './pages.module.css';
 
+const never = () => () => undefined;
+
 /** Phone number and code; what had to be sent when the session ended is told, since it is safe. */
 export function SignInPage() {
   const texts = useTexts();
@@ -17,18 +19,26 @@ export function SignInPage() {
   const { phone } = useTools();
   const { session, contents } = usePhone();
   const say = useSay();
-  const [number, setNumber] = useState('');
-  const [code, setCode] = useState('');
   const [refusal, setRefusal] = useState('');
   const [isBusy, setBusy] = useState(false);
   const { waiting } = countsOf(contents);
-  const submit = async (event: FormEvent) => {
+  const isAlive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
+    // What was typed before the app had arrived stands in the form alone.
+    const typed = new FormData(event.currentTarget);
     setBusy(true);
     setRefusal('');
     try {
-      const proof = { phone: number.trim(), code: code.replace(/\D/g, '') };
+      const proof = {
+        phone: String(typed.get('phone')).trim(),
+        code: String(typed.get('code')).replace(/\D/g, ''),
+      };
       if ((await signIn(phone, proof)) > 0) say(texts.signIn.signedOut);
     } catch (error) {
       setRefusal(await reasonOf(error, language, texts.signIn.noLine));
@@ -58,25 +68,23 @@ export function SignInPage() {
             type="tel"
             autoComplete="username"
             inputMode="tel"
+            name="phone"
             required
-            value={number}
-            onChange={({ target }) => setNumber(target.value)}
           />
           <Field
             label={texts.signIn.code}
             hint={texts.signIn.hint}
             autoComplete="one-time-code"
             inputMode="numeric"
+            name="code"
             required
-            value={code}
-            onChange={({ target }) => setCode(target.value)}
           />
           {refusal !== '' && (
             <Banner tone="bad" alert>
               {refusal}
             </Banner>
           )}
-          <Button kind="primary" type="submit" aria-disabled={isBusy}>
+          <Button kind="primary" type="submit" disabled={!isAlive} aria-disabled={isBusy}>
             {texts.signIn.submit}
           </Button>
         </form>

@@ -1,0 +1,18 @@
+import { StrictMode } from 'react';
+import { LanguageProvider } from '../ui/language.tsx';
+import { type Tools, ToolsContext } from './live.ts';
+import { App } from './routes.tsx';
+import { TextsProvider } from './texts-provider.tsx';
+
+/** The whole app with what its pages work with. */
+export const Whole = ({ tools }: { readonly tools: Tools }) => (
+  <StrictMode>
+    <LanguageProvider>
+      <TextsProvider>
+        <ToolsContext value={tools}>
+          <App />
+        </ToolsContext>
+      </TextsProvider>
+    </LanguageProvider>
+  </StrictMode>
+);

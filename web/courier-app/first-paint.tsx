@@ -1,0 +1,17 @@
+import { renderToString } from 'react-dom/server';
+import { Whole } from './app.tsx';
+import type { Tools } from './live.ts';
+import type { PhoneState } from './phone.ts';
+
+/** A phone of which nothing is known yet. */
+const state: PhoneState = {
+  contents: { owner: null, day: null, rows: [] },
+  day: null,
+  session: 'unknown',
+  hasLine: true,
+  isFull: false,
+};
+const phone = { getState: () => state, subscribe: () => () => undefined };
+
+/** The sign-in as it stands in the page itself: it is seen and filled in before any code has arrived (decision 239). */
+export const firstPaint: string = renderToString(<Whole tools={{ phone } as unknown as Tools} />);
