@@ -154,20 +154,38 @@ const newest: Statement = {
     where ($1::text is null or subject_id = $1)
       and ($2::text is null or workspace_id = $2)
       and ($3::bigint is null or position < $3)
+      and ($5::text is null or subject_kind = $5)
+      and ($6::text is null or actor_id = $6)
+      and ($7::text is null or environment = $7)
+      and ($8::timestamptz is null or at >= $8)
+      and ($9::timestamptz is null or at < $9)
     order by position desc
     limit $4`,
 };
 
-/** The newest entries, optionally of one subject, of one workspace, or before a position. */
-export const listNewestEntries = (
-  sql: Queryable,
-  {
-    subjectId = null,
-    workspaceId = null,
-    before = null,
-    limit,
-  }: { subjectId?: string | null; workspaceId?: string | null; before?: number | null; limit: number },
-): Promise<AuditEntry[]> => sql.query<AuditEntry>(newest, [subjectId, workspaceId, before, limit]);
+/** Which entries are asked for; of all of them without any. */
+export interface EntryFilter {
+  readonly workspaceId?: string | null;
+  readonly subjectId?: string | null | undefined;
+  readonly subjectKind?: string | null | undefined;
+  readonly actorId?: string | null | undefined;
+  readonly environment?: string | null | undefined;
+  readonly from?: string | null | undefined;
+  readonly to?: string | null | undefined;
+  /** Only entries before this position. */
+  readonly before?: number | null | undefined;
+  readonly limit: number;
+}
+
+/** The newest entries that a filter finds. */
+export const listNewestEntries = (sql: Queryable, filter: EntryFilter): Promise<AuditEntry[]> => {
+  const { subjectId, workspaceId, before, limit, subjectKind, actorId, environment, from, to } = filter;
+  const parts = [subjectId, workspaceId, before, limit, subjectKind, actorId, environment, from, to];
+  return sql.query<AuditEntry>(
+    newest,
+    parts.map((part) => part ?? null),
+  );
+};
 
 /** The details that may name people; those of an erasure's own entry do not. */
 const withDetails = `details is not null and action <> '${erasureAction}'`;

@@ -6,8 +6,9 @@ import { parameters } from '../http/query.ts';
 import { defineRoute } from '../http/route.ts';
 import { admins, providerAdmins } from '../roles.ts';
 import { Changes, ChangesQuery } from './changes-schema.ts';
+import { findNames } from './store.ts';
 
-/** Decision 188: a workspace's part is of no environment. */
+/** Decisions 188, 248: a workspace's part is of no environment, and its admins read it. */
 const audiences = [
   { prefix: '/operations/v1', tag: 'Operations: audit', as: 'Operations', roles: admins },
   { prefix: '/portal/v1/workspace', tag: 'Portal: audit', as: 'Portal', roles: providerAdmins },
@@ -26,20 +27,26 @@ export function changesRoutes(app: FastifyInstance, ctx: Context): void {
       query: parameters(ChangesQuery),
       answers: { 200: Changes },
       run: async ({ signedIn: { workspaceId }, query }) => {
-        const { subjectID: subjectId = null, before = null, limit } = query;
-        const page = { workspaceId, subjectId, before, limit: limit ?? 50 };
+        const { subjectID: subjectId, subject: subjectKind, actorID: actorId, limit, ...rest } = query;
+        const page = { ...rest, workspaceId, subjectId, subjectKind, actorId, limit: limit ?? 50 };
         const entries = await listNewestEntries(ctx.sql.reading, page);
-        return { status: 'Success', data: entries.map(wire) };
+        const actors = entries.filter(({ actorKind }) => actorKind === 'person').map((each) => each.actorId);
+        const names = await findNames(ctx.sql.reading, actors, workspaceId);
+        return { status: 'Success', data: entries.map((entry) => wire(entry, names)) };
       },
     });
   }
 }
 
 /** An entry in the form of the answer; its details are null once they were erased by age. */
-function wire({ details, actorKind, actorId, subjectKind, subjectId, workspaceId, ...entry }: AuditEntry) {
+function wire(
+  { details, actorKind, actorId, subjectKind, subjectId, workspaceId, ...entry }: AuditEntry,
+  names: ReadonlyMap<string, string>,
+) {
   const { before = null, after = null } = JSON.parse(details ?? '{}');
   const { position, at, action, environment, hash, membershipId } = entry;
-  const actor = { actor: actorKind, actorID: actorId, membershipID: membershipId };
+  const actorName = (actorKind === 'person' && names.get(actorId)) || null;
+  const actor = { actor: actorKind, actorID: actorId, actorName, membershipID: membershipId };
   const subject = { subject: subjectKind, subjectID: subjectId, workspaceID: workspaceId };
   return { position, at, ...actor, action, ...subject, environment, before, after, hash };
 }

@@ -1,9 +1,11 @@
 import Type from 'typebox';
+import { environments } from '../context.ts';
 import {
   anyText,
   instant,
   named,
   nullable,
+  oneOf,
   optional,
   pageLimit,
   Success,
@@ -14,6 +16,13 @@ export const ChangesQuery = strictObject({
   subjectID: optional(
     anyText({ description: 'Only changes of this subject: a delivery, a courier, a person …' }),
   ),
+  subject: optional(
+    anyText({ description: 'Only changes of this kind of subject: `delivery`, `credential` …' }),
+  ),
+  actorID: optional(anyText({ description: 'Only changes that this person or program made' })),
+  environment: optional(oneOf(environments, { description: 'Only changes in this one' })),
+  from: optional(instant({ description: 'At this instant or later' })),
+  to: optional(instant({ description: 'Before this instant' })),
   before: optional(
     Type.Integer({
       minimum: 1,
@@ -34,6 +43,9 @@ export const Changes = Success(
       at: instant(),
       actor: Type.String(),
       actorID: Type.String(),
+      actorName: nullable(
+        Type.String({ description: 'The name of a person; providers are told those of their own people' }),
+      ),
       membershipID: nullable(Type.String({ description: 'The membership in which a person made it' })),
       action: Type.String(),
       subject: Type.String(),

@@ -62,11 +62,24 @@ export async function findPersonByEmail(sql: Queryable, email: string): Promise<
   return person;
 }
 
-const names: Statement = { name: 'people.names', text: 'select id, name from people where id = any($1)' };
+const names: Statement = {
+  name: 'people.names',
+  text: `
+    select id, name
+    from people p
+    where id = any ($1)
+      and ($2::text is null or exists (
+        select from memberships m where m.person_id = p.id and m.workspace_id = $2
+      ))`,
+};
 
-/** The names of people by their ids. */
-export async function findNames(sql: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await sql.query<{ id: string; name: string }>(names, [[...new Set(ids)]]);
+/** The names of people by their ids; of a workspace's own people alone where one is named, those who left included. */
+export async function findNames(
+  sql: Queryable,
+  ids: readonly string[],
+  workspaceId: string | null = null,
+): Promise<Map<string, string>> {
+  const rows = await sql.query<{ id: string; name: string }>(names, [[...new Set(ids)], workspaceId]);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 

@@ -26,6 +26,7 @@ import { providerRoles } from '../roles.ts';
 import { sandboxFollowUps } from '../sandbox/follow-up.ts';
 import { SandboxWishes, sandboxRefusals } from '../sandbox/headers.ts';
 import { createAnswerOnce, IdempotencyKey, keyInvalid } from '../workspaces/idempotency/answer-once.ts';
+import { createMilestoneNotes } from '../workspaces/note-milestone.ts';
 import { AnyServiceQuote, Booked, PersonBooking, QuotedServices } from './booking-schema.ts';
 
 const tag = 'Portal: booking';
@@ -43,6 +44,7 @@ export function personBookingRoutes(
   ctx: Context,
   { quoting, gazetteer }: PersonBookingParts,
 ): void {
+  const noteQuote = createMilestoneNotes(ctx, 'quote');
   defineRoute(app, {
     method: 'POST',
     path: '/portal/v1/:environment/quotes',
@@ -57,6 +59,7 @@ export function personBookingRoutes(
     run: async ({ caller, headers, body: request }) => {
       const timeZone = readTimeZone(headers, fallbackZone);
       const services = await quoteServices(quoting, { caller, request, timeZone, at: ctx.now() });
+      if (services.some(({ amount }) => amount !== null)) noteQuote(caller);
       const doubts = doubtsOf(await gazetteer(), request);
       return { status: 'Success', data: { services, doubts } };
     },

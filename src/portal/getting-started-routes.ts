@@ -10,7 +10,7 @@ const reached = (description: string) => nullable(instant({ description }));
 const FirstSteps = Success(
   named('FirstSteps', 'When each first step was taken; null for one that was not.', {
     tokenAt: reached('A key pair was exchanged for a token.'),
-    quoteAt: reached('A program got a quote.'),
+    quoteAt: reached('A program, or a person in the portal, got a quote.'),
     bookingAt: reached('A delivery was booked; made-up ones do not count.'),
     webhookAt: reached('The endpoint answered the webhook of a delivery with 2xx.'),
     certificationAt: reached('A certification was passed; only in the sandbox.'),

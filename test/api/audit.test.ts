@@ -129,3 +129,42 @@ test('admins of the operator read the whole chain, those of a provider what conc
   const ofSubject = (await owner.get(`/portal/v1/workspace/audit?subjectID=${first.subjectID}`)).body.data;
   assert.ok(ofSubject.every((each: { subjectID: string }) => each.subjectID === first.subjectID));
 });
+
+test('decision 248: the record is looked through by kind, actor, environment and time, and names the own people alone', async () => {
+  type Told = { actor: string; actorID: string; actorName: string | null; subject: string; at: string };
+  const find = async (query: string): Promise<Told[]> =>
+    (await owner.get(`/portal/v1/workspace/audit?limit=1000&${query}`)).body.data;
+  const all = await find('');
+  const people = all.filter(({ actor }) => actor === 'person');
+  const own = people.filter(({ actorName }) => actorName !== null);
+  const staff = (await owner.get('/portal/v1/workspace/staff')).body.data;
+  assert.ok(own.length > 0 && own.length < people.length, 'the staff of the operator is not named');
+  for (const { actorID, actorName } of own) {
+    assert.equal(staff.find((each: { personID: string }) => each.personID === actorID)?.name, actorName);
+  }
+  const keep = (test: (each: Told) => boolean) => all.filter(test);
+  const { actorID } = own[0]!;
+  assert.deepEqual(
+    await find(`actorID=${actorID}`),
+    keep((each) => each.actorID === actorID),
+  );
+  assert.deepEqual(
+    await find('subject=credential'),
+    keep(({ subject }) => subject === 'credential'),
+  );
+  const inSandbox = await find('environment=sandbox');
+  assert.deepEqual(
+    inSandbox,
+    keep((each) => (each as never as { environment: string }).environment === 'sandbox'),
+  );
+  const { at } = all[3]!;
+  assert.deepEqual(
+    await find(`from=${at}`),
+    keep((each) => each.at >= at),
+  );
+  assert.deepEqual(
+    await find(`to=${at}`),
+    keep((each) => each.at < at),
+  );
+  assert.equal((await owner.get('/portal/v1/workspace/audit?environment=moon')).status, 400);
+});

@@ -9,6 +9,7 @@ import { tickingClock } from '../support/clock.ts';
 import { type Hand, handOf, operationsHand } from '../support/operations.ts';
 import { addPerson } from '../support/people.ts';
 import { startService } from '../support/service.ts';
+import { until } from '../support/until.ts';
 
 /** A geocoder that answers as the test wishes. */
 let answerOfGeocoder: string | undefined;
@@ -23,7 +24,11 @@ const logged: string[] = [];
 const service = await startService({
   now: tickingClock('2026-11-20T05:00:00Z'),
   log: pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) }),
-  config: { geocoderUrl: `http://127.0.0.1:${(geocoder.address() as AddressInfo).port}/api?q={q}` },
+  config: {
+    geocoderUrl: `http://127.0.0.1:${(geocoder.address() as AddressInfo).port}/api?q={q}`,
+    // A busy machine is no geocoder that fails.
+    geocoderTimeoutMs: 60_000,
+  },
 });
 const { ctx, call, provider } = service;
 const stranger = await service.addProvider('Toko Bougenville');
@@ -291,4 +296,15 @@ test('decision 262: a quote tells a pin that lies outside the city which its add
   ]);
   const inJakarta = { ...destination, city: 'Kota Jakarta Selatan' };
   assert.deepEqual(await doubtsOf({ ...trip, destination: inJakarta }), []);
+});
+
+test('decision 251: the first quote is ticked by one in the portal too, and not by a trip that nobody serves', async () => {
+  const newcomer = await service.addProvider('Toko Dahlia');
+  const person = await hand('provider-member', newcomer);
+  const quotedAt = async () => (await person.get('/portal/v1/sandbox/getting-started')).body.data.quoteAt;
+  const far = { ...destination, coordinates: { latitude: 3.6, longitude: 98.7 } };
+  await person.post('/portal/v1/sandbox/quotes', { ...trip, destination: far });
+  assert.equal(await quotedAt(), null);
+  await person.post('/portal/v1/sandbox/quotes', trip);
+  await until(async () => (await quotedAt()) !== null);
 });

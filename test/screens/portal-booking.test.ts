@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { draftAgain } from '../../web/portal/booking/again.ts';
 import {
   bookingOf,
   emptyDraft,
@@ -9,7 +10,7 @@ import {
   zoneNear,
 } from '../../web/portal/booking/draft.ts';
 import { tickingClock } from '../support/clock.ts';
-import { handOf } from '../support/operations.ts';
+import { book, handOf } from '../support/operations.ts';
 import { addPerson } from '../support/people.ts';
 import { startService } from '../support/service.ts';
 import { expectGood } from './browser/look.ts';
@@ -83,6 +84,58 @@ screenTest(
       await page.getByRole('button', { name: 'Pesan dari toko yang sama' }).click();
       assert.equal(await field(page, 'Nama depan', 'Pengirim').inputValue(), 'Ani', "the shop's side stays");
       assert.equal(await field(page, 'Nama depan', 'Penerima').inputValue(), '');
+
+      await page.goto(`/portal/sandbox/deliveries?open=${only.deliveryID}`);
+      await page.getByRole('button', { name: 'Pesan lagi' }).waitFor();
+      await page.keyboard.press('b');
+      await page.getByRole('button', { name: /^Pesan seharga Rp/ }).waitFor();
+      assert.equal(await field(page, 'Nama depan', 'Penerima').inputValue(), 'Budi');
+      assert.equal(await field(page, 'Isi paket').inputValue(), 'Kopi');
+      assert.ok(await choice(page, 'Express Instan').isChecked());
+      assert.equal(await field(page, 'Nomor pesanan Anda').inputValue(), '', 'a new order has a new number');
+      await page.goBack();
+      await page.keyboard.press('b');
+      const ask = page.getByRole('dialog', { name: 'Pesan lagi seperti FORM-LOST?' });
+      await ask.getByRole('button', { name: 'Ganti isinya' }).click();
+      await field(page, 'Nomor pesanan Anda').fill('FORM-AGAIN');
+      await page.getByRole('button', { name: /^Pesan seharga Rp/ }).click();
+      await page.getByRole('heading', { name: /Pengantaran dipesan/ }).waitFor();
+      const [again] = await bookedAs('FORM-AGAIN');
+      assert.notEqual(again.deliveryID, only.deliveryID);
+    });
+  },
+);
+
+screenTest(
+  'decision 272: labels are printed of one delivery, and of those that are chosen in the list',
+  async () => {
+    const ids: string[] = [];
+    for (const order of ['LABEL-1', 'LABEL-2']) {
+      ids.push(await book(service, 'EXPRESS', { body: { providerOrderID: order } }));
+    }
+    const path = '/portal/production/deliveries?q=LABEL-';
+    await using(await visit(service, { path, as: member }), async (page) => {
+      const printed = async (press: () => Promise<void>) => {
+        const opened = page.context().waitForEvent('page');
+        await press();
+        const labels = await opened;
+        await labels.locator('article').first().waitFor();
+        const text = await labels.locator('main').innerText();
+        await labels.close();
+        return text;
+      };
+      await page.getByRole('row', { name: /LABEL-1/ }).click();
+      await page.getByRole('link', { name: 'Cetak label' }).waitFor();
+      const one = await printed(() => page.keyboard.press('l'));
+      assert.match(one, /LABEL-1/);
+      assert.doesNotMatch(one, /LABEL-2/);
+      await page.keyboard.press('Escape');
+      await page.getByRole('checkbox', { name: /semua/i }).check();
+      const bar = page.getByRole('region', { name: 'Pengantaran yang dipilih' });
+      await bar.getByText('2 dipilih').waitFor();
+      await expectGood(page, 'portal-chosen');
+      const both = await printed(() => bar.getByRole('link', { name: 'Cetak label' }).click());
+      for (const id of ids) assert.ok(both.includes(id), id);
     });
   },
 );
@@ -215,6 +268,53 @@ test('a draft becomes the body of the provider interface, in the zone of the sho
   });
   assert.ok('ask' in quoteOf(whole));
   assert.deepEqual(quoteOf({ ...whole, to: '' }), { missing: 'schedule' });
+});
+
+test('decision 247: a delivery booked again is a new one: its ids, its pickup window and its money are asked anew', () => {
+  const at = { latitude: -6.2, longitude: 106.8 };
+  const none = { lastName: null, companyName: null, email: null };
+  const old = {
+    providerOrderID: 'OLD-1',
+    providerOutletID: 'OUTLET-9',
+    cashOnDelivery: { amount: 50_000 },
+    schedule: { pickupTimeFrom: '2026-11-01T03:00:00.000Z', pickupTimeTo: '2026-11-01T05:00:00.000Z' },
+    sender: { firstName: 'Ani', phone: '+6281234567890', ...none },
+    recipient: { firstName: 'Budi', phone: null, ...none, companyName: 'Toko Budi' },
+    quote: {
+      service: { category: 'EXPRESS', type: 'SAME_DAY' },
+      origin: null,
+      destination: { address: 'Jl. Merdeka 1', coordinates: at, city: 'Kota Bandung', notes: 'Pagar hijau' },
+      packages: [
+        {
+          ...{ name: 'Kopi', type: 'SENSITIVE', description: null, quantity: 2, weight: 1.5, price: 75_000 },
+          ...{ length: 10, width: null, height: null },
+          insurance: { provider: 'ASURANSI', premi: 1_000, coverage: 75_000, label: null },
+        },
+      ],
+    },
+    instructions: [{ type: 'NOTE', text: 'Telepon dulu', url: null }],
+  };
+  const draft = draftAgain(old as never, 'Asia/Makassar', () => 'one');
+  const body = JSON.parse(JSON.stringify(bookingOf(draft)));
+  assert.deepEqual(body, {
+    providerOrderID: '',
+    providerOutletID: 'OUTLET-9',
+    serviceCategory: 'EXPRESS',
+    serviceType: 'SAME_DAY',
+    paymentMethod: 'CASH',
+    packages: [
+      {
+        ...{ name: 'Kopi', type: 'SENSITIVE', quantity: 2, weight: 1.5, price: 75_000, length: 10 },
+        insurance: { provider: 'ASURANSI', premi: null, coverage: null },
+      },
+    ],
+    sender: { firstName: 'Ani', phone: '+6281234567890' },
+    recipient: { firstName: 'Budi', companyName: 'Toko Budi' },
+    destination: { address: 'Jl. Merdeka 1', city: 'Kota Bandung', notes: 'Pagar hijau', coordinates: at },
+    instructions: [{ type: 'NOTE', text: 'Telepon dulu' }],
+  });
+  assert.equal(draft.zone, 'Asia/Makassar');
+  assert.equal(draft.codAmount, '', 'the form asks for it');
 });
 
 test('a refusal without a field finds its place in the form', () => {

@@ -42,8 +42,10 @@ screenTest(
   'decision 244: the environment stands in the address and above every page, and links stay within it',
   async () => {
     await using(await visitAs(service, 'provider-admin', { path: '/portal' }), async (page) => {
+      await page.getByRole('heading', { level: 1, name: 'Mulai di sini' }).waitFor();
+      assert.match(page.url(), /\/portal\/sandbox\/start$/, 'the sandbox, until somebody chooses');
+      await page.getByRole('link', { name: 'Pengantaran', exact: true }).click();
       await deliveries(page).waitFor();
-      assert.match(page.url(), /\/portal\/sandbox\/deliveries$/, 'the sandbox, until somebody chooses');
       await expectGood(page, 'portal-empty-sandbox');
       await band(page).getByRole('link', { name: 'Buka Produksi' }).click();
       await band(page).getByText('Kurir, paket, dan uang sungguhan.').waitFor();
@@ -53,8 +55,12 @@ screenTest(
       await page.getByRole('heading', { level: 1, name: 'Akun saya' }).waitFor();
       assert.match(page.url(), /\/portal\/production\/account$/);
       await page.goto('/portal');
+      await page.getByRole('heading', { level: 1, name: 'Mulai di sini' }).waitFor();
+      assert.match(page.url(), /\/portal\/production\/start$/, 'as it was left');
+      await book(service, 'EXPRESS');
+      await page.goto('/portal');
       await deliveries(page).waitFor();
-      assert.match(page.url(), /\/portal\/production\/deliveries$/, 'as it was left');
+      assert.match(page.url(), /\/portal\/production\/deliveries$/, 'deliveries, once the workspace is live');
       await page.goto('/portal/elsewhere/staff');
       await page.getByRole('heading', { name: 'Halaman tidak ditemukan' }).waitFor();
     });
@@ -80,6 +86,7 @@ screenTest(
         await page.getByRole('menuitem', { name: 'Tutup keanggotaan' }).click();
         await page.getByRole('dialog').getByRole('button', { name: 'Tutup keanggotaan' }).click();
         await row(page).getByText('Ditutup').waitFor();
+        await readTheRecord(page);
       },
     );
     await using(
@@ -87,16 +94,46 @@ screenTest(
       async (page) => {
         await row(page).waitFor();
         assert.equal(await page.getByRole('button', { name: 'Undang' }).count(), 0);
+        assert.equal(await page.getByRole('link', { name: 'Riwayat perubahan' }).count(), 0);
+        await page.goto('/portal/production/audit');
+        await page.getByRole('alert').waitFor();
       },
     );
   },
 );
 
-screenTest('a page shows the same call as curl, with the host of the installation', async () => {
+/** Decision 248: what was just done stands in the record, with who did it; the filters stand in the address. */
+async function readTheRecord(page: Page): Promise<void> {
+  await page.keyboard.press('g');
+  await page.keyboard.press('a');
+  await page.getByRole('heading', { level: 1, name: 'Riwayat perubahan' }).waitFor();
+  const record = page.getByRole('grid', { name: 'Riwayat perubahan' });
+  const change = record.getByRole('row', { name: /Mengubah anggota staf/ });
+  await change.getByText(/^Person \d/).waitFor();
+  await change.click();
+  const panel = page.getByRole('complementary', { name: 'Mengubah anggota staf' });
+  await panel.getByText('staff.change').waitFor();
+  await expectGood(page, 'portal-audit');
+  await panel.getByRole('button', { name: 'Semua tentang ini' }).click();
+  await record.getByRole('row', { name: /Mengundang/ }).waitFor({ state: 'detached' });
+  await page.reload();
+  await change.waitFor();
+  assert.match(page.url(), /of=/);
+  await page.goto('/portal/production/audit?subject=credential&in=sandbox&from=2026-01-01');
+  await page.getByRole('heading', { name: 'Tidak ada yang cocok' }).waitFor();
+  await page.getByRole('button', { name: 'Lepas semua saringan' }).click();
+  await change.waitFor();
+}
+
+screenTest('a page shows each of its calls as curl, and says who may make it', async () => {
   await using(await visitAs(service, 'provider-admin', { path: '/portal/sandbox/staff' }), async (page) => {
     await page.getByRole('button', { name: 'curl' }).click();
-    const call = page.getByRole('dialog', { name: 'Panggilan yang sama' });
-    await call.getByText(`curl '${service.baseUrl}/portal/v1/workspace/staff'`).waitFor();
+    const shown = page.getByRole('dialog', { name: 'Panggilan yang sama' });
+    await shown.getByText(`curl '${service.baseUrl}/portal/v1/workspace/staff'`).waitFor();
+    await shown.getByText('Program tidak punya panggilan ini').waitFor();
+    await shown.getByRole('combobox', { name: 'Yang dilakukan' }).click();
+    await page.getByRole('option', { name: 'Mengundang' }).click();
+    await shown.getByText(`curl -X POST '${service.baseUrl}/portal/v1/workspace/invitations'`).waitFor();
     await expectGood(page, 'portal-call');
   });
 });

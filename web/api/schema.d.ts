@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 6e68d38f1f35c1b8ea8bcc943a57e1ca24f93294d71f842e71712c5686a98622) by npm run openapi.
+// Generated from openapi-people.json (sha256 0e0636f5b4d21cadb10a1b4a2d1c51e89e0db88643f8a1213924a47c855e8a4b) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -3779,6 +3779,8 @@ export interface components {
             at: string;
             actor: string;
             actorID: string;
+            /** @description The name of a person; providers are told those of their own people */
+            actorName: string | null;
             /** @description The membership in which a person made it */
             membershipID: string | null;
             action: string;
@@ -4703,7 +4705,7 @@ export interface components {
             tokenAt: string | null;
             /**
              * Format: date-time
-             * @description A program got a quote.
+             * @description A program, or a person in the portal, got a quote.
              */
             quoteAt: string | null;
             /**
@@ -8860,6 +8862,16 @@ export interface operations {
             query?: {
                 /** @description Only changes of this subject: a delivery, a courier, a person … */
                 subjectID?: string;
+                /** @description Only changes of this kind of subject: `delivery`, `credential` … */
+                subject?: string;
+                /** @description Only changes that this person or program made */
+                actorID?: string;
+                /** @description Only changes in this one */
+                environment?: "sandbox" | "production";
+                /** @description At this instant or later */
+                from?: string;
+                /** @description Before this instant */
+                to?: string;
                 /** @description The last position of the previous page */
                 before?: number;
                 /** @description How many at most */
@@ -8897,6 +8909,16 @@ export interface operations {
             query?: {
                 /** @description Only changes of this subject: a delivery, a courier, a person … */
                 subjectID?: string;
+                /** @description Only changes of this kind of subject: `delivery`, `credential` … */
+                subject?: string;
+                /** @description Only changes that this person or program made */
+                actorID?: string;
+                /** @description Only changes in this one */
+                environment?: "sandbox" | "production";
+                /** @description At this instant or later */
+                from?: string;
+                /** @description Before this instant */
+                to?: string;
                 /** @description The last position of the previous page */
                 before?: number;
                 /** @description How many at most */

@@ -1,39 +1,21 @@
-import { Button, CopyButton } from '@mantine/core';
+import { Button, CopyButton, Select } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog, DialogFoot } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { useUiTexts } from '../ui/texts.ts';
 import styles from './call.module.css';
+import { useCallTexts } from './call-texts.ts';
+import { type Call, curlOf } from './calls.ts';
 import { EnvironmentBadge } from './environment.tsx';
-import { useTexts } from './texts.ts';
 
-/** A request of the provider's interface, or where that has none of the portal's own. */
-export interface Call {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** The path with its query. */
-  readonly path: string;
-  readonly body?: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
-  /** It is the call that gives the token. */
-  readonly isOpen?: boolean;
+interface SameCallProps {
+  /** One for each thing that the screen shows or does, what it shows first. */
+  readonly calls: readonly [Call, ...Call[]];
 }
 
-const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
-
-/** A call as `curl` makes it, to be pasted into a shell that has `TOKEN`. */
-export function curlOf({ method, path, body, headers = {}, isOpen = false }: Call, origin: string): string {
-  const all = { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) };
-  return [
-    `curl${method === 'GET' ? '' : ` -X ${method}`} ${quoted(`${origin}${path}`)}`,
-    ...(isOpen ? [] : [`-H "authorization: Bearer $TOKEN"`]),
-    ...Object.entries(all).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
-    ...(body === undefined ? [] : [`-d ${quoted(JSON.stringify(body, undefined, 2))}`]),
-  ].join(' \\\n  ');
-}
-
-/** Shows the call that does the same as the page. */
-export function SameCall({ call }: { readonly call: Call }) {
-  const texts = useTexts().call;
+/** Shows the calls that do the same as the page (decision 249). */
+export function SameCall({ calls }: SameCallProps) {
+  const texts = useCallTexts();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -45,20 +27,31 @@ export function SameCall({ call }: { readonly call: Call }) {
       >
         curl
       </Button>
-      {isOpen && <CallDialog call={call} close={() => setOpen(false)} />}
+      {isOpen && <CallDialog calls={calls} close={() => setOpen(false)} />}
     </>
   );
 }
 
-function CallDialog({ call, close }: { readonly call: Call; readonly close: () => void }) {
-  const { call: texts } = useTexts();
+function CallDialog({ calls, close }: SameCallProps & { readonly close: () => void }) {
+  const texts = useCallTexts();
   const ui = useUiTexts();
+  const [name, setName] = useState(calls[0].name);
+  const call = calls.find((each) => each.name === name) ?? calls[0];
   const text = curlOf(call, window.location.origin);
-  const isOfPeople = call.path.startsWith('/portal/');
   return (
     <Dialog title={texts.title} close={close} size="lg">
+      {calls.length > 1 && (
+        <Select
+          mb="sm"
+          label={texts.of}
+          allowDeselect={false}
+          data={calls.map((each) => ({ value: each.name, label: texts.names[each.name] }))}
+          value={call.name}
+          onChange={(value) => value !== null && setName(value as Call['name'])}
+        />
+      )}
       <p className={styles.hint}>
-        <EnvironmentBadge /> {call.isOpen !== true && (isOfPeople ? texts.ofPerson : texts.ofKey)}
+        <EnvironmentBadge /> {texts.by[call.by]}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus, so that keys scroll it */}
       <pre className={styles.call} tabIndex={0}>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { providerRoles, type Role } from '../../src/roles.ts';
+import { providerAdmins, providerRoles, type Role } from '../../src/roles.ts';
 import type { Me } from '../api/session.ts';
 import type { PageEntry } from '../people/frame.tsx';
 import { paths } from './paths.ts';
@@ -26,6 +26,7 @@ export function useEntries({ role }: Pick<Me, 'role'>): readonly PageEntry[] {
       { to: paths.statements(), label: texts.statements, icon: 'wallet', keys: 'g t', roles: providerRoles },
       { to: paths.imports(), label: texts.imports, icon: 'inbox', keys: 'g i', roles: providerRoles },
       { to: paths.staff(), label: texts.staff, icon: 'users', keys: 'g s', roles: providerRoles },
+      { to: paths.audit(), label: texts.audit, icon: 'clock', keys: 'g a', roles: providerAdmins },
     ];
     return all.filter(({ roles }) => roles.includes(role));
   }, [texts, role]);

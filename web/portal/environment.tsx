@@ -3,10 +3,8 @@ import { Link, useParams } from '@tanstack/react-router';
 import type { Me } from '../api/session.ts';
 import { Icon } from '../ui/icons.tsx';
 import styles from './environment.module.css';
+import { type Environment, environments } from './environments.ts';
 import { useTexts } from './texts.ts';
-
-export const environments = ['production', 'sandbox'] as const;
-export type Environment = (typeof environments)[number];
 
 /** The environment that an address names; undefined when it names none. */
 export function useNamedEnvironment(): Environment | undefined {

@@ -1,6 +1,8 @@
 import { Navigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import type { Me } from '../api/session.ts';
+import { screenOf } from '../../src/roles.ts';
+import { type Me, useMe } from '../api/session.ts';
+import { paths as door } from '../people/door/paths.ts';
 import { Frame } from '../people/frame.tsx';
 import { Inside as Guard } from '../people/inside.tsx';
 import { NotFoundPage } from '../people/not-found.tsx';
@@ -11,7 +13,8 @@ import {
   rememberedEnvironment,
   useNamedEnvironment,
 } from './environment.tsx';
-import { paths } from './paths.ts';
+import { basePath, paths } from './paths.ts';
+import { useFirstSteps } from './start/read.ts';
 
 /** Lets in a provider's people, and frames their pages by the environment that the address names. */
 export function Inside() {
@@ -24,10 +27,23 @@ export function Inside() {
   return <Guard>{(me) => <Staff key={environment} me={me} />}</Guard>;
 }
 
-/** Leads from the screen's own address to the first page, in the environment that was left last. */
-export const Home = () => (
-  <Navigate to={paths.deliveries()} params={{ environment: rememberedEnvironment() } as never} replace />
+const leadTo = (to: string) => (
+  <Navigate to={to} params={{ environment: rememberedEnvironment() } as never} replace />
 );
+
+/** Leads from the screen's own address to the first page: the first steps until the workspace is live, then deliveries. */
+export function Home() {
+  const { data: me, error } = useMe();
+  if (me === undefined && error === null) return null;
+  if (me === null) return <Navigate to={door.signIn()} replace />;
+  return me !== undefined && screenOf(me.role) === basePath ? <FirstPage /> : leadTo(paths.deliveries());
+}
+
+function FirstPage() {
+  const { data, error } = useFirstSteps();
+  if (data === undefined && error === null) return null;
+  return leadTo(data?.live === null ? paths.start() : paths.deliveries());
+}
 
 function Staff({ me }: { readonly me: Me }) {
   const entries = useEntries(me);

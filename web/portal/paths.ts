@@ -18,6 +18,7 @@ export const paths = {
   statements: page('statements'),
   imports: page('imports'),
   staff: page('staff'),
+  audit: page('audit'),
   account: page('account'),
 } as const;
 

@@ -8,6 +8,7 @@ import {
 import { doorRoutes } from '../people/door/routes.tsx';
 import { NotFoundPage } from '../people/not-found.tsx';
 import { readStaffSearch } from '../people/staff/search.ts';
+import { readAuditSearch } from './audit/search.ts';
 import { readCertificationSearch } from './certification/search.ts';
 import { readDeliveriesSearch } from './deliveries/search.ts';
 import { readImportsSearch } from './imports/search.ts';
@@ -83,6 +84,12 @@ const pages = [
     path: paths.staff(),
     validateSearch: readStaffSearch,
     component: lazyRouteComponent(() => import('./pages/staff.tsx'), 'StaffPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.audit(),
+    validateSearch: readAuditSearch,
+    component: lazyRouteComponent(() => import('./pages/audit.tsx'), 'AuditPage'),
   }),
   createRoute({
     getParentRoute,

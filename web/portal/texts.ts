@@ -18,12 +18,8 @@ const id = {
   statements: 'Laporan',
   imports: 'Impor',
   staff: 'Staf',
+  audit: 'Riwayat perubahan',
   happensIn: 'Ini terjadi di',
-  call: {
-    title: 'Panggilan yang sama',
-    ofKey: 'TOKEN adalah token dari POST /v1/auth/providers/token, dengan kunci dari lingkungan ini.',
-    ofPerson: 'TOKEN adalah token sesi Anda dari POST /people/v1/sessions.',
-  },
 };
 
 const en: Words<typeof id> = {
@@ -44,12 +40,8 @@ const en: Words<typeof id> = {
   statements: 'Statements',
   imports: 'Import',
   staff: 'Staff',
+  audit: 'Audit',
   happensIn: 'This happens in',
-  call: {
-    title: 'The same call',
-    ofKey: 'TOKEN is a token of POST /v1/auth/providers/token, by a key of this environment.',
-    ofPerson: 'TOKEN is the token of your session, of POST /people/v1/sessions.',
-  },
 };
 
 /** The words of the portal itself; each page has its own beside it. */

@@ -246,10 +246,6 @@ export function quoteOf(draft: Draft): { readonly ask: QuoteRequest } | { readon
   return { ask: { packages, origin, destination, schedule, paymentMethod, cashOnDelivery } as QuoteRequest };
 }
 
-/** The address of the provider's interface that takes the same body. */
-export const bookingPath = ({ serviceCategory }: Booking): string =>
-  serviceCategory === 'LOGISTIC' ? '/logistic/v1/deliveries' : '/express/v1/deliveries';
-
 /** The fields of refusals that name none. */
 const fieldsOfCodes: Readonly<Record<string, string>> = {
   scheduleInPast: 'schedule',

@@ -1,12 +1,23 @@
 import { useEffect, useState } from 'react';
 import { newId } from '../../api/sending.ts';
+import { useMe } from '../../api/session.ts';
 import { zoneOfDevice } from '../../ui/format.ts';
+import { useEnvironment } from '../environment.tsx';
 import { type Draft, emptyDraft, zoneNear } from './draft.ts';
 
 /** What is kept of a form: what is typed, and under which id it was sent last. */
 interface Kept {
   readonly draft: Draft;
   readonly sent: { readonly content: string; readonly id: string } | undefined;
+}
+
+const keyOf = (owner: string) => `antar.booking.${owner}`;
+
+/** Whose draft it is: that of a membership in an environment; undefined until it is known who is signed in. */
+export function useDraftOwner(): string | undefined {
+  const environment = useEnvironment();
+  const { data: me } = useMe();
+  return me?.membershipID == null ? undefined : `${me.membershipID}.${environment}`;
 }
 
 const read = (key: string): Kept => {
@@ -20,13 +31,24 @@ const read = (key: string): Kept => {
   }
 };
 
+/** Whether something of the next parcel is typed already; the shop's own side stays from one to the next. */
+export function isBegun(owner: string): boolean {
+  const { recipient, destination, orderID, parcels } = read(keyOf(owner)).draft;
+  const texts = [recipient.firstName, destination.address, destination.pin, orderID];
+  return [...texts, ...parcels.map(({ name }) => name)].some((text) => text.trim() !== '');
+}
+
+/** Puts a draft into the form, instead of what is typed in it. */
+export const keepDraft = (owner: string, draft: Draft): void =>
+  sessionStorage.setItem(keyOf(owner), JSON.stringify({ draft, sent: undefined } satisfies Kept));
+
 /**
  * The booking that is being typed. It is kept in this tab alone until it is booked or cleared, so a reload loses nothing;
  * and the id under which it was sent is kept with it, so that sending it again after a lost answer books once (decision
  * 264).
  */
 export function useDraft(owner: string) {
-  const key = `antar.booking.${owner}`;
+  const key = keyOf(owner);
   const [kept, setKept] = useState(() => read(key));
   useEffect(() => sessionStorage.setItem(key, JSON.stringify(kept)), [key, kept]);
   return {

@@ -12,9 +12,12 @@ import { Reading } from '../../ui/reading.tsx';
 import { ErrorState, RowsSkeleton, State } from '../../ui/states.tsx';
 import { useUiTexts } from '../../ui/texts.ts';
 import { SameCall } from '../call.tsx';
-import { EnvironmentBadge } from '../environment.tsx';
+import { deliveryCalls, webhookCalls } from '../calls.ts';
+import { EnvironmentBadge, useEnvironment } from '../environment.tsx';
 import { Acts } from './act.tsx';
+import { BookAgain } from './again.tsx';
 import { DeliveryMap } from './delivery-map.tsx';
+import { LabelOf } from './labels.tsx';
 import { type DeliveryView, useDelivery, useTrace } from './read.ts';
 import { useDeliveryTexts } from './texts.ts';
 import { Webhooks } from './webhooks.tsx';
@@ -27,6 +30,7 @@ interface PanelProps {
 /** One delivery whole: where it is, what happened, what it cost, what the provider was told, and what can be done. */
 export function DeliveryPanel({ id, close }: PanelProps) {
   const texts = useDeliveryTexts();
+  const environment = useEnvironment();
   const { data: view, error, refetch } = useDelivery(id);
   if (isRefusal(error, 'deliveryNotFound')) {
     return (
@@ -51,7 +55,18 @@ export function DeliveryPanel({ id, close }: PanelProps) {
         view && (
           <>
             <Acts view={view} />
-            <SameCall call={{ method: 'GET', path: `/v1/deliveries/${id}` }} />
+            <BookAgain view={view} />
+            <LabelOf id={id} />
+            <SameCall
+              calls={[
+                deliveryCalls.read(id),
+                deliveryCalls.cancel(id),
+                deliveryCalls.ready(id),
+                deliveryCalls.trace(id),
+                webhookCalls.events({ deliveryID: id }),
+                deliveryCalls.labels(environment, [id]),
+              ]}
+            />
           </>
         )
       }
@@ -251,7 +266,7 @@ function Price({ id }: { readonly id: string }) {
         {data.lines.map(({ rule, amountIdr }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a fare stay in their order
           <tr key={index}>
-            <td>{rule}</td>
+            <td>{texts.rules[rule] ?? rule}</td>
             <td>{formatRupiah(amountIdr)}</td>
           </tr>
         ))}

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { answerOf, api, Refused } from '../../api/client.ts';
-import type { Environment } from '../environment.tsx';
+import type { Environment } from '../environments.ts';
 import { type SentRow, sentRows, type Zone } from './bookings.ts';
 import type { Draft } from './table.ts';
 

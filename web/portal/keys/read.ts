@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client.ts';
 import type { paths } from '../../api/schema.d.ts';
-import { type Environment, useEnvironment } from '../environment.tsx';
+import { useEnvironment } from '../environment.tsx';
+import type { Environment } from '../environments.ts';
 
 type Answer = paths['/portal/v1/{environment}/credentials']['get']['responses'][200];
 export type KeyPair = Answer['content']['application/json']['data'][number];

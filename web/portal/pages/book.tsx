@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { Refused, Unreachable } from '../../api/client.ts';
-import { useMe } from '../../api/session.ts';
 import { Failure } from '../../people/failure.tsx';
 import { formatRupiah } from '../../ui/format.ts';
 import { Page } from '../../ui/page.tsx';
@@ -11,9 +10,9 @@ import { AskHere } from '../ask.tsx';
 import { Result } from '../booking/booked.tsx';
 import styles from '../booking/booking.module.css';
 import { ContactPick } from '../booking/contacts.tsx';
-import { bookingOf, bookingPath, type Draft, formFieldOf, quoteOf } from '../booking/draft.ts';
+import { bookingOf, type Draft, formFieldOf, quoteOf } from '../booking/draft.ts';
 import { type FieldError, FieldErrorContext, focusField } from '../booking/field.tsx';
-import { useDraft } from '../booking/keep.ts';
+import { useDraft, useDraftOwner } from '../booking/keep.ts';
 import { Parcels } from '../booking/parcels.tsx';
 import { PersonFields } from '../booking/person.tsx';
 import { PlaceFields } from '../booking/place.tsx';
@@ -22,16 +21,15 @@ import { codeOf, Services, serviceName } from '../booking/services.tsx';
 import { OrderFields, Terms } from '../booking/terms.tsx';
 import { useBookingTexts } from '../booking/texts.ts';
 import { SameCall } from '../call.tsx';
+import { bookingCalls } from '../calls.ts';
 import { useEnvironment } from '../environment.tsx';
 
 const typedMs = 300;
 
 /** A form that quotes while it is typed in, and books (decision 264). */
 export function BookPage() {
-  const environment = useEnvironment();
-  const { data: me } = useMe();
-  const owner = me?.membershipID;
-  return owner == null ? null : <BookForm key={owner} owner={`${owner}.${environment}`} />;
+  const owner = useDraftOwner();
+  return owner === undefined ? null : <BookForm key={owner} owner={owner} />;
 }
 
 /** What was said of a pin; another pin or address is another doubt. */
@@ -55,18 +53,19 @@ function BookForm({ owner }: { readonly owner: string }) {
   }
   const chosen = quoting.services?.find((each) => codeOf(each) === draft.service);
   const body = bookingOf(draft);
-  const call = {
-    method: 'POST',
-    path: bookingPath(body),
-    body,
-    headers: { 'x-client-time-zone': draft.zone, 'idempotency-key': body.providerOrderID || 'ORDER-1' },
-  } as const;
+  const asked = quoteOf(draft);
+  const calls = [
+    bookingCalls.book(body, draft.zone),
+    ...('ask' in asked
+      ? [bookingCalls.quote({ serviceCategory: body.serviceCategory ?? 'EXPRESS', ...asked.ask }, draft.zone)]
+      : []),
+  ] as const;
   return (
     <Page
       title={texts.title}
       actions={
         <>
-          <SameCall call={call} />
+          <SameCall calls={calls} />
           <Button variant="default" onClick={() => begin(false)}>
             {texts.reset}
           </Button>

@@ -8,6 +8,7 @@ import { Page } from '../../ui/page.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/states.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
 import { SameCall } from '../call.tsx';
+import { sandboxCalls } from '../calls.ts';
 import styles from '../certification/certification.module.css';
 import { certificationKey, type Listed, useCertifications } from '../certification/read.ts';
 import { CertificationReport } from '../certification/report.tsx';
@@ -43,7 +44,7 @@ function Certifications() {
       isFull
       actions={
         <>
-          <SameCall call={{ method: 'POST', path: '/v1/sandbox/certifications' }} />
+          <SameCall calls={[sandboxCalls.certify(), sandboxCalls.certifications()]} />
           <Begin
             isFirst={data?.length === 0}
             isBusy={data?.[0]?.finishedAt === null}

@@ -1,8 +1,9 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
-import { type RefObject, useMemo, useRef } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import { useChangeAddress } from '../../ui/change-address.ts';
 import { Chips } from '../../ui/chips.tsx';
+import { DayField } from '../../ui/day-field.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { Freshness } from '../../ui/freshness.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -13,8 +14,10 @@ import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { ErrorState, RowsSkeleton, State } from '../../ui/states.tsx';
 import { SameCall } from '../call.tsx';
+import { deliveryCalls } from '../calls.ts';
 import { ColumnChoice, useChosenColumns, useColumns } from '../deliveries/columns.tsx';
 import styles from '../deliveries/deliveries.module.css';
+import { ChosenBar } from '../deliveries/labels.tsx';
 import { DeliveryPanel } from '../deliveries/panel.tsx';
 import { useDeliveries } from '../deliveries/read.ts';
 import { type DeliveriesSearch, leastLetters, queryOf, views } from '../deliveries/search.ts';
@@ -33,6 +36,9 @@ export function DeliveriesPage() {
   const rows = useMemo(() => data?.pages.flat() ?? [], [data]);
   const { chosen, choose } = useChosenColumns();
   const columns = useColumns(chosen, search.open !== undefined);
+  const [marked, mark] = useState<ReadonlySet<string>>(new Set());
+  // What is no longer found is no longer chosen.
+  const chosenIds = rows.map(({ deliveryID }) => deliveryID).filter((id) => marked.has(id));
   const field = useRef<HTMLInputElement>(null);
   useKeys(texts.title, [{ keys: '/', label: texts.keys.search, run: () => field.current?.focus() }]);
   const environment = useEnvironment();
@@ -57,7 +63,12 @@ export function DeliveriesPage() {
           >
             {texts.export}
           </Button>
-          <SameCall call={{ method: 'GET', path: query === '' ? path : `${path}?${query}` }} />
+          <SameCall
+            calls={[
+              deliveryCalls.search(environment, queryOf(search)),
+              deliveryCalls.export(environment, queryOf(search)),
+            ]}
+          />
         </>
       }
       bar={<Filters field={field} />}
@@ -83,7 +94,9 @@ export function DeliveriesPage() {
                 openKey={search.open}
                 open={({ deliveryID }) => change({ open: deliveryID })}
                 follows
+                selection={{ keys: marked, change: mark }}
               />
+              {chosenIds.length > 0 && <ChosenBar ids={chosenIds} clear={() => mark(new Set())} />}
               {hasNextPage && (
                 <div className={styles.foot}>
                   <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -136,28 +149,14 @@ function Filters({ field }: { readonly field: RefObject<HTMLInputElement | null>
         clearable
         onChange={(each) => change({ category: (each ?? undefined) as DeliveriesSearch['category'] })}
       />
-      <Day label={texts.from} value={from} change={(each) => change({ from: each })} />
-      <Day label={texts.to} value={to} change={(each) => change({ to: each })} />
+      <DayField
+        className={styles.day}
+        label={texts.from}
+        value={from}
+        change={(each) => change({ from: each })}
+      />
+      <DayField className={styles.day} label={texts.to} value={to} change={(each) => change({ to: each })} />
     </>
-  );
-}
-
-interface DayProps {
-  readonly label: string;
-  readonly value: string | undefined;
-  readonly change: (day: string | undefined) => void;
-}
-
-function Day({ label, value, change }: DayProps) {
-  return (
-    <TextInput
-      className={styles.day}
-      type="date"
-      aria-label={label}
-      title={label}
-      value={value ?? ''}
-      onChange={({ currentTarget }) => change(currentTarget.value || undefined)}
-    />
   );
 }
 

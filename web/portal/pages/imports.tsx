@@ -5,7 +5,9 @@ import { useMe } from '../../api/session.ts';
 import { useChangeAddress } from '../../ui/change-address.ts';
 import { Page } from '../../ui/page.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
+import { exampleBooking } from '../booking/example.ts';
 import { SameCall } from '../call.tsx';
+import { bookingCalls } from '../calls.ts';
 import { useEnvironment } from '../environment.tsx';
 import { BatchView } from '../imports/batch-view.tsx';
 import { DraftView } from '../imports/draft-view.tsx';
@@ -45,10 +47,10 @@ export function ImportsPage() {
             </Button>
           )}
           <SameCall
-            call={
+            calls={
               batch === undefined
-                ? { method: 'POST', path: '/v1/deliveries/batches', headers: zoneHeader, body: exampleBatch }
-                : { method: 'GET', path: `/v1/batches/${batch}` }
+                ? [bookingCalls.batch(exampleRows)]
+                : [bookingCalls.batchState(batch), bookingCalls.batchOutcome(batch)]
             }
           />
         </>
@@ -72,8 +74,7 @@ export function ImportsPage() {
   );
 }
 
-const zoneHeader = { 'x-client-time-zone': 'Asia/Jakarta' };
-const exampleBatch = { rows: [{ idempotencyKey: 'ORDER-1', delivery: { providerOrderID: 'ORDER-1' } }] };
+const exampleRows = [{ idempotencyKey: 'ORDER-1', delivery: exampleBooking }];
 
 /** The file in hand. It outlives a reload of the page, as far as the browser has room. */
 function useDraft(place: string, workspaceId: string) {

@@ -17,7 +17,9 @@ import { Page } from '../../ui/page.tsx';
 import { ErrorState, RowsSkeleton, State } from '../../ui/states.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
 import { SameCall } from '../call.tsx';
+import { workspaceCalls } from '../calls.ts';
 import { useEnvironment } from '../environment.tsx';
+import type { Environment } from '../environments.ts';
 import { useColumns } from '../keys/columns.tsx';
 import { KeyAct } from '../keys/key-acts.tsx';
 import { KeyForm, type MadeKey } from '../keys/key-form.tsx';
@@ -52,7 +54,13 @@ export function KeysPage() {
       actions={
         <>
           <Freshness at={dataUpdatedAt || undefined} lateAfterMs={90_000} />
-          <SameCall call={{ method: 'GET', path: `/portal/v1/${environment}/credentials` }} />
+          <SameCall
+            calls={[
+              workspaceCalls.keys(environment),
+              workspaceCalls.keyMake(environment),
+              ...(pair === undefined || pair.revokedAt !== null ? [] : ofKey(environment, pair)),
+            ]}
+          />
           {mayChange && (
             <Button leftSection={<Icon name="plus" size={14} />} onClick={make}>
               {texts.make}
@@ -99,6 +107,13 @@ export function KeysPage() {
     </Page>
   );
 }
+
+/** What can be done with the key that is open. */
+const ofKey = (environment: Environment, { clientKey, name, scopes, addresses }: KeyPair) => [
+  workspaceCalls.keyChange(environment, clientKey, { name, scopes, addresses }),
+  workspaceCalls.keyRotate(environment, clientKey),
+  workspaceCalls.keyRevoke(environment, clientKey),
+];
 
 interface ViewsProps {
   readonly pairs: readonly KeyPair[] | undefined;

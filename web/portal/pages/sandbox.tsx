@@ -5,6 +5,7 @@ import { useChangeAddress } from '../../ui/change-address.ts';
 import { Page } from '../../ui/page.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/states.tsx';
 import { SameCall } from '../call.tsx';
+import { sandboxCalls } from '../calls.ts';
 import { OnlySandbox } from '../only-sandbox.tsx';
 import styles from '../parts.module.css';
 import { DefaultsCard } from '../sandbox/defaults.tsx';
@@ -40,7 +41,11 @@ function Sandbox() {
       isFull
       actions={
         <SameCall
-          call={{ method: 'POST', path: '/v1/sandbox/plays', body: playOf('recipient-absent', search) }}
+          calls={[
+            sandboxCalls.play(playOf('recipient-absent', search)),
+            sandboxCalls.scenarios(),
+            sandboxCalls.defaults({ scenario: 'recipient-absent', speed: 60 }),
+          ]}
         />
       }
       bar={<PlayBar search={search} show={show} />}

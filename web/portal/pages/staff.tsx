@@ -3,6 +3,7 @@ import { useMe } from '../../api/session.ts';
 import { StaffSourceContext } from '../../people/staff/source.ts';
 import { Staff } from '../../people/staff/staff.tsx';
 import { SameCall } from '../call.tsx';
+import { workspaceCalls } from '../calls.ts';
 import { paths } from '../paths.ts';
 import { ownStaff } from '../staff/source.ts';
 
@@ -16,7 +17,7 @@ export function StaffPage() {
         myID={me.id}
         account={paths.account()}
         mayChange={providerAdmins.includes(me.role)}
-        beside={<SameCall call={{ method: 'GET', path: '/portal/v1/workspace/staff' }} />}
+        beside={<SameCall calls={[workspaceCalls.staff(), workspaceCalls.invite()]} />}
       />
     </StaffSourceContext>
   );

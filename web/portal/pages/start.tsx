@@ -5,8 +5,10 @@ import { Icon } from '../../ui/icons.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/states.tsx';
-import { type Call, SameCall } from '../call.tsx';
-import type { Environment } from '../environment.tsx';
+import { exampleBooking, exampleTrip } from '../booking/example.ts';
+import { SameCall } from '../call.tsx';
+import { bookingCalls, type Call, sandboxCalls, webhookCalls } from '../calls.ts';
+import type { Environment } from '../environments.ts';
 import { Moment } from '../moment.tsx';
 import parts from '../parts.module.css';
 import { paths } from '../paths.ts';
@@ -16,52 +18,23 @@ import styles from '../start/start.module.css';
 import { useStartTexts } from '../start/texts.ts';
 
 /** Where a step is taken in the portal, where it is. */
-const places: Readonly<Record<Step, { readonly to: string; readonly environment: Environment } | undefined>> =
-  {
-    token: { to: paths.keys(), environment: 'sandbox' },
-    quote: undefined,
-    booking: { to: paths.sandbox(), environment: 'sandbox' },
-    webhook: { to: paths.webhooks(), environment: 'sandbox' },
-    certification: { to: paths.certification(), environment: 'sandbox' },
-    live: { to: paths.keys(), environment: 'production' },
-  };
-
-const place = (address: string, latitude: number, longitude: number) => ({
-  address,
-  coordinates: { latitude, longitude },
-});
-const order = {
-  packages: [{ name: 'Kopi', quantity: 1, weight: 1, price: 50_000 }],
-  origin: place('Jl. M.H. Thamrin No. 1, Jakarta Pusat', -6.1944, 106.8229),
-  destination: place('Jl. Jenderal Sudirman Kav. 52, Jakarta Selatan', -6.2275, 106.8085),
-};
-const headers = { 'x-client-time-zone': 'Asia/Jakarta' };
-const booking = {
-  providerOrderID: 'ORDER-1',
-  serviceType: 'INSTANT',
-  sender: { firstName: 'Ani', phone: '+6281234567890' },
-  recipient: { firstName: 'Budi', phone: '+628129876543' },
-  ...order,
+const places: Readonly<Record<Step, { readonly to: string; readonly environment: Environment }>> = {
+  token: { to: paths.keys(), environment: 'sandbox' },
+  quote: { to: paths.book(), environment: 'sandbox' },
+  booking: { to: paths.book(), environment: 'sandbox' },
+  webhook: { to: paths.webhooks(), environment: 'sandbox' },
+  certification: { to: paths.certification(), environment: 'sandbox' },
+  live: { to: paths.keys(), environment: 'production' },
 };
 
 /** What the person's system calls for a step. */
 const calls: Readonly<Record<Step, Call>> = {
-  token: {
-    method: 'POST',
-    path: '/v1/auth/providers/token',
-    isOpen: true,
-    body: { client_key: 'dk_sandbox_…', client_secret: '…' },
-  },
-  quote: {
-    method: 'POST',
-    path: '/v1/deliveries/quotes',
-    headers,
-    body: { serviceCategory: 'EXPRESS', ...order },
-  },
-  booking: { method: 'POST', path: '/express/v1/deliveries', headers, body: booking },
-  webhook: { method: 'PUT', path: '/v1/webhooks/endpoint', body: { url: 'https://example.com/hooks/antar' } },
-  certification: { method: 'POST', path: '/v1/sandbox/certifications' },
-  live: { method: 'POST', path: '/express/v1/deliveries', headers, body: booking },
+  token: bookingCalls.token('dk_sandbox_…'),
+  quote: bookingCalls.quote({ serviceCategory: 'EXPRESS', ...exampleTrip }, 'Asia/Jakarta'),
+  booking: bookingCalls.book(exampleBooking, 'Asia/Jakarta'),
+  webhook: webhookCalls.endpointSet(),
+  certification: sandboxCalls.certify(),
+  live: bookingCalls.book(exampleBooking, 'Asia/Jakarta'),
 };
 
 /** The first steps of a workspace, ticked by what really happened (decision 251). */
@@ -119,8 +92,8 @@ function Steps({ steps }: { readonly steps: FirstSteps }) {
               <p>{at === null ? about : <Moment at={at} />}</p>
             </div>
             <div className={`${styles.go} ${parts.row}`}>
-              <SameCall call={calls[step]} />
-              {where !== undefined && at === null && (
+              <SameCall calls={[calls[step]]} />
+              {at === null && (
                 <Button
                   component={Link}
                   variant="default"

@@ -5,6 +5,7 @@ import { Chips } from '../../ui/chips.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SameCall } from '../call.tsx';
+import { workspaceCalls } from '../calls.ts';
 import { useEnvironment } from '../environment.tsx';
 import { Invoices } from '../statements/invoices.tsx';
 import { PromisesOf } from '../statements/promises.tsx';
@@ -24,8 +25,8 @@ export function StatementsPage() {
     strict: false,
   }) as StatementsSearch;
   const show = useChangeAddress<StatementsSearch>();
-  const query = new URLSearchParams(periodOf(month));
-  const path = `/portal/v1/${environment}/${view}${view === 'invoices' ? '' : `?${query}`}`;
+  const period = { ...periodOf(month) };
+  const query = new URLSearchParams(period);
   const choose = (each: View) => show({ view: each === 'invoices' ? undefined : each, open: undefined });
   return (
     <Page
@@ -33,7 +34,13 @@ export function StatementsPage() {
       isFull
       actions={
         <>
-          <SameCall call={{ method: 'GET', path }} />
+          <SameCall
+            calls={[
+              view === 'invoices'
+                ? workspaceCalls.invoices(environment)
+                : workspaceCalls[view](environment, period),
+            ]}
+          />
           {view === 'remittance' && (
             <Button
               component="a"

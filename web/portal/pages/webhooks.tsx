@@ -9,6 +9,7 @@ import { Listing } from '../../ui/listing.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ErrorState, RowsSkeleton, State } from '../../ui/states.tsx';
 import { SameCall } from '../call.tsx';
+import { webhookCalls } from '../calls.ts';
 import styles from '../parts.module.css';
 import { useColumns } from '../webhooks/columns.tsx';
 import { EndpointCard } from '../webhooks/endpoint-card.tsx';
@@ -28,7 +29,6 @@ export function WebhooksPage() {
   const events = useEvents(search);
   const [isResending, setResending] = useState(false);
   const mayChange = me != null && providerAdmins.includes(me.role);
-  const query = new URLSearchParams(queryOf(search)).toString();
   return (
     <Page
       title={texts.title}
@@ -36,7 +36,7 @@ export function WebhooksPage() {
       actions={
         <>
           <Freshness at={events.dataUpdatedAt || undefined} />
-          <SameCall call={{ method: 'GET', path: `/v1/webhooks/events${query === '' ? '' : `?${query}`}` }} />
+          <SameCall calls={[webhookCalls.events(queryOf(search))]} />
         </>
       }
       bar={

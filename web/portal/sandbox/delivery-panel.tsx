@@ -6,6 +6,7 @@ import { Facts, Panel, Section } from '../../ui/panel.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/states.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
 import { SameCall } from '../call.tsx';
+import { sandboxCalls } from '../calls.ts';
 import parts from '../parts.module.css';
 import { webhooksKey } from '../webhooks/read.ts';
 import { sandboxKey, usePlayed } from './read.ts';
@@ -84,7 +85,7 @@ function Moves({ deliveryID }: { readonly deliveryID: string }) {
       <Button variant="default" loading={isPending && variables === 'fail'} onClick={() => mutate('fail')}>
         {texts.fail}
       </Button>
-      <SameCall call={{ method: 'POST', path: `/v1/sandbox/deliveries/${deliveryID}/advance` }} />
+      <SameCall calls={[sandboxCalls.advance(deliveryID), sandboxCalls.fail(deliveryID)]} />
     </>
   );
 }

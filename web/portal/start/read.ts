@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client.ts';
-import type { Environment } from '../environment.tsx';
+import type { Environment } from '../environments.ts';
 
 const everyMs = 3_000;
 

@@ -13,11 +13,15 @@ const id = {
       'Buat kunci sandbox, lalu tukarkan menjadi token dari sistem Anda.',
       'Buka kunci',
     ],
-    quote: ['Harga pertama', 'Dengan token itu, minta harga sebuah pengantaran.', ''],
+    quote: [
+      'Harga pertama',
+      'Minta harga sebuah pengantaran, dari sistem Anda atau di formulir pemesanan.',
+      'Buka formulir',
+    ],
     booking: [
       'Pemesanan pertama',
       'Pesan pengantaran di sandbox. Tidak ada kurir sungguhan yang berangkat.',
-      'Buka sandbox',
+      'Buka formulir',
     ],
     webhook: [
       'Webhook terjawab',
@@ -42,12 +46,12 @@ const en: Words<typeof id> = {
   isOpen: 'open',
   steps: {
     token: ['First token', 'Make a sandbox key, then exchange it for a token from your system.', 'Open keys'],
-    quote: ['First quote', 'With that token, ask for the price of a delivery.', ''],
-    booking: [
-      'First booking',
-      'Book a delivery in the sandbox. No real courier sets off.',
-      'Open the sandbox',
+    quote: [
+      'First quote',
+      'Ask for the price of a delivery, from your system or in the booking form.',
+      'Open the form',
     ],
+    booking: ['First booking', 'Book a delivery in the sandbox. No real courier sets off.', 'Open the form'],
     webhook: [
       'Webhook answered',
       'Register a sandbox webhook address, and answer an event with 2xx.',

@@ -5,6 +5,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { Facts, Panel, Section } from '../../ui/panel.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/states.tsx';
 import { SameCall } from '../call.tsx';
+import { workspaceCalls } from '../calls.ts';
 import { useEnvironment } from '../environment.tsx';
 import { Moment } from '../moment.tsx';
 import parts from '../parts.module.css';
@@ -41,7 +42,7 @@ export function InvoicePanel({ month, close }: InvoicePanelProps) {
           >
             {download}
           </Button>
-          <SameCall call={{ method: 'GET', path }} />
+          <SameCall calls={[workspaceCalls.invoice(environment, month)]} />
         </>
       }
       close={close}

@@ -10,6 +10,7 @@ import { Facts, Section } from '../../ui/panel.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/states.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
 import { SameCall } from '../call.tsx';
+import { webhookCalls } from '../calls.ts';
 import { useEnvironment } from '../environment.tsx';
 import { Moment } from '../moment.tsx';
 import styles from '../parts.module.css';
@@ -48,7 +49,15 @@ export function EndpointCard({ mayChange }: { readonly mayChange: boolean }) {
             </Button>
           </>
         )}
-        <SameCall call={{ method: 'POST', path: '/v1/webhooks/test' }} />
+        <SameCall
+          calls={[
+            webhookCalls.test(),
+            webhookCalls.endpoint(),
+            webhookCalls.endpointSet(data === null ? undefined : { url: data.url, ordering: data.ordering }),
+            webhookCalls.secret(),
+            webhookCalls.endpointRemove(),
+          ]}
+        />
       </div>
       {!mayChange && <p className={styles.hint}>{texts.adminsOnly}</p>}
       {asked === 'set' && <EndpointForm endpoint={data} made={setSecret} close={close} />}

@@ -6,6 +6,7 @@ import { Facts, Panel, Section } from '../../ui/panel.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/states.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
 import { SameCall } from '../call.tsx';
+import { webhookCalls } from '../calls.ts';
 import { CodeBlock } from '../code-block.tsx';
 import { useEnvironment } from '../environment.tsx';
 import { Moment } from '../moment.tsx';
@@ -31,7 +32,7 @@ export function EventPanel({ eventID, close }: EventPanelProps) {
       actions={
         <>
           <ResendOne eventID={eventID} />
-          <SameCall call={{ method: 'POST', path: `/v1/webhooks/events/${eventID}/resend` }} />
+          <SameCall calls={[webhookCalls.resend(eventID), webhookCalls.event(eventID)]} />
         </>
       }
       close={close}

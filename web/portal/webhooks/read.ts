@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { answerOf, api, isRefusal } from '../../api/client.ts';
 import type { paths } from '../../api/schema.d.ts';
-import { type Environment, useEnvironment } from '../environment.tsx';
+import { useEnvironment } from '../environment.tsx';
+import type { Environment } from '../environments.ts';
 import { queryOf, type WebhooksSearch } from './search.ts';
 
 type Json<Path extends keyof paths> = paths[Path] extends {

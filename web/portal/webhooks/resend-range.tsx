@@ -8,6 +8,7 @@ import { formatNumber } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
 import { SameCall } from '../call.tsx';
+import { webhookCalls } from '../calls.ts';
 import { EnvironmentBadge, useEnvironment } from '../environment.tsx';
 import styles from '../parts.module.css';
 import { webhooksKey } from './read.ts';
@@ -71,7 +72,7 @@ export function ResendRange({ close }: { readonly close: () => void }) {
           onChange={({ currentTarget }) => setTo(currentTarget.value)}
         />
         <DialogFoot cancel={close}>
-          <SameCall call={{ method: 'POST', path: '/v1/webhooks/events/resend', body }} />
+          <SameCall calls={[webhookCalls.resendAll(body)]} />
           <Button type="submit" loading={isPending}>
             {texts.deed}
           </Button>

@@ -1,0 +1,146 @@
+import type { Booking, QuoteRequest, Zone } from './booking/draft.ts';
+import type { Environment } from './environments.ts';
+
+/** Whose token makes a call: a program's; a person's, where programs have no such call; or nobody's. */
+type Caller = 'program' | 'person' | 'anybody';
+
+/** The call that does what a screen does, to be shown as `curl` (decision 249). */
+export interface Call {
+  readonly name: CallName;
+  readonly by: Caller;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** The path with its query. */
+  readonly path: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export type CallName =
+  | ('token' | 'quote' | 'book' | 'batch' | 'batchState' | 'batchOutcome')
+  | ('search' | 'export' | 'read' | 'cancel' | 'ready' | 'trace' | 'labels')
+  | ('endpoint' | 'endpointSet' | 'endpointRemove' | 'secret' | 'test')
+  | ('events' | 'event' | 'resend' | 'resendAll')
+  | ('scenarios' | 'play' | 'advance' | 'fail' | 'defaults' | 'certify' | 'certifications')
+  | ('keys' | 'keyMake' | 'keyChange' | 'keyRotate' | 'keyRevoke')
+  | ('invoices' | 'invoice' | 'remittance' | 'promises')
+  | ('staff' | 'invite' | 'audit');
+
+const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+
+/** A call as `curl` makes it, to be pasted into a shell that has `TOKEN`. */
+export function curlOf({ method, path, body, headers = {}, by }: Call, origin: string): string {
+  const all = { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) };
+  return [
+    `curl${method === 'GET' ? '' : ` -X ${method}`} ${quoted(`${origin}${path}`)}`,
+    ...(by === 'anybody' ? [] : [`-H "authorization: Bearer $TOKEN"`]),
+    ...Object.entries(all).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
+    ...(body === undefined ? [] : [`-d ${quoted(JSON.stringify(body, undefined, 2))}`]),
+  ].join(' \\\n  ');
+}
+
+type Asked = Pick<Call, 'body' | 'headers'>;
+const call =
+  (by: Caller) =>
+  (name: CallName, method: Call['method'], path: string, asked: Asked = {}): Call => ({
+    ...{ name, by, method, path },
+    ...asked,
+  });
+const program = call('program');
+const person = call('person');
+
+type Query = Readonly<Record<string, string>>;
+const withQuery = (path: string, query: Query): string => {
+  const text = new URLSearchParams(query).toString();
+  return text === '' ? path : `${path}?${text}`;
+};
+const zoned = (zone: string) => ({ 'x-client-time-zone': zone });
+const one = (deliveryID: string) => `/v1/deliveries/${deliveryID}`;
+
+/** The calls of bookings: what a program sends. */
+export const bookingCalls = {
+  token: (clientKey: string) =>
+    call('anybody')('token', 'POST', '/v1/auth/providers/token', {
+      body: { client_key: clientKey, client_secret: '…' },
+    }),
+  quote: (body: QuoteRequest & { readonly serviceCategory: string }, zone: Zone) =>
+    program('quote', 'POST', '/v1/deliveries/quotes', { headers: zoned(zone), body }),
+  book: (body: Booking, zone: Zone) => {
+    const category = body.serviceCategory === 'LOGISTIC' ? 'logistic' : 'express';
+    const headers = { ...zoned(zone), 'idempotency-key': body.providerOrderID || 'ORDER-1' };
+    return program('book', 'POST', `/${category}/v1/deliveries`, { headers, body });
+  },
+  batch: (rows: readonly object[], zone: Zone = 'Asia/Jakarta') =>
+    program('batch', 'POST', '/v1/deliveries/batches', { headers: zoned(zone), body: { rows } }),
+  batchState: (batchID: string) => program('batchState', 'GET', `/v1/batches/${batchID}`),
+  batchOutcome: (batchID: string) => program('batchOutcome', 'GET', `/v1/batches/${batchID}/outcome.csv`),
+} as const;
+
+/** The calls of deliveries; programs have no search. */
+export const deliveryCalls = {
+  search: (environment: Environment, query: Query) =>
+    person('search', 'GET', withQuery(`/portal/v1/${environment}/deliveries`, query)),
+  export: (environment: Environment, query: Query) =>
+    person('export', 'GET', withQuery(`/portal/v1/${environment}/deliveries.csv`, query)),
+  labels: (environment: Environment, ids: readonly string[]) =>
+    person('labels', 'GET', `/portal/v1/${environment}/labels?deliveryIDs=${ids.join(',')}`),
+  read: (deliveryID: string) => program('read', 'GET', one(deliveryID)),
+  trace: (deliveryID: string) => program('trace', 'GET', `${one(deliveryID)}/trace`),
+  cancel: (deliveryID: string, notes = '') =>
+    program('cancel', 'DELETE', one(deliveryID), { ...(notes !== '' && { body: { notes } }) }),
+  ready: (deliveryID: string) =>
+    program('ready', 'POST', `${one(deliveryID)}/additional-notifications`, {
+      body: { type: 'READY_TO_PICKUP' },
+    }),
+} as const;
+
+/** The calls of webhooks. */
+export const webhookCalls = {
+  endpoint: () => program('endpoint', 'GET', '/v1/webhooks/endpoint'),
+  endpointSet: (body: object = { url: 'https://example.com/hooks/antar' }) =>
+    program('endpointSet', 'PUT', '/v1/webhooks/endpoint', { body }),
+  endpointRemove: () => program('endpointRemove', 'DELETE', '/v1/webhooks/endpoint'),
+  secret: () => program('secret', 'POST', '/v1/webhooks/endpoint/secret'),
+  test: () => program('test', 'POST', '/v1/webhooks/test'),
+  events: (query: Query) => program('events', 'GET', withQuery('/v1/webhooks/events', query)),
+  event: (eventID: string) => program('event', 'GET', `/v1/webhooks/events/${eventID}`),
+  resend: (eventID: string) => program('resend', 'POST', `/v1/webhooks/events/${eventID}/resend`),
+  resendAll: (body: { readonly from: string; readonly to?: string }) =>
+    program('resendAll', 'POST', '/v1/webhooks/events/resend', { body }),
+} as const;
+
+/** The calls of the sandbox. */
+export const sandboxCalls = {
+  scenarios: () => program('scenarios', 'GET', '/v1/sandbox/scenarios'),
+  play: (body: object) => program('play', 'POST', '/v1/sandbox/plays', { body }),
+  advance: (deliveryID: string) => program('advance', 'POST', `/v1/sandbox/deliveries/${deliveryID}/advance`),
+  fail: (deliveryID: string) => program('fail', 'POST', `/v1/sandbox/deliveries/${deliveryID}/fail`),
+  defaults: (body: object) => program('defaults', 'PUT', '/v1/sandbox/defaults', { body }),
+  certify: () => program('certify', 'POST', '/v1/sandbox/certifications'),
+  certifications: () => program('certifications', 'GET', '/v1/sandbox/certifications'),
+} as const;
+
+/** The calls that people alone make: keys, money, staff and the record of changes. */
+export const workspaceCalls = {
+  keys: (environment: Environment) => person('keys', 'GET', `/portal/v1/${environment}/credentials`),
+  keyMake: (environment: Environment) =>
+    person('keyMake', 'POST', `/portal/v1/${environment}/credentials`, { body: { name: 'Kasir' } }),
+  keyChange: (environment: Environment, clientKey: string, body: object) =>
+    person('keyChange', 'PATCH', `/portal/v1/${environment}/credentials/${clientKey}`, { body }),
+  keyRotate: (environment: Environment, clientKey: string) =>
+    person('keyRotate', 'POST', `/portal/v1/${environment}/credentials/${clientKey}/rotation`),
+  keyRevoke: (environment: Environment, clientKey: string) =>
+    person('keyRevoke', 'DELETE', `/portal/v1/${environment}/credentials/${clientKey}`),
+  invoices: (environment: Environment) => person('invoices', 'GET', `/portal/v1/${environment}/invoices`),
+  invoice: (environment: Environment, month: string) =>
+    person('invoice', 'GET', `/portal/v1/${environment}/invoices/${month}`),
+  remittance: (environment: Environment, period: Query) =>
+    person('remittance', 'GET', withQuery(`/portal/v1/${environment}/remittance`, period)),
+  promises: (environment: Environment, period: Query) =>
+    person('promises', 'GET', withQuery(`/portal/v1/${environment}/promises`, period)),
+  staff: () => person('staff', 'GET', '/portal/v1/workspace/staff'),
+  invite: () =>
+    person('invite', 'POST', '/portal/v1/workspace/invitations', {
+      body: { email: 'rina@example.com', role: 'provider-member' },
+    }),
+  audit: (query: Query) => person('audit', 'GET', withQuery('/portal/v1/workspace/audit', query)),
+} as const;

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { newId } from '../../api/sending.ts';
+import { Ask } from '../../ui/ask.tsx';
+import { useKeys } from '../../ui/keys.ts';
+import { draftAgain } from '../booking/again.ts';
+import { isBegun, keepDraft, useDraftOwner } from '../booking/keep.ts';
+import { useEnvironment } from '../environment.tsx';
+import { paths } from '../paths.ts';
+import type { DeliveryView } from './read.ts';
+import { useDeliveryTexts } from './texts.ts';
+
+/** Fills the booking form with a delivery, to be booked as a new one; asks before it replaces what is typed there. */
+export function BookAgain({ view }: { readonly view: DeliveryView }) {
+  const texts = useDeliveryTexts();
+  const { delivery, timeZone } = view;
+  const owner = useDraftOwner();
+  const environment = useEnvironment();
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const fill = () => {
+    if (owner === undefined) return;
+    keepDraft(owner, draftAgain(delivery, timeZone, newId));
+    void navigate({ to: paths.book(), params: { environment } as never });
+  };
+  const begin = () => (owner !== undefined && isBegun(owner) ? setAsking(true) : fill());
+  useKeys(texts.title, [{ keys: 'b', label: texts.keys.again, run: begin }]);
+  return (
+    <>
+      <Button variant="default" onClick={begin}>
+        {texts.again.deed}
+      </Button>
+      <Ask
+        isOpen={isAsking}
+        isPending={false}
+        title={texts.again.title(delivery.providerOrderID)}
+        deed={texts.again.replace}
+        act={fill}
+        close={() => setAsking(false)}
+      >
+        {texts.again.ask}
+      </Ask>
+    </>
+  );
+}
