@@ -9,10 +9,11 @@ import { type Config, readConfig, warningsOf } from './config.ts';
 import type { Context } from './context.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { placeOf } from './database-hosts.ts';
-import { connectDatabase, type Database } from './db/connect.ts';
+import { type ConnectionOptions, connectDatabase, type Database } from './db/connect.ts';
 import { type Embedded, startEmbedded } from './db/embedded/start.ts';
 import { migrate } from './db/migrate.ts';
 import { refusePooler } from './db/pooler.ts';
+import { readFromStandby } from './db/read-from-standby.ts';
 import { admitService } from './db/rights.ts';
 import { describeFirstRun } from './first-run/describe.ts';
 import type { FirstRunNote } from './first-run/note.ts';
@@ -79,13 +80,7 @@ export async function startAntar(settings: Config, overrides: Overrides = {}): P
   await prepareSchema(ownerUrl, settings, log);
 
   const role = await admitService(databaseUrl, ownerUrl);
-  const sql = connectDatabase(databaseUrl, {
-    maxConnections: settings.databaseConnections,
-    readingConnections: settings.databaseReadingConnections,
-    role,
-    admit: anchorOnEachServer(databaseUrl, role, log),
-    observe: observeStatements(telemetry),
-  });
+  const sql = openDatabase(settings, { url: databaseUrl, role, log, observe: observeStatements(telemetry) });
   started.defer(() => sql.close());
   const now = overrides.now ?? (() => new Date());
   prepareDataFolder(settings.dataDir);
@@ -117,6 +112,30 @@ export async function startAntar(settings: Config, overrides: Overrides = {}): P
     stop: () => running.disposeAsync(),
     abort: () => embedded?.abort(),
   };
+}
+
+interface Opening extends Pick<ConnectionOptions, 'observe' | 'role'> {
+  readonly url: string;
+  readonly log: Logger;
+}
+
+/** Opens the service's own connections; searches and reports go to a standby where there is one. */
+function openDatabase(settings: Config, { url, role, log, observe }: Opening): Database {
+  const primary = connectDatabase(url, {
+    maxConnections: settings.databaseConnections,
+    readingConnections: settings.databaseReadingConnections,
+    role,
+    admit: anchorOnEachServer(url, role, log),
+    observe,
+  });
+  if (settings.databaseReadUrl === undefined) return primary;
+  return readFromStandby(primary, settings.databaseReadUrl, {
+    maxConnections: settings.databaseReadingConnections,
+    mostSeconds: settings.databaseReadLagSeconds,
+    role,
+    log,
+    observe,
+  });
 }
 
 async function openEmbedded(

@@ -68,6 +68,17 @@ export const settings = {
     databaseUrl,
     'the same database as the user who owns its tables, so that DATABASE_URL owns nothing; default: DATABASE_URL (decision 190)',
   ),
+  databaseReadUrl: secretSetting(
+    'DATABASE_READ_URL',
+    databaseUrl,
+    'a standby of the same database, which answers searches and reports; default: DATABASE_URL (decision 168)',
+  ),
+  databaseReadLagSeconds: setting(
+    'DATABASE_READ_LAG_SECONDS',
+    whole(2, 3_600),
+    10,
+    'how far that standby may be behind; beyond it DATABASE_URL answers',
+  ),
   databaseConnections: setting(
     'DATABASE_CONNECTIONS',
     whole(2, 500),

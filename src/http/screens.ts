@@ -76,7 +76,12 @@ function servePage(screen: Screen, { config }: Context) {
     const page = await readBuilt(`${screen.folder}/index.html`);
     if (page === undefined) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt);
     const encoding = encodingFor(request);
-    const text = page.replace(mapStylePlace, `$1${escapeAttribute(config.mapStyleUrl)}$2`);
+    const text = page
+      .replace(mapStylePlace, `$1${escapeAttribute(config.mapStyleUrl)}$2`)
+      .replace(
+        readLagPlace,
+        `$1${config.databaseReadUrl === undefined ? '' : config.databaseReadLagSeconds}$2`,
+      );
     return reply
       .type('text/html; charset=utf-8')
       .headers({
@@ -120,6 +125,7 @@ async function serveCourierFile(reply: FastifyReply, name: string, type: string)
 
 const notBuilt = 'Layar belum dibangun: jalankan `npm start`.\nThe screens are not built: run `npm start`.\n';
 
+const readLagPlace = /(<meta name="antar-read-lag" content=")(")/;
 const mapStylePlace = /(<meta name="antar-map-style" content=")(")/;
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 

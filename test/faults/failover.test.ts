@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import pino from 'pino';
@@ -10,40 +8,13 @@ import { readFeed } from '../../src/webhooks/log/feed.ts';
 import { setEndpoint } from '../../src/webhooks/set-endpoint.ts';
 import type { Answer } from '../support/call.ts';
 import { runOn } from '../support/cluster.ts';
-import { ask, makeFolder, newDataDir, postmasterPid, startHere } from '../support/data-folder.ts';
+import { ask, makeFolder, postmasterPid, startHere } from '../support/data-folder.ts';
 import { signInWith } from '../support/installation.ts';
 import { layLine } from '../support/line.ts';
 import { assertPace, runsOf } from '../support/pace.ts';
-import { findFreePort } from '../support/ports.ts';
 import { startReceiver } from '../support/receiver.ts';
+import { overTcp, settingsAt, startPair } from '../support/standby.ts';
 import { until } from '../support/until.ts';
-
-const settings = (port: number) => ({ listen_addresses: '127.0.0.1', port, wal_keep_size: '512MB' });
-
-/** The address of an embedded server, or of a line to it, over TCP. */
-function overTcp(url: string, port: string | number): string {
-  const address = new URL(url);
-  address.searchParams.delete('host');
-  address.port = String(port);
-  return address.href;
-}
-
-/** A server and a standby that follows it over a line. */
-async function startPair() {
-  const [primaryPort, standbyPort] = [await findFreePort(), await findFreePort()];
-  const [primaryDir, standbyDir] = [newDataDir(), newDataDir()];
-  await (await startHere(primaryDir)).stop();
-  execFileSync('cp', ['-a', primaryDir, standbyDir]);
-  const primary = await startHere(primaryDir, settings(primaryPort));
-  const replication = await layLine(`http://127.0.0.1:${primaryPort}`);
-  const { username, password } = new URL(primary.url);
-  const followed = `host=127.0.0.1 port=${new URL(replication.baseUrl).port} user=${username} password=${password}`;
-  writeFileSync(join(standbyDir, 'postgres', 'standby.signal'), '', { mode: 0o644 });
-  // It counts as started once it is promoted.
-  const promoted = startHere(standbyDir, { ...settings(standbyPort), primary_conninfo: followed });
-  const standbyUrl = overTcp(primary.url, standbyPort);
-  return { primary, primaryDir, primaryPort, replication, promoted, standbyPort, standbyUrl };
-}
 
 /** The demo workspace of a new installation on a pair, and an endpoint that hears of its sandbox. */
 async function startOn(databaseUrl: string) {
@@ -166,7 +137,7 @@ test('decision 194: with both hosts named, work goes on after a promotion, and a
   });
 
   // Whoever comes back late as a second server that takes writes gets nothing.
-  await startHere(pair.primaryDir, settings(pair.primaryPort));
+  await startHere(pair.primaryDir, settingsAt(pair.primaryPort));
   await runOn(pair.standbyUrl, endOthers);
   const after = await Promise.all(Array.from({ length: 8 }, () => bookPatiently(book)));
   const found = await ask(pair.standbyUrl, `select id from deliveries where id in (${quoted(after)})`);

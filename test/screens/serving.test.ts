@@ -4,7 +4,13 @@ import { test } from 'node:test';
 import { addCourier, addPerson } from '../support/people.ts';
 import { startService } from '../support/service.ts';
 
-const service = await startService({ config: { mapStyleUrl: 'https://maps.example.com/styles/quiet' } });
+const service = await startService({
+  config: {
+    databaseReadUrl: 'postgres://standby/antar',
+    databaseReadLagSeconds: 7,
+    mapStyleUrl: 'https://maps.example.com/styles/quiet',
+  },
+});
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(`${service.baseUrl}${path}`, { headers, method, redirect: 'manual' });
 
@@ -54,6 +60,10 @@ test('decision 200: the policy lets in code of the service alone, and maps of th
   assert.match(policy, /img-src 'self' data: blob: https:\/\/maps\.example\.com;/);
   assert.match(policy, /frame-ancestors 'none'/);
   assert.match(page, /<meta name="antar-map-style" content="https:\/\/maps\.example\.com\/styles\/quiet"/);
+});
+
+test('decision 168: pages say how far searches may be behind where a standby answers them', () => {
+  assert.match(page, /<meta name="antar-read-lag" content="7"/);
 });
 
 test('decision 200: parts are compressed, may be kept for ever, and are named by what is in them', async () => {

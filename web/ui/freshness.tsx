@@ -9,10 +9,16 @@ interface FreshnessProps {
   readonly at: number | undefined;
   /** From this age on it is said to be old. */
   readonly lateAfterMs?: number;
+  /** Whether it may come from a standby of the database, whose greatest lag is told then. */
+  readonly isSearch?: boolean;
 }
 
+/** How far searches may be behind, in seconds; 0 where the primary answers them. The service writes it into the page. */
+const searchLagSeconds = () =>
+  Number(document.querySelector<HTMLMetaElement>('meta[name=antar-read-lag]')?.content ?? 0);
+
 /** How old what is shown is: always in view, so that nobody takes the past for the present. */
-export function Freshness({ at, lateAfterMs = 30_000 }: FreshnessProps) {
+export function Freshness({ at, lateAfterMs = 30_000, isSearch = false }: FreshnessProps) {
   const texts = useUiTexts();
   const { language } = useLanguage();
   const now = useNow();
@@ -21,10 +27,11 @@ export function Freshness({ at, lateAfterMs = 30_000 }: FreshnessProps) {
   const isLate = age >= lateAfterMs;
   const span = formatSpan(age, language);
   const words = isLate ? texts.updatedLate(span) : age < 3_000 ? texts.updatedNow : texts.updated(span);
+  const lag = isSearch ? searchLagSeconds() : 0;
   return (
     <span className={styles.freshness} data-late={isLate || undefined}>
       <span className={styles.dot} aria-hidden="true" />
-      {words}
+      {lag > 0 ? `${words}, ${texts.behind(formatSpan(lag * 1_000, language))}` : words}
     </span>
   );
 }

@@ -51,7 +51,7 @@ export function DeliveriesPage() {
       beside={data && <Count shown={rows.length} more={hasNextPage} />}
       actions={
         <>
-          <Freshness at={dataUpdatedAt || undefined} lateAfterMs={60_000} />
+          <Freshness at={dataUpdatedAt || undefined} lateAfterMs={60_000} isSearch />
           <ColumnChoice chosen={chosen} choose={choose} />
           <Button
             component="a"

@@ -1,0 +1,128 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { codeOf, messageOf } from '../caught.ts';
+import { type ConnectionOptions, connectDatabase, type Database, type Statement } from './connect.ts';
+import { isLost } from './reach.ts';
+
+export interface StandbyOptions extends Pick<ConnectionOptions, 'maxConnections' | 'role' | 'observe'> {
+  /** How far the standby may be behind. */
+  readonly mostSeconds: number;
+  readonly log: Logger;
+}
+
+const lookEveryMs = 1_000;
+/** A look that takes longer says that the standby cannot be asked. */
+const patienceMs = 3_000;
+
+interface Beat {
+  readonly at: Date;
+  /** The database: a standby tells the same as its primary. */
+  readonly identity: string;
+}
+
+const identity = `(select system_identifier from pg_control_system()) || ' ' || current_database()`;
+const beat: Statement = {
+  name: 'standby.beat',
+  text: `
+    insert into readiness (checked_at) values (clock_timestamp())
+    on conflict (is_only) do update set checked_at = excluded.checked_at
+    returning checked_at as at, ${identity} as identity`,
+};
+const heard: Statement = {
+  name: 'standby.heard',
+  text: `select checked_at as at, ${identity} as identity from readiness`,
+};
+
+/**
+ * The same database, whose searches and reports are answered by a standby while it is no further behind than a bound, and
+ * by the primary otherwise (decision 168).
+ */
+export function readFromStandby(primary: Database, url: string, options: StandbyOptions): Database {
+  const { mostSeconds, log, ...connections } = options;
+  const standby = connectDatabase(url, { ...connections, applicationName: 'antar standby' });
+  const following = followStandby(primary, standby, { mostMs: mostSeconds * 1_000, log });
+  return {
+    ...primary,
+    reading: {
+      query: async (statement, values) => {
+        if (!following.isFresh()) return primary.reading.query(statement, values);
+        try {
+          return await standby.query(statement, values);
+        } catch (error) {
+          if (!isStandbys(error)) throw error;
+          following.distrust(messageOf(error));
+          return primary.reading.query(statement, values);
+        }
+      },
+    },
+    pools: () => [...primary.pools(), ...standby.pools()],
+    close: async () => {
+      await following.stop();
+      await Promise.all([standby.close(), primary.close()]);
+    },
+  };
+}
+
+/** Whether the primary may answer what the standby did not: it is gone, or what it replays came between. */
+const isStandbys = (error: unknown): boolean => isLost(error) || codeOf(error) === '40001';
+
+interface Following {
+  isFresh(): boolean;
+  /** Turns from the standby until the next look. */
+  distrust(reason: string): void;
+  stop(): Promise<void>;
+}
+
+/**
+ * Looks each second how far a standby is behind: the primary keeps the time, and the standby tells the newest that it has.
+ * Both times are of the primary's clock.
+ */
+function followStandby(
+  primary: Database,
+  standby: Database,
+  { mostMs, log }: { readonly mostMs: number; readonly log: Logger },
+): Following {
+  const ending = new AbortController();
+  /** Up to then, by this process's clock, the standby is within its bound. */
+  let freshUntilMs = Number.NEGATIVE_INFINITY;
+  let isUsed: boolean | undefined;
+
+  const note = (reason: string | undefined) => {
+    if (isUsed === (reason === undefined)) return;
+    isUsed = reason === undefined;
+    if (isUsed) log.info('searches and reports are answered by the standby');
+    else log.warn({ reason }, 'searches and reports are answered by the primary');
+  };
+  const look = async () => {
+    const startedMs = performance.now();
+    const [told] = await primary.query<Beat>(beat);
+    const [has] = await standby.query<Beat>(heard);
+    if (has === undefined || has.identity !== told?.identity)
+      throw new Error('it is no standby of this database');
+    const behindMs = told.at.getTime() - has.at.getTime();
+    freshUntilMs = startedMs + mostMs - behindMs;
+    note(behindMs < mostMs ? undefined : `it is ${Math.round(behindMs / 1_000)} s behind`);
+  };
+  const distrust = (reason: string) => {
+    freshUntilMs = Number.NEGATIVE_INFINITY;
+    note(reason);
+  };
+  const late = () =>
+    delay(patienceMs, undefined, { ref: false }).then(() => Promise.reject(new Error('it does not answer')));
+  const follow = async () => {
+    while (!ending.signal.aborted) {
+      await Promise.race([look(), late()]).catch((error) => distrust(messageOf(error)));
+      await delay(lookEveryMs, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
+    }
+  };
+  const followed = follow();
+
+  return {
+    isFresh: () => performance.now() < freshUntilMs,
+    distrust,
+    stop: () => {
+      ending.abort();
+      return followed;
+    },
+  };
+}
