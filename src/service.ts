@@ -152,7 +152,7 @@ async function apiRoutes(
   const hashing = startHashing();
   started.defer(() => hashing.stop());
   const guard = { tries: createTries(ctx), hashing };
-  const addresses = await openAddresses(ctx);
+  const addresses = openAddresses(ctx);
   started.defer(() => addresses.close());
 
   tokenRoutes(app, ctx);

@@ -1,4 +1,5 @@
 import { straightMetersBetween } from '../quotes/distance.ts';
+import { type Lists, packLists } from './lists.ts';
 import { levels, type Place, type PlaceRow } from './place.ts';
 import { makeVocabulary, type Vocabulary } from './vocabulary.ts';
 import { kindOf, nameWords } from './words.ts';
@@ -8,12 +9,12 @@ export interface Gazetteer {
   readonly places: readonly Place[];
   readonly vocabulary: Vocabulary;
   /** The places whose own name has a word of the vocabulary, by its index. */
-  readonly placesByWord: readonly (readonly number[])[];
+  readonly placesByWord: Lists;
   readonly placesByPostalCode: ReadonlyMap<string, readonly number[]>;
   /** Of each place, the index of the one that it lies in, or -1; its level; the words of its name. */
   readonly parents: Int32Array;
   readonly levelOf: Uint8Array;
-  readonly wordsOf: readonly (readonly number[])[];
+  readonly wordsOf: Lists;
 }
 
 /** How far from its middle a place reaches at least and at most, where its parts do not tell. */
@@ -34,22 +35,15 @@ type Growing = { -readonly [key in keyof Place]: Place[key] };
 export function makeGazetteer(rows: readonly PlaceRow[]): Gazetteer {
   const byCode = new Map<string, Growing>();
   for (const row of [...rows].sort((one, other) => one.code.length - other.code.length)) {
-    const parts = row.code.split('.');
-    const level = levels[parts.length - 1];
-    if (level === undefined || !/^\d\d(\.\d+)*$/.test(row.code))
-      throw new Error(`${row.code} is no code of a place`);
-    const parent = parts.length === 1 ? undefined : byCode.get(parts.slice(0, -1).join('.'));
-    if (parts.length > 1 && parent === undefined)
-      throw new Error(`${row.code} lies in a place that is missing`);
-    if (byCode.has(row.code)) throw new Error(`${row.code} stands twice`);
-    byCode.set(row.code, {
-      ...row,
-      level,
-      parent,
-      words: nameWords(row.name),
-      kind: kindOf(row.name),
-      radiusMeters: null,
-    });
+    const { code, name, postalCode, coordinates } = row;
+    const end = code.lastIndexOf('.');
+    const parent = end < 0 ? undefined : byCode.get(code.slice(0, end));
+    const level = levels[code.split('.').length - 1];
+    if (level === undefined || !/^\d\d(\.\d+)*$/.test(code)) throw new Error(`${code} is no code of a place`);
+    if (end > 0 && parent === undefined) throw new Error(`${code} lies in a place that is missing`);
+    if (byCode.has(code)) throw new Error(`${code} stands twice`);
+    const kind = kindOf(name);
+    byCode.set(code, { code, name, postalCode, coordinates, level, parent, kind, radiusMeters: null });
   }
   const places = [...byCode.values()];
   reachAll(places);
@@ -57,14 +51,15 @@ export function makeGazetteer(rows: readonly PlaceRow[]): Gazetteer {
 }
 
 function indexesOf(places: readonly Place[]): Omit<Gazetteer, 'places'> {
-  const vocabulary = makeVocabulary(places.flatMap(({ words }) => words));
+  const names = places.map(({ name }) => [...new Set(nameWords(name))]);
+  const vocabulary = makeVocabulary(names.flat());
   const indexOfWord = new Map(vocabulary.words.map((word, index) => [word, index]));
   const indexOf = new Map(places.map((place, index) => [place, index]));
-  const wordsOf = places.map(({ words }) => [...new Set(words)].map((word) => indexOfWord.get(word)!));
-  const placesByWord: number[][] = vocabulary.words.map(() => []);
+  const ofPlaces = names.map((words) => words.map((word) => indexOfWord.get(word)!));
+  const ofWords: number[][] = vocabulary.words.map(() => []);
   const placesByPostalCode = new Map<string, number[]>();
   places.forEach(({ postalCode }, place) => {
-    for (const word of wordsOf[place]!) placesByWord[word]!.push(place);
+    for (const word of ofPlaces[place]!) ofWords[word]!.push(place);
     if (postalCode === null) return;
     const list = placesByPostalCode.get(postalCode);
     if (list === undefined) placesByPostalCode.set(postalCode, [place]);
@@ -72,6 +67,7 @@ function indexesOf(places: readonly Place[]): Omit<Gazetteer, 'places'> {
   });
   const parents = Int32Array.from(places, ({ parent }) => (parent === undefined ? -1 : indexOf.get(parent)!));
   const levelOf = Uint8Array.from(places, ({ level }) => levels.indexOf(level));
+  const [placesByWord, wordsOf] = [packLists(ofWords), packLists(ofPlaces)];
   return { vocabulary, placesByWord, placesByPostalCode, parents, levelOf, wordsOf };
 }
 

@@ -1,31 +1,28 @@
 import { readFile } from 'node:fs/promises';
-import { messageOf } from '../caught.ts';
-import type { Context } from '../context.ts';
-import { type Gazetteer, makeGazetteer } from './gazetteer.ts';
+import { brotliDecompressSync } from 'node:zlib';
+import type { Gazetteer } from './gazetteer.ts';
 import { readGazetteer } from './read-file.ts';
 
-/** Gives the gazetteer, which is read when it is first asked for. */
-export type LoadGazetteer = () => Promise<Gazetteer>;
-
-const shipped = new URL('indonesia.csv', import.meta.url);
+/** The file that comes with Antar (decision 265); `npm run gazetteer` writes it. */
+const shipped = new URL('indonesia.csv.br', import.meta.url);
 
 /**
- * Makes the function that gives the gazetteer: the file of the setting, or the one that comes with Antar (decision 261). A
- * file that cannot be read leaves the search empty and is told in the log; it is tried again when it is next asked for.
+ * Reads the file of the setting, or the one that comes with Antar (decision 261). It computes for a second.
+ * @throws when the file cannot be read, or is no gazetteer
  */
-export function gazetteerLoader({ config, log }: Pick<Context, 'config' | 'log'>): LoadGazetteer {
+export async function loadGazetteer(file?: string): Promise<Gazetteer> {
+  if (file !== undefined) return readGazetteer(await readFile(file, 'utf8'));
+  return readGazetteer(brotliDecompressSync(await readFile(shipped)).toString());
+}
+
+/** Gives the gazetteer of a file, read when it is first asked for and again after it could not be read. */
+export function gazetteerLoader(): (file?: string) => Promise<Gazetteer> {
   let loading: Promise<Gazetteer> | undefined;
-  const load = async (): Promise<Gazetteer> => {
-    try {
-      return readGazetteer(await readFile(config.gazetteerFile ?? shipped, 'utf8'));
-    } catch (error) {
-      log.warn({ reason: messageOf(error) }, 'the gazetteer could not be read; addresses get no suggestions');
+  return (file) => {
+    loading ??= loadGazetteer(file).catch((error: unknown) => {
       loading = undefined;
-      return makeGazetteer([]);
-    }
-  };
-  return () => {
-    loading ??= load();
+      throw error;
+    });
     return loading;
   };
 }

@@ -20,8 +20,6 @@ export interface PlaceRow {
 export interface Place extends PlaceRow {
   readonly level: Level;
   readonly parent: Place | undefined;
-  /** Its own words, without what it is: `bandung` of `Kota Bandung`. */
-  readonly words: readonly string[];
   /** Which of two there may be of one name: a city or the regency around it. */
   readonly kind: CityKind | undefined;
   /** How far from its middle a pin may lie; null without a middle. */

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { makeGazetteer } from './gazetteer.ts';
+import { loadGazetteer } from './load.ts';
 import { doubtPin, placeOfAddress } from './plausible.ts';
-import { readGazetteer } from './read-file.ts';
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
-const shipped = readGazetteer(readFileSync(new URL('indonesia.csv', import.meta.url), 'utf8'));
+const shipped = await loadGazetteer();
 const full = makeGazetteer([
   { code: '32', name: 'Jawa Barat', postalCode: null, coordinates: null },
   { code: '32.04', name: 'Kabupaten Bandung', postalCode: null, coordinates: at(-7.1, 107.6) },

@@ -54,12 +54,14 @@ function placesNamed({ places, vocabulary, placesByWord }: Gazetteer, { level, n
   const [first] = nameWords(name);
   const index = first === undefined ? -1 : vocabulary.words.indexOf(first);
   if (index < 0) return [];
-  return placesByWord[index]!.map((at) => places[at]!).filter((place) => isNamed(place, { level, name }));
+  return Array.from(placesByWord(index), (at) => places[at]!).filter((place) =>
+    isNamed(place, { level, name }),
+  );
 }
 
 /** Whether a name means a place; `Kota` and `Kabupaten` tell two of one name apart where they are written. */
 function isNamed(place: Place, { level, name }: NamedPart): boolean {
-  if (place.level !== level || place.words.join(' ') !== nameWords(name).join(' ')) return false;
+  if (place.level !== level || nameWords(place.name).join(' ') !== nameWords(name).join(' ')) return false;
   const kind = kindOf(name);
   return kind === undefined || kind === place.kind;
 }

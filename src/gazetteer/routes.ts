@@ -3,18 +3,9 @@ import { parameters } from '../http/query.ts';
 import { defineRoute } from '../http/route.ts';
 import { personRoles } from '../roles.ts';
 import type { Addresses } from './open.ts';
-import { addressPartsOf, labelOf, type Place } from './place.ts';
 import { FoundPlaces, PlacesQuery } from './schema.ts';
-import { searchPlaces } from './search.ts';
 
 const most = 8;
-
-const foundIn = (place: Place) => ({
-  label: labelOf(place),
-  source: 'gazetteer' as const,
-  ...addressPartsOf(place),
-  coordinates: place.coordinates,
-});
 
 const nameless = { province: null, city: null, district: null, subDistrict: null };
 
@@ -31,7 +22,8 @@ export function gazetteerRoutes(app: FastifyInstance, { gazetteer, geocoder }: A
     answers: { 200: FoundPlaces },
     run: async ({ query: { q } }) => {
       const asked = geocoder?.search(q);
-      const places = searchPlaces(await gazetteer(), q, most).map(foundIn);
+      const named = await gazetteer.search(q, most);
+      const places = named.map((place) => ({ ...place, source: 'gazetteer' as const }));
       const outside = (await asked) ?? [];
       const located = outside.map((place) => ({ ...nameless, ...place, source: 'geocoder' as const }));
       return { status: 'Success', data: [...located, ...places].slice(0, most) };

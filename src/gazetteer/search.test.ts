@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { makeGazetteer } from './gazetteer.ts';
-import { labelOf, type PlaceRow } from './place.ts';
+import { loadGazetteer } from './load.ts';
+import { labelOf, levels, type Place, type PlaceRow } from './place.ts';
 import { readGazetteer } from './read-file.ts';
 import { searchPlaces } from './search.ts';
 import { editDistance, findWords, makeVocabulary } from './vocabulary.ts';
@@ -53,6 +53,9 @@ test('decision 261: places are found in part, misspelt, marked, shortened, by po
     ['jakarta selatan', '31.74'],
     ['kemang bogor', '32.01.20'],
     ['Jl. Kemang Raya No. 12 RT 03/RW 5, Bangka, Mampang Prapatan, Jakarta Selatan 12730', '31.74.03.1001'],
+    ['Jl. Bangka Raya, Tebet Timur', '31.74.01.1002'],
+    ['Jl. Kemang Raya 12 Tebet', '31.74.01'],
+    ['jalan malioboro tebet', '31.74.01'],
     ['tebet bandung', undefined],
     ['', undefined],
     ['zzzzqqqq', undefined],
@@ -122,23 +125,35 @@ test('a misspelt word is found by trigrams as by looking at every word', () => {
   );
 });
 
-test('the file that comes with Antar names 38 provinces, 416 regencies, 98 cities and 7,285 districts, and where the cities are', () => {
-  const shipped = readGazetteer(readFileSync(new URL('indonesia.csv', import.meta.url), 'utf8'));
-  const [provinces, cities, districts] = (['province', 'city', 'district'] as const).map((wanted) =>
+test('decision 265: the file that comes with Antar names 38 provinces, 416 regencies, 98 cities, 7,285 districts and 83,762 villages', async () => {
+  const shipped = await loadGazetteer();
+  const [provinces, cities, districts, villages] = levels.map((wanted) =>
     shipped.places.filter(({ level }) => level === wanted),
   );
   const kota = cities!.filter(({ name }) => name.startsWith('Kota '));
   assert.deepEqual([provinces!.length, cities!.length - kota.length, kota.length], [38, 416, 98]);
-  assert.equal(districts!.length, 7_285);
-  for (const { name, coordinates } of kota) {
+  assert.deepEqual([districts!.length, villages!.length], [7_285, 83_762]);
+  assert.equal(villages!.filter(({ postalCode }) => postalCode !== null).length, 82_207);
+  assert.equal(villages!.filter(({ coordinates }) => coordinates !== null).length, 81_776);
+  for (const { name, coordinates } of cities!) {
     assert.ok(coordinates !== null, name);
     const { latitude, longitude } = coordinates;
     assert.ok(latitude > -11.1 && latitude < 6.1 && longitude > 95 && longitude < 141.1, name);
   }
-  for (const place of [...provinces!, ...cities!, ...districts!.filter((_, index) => index % 40 === 0)]) {
+  const some = (places: readonly Place[], each: number) => places.filter((_, index) => index % each === 0);
+  for (const place of [
+    ...some(provinces!, 4),
+    ...some(cities!, 64),
+    ...some(districts!, 900),
+    ...some(villages!, 8_000),
+  ]) {
     const found = searchPlaces(shipped, labelOf(place), 3);
     assert.ok(found.includes(place), labelOf(place));
   }
+  const codes = (text: string) => searchPlaces(shipped, text, 8).map(({ code }) => code);
+  assert.ok(codes('40257').includes('32.04.12.2006'));
+  assert.equal(codes('kel. tebet brat')[0], '31.74.01.1002');
+  assert.equal(codes('kebayoran bru')[0], '31.74.07');
 });
 
 test('a file that is no gazetteer is refused, by its line', () => {

@@ -15,6 +15,8 @@ const shortWords = 2;
 
 /** What the words of a search hit: for each word, how well each place's own name fits it; and the words that were hit. */
 interface Hits {
+  /** How many words must be found. */
+  readonly least: number;
   readonly words: readonly SoughtWord[];
   readonly fits: readonly Float32Array[];
   readonly isHit: Uint8Array;
@@ -31,8 +33,9 @@ interface Scored {
  * with what they lie in, in any order, and postal codes (decision 261).
  */
 export function searchPlaces(gazetteer: Gazetteer, text: string, most: number): Place[] {
-  const { words, postalCode } = readSearch(text);
-  const hits = hitsOf(gazetteer, words);
+  const { words, postalCode, isStreet } = readSearch(text);
+  const least = words.length <= shortWords && !isStreet ? words.length : words.length * leastShareOfLong;
+  const hits = { ...hitsOf(gazetteer, words), least };
   const coded = new Set(postalCode === undefined ? [] : placesOfPostalCode(gazetteer, postalCode));
   const best: Scored[] = [];
   for (const at of new Set([...coded, ...hits.candidates])) {
@@ -53,14 +56,17 @@ function keepBest(best: Scored[], scored: Scored, most: number): void {
   if (best.length > most) best.pop();
 }
 
-function hitsOf({ places, vocabulary, placesByWord }: Gazetteer, words: readonly SoughtWord[]): Hits {
+function hitsOf(
+  { places, vocabulary, placesByWord }: Gazetteer,
+  words: readonly SoughtWord[],
+): Omit<Hits, 'least'> {
   const isHit = new Uint8Array(vocabulary.words.length);
   const candidates = new Set<number>();
   const fits = words.map(({ word }, index) => {
     const fitOf = new Float32Array(places.length);
     for (const hit of findWords(vocabulary, word, index === words.length - 1)) {
       isHit[hit.index] = 1;
-      for (const at of placesByWord[hit.index]!) {
+      for (const at of placesByWord(hit.index)) {
         candidates.add(at);
         if (hit.fit > fitOf[at]!) fitOf[at] = hit.fit;
       }
@@ -78,7 +84,11 @@ function placesOfPostalCode({ placesByPostalCode }: Gazetteer, postalCode: strin
 }
 
 /** How well a place and what it lies in fit all words; undefined when too few fit. */
-function scoreOf(gazetteer: Gazetteer, place: number, { words, fits, isHit }: Hits): number | undefined {
+function scoreOf(
+  gazetteer: Gazetteer,
+  place: number,
+  { least, words, fits, isHit }: Hits,
+): number | undefined {
   const { places, parents, levelOf, wordsOf } = gazetteer;
   let sum = 0;
   let found = 0;
@@ -97,9 +107,8 @@ function scoreOf(gazetteer: Gazetteer, place: number, { words, fits, isHit }: Hi
     // Squared, so that two words that are right count more than three that are nearly so.
     sum += best * best;
   }
-  const least = words.length <= shortWords ? words.length : words.length * leastShareOfLong;
   if (found < least || found === 0) return undefined;
-  const own = wordsOf[place]!;
+  const own = wordsOf(place);
   let strange = 0;
   for (const word of own) if (isHit[word] === 0) strange += 1;
   return sum / words.length - (strangeWordCost * strange) / own.length - levelCost * levelOf[place]!;

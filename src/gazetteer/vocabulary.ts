@@ -4,6 +4,8 @@ export interface Vocabulary {
   readonly words: readonly string[];
   /** The words with each trigram, as indexes into `words`. */
   readonly byTrigram: ReadonlyMap<string, readonly number[]>;
+  /** Of each word, the letters that it has, a bit each. */
+  readonly letters: Uint32Array;
 }
 
 /** A word of the vocabulary and how well it fits, up to 1. */
@@ -30,11 +32,28 @@ export function makeVocabulary(all: Iterable<string>): Vocabulary {
       else list.push(index);
     }
   });
-  return { words, byTrigram };
+  return { words, byTrigram, letters: Uint32Array.from(words, lettersOf) };
+}
+
+/** The letters that a word has, a bit each; digits share the last ones. */
+function lettersOf(word: string): number {
+  let bits = 0;
+  for (let at = 0; at < word.length; at += 1) {
+    const code = word.charCodeAt(at);
+    bits |= 1 << (code >= 97 ? code - 97 : 26 + (code % 6));
+  }
+  return bits >>> 0;
+}
+
+/** How many bits are set. */
+function countBits(bits: number): number {
+  let rest = bits - ((bits >>> 1) & 0x55555555);
+  rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);
+  return (((rest + (rest >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
 /** How many letters of a word may be wrong, left out, doubled or swapped with the next. */
-export const mostFaults = (word: string): number => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2);
+export const mostFaults = (word: string): number => (word.length < 3 ? 0 : word.length < 7 ? 1 : 2);
 
 /**
  * The words that somebody may have meant: the word itself, those that it begins when it may be unfinished, and those
@@ -74,8 +93,12 @@ function firstFrom(words: readonly string[], sought: string): number {
   return low;
 }
 
-/** Words with enough trigrams in common: one wrong letter spoils three, and a swap four. */
-function candidatesOf({ words, byTrigram }: Vocabulary, sought: string, faults: number): number[] {
+/**
+ * Words with enough trigrams in common, as one wrong letter spoils three and a swap four, and with letters enough: a wrong
+ * one takes one letter away and brings another.
+ */
+function candidatesOf({ words, byTrigram, letters }: Vocabulary, sought: string, faults: number): number[] {
+  const ofSought = lettersOf(sought);
   const trigrams = trigramsOf(sought);
   const least = Math.max(1, trigrams.size - 4 * faults);
   const common = new Uint8Array(words.length);
@@ -84,7 +107,8 @@ function candidatesOf({ words, byTrigram }: Vocabulary, sought: string, faults: 
     for (const index of byTrigram.get(trigram) ?? []) {
       common[index]! += 1;
       if (common[index] !== least) continue;
-      if (Math.abs(words[index]!.length - sought.length) <= faults) found.push(index);
+      if (Math.abs(words[index]!.length - sought.length) > faults) continue;
+      if (countBits(letters[index]! ^ ofSought) <= 2 * faults) found.push(index);
     }
   }
   return found;

@@ -30,7 +30,8 @@ const kinds: Readonly<Record<string, CityKind>> = {
 };
 
 /** Whether a name is that of a city or of a regency; undefined when it does not say. */
-export const kindOf = (name: string): CityKind | undefined => kinds[plainWords(name)[0] ?? ''];
+export const kindOf = (name: string): CityKind | undefined =>
+  kinds[/^\s*([a-z]+)/i.exec(name)?.[1]?.toLowerCase() ?? ''];
 
 /** Short forms that people write in addresses. */
 const shortForms: Readonly<Record<string, string>> = {
@@ -72,11 +73,10 @@ const shortForms: Readonly<Record<string, string>> = {
 };
 
 /** What stands in addresses and in the name of no place. */
-const streetWords = new Set(
-  'jl jln jalan gg gang no nomor rt rw blok komp komplek kompleks perum perumahan gedung lantai lt kav indonesia'.split(
-    ' ',
-  ),
-);
+const streetWords = new Set('no nomor rt rw blok lantai lt kav indonesia'.split(' '));
+
+/** What begins the name of a street or of houses, which goes on to a comma, a number or a mark. */
+const streetMarkers = new Set('jl jln jalan gg gang komp komplek kompleks perum perumahan gedung'.split(' '));
 
 /** A word that is sought, and the level that the word before it names. */
 export interface SoughtWord {
@@ -90,6 +90,8 @@ export interface SoughtWords {
   readonly words: readonly SoughtWord[];
   /** A postal code, or the digits with which one begins. */
   readonly postalCode: string | undefined;
+  /** Whether they are those of a street, of which some may name its place. */
+  readonly isStreet: boolean;
 }
 
 /** The longest search that is looked at: an address and its neighbours. */
@@ -112,29 +114,40 @@ export function nameWords(name: string): string[] {
   return own.length > 0 ? own : words;
 }
 
-/** Reads what somebody looks for: names with their levels, and a postal code. */
+/** Reads what somebody looks for: names with their levels, and a postal code. The names of streets are left out. */
 export function readSearch(text: string): SoughtWords {
-  const words: SoughtWord[] = [];
+  const parts = text.split(/[,;\n]/).map(readPart);
+  const postalCode = parts.findLast((part) => part.postalCode !== undefined)?.postalCode;
+  const places = parts.flatMap((part) => part.words);
+  const isStreet = places.length === 0;
+  const words = isStreet ? parts.flatMap((part) => part.streets) : places;
+  return { words: words.slice(0, mostWords), postalCode, isStreet };
+}
+
+/** Reads a search as far as a comma. */
+function readPart(text: string): Omit<SoughtWords, 'isStreet'> & { readonly streets: readonly SoughtWord[] } {
+  const [words, streets]: [SoughtWord[], SoughtWord[]] = [[], []];
   let postalCode: string | undefined;
   let level: Level | undefined;
   let kind: CityKind | undefined;
+  let into = words;
   for (const written of plainWords(text)) {
-    if (/^\d+$/.test(written)) {
-      if (written.length >= 3 && written.length <= 5) postalCode = written;
-      continue;
-    }
+    if (/^\d+$/.test(written) && written.length >= 3 && written.length <= 5) postalCode = written;
     if (markers[written] !== undefined) {
       level = markers[written];
       kind = kinds[written];
-      continue;
-    }
-    if (/\d/.test(written) || streetWords.has(written)) {
+      into = words;
+    } else if (/\d/.test(written) || streetWords.has(written)) {
       level = undefined;
-      continue;
+      into = words;
+    } else if (streetMarkers.has(written)) {
+      level = undefined;
+      into = streets;
+    } else {
+      for (const word of (shortForms[written] ?? written).split(' ')) into.push({ word, level, kind });
+      // `kec. Mampang Prapatan` marks both words, and no third: without a comma, two is where a name most often ends.
+      if (into.length >= 2 && into.at(-2)!.level === level) level = undefined;
     }
-    for (const word of (shortForms[written] ?? written).split(' ')) words.push({ word, level, kind });
-    // `kec. Mampang Prapatan` marks both words; a comma is no longer seen, so two is where a name most often ends.
-    if (words.length >= 2 && words.at(-2)!.level === level) level = undefined;
   }
-  return { words: words.slice(0, mostWords), postalCode };
+  return { words, streets, postalCode };
 }

@@ -9,10 +9,7 @@ import { bookingRefusals } from '../deliveries/booking-routes.ts';
 import { legacyExample } from '../deliveries/examples.ts';
 import { type AnyServiceRequest, quoteServices } from '../deliveries/quote-services.ts';
 import type { BookingRequest } from '../deliveries/schema.ts';
-import type { Gazetteer } from '../gazetteer/gazetteer.ts';
-import type { LoadGazetteer } from '../gazetteer/load.ts';
-import { labelOf } from '../gazetteer/place.ts';
-import { doubtPin, placeOfAddress } from '../gazetteer/plausible.ts';
+import type { GazetteerThread } from '../gazetteer/start-gazetteer.ts';
 import { json, uncheckedJson } from '../http/body.ts';
 import { defineRoute } from '../http/route.ts';
 import { oneOf } from '../http/schema.ts';
@@ -35,7 +32,7 @@ const fallbackZone = 'Asia/Jakarta';
 /** What a booking asks beside the database. */
 interface PersonBookingParts {
   readonly quoting: Quoting;
-  readonly gazetteer: LoadGazetteer;
+  readonly gazetteer: GazetteerThread;
 }
 
 /** A provider's people quote and book, by the functions of the provider interface (decision 258); `app` knows the caller. */
@@ -58,9 +55,11 @@ export function personBookingRoutes(
     refusals: orderRefusals,
     run: async ({ caller, headers, body: request }) => {
       const timeZone = readTimeZone(headers, fallbackZone);
-      const services = await quoteServices(quoting, { caller, request, timeZone, at: ctx.now() });
+      const [services, doubts] = await Promise.all([
+        quoteServices(quoting, { caller, request, timeZone, at: ctx.now() }),
+        doubtsOf(gazetteer, request),
+      ]);
       if (services.some(({ amount }) => amount !== null)) noteQuote(caller);
-      const doubts = doubtsOf(await gazetteer(), request);
       return { status: 'Success', data: { services, doubts } };
     },
   });
@@ -68,14 +67,17 @@ export function personBookingRoutes(
 }
 
 /** The ends of a trip whose pin lies outside the place that their address names (decision 262). */
-const doubtsOf = (gazetteer: Gazetteer, request: AnyServiceRequest) =>
-  (['origin', 'destination'] as const).flatMap((end) => {
+async function doubtsOf(gazetteer: GazetteerThread, request: AnyServiceRequest) {
+  const ends = (['origin', 'destination'] as const).flatMap((end) => {
     const address = request[end];
-    const doubt = address && doubtPin(placeOfAddress(gazetteer, address), address.coordinates);
-    if (!doubt) return [];
-    const { place, distanceMeters, withinMeters } = doubt;
-    return [{ field: `${end}.coordinates`, place: labelOf(place), distanceMeters, withinMeters }];
+    return address?.coordinates ? [{ field: `${end}.coordinates`, address }] : [];
   });
+  const doubts = await gazetteer.doubt(ends.map(({ address }) => address));
+  return ends.flatMap(({ field }, index) => {
+    const doubt = doubts[index];
+    return doubt ? [{ field, ...doubt }] : [];
+  });
+}
 
 function bookingRoute(app: FastifyInstance, ctx: Context, quoting: Quoting): void {
   const answerOnce = createAnswerOnce(ctx);

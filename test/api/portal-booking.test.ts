@@ -245,6 +245,9 @@ const placesFor = async (who: Hand, q: string) => {
     label: string;
     source: string;
     city: string | null;
+    district: string | null;
+    subDistrict: string | null;
+    postalCode: string | null;
     coordinates: object | null;
   }[];
 };
@@ -257,6 +260,39 @@ test('decision 261: an address gets suggestions from the gazetteer, for people o
   assert.deepEqual([misspelt!.city, misspelt!.coordinates === null], ['Kota Surabaya', false]);
   assert.deepEqual(await placesFor(member, '12345 %_'), []);
   assert.equal((await member.get('/portal/v1/places')).body.code, 'fieldRequired');
+});
+
+test('decision 265: villages are found by name and by postal code, with all that they lie in', async () => {
+  answerOfGeocoder = '{"features":[]}';
+  const bangka = 'Bangka, Mampang Prapatan, Kota Jakarta Selatan, DKI Jakarta 12730';
+  for (const typed of [
+    '12730',
+    'bangka mampng jaksel',
+    'Jl. Kemang Raya 12, kel. Bangka, Jakarta Selatan 12730',
+  ]) {
+    const found = await placesFor(member, typed);
+    assert.ok(
+      found.slice(0, 3).some(({ label }) => label === bangka),
+      typed,
+    );
+  }
+  const [citeureup] = await placesFor(member, '40257');
+  const { subDistrict, district, city, postalCode, coordinates } = citeureup!;
+  assert.deepEqual(
+    [subDistrict, district, city, postalCode, coordinates !== null],
+    ['Citeureup', 'Dayeuhkolot', 'Kabupaten Bandung', '40257', true],
+  );
+});
+
+test('decision 265: a file of places that cannot be read is told in the log, and refuses no quote', async () => {
+  const lines: string[] = [];
+  const other = await startService({
+    log: pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) }),
+    config: { gazetteerFile: '/nowhere/places.csv' },
+  });
+  const who = await operationsHand(other);
+  assert.deepEqual((await who.get('/portal/v1/places?q=jakarta')).body.data, []);
+  assert.ok(lines.some((line) => line.includes('the gazetteer could not be read')));
 });
 
 test('decision 263: an outside geocoder comes first, and when it fails the gazetteer answers and nothing typed is logged', async () => {
@@ -296,6 +332,10 @@ test('decision 262: a quote tells a pin that lies outside the city which its add
   ]);
   const inJakarta = { ...destination, city: 'Kota Jakarta Selatan' };
   assert.deepEqual(await doubtsOf({ ...trip, destination: inJakarta }), []);
+  const inTebet = { ...inJakarta, district: 'Tebet', coordinates: { latitude: -6.335, longitude: 106.823 } };
+  assert.deepEqual(await doubtsOf({ ...trip, destination: inTebet }), [
+    ['destination.coordinates', 'Tebet, Kota Jakarta Selatan, DKI Jakarta'],
+  ]);
 });
 
 test('decision 251: the first quote is ticked by one in the portal too, and not by a trip that nobody serves', async () => {

@@ -133,6 +133,11 @@ function AreaField({ value, choose, clear }: AreaFieldProps) {
   const [sought] = useDebouncedValue(typed, typedMs);
   const { data: found = [] } = usePlaces(isOpen ? sought : '');
   const labels = [...new Set(found.map(({ label }) => label))];
+  // The name of what was chosen stands in the field; what is typed there begins a new search.
+  const begin = (text: string) => {
+    if (labels.includes(text) || named.startsWith(text)) return '';
+    return text.startsWith(named) ? text.slice(named.length) : text;
+  };
   return (
     <Select
       label={texts.area}
@@ -142,12 +147,12 @@ function AreaField({ value, choose, clear }: AreaFieldProps) {
       value={named === '' ? null : named}
       data={named === '' || labels.includes(named) ? labels : [...labels, named]}
       searchValue={isOpen ? search : named}
-      onSearchChange={setSearch}
-      onDropdownOpen={() => {
+      onSearchChange={(text) => setSearch(isOpen ? text : begin(text))}
+      onDropdownOpen={() => setOpen(true)}
+      onDropdownClose={() => {
+        setOpen(false);
         setSearch('');
-        setOpen(true);
       }}
-      onDropdownClose={() => setOpen(false)}
       filter={({ options }) => options.filter((each) => 'value' in each && each.value !== named)}
       nothingFoundMessage={sought.trim().length < 3 ? texts.areaType : texts.areaNone}
       onChange={(label) => {

@@ -1,0 +1,56 @@
+import type { Address, Coordinates } from '../quotes/schema.ts';
+import { gazetteerLoader } from './load.ts';
+import { addressPartsOf, type Level, labelOf } from './place.ts';
+import { doubtPin, placeOfAddress } from './plausible.ts';
+import { searchPlaces } from './search.ts';
+
+/** What is asked of a gazetteer, and the file of the setting. */
+export interface GazetteerQuestion {
+  readonly file?: string;
+  readonly search?: { readonly text: string; readonly most: number };
+  /** The addresses whose pins are judged. */
+  readonly addresses?: readonly Address[];
+}
+
+/** A place as it is suggested. */
+export interface SuggestedPlace extends Readonly<Record<Level, string | null>> {
+  readonly label: string;
+  readonly postalCode: string | null;
+  readonly coordinates: Coordinates | null;
+}
+
+/** A pin outside the place that its address names; `place` is that place in a line (decision 262). */
+export interface DoubtedPin {
+  readonly place: string;
+  readonly distanceMeters: number;
+  readonly withinMeters: number;
+}
+
+export interface GazetteerAnswer {
+  readonly places: readonly SuggestedPlace[];
+  /** One for each address. */
+  readonly doubts: readonly (DoubtedPin | undefined)[];
+}
+
+const load = gazetteerLoader();
+
+/** Answers a question in a thread of the pool; the first one reads the gazetteer. @throws when it cannot be read */
+export async function answerQuestion({
+  file,
+  search,
+  addresses = [],
+}: GazetteerQuestion): Promise<GazetteerAnswer> {
+  const gazetteer = await load(file);
+  const found = search === undefined ? [] : searchPlaces(gazetteer, search.text, search.most);
+  return {
+    places: found.map((place) => ({
+      label: labelOf(place),
+      ...addressPartsOf(place),
+      coordinates: place.coordinates,
+    })),
+    doubts: addresses.map((address) => {
+      const doubt = doubtPin(placeOfAddress(gazetteer, address), address.coordinates);
+      return doubt && { ...doubt, place: labelOf(doubt.place) };
+    }),
+  };
+}
