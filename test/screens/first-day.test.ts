@@ -3,6 +3,7 @@ import { Webhook } from 'standardwebhooks';
 import { createPerson } from '../../src/people/create.ts';
 import { hashPassword } from '../../src/people/passwords.ts';
 import { expressBooking, jakarta } from '../support/bookings.ts';
+import { createFlow } from '../support/flow.ts';
 import { addPerson, linkOf, openTestSession, type TestPerson } from '../support/people.ts';
 import { answer, startReceiver } from '../support/receiver.ts';
 import { type KeyPair, startService } from '../support/service.ts';
@@ -229,6 +230,18 @@ screenTest(
       await page.getByRole('dialog').getByRole('button', { name: 'Kirim ulang' }).click();
       await page.getByText('1 event dikirim ulang.').waitFor();
       await down.reached(2);
+      await page.goto('/portal/sandbox/webhooks?outcome=delivered');
+      await page
+        .getByRole('row', { name: /Diterima/ })
+        .last()
+        .getByRole('checkbox')
+        .check();
+      const chosen = page.getByRole('region', { name: 'Event yang dipilih' });
+      await chosen.getByText('1 dipilih').waitFor();
+      await chosen.getByRole('button', { name: 'Kirim ulang' }).click();
+      const resending = page.getByRole('dialog', { name: 'Kirim ulang 1 event?' });
+      await resending.getByRole('button', { name: 'Kirim ulang' }).click();
+      await down.reached(3);
 
       const certified = `
         insert into certifications (id, workspace_id, environment, plays, started_at, finished_at, report)
@@ -243,6 +256,53 @@ screenTest(
     await using(await visitAs(service, 'provider-member', { path: '/portal/sandbox/keys' }), async (page) => {
       await page.getByRole('row', { name: 'Tanpa nama' }).waitFor();
       assert.equal(await page.getByRole('button', { name: 'Buat kunci' }).count(), 0);
+    });
+  },
+);
+
+screenTest(
+  'keys are changed and rotated, a signing secret too, and statements tell money and promises',
+  async () => {
+    const dahlia = await service.addProvider('Toko Dahlia');
+    const token = await service.token('sandbox', dahlia);
+    await call('PUT', '/v1/webhooks/endpoint', { token, body: { url: receiver.url } });
+    const flow = await createFlow(service, dahlia);
+    const id = await flow.book('express', { paymentMethod: 'CASH', cashOnDelivery: { amount: 75_000 } });
+    const collected = { amountIdr: 75_000, by: 'CASH' as const };
+    await flow.walk(id, 'assign', 'setOff', 'pickUp', 'depart', ['complete', { by: 'courier', collected }]);
+    const as = await addPerson(ctx, 'provider-admin', dahlia.workspaceId);
+    await using(await visit(service, { path: '/portal/sandbox/keys', as }), async (page) => {
+      await page.getByRole('row', { name: 'Tanpa nama' }).click();
+      await page.getByRole('button', { name: 'Ubah', exact: true }).click();
+      const form = page.getByRole('dialog', { name: 'Ubah Tanpa nama' });
+      await form.getByRole('textbox', { name: 'Nama' }).fill('Gudang');
+      await expectGood(page, 'portal-key-form');
+      await form.getByRole('button', { name: 'Simpan' }).click();
+      await page.getByText('Gudang diubah.').waitFor();
+      await page.getByRole('button', { name: 'Ganti', exact: true }).click();
+      const question = page.getByRole('dialog', { name: 'Ganti Gudang?' });
+      await question.getByText('Sandbox', { exact: true }).waitFor();
+      await question.getByRole('button', { name: 'Ganti kunci' }).click();
+      assert.match(await takeSecret(page, 'Rahasia kunci'), /\S{20}/);
+      await page.getByRole('button', { name: 'Dicabut' }).click();
+      await page.getByRole('row', { name: 'Gudang' }).waitFor();
+
+      await page.goto('/portal/sandbox/webhooks');
+      await page.getByRole('button', { name: 'Ganti rahasia' }).click();
+      const rotation = page.getByRole('dialog', { name: 'Ganti rahasia tanda tangan?' });
+      await rotation.getByRole('button', { name: 'Ganti rahasia' }).click();
+      assert.match(await takeSecret(page, 'Rahasia tanda tangan'), /\S{20}/);
+      await page.getByRole('button', { name: 'Hapus', exact: true }).click();
+      const removal = page.getByRole('dialog', { name: 'Hapus alamat webhook?' });
+      await removal.getByRole('button', { name: 'Hapus alamat' }).click();
+      await page.getByRole('button', { name: 'Daftarkan alamat' }).waitFor();
+
+      await page.goto('/portal/production/statements?view=remittance');
+      await page.getByRole('row', { name: /Rp75.000/ }).waitFor();
+      await expectGood(page, 'portal-remittance');
+      await page.getByRole('button', { name: 'Janji' }).click();
+      await page.getByRole('row', { name: /20\d\d-\d\d-\d\d/ }).waitFor();
+      await expectGood(page, 'portal-promises');
     });
   },
 );

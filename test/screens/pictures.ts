@@ -38,11 +38,22 @@ const antar = await startAntar(readConfig(settings));
 const browser = await launchBrowser();
 try {
   const dispatcher = antar.city!.people.find(({ role }) => role === 'dispatcher')!;
-  const seeBoard = async (page: Page) => {
-    await page.goto('/operations');
-    await page.locator('input[name=email]').fill(dispatcher.email);
+  const shopAdmin = antar.city!.people.find(({ role }) => role === 'provider-admin')!;
+  const signIn = async (page: Page, path: string, email: string) => {
+    await page.goto(path);
+    await page.locator('input[name=email]').fill(email);
     await page.locator('input[name=password]').fill(antar.city!.password);
     await page.keyboard.press('Enter');
+  };
+  const seePortal = async (page: Page) => {
+    await signIn(page, '/portal/production/deliveries?view=open', shopAdmin.email);
+    await page.getByRole('heading', { level: 1, name: 'Deliveries' }).waitFor();
+    await page.getByRole('row').nth(12).click();
+    await page.getByRole('heading', { name: 'History' }).waitFor();
+    await page.waitForTimeout(2_000);
+  };
+  const seeBoard = async (page: Page) => {
+    await signIn(page, '/operations', dispatcher.email);
     await page.getByRole('heading', { level: 1, name: 'Board' }).waitFor();
     await page.getByRole('row').nth(8).click();
     await page.waitForLoadState('networkidle').catch(() => undefined);
@@ -53,6 +64,7 @@ try {
     await page.getByRole('heading', { level: 1 }).waitFor();
   };
   await takeOf(browser, antar.url, seeBoard, 'board');
+  await takeOf(browser, antar.url, seePortal, 'portal');
   await takeOf(browser, antar.url, seeParts, 'parts');
 } finally {
   await browser.close();

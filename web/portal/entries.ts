@@ -13,6 +13,7 @@ export function useEntries({ role }: Pick<Me, 'role'>): readonly PageEntry[] {
       { to: paths.deliveries(), label: texts.deliveries, icon: 'parcel', keys: 'g d', roles: providerRoles },
       { to: paths.start(), label: texts.start, icon: 'check', keys: 'g h', roles: providerRoles },
       { to: paths.book(), label: texts.book, icon: 'plus', keys: 'g b', roles: providerRoles },
+      { to: paths.imports(), label: texts.imports, icon: 'inbox', keys: 'g i', roles: providerRoles },
       { to: paths.keys(), label: texts.keys, icon: 'lock', keys: 'g k', roles: providerRoles },
       { to: paths.webhooks(), label: texts.webhooks, icon: 'bell', keys: 'g w', roles: providerRoles },
       { to: paths.sandbox(), label: texts.sandbox, icon: 'dispatch', keys: 'g x', roles: providerRoles },
@@ -24,7 +25,6 @@ export function useEntries({ role }: Pick<Me, 'role'>): readonly PageEntry[] {
         roles: providerRoles,
       },
       { to: paths.statements(), label: texts.statements, icon: 'wallet', keys: 'g t', roles: providerRoles },
-      { to: paths.imports(), label: texts.imports, icon: 'inbox', keys: 'g i', roles: providerRoles },
       { to: paths.staff(), label: texts.staff, icon: 'users', keys: 'g s', roles: providerRoles },
       { to: paths.audit(), label: texts.audit, icon: 'clock', keys: 'g a', roles: providerAdmins },
     ];

@@ -20,9 +20,9 @@ const key = 'antar.environment';
 /** Remembers on this device where the portal opens next time. */
 export const rememberEnvironment = (environment: Environment): void => localStorage.setItem(key, environment);
 
-/** Where the portal opens: as it was left, and in the sandbox at first. */
-export const rememberedEnvironment = (): Environment =>
-  localStorage.getItem(key) === 'production' ? 'production' : 'sandbox';
+/** The environment that was left last on this device; undefined until there is one. */
+export const rememberedEnvironment = (): Environment | undefined =>
+  environments.find((each) => each === localStorage.getItem(key));
 
 /** The name of the environment, for the words of an action. */
 export function EnvironmentBadge() {

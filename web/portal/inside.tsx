@@ -13,6 +13,7 @@ import {
   rememberedEnvironment,
   useNamedEnvironment,
 } from './environment.tsx';
+import type { Environment } from './environments.ts';
 import { basePath, paths } from './paths.ts';
 import { useFirstSteps } from './start/read.ts';
 
@@ -27,8 +28,8 @@ export function Inside() {
   return <Guard>{(me) => <Staff key={environment} me={me} />}</Guard>;
 }
 
-const leadTo = (to: string) => (
-  <Navigate to={to} params={{ environment: rememberedEnvironment() } as never} replace />
+const leadTo = (to: string, first: Environment) => (
+  <Navigate to={to} params={{ environment: rememberedEnvironment() ?? first } as never} replace />
 );
 
 /** Leads from the screen's own address to the first page: the first steps until the workspace is live, then deliveries. */
@@ -36,13 +37,16 @@ export function Home() {
   const { data: me, error } = useMe();
   if (me === undefined && error === null) return null;
   if (me === null) return <Navigate to={door.signIn()} replace />;
-  return me !== undefined && screenOf(me.role) === basePath ? <FirstPage /> : leadTo(paths.deliveries());
+  const isOwn = me !== undefined && screenOf(me.role) === basePath;
+  return isOwn ? <FirstPage /> : leadTo(paths.deliveries(), 'sandbox');
 }
 
+/** At first in the sandbox, and in production once the workspace is live (decision 244). */
 function FirstPage() {
   const { data, error } = useFirstSteps();
   if (data === undefined && error === null) return null;
-  return leadTo(data?.live === null ? paths.start() : paths.deliveries());
+  if (data?.live === null) return leadTo(paths.start(), 'sandbox');
+  return leadTo(paths.deliveries(), data === undefined ? 'sandbox' : 'production');
 }
 
 function Staff({ me }: { readonly me: Me }) {

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { useKeys } from '../../ui/keys.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useEnvironment } from '../environment.tsx';
-import styles from './deliveries.module.css';
+import parts from '../parts.module.css';
 import { useDeliveryTexts } from './texts.ts';
 
 /** Labels of one page; the service gives no more. */
@@ -62,7 +62,7 @@ export function ChosenBar({ ids, clear }: ChosenBarProps) {
     ids.slice(page * labelsAtOnce, (page + 1) * labelsAtOnce),
   );
   return (
-    <section className={styles.chosen} aria-label={texts.bar}>
+    <section className={parts.chosen} aria-label={texts.bar}>
       <span role="status">{texts.chosen(number(ids.length))}</span>
       {pages.map((page, index) => (
         <LabelButton key={page[0]} ids={page}>

@@ -7,7 +7,6 @@ import { type DeliveriesSearch, queryOf } from './search.ts';
 type Schemas = components['schemas'];
 export type Found = Schemas['OwnDelivery'];
 export type DeliveryView = Schemas['OwnDeliveryView'];
-export type LoggedEvent = Schemas['LoggedEvent'];
 
 /** How many are read at once. */
 const pageSize = 100;
@@ -47,34 +46,6 @@ export function useDelivery(deliveryID: string) {
       return (await answerOf(api.GET(path, { params, signal }))).data;
     },
     refetchInterval: 5_000,
-  });
-}
-
-/** What the provider was told of a delivery. */
-export function useEventsOf(deliveryID: string) {
-  const environment = useEnvironment();
-  return useQuery({
-    queryKey: [...deliveriesKey, environment, 'events', deliveryID],
-    queryFn: async ({ signal }) => {
-      const params = { path: { environment }, query: { deliveryID, limit: 100 } };
-      const answer = await answerOf(api.GET('/portal/v1/{environment}/webhooks/events', { params, signal }));
-      return answer.data.events;
-    },
-    refetchInterval: 10_000,
-  });
-}
-
-/** One event with every call that was made for it. */
-export function useEvent(eventID: string) {
-  const environment = useEnvironment();
-  return useQuery({
-    queryKey: [...deliveriesKey, environment, 'event', eventID],
-    queryFn: async ({ signal }) => {
-      const params = { path: { environment, eventID } };
-      const path = '/portal/v1/{environment}/webhooks/events/{eventID}';
-      return (await answerOf(api.GET(path, { params, signal }))).data;
-    },
-    refetchInterval: 10_000,
   });
 }
 

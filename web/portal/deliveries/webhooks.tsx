@@ -7,9 +7,12 @@ import { Icon } from '../../ui/icons.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Fold } from '../../ui/panel.tsx';
 import { Reading } from '../../ui/reading.tsx';
+import { type LoggedEvent, useEvent, useEventsOf } from '../webhooks/read.ts';
+import { ResendOne } from '../webhooks/resend-one.tsx';
 import styles from './deliveries.module.css';
-import { type LoggedEvent, useEvent, useEventsOf } from './read.ts';
 import { useDeliveryTexts } from './texts.ts';
+
+const everyMs = 10_000;
 
 interface OfZone {
   readonly id: string;
@@ -36,7 +39,7 @@ const tones = {
 
 function Events({ id, zone }: OfZone) {
   const texts = useDeliveryTexts();
-  const { data, error } = useEventsOf(id);
+  const { data, error } = useEventsOf(id, everyMs);
   if (data === undefined) return <Reading error={error} />;
   if (data.length === 0) return <p className={styles.soft}>{texts.noWebhooks}</p>;
   return (
@@ -77,6 +80,7 @@ function Calls({ id, zone }: OfZone) {
       {data.attempts.map((attempt) => (
         <Attempt key={attempt.attempt} attempt={attempt} zone={zone} />
       ))}
+      <ResendOne eventID={id} />
     </>
   );
 }

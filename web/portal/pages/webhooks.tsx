@@ -16,6 +16,7 @@ import { EndpointCard } from '../webhooks/endpoint-card.tsx';
 import { EventPanel } from '../webhooks/event-panel.tsx';
 import { Filters } from '../webhooks/filters.tsx';
 import { useEvents } from '../webhooks/read.ts';
+import { ResendChosen } from '../webhooks/resend-chosen.tsx';
 import { ResendRange } from '../webhooks/resend-range.tsx';
 import { queryOf, type WebhooksSearch } from '../webhooks/search.ts';
 import { useWebhookTexts } from '../webhooks/texts.ts';
@@ -72,6 +73,7 @@ interface EventsProps {
 function Events({ events, search, show }: EventsProps) {
   const { events: texts } = useWebhookTexts();
   const columns = useColumns();
+  const [marked, mark] = useState<ReadonlySet<string>>(new Set());
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = events;
   if (data === undefined) {
     return (
@@ -81,6 +83,7 @@ function Events({ events, search, show }: EventsProps) {
     );
   }
   const rows = data.pages.flatMap((page) => page.events);
+  const chosen = rows.map(({ id }) => id).filter((id) => marked.has(id));
   const isFiltered = Object.keys(queryOf(search)).length > 0;
   return (
     <div className={styles.list}>
@@ -98,8 +101,10 @@ function Events({ events, search, show }: EventsProps) {
           openKey={search.open}
           follows
           open={({ id }) => show(id)}
+          selection={{ keys: marked, change: mark }}
         />
       )}
+      {chosen.length > 0 && <ResendChosen ids={chosen} clear={() => mark(new Set())} />}
       {hasNextPage && (
         <div className={styles.more}>
           <Button variant="subtle" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>

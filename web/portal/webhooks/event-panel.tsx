@@ -1,19 +1,15 @@
-import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { answerOf, api } from '../../api/client.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { Facts, Panel, Section } from '../../ui/panel.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/states.tsx';
-import { useToasts } from '../../ui/toasts.tsx';
 import { SameCall } from '../call.tsx';
 import { webhookCalls } from '../calls.ts';
 import { CodeBlock } from '../code-block.tsx';
-import { useEnvironment } from '../environment.tsx';
 import { Moment } from '../moment.tsx';
 import styles from '../parts.module.css';
 import { Calls } from './calls.tsx';
 import { OutcomeBadge } from './outcome.tsx';
-import { useEvent, webhooksKey } from './read.ts';
+import { useEvent } from './read.ts';
+import { ResendOne } from './resend-one.tsx';
 import { useWebhookTexts } from './texts.ts';
 
 interface EventPanelProps {
@@ -73,29 +69,5 @@ export function EventPanel({ eventID, close }: EventPanelProps) {
         </>
       )}
     </Panel>
-  );
-}
-
-function ResendOne({ eventID }: { readonly eventID: string }) {
-  const { resend: texts } = useWebhookTexts();
-  const environment = useEnvironment();
-  const toasts = useToasts();
-  const queries = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      const path = '/portal/v1/{environment}/webhooks/events/{eventID}/resend';
-      const params = { path: { environment, eventID } };
-      return (await answerOf(api.POST(path, { params }))).data.resent;
-    },
-    onSuccess: (resent) => {
-      toasts.done(resent === 0 ? texts.oneWaits : texts.oneDone);
-      return queries.invalidateQueries({ queryKey: webhooksKey(environment) });
-    },
-    onError: (error) => toasts.refused(texts.failed, error),
-  });
-  return (
-    <Button variant="default" loading={isPending} onClick={() => mutate()}>
-      {texts.one}
-    </Button>
   );
 }
