@@ -82,6 +82,27 @@ begin
 end
 $function$;
 
+create or replace function first_delivery_id(at timestamptz)
+ returns text
+ language sql
+ immutable parallel safe
+return (with "time" as (select (floor((extract(epoch from first_delivery_id.at) * (1000)::numeric)))::bigint as ms) select ('DE-' || string_agg(substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', (((("time".ms >> (5 * place.place)) & (31)::bigint))::integer + 1), 1), '' order by place.place desc)) from "time", generate_series(0, 9) place(place));
+
+create or replace function forget_promise_day()
+ returns trigger
+ language plpgsql
+ security definer
+ set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+declare
+  booked date := (new.created_at at time zone 'Asia/Jakarta')::date;
+begin
+  perform pg_advisory_xact_lock_shared(hashtextextended('promise day ' || new.environment, booked - date '2000-01-01'));
+  delete from promise_days_counted c where c.environment = new.environment and c.day = booked;
+  return null;
+end
+$function$;
+
 create or replace function move_courier_balance()
  returns trigger
  language plpgsql
@@ -759,6 +780,8 @@ create index deliveries_open on deliveries (status, id) where status not in ('CO
 create index deliveries_pending_pickup on deliveries (area_id) where status = 'PENDING_PICKUP';
 create index deliveries_promised on deliveries (least(promised_pickup_at, promised_dropoff_at)) where status in ('QUEUEING', 'PREPARING', 'VERIFIED', 'NOT_VERIFIED', 'ALLOCATING', 'PENDING_PICKUP', 'PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY');
 create index deliveries_to_empty on deliveries (updated_at) where personal_data_erased_at is null and (status in ('COMPLETED', 'CANCELLED', 'RETURNED', 'DISPOSED', 'FAILED', 'FAILED_PICKUP', 'FAILED_DELIVERY'));
+create trigger deliveries_forget_new_promise after insert on deliveries for each row when (new.created_at < (now() - '1 day'::interval)) execute function forget_promise_day();
+create trigger deliveries_forget_promise after update on deliveries for each row when (old.created_at < (now() - '1 day'::interval) and (old.status is distinct from new.status or old.pickup_at is distinct from new.pickup_at or old.completed_at is distinct from new.completed_at or old.failed_at is distinct from new.failed_at or old.promised_pickup_at is distinct from new.promised_pickup_at or old.promised_dropoff_at is distinct from new.promised_dropoff_at)) execute function forget_promise_day();
 alter table deliveries enable row level security, force row level security;
 create policy of_provider on deliveries to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
 create policy of_service on deliveries to antar_service using (true);
@@ -1315,6 +1338,29 @@ create table pin_tries (
 alter table pin_tries enable row level security, force row level security;
 create policy of_provider on pin_tries to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
 create policy of_service on pin_tries to antar_service using (true);
+
+create table promise_days (
+  environment text not null,
+  day date not null,
+  workspace_id text not null,
+  deliveries integer not null,
+  pickups_on_time integer not null,
+  pickups_late integer not null,
+  deliveries_on_time integer not null,
+  deliveries_late integer not null,
+  constraint promise_days_pkey primary key (environment, day, workspace_id),
+  constraint promise_days_environment_check check (environment in ('sandbox', 'production'))
+);
+alter table promise_days enable row level security, force row level security;
+create policy of_provider on promise_days to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
+create policy of_service on promise_days to antar_service using (true);
+
+create table promise_days_counted (
+  environment text not null,
+  day date not null,
+  constraint promise_days_counted_pkey primary key (environment, day),
+  constraint promise_days_counted_environment_check check (environment in ('sandbox', 'production'))
+);
 
 create table push_keys (
   is_only boolean default true not null,

@@ -6,6 +6,7 @@ import { type City, startCity } from './city/live.ts';
 import type { Context, Sleeper } from './context.ts';
 import { expireAllocation, releaseDelivery } from './deliveries/background.ts';
 import type { BookingParts } from './deliveries/book-asked.ts';
+import { countPastPromises } from './deliveries/count-promises.ts';
 import { writeTexts } from './deliveries/write-texts.ts';
 import { pruneDispatch } from './dispatch/give/prune.ts';
 import { startDispatcher } from './dispatch/start.ts';
@@ -60,7 +61,7 @@ const jobsOf = (
   'watch-promises': async (ctx) => {
     const again = await watchPromises(ctx);
     await watchInstallation(ctx);
-    const isMore = await writeTexts(ctx);
+    const isMore = [await writeTexts(ctx), await countPastPromises(ctx)].includes(true);
     return isMore ? { ...again, runAt: ctx.now() } : again;
   },
   'verify-audit': (ctx, payload, runAt) =>

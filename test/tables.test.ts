@@ -64,6 +64,8 @@ const tables: Record<string, readonly string[]> = {
     'delivery_timeline',
     'late_evidence',
     'pin_tries',
+    'promise_days',
+    'promise_days_counted',
     'reason_codes',
   ],
   contacts: ['contacts'],

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { named, Success } from '../http/schema.ts';
-import type { WeekOfPromises } from './promises-store.ts';
+import type { WeekOfPromises } from './promise-days-store.ts';
 
 /** How promises were kept, a row a provider and week; what still waits counts as neither. */
 export const Promises = Success(

@@ -1,7 +1,6 @@
-import type { Environment } from '../context.ts';
-import { type Queryable, reportSeconds, type Statement } from '../db/connect.ts';
+import type { Queryable, Statement } from '../db/connect.ts';
 import type { DeliveryRef } from '../jobs/jobs.ts';
-import { failed, sqlList, unended } from '../statuses.ts';
+import { sqlList, unended } from '../statuses.ts';
 
 const raiseLate: Statement = {
   name: 'promises.raise-late',
@@ -85,56 +84,6 @@ export async function raiseMissingAlerts(
   const instants = givenBack.map(({ givenBackAt }) => givenBackAt);
   return (await sql.query(raiseMissing, [now, afterMinutes, ids, lengths, instants])).length;
 }
-
-/**
- * The kept and broken promises of a provider in one week. A leg that waits, or waited when its delivery failed,
- * counts as neither.
- */
-export interface WeekOfPromises {
-  readonly workspaceId: string;
-  /** The Monday in Jakarta on which the week begins, `YYYY-MM-DD`. */
-  readonly week: string;
-  readonly deliveries: number;
-  readonly pickupsOnTime: number;
-  readonly pickupsLate: number;
-  readonly deliveriesOnTime: number;
-  readonly deliveriesLate: number;
-}
-
-const weeks: Statement = {
-  name: 'promises.weeks',
-  mostSeconds: reportSeconds,
-  text: `
-    select
-      workspace_id as "workspaceId",
-      to_char(date_trunc('week', created_at at time zone 'Asia/Jakarta'), 'YYYY-MM-DD') as week,
-      count(*) as deliveries,
-      count(*) filter (where pickup_at <= promised_pickup_at) as "pickupsOnTime",
-      count(*) filter (where coalesce(pickup_at, stopped.at, $4) > promised_pickup_at) as "pickupsLate",
-      count(*) filter (where completed_at <= promised_dropoff_at) as "deliveriesOnTime",
-      count(*) filter (where coalesce(completed_at, stopped.at, $4) > promised_dropoff_at) as "deliveriesLate"
-    from deliveries d
-    left join lateral (
-      select t.at
-      from delivery_timeline t
-      where t.delivery_id = d.id and d.failed_at is not null
-        and t.status in ${sqlList(failed)}
-      order by t.position desc
-      limit 1
-    ) stopped on true
-    where environment = $1 and created_at >= $2 and created_at < $3
-      and ($5::text is null or workspace_id = $5)
-      and d.status <> 'CANCELLED'
-    group by 1, 2
-    order by 2, 1`,
-};
-
-/** Counts kept and broken promises by provider and week of booking, as of `now` (decisions 75 and 129). */
-export const countPromises = (
-  sql: Queryable,
-  environment: Environment,
-  { from, to, now, workspaceId = null }: { from: Date; to: Date; now: Date; workspaceId?: string | null },
-): Promise<WeekOfPromises[]> => sql.query<WeekOfPromises>(weeks, [environment, from, to, now, workspaceId]);
 
 /** The factor by which promised times move closer, and their least distance. */
 export interface Nearer {

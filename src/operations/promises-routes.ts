@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
+import { countPromises } from '../deliveries/promise-days-store.ts';
 import { Promises, showPromises } from '../deliveries/promises-schema.ts';
-import { countPromises } from '../deliveries/promises-store.ts';
 import { parameters } from '../http/query.ts';
 import { defineRoute } from '../http/route.ts';
 import { readPeriod } from '../money/schema.ts';
 import { problems } from '../problems.ts';
 import { operatorRoles } from '../roles.ts';
-import { PromisesQuery } from './promises-schema.ts';
+import { PromisesQuery, readAfter } from './promises-schema.ts';
 
 const tag = 'Operations: promises';
 
@@ -22,9 +22,10 @@ export function promiseRoutes(app: FastifyInstance, ctx: Context): void {
     roles: operatorRoles,
     query: parameters(PromisesQuery),
     answers: { 200: Promises },
-    refusals: [problems.periodEndsBeforeStart()],
-    run: async ({ query: { environment, workspaceID, ...period } }) => {
-      const range = { ...readPeriod(period), now: ctx.now(), workspaceId: workspaceID ?? null };
+    refusals: [problems.periodEndsBeforeStart(), problems.fieldMustBe('after', 'cursor')],
+    run: async ({ query: { environment, workspaceID, after, limit, ...period } }) => {
+      const page = { after: after ? readAfter(after) : undefined, limit: limit ?? 5_000 };
+      const range = { ...readPeriod(period), now: ctx.now(), workspaceId: workspaceID ?? null, ...page };
       return showPromises(await countPromises(ctx.sql.reading, environment, range));
     },
   });

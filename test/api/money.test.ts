@@ -132,6 +132,16 @@ test('a broken promise is listed until somebody sees to it, and counted for oper
   assert.ok(week.deliveriesLate >= 1);
   assert.deepEqual((await own.get(`/portal/v1/production/promises?${period}`)).body.data, [week]);
   assert.deepEqual((await theirs.get(`/portal/v1/production/promises?${period}`)).body.data, []);
+  const all = `/operations/v1/promises?environment=production&${period}`;
+  const pageAfter = async (after: string) =>
+    (await dispatcher.get(`${all}&limit=1&after=${after}`)).body.data;
+  assert.deepEqual(
+    await pageAfter(`2026-11-15/${workspaceId}`),
+    (await dispatcher.get(`${all}&limit=1`)).body.data,
+  );
+  assert.deepEqual(await pageAfter('2026-11-16/WS-ZZZZ'), []);
+  for (const after of ['2026-02-31x', '2026-13-01/WS-1', 'x'])
+    assert.equal((await dispatcher.get(`${all}&after=${after}`)).status, 400, after);
 });
 
 test('decision 252: an invoice holds the deliveries completed in its month of Jakarta, and is fixed an hour after it', async () => {

@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { actOnDelivery } from '../../src/deliveries/act.ts';
 import { type Alert, acknowledgeAlert, listOpenAlerts } from '../../src/deliveries/alerts-store.ts';
+import { countPastPromises } from '../../src/deliveries/count-promises.ts';
 import type { Delivery } from '../../src/deliveries/delivery.ts';
-import { countPromises } from '../../src/deliveries/promises-store.ts';
+import { countPromises } from '../../src/deliveries/promise-days-store.ts';
 import { watchPromises } from '../../src/dispatch/watch-promises.ts';
-import { later, minuteMs } from '../../src/time.ts';
+import { failed, sqlList } from '../../src/statuses.ts';
+import { dayMs, hourMs, later, minuteMs } from '../../src/time.ts';
 import { createTestContext } from '../support/context.ts';
 import { createDatabase } from '../support/database.ts';
 import { insertTestCourier, insertTestDelivery, testScope } from '../support/deliveries.ts';
@@ -111,4 +113,81 @@ test('decisions 75 and 129: a delivery that failed counts as it stood then, howe
     [counts!.deliveries, counts!.pickupsOnTime, counts!.pickupsLate, counts!.deliveriesLate],
     [2, 0, 1, 0],
   );
+});
+
+/** Every delivery counted anew, without what is kept of days. */
+const countedAnew = {
+  name: 'test.promises-anew',
+  text: `
+    select
+      workspace_id as "workspaceId",
+      to_char(date_trunc('week', created_at at time zone 'Asia/Jakarta'), 'YYYY-MM-DD') as week,
+      count(*) as deliveries,
+      count(*) filter (where pickup_at <= promised_pickup_at) as "pickupsOnTime",
+      count(*) filter (where coalesce(pickup_at, stopped.at, $3) > promised_pickup_at) as "pickupsLate",
+      count(*) filter (where completed_at <= promised_dropoff_at) as "deliveriesOnTime",
+      count(*) filter (where coalesce(completed_at, stopped.at, $3) > promised_dropoff_at) as "deliveriesLate"
+    from deliveries d
+    left join lateral (
+      select t.at
+      from delivery_timeline t
+      where t.delivery_id = d.id and d.failed_at is not null and t.status in ${sqlList(failed)}
+      order by t.position desc
+      limit 1
+    ) stopped on true
+    where environment = 'sandbox' and created_at >= $1 and created_at < $2 and d.status <> 'CANCELLED'
+    group by 1, 2
+    order by 2, 1`,
+};
+
+test('decision 203: days that are counted say what a count of every delivery says, whatever changes later', async () => {
+  const start = new Date('2026-09-01T01:00:00.000Z');
+  const ids: string[] = [];
+  for (let n = 0; n < 30; n += 1) {
+    now = later(start, n * 7 * hourMs);
+    const { workspaceId } = testScope;
+    ids.push((await insertTestDelivery(ctx, { ...promise(30, 60), workspaceId })).id);
+    pass(n * 3);
+    const moves = ['assign', 'setOff', 'pickUp', 'depart', 'complete'] as const;
+    for (const move of moves.slice(0, n % 7)) await act(ids.at(-1)!, move);
+  }
+  const fail = (deliveryId: string) =>
+    actOnDelivery(
+      ctx,
+      { scope: testScope, deliveryId },
+      { move: 'forceFailure', by: 'operations', reasonCode: 'P1099' },
+    );
+  now = later(start, 20 * dayMs);
+  const periods = [
+    { from: start, to: later(start, 15 * dayMs) },
+    { from: later(start, 30 * hourMs), to: later(start, 130 * hourMs) },
+    { from: later(start, 50 * hourMs), to: later(start, 51 * hourMs) },
+  ];
+  const agree = async (when: string) => {
+    for (const { from, to } of periods) {
+      const anew = await sql.query(countedAnew, [from, to, now]);
+      for (const workspaceId of [null, testScope.workspaceId])
+        assert.deepEqual(await countPromises(sql, 'sandbox', { from, to, now, workspaceId }), anew, when);
+    }
+  };
+  const days = { name: 'test.counted-days', text: 'select from promise_days_counted' };
+  const count = async () => {
+    while (await countPastPromises(ctx));
+    return (await sql.query(days)).length;
+  };
+  await agree('before any day is counted');
+  const all = await count();
+  assert.ok(all > 10);
+  await agree('once the days are counted');
+  await fail(ids[7]!);
+  await act(ids[1]!, 'setOff');
+  await act(ids[4]!, 'complete');
+  await agree('once deliveries of counted days have moved on');
+  assert.ok((await sql.query(days)).length < all, 'their days are to be counted again');
+  now = later(start, 40 * hourMs);
+  await insertTestDelivery(ctx, promise(10, 60));
+  now = later(start, 20 * dayMs);
+  await agree('once a delivery of long ago was stored');
+  assert.equal(await count(), all);
+  await agree('once those days are counted again');
 });

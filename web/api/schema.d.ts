@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 0e0636f5b4d21cadb10a1b4a2d1c51e89e0db88643f8a1213924a47c855e8a4b) by npm run openapi.
+// Generated from openapi-people.json (sha256 e520bdf6b4089927d4a081c6e8e66b312d4785d6c82abec9265ed9cf90d6ebf9) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -10943,6 +10943,10 @@ export interface operations {
                 from: string;
                 /** @description Up to this instant, without it */
                 to: string;
+                /** @description The last row of the page before: its week, a slash, its `workspaceID` */
+                after?: string;
+                /** @description How many at most */
+                limit?: number;
             };
             header?: never;
             path?: never;
