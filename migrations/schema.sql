@@ -568,6 +568,7 @@ create table courier_steps (
   constraint courier_steps_step_id_check check (length(step_id) >= 1 and length(step_id) <= 100),
   constraint courier_steps_verified_check check (verified <@ '{barcode,pin}'[])
 );
+create index courier_steps_by_age on courier_steps using brin (received_at);
 create index courier_steps_by_time on courier_steps (courier_id, received_at);
 create index courier_steps_of_delivery on courier_steps (delivery_id, "position");
 alter table courier_steps enable row level security, force row level security;
@@ -761,7 +762,7 @@ end),
   constraint deliveries_status_check check (status in ('QUEUEING', 'PREPARING', 'VERIFIED', 'NOT_VERIFIED', 'ALLOCATING', 'PENDING_PICKUP', 'PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY', 'COMPLETED', 'FAILED', 'FAILED_PICKUP', 'FAILED_DELIVERY', 'CANCELLED', 'PENDING_RETURN', 'IN_RETURN', 'FAILED_IN_RETURN', 'ON_HOLD', 'RETURNED', 'DISPOSED')),
   constraint deliveries_time_zone_check check (time_zone in ('Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura')),
   constraint deliveries_weight_kg_check check (weight_kg > 0::double precision)
-);
+) with (fillfactor=85, autovacuum_vacuum_scale_factor=0.01, autovacuum_vacuum_threshold=1000, autovacuum_analyze_scale_factor=0.02);
 create index deliveries_allocating on deliveries (area_id) where status = 'ALLOCATING';
 create index deliveries_at_hand on deliveries (courier_id) where status in ('PENDING_PICKUP', 'PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY', 'PENDING_RETURN', 'IN_RETURN');
 create index deliveries_by_assignment on deliveries (courier_id, assigned_at) where courier_id is not null;
@@ -779,7 +780,7 @@ create index deliveries_of_workspace_open on deliveries (workspace_id, environme
 create index deliveries_open on deliveries (status, id) where status not in ('COMPLETED', 'CANCELLED', 'RETURNED', 'DISPOSED');
 create index deliveries_pending_pickup on deliveries (area_id) where status = 'PENDING_PICKUP';
 create index deliveries_promised on deliveries (least(promised_pickup_at, promised_dropoff_at)) where status in ('QUEUEING', 'PREPARING', 'VERIFIED', 'NOT_VERIFIED', 'ALLOCATING', 'PENDING_PICKUP', 'PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY');
-create index deliveries_to_empty on deliveries (updated_at) where personal_data_erased_at is null and (status in ('COMPLETED', 'CANCELLED', 'RETURNED', 'DISPOSED', 'FAILED', 'FAILED_PICKUP', 'FAILED_DELIVERY'));
+create index deliveries_to_empty on deliveries (created_at) where personal_data_erased_at is null and (status in ('COMPLETED', 'CANCELLED', 'RETURNED', 'DISPOSED', 'FAILED', 'FAILED_PICKUP', 'FAILED_DELIVERY'));
 create trigger deliveries_forget_new_promise after insert on deliveries for each row when (new.created_at < (now() - '1 day'::interval)) execute function forget_promise_day();
 create trigger deliveries_forget_promise after update on deliveries for each row when (old.created_at < (now() - '1 day'::interval) and (old.status is distinct from new.status or old.pickup_at is distinct from new.pickup_at or old.completed_at is distinct from new.completed_at or old.failed_at is distinct from new.failed_at or old.promised_pickup_at is distinct from new.promised_pickup_at or old.promised_dropoff_at is distinct from new.promised_dropoff_at)) execute function forget_promise_day();
 alter table deliveries enable row level security, force row level security;
@@ -843,7 +844,7 @@ create table delivery_timeline (
   constraint delivery_timeline_delivery_id_fkey foreign key (delivery_id) references deliveries(id),
   constraint delivery_timeline_reason_code_fkey foreign key (reason_code) references reason_codes(code),
   constraint delivery_timeline_actor_check check (actor in ('provider', 'courier', 'operations', 'system'))
-);
+) with (autovacuum_vacuum_insert_scale_factor=0.02);
 alter table delivery_timeline enable row level security, force row level security;
 create policy of_provider on delivery_timeline to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
 create policy of_service on delivery_timeline to antar_service using (true);

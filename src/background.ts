@@ -7,6 +7,7 @@ import type { Context, Sleeper } from './context.ts';
 import { expireAllocation, releaseDelivery } from './deliveries/background.ts';
 import type { BookingParts } from './deliveries/book-asked.ts';
 import { countPastPromises } from './deliveries/count-promises.ts';
+import { pruneSteps } from './deliveries/prune-steps.ts';
 import { writeTexts } from './deliveries/write-texts.ts';
 import { pruneDispatch } from './dispatch/give/prune.ts';
 import { startDispatcher } from './dispatch/start.ts';
@@ -74,6 +75,7 @@ const jobsOf = (
     await deleteExpired(ctx.sql, ctx.now());
     await pruneEvents(ctx);
     await pruneDispatch(ctx);
+    await pruneSteps(ctx);
     await deleteTrailBefore(ctx.sql, later(ctx.now(), -ctx.config.trailDays * dayMs));
     await sweepDrafts(ctx, files);
     await runPersonalDataClock(ctx, files);

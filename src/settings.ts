@@ -472,6 +472,12 @@ export const settings = {
     26,
     'hours since the last recorded backup after which operators are told (decision 294)',
   ),
+  stepDays: setting(
+    'STEP_DAYS',
+    whole(30, 3650),
+    180,
+    "days that the steps of couriers' phones are kept, by which repeats are known (decision 204)",
+  ),
   trailDays: setting(
     'TRAIL_DAYS',
     whole(1, 365),

@@ -21,6 +21,7 @@ export interface Asked {
   readonly now: Date;
   /** The number of a delivery that is not erased. */
   readonly n: number;
+  readonly couriers: number;
   readonly tx: Tx;
 }
 
@@ -32,7 +33,8 @@ export interface Listed {
 
 const scope: Scope = { workspaceId: largestWorkspace, environment: 'production' };
 const phoneOf = (n: number) => `8${String((n * 104_729) % 1_000_000_000).padStart(9, '0')}`;
-const courierOf = (n: number) => `CO-L${String((n * 31) % 1_000).padStart(6, '0')}`;
+const courierOf = ({ n, couriers }: Pick<Asked, 'n' | 'couriers'>, plus = 0) =>
+  `CO-L${String(((n + plus) * 31) % couriers).padStart(6, '0')}`;
 const quarter = (now: Date) => ({ from: later(now, -91 * dayMs), to: now });
 const month = (now: Date) => monthsUntil(now)[1]!;
 
@@ -68,7 +70,7 @@ export const statements: Readonly<Record<string, Listed>> = {
   'operations: by phone': ofOperations(100, ({ n }) => ({ phone: phoneOf(n).slice(-8) })),
   'operations: by name': ofOperations(200, ({ n }) => ({ name: `keluarga${(n * 7919) % 50_000}` })),
   'operations: by a rare status': ofOperations(40, () => ({ statuses: ['FAILED_DELIVERY', 'ON_HOLD'] })),
-  'operations: by courier': ofOperations(400, ({ n }) => ({ courierId: courierOf(n) })),
+  'operations: by courier': ofOperations(400, (asked) => ({ courierId: courierOf(asked) })),
   'events: latest': events(2_500, () => ({})),
   'events: by time': events(2_500, ({ now }) => ({ from: later(now, -2 * dayMs), to: later(now, -dayMs) })),
   'events: failed': events(1_500, () => ({ outcome: 'failed' })),
@@ -107,17 +109,17 @@ export const statements: Readonly<Record<string, Listed>> = {
   'money: cash in hand': { mostBuffers: 400, run: ({ tx }) => listCashInHand(tx, 'production') },
   'money: cash over the limit': {
     mostBuffers: 100,
-    run: ({ tx, n }) =>
+    run: (asked) =>
       listCashOver(
-        tx,
+        asked.tx,
         'production',
-        Array.from({ length: 20 }, (_, each) => courierOf(n + each)),
+        Array.from({ length: 20 }, (_, each) => courierOf(asked, each)),
         500_000,
       ),
   },
   'money: takings of a courier': {
     mostBuffers: 100,
-    run: ({ tx, n, now }) => findTakings(tx, 'production', courierOf(n), later(now, -dayMs)),
+    run: (asked) => findTakings(asked.tx, 'production', courierOf(asked), later(asked.now, -dayMs)),
   },
   'audit: latest': { mostBuffers: 100, run: ({ tx }) => listNewestEntries(tx, { limit: 50 }) },
   'audit: of a subject': {
@@ -149,7 +151,7 @@ export const statements: Readonly<Record<string, Listed>> = {
   },
   'courier: day': {
     mostBuffers: 200,
-    run: ({ tx, n, now }) => findDayVersion(tx, courierOf(n), later(now, -dayMs / 2)),
+    run: (asked) => findDayVersion(asked.tx, courierOf(asked), later(asked.now, -dayMs / 2)),
   },
 };
 

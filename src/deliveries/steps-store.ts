@@ -1,4 +1,4 @@
-import type { Queryable, Statement, Tx } from '../db/connect.ts';
+import { type Queryable, type Statement, sweepSeconds, type Tx } from '../db/connect.ts';
 import type { Mark, MoveName, Status } from './lifecycle.ts';
 
 /** A finished step. */
@@ -95,3 +95,16 @@ export const listFinished = (
   courierId: string,
   { since, steps }: { since: Date; steps: readonly MoveName[] },
 ): Promise<FinishedJob[]> => sql.query<FinishedJob>(finished, [courierId, since, steps]);
+
+const prune: Statement = {
+  name: 'steps.delete-before',
+  mostSeconds: sweepSeconds,
+  text: `
+    delete from courier_steps
+    where ctid = any(array(select ctid from courier_steps where received_at < $1 limit $2))
+    returning 1`,
+};
+
+/** Deletes up to `most` steps that came before an instant. @returns their number */
+export const deleteStepsBefore = async (sql: Queryable, before: Date, most: number): Promise<number> =>
+  (await sql.query(prune, [before, most])).length;

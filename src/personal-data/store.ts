@@ -9,8 +9,8 @@ const lockDue: Statement = {
   text: `
     select id
     from deliveries
-    where personal_data_erased_at is null and ${isOver} and updated_at < $1
-    order by updated_at
+    where personal_data_erased_at is null and ${isOver} and created_at < $1 and updated_at < $1
+    order by created_at
     limit $2
     for update skip locked`,
 };

@@ -7,6 +7,7 @@ import { createDatabase } from '../support/database.ts';
 import { connectExplaining, type Ran } from '../support/plans.ts';
 
 const deliveries = 20_000;
+const couriers = 1_000;
 /** PostgreSQL plans a prepared statement for its values five times; then it may take one plan for all values. */
 const runs = 7;
 /** A table of so few rows is read faster whole. */
@@ -17,7 +18,7 @@ let ran: Ran[];
 
 before(async () => {
   const filled = await createDatabase();
-  await fillLarge(filled, { deliveries, workspaces: 300, couriers: 1_000 });
+  await fillLarge(filled, { deliveries, workspaces: 300, couriers });
   ({ sql, ran } = connectExplaining(filled.url));
 });
 after(() => sql.close());
@@ -30,7 +31,7 @@ for (const [name, { mostBuffers, run }] of Object.entries(statements)) {
     const now = new Date();
     for (let round = 0; round < runs; round += 1) {
       const work = sql.transaction(async (tx) => {
-        await run({ tx, now, n: numberOf(deliveries, round) });
+        await run({ tx, now, n: numberOf(deliveries, round), couriers });
         throw new Undo();
       });
       await assert.rejects(work, Undo);

@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import pino from 'pino';
+import { connectDatabase, type Database } from '../src/db/connect.ts';
+import { startEmbedded } from '../src/db/embedded/start.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { fillLarge } from './large/fill.ts';
+import { type Listed, numberOf, statements } from './large/statements.ts';
+import type { Benchmark } from './run.ts';
+import { percentile } from './support/load.ts';
+
+const size = {
+  deliveries: Number(process.env.LARGE_DELIVERIES ?? 1_000_000),
+  workspaces: 3_000,
+  couriers: 20_000,
+};
+/** The database stays in this folder; without it, it goes with the bench. */
+const folder = process.env.LARGE_FOLDER;
+const minutes = Number(process.env.LARGE_MINUTES ?? 40);
+const rounds = 20;
+/** The time that a list may take, and a report. */
+const boundMs = (name: string) => (name.startsWith('reports') ? 1_000 : 300);
+
+class Undo extends Error {}
+
+async function measure(sql: Database, { run }: Listed): Promise<number[]> {
+  const latencies: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const began = performance.now();
+    const n = numberOf(size.deliveries, round);
+    const work = sql.transaction(
+      async (tx) => {
+        await run({ tx, now: new Date(), n, couriers: size.couriers });
+        latencies.push(performance.now() - began);
+        throw new Undo();
+      },
+      { mostSeconds: 60 },
+    );
+    await work.catch((error) => {
+      if (!(error instanceof Undo)) throw error;
+    });
+  }
+  return latencies.toSorted((one, other) => one - other);
+}
+
+async function table(sql: Database): Promise<void> {
+  for (const [name, listed] of Object.entries(statements)) {
+    const latencies = await measure(sql, listed);
+    const at = (share: number) => percentile(latencies, share).toFixed(0).padStart(6);
+    const isOver = percentile(latencies, 0.95) > boundMs(name) ? `  over ${boundMs(name)} ms` : '';
+    process.stdout.write(`  ${name.padEnd(46)} p50 ${at(0.5)} ms  p95 ${at(0.95)} ms${isOver}\n`);
+  }
+}
+
+export const benchmark: Benchmark = {
+  title: `lists, searches, reports and watching jobs among ${size.deliveries} deliveries (bound: p95 300 ms, reports 1 s)`,
+  run: async () => {
+    const dataDir = folder === undefined ? await mkdtemp(join(tmpdir(), 'antar-bench-')) : resolve(folder);
+    const log = pino({ level: 'silent' });
+    const settings = { max_wal_size: '4GB', checkpoint_timeout: '15min' };
+    const embedded = await startEmbedded({ dataDir, log, settings });
+    await migrate(embedded.url, log);
+    const sql = connectDatabase(embedded.url, { maxConnections: 2 });
+    try {
+      const began = performance.now();
+      const there = await fillLarge(sql, size, Date.now() + minutes * 60_000);
+      const seconds = Math.round((performance.now() - began) / 1_000);
+      const space = { name: 'bench.space', text: 'select pg_database_size(current_database()) / 1e9 as gb' };
+      const [{ gb } = { gb: 0 }] = await sql.query<{ gb: number }>(space);
+      process.stdout.write(`  ${there} deliveries, ${gb.toFixed(1)} GB, filled in ${seconds} s\n`);
+      if (there === size.deliveries) await table(sql);
+      else
+        process.stdout.write(
+          '  the time is over; LARGE_FOLDER keeps what is there, and another run goes on\n',
+        );
+    } finally {
+      await sql.close();
+      await embedded.stop();
+      if (folder === undefined) await rm(dataDir, { recursive: true, force: true });
+    }
+  },
+};
