@@ -1,16 +1,25 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
+import pLimit from 'p-limit';
 import { dayMs } from '../../src/time.ts';
 import { newDataDir } from '../support/data-folder.ts';
 import { readyAt, runService } from '../support/installation.ts';
 import { layLine } from '../support/line.ts';
 import { book, operationsHand } from '../support/operations.ts';
-import { full, runsOf } from '../support/pace.ts';
+import { full } from '../support/pace.ts';
 import { addCourier, type TestPerson } from '../support/people.ts';
 import { startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
 import { type Page, screenTest, using, visit } from './browser/open.ts';
-import { loseAnswers, press, startPhone, startUpdates, takePhoto, waiting } from './browser/phone.ts';
+import {
+  drafted,
+  loseAnswers,
+  press,
+  startPhone,
+  startUpdates,
+  takePhoto,
+  waiting,
+} from './browser/phone.ts';
 
 const secretKey = randomBytes(32).toString('base64');
 const service = await startService({ config: { mapStyleUrl: '', secretKey } });
@@ -28,9 +37,8 @@ async function giveJobs(courier: TestPerson, count: number): Promise<string[]> {
     assert.equal(given.status, 200, given.text);
     return id;
   };
-  const ids: string[] = [];
-  while (ids.length < count) ids.push(await give());
-  return ids;
+  const many = pLimit(8);
+  return Promise.all(Array.from({ length: count }, () => many(give)));
 }
 
 /** How many steps of deliveries the service has. */
@@ -64,11 +72,12 @@ async function startProcess() {
   return { running, url: await readyAt(running) };
 }
 
-/** Hands parcels over at one door, in one form. */
+/** Hands parcels over at one door, in one form; what was filled in before is there again. */
 async function handOver(page: Page, ids: readonly string[]): Promise<void> {
   await page.goto(`/courier/step/complete/${ids.join(',')}`);
-  await takePhoto(page);
-  await press(page, /^Diterima Budi/);
+  const isNamed = (await page.getByLabel('Nama penerima').inputValue()) !== '';
+  if ((await page.getByRole('img', { name: 'Foto 1' }).count()) === 0) await takePhoto(page);
+  if (!isNamed) await press(page, /^Diterima Budi/);
   await press(page, 'Serahkan paket');
 }
 
@@ -76,7 +85,7 @@ screenTest(
   'decision 241: many jobs made offline arrive exactly once, through an empty battery, lost answers, killed pages and a killed service',
   async () => {
     const courier = await newCourier();
-    const ids = await giveJobs(courier, runsOf(40, 200));
+    const ids = await giveJobs(courier, 200);
     let { running, url } = await startProcess();
     const line = await layLine(url);
     const phone = await startPhone(line.baseUrl, courier);
@@ -90,9 +99,15 @@ screenTest(
     await all('Saya sudah tiba');
     await all('Ambil paket');
     await takePhoto(page);
+    await drafted(page, 1);
+    // It is empty before the step is made: the form is there again as it was (decision 287).
+    await phone.kill();
+    await phone.restart();
+    page = await phone.page();
+    await page.goto(`/courier/step/pickUp/${ids.join(',')}`);
+    await page.getByRole('img', { name: 'Foto 1' }).waitFor();
     await press(page, 'Ambil paket');
     await page.getByText(`Tanpa sinyal · ${3 * ids.length}`).waitFor();
-    await page.reload();
     await all('Berangkat mengantar');
     await all('Saya sudah tiba');
     await page.getByText(`Tanpa sinyal · ${5 * ids.length}`).waitFor();
@@ -134,6 +149,8 @@ screenTest(
     const strikes = full ? Array.from({ length: 4 }, () => [killPage, ...short]).flat() : short;
     await loseAnswers(phone.context());
     line.mend();
+    // It asks at once when it is opened, else within 15 seconds.
+    await page.goto('/courier/outbox');
     for (const [index, strike] of strikes.entries()) {
       const reached = (6 * ids.length * (index + 0.5)) / (strikes.length + 0.5);
       await until(async () => (await stepsOf(ids)) > reached, 600_000);

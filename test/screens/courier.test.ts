@@ -5,6 +5,7 @@ import { addCourier, type TestPerson } from '../support/people.ts';
 import { startService } from '../support/service.ts';
 import { expectGood } from './browser/look.ts';
 import { type Page, screenTest, using, visit } from './browser/open.ts';
+import { drafted, waiting } from './browser/phone.ts';
 
 const service = await startService({ config: { mapStyleUrl: '', personRequestsPerMinute: 100_000 } });
 const dispatcher = await operationsHand(service);
@@ -157,6 +158,12 @@ screenTest(
       await press(page, 'Diterima Budi sendiri');
       await press(page, 'Rp100.000');
       await page.getByText('Kembalian Rp12.500').waitFor();
+      // Android ends pages behind its camera: what was filled in stays (decision 287).
+      await drafted(page, 1);
+      await page.reload();
+      await page.getByText('Kembalian Rp12.500').waitFor();
+      await page.getByRole('img', { name: 'Foto 1' }).waitFor();
+      assert.match(await page.getByLabel('Nama penerima').inputValue(), /^Budi/);
       await expectGood(page, 'courier-complete', small);
       await press(page, 'Serahkan paket');
       await page.getByText('1 selesai hari ini').waitFor();
@@ -199,6 +206,42 @@ screenTest(
       });
       await page.goto('/courier');
       await page.getByText('Jam ponsel ini meleset').waitFor();
+    });
+  },
+);
+
+screenTest(
+  'decision 242: pages of two versions agree on what the phone keeps: the older one lets go, and nothing is lost',
+  async () => {
+    const page = await visit(service, { path: '/courier/icon.svg', look: { size: 'phone' } });
+    await using(page, async () => {
+      const hold = (version: number) =>
+        page.evaluate(
+          (wanted) =>
+            new Promise<void>((done) => {
+              const request = indexedDB.open('antar-courier', wanted);
+              request.onupgradeneeded = () => {
+                if (wanted > 1) return;
+                request.result.createObjectStore('values');
+                request.result.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true }).add({});
+                request.result.createObjectStore('photos', { keyPath: 'photoID' });
+              };
+              request.onsuccess = () => {
+                Object.assign(window, { held: request.result });
+                done();
+              };
+            }),
+          version,
+        );
+      await hold(1);
+      const app = await page.context().newPage();
+      await app.goto('/courier');
+      await app.getByText('Tutup halaman itu').waitFor();
+      await page.evaluate(() => (window as unknown as { held: IDBDatabase }).held.close());
+      await app.locator('button[type=submit]:enabled').waitFor();
+      assert.deepEqual(await waiting(app), { rows: 1, photos: 0 });
+      await hold(3);
+      await app.getByText('Versi baru aplikasi sudah dipakai').waitFor();
     });
   },
 );

@@ -36,10 +36,6 @@ export const nothingFilled: Filled = {
   barcode: '',
 };
 
-/** Names what was filled in for a step of some jobs. */
-export const draftKey = (step: string, deliveryIDs: readonly string[]): string =>
-  `${step} ${deliveryIDs.join(',')}`;
-
 /** A step that was refused as it had been filled in, to be put right: nothing is photographed or signed twice (decision 287). */
 export function filledAgain(step: Step, photos: readonly Picture[], signature: Picture | null): Filled {
   const { collected } = step;

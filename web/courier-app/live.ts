@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, use, useSyncExternalStore } from 'react';
-import type { Filled } from './form.ts';
+import type { Drafts } from './drafts.ts';
 import type { Phone, PhoneState } from './phone.ts';
 import type { PlaceState, PlaceWatch } from './place.ts';
 import type { PushState, PushSwitch } from './push.ts';
@@ -12,8 +12,7 @@ export interface Tools {
   readonly update: Update;
   /** What is behind the sign-in, where it is there at the start: then nothing is drawn without it first. */
   readonly inside: ComponentType | undefined;
-  /** What was filled in for steps that are not made yet: an offer or a touch beside the mark loses nothing. */
-  readonly drafts: Map<string, Filled>;
+  readonly drafts: Drafts;
 }
 
 export const ToolsContext = createContext<Tools | null>(null);

@@ -1,9 +1,10 @@
-import { opened } from './opened.ts';
+import { opened, sayFirst } from './opened.ts';
 import '../ui/tokens.css';
 import './app.css';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Whole } from './app.tsx';
+import { openDrafts } from './drafts.ts';
 import { openPhone } from './phone.ts';
 import { watchPlace } from './place.ts';
 import { installApp } from './update.ts';
@@ -15,14 +16,17 @@ const root = document.getElementById('root')!;
 window.addEventListener('vite:preloadError', () => window.location.reload());
 const phone = await opened.then(openPhone).catch((error: unknown) => {
   // A private window, or a browser that keeps nothing: without a store no step would be safe.
-  root.textContent =
-    'Peramban ini tidak dapat menyimpan data. Buka di jendela biasa. · This browser cannot keep data. Use a normal window.';
-  delete page.dataset.first;
+  const isOld = (error as DOMException).name === 'VersionError';
+  sayFirst(
+    isOld
+      ? 'Versi baru aplikasi sudah dipakai di ponsel ini. Tutup semua halaman aplikasi, lalu buka lagi. · A newer version of the app is in use on this phone. Close all its pages and open it again.'
+      : 'Peramban ini tidak dapat menyimpan data. Buka di jendela biasa. · This browser cannot keep data. Use a normal window.',
+  );
   throw error;
 });
 const isKnown = phone.getState().contents.owner !== null;
 const inside = isKnown ? (await import('./inside.tsx')).Inside : undefined;
-const tools = { phone, place: watchPlace(), update: installApp(), inside, drafts: new Map() };
+const tools = { phone, place: watchPlace(), update: installApp(), inside, drafts: openDrafts(phone) };
 // The worker wakes the pages when something was pushed.
 navigator.serviceWorker?.addEventListener('message', () => void phone.wake());
 

@@ -5,6 +5,7 @@ import { madeIn } from './jobs.ts';
 import type { Tools } from './live.ts';
 import type { Made, NewRow, PhotoSaid, Place, Step } from './rows.ts';
 import { keepRows } from './rows-store.ts';
+import type { Contents } from './store.ts';
 import { askForSync } from './update.ts';
 
 /** A picture that was made on this phone. */
@@ -31,6 +32,8 @@ export interface Brought
   > {
   readonly photos?: readonly Picture[];
   readonly signature?: Picture;
+  /** Where it was filled in; that goes with the step. */
+  readonly draft?: string;
 }
 
 /** What the courier calls a delivery: the shop's order, as on the label. */
@@ -45,7 +48,7 @@ export async function makeSteps(
   { phone, place }: Pick<Tools, 'phone' | 'place'>,
   jobs: readonly Job[],
   step: MoveName,
-  brought: Brought = {},
+  { draft, ...brought }: Brought = {},
 ): Promise<void> {
   const { owner } = phone.getState().contents;
   if (owner === null) throw new Error('nobody is signed in');
@@ -53,14 +56,16 @@ export async function makeSteps(
   await keep(
     phone,
     jobs.map((job) => rowOf(job, step, brought, said)),
+    draft,
   );
 }
 
-async function keep(phone: Tools['phone'], made: readonly Made[]): Promise<void> {
-  await keepRows(phone.store, (kept) => {
+async function keep(phone: Tools['phone'], made: readonly Made[], draft?: string): Promise<void> {
+  const choose = (kept: Contents) => {
     const isMade = madeIn(kept);
     return made.filter(({ row }) => !isMade(row));
-  });
+  };
+  await keepRows(phone.store, choose, draft);
   void askForSync();
   void phone.wake();
 }

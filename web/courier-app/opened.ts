@@ -1,4 +1,16 @@
 import { openStore } from './store.ts';
 
+/** Says why nothing else is shown yet; nobody has chosen a language by then. */
+export function sayFirst(words: string): void {
+  delete document.documentElement.dataset.first;
+  document.getElementById('root')!.textContent = words;
+}
+
 /** The phone's store, opened as the first thing of all: it is read while the rest of the app is still evaluated. */
-export const opened = openStore(() => window.location.reload());
+export const opened = openStore({
+  outdated: () => window.location.reload(),
+  blocked: () =>
+    sayFirst(
+      'Versi lama aplikasi masih terbuka di halaman lain. Tutup halaman itu. · An old version of the app is open on another page. Close that page.',
+    ),
+});

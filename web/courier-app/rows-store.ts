@@ -1,4 +1,5 @@
 import type { KeptDay } from './day.ts';
+import { namesOf } from './drafts-store.ts';
 import { afterRows } from './jobs.ts';
 import type { KeptPhoto, Made, PhotoSaid, Refusal, Row } from './rows.ts';
 import { type Contents, contentsWithin, type Store, tell } from './store.ts';
@@ -15,11 +16,16 @@ export const isFull = (error: unknown): boolean =>
 /**
  * Keeps the rows that `choose` takes with their photos, all or none. It sees what is kept at that moment, also by another
  * page, so that nothing is made twice. A row is also the new state of its job: pages show each job with its rows applied
- * (`jobs.ts`), so that a step, its photos and the state cannot come apart (decision 240).
+ * (`jobs.ts`), so that a step, its photos and the state cannot come apart (decision 240). The draft that they are made of
+ * goes at the same moment.
  * @throws StorageFull
  */
-export async function keepRows(store: Store, choose: (kept: Contents) => readonly Made[]): Promise<void> {
-  const tx = store.tables.transaction(['values', 'outbox', 'photos'], 'readwrite', strict);
+export async function keepRows(
+  store: Store,
+  choose: (kept: Contents) => readonly Made[],
+  draft?: string,
+): Promise<void> {
+  const tx = store.tables.transaction(['values', 'outbox', 'photos', 'drafts'], 'readwrite', strict);
   try {
     // No `await` of anything but this transaction: it would end it.
     const chosen = choose(await contentsWithin(tx.objectStore('values'), tx.objectStore('outbox')));
@@ -30,6 +36,7 @@ export async function keepRows(store: Store, choose: (kept: Contents) => readonl
         .add(row as Row)
         .catch(ignore);
     }
+    if (draft !== undefined) void tx.objectStore('drafts').delete(namesOf(draft)).catch(ignore);
     await tx.done;
   } catch (error) {
     // Where it has not ended by itself, nothing of it may stay.

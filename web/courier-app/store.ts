@@ -20,6 +20,8 @@ export interface Tables extends DBSchema {
   values: { key: keyof Values; value: Values[keyof Values] };
   outbox: { key: number; value: Row };
   photos: { key: string; value: KeptPhoto };
+  /** What is filled in and its pictures, as `drafts-store.ts` keeps them. */
+  drafts: { key: string; value: object };
 }
 
 /** What is kept on the phone, and the news of it to every open page. */
@@ -29,23 +31,33 @@ export interface Store {
 }
 
 const name = 'antar-courier';
-const version = 1;
+const version = 2;
+
+/** What a page does where another one has a different version of the store. */
+interface OpenPages {
+  readonly outdated?: () => void;
+  readonly blocked?: () => void;
+}
 
 /**
  * Opens what is kept on this phone. A newer version of the app may change its form: this one then lets go of it, and calls
- * `outdated`, since nothing can be kept from then on.
+ * `outdated`, since nothing can be kept from then on. `blocked` is called while an older page does not let go.
  */
-export async function openStore(outdated: () => void = () => undefined): Promise<Store> {
+export async function openStore({ outdated, blocked }: OpenPages = {}): Promise<Store> {
   const tables = await openDB<Tables>(name, version, {
-    upgrade: (db) => {
-      db.createObjectStore('values');
-      db.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true });
-      db.createObjectStore('photos', { keyPath: 'photoID' });
+    upgrade: (db, before) => {
+      if (before < 1) {
+        db.createObjectStore('values');
+        db.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true });
+        db.createObjectStore('photos', { keyPath: 'photoID' });
+      }
+      if (before < 2) db.createObjectStore('drafts');
     },
     blocking: (_, __, event) => {
       (event.target as IDBDatabase).close();
-      outdated();
+      outdated?.();
     },
+    ...(blocked && { blocked }),
   });
   return { tables, news: new BroadcastChannel(name) };
 }
@@ -69,8 +81,9 @@ export interface Contents {
   readonly rows: readonly Row[];
 }
 
-type ValuesWithin = Pick<IDBPObjectStore<Tables, ('values' | 'outbox' | 'photos')[], 'values'>, 'get'>;
-type RowsWithin = Pick<IDBPObjectStore<Tables, ('values' | 'outbox' | 'photos')[], 'outbox'>, 'getAll'>;
+type Names = ('values' | 'outbox' | 'photos' | 'drafts')[];
+type ValuesWithin = Pick<IDBPObjectStore<Tables, Names, 'values'>, 'get'>;
+type RowsWithin = Pick<IDBPObjectStore<Tables, Names, 'outbox'>, 'getAll'>;
 
 /** The same within a transaction. */
 export async function contentsWithin(values: ValuesWithin, outbox: RowsWithin): Promise<Contents> {
@@ -113,10 +126,16 @@ export async function keepDay(store: Store, kept: KeptDay, settledBefore: number
   return isNew;
 }
 
-/** Forgets who used this phone, and their day. Rows that are not answered stay. */
+/** Forgets who used this phone, their day, and what they had filled in. Rows that are not answered stay. */
 export async function forgetOwner(store: Store): Promise<void> {
-  const tx = store.tables.transaction('values', 'readwrite');
-  await Promise.all([tx.store.delete('owner'), tx.store.delete('day'), tx.done]);
+  const tx = store.tables.transaction(['values', 'drafts'], 'readwrite');
+  const values = tx.objectStore('values');
+  await Promise.all([
+    values.delete('owner'),
+    values.delete('day'),
+    tx.objectStore('drafts').clear(),
+    tx.done,
+  ]);
   tell(store);
 }
 

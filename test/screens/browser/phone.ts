@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { after } from 'node:test';
 import { imageOf } from '../../support/images.ts';
 import type { TestPerson } from '../../support/people.ts';
+import { until } from '../../support/until.ts';
 import { type KeptBrowser, launchOn } from './launch.ts';
 import type { Page } from './open.ts';
 
@@ -21,8 +22,8 @@ export async function takePhoto(page: Page): Promise<void> {
   await page.getByRole('img', { name: 'Foto 1' }).waitFor();
 }
 
-/** How much waits on the phone, as its database has it. */
-export const waiting = (page: Page): Promise<{ rows: number; photos: number }> =>
+/** How much the phone keeps, as its database has it. */
+const counts = (page: Page): Promise<{ rows: number; photos: number; drafts: number }> =>
   page.evaluate(async () => {
     const opened = <T>(request: IDBRequest<T>) =>
       new Promise<T>((done, failed) => {
@@ -30,12 +31,23 @@ export const waiting = (page: Page): Promise<{ rows: number; photos: number }> =
         request.onerror = () => failed(request.error);
       });
     const db = await opened(indexedDB.open('antar-courier'));
-    const tx = db.transaction(['outbox', 'photos']);
+    const tx = db.transaction(['outbox', 'photos', 'drafts']);
     const count = (store: string) => opened(tx.objectStore(store).count());
-    const [rows, photos] = await Promise.all([count('outbox'), count('photos')]);
+    const all = await Promise.all([count('outbox'), count('photos'), count('drafts')]);
     db.close();
-    return { rows: rows!, photos: photos! };
+    const [rows = 0, photos = 0, drafts = 0] = all;
+    return { rows, photos, drafts };
   });
+
+/** How much waits on the phone. */
+export async function waiting(page: Page): Promise<{ rows: number; photos: number }> {
+  const { rows, photos } = await counts(page);
+  return { rows, photos };
+}
+
+/** Waits until the phone keeps what is filled in, with its pictures. */
+export const drafted = (page: Page, pictures: number): Promise<void> =>
+  until(async () => (await counts(page)).drafts === pictures + 1);
 
 /** A phone with a profile of its own, whose browser may be killed and started anew. */
 export async function startPhone(baseUrl: string, { token }: TestPerson) {

@@ -3,7 +3,8 @@ import { useLocation } from 'wouter';
 import { formatTime } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { zoneOfPhone } from '../day.ts';
-import { draftKey, type Filled, filledAgain } from '../form.ts';
+import { keepDraft } from '../drafts-store.ts';
+import { type Filled, filledAgain } from '../form.ts';
 import { usePhone, useTools } from '../live.ts';
 import { Banner, Button, Empty, Hint, Screen } from '../parts.tsx';
 import { paths } from '../paths.ts';
@@ -102,8 +103,10 @@ function RefusedRow({ row, refusal }: { readonly row: Row; readonly refusal: Ref
   const canRedo = redoable.includes(refusal.code ?? '') && asked.kind === 'step';
   const redo = async () => {
     if (asked.kind !== 'step') return;
-    drafts.set(draftKey(asked.step.step, [row.deliveryID]), await readFilled(phone.store, row, asked.step));
-    await dropRow(phone.store, row);
+    const draft = drafts.nameOf(asked.step.step, [row.deliveryID]);
+    const filled = await readFilled(phone.store, row, asked.step);
+    // At one moment: what was refused is never lost between the two.
+    await keepDraft(phone.store, draft, filled, row);
     go(paths.step(asked.step.step, [row.deliveryID]));
   };
   const again = async () => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { formatRupiah } from '../../ui/format.ts';
 import type { Job, StepName } from '../day.ts';
@@ -9,7 +9,7 @@ import { PinFields } from '../fields/pin.tsx';
 import { ReasonFields } from '../fields/reason.tsx';
 import { ReceiverFields } from '../fields/receiver.tsx';
 import { SignatureField } from '../fields/signature.tsx';
-import { broughtOf, draftKey, type Filled, type Lack, lacksOf, nothingFilled } from '../form.ts';
+import { broughtOf, type Filled, type Lack, lacksOf, nothingFilled } from '../form.ts';
 import { legOf, needsFor, openSteps } from '../jobs.ts';
 import { useArmed, useKeeping } from '../keeping.tsx';
 import { usePhone, useTools } from '../live.ts';
@@ -42,7 +42,22 @@ export function StepPage({ step, deliveryIDs }: Asked) {
       </Screen>
     );
   }
-  return <StepForm jobs={jobs} step={step as StepName} hasLeft={open.length < jobs.length} />;
+  return <DraftedForm jobs={jobs} step={step as StepName} hasLeft={open.length < jobs.length} />;
+}
+
+/** The form with what was filled in before it was left, or before the phone ended the page. */
+function DraftedForm(given: Omit<StepFormProps, 'draft' | 'before'>) {
+  const { drafts } = useTools();
+  const draft = drafts.nameOf(
+    given.step,
+    given.jobs.map(({ deliveryID }) => deliveryID),
+  );
+  const [before, setBefore] = useState<Filled>();
+  useEffect(() => {
+    const read = drafts.read(draft).catch(() => undefined);
+    void read.then((filled) => setBefore(filled ?? nothingFilled));
+  }, [drafts, draft]);
+  return before && <StepForm {...given} draft={draft} before={before} />;
 }
 
 interface StepFormProps {
@@ -50,20 +65,19 @@ interface StepFormProps {
   readonly step: StepName;
   /** Whether one of the jobs is not the courier's any more, or stands elsewhere. */
   readonly hasLeft: boolean;
+  readonly draft: string;
+  readonly before: Filled;
 }
 
-function StepForm({ jobs: all, step, hasLeft }: StepFormProps) {
+function StepForm({ jobs: all, step, hasLeft, draft, before }: StepFormProps) {
   const texts = useTexts();
   const tools = useTools();
   const { keep, trouble } = useKeeping();
   const isArmed = useArmed(step);
   const [, go] = useLocation();
   const { drafts } = tools;
-  const key = draftKey(
-    step,
-    all.map(({ deliveryID }) => deliveryID),
-  );
-  const [filled, setFilled] = useState<Filled>(() => drafts.get(key) ?? nothingFilled);
+  const [filled, setFilled] = useState(before);
+  const newest = useRef(before);
   const [without, setWithout] = useState<readonly string[]>([]);
   const chosen = all.filter(({ deliveryID }) => !without.includes(deliveryID));
   // One parcel at least is meant.
@@ -71,8 +85,10 @@ function StepForm({ jobs: all, step, hasLeft }: StepFormProps) {
   const [lacks, setLacks] = useState<readonly Lack[]>([]);
   const [isKept, setKept] = useState(false);
   const fill = (more: Partial<Filled>) => {
-    setFilled((before) => ({ ...before, ...more }));
-    drafts.set(key, { ...(drafts.get(key) ?? nothingFilled), ...more });
+    // Two may come before the form is drawn again.
+    newest.current = { ...newest.current, ...more };
+    setFilled(newest.current);
+    drafts.keep(draft, newest.current);
     setLacks([]);
   };
   const [first] = jobs;
@@ -83,8 +99,9 @@ function StepForm({ jobs: all, step, hasLeft }: StepFormProps) {
     const missing = lacksOf(needs, filled, dueIdr);
     setLacks(missing);
     if (missing.length > 0 || !isArmed) return;
-    if (!(await keep(() => makeSteps(tools, jobs, step, broughtOf(needs, filled, dueIdr))))) return;
-    drafts.delete(key);
+    drafts.end(draft);
+    const brought = { ...broughtOf(needs, filled, dueIdr), draft };
+    if (!(await keep(() => makeSteps(tools, jobs, step, brought)))) return drafts.keep(draft, filled);
     setKept(true);
     go(paths.day(), { replace: true });
   };
