@@ -213,7 +213,7 @@ screenTest(
 
       const down = await startReceiver(answer(500));
       await call('PUT', '/v1/webhooks/endpoint', { token: await service.token(), body: { url: down.url } });
-      await book(await service.token());
+      const id = await book(await service.token());
       await down.reached(1);
       const giveUp = "update webhook_attempts set outcome = 'failed' where workspace_id = $1";
       const forget = 'delete from webhook_queue';
@@ -242,6 +242,16 @@ screenTest(
       const resending = page.getByRole('dialog', { name: 'Kirim ulang 1 event?' });
       await resending.getByRole('button', { name: 'Kirim ulang' }).click();
       await down.reached(3);
+      await page.goto(`/portal/sandbox/deliveries?open=${id}`);
+      await page.getByRole('button', { name: 'Panggilan webhook' }).click();
+      await page
+        .getByRole('button', { name: /Mencari kurir/ })
+        .first()
+        .click();
+      await page.getByText('"deliveryID"').first().waitFor();
+      await page.getByRole('button', { name: 'Kirim ulang' }).click();
+      await page.getByText('Event dikirim ulang.').waitFor();
+      await down.reached(4);
 
       const certified = `
         insert into certifications (id, workspace_id, environment, plays, started_at, finished_at, report)

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { text } from 'node:stream/consumers';
 import { environments } from '../../src/context.ts';
 import { createPerson } from '../../src/people/create.ts';
 import { hashPassword } from '../../src/people/passwords.ts';
@@ -145,6 +146,26 @@ screenTest('a page shows each of its calls as curl, and says who may make it', a
   });
 });
 
+screenTest('columns are chosen on the device, and what is found is exported as a file', async () => {
+  const recipient = { firstName: 'Ratna', phone: '08125555999' };
+  await book(service, 'EXPRESS', { body: { providerOrderID: 'EKSPOR-1', recipient } });
+  await book(service, 'EXPRESS', { body: { providerOrderID: 'BUKAN-1' } });
+  const path = '/portal/production/deliveries?q=ekspor';
+  await using(await visitAs(service, 'provider-member', { path }), async (page) => {
+    await rows(page).getByText('EKSPOR-1').waitFor();
+    assert.equal(await rows(page).getByText('08125555999').count(), 0);
+    await page.getByRole('button', { name: 'Kolom' }).click();
+    await page.getByRole('checkbox', { name: 'Telepon penerima' }).check();
+    await page.reload();
+    await rows(page).getByText('08125555999').waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Ekspor CSV' }).click();
+    const file = await text(await (await download).createReadStream());
+    assert.match(file, /EKSPOR-1/);
+    assert.doesNotMatch(file, /BUKAN-1/, 'what was looked for, and no more');
+  });
+});
+
 const rows = (page: Page) => page.getByRole('grid', { name: 'Pengantaran' }).getByRole('row');
 
 screenTest(
@@ -165,6 +186,7 @@ screenTest(
       const panel = page.getByRole('complementary', { name: 'Pesanan KUE-LAPIS-7' });
       await panel.getByText('Wulan').first().waitFor();
       await panel.getByRole('button', { name: 'Rincian ongkos' }).click();
+      await panel.getByText('Tarif dasar').waitFor();
       await panel.getByText('Jumlah').waitFor();
       await expectGood(page, 'portal-delivery');
       await page.keyboard.press('c');

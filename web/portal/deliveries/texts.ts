@@ -189,7 +189,7 @@ const en: Words<typeof id> = {
   },
   map: 'Map of the delivery',
   courierHere: (name, span) => `${name}, seen ${span} ago`,
-  noPlace: 'Where the courier is is not known yet.',
+  noPlace: 'The place of the courier is not known yet.',
   from_: 'From',
   to_: 'To',
   parties: 'Sender and recipient',
