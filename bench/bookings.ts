@@ -8,8 +8,10 @@ import { createInstallation, type Installation } from './support/installation.ts
 import { applyLoad, median, percentile, prepareRequest } from './support/load.ts';
 
 const passes = 5;
-const seconds = 6;
+const seconds = 5;
 const clients = 8;
+/** Callers of the service who each wait for an answer before they book again. */
+const callers = [32, 8] as const;
 
 export const benchmark: Benchmark = {
   title:
@@ -35,29 +37,36 @@ async function measure(installation: Installation, pgbench: string): Promise<voi
     headers: { 'x-client-time-zone': 'Asia/Jakarta' },
     body: expressBody,
   });
-  const load = (forSeconds: number) =>
-    applyLoad({ url, connections: 32, seconds: forSeconds, expectedStatus: 201, next: () => request });
-  await load(3);
+  const load = (connections: number, forSeconds: number) =>
+    applyLoad({ url, connections, seconds: forSeconds, expectedStatus: 201, next: () => request });
+  await load(callers[0], 3);
   const scripts = await writeScripts(installation);
-  const results: { service: number; pipelined: number; statement: number }[] = [];
+  const results: { services: number[]; pipelined: number; statement: number }[] = [];
   for (let pass = 1; pass <= passes; pass += 1) {
-    const { perSecond, latenciesMs, unexpected } = await load(seconds);
-    if (unexpected > 0) throw new Error(`${unexpected} bookings were not answered with 201`);
+    const services: number[] = [];
+    for (const count of callers) {
+      const { perSecond, latenciesMs, unexpected } = await load(count, seconds);
+      if (unexpected > 0) throw new Error(`${unexpected} bookings were not answered with 201`);
+      services.push(perSecond);
+      const [p50, p99] = [0.5, 0.99].map((share) => percentile(latenciesMs, share).toFixed(1));
+      print(`  pass ${pass}: ${count} callers ${round(perSecond)}/s, p50 ${p50} ms, p99 ${p99} ms`);
+    }
     const pipelined = runPgbench(pgbench, installation, scripts.pipelined);
     const statement = runPgbench(pgbench, installation, scripts.statement);
-    results.push({ service: perSecond, pipelined, statement });
-    print(
-      `  pass ${pass}: service ${round(perSecond)}/s (p99 ${percentile(latenciesMs, 0.99).toFixed(1)} ms), ` +
-        `pgbench pipelined ${round(pipelined)}/s, one statement ${round(statement)}/s`,
-    );
+    results.push({ services, pipelined, statement });
+    print(`  pass ${pass}: pgbench pipelined ${round(pipelined)}/s, one statement ${round(statement)}/s`);
   }
   rmSync(scripts.folder, { recursive: true });
   await stop();
-  const ratio = (of: 'pipelined' | 'statement') =>
-    median(results.map((each) => each.service / each[of])).toFixed(2);
-  print(`  service ${round(median(results.map(({ service }) => service)))} bookings/s`);
-  print(`  ratio to pgbench pipelined: ${ratio('pipelined')}`);
-  print(`  ratio to pgbench as one statement: ${ratio('statement')}`);
+  for (const [index, count] of callers.entries()) {
+    const ratio = (of: 'pipelined' | 'statement') =>
+      median(results.map((each) => each.services[index]! / each[of])).toFixed(2);
+    const perSecond = round(median(results.map(({ services }) => services[index]!)));
+    print(
+      `  ${count} callers: ${perSecond} bookings/s, to pgbench pipelined ${ratio('pipelined')}, ` +
+        `as one statement ${ratio('statement')}`,
+    );
+  }
 }
 
 const print = (line: string) => process.stdout.write(`${line}\n`);

@@ -7,6 +7,7 @@ import { courierRoutes } from './courier-app/routes.ts';
 import { arriveByPosition } from './deliveries/arrive.ts';
 import type { BookingParts } from './deliveries/book-asked.ts';
 import { bookingRoutes } from './deliveries/booking-routes.ts';
+import { createGatherer } from './deliveries/gather.ts';
 import { deliveryRoutes } from './deliveries/routes.ts';
 import { deliveryTraceRoutes } from './deliveries/trace-routes.ts';
 import { startThread, type Thread } from './dispatch/decide/start-thread.ts';
@@ -68,7 +69,7 @@ import { openPhotos } from './storage/open-files.ts';
 import { trackingRoutes } from './tracking/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 import { type Fence, fenceCallers, openFence } from './workspaces/fence.ts';
-import { createAnswerOnce } from './workspaces/idempotency/answer-once.ts';
+import { createAnswerTwins } from './workspaces/idempotency/answer-once.ts';
 import { demandKeyScopes, requireCaller } from './workspaces/require-caller.ts';
 import { tokenRoutes } from './workspaces/routes.ts';
 import { type TokenHolders, watchTokenHolders } from './workspaces/tokens/holders.ts';
@@ -171,7 +172,8 @@ async function apiRoutes(
 
 /** What books for providers, on their connections: on the paths of the contract, in batches, for their people. */
 const bookingParts = (ctx: Context, quoting: Quoting): BookingParts => ({
-  answerOnce: createAnswerOnce(ctx),
+  answerTwins: createAnswerTwins(),
+  gatherer: createGatherer(ctx),
   quoting,
   wishes: {
     headers: SandboxWishes,

@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '../../src/db/connect.ts';
+import { storeBooking } from '../../src/deliveries/book-store.ts';
 import { countPromiseDay, listUncountedDays } from '../../src/deliveries/promise-days-store.ts';
-import { insertDelivery } from '../../src/deliveries/store.ts';
+
 import { newTestDelivery } from '../../test/support/deliveries.ts';
 import { dropIndexes, makeIndexes } from './indexes.ts';
 import { deadRows, finish, referenceRows, rowsBetween } from './rows.ts';
@@ -104,7 +105,7 @@ async function begin(tx: Queryable, { deliveries, workspaces, couriers }: Size):
   const now = new Date();
   const delivery = newTestDelivery(now, { tariffVersionId: 'jakarta-2026' });
   const event = { id: 'evt_LARGE', status: delivery.status, body: '{}', traceparent: null };
-  await insertDelivery(tx, delivery, { trace, actorId: 'CR-L', event, jobs: [] });
+  await storeBooking(tx, { delivery, trace, actorId: 'CR-L', event, jobs: [] });
   await run(
     tx,
     `create table bench_fill as select $1::int deliveries, $2::int workspaces, $3::int couriers,

@@ -171,38 +171,50 @@ export const listWaiting = (
   most: number,
 ): Promise<WaitingRow[]> => sql.query<WaitingRow>(next, [workspaceId, environment, batchId, most]);
 
-const settle: Statement = {
-  name: 'batches.settle-row',
+const hold: Statement = {
+  name: 'batches.hold-rows',
   text: `
-    update batch_rows
-    set status = $5, delivery_id = $6, amount_idr = $7, http_status = $8, error = $9, code = $10, facts = $11,
-      request = null
-    where workspace_id = $1 and environment = $2 and batch_id = $3 and position = $4 and status = 'waiting'
-    returning position`,
+    select position
+    from batch_rows
+    where workspace_id = $1 and environment = $2 and batch_id = $3 and position = any ($4) and status = 'waiting'
+    for update skip locked`,
 };
 
-/** The place of a row. */
-export interface RowRef extends Scope {
-  readonly batchId: string;
+const placeOf = ({ workspaceId, environment, id }: Batch) => [workspaceId, environment, id];
+
+/** Holds those of some rows that wait, until the transaction ends; it waits for nobody. @returns their positions */
+export async function holdRows(tx: Tx, batch: Batch, positions: readonly number[]): Promise<Set<number>> {
+  const held = await tx.query<{ position: number }>(hold, [...placeOf(batch), positions]);
+  return new Set(held.map(({ position }) => position));
+}
+
+const settle: Statement = {
+  name: 'batches.settle-rows',
+  text: `
+    update batch_rows r
+    set status = case when settled."deliveryId" is null then 'refused' else 'booked' end,
+      delivery_id = settled."deliveryId", amount_idr = settled."amountIdr", http_status = settled."httpStatus",
+      error = settled.error, code = settled.code, facts = settled.facts, request = null
+    from jsonb_to_recordset($4::jsonb) as settled (
+      position integer, "deliveryId" text, "amountIdr" bigint, "httpStatus" smallint, error text, code text,
+      facts jsonb
+    )
+    where r.workspace_id = $1 and r.environment = $2 and r.batch_id = $3 and r.position = settled.position
+      and r.status = 'waiting'`,
+};
+
+/** A row and what became of it: a delivery, or a refusal. */
+export interface SettledRow extends RowOutcome {
   readonly position: number;
 }
 
-const placeOf = ({ workspaceId, environment, batchId, position }: RowRef) => [
-  workspaceId,
-  environment,
-  batchId,
-  position,
-];
-
-/** Stores what became of a waiting row and forgets its body. @returns whether it still waited */
-export async function settleRow(
+/** Stores what became of waiting rows and forgets their bodies. */
+export async function settleRows(
   sql: Queryable,
-  row: RowRef,
-  status: Extract<RowStatus, 'booked' | 'refused'>,
-  { deliveryId, amountIdr, httpStatus, error, code, facts }: RowOutcome,
-): Promise<boolean> {
-  const outcome = [deliveryId, amountIdr, httpStatus, error, code, facts && JSON.stringify(facts)];
-  return (await sql.query(settle, [...placeOf(row), status, ...outcome])).length > 0;
+  batch: Batch,
+  settled: readonly SettledRow[],
+): Promise<void> {
+  if (settled.length > 0) await sql.query(settle, [...placeOf(batch), JSON.stringify(settled)]);
 }
 
 const noteFailure: Statement = {
@@ -214,8 +226,8 @@ const noteFailure: Statement = {
 };
 
 /** Counts a booking that failed without an answer. */
-export async function noteRowFailure(sql: Queryable, row: RowRef): Promise<void> {
-  await sql.query(noteFailure, placeOf(row));
+export async function noteRowFailure(sql: Queryable, batch: Batch, position: number): Promise<void> {
+  await sql.query(noteFailure, [...placeOf(batch), position]);
 }
 
 const cancelStatement: Statement = {

@@ -177,7 +177,6 @@ async function bookOne(ctx: Context, quoting: Quoting, life: Life): Promise<void
     timeZone: 'Asia/Jakarta',
     followUps: () => [],
   });
-  ctx.wake('webhooks');
 }
 
 /** Dispatch or a visitor may have moved a delivery meanwhile; the city goes on without it. */

@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { TObject } from 'typebox';
 import type { Caller, Context } from '../context.ts';
-import type { Queryable } from '../db/connect.ts';
 import { readTimeZone } from '../http/time-zone.ts';
 import { compileBody, compileFaults } from '../http/validate.ts';
 import type { FollowUps } from '../jobs/jobs.ts';
@@ -10,14 +9,24 @@ import type { PricedBooking } from '../quotes/price-booking.ts';
 import type { Quoting } from '../quotes/quoting.ts';
 import type { ServiceCategory } from '../quotes/schema.ts';
 import type { ClientTimeZone } from '../time.ts';
-import type { AnswerOnce, OnceAnswer } from '../workspaces/idempotency/answer-once.ts';
-import { bookDelivery, priceDelivery } from './book.ts';
+import {
+  type AnswerTwins,
+  firstAnswer,
+  forgottenAt,
+  type OnceAnswer,
+  replayOf,
+} from '../workspaces/idempotency/answer-once.ts';
+import { findAnswers, type KeyUse } from '../workspaces/idempotency/store.ts';
+import { concludeBooking, type PreparedBooking, prepareBooking, priceDelivery } from './book.ts';
+import type { NewEntry } from './book-store.ts';
 import type { BookedOn } from './delivery.ts';
+import type { Gatherer } from './gather.ts';
 import { ExpressBooking, LegacyBooking, LogisticBooking } from './schema.ts';
 
 /** What booking needs beside the Context. */
 export interface BookingParts {
-  readonly answerOnce: AnswerOnce;
+  readonly answerTwins: AnswerTwins;
+  readonly gatherer: Gatherer;
   readonly quoting: Quoting;
   /** Further jobs that a booking's headers may ask for. */
   readonly wishes: {
@@ -86,45 +95,92 @@ export interface BookedAnswer extends OnceAnswer {
   readonly refusal?: Refusal | undefined;
 }
 
-/**
- * Books once for its `Idempotency-Key` what a body asks for (spec 4.3, 4.4, decision 25). `also` runs in the booking's
- * own transaction, with the answer.
- * @throws Refusal when it has no key; with a key a refusal is the answer
- */
-export async function bookAsked(
-  ctx: Context,
-  { answerOnce, quoting, wishes }: BookingParts,
-  { caller, bookedOn, headers, body }: AskedBooking,
-  also?: (sql: Queryable, booked: Booked) => Promise<void>,
-): Promise<BookedAnswer> {
-  const { path, category, fallbackZone } = bookingPaths[bookedOn];
-  let refusal: Refusal | undefined;
-  const once = { scope: caller, path, key: headers['idempotency-key'], body };
-  const answered = await answerOnce(once, async (sql) => {
-    try {
-      const request = checks[bookedOn](body);
-      const timeZone = readTimeZone(headers, fallbackZone);
-      const chosen = request.serviceCategory === 'LOGISTIC' ? 'LOGISTIC' : 'EXPRESS';
-      const followUps = await wishes.read(headers, caller, category ?? chosen);
-      const booked = await bookDelivery(ctx, quoting, sql, {
-        caller,
-        bookedOn,
-        request,
-        timeZone,
-        followUps,
-      });
-      await also?.(sql, booked);
-      return { status: 201, body: booked };
-    } catch (error) {
-      if (error instanceof Refusal) refusal = error;
-      throw error;
-    }
-  });
-  return { ...answered, refusal };
+/** A request that is ready to be stored: its booking, or the refusal that is its answer. */
+export interface PreparedEntry {
+  readonly entry: NewEntry;
+  readonly status: number;
+  readonly body: object;
+  readonly refusal: Refusal | undefined;
 }
 
-/** The answer to a booking that was made. */
-export type Booked = Awaited<ReturnType<typeof bookDelivery>>;
+/** Books once for its `Idempotency-Key` what a body asks for (spec 4.3, 4.4, decision 25). @throws Refusal without a key */
+export async function bookAsked(
+  ctx: Context,
+  parts: BookingParts,
+  asked: AskedBooking,
+): Promise<BookedAnswer> {
+  const { caller, bookedOn, headers, body } = asked;
+  const key = headers['idempotency-key'];
+  if (key !== undefined) {
+    const keyed = { scope: caller, path: bookingPaths[bookedOn].path, key, body };
+    return parts.answerTwins(keyed, (use) => bookKeyed(ctx, parts, asked, use));
+  }
+  const { booking, answer } = await prepareAsked(ctx, parts, asked);
+  await parts.gatherer.store(caller, { booking, use: null });
+  concludeBooking(ctx, booking);
+  return { status: 201, body: answer, replayed: false };
+}
+
+async function bookKeyed(
+  ctx: Context,
+  parts: BookingParts,
+  asked: AskedBooking,
+  use: KeyUse,
+): Promise<BookedAnswer> {
+  const replay = async () => {
+    const [kept] = await findAnswers(ctx.sql, use.scope, [use], forgottenAt(ctx.now()));
+    return kept && replayOf(kept, use);
+  };
+  // A use that ends right after it was met leaves the key to this one.
+  for (;;) {
+    const prepared = await prepareKeyed(ctx, parts, asked, use).catch(async (error) => {
+      return (await replay()) ?? Promise.reject(error);
+    });
+    if ('replayed' in prepared) return prepared;
+    const { entry, status, refusal } = prepared;
+    if (await parts.gatherer.store(asked.caller, entry)) {
+      if (entry.booking !== null) concludeBooking(ctx, entry.booking);
+      return { ...firstAnswer(status, entry.use!.body), refusal };
+    }
+    const kept = await replay();
+    if (kept !== undefined) return kept;
+  }
+}
+
+/** Prepares what a request with a key stores: a refusal is its answer too. @throws what is no answer (decision 25) */
+export async function prepareKeyed(
+  ctx: Context,
+  parts: Pick<BookingParts, 'quoting' | 'wishes'>,
+  asked: AskedBooking,
+  use: KeyUse,
+): Promise<PreparedEntry> {
+  const keep = (status: number, body: object, booking: NewEntry['booking'], refusal?: Refusal) => ({
+    entry: { booking, use: { ...use, status, body: JSON.stringify(body) } },
+    status,
+    body,
+    refusal,
+  });
+  try {
+    const { booking, answer } = await prepareAsked(ctx, parts, asked);
+    return keep(201, answer, booking);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.httpStatus >= 500) throw error;
+    return keep(error.httpStatus, error.body, null, error);
+  }
+}
+
+async function prepareAsked(
+  ctx: Context,
+  { quoting, wishes }: Pick<BookingParts, 'quoting' | 'wishes'>,
+  { caller, bookedOn, headers, body }: AskedBooking,
+): Promise<PreparedBooking> {
+  const { category, fallbackZone } = bookingPaths[bookedOn];
+  const request = checks[bookedOn](body);
+  const timeZone = readTimeZone(headers, fallbackZone);
+  const chosen = request.serviceCategory === 'LOGISTIC' ? 'LOGISTIC' : 'EXPRESS';
+  const followUps = await wishes.read(headers, caller, category ?? chosen);
+  return prepareBooking(ctx, quoting, { caller, bookedOn, request, timeZone, followUps });
+}
 
 const findFaults = {
   express: compileFaults(ExpressBooking),

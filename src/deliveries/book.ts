@@ -12,13 +12,13 @@ import { pickupWindowOf } from '../quotes/schedule.ts';
 import type { ServiceCategory } from '../quotes/schema.ts';
 import type { ClientTimeZone } from '../time.ts';
 import { later, minuteMs } from '../time.ts';
+import { type NewBooking, storeBooking } from './book-store.ts';
 import { countBooking } from './count.ts';
 import { type BookedOn, type Delivery, type StoredContact, unmoved } from './delivery.ts';
 import { initialStatus } from './lifecycle.ts';
 import { eventOf } from './move.ts';
 import { createAnswer } from './payload.ts';
 import type { BookingRequest, Contact } from './schema.ts';
-import { insertDelivery } from './store.ts';
 
 /** A body with a checked shape, and the facts of its path and headers. */
 export interface BookingOrder extends OrderToPrice {
@@ -33,33 +33,66 @@ export interface OrderToPrice {
   readonly timeZone: ClientTimeZone;
 }
 
+/** A booking that is ready to be stored, and the bare answer to its create. */
+export interface PreparedBooking {
+  readonly booking: NewBooking;
+  readonly answer: ReturnType<typeof createAnswer>;
+}
+
 /**
- * Books a delivery: checks the quote again, then stores delivery, timeline, event and jobs in one statement
- * (spec 4.3, 4.4).
- * @returns the bare answer to the create
+ * Checks the quote of a booking again and makes everything that it stores (spec 4.3, 4.4).
  * @throws Refusal from "service type known" to "tariff tier", in the order of "Validation" in the decisions
  */
-export async function bookDelivery(ctx: Context, quoting: Quoting, sql: Queryable, order: BookingOrder) {
+export async function prepareBooking(
+  ctx: Context,
+  quoting: Quoting,
+  order: BookingOrder,
+): Promise<PreparedBooking> {
   const { caller, followUps } = order;
   const now = ctx.now();
   const asked = readRequest(order);
   const priced = await priceAt(quoting, order, { ...asked, at: now });
   const delivery = newDelivery(ctx, order, { ...asked, at: now }, priced);
-  await insertDelivery(sql, delivery, {
-    trace: priced.trace,
-    actorId: caller.actor.id,
-    event: eventOf(ctx, delivery),
-    jobs: [...jobsOf(ctx, delivery, priced), ...followUps({ ...scopeOf(caller), deliveryId: delivery.id })],
-  });
-  onceStored(sql, () => countBooking(ctx, delivery));
   const entry = { status: delivery.status, at: now, notes: null, reasonCode: null };
   const view = { delivery, timeline: [entry], publicUrl: ctx.config.publicUrl };
-  return createAnswer(view, now, priced.hasDriver);
+  return {
+    booking: {
+      delivery,
+      trace: priced.trace,
+      actorId: caller.actor.id,
+      event: eventOf(ctx, delivery),
+      jobs: [...jobsOf(ctx, delivery, priced), ...followUps({ ...scopeOf(caller), deliveryId: delivery.id })],
+    },
+    answer: createAnswer(view, now, priced.hasDriver),
+  };
+}
+
+/** A worker looks for what is due so often by itself. */
+const soonMs = 1_000;
+
+/** What follows once a booking is stored: it is counted, and the loops wake that it has given work. */
+export function concludeBooking(ctx: Context, { delivery, jobs }: NewBooking): void {
+  countBooking(ctx, delivery);
+  ctx.wake('webhooks');
+  // A wake costs a commit, and most bookings only have work for later.
+  if (jobs.some(({ runAt }) => runAt < later(ctx.now(), soonMs))) ctx.wake('jobs');
 }
 
 /**
- * Prices a booking as `bookDelivery` would now, and stores nothing (decision 271).
- * @throws Refusal as `bookDelivery` does
+ * Books a delivery by itself, as part of a transaction if `sql` is one.
+ * @returns the bare answer to the create
+ * @throws Refusal as `prepareBooking` does
+ */
+export async function bookDelivery(ctx: Context, quoting: Quoting, sql: Queryable, order: BookingOrder) {
+  const { booking, answer } = await prepareBooking(ctx, quoting, order);
+  await storeBooking(sql, booking);
+  onceStored(sql, () => concludeBooking(ctx, booking));
+  return answer;
+}
+
+/**
+ * Prices a booking as `prepareBooking` would now (decision 271).
+ * @throws Refusal as `prepareBooking` does
  */
 export const priceDelivery = (ctx: Context, quoting: Quoting, order: OrderToPrice): Promise<PricedBooking> =>
   priceAt(quoting, order, { ...readRequest(order), at: ctx.now() });

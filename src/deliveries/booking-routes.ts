@@ -118,8 +118,6 @@ function createRoute(
     onRequest: [...refuse, readHeaders],
     run: async ({ caller, headers, body }, reply) => {
       const answered = await bookAsked(ctx, parts, { caller, bookedOn, headers, body });
-      ctx.wake('webhooks');
-      ctx.wake('jobs');
       if (answered.replayed) reply.header('idempotent-replayed', 'true');
       return reply.code(answered.status).send(answered.body);
     },

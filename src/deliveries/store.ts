@@ -1,14 +1,12 @@
 import type { Scope } from '../context.ts';
 import type { Queryable, Statement, Tx } from '../db/connect.ts';
-import type { NewJob } from '../jobs/jobs.ts';
-import { enqueueJobsCte, jobsParameter } from '../jobs/store.ts';
 import { emitEventCtes } from '../webhooks/store.ts';
 import type { Booking, Delivery, Media, Progress, TimelineEntry } from './delivery.ts';
 import type { Actor, Status } from './lifecycle.ts';
 import type { Reason } from './transition.ts';
 
 /** A delivery's fields and their columns. The courier, the proofs and the trace are joined or stored apart. */
-const bookingColumns = {
+export const bookingColumns = {
   id: 'id',
   workspaceId: 'workspace_id',
   environment: 'environment',
@@ -67,19 +65,6 @@ const progressColumns = {
 const bookingFields = Object.keys(bookingColumns) as (keyof Booking)[];
 const progressFields = Object.keys(progressColumns) as (keyof typeof progressColumns)[];
 
-/** Fields stored as jsonb are sent as JSON text; an array would otherwise become a PostgreSQL array. */
-const jsonFields: ReadonlySet<string> = new Set([
-  'sender',
-  'recipient',
-  'origin',
-  'destination',
-  'packages',
-  'instructions',
-]);
-
-const columnValue = (delivery: Delivery, field: keyof Delivery): unknown =>
-  jsonFields.has(field) && delivery[field] !== null ? JSON.stringify(delivery[field]) : delivery[field];
-
 const placeholders = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => `$${first + index}`).join(', ');
 
@@ -96,52 +81,6 @@ export interface EventToEmit {
   readonly status: Status;
   readonly body: string;
   readonly traceparent: string | null;
-}
-
-const bookParameters = bookingFields.length + 2;
-
-const book: Statement = {
-  name: 'deliveries.book',
-  text: `
-    with delivery as (
-      insert into deliveries (${Object.values(bookingColumns).join(', ')}, status, updated_at, trace)
-      values (${placeholders(1, bookParameters)}, $${bookParameters + 1}::jsonb)
-    ), entry as (
-      insert into delivery_timeline (delivery_id, position, workspace_id, environment, status, at, move, actor, actor_id)
-      values ($1, 1, $2, $3, $${bookParameters - 1}, $${bookParameters}, 'book', 'provider', $${bookParameters + 2})
-    ), ${emitEventCtes({
-      id: `$${bookParameters + 3}`,
-      workspaceId: '$2',
-      environment: '$3',
-      deliveryId: '$1',
-      sequence: '1',
-      status: `$${bookParameters - 1}`,
-      occurredAt: `$${bookParameters}`,
-      body: `$${bookParameters + 4}`,
-      traceparent: `$${bookParameters + 5}`,
-    })}, ${enqueueJobsCte(`$${bookParameters + 6}`)}
-    select`,
-};
-
-/**
- * Stores a new delivery with its first timeline entry, first event and jobs: all or nothing, in one round trip.
- */
-export async function insertDelivery(
-  sql: Queryable,
-  delivery: Delivery,
-  also: { trace: object; actorId: string; event: EventToEmit; jobs: readonly NewJob[] },
-): Promise<void> {
-  await sql.query(book, [
-    ...bookingFields.map((field) => columnValue(delivery, field)),
-    delivery.status,
-    delivery.updatedAt,
-    JSON.stringify(also.trace),
-    also.actorId,
-    also.event.id,
-    also.event.body,
-    also.event.traceparent,
-    jobsParameter(also.jobs),
-  ]);
 }
 
 const selectDelivery = (where: string) => `

@@ -19,17 +19,14 @@ export type ParkedJob = Job & {
 };
 
 /**
- * A CTE `job` that enqueues jobs in the surrounding statement. Its one parameter (`$7`) is the value of
- * `jobsParameter`.
+ * A CTE `job` that enqueues jobs in the surrounding statement. `jobs` is an array of `NewJob`: a parameter (`$7`), or a
+ * column of `from`.
  */
-export const enqueueJobsCte = (parameter: string) => `job as (
+export const enqueueJobsCte = (jobs: string, from?: string) => `job as (
   insert into jobs (kind, payload, delivery_id, run_at)
-  select asked.kind, asked.payload, asked.payload ->> 'deliveryId', asked."runAt"
-  from jsonb_to_recordset(${parameter}::jsonb) as asked (kind text, payload jsonb, "runAt" timestamptz)
+  select job.kind, job.payload, job.payload ->> 'deliveryId', job."runAt"
+  from ${from === undefined ? '' : `${from}, `}jsonb_to_recordset(${jobs}::jsonb) as job (kind text, payload jsonb, "runAt" timestamptz)
 )`;
-
-/** The value of `enqueueJobsCte`'s parameter: JSON text. */
-export const jobsParameter = (jobs: readonly NewJob[]): string => JSON.stringify(jobs);
 
 const enqueue: Statement = {
   name: 'jobs.enqueue',
@@ -38,7 +35,7 @@ const enqueue: Statement = {
 
 /** Enqueues jobs. In a transaction they exist exactly when it commits. */
 export async function enqueueJobs(sql: Queryable, jobs: readonly NewJob[]): Promise<void> {
-  if (jobs.length > 0) await sql.query(enqueue, [jobsParameter(jobs)]);
+  if (jobs.length > 0) await sql.query(enqueue, [JSON.stringify(jobs)]);
 }
 
 const enqueueRecurring: Statement = {

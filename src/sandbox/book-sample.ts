@@ -1,8 +1,8 @@
 import type { Context, Scope } from '../context.ts';
 import type { Tx } from '../db/connect.ts';
+import { storeBooking } from '../deliveries/book-store.ts';
 import type { Delivery } from '../deliveries/delivery.ts';
 import { eventOf } from '../deliveries/move.ts';
-import { insertDelivery } from '../deliveries/store.ts';
 import type { ServiceCategory } from '../quotes/schema.ts';
 import { sampleDelivery } from './sample-delivery.ts';
 import type { ScenarioName } from './scenarios.ts';
@@ -35,7 +35,8 @@ export async function bookSample(ctx: Context, tx: Tx, scope: Scope, sample: Sam
     ...fields,
   };
   const payload = { ...scope, deliveryId: delivery.id, scenario, speed, webhooks };
-  await insertDelivery(tx, delivery, {
+  await storeBooking(tx, {
+    delivery,
     trace: {},
     actorId,
     event: eventOf(ctx, delivery),

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, type TestContext, test } from 'node:test';
 import { seeded } from '../../bench/dispatch/seeded.ts';
+import { storeBooking } from '../../src/deliveries/book-store.ts';
 import type { Delivery } from '../../src/deliveries/delivery.ts';
 import { eventOf } from '../../src/deliveries/move.ts';
-import { insertDelivery } from '../../src/deliveries/store.ts';
 import { startThread, type Thread } from '../../src/dispatch/decide/start-thread.ts';
 import { claimAreas } from '../../src/dispatch/look/leases-store.ts';
 import { type Chooser, runDispatch } from '../../src/dispatch/run.ts';
@@ -82,7 +82,7 @@ async function startCity(t: TestContext, booked: Partial<Delivery>) {
     } as const;
     const delivery = newTestDelivery(clock.now(), place);
     const event = eventOf(ctx, delivery);
-    await insertDelivery(sql, delivery, { trace: {}, actorId: 'test', event, jobs: [] });
+    await storeBooking(sql, { delivery, trace: {}, actorId: 'test', event, jobs: [] });
   }
   clock.pass(31);
   const everybody = { name: 'test.seen', text: 'update courier_positions set at = $1' };

@@ -1,8 +1,8 @@
 import type { Context, Scope } from '../../src/context.ts';
 import type { Queryable } from '../../src/db/connect.ts';
+import { storeBooking } from '../../src/deliveries/book-store.ts';
 import type { Delivery } from '../../src/deliveries/delivery.ts';
 import { eventOf } from '../../src/deliveries/move.ts';
-import { insertDelivery } from '../../src/deliveries/store.ts';
 import { sampleDelivery } from '../../src/sandbox/sample-delivery.ts';
 
 export const testScope: Scope = { workspaceId: 'WS-TEST', environment: 'sandbox' };
@@ -29,7 +29,7 @@ export function newTestDelivery(now: Date, overrides: Partial<Delivery> = {}): D
 export async function insertTestDelivery(ctx: Context, overrides: Partial<Delivery> = {}): Promise<Delivery> {
   const delivery = newTestDelivery(ctx.now(), overrides);
   const event = eventOf(ctx, delivery);
-  await insertDelivery(ctx.sql, delivery, { trace: {}, actorId: 'test', event, jobs: [] });
+  await storeBooking(ctx.sql, { delivery, trace: {}, actorId: 'test', event, jobs: [] });
   return delivery;
 }
 

@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '../../db/connect.ts';
 import { problems, Refusal } from '../../problems.ts';
 import { dayMs, later } from '../../time.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { claimKey, findAnswer, type KeyUse, keepAnswer } from './store.ts';
+import { claimKey, findAnswers, type KeptAnswer, type KeyUse, keepAnswer } from './store.ts';
 
 /** A route's answer. */
 export interface Answer {
@@ -49,34 +49,64 @@ export const IdempotencyKey = Type.Object({
   ),
 });
 
-const longestWaitMs = 10_000;
+/** A repeat waits so long for the first answer. */
+export const longestWaitMs = 10_000;
 const lockTimeoutCode = '55P03';
 /** A repeat waits longer for the first answer than a statement may take elsewhere. */
-const patience = { mostSeconds: 15 };
+export const patience = { mostSeconds: 15 };
 const keyPattern = /^[\x21-\x7e]{1,255}$/;
 
+/** Uses of keys up to this instant no longer count. */
+export const forgottenAt = (at: Date): Date => later(at, -keptForMs);
+
+/** A request with a key. */
+export type Keyed = Pick<Once, 'scope' | 'path' | 'body'> & { readonly key: string | string[] };
+
+/** Answers a request unless this process is answering it already. */
+export type AnswerTwins = <A extends OnceAnswer>(
+  keyed: Keyed,
+  first: (use: KeyUse) => Promise<A>,
+) => Promise<A | OnceAnswer>;
+
 /**
- * Makes the function that answers a repeated request with its first answer (decisions 25 and 91). The answer is
- * stored in the work's own transaction, 4xx included; a 5xx rolls both back. Repeats in other processes wait on
- * the key's row. Repeats in this process wait on a promise, so that a burst of them uses one connection.
+ * Makes the function that has repeats in this process wait on a promise for the first answer, so that a burst of them
+ * uses one connection.
  * @throws headerInvalid, idempotencyKeyReused for another body, idempotencyKeyBusy after 10 s of waiting
  */
-export function createAnswerOnce(ctx: Context): AnswerOnce {
+export function createAnswerTwins(): AnswerTwins {
   const inFlight = new Map<string, { readonly fingerprint: Buffer; readonly answer: Promise<OnceAnswer> }>();
 
-  return async ({ scope, path, key, body, refusalBody = ownBody }, run) => {
-    if (key === undefined) return { ...(await run(ctx.sql)), replayed: false };
+  return async ({ scope, path, key, body }, first) => {
     const use = { scope, path, key: readKey(key), fingerprint: fingerprintOf(body) };
-
     const name = JSON.stringify([scope.workspaceId, scope.environment, path, key]);
     const twin = inFlight.get(name);
     if (twin !== undefined) {
       if (!twin.fingerprint.equals(use.fingerprint)) throw problems.idempotencyKeyReused();
       return { ...(await orBusy(twin.answer)), replayed: true };
     }
-    const answer = answerKeyed(ctx, { use, refusalBody }, run).finally(() => inFlight.delete(name));
+    const answer = first(use)
+      .catch(busyAfterWait)
+      .finally(() => inFlight.delete(name));
     inFlight.set(name, { fingerprint: use.fingerprint, answer });
     return answer;
+  };
+}
+
+function busyAfterWait(error: unknown): never {
+  throw codeOf(error) === lockTimeoutCode ? problems.idempotencyKeyBusy() : error;
+}
+
+/**
+ * Makes the function that answers a repeated request with its first answer (decisions 25 and 91). The answer is
+ * stored in the work's own transaction, 4xx included; a 5xx rolls both back. Repeats in other processes wait on
+ * the key's row.
+ * @throws headerInvalid, idempotencyKeyReused for another body, idempotencyKeyBusy after 10 s of waiting
+ */
+export function createAnswerOnce(ctx: Context): AnswerOnce {
+  const answerTwins = createAnswerTwins();
+  return async ({ key, refusalBody = ownBody, ...once }, run) => {
+    if (key === undefined) return { ...(await run(ctx.sql)), replayed: false };
+    return answerTwins({ ...once, key }, (use) => answerKeyed(ctx, { use, refusalBody }, run));
   };
 }
 
@@ -113,17 +143,12 @@ async function answerKeyed(
   { use, refusalBody }: { use: KeyUse; refusalBody: (refusal: Refusal) => object },
   run: Run,
 ): Promise<OnceAnswer> {
-  try {
-    return await keepOrReplay(ctx, use, (tx) => run(tx).catch(markRefusal)).catch((error) => {
-      if (!(error instanceof WorkRefused)) throw error;
-      const { refusal } = error;
-      const refused = { status: refusal.httpStatus, body: refusalBody(refusal) };
-      return keepOrReplay(ctx, use, async () => refused);
-    });
-  } catch (error) {
-    if (codeOf(error) === lockTimeoutCode) throw problems.idempotencyKeyBusy();
-    throw error;
-  }
+  return keepOrReplay(ctx, use, (tx) => run(tx).catch(markRefusal)).catch((error) => {
+    if (!(error instanceof WorkRefused)) throw error;
+    const { refusal } = error;
+    const refused = { status: refusal.httpStatus, body: refusalBody(refusal) };
+    return keepOrReplay(ctx, use, async () => refused);
+  });
 }
 
 function markRefusal(error: unknown): never {
@@ -136,17 +161,30 @@ async function keepOrReplay(
   work: (tx: Tx) => Promise<Answer>,
 ): Promise<OnceAnswer> {
   const at = ctx.now();
-  const claim = { at, forgottenAt: later(at, -keptForMs), patienceMs: longestWaitMs };
+  const claim = { at, forgottenAt: forgottenAt(at), patienceMs: longestWaitMs };
   return ctx.sql.transaction(async (tx) => {
     if (await claimKey(tx, use, claim)) {
       const { status, body } = await work(tx);
       const json = JSON.stringify(body);
       await keepAnswer(tx, use, status, json);
-      // Read back from the database, so that the first answer and its replays are the same bytes.
-      return { status, body: JSON.parse(json), replayed: false };
+      return firstAnswer(status, json);
     }
-    const kept = await findAnswer(tx, use);
-    if (!kept.fingerprint.equals(use.fingerprint)) throw problems.idempotencyKeyReused();
-    return { status: kept.status, body: JSON.parse(kept.body), replayed: true };
+    // A claim that has just found a key in use protects it from pruning.
+    const [kept] = await findAnswers(tx, use.scope, [use], claim.forgottenAt);
+    if (kept === undefined) throw new Error('an Idempotency-Key in use has no row');
+    return replayOf(kept, use);
   }, patience);
+}
+
+/** An answer that is kept. It is read back from its text, so that it and its replays are the same bytes. */
+export const firstAnswer = (status: number, json: string): OnceAnswer => ({
+  status,
+  body: JSON.parse(json),
+  replayed: false,
+});
+
+/** @throws idempotencyKeyReused for another body */
+export function replayOf(kept: KeptAnswer, use: KeyUse): OnceAnswer {
+  if (!kept.fingerprint.equals(use.fingerprint)) throw problems.idempotencyKeyReused();
+  return { status: kept.status, body: JSON.parse(kept.body), replayed: true };
 }

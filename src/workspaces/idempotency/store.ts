@@ -16,6 +16,47 @@ export interface KeptAnswer {
   readonly body: string;
 }
 
+/** One use with its answer. */
+export type KeptUse = KeyUse & Omit<KeptAnswer, 'fingerprint'>;
+
+/** The columns of a key's use and its answer, for `keepAnswersCte`. */
+export const keyColumns = 'path text, key text, fingerprint text, "httpStatus" smallint, answer text';
+
+/** The values of `keyColumns` by their names. */
+export const keyFieldsOf = ({ path, key, fingerprint, status, body }: KeptUse) => ({
+  path,
+  key,
+  fingerprint: fingerprint.toString('hex'),
+  httpStatus: status,
+  answer: body,
+});
+
+/**
+ * CTEs, the last of them `claimed`, that claim the keys of a scope which the rows of `from` use, and store their answers,
+ * in the statement that does the work. `claimed` has the path and key of each use but those of keys in use.
+ */
+export const keepAnswersCte = (
+  from: string,
+  on: Readonly<Record<'workspaceId' | 'environment' | 'at' | 'forgottenAt' | 'patienceMs', string>>,
+): string => `patience as materialized (
+    select set_config('lock_timeout', ${on.patienceMs}, true)
+  ), claimed as (
+    insert into idempotency_keys (workspace_id, environment, path, key, fingerprint, status, body, created_at)
+    select ${on.workspaceId}, ${on.environment}, path, key, decode(fingerprint, 'hex'), "httpStatus", answer, ${on.at}
+    from patience, ${from}
+    where key is not null
+    -- always the same order, so that no two wait for each other
+    order by path, key
+    on conflict (workspace_id, environment, path, key) do update
+    set
+      fingerprint = excluded.fingerprint,
+      status = excluded.status,
+      body = excluded.body,
+      created_at = excluded.created_at
+    where idempotency_keys.created_at <= ${on.forgottenAt}
+    returning path, key
+  )`;
+
 const identity = ({ scope, path, key }: KeyUse) => [scope.workspaceId, scope.environment, path, key];
 
 const claimKeyStatement: Statement = {
@@ -74,22 +115,29 @@ export async function keepAnswer(tx: Tx, use: KeyUse, status: number, body: stri
   await tx.query(keepAnswerStatement, [...identity(use), status, body]);
 }
 
-const findAnswerStatement: Statement = {
-  name: 'idempotency.find-answer',
+const findAnswersStatement: Statement = {
+  name: 'idempotency.find-answers',
   text: `
-    select fingerprint, status, body
-    from idempotency_keys
-    where workspace_id = $1
-      and environment = $2
-      and path = $3
-      and key = $4`,
+    select kept.path, kept.key, kept.fingerprint, kept.status, kept.body
+    from unnest($3::text[], $4::text[]) as asked (path, key)
+    join idempotency_keys kept using (path, key)
+    where kept.workspace_id = $1
+      and kept.environment = $2
+      and kept.created_at > $5`,
 };
 
-/** The answer stored for a key that `claimKey` has just found in use and so protects from pruning. */
-export async function findAnswer(tx: Tx, use: KeyUse): Promise<KeptAnswer> {
-  const [kept] = await tx.query<KeptAnswer>(findAnswerStatement, identity(use));
-  if (kept === undefined) throw new Error('an Idempotency-Key in use has no row');
-  return kept;
+/** The answers stored for keys of a scope after an instant, in the order of their uses; undefined where there is none. */
+export async function findAnswers(
+  sql: Queryable,
+  { workspaceId, environment }: Scope,
+  uses: readonly KeyUse[],
+  forgottenAt: Date,
+): Promise<(KeptAnswer | undefined)[]> {
+  if (uses.length === 0) return [];
+  const names = [uses.map(({ path }) => path), uses.map(({ key }) => key)];
+  const values = [workspaceId, environment, ...names, forgottenAt];
+  const kept = await sql.query<KeptAnswer & KeyUse>(findAnswersStatement, values);
+  return uses.map(({ path, key }) => kept.find((each) => each.path === path && each.key === key));
 }
 
 const deleteOldKeysStatement: Statement = {

@@ -1,0 +1,99 @@
+import { codeOf } from '../caught.ts';
+import type { Context, Scope } from '../context.ts';
+import { forgottenAt, longestWaitMs } from '../workspaces/idempotency/answer-once.ts';
+import { type NewEntry, storeEntries } from './book-store.ts';
+
+/** While one statement is in the database, the next one is filled; so many run at a time for a scope. */
+const mostInFlight = 2;
+/** The most entries of one statement. */
+const mostTogether = 64;
+/** How long an entry waits for company while another statement is in the database. */
+const companyMs = 2;
+/** How long entries with company wait for the use of a key that is not over. */
+export const companyPatienceMs = 250;
+
+/** Stores entries that come at the same time together (decision 221). */
+export interface Gatherer {
+  /** Stores an entry durably. @returns false when its key is in use */
+  store(scope: Scope, entry: NewEntry): Promise<boolean>;
+}
+
+interface Waiting {
+  readonly entry: NewEntry;
+  readonly answer: PromiseWithResolvers<boolean>;
+}
+
+/** What a scope waits for. */
+interface Queue {
+  readonly scope: Scope;
+  readonly waiting: Waiting[];
+  inFlight: number;
+  isDue: boolean;
+}
+
+/** Makes a gatherer. The entries of a statement are of one workspace and environment, for which it is sent (decision 190). */
+export function createGatherer(ctx: Context): Gatherer {
+  const queues = new Map<string, Queue>();
+
+  const send = (queue: Queue): void => {
+    queue.isDue = false;
+    while (queue.inFlight < mostInFlight && queue.waiting.length > 0) {
+      queue.inFlight += 1;
+      storeTogether(ctx, queue.scope, queue.waiting.splice(0, mostTogether)).finally(() => {
+        queue.inFlight -= 1;
+        send(queue);
+      });
+    }
+  };
+
+  return {
+    store: ({ workspaceId, environment }, entry) => {
+      const name = `${workspaceId} ${environment}`;
+      let queue = queues.get(name);
+      if (queue === undefined) {
+        queue = { scope: { workspaceId, environment }, waiting: [], inFlight: 0, isDue: false };
+        queues.set(name, queue);
+      }
+      const answer = Promise.withResolvers<boolean>();
+      queue.waiting.push({ entry, answer });
+      if (!queue.isDue && queue.inFlight < mostInFlight) {
+        queue.isDue = true;
+        const sendNow = send.bind(undefined, queue);
+        if (queue.inFlight === 0) setImmediate(sendNow);
+        else setTimeout(sendNow, companyMs);
+      }
+      return answer.promise;
+    },
+  };
+}
+
+/** Settles each entry's promise by itself; resolves when the statement for all of them is over. */
+async function storeTogether(ctx: Context, scope: Scope, together: readonly Waiting[]): Promise<void> {
+  const entries = together.map(({ entry }) => entry);
+  try {
+    const stored = await storeEntries(ctx.sql, scope, entries, claimsOf(ctx, companyPatienceMs));
+    for (const [place, { answer }] of together.entries()) answer.resolve(stored.has(place));
+  } catch (error) {
+    const mayStoreAlone = isOfOneEntry(error) && (together.length > 1 || codeOf(error) === lockTimeoutCode);
+    for (const { entry, answer } of together) {
+      if (mayStoreAlone) storeAlone(ctx, scope, entry).then(answer.resolve, answer.reject);
+      else answer.reject(error);
+    }
+  }
+}
+
+/** An entry by itself waits for the use of its key as long as a repeat does. */
+const storeAlone = async (ctx: Context, scope: Scope, entry: NewEntry): Promise<boolean> =>
+  (await storeEntries(ctx.sql, scope, [entry], claimsOf(ctx, longestWaitMs))).has(0);
+
+const claimsOf = ({ now }: Context, patienceMs: number) => {
+  const at = now();
+  return { at, forgottenAt: forgottenAt(at), patienceMs };
+};
+
+const lockTimeoutCode = '55P03';
+/** The classes of PostgreSQL's errors that one entry makes, and that leave nothing stored. */
+const ofOneEntry = /^(21|22|23|40|42|54|55)[0-9A-Z]{3}$/;
+
+/** Whether others may be stored without the entry that has failed; a broken connection says nothing. */
+export const isOfOneEntry = (error: unknown): boolean => ofOneEntry.test(codeOf(error) ?? '');
