@@ -37,7 +37,7 @@ async function countOf(providerOrderID: string) {
       text: `
         select
           (select count(*) from deliveries where provider_order_id = $1) as deliveries,
-          (select count(*) from events where body::json ->> 'providerOrderID' = $1) as events`,
+          (select count(*) from events where body::json ->> 'providerOrderID' = $1 and sequence = 1) as events`,
     },
     [providerOrderID],
   );
