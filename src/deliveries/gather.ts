@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { codeOf } from '../caught.ts';
 import type { Context, Scope } from '../context.ts';
 import { forgottenAt, longestWaitMs } from '../workspaces/idempotency/answer-once.ts';
@@ -21,6 +22,8 @@ export interface Gatherer {
 interface Waiting {
   readonly entry: NewEntry;
   readonly answer: PromiseWithResolvers<boolean>;
+  /** Does work on behalf of its request: within its fence, and on its trail. */
+  readonly within: <T>(work: () => T) => T;
 }
 
 /** What a scope waits for. */
@@ -38,8 +41,10 @@ export function createGatherer(ctx: Context): Gatherer {
   const send = (queue: Queue): void => {
     queue.isDue = false;
     while (queue.inFlight < mostInFlight && queue.waiting.length > 0) {
+      const together = queue.waiting.splice(0, mostTogether);
       queue.inFlight += 1;
-      storeTogether(ctx, queue.scope, queue.waiting.splice(0, mostTogether)).finally(() => {
+      const over = together[0]!.within(() => storeTogether(ctx, queue.scope, together));
+      over.finally(() => {
         queue.inFlight -= 1;
         send(queue);
       });
@@ -55,7 +60,7 @@ export function createGatherer(ctx: Context): Gatherer {
         queues.set(name, queue);
       }
       const answer = Promise.withResolvers<boolean>();
-      queue.waiting.push({ entry, answer });
+      queue.waiting.push({ entry, answer, within: AsyncLocalStorage.snapshot() });
       if (!queue.isDue && queue.inFlight < mostInFlight) {
         queue.isDue = true;
         const sendNow = send.bind(undefined, queue);
@@ -75,8 +80,8 @@ async function storeTogether(ctx: Context, scope: Scope, together: readonly Wait
     for (const [place, { answer }] of together.entries()) answer.resolve(stored.has(place));
   } catch (error) {
     const mayStoreAlone = isOfOneEntry(error) && (together.length > 1 || codeOf(error) === lockTimeoutCode);
-    for (const { entry, answer } of together) {
-      if (mayStoreAlone) storeAlone(ctx, scope, entry).then(answer.resolve, answer.reject);
+    for (const { entry, answer, within } of together) {
+      if (mayStoreAlone) within(() => storeAlone(ctx, scope, entry)).then(answer.resolve, answer.reject);
       else answer.reject(error);
     }
   }
