@@ -5,6 +5,8 @@ import { createPerson } from '../../src/people/create.ts';
 import { hashPassword } from '../../src/people/passwords.ts';
 import { expressBooking } from '../support/bookings.ts';
 import type { Answer } from '../support/call.ts';
+import { seeCourier } from '../support/couriers.ts';
+import { createFlow } from '../support/flow.ts';
 import { book, handOf } from '../support/operations.ts';
 import { addPerson, openTestSession } from '../support/people.ts';
 import { answer, startReceiver } from '../support/receiver.ts';
@@ -163,6 +165,21 @@ screenTest('columns are chosen on the device, and what is found is exported as a
     const file = await text(await (await download).createReadStream());
     assert.match(file, /EKSPOR-1/);
     assert.doesNotMatch(file, /BUKAN-1/, 'what was looked for, and no more');
+  });
+});
+
+screenTest("a delivery's map follows its courier for as long as the parcel is theirs", async () => {
+  const flow = await createFlow(service);
+  const id = await flow.book('express', { providerOrderID: 'PETA-1' });
+  await flow.walk(id, 'assign', 'setOff');
+  await seeCourier(ctx, 'C-JOKO', { latitude: -6.2, longitude: 106.82 });
+  const path = `/portal/production/deliveries?q=peta-1&open=${id}`;
+  await using(await visitAs(service, 'provider-member', { path }), async (page) => {
+    const panel = page.getByRole('complementary', { name: 'Pesanan PETA-1' });
+    await panel.getByText(/^Joko, terlihat .* lalu$/).waitFor();
+    await panel.getByRole('region', { name: 'Peta pengantaran' }).waitFor();
+    await flow.walk(id, 'pickUp', 'depart', 'forceFailure');
+    await panel.getByText('Tempat kurir belum diketahui.').waitFor();
   });
 });
 
