@@ -9,6 +9,9 @@ export type Letter = { readonly operator: string; readonly link: string } & (
   | { readonly kind: 'alarm'; readonly state: 'raised' | 'over'; readonly alarms: readonly Told[] }
 );
 
+/** A letter that somebody asked for, in their language. */
+type ToOne = Exclude<Letter, { kind: 'alarm' }>;
+
 /** An alarm of the installation as a mail tells it. */
 interface Told {
   readonly kind: string;
@@ -44,11 +47,12 @@ export function writeLetter(letter: Letter, language: Language): Written {
 }
 
 function partsOf(letter: Letter, language: Language): Parts {
-  const until = 'expiresAt' in letter ? timeIn(language, new Date(letter.expiresAt)) : '';
+  if (letter.kind === 'alarm') return inBoth(letter);
+  const until = timeIn(language, new Date(letter.expiresAt));
   return language === 'id' ? inIndonesian(letter, until) : inEnglish(letter, until);
 }
 
-function inIndonesian(letter: Letter, until: string): Parts {
+function inIndonesian(letter: ToOne, until: string): Parts {
   const { operator } = letter;
   const ends = `Tautan ini berlaku satu kali, sampai ${until}.`;
   switch (letter.kind) {
@@ -71,22 +75,10 @@ function inIndonesian(letter: Letter, until: string): Parts {
         ends,
         ignore: 'Jika bukan Anda yang memintanya, abaikan email ini; kata sandi Anda tidak berubah.',
       };
-    case 'alarm':
-      return {
-        subject: `${letter.state === 'raised' ? `Peringatan ${operator}` : 'Selesai'}: ${subjectOf(letter.alarms)}`,
-        lines: [
-          letter.state === 'raised' ? 'Instalasi ini perlu dilihat:' : 'Yang berikut sudah selesai:',
-          ...letter.alarms.map(lineOf),
-        ],
-        button: 'Buka layar operasi',
-        ends: '',
-        ignore:
-          letter.state === 'raised' ? 'Perintah "antar doctor" memberi tahu apa yang harus dilakukan.' : '',
-      };
   }
 }
 
-function inEnglish(letter: Letter, until: string): Parts {
+function inEnglish(letter: ToOne, until: string): Parts {
   const { operator } = letter;
   const ends = `This link works once, until ${until}.`;
   switch (letter.kind) {
@@ -109,23 +101,41 @@ function inEnglish(letter: Letter, until: string): Parts {
         ends,
         ignore: 'If it was not you, ignore this mail; your password stays as it is.',
       };
-    case 'alarm':
-      return {
-        subject: `${letter.state === 'raised' ? `${operator} alarm` : 'Over'}: ${subjectOf(letter.alarms)}`,
-        lines: [
-          letter.state === 'raised' ? 'This installation needs a look:' : 'The following is over:',
-          ...letter.alarms.map(lineOf),
-        ],
-        button: 'Open the screen of operations',
-        ends: '',
-        ignore: letter.state === 'raised' ? 'The command "antar doctor" says what to do.' : '',
-      };
   }
 }
 
+/** Alarms go to people whose language nobody has asked for, so that a mail has both. */
+function inBoth({ operator, state, alarms }: Exclude<Letter, ToOne>): Parts {
+  const isRaised = state === 'raised';
+  return {
+    subject: `${isRaised ? `Peringatan ${operator} / Alarm` : 'Selesai / Over'}: ${subjectOf(alarms)}`,
+    lines: [
+      isRaised
+        ? 'Instalasi ini perlu dilihat. / This installation needs a look.'
+        : 'Yang berikut sudah selesai. / The following is over.',
+      ...alarms.map(lineOf),
+    ],
+    button: 'Buka layar operasi / Open the screen of operations',
+    ends: '',
+    ignore: isRaised
+      ? 'Perintah "antar doctor" memberi tahu apa yang harus dilakukan. / The command "antar doctor" says what to do.'
+      : '',
+  };
+}
+
+/** The kinds of alarms in both languages. */
+const alarmNames: Readonly<Record<string, string>> = {
+  'webhook-unhealthy': 'Alamat webhook tidak menjawab / A webhook address does not answer',
+  'jobs-parked': 'Pekerjaan latar berhenti / Background jobs have stopped',
+  'disk-low': 'Ruang disk hampir habis / The disk is almost full',
+  'backup-failed': 'Pencadangan gagal / A backup failed',
+  'backup-late': 'Pencadangan terlambat / A backup is late',
+  'audit-broken': 'Catatan audit rusak / The record of changes is broken',
+};
+
 const subjectOf = (alarms: readonly Told[]) => [...new Set(alarms.map(({ kind }) => kind))].join(', ');
 const lineOf = ({ kind, subject, details }: Told) =>
-  `${[kind, subject].filter(Boolean).join(' ')}: ${details}`;
+  `${alarmNames[kind] ?? kind} (${[kind, subject].filter(Boolean).join(' ')}): ${details}`;
 
 const locales: Readonly<Record<Language, string>> = { id: 'id-ID', en: 'en-GB' };
 

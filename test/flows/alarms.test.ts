@@ -50,13 +50,15 @@ test('decision 295: parked jobs are told once to the log, the metrics and the ad
   await watch();
   assert.deepEqual([raised('jobs-parked'), over('jobs-parked'), await open('jobs-parked')], [1, 0, 1]);
   const letter = await mail.mailTo(admin.email);
-  assert.match(letter.subject ?? '', /^Peringatan Antar: /);
+  assert.match(letter.subject ?? '', /^Peringatan Antar \/ Alarm: jobs-parked/);
+  for (const language of ['Pekerjaan latar berhenti', 'Background jobs have stopped'])
+    assert.ok(letter.text?.includes(language), language);
   assert.ok(letter.text?.includes('push') && letter.text.includes('https://antar.example/operations'));
   await owner.query({ name: 'test.retry', text: `delete from jobs where kind = 'push'` });
   await watch();
   await until(async () => (await open('jobs-parked')) === 0);
   assert.deepEqual([raised('jobs-parked'), over('jobs-parked')], [1, 1]);
-  assert.match((await mail.mailTo(admin.email, 2)).subject ?? '', /^Selesai: /);
+  assert.match((await mail.mailTo(admin.email, 2)).subject ?? '', /^Selesai \/ Over: /);
   assert.equal(mailsOf('jobs-parked'), 2);
   assert.ok(!mail.mails.some(({ recipient }) => recipient === other.email), 'administrators alone are told');
 });

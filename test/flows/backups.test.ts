@@ -13,6 +13,7 @@ import { hourMs, later } from '../../src/time.ts';
 import { commandLine } from '../support/cli.ts';
 import { databaseAt, runOn } from '../support/cluster.ts';
 import { pngImage } from '../support/images.ts';
+import type { Json } from '../support/json.ts';
 import { book, fetchPhoto, operationsHand } from '../support/operations.ts';
 import { removeFolder } from '../support/remove-folder.ts';
 import { startS3 } from '../support/s3-server.ts';
@@ -133,7 +134,24 @@ test('decision 300: a backup in a bucket is restored into another database, row 
   await sql.close();
   assert.equal((await target.json('restore', '--from', 's3://antar/kept', '--replace')).outcome, 'restored');
   assert.deepEqual(await contentsOf(url), await contentsOf(service.owner.url));
+
+  const lost = await book(service, 'EXPRESS');
+  const board = (await hand.get('/operations/v1/board?environment=production')).body.data;
+  assert.ok(idsOf(board).includes(lost));
+  const replaced = connectDatabase(url, { maxConnections: 8, role: serviceRole });
+  const last = await startService({ sql: replaced, config: { secretKey, dataDir } });
+  after(() => replaced.close());
+  const path = `/operations/v1/board/changes?environment=production&after=${board.cursor}`;
+  const { body } = await last.call('GET', path, { token: hand.token });
+  assert.deepEqual(
+    [body.data.reset, idsOf(body.data)],
+    [true, [deliveryId]],
+    'a board that was open shows what was restored, and nothing else',
+  );
+  await last.stop();
 });
+
+const idsOf = ({ deliveries }: Json): string[] => deliveries.map(({ deliveryID }: Json) => deliveryID);
 
 test('decision 300: a wrong passphrase and a damaged file are told by name, and nothing is written', async () => {
   const place = newFolder();

@@ -4,16 +4,19 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { test } from 'node:test';
+import { countListening } from '../../src/db/server.ts';
 import { enqueueJobs } from '../../src/jobs/store.ts';
 import { recordBackup } from '../../src/monitoring/backups-store.ts';
 import { examineClock } from '../../src/monitoring/examine/database.ts';
 import type { Finding } from '../../src/monitoring/examine/finding.ts';
 import { examineBackups } from '../../src/monitoring/examine/work.ts';
+import { tariffChannel } from '../../src/quotes/tariffs/revision-store.ts';
 import { later } from '../../src/time.ts';
 import { commandLine } from '../support/cli.ts';
 import { copyInstallation, readyAt, runService } from '../support/installation.ts';
 import { startReceiver } from '../support/receiver.ts';
 import { startService } from '../support/service.ts';
+import { until } from '../support/until.ts';
 
 const secretKey = randomBytes(32).toString('base64');
 const service = await startService({ config: { secretKey, webhookAllowedNetworks: ['127.0.0.0/8'] } });
@@ -110,6 +113,23 @@ test('decision 293: a setting that is no setting, and a database that is away, a
   expect(await examine({ DRAIN_SECONDS: 'soon' }), /^error settings: DRAIN_SECONDS must be a whole number/);
   const away = `postgres://nobody@127.0.0.1:${await freePort()}/antar`;
   expect(await examine({ DATABASE_URL: away }), /^error database: the database at .* cannot be reached/);
+});
+
+test('decision 293: each host of the database is asked, and every process that runs is counted', async () => {
+  const away = `127.0.0.1:${await freePort()}`;
+  await startService({ sql: ctx.sql, config: { secretKey } });
+  await until(async () => (await countListening(owner, tariffChannel)) === 2);
+  // The server of the tests listens on a socket, whose folder stands in the place of a host.
+  const address = new URL(owner.url);
+  const folder = encodeURIComponent(address.searchParams.get('host') ?? '');
+  const hosts = `${folder}:${address.port || 5432},${away}`;
+  const url = `postgres://${address.username}:${address.password}@${hosts}${address.pathname}`;
+  const found = await examine({ DATABASE_URL: url, ROLES: 'api', DATABASE_CONNECTIONS: '300' });
+  expect(
+    found,
+    new RegExp(`^error database: the host ${away} of DATABASE_URL cannot be reached`),
+    /^warning database: 2 processes like this may open 637 connections, and .* takes \d+/,
+  );
 });
 
 test('decision 293: a clock that differs from the database is told', async () => {

@@ -3,12 +3,11 @@ import { findMissing } from '../../db/migrate.ts';
 import { findLongestTransaction } from '../../db/open-transaction.ts';
 import { grantOf, providerRole, readLogin, serviceRole } from '../../db/rights.ts';
 import { readServer } from '../../db/server.ts';
+import { examineConnections } from './connections.ts';
 import { error, type Finding, warning } from './finding.ts';
 
 const subject = 'database';
 const oldestVersion = 15;
-/** Left for the operator, backups and migrations. */
-const spareConnections = 5;
 /** Settings of PostgreSQL under which a crash loses what was answered as stored. */
 const durable = ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum'] as const;
 
@@ -16,14 +15,15 @@ const durable = ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum'
 export async function examineDatabase(ctx: Context): Promise<Finding[]> {
   return [
     ...(await examineServer(ctx)),
+    ...(await examineConnections(ctx)),
     ...(await examineRights(ctx)),
     ...(await examineSchema(ctx)),
     ...(await examineClock(ctx)),
   ];
 }
 
-async function examineServer({ sql, config }: Context): Promise<Finding[]> {
-  const { version, settings, maxConnections, encoding } = await readServer(sql);
+async function examineServer({ sql }: Context): Promise<Finding[]> {
+  const { version, settings, encoding } = await readServer(sql);
   const found: Finding[] = [];
   if (version < oldestVersion) {
     const remedy = `upgrade it to ${oldestVersion} or newer`;
@@ -35,13 +35,6 @@ async function examineServer({ sql, config }: Context): Promise<Finding[]> {
   }
   if (encoding !== 'UTF8') {
     found.push(error(subject, `its encoding is ${encoding}`, 'make it anew with encoding UTF8'));
-  }
-  const { databaseConnections, databaseReadingConnections: reading, databaseProviderConnections } = config;
-  // The provider's requests read by connections of their own; webhooks, wake-ups and leases have a few more.
-  const needed = databaseConnections + databaseProviderConnections + 2 * reading + spareConnections;
-  if (needed > maxConnections) {
-    const finding = `one process may open ${needed} connections, and the server takes ${maxConnections}`;
-    found.push(warning(subject, finding, 'raise max_connections, or lower DATABASE_CONNECTIONS'));
   }
   return found;
 }
