@@ -1,121 +1,121 @@
 import type { Context } from '../src/context.ts';
-import type { Statement } from '../src/db/connect.ts';
-import { searchDeliveries } from '../src/deliveries/search-store.ts';
-import { writeTextsAgainFrom } from '../src/deliveries/texts-store.ts';
-import { writeTexts } from '../src/deliveries/write-texts.ts';
+import { type DeliveryFilter, searchDeliveries } from '../src/deliveries/search-store.ts';
+import { insertTestCourier } from '../test/support/deliveries.ts';
+import { fillDeliveries } from '../test/support/many-deliveries.ts';
 import type { Benchmark } from './run.ts';
 import { bookMany } from './support/book-many.ts';
 import { createInstallation } from './support/installation.ts';
 import { percentile } from './support/load.ts';
 
 const deliveries = Number(process.env.SEARCH_DELIVERIES ?? 1_000_000);
-const atOnce = 50_000;
 const rounds = 40;
+const pageOf = 100;
+const halfMinuteMs = 30_000;
 
-/** Copies of a delivery, half a minute apart, with ids of their time and people of their own. */
-const copy: Statement = {
-  name: 'bench.copy-delivery',
-  mostSeconds: 600,
-  text: `
-    insert into deliveries
-    select (jsonb_populate_record(d, jsonb_build_object(
-      'id', 'DE-' || time.code || upper(substr(md5(n::text), 1, 16)),
-      'provider_order_id', 'INV/2026/' || lpad(n::text, 8, '0'),
-      'tracking_token', md5(n::text || 'token'),
-      'sender', d.sender || jsonb_build_object('firstName', 'Toko', 'lastName', 'Melati'),
-      'recipient', jsonb_build_object(
-        'firstName', (array['Budi','Siti','Agus','Dewi','Eko','Rina','Joko','Maya','Hadi','Putri'])[1 + n % 10],
-        'lastName', 'Keluarga' || (n * 7919 % 50000), 'phoneE164', '+628' || lpad((n * 104729 % 1000000000)::text, 9, '0'),
-        'phone', '08' || lpad((n * 104729 % 1000000000)::text, 9, '0')),
-      'destination', d.destination || jsonb_build_object(
-        'address', 'Jalan ' || (array['Kenanga','Melati','Mawar','Anggrek','Flamboyan'])[1 + n % 5] || ' Blok '
-          || (n * 31 % 9000) || ' No. ' || (n % 200), 'city', 'Jakarta Selatan'),
-      'status', 'CANCELLED', 'cancelled_at', at, 'created_at', at, 'updated_at', at
-    ))).*
-    from deliveries d, generate_series($2::bigint, $3::bigint) n,
-      lateral (select date_trunc('milliseconds', now()) - (($4 - n) * interval '30 seconds') - interval '5 minutes' as at) moment,
-      lateral (
-        select string_agg(
-          substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + ((extract(epoch from at) * 1000)::bigint >> (5 * (9 - place)) & 31)::int, 1),
-          '' order by place
-        ) as code
-        from generate_series(0, 9) place
-      ) time
-    where d.id = $1`,
+const phoneOf = (n: number) => String((n * 104_729) % 1_000_000_000).padStart(9, '0');
+const orderOf = (n: number) => `INV/2026/${String(n).padStart(8, '0')}`;
+const text = (of: (n: number) => string) => (n: number) => ({ text: of(n) });
+const firstName = (n: number) => ['budi', 'siti', 'agus', 'dewi'][n % 4]!;
+/** A week that ends with the delivery of a number. */
+const weekOf = (n: number): Partial<DeliveryFilter> => {
+  const createdTo = new Date(Date.now() - (deliveries - n) * halfMinuteMs);
+  return { createdTo, createdFrom: new Date(createdTo.getTime() - 7 * 86_400_000) };
 };
-
-/** Does work while the table has no index but its keys, and makes them anew. */
-async function withoutIndexes(ctx: Context, work: () => Promise<void>): Promise<void> {
-  const list = `select indexname as name, indexdef as text from pg_indexes
-    where tablename = 'deliveries' and indexdef not like '%UNIQUE%'`;
-  const indexes = await ctx.sql.query<{ name: string; text: string }>({ name: 'bench.indexes', text: list });
-  for (const { name } of indexes)
-    await ctx.sql.query({ name: `bench.drop-${name}`, text: `drop index ${name}` });
-  await work();
-  for (const { name, text } of indexes)
-    await ctx.sql.query({ name: `bench.${name}`, text, mostSeconds: 600 });
-}
-
-async function fill(ctx: Context, id: string): Promise<void> {
-  await withoutIndexes(ctx, async () => {
-    for (let from = 1; from <= deliveries; from += atOnce) {
-      await ctx.sql.query(copy, [id, from, Math.min(deliveries, from + atOnce - 1), deliveries]);
-    }
-  });
-  await writeTextsAgainFrom(ctx.sql, new Date(0));
-  const began = performance.now();
-  while (await writeTexts(ctx));
-  const perSecond = Math.round(deliveries / ((performance.now() - began) / 1000));
-  await ctx.sql.query({ name: 'bench.analyze', text: 'analyze', mostSeconds: 600 });
-  process.stdout.write(`  texts written: ${perSecond}/s\n`);
-}
 
 /** What is looked for, by the number of the delivery that it is made of. */
-const kinds: Readonly<Record<string, (n: number) => string>> = {
-  'order id, whole': (n) => `INV/2026/${String(n).padStart(8, '0')}`,
-  'order id, its end': (n) => String(n).padStart(8, '0').slice(1),
-  'phone, last 6 digits': (n) =>
-    String((n * 104_729) % 1_000_000_000)
-      .padStart(9, '0')
-      .slice(3),
-  'phone as written': (n) =>
-    `0812${String((n * 104_729) % 1_000_000_000)
-      .padStart(9, '0')
-      .slice(2)}`,
-  'a rare name': (n) => `keluarga${(n * 7919) % 50_000}`,
-  'a name of a tenth': (n) => ['budi', 'siti', 'agus', 'dewi'][n % 4]!,
-  'a part of an address': (n) => `blok ${(n * 31) % 9000} no`,
-  'a street of a fifth': (n) => ['kenanga', 'melati', 'mawar'][n % 3]!,
-  'what nobody has': (n) => `tidak ada ${n}`,
+const kinds: Readonly<Record<string, (n: number) => Partial<DeliveryFilter>>> = {
+  'nothing: the latest': () => ({}),
+  'a week': weekOf,
+  'order id, whole': text(orderOf),
+  'order id, its end': text((n) => orderOf(n).slice(-7)),
+  'delivery id, a part': text((n) => `de-01k${n % 10}`),
+  'phone, last 6 digits': text((n) => phoneOf(n).slice(3)),
+  'phone as written': text((n) => `0812${phoneOf(n).slice(2)}`),
+  'a rare name': text((n) => `keluarga${(n * 7919) % 50_000}`),
+  'a name of a tenth': text(firstName),
+  'a part of an address': text((n) => `blok ${(n * 31) % 9000} no`),
+  'a street of a fifth': text((n) => ['kenanga', 'melati', 'mawar'][n % 3]!),
+  'three letters': text((n) => ['fla', '812', 'no.'][n % 3]!),
+  'what nobody has': text((n) => `tidak ada ${n}`),
+  'a common name in a week': (n) => ({ text: firstName(n), ...weekOf(n) }),
+  'a rare name in a week': (n) => ({ text: `keluarga${(n * 7919) % 50_000}`, ...weekOf(n) }),
+  'status of most': () => ({ statuses: ['COMPLETED'] }),
+  'status of one in 10,000': () => ({ statuses: ['DISPOSED'] }),
+  'status of ten': () => ({ statuses: ['CANCELLED'] }),
+  'status of none': () => ({ statuses: ['ALLOCATING', 'PENDING_PICKUP'] }),
+  'returning or returned': () => ({ statuses: ['PENDING_RETURN', 'IN_RETURN', 'RETURNED', 'DISPOSED'] }),
+  'category of ten': () => ({ category: 'LOGISTIC' }),
+  'an outlet of 500': (n) => ({ outletId: `OUTLET-${n % 500}` }),
+  'an outlet of four': () => ({ outletId: 'OUTLET-LANGKA' }),
+  'an outlet of none': (n) => ({ outletId: `TUTUP-${n}` }),
+  'rare status in a week': (n) => ({ statuses: ['CANCELLED'], ...weekOf(n) }),
+  'status of a twentieth, common name': (n) => ({ statuses: ['FAILED_DELIVERY'], text: firstName(n) }),
+  'status of a twentieth, rare name': (n) => ({
+    statuses: ['FAILED_DELIVERY'],
+    text: `keluarga${(n * 7919) % 50_000}`,
+  }),
+  'outlet of 500, common name': (n) => ({ outletId: `OUTLET-${n % 500}`, text: firstName(n) }),
+  'rare status, common name': (n) => ({ statuses: ['DISPOSED'], text: firstName(n) }),
+  'ten of a status, common name': (n) => ({ statuses: ['CANCELLED'], text: firstName(n) }),
+  'rare outlet, common name': (n) => ({ outletId: 'OUTLET-LANGKA', text: firstName(n) }),
+  'rare category, common street': () => ({ category: 'LOGISTIC', text: 'melati' }),
+  'order id, as a field': (n) => ({ orderId: orderOf(n) }),
+  'phone, as a field': (n) => ({ phone: phoneOf(n).slice(3) }),
+  'name, as a field': (n) => ({ name: `Keluarga${(n * 7919) % 50_000}` }),
+  'a tenth by name, as a field': (n) => ({ name: firstName(n) }),
 };
 
+const findIds = {
+  name: 'bench.ids',
+  text: `
+    select id
+    from deliveries
+    where provider_order_id = any ($1)
+    order by id desc`,
+};
+
+interface Searched {
+  readonly ctx: Context;
+  readonly workspaceId: string;
+}
+
+/** The time of each search, the first page of it and one as deep as there is. */
+async function measure({ ctx, workspaceId }: Searched, deepest: string): Promise<void> {
+  const scope = { workspaceId, environment: 'production' } as const;
+  for (const [kind, filterOf] of Object.entries(kinds)) {
+    const pages = { first: [] as number[], deep: [] as number[] };
+    for (let round = 0; round < rounds; round += 1) {
+      const filter = { ...filterOf(1 + ((round * 24_593) % deliveries)), ...scope };
+      for (const [page, after] of [['first'], ['deep', deepest]] as const) {
+        const began = performance.now();
+        await searchDeliveries(ctx.sql, { ...filter, ...(after !== undefined && { after }) }, pageOf);
+        pages[page].push(performance.now() - began);
+      }
+    }
+    const told = (latencies: readonly number[]) => {
+      const sorted = latencies.toSorted((one, other) => one - other);
+      const at = (share: number) => percentile(sorted, share).toFixed(0).padStart(5);
+      return `p50 ${at(0.5)} ms  p95 ${at(0.95)} ms`;
+    };
+    process.stdout.write(`  ${kind.padEnd(36)} ${told(pages.first)}   deep ${told(pages.deep)}\n`);
+  }
+}
+
 export const benchmark: Benchmark = {
-  title: `searches of one workspace with ${deliveries} deliveries, any part of a text (bound: p95 300 ms)`,
+  title: `searches of one workspace with ${deliveries} deliveries, first page and a deep one (bound: p95 300 ms)`,
   run: async () => {
     const installation = await createInstallation();
     try {
-      const { ctx, workspaceId } = installation;
+      const { ctx } = installation;
       const { url, stop } = await installation.serve();
-      const [id = ''] = await bookMany(url, await installation.token(url, 'production'), 1);
+      const [deliveryId = ''] = await bookMany(url, await installation.token(url, 'production'), 1);
       await stop();
-      await fill(ctx, id);
-      for (const [kind, textOf] of Object.entries(kinds)) {
-        const latencies: number[] = [];
-        for (let round = 0; round < rounds; round += 1) {
-          const text = textOf(1 + ((round * 24_593) % deliveries));
-          const began = performance.now();
-          await searchDeliveries(ctx.sql, { workspaceId, environment: 'production', text }, 100);
-          latencies.push(performance.now() - began);
-        }
-        const at = (share: number) =>
-          percentile(
-            latencies.toSorted((one, other) => one - other),
-            share,
-          )
-            .toFixed(0)
-            .padStart(5);
-        process.stdout.write(`  ${kind.padEnd(24)} p50 ${at(0.5)} ms  p95 ${at(0.95)} ms\n`);
-      }
+      await insertTestCourier(ctx.sql, 'CO-BENCH');
+      const began = performance.now();
+      await fillDeliveries(ctx.sql, { deliveryId, courierId: 'CO-BENCH', count: deliveries });
+      process.stdout.write(`  filled in ${Math.round((performance.now() - began) / 1000)} s\n`);
+      const ids = await ctx.sql.query<{ id: string }>(findIds, [[orderOf(Math.ceil(deliveries / 10))]]);
+      await measure(installation, ids.at(-1)!.id);
     } finally {
       await installation.stop();
     }

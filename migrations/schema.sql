@@ -774,6 +774,7 @@ create index deliveries_by_outlet on deliveries (workspace_id, environment, prov
 create index deliveries_by_recipient_phone on deliveries (reverse(contact_digits(recipient)) text_pattern_ops) where personal_data_erased_at is null;
 create index deliveries_by_sender_phone on deliveries (reverse(contact_digits(sender)) text_pattern_ops) where personal_data_erased_at is null;
 create index deliveries_by_time on deliveries (workspace_id, environment, created_at, id);
+create index deliveries_cancelled on deliveries (workspace_id, environment, created_at, id) where status = 'CANCELLED';
 create index deliveries_in_hand on deliveries (courier_id) where status in ('PENDING_PICKUP', 'PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY');
 create index deliveries_of_courier on deliveries (courier_id, workspace_id, environment) where courier_id is not null;
 create index deliveries_of_workspace_open on deliveries (workspace_id, environment, status, created_at, id) where status not in ('COMPLETED', 'CANCELLED');

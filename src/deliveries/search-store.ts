@@ -102,21 +102,36 @@ const selectFound = `select
       d.cod_amount_idr as "codAmountIdr", d.promised_dropoff_at as "promisedDropoffAt", d.created_at as "createdAt",
       d.updated_at as "updatedAt"`;
 
+/**
+ * Before the last delivery of the page before, and before each of some times. They are one bound, as an index is read from
+ * the first one: with a time beside it, every row between the two would be read.
+ */
+const beforeAll = (times: readonly string[], after: string, own: string) =>
+  `(d.created_at, d.id) < (
+    select least(d.created_at, ${times}), case when d.created_at < least(${times}) then d.id else '' end
+    from deliveries d
+    where ${own} and d.id = ${after}
+  )`;
+
 /** One text for each combination of parts, planned for the values that it asks with. */
-function searchStatement(used: readonly Part[]): Statement {
+function searchStatement(used: readonly Part[], select = selectFound): Statement {
   const ofOne = used.includes('workspaceId');
   const asked = ofOne ? conditions : { ...conditions, ...conditionsOfAll };
   const own = used.includes('environment')
     ? 'd.workspace_id = $2 and d.environment = $3'
     : 'd.workspace_id = $2';
-  const where = used.map((part, index) =>
-    asked[part].replaceAll('$', `$${index + 2}`).replace('@', () => own),
-  );
+  const number = (part: Part) => `$${used.indexOf(part) + 2}`;
+  const isOneBound = ofOne && used.includes('after') && used.includes('createdTo');
+  const where = used.map((part) => {
+    if (isOneBound && part === 'createdTo') return 'true';
+    if (isOneBound && part === 'after') return beforeAll([number('createdTo')], number('after'), own);
+    return asked[part].replaceAll('$', number(part)).replace('@', () => own);
+  });
   return {
     name: 'deliveries.search',
     assembled: true,
     text: `
-    ${selectFound}
+    ${select}
     from deliveries d
     left join couriers c on c.id = d.courier_id
     where ${['true', ...where].join('\n      and ')}
@@ -130,22 +145,52 @@ const ofTexts = (condition: string) =>
   condition.replaceAll('d.created_at', 't.created_at').replaceAll('d.id', 't.delivery_id');
 const onTexts: readonly Part[] = ['workspaceId', 'environment', 'createdFrom', 'createdTo', 'after'];
 
-/** A search by text (decision 245): through the texts of what was booked before their end, and through the later deliveries themselves. */
-function textStatement(used: readonly Part[], patterns: readonly string[]): Statement {
-  const number = (index: number) => `$${index + 3 + patterns.length}`;
-  const own = `d.workspace_id = ${number(0)} and d.environment = ${number(1)}`;
-  const where = used.map((part, index) => ({
+/**
+ * How many texts a search reads one by one from the newest on (decision 266): a text that many have fills its page there. Among so many,
+ * one in a hundred matches; together with other conditions, one in four hundred.
+ */
+const newestTexts = { alone: 10_000, joined: 40_000 };
+
+/**
+ * A search by text (decision 245): through the texts of what was booked before their end, the newest or all of them, and
+ * through the later deliveries themselves.
+ */
+function textStatement(
+  used: readonly Part[],
+  patterns: readonly string[],
+  within: 'newest' | 'all',
+): Statement {
+  const number = (part: Part) => `$${used.indexOf(part) + 3 + patterns.length}`;
+  const own = `d.workspace_id = ${number('workspaceId')} and d.environment = ${number('environment')}`;
+  const where = used.map((part) => ({
     part,
-    condition: conditions[part].replaceAll('$', number(index)).replace('@', () => own),
+    condition: conditions[part].replaceAll('$', number(part)).replace('@', () => own),
   }));
-  const matches = (text: string) =>
-    `(${patterns.map((_, index) => `${text} like $${index + 3}`).join(' or ')})`;
-  const written = where.map(({ part, condition }) => {
-    if (part === 'workspaceId' || part === 'environment') return condition.replaceAll('d.', 't.');
-    if (part === 'after') return condition.replace('d.created_at, d.id', 't.created_at, t.delivery_id');
-    return onTexts.includes(part) ? ofTexts(condition) : condition;
+  const times = ['$2', ...(used.includes('createdTo') ? [number('createdTo')] : [])];
+  const isPaged = used.includes('after');
+  const before = isPaged
+    ? beforeAll(times, number('after'), own).replace('d.created_at, d.id', 't.created_at, t.delivery_id')
+    : 't.created_at < $2';
+  const matches = matching(patterns);
+  const ofText = where.flatMap(({ part, condition }) => {
+    if (part === 'workspaceId' || part === 'environment') return [condition.replaceAll('d.', 't.')];
+    if (!onTexts.includes(part) || (isPaged && (part === 'after' || part === 'createdTo'))) return [];
+    return [ofTexts(condition)];
   });
-  const isOfTexts = used.every((part) => onTexts.includes(part));
+  const ofDelivery = where.flatMap(({ part, condition }) => (onTexts.includes(part) ? [] : [condition]));
+  const isJoined = ofDelivery.length > 0;
+  // The rows of a subquery with a limit or an offset are found for themselves: all by the pieces of the text.
+  const newest = `(
+          select * from delivery_texts t
+          where ${[before, ...ofText].join(' and ')}
+          order by t.created_at desc, t.delivery_id desc
+          limit ${isJoined ? newestTexts.joined : newestTexts.alone}
+        ) t`;
+  const all = `(
+          select * from delivery_texts t
+          where ${[before, ...ofText, matches('t.text')].join(' and ')}
+          ${isJoined ? '' : 'offset 0'}
+        ) t`;
   return {
     name: 'deliveries.search-text',
     assembled: true,
@@ -154,9 +199,9 @@ function textStatement(used: readonly Part[], patterns: readonly string[]): Stat
     from (
       (
         select t.delivery_id as id
-        from delivery_texts t
-        ${isOfTexts ? '' : 'join deliveries d on d.id = t.delivery_id'}
-        where t.created_at < $2 and ${[...written, matches('t.text')].join('\n          and ')}
+        from ${within === 'newest' ? newest : all}
+        ${isJoined ? 'join deliveries d on d.id = t.delivery_id' : ''}
+        where ${[matches('t.text'), ...ofDelivery].join('\n          and ')}
         order by t.created_at desc, t.delivery_id desc
         limit $1
       )
@@ -176,6 +221,33 @@ function textStatement(used: readonly Part[], patterns: readonly string[]): Stat
   };
 }
 
+/** The condition that a text holds one of some patterns, which stand behind the first two parameters. */
+const matching =
+  (patterns: readonly string[]) =>
+  (text: string): string =>
+    `(${patterns.map((_, index) => `${text} like $${index + 3}`).join(' or ')})`;
+
+/** So many deliveries are few: their texts are read one by one. */
+const fewAtMost = 5_000;
+
+/** A search by text among some deliveries. */
+function amongStatement(patterns: readonly string[]): Statement {
+  const matches = matching(patterns);
+  return {
+    name: 'deliveries.search-among',
+    assembled: true,
+    text: `
+    ${selectFound}
+    from deliveries d
+    left join delivery_texts t on t.delivery_id = d.id
+    left join couriers c on c.id = d.courier_id
+    where d.id = any ($${patterns.length + 3})
+      and (${matches('t.text')} or (d.created_at >= $2 and ${matches(textOf)}))
+    order by d.created_at desc, d.id desc
+    limit $1`,
+  };
+}
+
 /** A number as people write it, whose digits are looked for without what stands before them at home or abroad. */
 const phoneLike = /^\+?[\d\s().-]{4,}$/;
 
@@ -185,12 +257,31 @@ function patternsOf(text: string): string[] {
   return [...new Set(wanted)].filter((each) => each !== '').map((each) => `%${escapeLike(each)}%`);
 }
 
+/** Whether a filter leaves few deliveries, which an index finds: those of a courier, an outlet, an order, or not brought. */
+const hasFew = ({ courierId, outletId, orderId, statuses }: DeliveryFilter): boolean =>
+  [courierId, outletId, orderId].some((each) => each !== undefined) ||
+  (statuses !== undefined && !statuses.includes('COMPLETED'));
+
 async function searchByText(sql: Queryable, filter: DeliveryFilter & { text: string }, limit: number) {
   const patterns = patternsOf(filter.text.trim());
   const used = parts.filter((part) => filter[part] !== undefined);
   const values = used.map((part) => (part === 'name' ? escapeLike(filter.name!) : filter[part]));
   const until = await findTextsEnd(sql);
-  return sql.query<FoundDelivery>(textStatement(used, patterns), [limit, until, ...patterns, ...values]);
+  const given = [limit, until, ...patterns, ...values];
+  if (hasFew(filter)) {
+    const ids = await sql.query<{ id: string }>(searchStatement(used, 'select d.id'), [fewAtMost, ...values]);
+    const found = await sql.query<FoundDelivery>(amongStatement(patterns), [
+      limit,
+      until,
+      ...patterns,
+      ids.map(({ id }) => id),
+    ]);
+    if (found.length === limit || ids.length < fewAtMost) return found;
+  } else {
+    const newest = await sql.query<FoundDelivery>(textStatement(used, patterns, 'newest'), given);
+    if (newest.length === limit) return newest;
+  }
+  return sql.query<FoundDelivery>(textStatement(used, patterns, 'all'), given);
 }
 
 /** The deliveries that match a filter, latest first. */

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { insertTestCourier } from '../support/deliveries.ts';
+import { fillDeliveries } from '../support/many-deliveries.ts';
+import { book, handOf } from '../support/operations.ts';
+import { assertPace, runsOf } from '../support/pace.ts';
+import { addPerson } from '../support/people.ts';
+import { startService } from '../support/service.ts';
+import { until } from '../support/until.ts';
+import { screenTest, using, visitAs } from './browser/open.ts';
+
+const count = runsOf(20_000, 1_000_000);
+const mostMs = 300;
+
+const service = await startService({ config: { mapStyleUrl: '' } });
+const deliveryId = await book(service, 'EXPRESS');
+await insertTestCourier(service.ctx.sql, 'CO-MANY');
+await fillDeliveries(service.owner, { deliveryId, courierId: 'CO-MANY', count });
+
+screenTest(
+  'decision 266: among a million deliveries of a workspace, any part of a text is found',
+  async () => {
+    const n = Math.ceil(count / 3);
+    const digits = String((n * 104_729) % 1_000_000_000).padStart(9, '0');
+    const order = `INV/2026/${String(n).padStart(8, '0')}`;
+    const path = '/portal/production/deliveries';
+    await using(await visitAs(service, 'provider-member', { path }), async (page) => {
+      const answered = new Map<string, number>();
+      page.on('requestfinished', (request) => {
+        const text = new URL(request.url()).searchParams.get('q');
+        const { requestStart, responseEnd } = request.timing();
+        if (text !== null && request.url().includes('/deliveries?'))
+          answered.set(text, responseEnd - requestStart);
+      });
+      const field = page.getByRole('searchbox', { name: /^Cari nomor pesanan/ });
+      const shown = () => page.locator('main').innerText();
+      const search = async (text: string) => {
+        await field.fill(text);
+        await until(async () => answered.has(text));
+      };
+      for (const text of [order, order.slice(-6), digits.slice(2), `Keluarga${(n * 7_919) % 50_000}`]) {
+        await search(text);
+        await until(async () => (await shown()).includes(order));
+      }
+      for (const text of ['kenanga', 'budi']) {
+        await search(text);
+        await until(async () => (await shown()).includes('INV/2026/'));
+      }
+      await search('tidak ada sama sekali');
+      for (const [text, ms] of answered) {
+        assertPace(ms, mostMs);
+        assert.ok(ms > 0, text);
+      }
+    });
+  },
+);
+
+/** What a comparison of every text gives, newest first. */
+const compareAll = {
+  name: 'test.compare-all',
+  mostSeconds: 60,
+  text: `
+    select d.id
+    from deliveries d
+    join delivery_texts t on t.delivery_id = d.id
+    where t.text like '%' || $1 || '%' and ($2::text is null or d.status = $2) and ($3::text is null or d.category = $3)
+      and ($4::text is null or d.provider_outlet_id = $4) and d.id < coalesce($5, 'E')
+    order by d.id desc
+    limit 50`,
+};
+
+screenTest(
+  'decision 266: every way of a search gives what comparing each text gives, page by page',
+  async () => {
+    const hand = handOf(
+      service,
+      await addPerson(service.ctx, 'provider-member', service.provider.workspaceId),
+    );
+    const name = `keluarga${(Math.ceil(count / 20) * 20 * 7_919) % 50_000}`;
+    const questions: Record<string, string>[] = [
+      { q: 'kenanga' },
+      { q: name },
+      { q: 'budi', status: 'FAILED_DELIVERY' },
+      { q: 'siti', status: 'FAILED_DELIVERY' },
+      { q: name, status: 'FAILED_DELIVERY' },
+      { q: 'dewi', status: 'COMPLETED' },
+      { q: name, status: 'COMPLETED' },
+      { q: 'blok 31 no', category: 'EXPRESS' },
+      { q: 'agus', outletID: 'OUTLET-7' },
+      { q: 'bukan siapa-siapa', status: 'DISPOSED' },
+    ];
+    for (const asked of questions) {
+      let after: string | undefined;
+      for (let page = 0; page < 2; page += 1) {
+        const query = new URLSearchParams({ ...asked, limit: '50', ...(after !== undefined && { after }) });
+        const answer = await hand.get(`/portal/v1/production/deliveries?${query}`);
+        assert.equal(answer.status, 200, answer.text);
+        const found = answer.body.data.map((each: { deliveryID: string }) => each.deliveryID);
+        const { q, status = null, category = null, outletID = null } = asked;
+        const given = [q, status, category, outletID, after ?? null];
+        const expected = await service.owner.query<{ id: string }>(compareAll, given);
+        assert.deepEqual(
+          found,
+          expected.map(({ id }) => id),
+          `${query}`,
+        );
+        after = found.at(-1);
+        if (after === undefined) break;
+      }
+    }
+  },
+);
