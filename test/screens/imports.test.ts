@@ -160,3 +160,39 @@ screenTest('decision 273: a spreadsheet is read too, and one that is made to do 
     await until(async () => book.isEnabled());
   });
 });
+
+/** Drops a file onto the page as a mouse does. */
+async function dropOnto(page: Page, name: string, text: string): Promise<void> {
+  const carried = await page.evaluateHandle(
+    ([name = '', text = '']) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([text], name, { type: 'text/csv' }));
+      return transfer;
+    },
+    [name, text],
+  );
+  const place = page.getByRole('region', { name: 'Letakkan berkas CSV atau XLSX di sini' });
+  await place.dispatchEvent('dragover', { dataTransfer: carried });
+  await place.dispatchEvent('drop', { dataTransfer: carried });
+}
+
+screenTest(
+  'decision 273: a dropped file whose heads say nothing is matched by hand, once for all its kind',
+  async () => {
+    const admin = await addPerson(ctx, 'provider-admin', provider.workspaceId);
+    const named = heads.map((head) => (head === 'Berat (kg)' ? 'Timbangan' : head));
+    const fileOf = (number: number) =>
+      [named, rowOf(number, '1,5')].map((cells) => cells.join(';')).join('\n');
+    await using(await visit(service, { path: '/portal/sandbox/imports', as: admin }), async (page) => {
+      await dropOnto(page, 'timbangan.csv', fileOf(90_001));
+      await page.getByText('1 isian wajib belum punya kolom').waitFor();
+      await page.getByRole('combobox', { name: /^Berat \(kg\)/ }).selectOption({ label: 'Timbangan' });
+      const book = page.getByRole('button', { name: 'Pesan 1' });
+      await until(async () => book.isEnabled());
+      await page.getByRole('button', { name: 'Berkas lain' }).click();
+      await dropOnto(page, 'timbangan-lagi.csv', fileOf(90_002));
+      await until(async () => book.isEnabled());
+      assert.equal(await page.getByText('isian wajib belum punya kolom').count(), 0);
+    });
+  },
+);
