@@ -230,7 +230,7 @@ const matching =
 /** So many deliveries are few: their texts are read one by one. */
 const fewAtMost = 5_000;
 
-/** A search by text among some deliveries. */
+/** A search by text among some deliveries: those whose texts are written, and the later ones themselves. */
 function amongStatement(patterns: readonly string[]): Statement {
   const matches = matching(patterns);
   return {
@@ -238,11 +238,17 @@ function amongStatement(patterns: readonly string[]): Statement {
     assembled: true,
     text: `
     ${selectFound}
-    from deliveries d
-    left join delivery_texts t on t.delivery_id = d.id
+    from (
+      select t.delivery_id as id
+      from delivery_texts t
+      where t.delivery_id = any ($2) and ${matches('t.text')}
+      union all
+      select d.id
+      from deliveries d
+      where d.id = any ($${patterns.length + 3}) and ${matches(textOf)}
+    ) found
+    join deliveries d on d.id = found.id
     left join couriers c on c.id = d.courier_id
-    where d.id = any ($${patterns.length + 3})
-      and (${matches('t.text')} or (d.created_at >= $2 and ${matches(textOf)}))
     order by d.created_at desc, d.id desc
     limit $1`,
   };
@@ -269,14 +275,17 @@ async function searchByText(sql: Queryable, filter: DeliveryFilter & { text: str
   const until = await findTextsEnd(sql);
   const given = [limit, until, ...patterns, ...values];
   if (hasFew(filter)) {
-    const ids = await sql.query<{ id: string }>(searchStatement(used, 'select d.id'), [fewAtMost, ...values]);
-    const found = await sql.query<FoundDelivery>(amongStatement(patterns), [
-      limit,
-      until,
-      ...patterns,
-      ids.map(({ id }) => id),
-    ]);
-    if (found.length === limit || ids.length < fewAtMost) return found;
+    const few = await sql.query<{ id: string; createdAt: Date }>(
+      searchStatement(used, 'select d.id, d.created_at as "createdAt"'),
+      [fewAtMost, ...values],
+    );
+    const { written = [], later = [] } = Object.groupBy(few, ({ createdAt }) =>
+      createdAt < until ? 'written' : 'later',
+    );
+    const idsOf = (some: readonly { readonly id: string }[]) => some.map(({ id }) => id);
+    const asked = [limit, idsOf(written), ...patterns, idsOf(later)];
+    const found = await sql.query<FoundDelivery>(amongStatement(patterns), asked);
+    if (found.length === limit || few.length < fewAtMost) return found;
   } else {
     const newest = await sql.query<FoundDelivery>(textStatement(used, patterns, 'newest'), given);
     if (newest.length === limit) return newest;
