@@ -66,7 +66,10 @@ export const benchmark: Benchmark = {
       const began = performance.now();
       const there = await fillLarge(sql, size, Date.now() + minutes * 60_000);
       const seconds = Math.round((performance.now() - began) / 1_000);
-      const space = { name: 'bench.space', text: 'select pg_database_size(current_database()) / 1e9 as gb' };
+      const space = {
+        name: 'bench.space',
+        text: 'select (pg_database_size(current_database()) / 1e9)::float8 as gb',
+      };
       const [{ gb } = { gb: 0 }] = await sql.query<{ gb: number }>(space);
       process.stdout.write(`  ${there} deliveries, ${gb.toFixed(1)} GB, filled in ${seconds} s\n`);
       if (there === size.deliveries) await table(sql);
