@@ -4,8 +4,8 @@ import type { Row } from './rows.ts';
 import { type Store, tell } from './store.ts';
 
 /**
- * What was filled in for steps that are not made yet (decision 287). It stands under the courier, the step and its deliveries, each
- * picture beside it: a letter that is typed writes no photo anew.
+ * What was filled in for steps that are not made yet (decision 287). It stands under the courier, the step and its
+ * deliveries, each picture beside it: a letter that is typed writes no photo anew.
  */
 interface Said extends Omit<Filled, 'photos' | 'signature'> {
   readonly keptAt: number;
