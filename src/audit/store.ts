@@ -170,8 +170,8 @@ export interface EntryFilter {
   readonly subjectKind?: string | null | undefined;
   readonly actorId?: string | null | undefined;
   readonly environment?: string | null | undefined;
-  readonly from?: string | null | undefined;
-  readonly to?: string | null | undefined;
+  readonly from?: Date | null | undefined;
+  readonly to?: Date | null | undefined;
   /** Only entries before this position. */
   readonly before?: number | null | undefined;
   readonly limit: number;

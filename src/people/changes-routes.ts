@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { parameters } from '../http/query.ts';
 import { defineRoute } from '../http/route.ts';
 import { admins, providerAdmins } from '../roles.ts';
+import { parseInstant } from '../time.ts';
 import { Changes, ChangesQuery } from './changes-schema.ts';
 import { findNames } from './store.ts';
 
@@ -27,8 +28,17 @@ export function changesRoutes(app: FastifyInstance, ctx: Context): void {
       query: parameters(ChangesQuery),
       answers: { 200: Changes },
       run: async ({ signedIn: { workspaceId }, query }) => {
-        const { subjectID: subjectId, subject: subjectKind, actorID: actorId, limit, ...rest } = query;
-        const page = { ...rest, workspaceId, subjectId, subjectKind, actorId, limit: limit ?? 50 };
+        const {
+          subjectID: subjectId,
+          subject: subjectKind,
+          actorID: actorId,
+          from,
+          to,
+          limit,
+          ...rest
+        } = query;
+        const period = { from: parseInstant(from ?? ''), to: parseInstant(to ?? '') };
+        const page = { ...rest, ...period, workspaceId, subjectId, subjectKind, actorId, limit: limit ?? 50 };
         const entries = await listNewestEntries(ctx.sql.reading, page);
         const actors = entries.filter(({ actorKind }) => actorKind === 'person').map((each) => each.actorId);
         const names = await findNames(ctx.sql.reading, actors, workspaceId);

@@ -166,5 +166,6 @@ test('decision 248: the record is looked through by kind, actor, environment and
     await find(`to=${at}`),
     keep((each) => each.at < at),
   );
+  assert.deepEqual(await find('to=0000-01-01T00:00:00Z'), []);
   assert.equal((await owner.get('/portal/v1/workspace/audit?environment=moon')).status, 400);
 });
