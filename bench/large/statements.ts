@@ -65,7 +65,8 @@ export const statements: Readonly<Record<string, Listed>> = {
   'portal: by a rare status': ofPortal(40, () => ({ statuses: ['FAILED_DELIVERY', 'ON_HOLD'] })),
   'portal: by an active status': ofPortal(600, () => ({ statuses: ['ALLOCATING', 'IN_DELIVERY'] })),
   'portal: by order': ofPortal(40, ({ n }) => ({ orderId: `INV/${String(n).padStart(9, '0')}` })),
-  'portal: by text': ofPortal(200, ({ n }) => ({ text: phoneOf(n).slice(-6) })),
+  // The newest 10,000 texts are read first, however many there are (decision 266).
+  'portal: by text': ofPortal(2_200, ({ n }) => ({ text: phoneOf(n).slice(-6) })),
   'operations: latest deliveries': ofOperations(1_000, () => ({})),
   'operations: by phone': ofOperations(100, ({ n }) => ({ phone: phoneOf(n).slice(-8) })),
   'operations: by name': ofOperations(200, ({ n }) => ({ name: `keluarga${(n * 7919) % 50_000}` })),
