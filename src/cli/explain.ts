@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { findScopeOf } from '../deliveries/search-store.ts';
+import { findScopeOf } from '../deliveries/standings-store.ts';
 import { findTrace } from '../deliveries/trace-store.ts';
 import type { Trace } from '../quotes/trace.ts';
 import { CommandFailure } from './failure.ts';

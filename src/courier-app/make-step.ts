@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import type { Tx } from '../db/connect.ts';
 import { type Act, actWithin } from '../deliveries/act.ts';
 import { explainRefusal, isStanding } from '../deliveries/explain.ts';
-import { findScopeOf } from '../deliveries/search-store.ts';
+import { findScopeOf } from '../deliveries/standings-store.ts';
 import { findStep, insertStep, type KeptStep } from '../deliveries/steps-store.ts';
 import { lockDelivery } from '../deliveries/store.ts';
 import type { Collected } from '../deliveries/transition.ts';

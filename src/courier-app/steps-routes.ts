@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { refusalOf } from '../deliveries/explain.ts';
-import { findScopeOf } from '../deliveries/search-store.ts';
+import { findScopeOf } from '../deliveries/standings-store.ts';
 import { json } from '../http/body.ts';
 import { parameters } from '../http/query.ts';
 import { defineRoute } from '../http/route.ts';

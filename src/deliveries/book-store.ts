@@ -76,9 +76,6 @@ const text = `
 
 const book: Statement = { name: 'deliveries.book', text };
 
-/** The same where a key's use may be waited for as long as a repeat waits. */
-const bookPatiently: Statement = { name: 'deliveries.book-patiently', text, mostSeconds: 15 };
-
 const rowOf = ({ delivery, trace }: NewBooking) => ({
   ...Object.fromEntries(
     Object.entries(bookingColumns).map(([field, column]) => [column, delivery[field as keyof Booking]]),
@@ -124,8 +121,7 @@ export async function storeEntries(
     forgottenAt,
     String(patienceMs),
   ];
-  const statement = patienceMs > 4_000 && !('inTransaction' in sql) ? bookPatiently : book;
-  const stored = await sql.query<{ place: number }>(statement, values);
+  const stored = await sql.query<{ place: number }>(book, values);
   return new Set(stored.map(({ place }) => place));
 }
 

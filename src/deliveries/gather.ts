@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { codeOf } from '../caught.ts';
 import type { Context, Scope } from '../context.ts';
-import { forgottenAt, longestWaitMs } from '../workspaces/idempotency/answer-once.ts';
+import { forgottenAt, longestWaitMs, patience } from '../workspaces/idempotency/answer-once.ts';
 import { type NewEntry, storeEntries } from './book-store.ts';
 
 /** While one statement is in the database, the next one is filled; so many run at a time for a scope. */
@@ -34,6 +34,8 @@ interface Queue {
   isDue: boolean;
 }
 
+const nameOf = ({ workspaceId, environment }: Scope) => `${workspaceId} ${environment}`;
+
 /** Makes a gatherer. The entries of a statement are of one workspace and environment, for which it is sent (decision 190). */
 export function createGatherer(ctx: Context): Gatherer {
   const queues = new Map<string, Queue>();
@@ -47,17 +49,17 @@ export function createGatherer(ctx: Context): Gatherer {
       over.finally(() => {
         queue.inFlight -= 1;
         send(queue);
+        if (queue.inFlight === 0 && !queue.isDue) queues.delete(nameOf(queue.scope));
       });
     }
   };
 
   return {
-    store: ({ workspaceId, environment }, entry) => {
-      const name = `${workspaceId} ${environment}`;
-      let queue = queues.get(name);
+    store: (scope, entry) => {
+      let queue = queues.get(nameOf(scope));
       if (queue === undefined) {
-        queue = { scope: { workspaceId, environment }, waiting: [], inFlight: 0, isDue: false };
-        queues.set(name, queue);
+        queue = { scope, waiting: [], inFlight: 0, isDue: false };
+        queues.set(nameOf(scope), queue);
       }
       const answer = Promise.withResolvers<boolean>();
       queue.waiting.push({ entry, answer, within: AsyncLocalStorage.snapshot() });
@@ -88,8 +90,11 @@ async function storeTogether(ctx: Context, scope: Scope, together: readonly Wait
 }
 
 /** An entry by itself waits for the use of its key as long as a repeat does. */
-const storeAlone = async (ctx: Context, scope: Scope, entry: NewEntry): Promise<boolean> =>
-  (await storeEntries(ctx.sql, scope, [entry], claimsOf(ctx, longestWaitMs))).has(0);
+const storeAlone = (ctx: Context, scope: Scope, entry: NewEntry): Promise<boolean> =>
+  ctx.sql.transaction(
+    async (tx) => (await storeEntries(tx, scope, [entry], claimsOf(ctx, longestWaitMs))).has(0),
+    patience,
+  );
 
 const claimsOf = ({ now }: Context, patienceMs: number) => {
   const at = now();

@@ -76,12 +76,11 @@ function servePage(screen: Screen, { config }: Context) {
     const page = await readBuilt(`${screen.folder}/index.html`);
     if (page === undefined) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt);
     const encoding = encodingFor(request);
-    const text = page
-      .replace(mapStylePlace, `$1${escapeAttribute(config.mapStyleUrl)}$2`)
-      .replace(
-        readLagPlace,
-        `$1${config.databaseReadUrl === undefined ? '' : config.databaseReadLagSeconds}$2`,
-      );
+    const text = Object.entries(settingsOf(config)).reduce(
+      (filled, [name, value]) =>
+        filled.replace(`<meta name="${name}" content=""`, () => `<meta name="${name}" content="${value}"`),
+      page,
+    );
     return reply
       .type('text/html; charset=utf-8')
       .headers({
@@ -125,8 +124,12 @@ async function serveCourierFile(reply: FastifyReply, name: string, type: string)
 
 const notBuilt = 'Layar belum dibangun: jalankan `npm start`.\nThe screens are not built: run `npm start`.\n';
 
-const readLagPlace = /(<meta name="antar-read-lag" content=")(")/;
-const mapStylePlace = /(<meta name="antar-map-style" content=")(")/;
+/** What pages know of the settings, by the names of their `meta`. */
+const settingsOf = (config: Config): Readonly<Record<string, string>> => ({
+  'antar-map-style': escapeAttribute(config.mapStyleUrl),
+  'antar-read-lag': config.databaseReadUrl === undefined ? '' : String(config.databaseReadLagSeconds),
+});
+
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /** A file as it was built last; undefined before the first build. */

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { findScopeOf } from '../../deliveries/search-store.ts';
+import { findScopeOf } from '../../deliveries/standings-store.ts';
 import { lockDelivery } from '../../deliveries/store.ts';
 import { problems } from '../../problems.ts';
 import { findGiveBack, insertGiveBack, isDeliveryGivenBack } from './give-backs-store.ts';

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/connect.ts';
 import { actWithin } from '../../deliveries/act.ts';
 import type { Delivery } from '../../deliveries/delivery.ts';
 import { holdDelivery } from '../../deliveries/hold.ts';
-import { findScopeOf } from '../../deliveries/search-store.ts';
+import { findScopeOf } from '../../deliveries/standings-store.ts';
 import { findFleetCourier } from '../../fleet/store.ts';
 import { problems } from '../../problems.ts';
 import type { Hub } from '../../quotes/market.ts';

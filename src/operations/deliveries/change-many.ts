@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Delivery } from '../../deliveries/delivery.ts';
 import { refusalOf } from '../../deliveries/explain.ts';
-import { listStandings, type StandingNow } from '../../deliveries/search-store.ts';
+import { listStandings, type StandingNow } from '../../deliveries/standings-store.ts';
 import type { SignedIn } from '../../people/sessions-store.ts';
 import type { Refusal } from '../../problems.ts';
 import { changeCourierInPerson } from './change-courier.ts';

@@ -3,7 +3,7 @@ import { type Act, actWithin, type Target } from '../../deliveries/act.ts';
 import type { Delivery } from '../../deliveries/delivery.ts';
 import { explained } from '../../deliveries/explain.ts';
 import { holdDelivery } from '../../deliveries/hold.ts';
-import { findScopeOf } from '../../deliveries/search-store.ts';
+import { findScopeOf } from '../../deliveries/standings-store.ts';
 import { changeInPerson } from '../../people/in-person.ts';
 import type { SignedIn } from '../../people/sessions-store.ts';
 import { problems } from '../../problems.ts';

@@ -1,0 +1,55 @@
+import type { Scope } from '../context.ts';
+import type { Queryable, Statement } from '../db/connect.ts';
+import type { Mark, Status } from './lifecycle.ts';
+
+/** A step in a delivery's history and its actor. */
+export interface HistoryEntry {
+  readonly status: Status | Mark;
+  readonly at: Date;
+  readonly move: string;
+  readonly actor: string;
+  readonly actorId: string | null;
+  /** The name of the courier or the person; null for programs. */
+  readonly actorName: string | null;
+  readonly notes: string | null;
+  readonly reasonCode: string | null;
+  /** The time and place by the courier's device; null for steps without a device. */
+  readonly deviceAt: Date | null;
+  /** When the device sent it, by its own clock. */
+  readonly sentAt: Date | null;
+  /** When the step reached the server; null for what was no step. */
+  readonly receivedAt: Date | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly signatureId: string | null;
+  readonly verified: readonly string[] | null;
+  readonly withoutPin: string | null;
+}
+
+const history: Statement = {
+  name: 'deliveries.history',
+  text: `
+    select t.status, t.at, t.move, t.actor, t.actor_id as "actorId",
+      case t.actor when 'courier' then c.name else p.name end as "actorName", t.notes, t.reason_code as "reasonCode",
+      s.device_at as "deviceAt", s.sent_at as "sentAt", s.received_at as "receivedAt", s.latitude, s.longitude,
+      s.signature_id as "signatureId", s.verified, s.without_pin as "withoutPin"
+    from delivery_timeline t
+    left join people p on t.actor in ('operations', 'provider') and p.id = t.actor_id
+    left join couriers c on t.actor = 'courier' and c.id = t.actor_id
+    left join lateral (
+      select device_at, sent_at, received_at, latitude, longitude, signature_id, verified, without_pin
+      from courier_steps
+      where delivery_id = t.delivery_id and position = t.position and t.actor = 'courier'
+      order by received_at, step_id
+      limit 1
+    ) s on true
+    where t.delivery_id = $1 and t.workspace_id = $2 and t.environment = $3
+    order by t.position`,
+};
+
+/** What happened to a delivery, in its order. */
+export const listHistory = (
+  sql: Queryable,
+  { workspaceId, environment }: Scope,
+  deliveryId: string,
+): Promise<HistoryEntry[]> => sql.query<HistoryEntry>(history, [deliveryId, workspaceId, environment]);

@@ -1,0 +1,37 @@
+import type { Scope } from '../context.ts';
+import type { Queryable, Statement } from '../db/connect.ts';
+import type { Mark, Status } from './lifecycle.ts';
+
+const scopeOf: Statement = {
+  name: 'deliveries.scope-of',
+  text: `
+    select workspace_id as "workspaceId", environment
+    from deliveries
+    where id = $1`,
+};
+
+/** The owner of a delivery, for operations, who know only its id; undefined when there is none. */
+export async function findScopeOf(sql: Queryable, deliveryId: string): Promise<Scope | undefined> {
+  if (!/^DE-[0-9A-Z]{1,64}$/.test(deliveryId)) return undefined;
+  const [scope] = await sql.query<Scope>(scopeOf, [deliveryId]);
+  return scope;
+}
+
+/** A delivery's present status and courier. */
+export interface StandingNow {
+  readonly id: string;
+  readonly status: Status | Mark;
+  readonly courierId: string | null;
+}
+
+const standings: Statement = {
+  name: 'deliveries.list-standings',
+  text: `
+    select id, coalesce(mark, status) as status, courier_id as "courierId"
+    from deliveries
+    where id = any($1)`,
+};
+
+/** The present standing of deliveries of any workspace, for operations. */
+export const listStandings = (sql: Queryable, ids: readonly string[]): Promise<StandingNow[]> =>
+  sql.query<StandingNow>(standings, [ids]);
