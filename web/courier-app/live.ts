@@ -24,6 +24,14 @@ export function usePhone(): PhoneState {
   return useSyncExternalStore(phone.subscribe, phone.getState, phone.getState);
 }
 
+/** Whether the app has taken over the page, which brings its first view along (decision 239). */
+export const useIsAlive = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
 export function usePlaceState(): PlaceState {
   const { place } = useTools();
   return useSyncExternalStore(place.subscribe, place.getState);

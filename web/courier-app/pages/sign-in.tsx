@@ -1,16 +1,14 @@
-import { type FormEvent, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useLanguage } from '../../ui/language.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { BrowserWarning } from '../browser-warning.tsx';
 import { LanguageChoice } from '../language-choice.tsx';
-import { usePhone, useTools } from '../live.ts';
+import { useIsAlive, usePhone, useTools } from '../live.ts';
 import { Banner, Button, Field, partStyles, useSay } from '../parts.tsx';
 import { countsOf, signIn } from '../phone.ts';
 import { reasonOf } from '../refusal.ts';
 import { useTexts } from '../texts.ts';
 import styles from './pages.module.css';
-
-const never = () => () => undefined;
 
 /** Phone number and code; what had to be sent when the session ended is told, since it is safe. */
 export function SignInPage() {
@@ -22,11 +20,7 @@ export function SignInPage() {
   const [refusal, setRefusal] = useState('');
   const [isBusy, setBusy] = useState(false);
   const { waiting } = countsOf(contents);
-  const isAlive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isAlive = useIsAlive();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;

@@ -7,7 +7,7 @@ import { Moment } from '../moment.tsx';
 import styles from '../parts.module.css';
 import { paths } from '../paths.ts';
 import { useTexts } from '../texts.ts';
-import { actionOf, actorOf, subjectOf } from './columns.tsx';
+import { actionOf, actorOf, environmentOf, subjectOf } from './columns.tsx';
 import type { Change } from './read.ts';
 import type { AuditSearch } from './search.ts';
 import { useAuditTexts } from './texts.ts';
@@ -57,10 +57,7 @@ export function ChangePanel({ change, show, close }: ChangePanelProps) {
                 {subjectOf(texts, change)} {mono(subjectID)}
               </span>,
             ],
-            [
-              texts.environment,
-              environment === 'production' || environment === 'sandbox' ? environments[environment] : null,
-            ],
+            [texts.environment, environmentOf(environments, environment)],
             [texts.position, String(position)],
             [texts.hash, mono(hash)],
           ]}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Column } from '../../ui/listing.tsx';
+import type { Environment } from '../environments.ts';
 import { useMoment } from '../moment.tsx';
 import styles from '../parts.module.css';
 import { useTexts } from '../texts.ts';
@@ -17,6 +18,12 @@ export const actionOf = (texts: AuditTexts, { action }: Change): string => texts
 
 export const subjectOf = (texts: AuditTexts, { subject }: Change): string =>
   texts.subjects[subject] ?? subject;
+
+/** The name of an environment; undefined for a change that is of none. */
+export const environmentOf = (
+  names: Readonly<Record<Environment, string>>,
+  environment: string | null,
+): string | undefined => names[environment as Environment];
 
 /** The columns of the record of changes. */
 export function useColumns(): readonly Column<Change>[] {
@@ -62,9 +69,7 @@ export function useColumns(): readonly Column<Change>[] {
         width: '96px',
         isWide: true,
         cell: ({ environment }) => (
-          <span className={styles.soft}>
-            {environment === 'production' || environment === 'sandbox' ? environments[environment] : '–'}
-          </span>
+          <span className={styles.soft}>{environmentOf(environments, environment) ?? '–'}</span>
         ),
       },
     ],

@@ -1,4 +1,5 @@
 import { oneOf, present, textOf } from '../../ui/address.ts';
+import { dayOf, startOf } from '../days.ts';
 import { type Environment, environments } from '../environments.ts';
 
 /** The kinds of what is changed, as far as they can be chosen. */
@@ -26,25 +27,16 @@ export interface AuditSearch {
   readonly open?: string;
 }
 
-const day = (value: unknown) =>
-  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined;
-
 export const readAuditSearch = (search: Record<string, unknown>): AuditSearch =>
   present({
     subject: oneOf(subjects, search.subject),
     in: oneOf(environments, search.in),
     of: textOf(search.of),
     by: textOf(search.by),
-    from: day(search.from),
-    to: day(search.to),
+    from: dayOf(search.from),
+    to: dayOf(search.to),
     open: textOf(search.open),
   });
-
-/** The beginning of a day on this device, or of the day after it. */
-const startOf = (date: string, daysLater = 0): string => {
-  const [year = 0, month = 1, dayOfMonth = 1] = date.split('-').map(Number);
-  return new Date(year, month - 1, dayOfMonth + daysLater).toISOString();
-};
 
 /** The same as the interface asks for it. */
 export const queryOf = ({ subject, in: environment, of, by, from, to }: AuditSearch) => ({

@@ -3,6 +3,7 @@ import { formatNumber } from '../../ui/format.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useKeys } from '../../ui/keys.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { deliveryCalls } from '../calls.ts';
 import { useEnvironment } from '../environment.tsx';
 import parts from '../parts.module.css';
 import { useDeliveryTexts } from './texts.ts';
@@ -11,9 +12,9 @@ import { useDeliveryTexts } from './texts.ts';
 const labelsAtOnce = 200;
 
 /** Makes the address of a page of labels (decision 272). */
-export function useLabelsPath(): (ids: readonly string[]) => string {
+function useLabelsPath(): (ids: readonly string[]) => string {
   const environment = useEnvironment();
-  return (ids) => `/portal/v1/${environment}/labels?deliveryIDs=${ids.join(',')}`;
+  return (ids) => deliveryCalls.labels(environment, ids).path;
 }
 
 interface LabelButtonProps {

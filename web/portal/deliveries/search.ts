@@ -1,5 +1,6 @@
 import { failed, returning, type Status, unended } from '../../../src/statuses.ts';
 import { oneOf, present, textOf } from '../../ui/address.ts';
+import { dayOf, startOf } from '../days.ts';
 
 /** Which deliveries are shown; all of them unless one is chosen. */
 export const views = ['all', 'open', 'done', 'failed', 'back', 'cancelled'] as const;
@@ -29,24 +30,15 @@ export interface DeliveriesSearch {
   readonly open?: string;
 }
 
-const day = (value: unknown) =>
-  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined;
-
 export const readDeliveriesSearch = (search: Record<string, unknown>): DeliveriesSearch =>
   present({
     q: textOf(search.q),
     view: oneOf(views, search.view),
     category: oneOf(categories, search.category),
-    from: day(search.from),
-    to: day(search.to),
+    from: dayOf(search.from),
+    to: dayOf(search.to),
     open: textOf(search.open),
   });
-
-/** The beginning of a day on this device, or of the day after it. */
-const startOf = (date: string, daysLater = 0): string => {
-  const [year = 0, month = 1, dayOfMonth = 1] = date.split('-').map(Number);
-  return new Date(year, month - 1, dayOfMonth + daysLater).toISOString();
-};
 
 /** The address's filters as the interface asks for them. */
 export function queryOf({ q, view, category, from, to }: DeliveriesSearch) {
