@@ -39,3 +39,11 @@ test('decision 194: a database that takes no writes is refused in one line', () 
     message: /^DATABASE_URL must be an address/,
   });
 });
+
+test('decision 304: the log of the database is kept beside backups, and only that of the embedded one', () => {
+  const backups = { BACKUP_TO: '/mnt/backups', BACKUP_PASSPHRASE: 'kopi susu' };
+  assert.equal(readConfig({ ...backups, BACKUP_WAL: 'on' }).backupWal, true);
+  assert.throws(() => readConfig({ BACKUP_WAL: 'on' }), /BACKUP_WAL needs BACKUP_TO/);
+  const own = { ...backups, BACKUP_WAL: 'on', DATABASE_URL: 'postgres://antar@db/antar' };
+  assert.throws(() => readConfig(own), /BACKUP_WAL is for the embedded database/);
+});

@@ -35,6 +35,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new SettingError('BACKUP_TO needs BACKUP_PASSPHRASE, which seals the keys in a backup');
   }
   const embedded = config.databaseUrl === undefined;
+  if (config.backupWal && config.backupTo === undefined) {
+    throw new SettingError('BACKUP_WAL needs BACKUP_TO, the place where the log of the database is kept');
+  }
+  if (config.backupWal && !embedded) {
+    throw new SettingError(
+      'BACKUP_WAL is for the embedded database: with DATABASE_URL that server archives its log itself',
+    );
+  }
   return {
     ...config,
     demo: config.demo ?? (embedded ? 'on' : 'off'),

@@ -139,11 +139,11 @@ function openDatabase(settings: Config, { url, role, log, observe }: Opening): D
 }
 
 async function openEmbedded(
-  { dataDir }: Config,
+  { dataDir, backupWal: archives }: Config,
   log: Logger,
   started: AsyncDisposableStack,
 ): Promise<Embedded> {
-  const embedded = await startEmbedded({ dataDir, log, patienceMs: handoverMs });
+  const embedded = await startEmbedded({ dataDir, log, archives, patienceMs: handoverMs });
   started.defer(() => embedded.stop());
   return embedded;
 }

@@ -1,8 +1,8 @@
 import pLimit from 'p-limit';
 import type { Files } from '../storage/files.ts';
+import { readFileList } from './file-list.ts';
 import { findFault } from './keep-file.ts';
 import { BackupUnusable, type KeptFile, type Manifest, ownFiles } from './manifest.ts';
-import { readPhotoList } from './photo-list.ts';
 
 const checkedAtOnce = 8;
 
@@ -13,9 +13,22 @@ const checkedAtOnce = 8;
  */
 export async function checkBackup(files: Files, manifest: Manifest): Promise<KeptFile[]> {
   await refuseFaults(files, manifest, ownFiles(manifest));
-  const photos = await readPhotoList(files, manifest);
+  await checkBase(files, manifest);
+  return checkPhotos(files, manifest);
+}
+
+/** As `checkBackup`, its photos alone. */
+export async function checkPhotos(files: Files, manifest: Manifest): Promise<KeptFile[]> {
+  const photos = await readFileList(files, manifest.photos.list);
   await refuseFaults(files, manifest, photos);
   return photos;
+}
+
+/** As `checkBackup`, its copy of the database's files alone. @returns these files */
+export async function checkBase(files: Files, manifest: Manifest): Promise<KeptFile[]> {
+  const copied = manifest.base ? await readFileList(files, manifest.base.list) : [];
+  await refuseFaults(files, manifest, copied);
+  return copied;
 }
 
 async function refuseFaults(files: Files, { backupId }: Manifest, kept: readonly KeptFile[]): Promise<void> {

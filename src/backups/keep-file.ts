@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createZstdCompress, createZstdDecompress } from 'node:zlib';
+import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 import type { Files } from '../storage/files.ts';
 import { BackupUnusable, type KeptFile } from './manifest.ts';
 
@@ -26,9 +26,9 @@ export async function keepFile(files: Files, name: string, source: Readable): Pr
   return { name, ...meter.read() };
 }
 
-/** As `keepFile`, packed. */
+/** As `keepFile`, packed, with a checksum of its own that unpacking compares. */
 export async function keepPacked(files: Files, name: string, source: Readable): Promise<KeptFile> {
-  const packed = createZstdCompress();
+  const packed = createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } });
   const [file] = await Promise.all([keepFile(files, name, packed), pipeline(source, packed)]);
   return file;
 }
@@ -50,7 +50,11 @@ export async function openKept(files: Files, { name }: Pick<KeptFile, 'name'>): 
 
 /** As `openKept`, unpacked. */
 export async function openPacked(files: Files, file: KeptFile): Promise<Readable> {
-  const source = await openKept(files, file);
+  return unpack(await openKept(files, file));
+}
+
+/** What `keepPacked` was given, of what it wrote. */
+export function unpack(source: Readable): Readable {
   const unpacked = createZstdDecompress();
   source.on('error', (error) => unpacked.destroy(error));
   return source.pipe(unpacked);

@@ -11,8 +11,10 @@ import { keyOf } from '../secrets.ts';
 import { SettingError } from '../setting-text.ts';
 import type { Files } from '../storage/files.ts';
 import { openFiles, openPhotos } from '../storage/open-files.ts';
+import { copyCluster } from './copy-cluster.ts';
 import { dumpDatabase } from './dump-database.ts';
 import { holdBackups } from './dump-store.ts';
+import { readFileList, writeFileList } from './file-list.ts';
 import { installationsOf } from './installation.ts';
 import { keepFile } from './keep-file.ts';
 import { keepPhotos } from './keep-photos.ts';
@@ -25,7 +27,6 @@ import {
   manifestName,
   writeManifest,
 } from './manifest.ts';
-import { readPhotoList, writePhotoList } from './photo-list.ts';
 import { type Keys, sealKeys } from './seal-keys.ts';
 
 /** Another process makes a backup of this database now. */
@@ -59,7 +60,7 @@ export async function makeBackup(ctx: Context, { place, signal }: BackupOptions)
   signal?.addEventListener('abort', stop, { once: true });
   try {
     if (!(await holdBackups(client))) throw new BackupRuns('another backup of this database is being made');
-    return await recorded(ctx, place, (backup) => writeBackup({ ctx, client, files, signal }, backup));
+    return await recorded(ctx, place, (backup) => writeBackup({ ctx, place, client, files, signal }, backup));
   } finally {
     signal?.removeEventListener('abort', stop);
     await client.end().catch(() => undefined);
@@ -99,17 +100,21 @@ export const recordFailure = (
 
 interface Parts {
   readonly ctx: Context;
+  readonly place: string;
   readonly client: pg.Client;
   readonly files: Files;
   readonly signal: AbortSignal | undefined;
 }
 
 async function writeBackup(
-  { ctx, client, files, signal }: Parts,
+  { ctx, place, client, files, signal }: Parts,
   { backupId, startedAt }: Backup,
 ): Promise<Manifest> {
   const folder = `${backupsFolder}/${backupId}`;
   const dump = await dumpDatabase(client, files, `${folder}/database`);
+  // The log is kept in one place, and a base without it leads nowhere.
+  const isBase = ctx.config.backupWal && ctx.config.backupTo === place;
+  const base = isBase ? await copyCluster(ctx, { files, folder, signal }) : undefined;
   const way = { from: openPhotos(ctx.config), to: files, known: await findKnown(files), signal };
   const photos = await keepPhotos(way, dump.photos);
   const sealed = await sealKeys(await readKeys(ctx.config), ctx.config.backupPassphrase!);
@@ -121,11 +126,12 @@ async function writeBackup(
     ...dump.schema,
     tables: dump.tables,
     photos: {
-      list: await writePhotoList(files, `${folder}/photos.jsonl.zst`, photos),
+      list: await writeFileList(files, `${folder}/photos.jsonl.zst`, photos),
       files: photos.length,
       sizeBytes: photos.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
     },
     keys: await keepFile(files, `${folder}/keys.sealed`, Readable.from([sealed])),
+    ...(base && { base }),
   };
   signal?.throwIfAborted();
   await files.write(manifestName(backupId), Buffer.from(writeManifest(manifest)));
@@ -135,7 +141,7 @@ async function writeBackup(
 /** The photos of the newest backup in the place. Without one, or with a damaged one, all are measured anew. */
 async function findKnown(files: Files): Promise<Map<string, KeptFile>> {
   const photos = await findNewest(files)
-    .then((manifest) => readPhotoList(files, manifest))
+    .then(({ photos: { list } }) => readFileList(files, list))
     .catch(() => []);
   return new Map(photos.map((photo) => [photo.name, photo]));
 }

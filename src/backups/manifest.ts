@@ -32,6 +32,22 @@ export interface KeptMigration {
   readonly runsWithOlderCode: boolean;
 }
 
+/** A copy of the database's files, from which its log leads on to any later moment (decision 304). */
+export interface KeptBase {
+  /** The log that leads on from it. */
+  readonly logId: string;
+  /** From this moment on. */
+  readonly endedAt: string;
+  /** The first segment of the log that it needs. */
+  readonly firstSegment: string;
+  /** What PostgreSQL wants to find in `backup_label`. */
+  readonly label: string;
+  readonly folders: readonly string[];
+  /** The list of its files, one JSON `KeptFile` a line, packed. */
+  readonly list: KeptFile;
+  readonly sizeBytes: number;
+}
+
 /** Everything of a database but its rows. */
 export interface KeptSchema {
   readonly postgres: string;
@@ -53,6 +69,8 @@ export interface Manifest extends KeptSchema {
   readonly photos: { readonly list: KeptFile; readonly files: number; readonly sizeBytes: number };
   /** The keys, sealed by the passphrase. */
   readonly keys: KeptFile;
+  /** Where the log of the database is kept too. */
+  readonly base?: KeptBase;
 }
 
 /** A backup is damaged, unfinished or of a later version. The message is one line that names the part. */
@@ -82,19 +100,25 @@ export function readManifest(text: string, backupId: string): Manifest {
 /** The folder of backups in their place, and that of the photos that they share. */
 export const backupsFolder = 'backups';
 export const photosFolder = 'photos';
+/** The folder in a backup of the copied files of the database. */
+export const baseFolder = 'base';
 
 export const manifestName = (backupId: string): string => `${backupsFolder}/${backupId}/manifest.json`;
 
-/** Every file that belongs to this backup alone, but its manifest. */
-export const ownFiles = ({ tables, photos, keys }: Manifest): KeptFile[] => [
+/** Every file that belongs to this backup alone, but its manifest and those of its base. */
+export const ownFiles = ({ tables, photos, keys, base }: Manifest): KeptFile[] => [
   ...tables.map(({ file }) => file),
   photos.list,
   keys,
+  ...(base ? [base.list] : []),
 ];
 
 /** The bytes of a backup, with those of the photos that it shares with others. */
 export const sizeOf = (manifest: Manifest): number =>
-  ownFiles(manifest).reduce((sum, { sizeBytes }) => sum + sizeBytes, manifest.photos.sizeBytes);
+  ownFiles(manifest).reduce(
+    (sum, { sizeBytes }) => sum + sizeBytes,
+    manifest.photos.sizeBytes + (manifest.base?.sizeBytes ?? 0),
+  );
 
 export const rowsOf = ({ tables }: Manifest): number => tables.reduce((sum, { rows }) => sum + rows, 0);
 

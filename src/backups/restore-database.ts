@@ -6,7 +6,7 @@ import { openConnection } from '../db/reach.ts';
 import { makeRoles } from '../db/rights.ts';
 import type { Files } from '../storage/files.ts';
 import { anchorFeed } from '../webhooks/log/anchor.ts';
-import { listTables, type Table } from './dump-store.ts';
+import { listSequences, listTables, type Table } from './dump-store.ts';
 import { openPacked } from './keep-file.ts';
 import {
   addForeignKeys,
@@ -74,10 +74,25 @@ export async function restoreDatabase(target: Target, files: Files, manifest: Ma
     // A transaction that is still open ends without a trace.
     await client.end();
   }
-  await migrate(target.url, target.log);
-  const sql = connectDatabase(target.url, { maxConnections: 2, applicationName: 'antar restore' });
+  await goOn(target);
+}
+
+/** Lets a database whose log led to an earlier moment go on, as one that was loaded from a backup (decision 305). */
+export async function goOnRecovered(target: Omit<Target, 'replace'>): Promise<void> {
+  const client = await openConnection(target.url, 'antar restore');
   try {
-    await anchorFeed({ sql, log: target.log }, { restored: true });
+    await advanceSequences(client, await listSequences(client));
+  } finally {
+    await client.end();
+  }
+  await goOn(target);
+}
+
+async function goOn({ url, log }: Omit<Target, 'replace'>): Promise<void> {
+  await migrate(url, log);
+  const sql = connectDatabase(url, { maxConnections: 2, applicationName: 'antar restore' });
+  try {
+    await anchorFeed({ sql, log }, { restored: true });
   } finally {
     await sql.close();
   }

@@ -1,24 +1,22 @@
 import { type Command, Option } from 'commander';
-import pino from 'pino';
 import { checkBackup } from '../backups/check-backup.ts';
 import { findBackup, findNewest, listBackups } from '../backups/list-backups.ts';
-import { BackupUnusable, type KeptFile, type Manifest, rowsOf, sizeOf } from '../backups/manifest.ts';
-import { refuseUsed, restoreDatabase, type Target, TargetInUse } from '../backups/restore-database.ts';
-import { refuseOtherKey, restoreKeys, restorePhotos } from '../backups/restore-files.ts';
-import { type Keys, openKeys } from '../backups/seal-keys.ts';
+import { type Manifest, rowsOf, sizeOf } from '../backups/manifest.ts';
+import { refuseUsed, restoreDatabase } from '../backups/restore-database.ts';
+import { refuseOtherKey } from '../backups/restore-files.ts';
 import { type Config, readConfig } from '../config.ts';
 import { prepareDataFolder } from '../data-folder.ts';
-import { DataFolderInUse } from '../db/embedded/failure.ts';
-import { startEmbedded } from '../db/embedded/start.ts';
-import type { Files } from '../storage/files.ts';
-import { openFiles, openPresentPhotos } from '../storage/open-files.ts';
+import { openFiles } from '../storage/open-files.ts';
 import { choosePlace } from './backup.ts';
 import { CommandFailure } from './failure.ts';
 import { outputOf } from './options.ts';
 import { printOne, printRows } from './output.ts';
+import { type Besides, openSealed, putKeysAndPhotos, withTarget } from './restore-target.ts';
+import { restoreUntil } from './restore-until.ts';
 
 interface RestoreOptions {
   readonly from?: string;
+  readonly until?: string;
   readonly replace?: true;
   readonly check?: true;
   readonly list?: true;
@@ -32,6 +30,12 @@ export function restoreCommand(program: Command): void {
     .command('restore')
     .argument('[backup]', 'the backup; default: the newest')
     .option('--from <place>', 'the folder, or s3://bucket/prefix; default: BACKUP_TO')
+    .addOption(
+      new Option(
+        '--until <moment>',
+        'the embedded database as it was at a moment like 2026-11-22T18:00:00+07:00, or latest; needs backups made with BACKUP_WAL=on',
+      ),
+    )
     .option('--replace', 'remove what the target holds')
     .option(
       '--no-database',
@@ -48,8 +52,9 @@ export function restoreCommand(program: Command): void {
 Every checksum is compared before anything is written, and the database is restored whole or not at all. The service must
 not run on the target. BACKUP_PASSPHRASE opens the keys.
 
-Example:
-  DATA_DIR=./restored antar restore --from /mnt/backups`,
+Examples:
+  DATA_DIR=./restored antar restore --from /mnt/backups
+  DATA_DIR=./restored antar restore --from /mnt/backups --until 2026-11-22T18:00:00+07:00`,
     )
     .action((backupId: string | undefined, options: RestoreOptions, command: Command) =>
       restore(backupId, options, command),
@@ -66,8 +71,10 @@ async function restore(
   if (config.backupPassphrase === undefined)
     throw new CommandFailure('BACKUP_PASSPHRASE must be set: it opens the keys of the backup');
   const files = openFiles(config, choosePlace(config, options.from, '--from'));
+  if (options.until !== undefined)
+    return restoreUntil(config, files, { ...options, backupId, until: options.until }, command);
   const manifest = await (backupId === undefined ? findNewest(files) : findBackup(files, backupId));
-  const keys = await openSealed(files, manifest, config.backupPassphrase);
+  const keys = await openSealed(files, manifest, config);
   const photos = await checkBackup(files, manifest);
   if (!options.check) await put(config, { files, manifest, keys, photos }, options);
   printOne(outputOf(command), {
@@ -87,22 +94,14 @@ async function list(config: Config, { from }: RestoreOptions, command: Command):
     of: each.startedAt,
     rows: rowsOf(each),
     photos: each.photos.files,
+    leadsOnFrom: each.base?.endedAt,
     bytes: sizeOf(each),
   }));
   printRows(outputOf(command), rows);
 }
 
-async function openSealed(files: Files, { keys }: Manifest, passphrase: string): Promise<Keys> {
-  const sealed = await files.read(keys.name);
-  if (sealed === undefined) throw new BackupUnusable(`the backup lacks ${keys.name}`);
-  return openKeys(sealed, passphrase);
-}
-
-interface Source {
-  readonly files: Files;
+interface Source extends Besides {
   readonly manifest: Manifest;
-  readonly keys: Keys;
-  readonly photos: readonly KeptFile[];
 }
 
 /** Files come before the database: a database that is there has all that it names. */
@@ -113,32 +112,11 @@ async function put(
 ): Promise<void> {
   prepareDataFolder(config.dataDir);
   refuseOtherKey(config, keys, replace);
-  const putFiles = async () => {
-    await restorePhotos(files, openPresentPhotos(config), photos);
-    restoreKeys(config, keys);
-  };
+  const putFiles = () => putKeysAndPhotos(config, { files, keys, photos });
   if (!database) return putFiles();
   await withTarget(config, replace, async (target) => {
     await refuseUsed(target);
     await putFiles();
     await restoreDatabase(target, files, manifest);
   });
-}
-
-async function withTarget(
-  { databaseUrl, databaseMigrationUrl, dataDir }: Config,
-  replace: boolean,
-  work: (target: Target) => Promise<void>,
-): Promise<void> {
-  const log = pino({ level: 'error' }, pino.destination({ dest: 2, sync: true }));
-  if (databaseUrl !== undefined) return work({ url: databaseMigrationUrl ?? databaseUrl, log, replace });
-  const embedded = await startEmbedded({ dataDir, log }).catch((error) => {
-    if (!(error instanceof DataFolderInUse)) throw error;
-    throw new TargetInUse(`the service runs on ${dataDir}: stop it first`);
-  });
-  try {
-    await work({ url: embedded.url, log, replace });
-  } finally {
-    await embedded.stop();
-  }
 }

@@ -10,6 +10,7 @@ import type { Binaries } from './binaries.ts';
 import { cleanEnvironment } from './cluster.ts';
 import { EmbeddedFailure } from './failure.ts';
 import { commandLineOf } from './process-table.ts';
+import { archiveSettings, readSpool } from './spool.ts';
 
 /** The facts needed to start a server. */
 export interface Site {
@@ -151,7 +152,7 @@ function removeTraces(cluster: string) {
   }
 }
 
-async function serverOptions({ cluster, settings: chosen }: Site, port?: number): Promise<string[]> {
+async function serverOptions({ cluster, home, settings: chosen }: Site, port?: number): Promise<string[]> {
   const socketFits = Buffer.byteLength(join(cluster, '.s.PGSQL.5432')) <= longestSocketPath;
   const megabytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY) / 2 ** 20;
   const settings = {
@@ -172,6 +173,7 @@ async function serverOptions({ cluster, settings: chosen }: Site, port?: number)
     log_min_messages: 'warning',
     // Leaves out the details of a refused row, which hold people's data.
     log_error_verbosity: 'terse',
+    ...archiveSettings(readSpool(home)),
     ...chosen,
   };
   return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
@@ -186,7 +188,8 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-const logPath = ({ home }: Site) => join(home, 'postgres.log');
+/** The file in which the server tells what happens to it. */
+export const logPath = ({ home }: Pick<Site, 'home'>): string => join(home, 'postgres.log');
 
 function rotateLog(site: Site) {
   const size = statSync(logPath(site), { throwIfNoEntry: false })?.size ?? 0;

@@ -1,0 +1,56 @@
+import pino from 'pino';
+import { BackupUnusable, type KeptFile, type Manifest } from '../backups/manifest.ts';
+import { type Target, TargetInUse } from '../backups/restore-database.ts';
+import { restoreKeys, restorePhotos } from '../backups/restore-files.ts';
+import { type Keys, openKeys } from '../backups/seal-keys.ts';
+import type { Config } from '../config.ts';
+import { DataFolderInUse } from '../db/embedded/failure.ts';
+import { startEmbedded } from '../db/embedded/start.ts';
+import type { Files } from '../storage/files.ts';
+import { openPresentPhotos } from '../storage/open-files.ts';
+
+/** The keys of a backup, opened by the passphrase. @throws PassphraseWrong, BackupUnusable */
+export async function openSealed(
+  files: Files,
+  { keys }: Manifest,
+  { backupPassphrase }: Config,
+): Promise<Keys> {
+  const sealed = await files.read(keys.name);
+  if (sealed === undefined) throw new BackupUnusable(`the backup lacks ${keys.name}`);
+  return openKeys(sealed, backupPassphrase ?? '');
+}
+
+/** What a backup holds beside the database. */
+export interface Besides {
+  readonly files: Files;
+  readonly keys: Keys;
+  readonly photos: readonly KeptFile[];
+}
+
+/** Puts the keys and the photos of a backup where they belong. */
+export async function putKeysAndPhotos(config: Config, { files, keys, photos }: Besides): Promise<void> {
+  await restorePhotos(files, openPresentPhotos(config), photos);
+  restoreKeys(config, keys);
+}
+
+/** What is told while a command works: failures alone. */
+export const quietLog = () => pino({ level: 'error' }, pino.destination({ dest: 2, sync: true }));
+
+/** Works on the database to restore into, which is DATABASE_URL or that of DATA_DIR. @throws TargetInUse when the service runs there */
+export async function withTarget(
+  { databaseUrl, databaseMigrationUrl, dataDir }: Config,
+  replace: boolean,
+  work: (target: Target) => Promise<void>,
+): Promise<void> {
+  const log = quietLog();
+  if (databaseUrl !== undefined) return work({ url: databaseMigrationUrl ?? databaseUrl, log, replace });
+  const embedded = await startEmbedded({ dataDir, log }).catch((error) => {
+    if (!(error instanceof DataFolderInUse)) throw error;
+    throw new TargetInUse(`the service runs on ${dataDir}: stop it first`);
+  });
+  try {
+    await work({ url: embedded.url, log, replace });
+  } finally {
+    await embedded.stop();
+  }
+}
