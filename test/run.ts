@@ -26,7 +26,7 @@ const { values, positionals } = parseArgs({
 // The launcher was killed: nobody waits for the outcome.
 process.once('disconnect', () => process.exit(1));
 
-/** The whole run takes less than 6 minutes on two idle cores; the fault tests at full length take hours. */
+/** The whole run takes about 20 minutes on two idle cores; the fault tests at full length take hours. */
 const patienceMs = (values.faults ? 300 : 60) * minuteMs;
 
 const root = join(import.meta.dirname, '..');

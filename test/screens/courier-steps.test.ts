@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import qrcode from 'qrcode-generator';
 import { courierHand } from '../support/courier-app.ts';
 import { dispatchWorld, pickup } from '../support/dispatch.ts';
 import { imageOf } from '../support/images.ts';
@@ -8,8 +7,12 @@ import { book, handOf, operationsHand } from '../support/operations.ts';
 import { addCourier } from '../support/people.ts';
 import { startPushService } from '../support/push-service.ts';
 import { until } from '../support/until.ts';
+import { holdLabel, rowsOf } from './browser/label.ts';
 import { expectGood } from './browser/look.ts';
 import { type Page, screenTest, using, visit, visitAs } from './browser/open.ts';
+import { press, sign } from './browser/phone.ts';
+import { pusherOf, subscribeTo, touchNotices, watchWorker } from './browser/pushes.ts';
+import { heardBy, listen } from './browser/sounds.ts';
 
 const clock = { at: new Date(), now: () => new Date(), pass: () => undefined };
 const world = await dispatchWorld(
@@ -29,7 +32,6 @@ const small = { width: 360, height: 640 };
 
 /** Lets the app ask for the day now. */
 const wake = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('online')));
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 const offer = (page: Page) => page.getByRole('region', { name: 'Tawaran' });
 
 interface Opening {
@@ -52,27 +54,6 @@ async function openApp(
   }
   return page;
 }
-
-/** Counts what is heard and felt. */
-function listen(): void {
-  const heard = window as unknown as { rings: number; shakes: number };
-  heard.rings = 0;
-  heard.shakes = 0;
-  const { start } = AudioScheduledSourceNode.prototype;
-  AudioScheduledSourceNode.prototype.start = function (...when: []) {
-    heard.rings += 1;
-    return start.apply(this, when);
-  };
-  navigator.vibrate = () => {
-    heard.shakes += 1;
-    return true;
-  };
-}
-const heardBy = (page: Page) =>
-  page.evaluate(() => {
-    const { rings, shakes } = window as unknown as { rings: number; shakes: number };
-    return { rings, shakes };
-  });
 
 const assign = async (id: string, courierID: string) => {
   const answer = await dispatcher.put(`/operations/v1/deliveries/${id}/courier`, { courierID });
@@ -159,99 +140,6 @@ screenTest(
   },
 );
 
-/** A browser whose push service is the test's: headless ones have none. */
-function subscribeTo(given: { endpoint: string; keys: { p256dh: string; auth: string } }): void {
-  let live: object | null = null;
-  const seen = window as unknown as { pushCalls: string[] };
-  seen.pushCalls = [];
-  // It answers "granted" and still says "denied".
-  let permission = 'default';
-  Object.defineProperty(Notification, 'permission', { get: () => permission });
-  Notification.requestPermission = async () => {
-    permission = 'granted';
-    return permission as NotificationPermission;
-  };
-  PushManager.prototype.getSubscription = async () => live as PushSubscription | null;
-  PushManager.prototype.subscribe = async (options) => {
-    const key = String(options?.applicationServerKey).replaceAll('-', '+').replaceAll('_', '/');
-    const applicationServerKey = Uint8Array.from(atob(key), (char) => char.charCodeAt(0)).buffer;
-    seen.pushCalls.push('subscribe');
-    live = {
-      ...given,
-      options: { userVisibleOnly: true, applicationServerKey },
-      toJSON: () => given,
-      unsubscribe: async () => {
-        seen.pushCalls.push('unsubscribe');
-        live = null;
-        return true;
-      },
-    };
-    return live as PushSubscription;
-  };
-}
-
-/** Delivers a push to the worker of the courier's app, as the browser's push service would. */
-async function pusherOf(page: Page): Promise<(data: unknown) => Promise<void>> {
-  const tools = await page.context().newCDPSession(page);
-  const found = Promise.withResolvers<string>();
-  type Registrations = { registrations: { registrationId: string; scopeURL: string }[] };
-  tools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }: Registrations) => {
-    const own = registrations.find(({ scopeURL }) => scopeURL.endsWith('/courier'));
-    if (own) found.resolve(own.registrationId);
-  });
-  await tools.send('ServiceWorker.enable');
-  const registrationId = await found.promise;
-  return async (data) => {
-    const message = { origin: service.baseUrl, registrationId, data: JSON.stringify(data) };
-    await tools.send('ServiceWorker.deliverPushMessage', message);
-  };
-}
-
-/** What the worker does that a headless browser refuses it, kept to be looked at. */
-interface Did {
-  readonly shown: { readonly title: string; readonly data: { readonly path: string } }[];
-  readonly opened: string[];
-}
-
-/** Keeps what the worker shows and opens, in the place of the browser, which does neither without a screen. */
-async function watchWorker(page: Page): Promise<() => Promise<Did>> {
-  const worker = page
-    .context()
-    .serviceWorkers()
-    .find((each) => each.url().endsWith('/courier/sw.js'))!;
-  await worker.evaluate(() => {
-    const scope = self as unknown as {
-      did: Did;
-      registration: ServiceWorkerRegistration;
-      clients: { openWindow: (path: string) => Promise<null> };
-    };
-    scope.did = { shown: [], opened: [] };
-    scope.registration.showNotification = async (title, options) => {
-      scope.did.shown.push({ title, data: options?.data });
-    };
-    scope.clients.openWindow = async (path) => {
-      scope.did.opened.push(path);
-      return null;
-    };
-  });
-  return () => worker.evaluate(() => (self as unknown as { did: Did }).did);
-}
-
-/** Touches the notifications that were shown. */
-async function touchNotices(page: Page): Promise<void> {
-  const worker = page
-    .context()
-    .serviceWorkers()
-    .find((each) => each.url().endsWith('/courier/sw.js'))!;
-  await worker.evaluate(() => {
-    const scope = self as unknown as { did: Did; ExtendableEvent: typeof Event };
-    for (const { data } of scope.did.shown) {
-      const notification = { data, close: () => undefined };
-      self.dispatchEvent(Object.assign(new scope.ExtendableEvent('notificationclick'), { notification }));
-    }
-  });
-}
-
 screenTest(
   'decision 285: going on duty subscribes the phone; what is pushed wakes an open app, else is shown, and signing out ends it',
   async () => {
@@ -274,7 +162,7 @@ screenTest(
       await until(() => pushService.takenAt('/phone').length === 1);
       const pushed = read(pushService.takenAt('/phone')[0]!.body);
       // A page that is seen asks for the day at once, and shows it itself.
-      const push = await pusherOf(page);
+      const push = await pusherOf(page, service.baseUrl);
       const did = await watchWorker(page);
       await page.getByRole('link', { name: 'Pesan' }).click();
       await push(pushed);
@@ -284,7 +172,7 @@ screenTest(
       const other = await page.context().newPage();
       await other.goto('/operations/');
       await page.close();
-      const pushClosed = await pusherOf(other);
+      const pushClosed = await pusherOf(other, service.baseUrl);
       await pushClosed(pushed);
       await pushClosed({ kind: 'OFFER', offerID: 'OF-1', endsAt: new Date().toISOString() });
       await until(async () => (await did()).shown.length === 2);
@@ -325,47 +213,6 @@ async function takePhoto(page: Page): Promise<void> {
   const before = await shown.count();
   await page.locator('input[type=file]').setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer });
   await until(async () => (await shown.count()) === before + 1);
-}
-
-/** A camera before which a label is held: the dark cells of its code, row by row. */
-function holdLabel(rows: readonly string[]): void {
-  const cell = 8;
-  const canvas = document.createElement('canvas');
-  canvas.width = (rows.length + 8) * cell;
-  canvas.height = canvas.width;
-  const pen = canvas.getContext('2d')!;
-  const draw = () => {
-    pen.fillStyle = '#fff';
-    pen.fillRect(0, 0, canvas.width, canvas.height);
-    pen.fillStyle = '#000';
-    for (const [y, row] of rows.entries())
-      for (const [x, dark] of [...row].entries())
-        if (dark === '#') pen.fillRect((x + 4) * cell, (y + 4) * cell, cell, cell);
-  };
-  setInterval(draw, 100);
-  draw();
-  navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(10);
-  navigator.mediaDevices.enumerateDevices = async () => [{ kind: 'videoinput' } as MediaDeviceInfo];
-}
-
-function rowsOf(text: string): string[] {
-  const code = qrcode(0, 'M');
-  code.addData(text);
-  code.make();
-  const cells = Array.from({ length: code.getModuleCount() }, (_, index) => index);
-  return cells.map((row) => cells.map((column) => (code.isDark(row, column) ? '#' : ' ')).join(''));
-}
-
-/** The receiver signs with a finger. */
-async function sign(page: Page): Promise<void> {
-  const paper = page.getByRole('img', { name: 'Tanda tangan penerima' });
-  await paper.scrollIntoViewIfNeeded();
-  const { x, y } = (await paper.boundingBox())!;
-  await page.mouse.move(x + 40, y + 60);
-  await page.mouse.down();
-  for (const step of [1, 2, 3, 4]) await page.mouse.move(x + 40 + step * 30, y + 60 + (step % 2) * 40);
-  await page.mouse.up();
-  await page.getByRole('button', { name: 'Ulangi' }).waitFor();
 }
 
 async function pinOf(id: string): Promise<string> {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { imageOf } from '../support/images.ts';
 import { book, operationsHand } from '../support/operations.ts';
 import { addCourier, type TestPerson } from '../support/people.ts';
 import { startService } from '../support/service.ts';
+import { until } from '../support/until.ts';
 import { expectGood } from './browser/look.ts';
 import { type Page, screenTest, using, visit } from './browser/open.ts';
-import { drafted, waiting } from './browser/phone.ts';
+import { drafted, press, takePhoto, waiting } from './browser/phone.ts';
 
 const service = await startService({ config: { mapStyleUrl: '', personRequestsPerMinute: 100_000 } });
 const dispatcher = await operationsHand(service);
@@ -35,9 +35,6 @@ async function openApp(courier: TestPerson, path = '/courier'): Promise<Page> {
   return page;
 }
 
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
-
-let photos = 0;
 /** Lets the phone have no room for more, or room again. */
 const setRoom = (page: Page, has: boolean) =>
   page.evaluate((hasRoom) => {
@@ -49,14 +46,6 @@ const setRoom = (page: Page, has: boolean) =>
           throw new DOMException('full', 'QuotaExceededError');
         };
   }, has);
-
-/** Takes a photo with the phone's camera, never the same twice. */
-async function takePhoto(page: Page): Promise<void> {
-  photos += 1;
-  const buffer = await imageOf(64, 48 + photos);
-  await page.locator('input[type=file]').setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer });
-  await page.getByRole('img', { name: 'Foto 1' }).waitFor();
-}
 
 /** What the service knows of a delivery's steps and photos. */
 async function known(deliveryIds: readonly string[]) {
@@ -159,7 +148,7 @@ screenTest(
       await press(page, 'Rp100.000');
       await page.getByText('Kembalian Rp12.500').waitFor();
       // Android ends pages behind its camera: what was filled in stays (decision 287).
-      await drafted(page, 1);
+      await drafted(page, 1, '100000');
       await page.reload();
       await page.getByText('Kembalian Rp12.500').waitFor();
       await page.getByRole('img', { name: 'Foto 1' }).waitFor();
@@ -243,5 +232,57 @@ screenTest(
       await hold(3);
       await app.getByText('Versi baru aplikasi sudah dipakai').waitFor();
     });
+  },
+);
+
+/** A phone that knows its place at once, and says when it has told it. */
+function knowPlace(): void {
+  navigator.geolocation.watchPosition = (found) => {
+    const coords = { latitude: -6.2, longitude: 106.8, accuracy: 5 } as GeolocationCoordinates;
+    setTimeout(() => {
+      found({ coords, timestamp: Date.now() } as GeolocationPosition);
+      document.documentElement.dataset.placed = 'true';
+    });
+    return 1;
+  };
+}
+
+screenTest(
+  'decision 238: after a start without a line steps say where they were made, and a form keeps its job though another has it',
+  async () => {
+    const courier = await newCourier();
+    const other = await newCourier();
+    const [id] = (await giveJobs(courier, 1)) as [string];
+    const page = await openApp(courier);
+    await using(page, async () => {
+      await page.addInitScript(knowPlace);
+      await page.goto('/courier/duty');
+      await press(page, 'Mulai bertugas');
+      await page.getByText('Bertugas', { exact: true }).waitFor();
+      await page.goto('/courier');
+      await page.getByRole('button', { name: 'Berangkat menjemput' }).waitFor();
+      await page.context().setOffline(true);
+      await page.reload();
+      await page.locator('html[data-placed]').waitFor();
+      await press(page, 'Berangkat menjemput');
+      await page.getByText('Tanpa sinyal · 1').waitFor();
+      await press(page, 'Saya sudah tiba');
+      await page.getByText('Tanpa sinyal · 2').waitFor();
+      await page.context().setOffline(false);
+      await until(async () => (await known([id]))[0]!.steps === 2);
+      await press(page, 'Ambil paket');
+      await takePhoto(page);
+      const path = `/operations/v1/deliveries/${id}/courier`;
+      assert.equal((await dispatcher.put(path, { courierID: other.id })).status, 200);
+      await page.evaluate(() => void window.dispatchEvent(new Event('online')));
+      await page.getByText('Pekerjaan ini sudah tidak pada Anda').waitFor();
+      await press(page, 'Ambil paket');
+      await page.getByRole('link', { name: '1 langkah ditolak. Lihat alasannya.' }).waitFor();
+    });
+    const text = `
+      select (select count(*)::int from courier_steps where delivery_id = $1 and latitude = -6.2) as placed,
+        (select count(*)::int from late_evidence where delivery_id = $1) as late`;
+    const [told] = await service.ctx.sql.query({ name: 'test.placed-of-courier', text }, [id]);
+    assert.deepEqual(told, { placed: 2, late: 1 });
   },
 );

@@ -22,8 +22,20 @@ export async function takePhoto(page: Page): Promise<void> {
   await page.getByRole('img', { name: 'Foto 1' }).waitFor();
 }
 
-/** How much the phone keeps, as its database has it. */
-const counts = (page: Page): Promise<{ rows: number; photos: number; drafts: number }> =>
+/** The receiver signs with a finger. */
+export async function sign(page: Page): Promise<void> {
+  const paper = page.getByRole('img', { name: 'Tanda tangan penerima' });
+  await paper.scrollIntoViewIfNeeded();
+  const { x, y } = (await paper.boundingBox())!;
+  await page.mouse.move(x + 40, y + 60);
+  await page.mouse.down();
+  for (const step of [1, 2, 3, 4]) await page.mouse.move(x + 40 + step * 30, y + 60 + (step % 2) * 40);
+  await page.mouse.up();
+  await page.getByRole('button', { name: 'Ulangi' }).waitFor();
+}
+
+/** What the phone keeps, as its database has it: how much waits, and the drafts with their pictures. */
+const kept = (page: Page): Promise<{ rows: number; photos: number; drafts: number; given: string }> =>
   page.evaluate(async () => {
     const opened = <T>(request: IDBRequest<T>) =>
       new Promise<T>((done, failed) => {
@@ -32,22 +44,28 @@ const counts = (page: Page): Promise<{ rows: number; photos: number; drafts: num
       });
     const db = await opened(indexedDB.open('antar-courier'));
     const tx = db.transaction(['outbox', 'photos', 'drafts']);
-    const count = (store: string) => opened(tx.objectStore(store).count());
-    const all = await Promise.all([count('outbox'), count('photos'), count('drafts')]);
+    const [rows, photos, drafts] = await Promise.all([
+      opened(tx.objectStore('outbox').count()),
+      opened(tx.objectStore('photos').count()),
+      opened(tx.objectStore('drafts').getAll()),
+    ]);
     db.close();
-    const [rows = 0, photos = 0, drafts = 0] = all;
-    return { rows, photos, drafts };
+    const said = drafts.find((draft) => 'given' in draft);
+    return { rows, photos, drafts: drafts.length, given: said?.given ?? '' };
   });
 
 /** How much waits on the phone. */
 export async function waiting(page: Page): Promise<{ rows: number; photos: number }> {
-  const { rows, photos } = await counts(page);
+  const { rows, photos } = await kept(page);
   return { rows, photos };
 }
 
-/** Waits until the phone keeps what is filled in, with its pictures. */
-export const drafted = (page: Page, pictures: number): Promise<void> =>
-  until(async () => (await counts(page)).drafts === pictures + 1);
+/** Waits until the phone keeps what is filled in: its pictures, and the money that is given. */
+export const drafted = (page: Page, pictures: number, givenIdr = ''): Promise<void> =>
+  until(async () => {
+    const { drafts, given } = await kept(page);
+    return drafts === pictures + 1 && given === givenIdr;
+  });
 
 /** A phone with a profile of its own, whose browser may be killed and started anew. */
 export async function startPhone(baseUrl: string, { token }: TestPerson) {
