@@ -9,6 +9,7 @@ import { expireAllocation, releaseDelivery } from './deliveries/background.ts';
 import type { BookingParts } from './deliveries/book-asked.ts';
 import { countPastPromises } from './deliveries/count-promises.ts';
 import { pruneSteps } from './deliveries/prune-steps.ts';
+import { pruneTraces } from './deliveries/prune-traces.ts';
 import { writeTexts } from './deliveries/write-texts.ts';
 import { pruneDispatch } from './dispatch/give/prune.ts';
 import { startDispatcher } from './dispatch/start.ts';
@@ -70,7 +71,7 @@ const jobsOf = (
     watchAudit(ctx, payload, runAt, (wrong) => tellOfAudit(ctx, wrong)),
   'live-city': city.live,
   backup: async (ctx) => ({ runAt: await runBackups(ctx, stopping), payload: {} }),
-  prune: async (ctx, _payload, runAt) => {
+  prune: async (ctx, { tracesTo = '' }, runAt) => {
     await pruneWorkspaces(ctx);
     await pruneBatches(ctx);
     await deleteExpired(ctx.sql, ctx.now());
@@ -80,7 +81,8 @@ const jobsOf = (
     await deleteTrailBefore(ctx.sql, later(ctx.now(), -ctx.config.trailDays * dayMs));
     await sweepDrafts(ctx, files);
     await runPersonalDataClock(ctx, files);
-    return { runAt: later(runAt, dayMs), payload: {} };
+    const { reached, isDone } = await pruneTraces(ctx, tracesTo, stopping);
+    return { runAt: isDone ? later(runAt, dayMs) : ctx.now(), payload: { tracesTo: reached } };
   },
 });
 
@@ -106,7 +108,7 @@ export async function startBackground(
     const stopping = new AbortController();
     const jobs = startWorker(ctx, jobsOf(ctx, needs, { city, stopping: stopping.signal }));
     started.defer(() => {
-      // A backup may take long; another process makes it.
+      // A backup may take long, and so may the first removal of old traces; another process goes on.
       stopping.abort();
       return jobs.stop();
     });

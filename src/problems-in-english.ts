@@ -60,6 +60,7 @@ export const problemsInEnglish: Readonly<Record<ProblemCode, string>> = {
   paymentMethodUnknown: 'The payment method is unknown.',
   deliveryNotFound: 'The delivery was not found.',
   fareNotTraced: 'This delivery was booked without a tariff.',
+  fareTraceRemoved: 'How a fare was made is kept for {days} days.',
   moveNotAllowed: 'The status cannot change in this way.',
   alreadyPickedUp: 'The delivery has been picked up.',
   notificationTypeUnknown: 'The type of notification is unknown.',

@@ -166,6 +166,8 @@ export const problems = named({
   // read, cancel, notify
   deliveryNotFound: () => simple(404, 'Pengantaran tidak ditemukan'),
   fareNotTraced: () => simple(404, 'Pengantaran ini dipesan tanpa tarif.'),
+  fareTraceRemoved: (days: number) =>
+    simple(404, `Rincian tarif hanya disimpan selama ${days} hari.`, { facts: { days } }),
   moveNotAllowed: () => simple(409, 'Perubahan status antaran tidak dapat dilakukan.'),
   alreadyPickedUp: () => simple(409, 'Pengantaran sudah diambil'),
   notificationTypeUnknown: () => field('type', 'tidak dikenali'),

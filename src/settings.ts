@@ -484,6 +484,12 @@ export const settings = {
     180,
     "days that the steps of couriers' phones are kept, by which repeats are known (decision 204)",
   ),
+  traceDays: setting(
+    'TRACE_DAYS',
+    whole(30, 3650),
+    90,
+    'days after the booking that it is kept how a fare was made; the amount stays (decision 204)',
+  ),
   trailDays: setting(
     'TRAIL_DAYS',
     whole(1, 365),

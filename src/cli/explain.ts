@@ -1,11 +1,13 @@
 import type { Command } from 'commander';
+import { tracesKeptFrom } from '../deliveries/prune-traces.ts';
 import { findScopeOf } from '../deliveries/standings-store.ts';
 import { findTrace } from '../deliveries/trace-store.ts';
+import { firstDeliveryIdAt } from '../ids.ts';
 import type { Trace } from '../quotes/trace.ts';
 import { CommandFailure } from './failure.ts';
 import { outputOf } from './options.ts';
 import { type Output, printJson, printLine, printRows } from './output.ts';
-import { withSession } from './session.ts';
+import { type Session, withSession } from './session.ts';
 
 /** `antar tariffs explain`: shows how the fare of a delivery was made. */
 export function explainCommand(tariffs: Command): void {
@@ -15,16 +17,22 @@ export function explainCommand(tariffs: Command): void {
     .description('show how the fare of a delivery was made, line by line')
     .addHelpText('after', '\nExample:\n  antar tariffs explain DE-01M7ZW47DACBFC80ST493G9FZ9')
     .action((deliveryId: string, _options: object, command: Command) =>
-      withSession(async ({ sql }) => {
+      withSession(async (session) => {
+        const { sql } = session;
         const scope = await findScopeOf(sql, deliveryId);
         const trace = scope && (await findTrace(sql, scope, deliveryId));
         if (trace === undefined) throw new CommandFailure(`there is no delivery ${deliveryId}`);
-        // A certification books without tariffs.
-        if (trace === null) throw new CommandFailure(`${deliveryId} was booked without a fare`);
+        if (trace === null) throw new CommandFailure(whyNotTraced(session, deliveryId));
         printTrace(outputOf(command), trace);
       }),
     );
 }
+
+/** A certification books without tariffs. */
+const whyNotTraced = (session: Session, deliveryId: string): string =>
+  deliveryId < firstDeliveryIdAt(tracesKeptFrom(session))
+    ? `how a fare was made is kept for ${session.config.traceDays} days (TRACE_DAYS)`
+    : `${deliveryId} was booked without a fare`;
 
 function printTrace(output: Output, trace: Trace): void {
   if (output.json) {

@@ -2,9 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context, Scope } from '../context.ts';
 import { defineRoute } from '../http/route.ts';
 import { Told } from '../http/schema.ts';
+import { firstDeliveryIdAt } from '../ids.ts';
 import { problems } from '../problems.ts';
 import { Trace } from '../quotes/trace.ts';
 import type { Role } from '../roles.ts';
+import { tracesKeptFrom } from './prune-traces.ts';
 import { findTrace } from './trace-store.ts';
 
 const DeliveryTrace = Told(Trace, 'DeliveryTrace', 'How the fare came about.');
@@ -40,13 +42,23 @@ export function traceRoute<const Path extends `${string}/:deliveryID/trace`>(
     summary: "Show how a delivery's fare was made",
     description: 'The rules and figures of the booking; they add up to the charged amount.',
     answers: { 200: DeliveryTrace },
-    refusals: [problems.deliveryNotFound(), problems.fareNotTraced()],
+    refusals: [
+      problems.deliveryNotFound(),
+      problems.fareNotTraced(),
+      problems.fareTraceRemoved(ctx.config.traceDays),
+    ],
     run: async (request) => {
       const { deliveryID } = request.params as { deliveryID: string };
       const trace = await findTrace(ctx.sql, await scopeOf(request, deliveryID), deliveryID);
       if (trace === undefined) throw problems.deliveryNotFound();
-      if (trace === null) throw problems.fareNotTraced();
+      if (trace === null) throw whyNotTraced(ctx, deliveryID);
       return { status: 'Success', message: 'Rincian tarif ditemukan.', data: trace };
     },
   });
 }
+
+/** Without a trace one was never made, or it is too old. */
+const whyNotTraced = (ctx: Context, deliveryId: string) =>
+  deliveryId < firstDeliveryIdAt(tracesKeptFrom(ctx))
+    ? problems.fareTraceRemoved(ctx.config.traceDays)
+    : problems.fareNotTraced();

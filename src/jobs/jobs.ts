@@ -40,8 +40,8 @@ export interface JobPayloads {
     readonly notice: PushNotice;
     readonly until: string;
   };
-  /** Daily housekeeping: deletes expired data. */
-  readonly prune: Record<string, never>;
+  /** Daily housekeeping: deletes expired data; carries the id up to which no delivery has a trace of its fare. */
+  readonly prune: { readonly tracesTo?: string };
   /** Looks regularly for broken promises. */
   readonly 'watch-promises': Record<string, never>;
   /** Moves the demo city on; its row says that the installation is one, and whether it was filled. */

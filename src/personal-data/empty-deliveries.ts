@@ -1,5 +1,7 @@
+import type { Context } from '../context.ts';
 import type { Tx } from '../db/connect.ts';
 import { emptiedBody } from '../deliveries/payload.ts';
+import { tracesKeptFrom } from '../deliveries/prune-traces.ts';
 import { removePhotos } from '../media/photo-files.ts';
 import type { Files } from '../storage/files.ts';
 import { emptyDeliveryRows, listMediaOf, lockQueuedEvents } from './store.ts';
@@ -10,13 +12,13 @@ import { emptyDeliveryRows, listMediaOf, lockQueuedEvents } from './store.ts';
  * without the data (decision 135).
  */
 export async function emptyDeliveries(
+  ctx: Pick<Context, 'config' | 'now'>,
   tx: Tx,
   files: Files,
   deliveryIds: readonly string[],
-  at: Date,
 ): Promise<void> {
   await removePhotos(files, await listMediaOf(tx, deliveryIds));
   const queued = await lockQueuedEvents(tx, deliveryIds);
   const events = queued.map(({ id, body }) => ({ id, body: emptiedBody(body) }));
-  await emptyDeliveryRows(tx, deliveryIds, { at, events });
+  await emptyDeliveryRows(tx, deliveryIds, { at: ctx.now(), tracesFrom: tracesKeptFrom(ctx), events });
 }

@@ -91,7 +91,7 @@ export async function erasePersonalData(ctx: Context, files: Files, phone: strin
     const idsWhere = (isOver: boolean) =>
       found.filter((each) => each.isOver === isOver).map(({ deliveryId }) => deliveryId);
     const erased = idsWhere(true);
-    await emptyDeliveries(tx, files, erased, ctx.now());
+    await emptyDeliveries(ctx, tx, files, erased);
     await dropKeptAnswers(tx, erased);
     await eraseDetailsAbout(ctx, tx, 'delivery', erased);
     return { erased, kept: idsWhere(false), contacts };

@@ -16,7 +16,7 @@ export async function runPersonalDataClock(ctx: Context, files: Files): Promise<
   for (let batch = batchSize; batch === batchSize; emptied += batch) {
     batch = await ctx.sql.transaction(async (tx) => {
       const due = await lockDueDeliveries(tx, before, batchSize);
-      if (due.length > 0) await emptyDeliveries(tx, files, due, now);
+      if (due.length > 0) await emptyDeliveries(ctx, tx, files, due);
       return due.length;
     });
   }

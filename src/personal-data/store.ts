@@ -37,7 +37,7 @@ export type MediaFile = Pick<StoredMedia, 'id' | 'contentType' | 'receivedAt'>;
 export const listMediaOf = (sql: Queryable, deliveryIds: readonly string[]): Promise<MediaFile[]> =>
   sql.query<MediaFile>(media, [deliveryIds]);
 
-/** Cost, weight and times stay. A required text becomes a dash. */
+/** Cost, weight and times stay, and how the fare was made while it is young. A required text becomes a dash. */
 const emptyDeliveries: Statement = {
   name: 'personal-data.empty-deliveries',
   text: `
@@ -59,6 +59,7 @@ const emptyDeliveries: Statement = {
       actual_recipient_name = case when actual_recipient_name is not null then '-' end,
       actual_recipient_relationship = null,
       cancelled_reason = null,
+      trace = case when created_at < $3 then '{}' else trace end,
       personal_data_erased_at = $2
     where id = any ($1)`,
 };
@@ -163,11 +164,11 @@ const rewrite: Statement = {
 export async function emptyDeliveryRows(
   tx: Tx,
   deliveryIds: readonly string[],
-  { at, events }: { at: Date; events: readonly QueuedEvent[] },
+  { at, tracesFrom, events }: { at: Date; tracesFrom: Date; events: readonly QueuedEvent[] },
 ): Promise<void> {
   const eventIds = events.map(({ id }) => id);
   await tx.query(keepTextsEnd);
-  await tx.query(emptyDeliveries, [deliveryIds, at]);
+  await tx.query(emptyDeliveries, [deliveryIds, at, tracesFrom]);
   await tx.query(emptyTexts, [deliveryIds]);
   await tx.query(rewrite, [deliveryIds, eventIds, events.map(({ body }) => body)]);
   await tx.query(emptyRest, [deliveryIds, eventIds]);

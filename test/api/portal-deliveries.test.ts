@@ -99,7 +99,7 @@ test('decision 245: what was erased is found by its ids alone', async () => {
   await writeAll();
   const recent = await book(service, 'EXPRESS', { body: { providerOrderID: 'ERASED-2', recipient: sent } });
   const files = localFiles(join(ctx.config.dataDir, 'media'));
-  await ctx.sql.transaction((tx) => emptyDeliveries(tx, files, [old, recent], ctx.now()));
+  await ctx.sql.transaction((tx) => emptyDeliveries(ctx, tx, files, [old, recent]));
   for (const _round of ['booked', 'written']) {
     assert.deepEqual(await found('q=melur'), []);
     assert.deepEqual(await found('q=5555222'), []);

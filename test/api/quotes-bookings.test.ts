@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { pruneTraces } from '../../src/deliveries/prune-traces.ts';
 import { disableServices } from '../../src/quotes/enable-services.ts';
 import { fareFromTrace, type Trace } from '../../src/quotes/trace.ts';
+import { dayMs, later } from '../../src/time.ts';
 import { expressBooking, jakarta, logisticBooking } from '../support/bookings.ts';
 import { createDatabase } from '../support/database.ts';
 import { insertTestDelivery } from '../support/deliveries.ts';
@@ -229,4 +231,26 @@ test('a delivery that no tariff priced, as a certification books them, is a 404 
   ]) {
     assert.deepEqual([status, body.error], [404, 'Pengantaran ini dipesan tanpa tarif.']);
   }
+});
+
+test('decision 204: how a fare was made is kept for 90 days, and then everyone is told so', async () => {
+  const { deliveryID, quote } = (await create(booking(kota))).body;
+  const path = `/operations/v1/deliveries/${deliveryID}`;
+  const booked = now;
+  now = later(booked, 89 * dayMs);
+  await pruneTraces(service.ctx, '');
+  const finance = await operationsHand(service, 'finance');
+  assert.equal((await finance.get(`${path}/trace`)).status, 200);
+
+  now = later(booked, 91 * dayMs);
+  await pruneTraces(service.ctx, '');
+  const again = await operationsHand(service, 'finance');
+  const { status, body } = await again.get(`${path}/trace`);
+  assert.deepEqual(
+    [status, body.error, body.code, body.facts],
+    [404, 'Rincian tarif hanya disimpan selama 90 hari.', 'fareTraceRemoved', { days: 90 }],
+  );
+  const own = await askTrace(deliveryID, await service.token());
+  assert.deepEqual([own.status, own.body.error], [404, 'Rincian tarif hanya disimpan selama 90 hari.']);
+  assert.equal((await again.get(path)).body.data.delivery.quote.amount, quote.amount);
 });

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { joining, onlyRow } from '../../src/db/connect.ts';
+import { joining, onlyRow, type Statement } from '../../src/db/connect.ts';
 import { actOnDelivery } from '../../src/deliveries/act.ts';
 import type { MoveName } from '../../src/deliveries/lifecycle.ts';
 import { pruneSteps } from '../../src/deliveries/prune-steps.ts';
+import { pruneTraces } from '../../src/deliveries/prune-traces.ts';
 import { insertStep } from '../../src/deliveries/steps-store.ts';
 import { dayMs, later } from '../../src/time.ts';
 import { createTestContext } from '../support/context.ts';
@@ -14,26 +15,46 @@ const sql = await createDatabase();
 const ctx = createTestContext(sql);
 await insertTestCourier(sql, 'C-1');
 
-const act = (each: typeof ctx, deliveryId: string, move: MoveName) =>
-  actOnDelivery(
-    each,
-    { scope: testScope, deliveryId },
-    { move, by: move === 'assign' ? 'system' : 'courier', courierId: 'C-1' },
-  );
+/** A life, and who makes its moves. */
+const life = [
+  'assign',
+  'setOff',
+  'arriveAtPickup',
+  'pickUp',
+  'depart',
+  'arriveAtDestination',
+  'complete',
+] as const;
 
-test('decision 204: an arrival writes no index: its version stays on the page of the one before', async () => {
-  const { id } = await insertTestDelivery(ctx);
-  await act(ctx, id, 'assign');
-  await act(ctx, id, 'setOff');
-  const hot = {
-    name: 'test.hot',
-    text: `select pg_stat_get_xact_tuples_hot_updated('deliveries'::regclass)::int as count`,
-  };
-  await sql.transaction(async (tx) => {
-    const before = onlyRow(await tx.query<{ count: number }>(hot)).count;
-    await act({ ...ctx, sql: joining(sql, tx) }, id, 'arriveAtPickup');
-    assert.equal(onlyRow(await tx.query<{ count: number }>(hot)).count, before + 1);
+const hot: Statement = {
+  name: 'test.hot',
+  text: `select pg_stat_get_xact_tuples_hot_updated('deliveries'::regclass)::int as count`,
+};
+
+/** Makes a move. @returns whether it wrote no index: the new version of the row stays on the page of the one before */
+const isHot = (deliveryId: string, move: MoveName): Promise<boolean> =>
+  sql.transaction(async (tx) => {
+    const count = async () => onlyRow(await tx.query<{ count: number }>(hot)).count;
+    const before = await count();
+    await actOnDelivery(
+      { ...ctx, sql: joining(sql, tx) },
+      { scope: testScope, deliveryId },
+      {
+        move,
+        by: move === 'assign' ? 'system' : 'courier',
+        courierId: 'C-1',
+        proofUrl: 'https://media.example/1',
+        recipientName: 'Siti',
+      },
+    );
+    return (await count()) > before;
   });
+
+test('decision 204: of the seven changes of a life both arrivals write no index', async () => {
+  const { id } = await insertTestDelivery(ctx);
+  const without: MoveName[] = [];
+  for (const move of life) if (await isHot(id, move)) without.push(move);
+  assert.deepEqual(without, ['arriveAtPickup', 'arriveAtDestination']);
 });
 
 test('decision 204: steps older than the setting are deleted, and their deliveries keep their timeline', async () => {
@@ -65,4 +86,39 @@ test('decision 204: steps older than the setting are deleted, and their deliveri
   assert.deepEqual(await sql.query(left), [{ id: 'young' }]);
   const timeline = { name: 'test.timeline', text: 'select from delivery_timeline where delivery_id = $1' };
   assert.equal((await sql.query(timeline, [id])).length, 1);
+});
+
+test('decision 204: how a fare was made goes by its age, a part at a time, and the amount stays', async () => {
+  const { traceDays } = ctx.config;
+  const bookedAgo = async (days: number) => {
+    const { id } = await insertTestDelivery({ ...ctx, now: () => later(ctx.now(), -days * dayMs) });
+    await sql.query(
+      { name: 'test.trace', text: `update deliveries set trace = '{"amountIdr": 12000}' where id = $1` },
+      [id],
+    );
+    return id;
+  };
+  const old = await bookedAgo(traceDays + 1);
+  const young = await bookedAgo(traceDays - 1);
+  const amounts = async () =>
+    sql.query(
+      {
+        name: 'test.amounts',
+        text: `
+        select id, amount_idr as "amountIdr", trace ->> 'amountIdr' as traced
+        from deliveries
+        where id = any ($1)
+        order by id`,
+      },
+      [[old, young]],
+    );
+  const stopping = AbortSignal.abort();
+  assert.deepEqual(await pruneTraces(ctx, '', stopping), { reached: '', isDone: false });
+  const { reached, isDone } = await pruneTraces(ctx, '');
+  assert.deepEqual([reached, isDone], [old, true]);
+  assert.deepEqual(await amounts(), [
+    { id: old, amountIdr: 12_000, traced: null },
+    { id: young, amountIdr: 12_000, traced: '12000' },
+  ]);
+  assert.deepEqual(await pruneTraces(ctx, reached), { reached, isDone: true }, 'the next run goes on there');
 });
