@@ -1189,6 +1189,7 @@ create table ledger_entries (
   constraint ledger_entries_amount_idr_check check (amount_idr <> 0)
 );
 create index ledger_entries_of_courier on ledger_entries (courier_id, account);
+create index ledger_entries_owed on ledger_entries (workspace_id, environment, transaction_id) include (account, amount_idr) where account in ('provider-due', 'shortfall');
 create constraint trigger ledger_balances after insert on ledger_entries deferrable initially deferred for each row execute function refuse_unbalanced_transaction();
 create trigger ledger_entries_move_balance after insert on ledger_entries for each row when (new.account = 'courier-cash') execute function move_courier_balance();
 create trigger ledger_entries_stay before delete or update on ledger_entries for each statement execute function refuse_ledger_change();

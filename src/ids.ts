@@ -20,9 +20,17 @@ export function timeOrderedSuffix(instant: Date): string {
 
 const epoch = new Date(0);
 
+/** The beginning of every suffix that is made at an instant. */
+const headAt = (instant: Date): string => timeOrderedSuffix(instant < epoch ? epoch : instant).slice(0, 10);
+
 /** A text that stands right before the ids of all deliveries booked at an instant or later (decision 1). */
-export const firstDeliveryIdAt = (instant: Date): string =>
-  `DE-${timeOrderedSuffix(instant < epoch ? epoch : instant).slice(0, 10)}`;
+export const firstDeliveryIdAt = (instant: Date): string => `DE-${headAt(instant)}`;
+
+/** The id of a transaction of the books that is recorded at `instant`. */
+export const newTransactionId = (instant: Date): string => `LT-${timeOrderedSuffix(instant)}`;
+
+/** A text that stands right before the ids of all transactions recorded at an instant or later. */
+export const firstTransactionIdAt = (instant: Date): string => `LT-${headAt(instant)}`;
 
 /** The id of an event at `instant`, also of a test event. */
 export const newEventId = (instant: Date): string => `evt_${timeOrderedSuffix(instant)}`;

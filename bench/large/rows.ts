@@ -117,7 +117,9 @@ export const rowsBetween = (names: readonly string[]): Statement => ({
     ), f as materialized (
       select known.*, 'WS-L' || lpad(w::text, 6, '0') as workspace_id,
         interval '70 minutes' as lasts, at < $7::timestamptz - ${erasedAfter} as is_erased, chosen.status, way.length,
-        'DE-' || ${codeOf('(extract(epoch from at) * 1000)::bigint')} || upper(substr(md5(n || 'id'), 1, 16)) as id
+        'DE-' || ${codeOf('(extract(epoch from at) * 1000)::bigint')} || upper(substr(md5(n || 'id'), 1, 16)) as id,
+        'LT-' || ${codeOf("(extract(epoch from at + interval '70 minutes') * 1000)::bigint")}
+          || upper(substr(md5(n || 'lt'), 1, 16)) as collection_id
       from known
       cross join lateral (select case
         when n > $3::bigint - $4::bigint then case
@@ -157,12 +159,12 @@ export const rowsBetween = (names: readonly string[]): Statement => ({
       where actor = 'courier'
     ), collected as (
       insert into ledger_transactions (id, environment, kind, source, workspace_id, courier_id, recorded_at)
-      select 'LT-' || id, 'production', 'collection', id, workspace_id, courier_id, at + lasts
+      select collection_id, 'production', 'collection', id, workspace_id, courier_id, at + lasts
       from f
       where cod is not null and status = 'COMPLETED'
     ), collected_entries as (
       insert into ledger_entries (transaction_id, account, amount_idr, courier_id, workspace_id, environment)
-      select 'LT-' || id, side.account, side.sign * cod, courier_id, workspace_id, 'production'
+      select collection_id, side.account, side.sign * cod, courier_id, workspace_id, 'production'
       from f cross join (values ('courier-cash', 1), ('provider-due', -1)) side (account, sign)
       where cod is not null and status = 'COMPLETED'
     ), handed_in as materialized (
@@ -210,6 +212,13 @@ export const referenceRows: readonly string[] = [
   `insert into couriers (id, environment, name, phone)
     select 'CO-L' || lpad(n::text, 6, '0'), 'production', 'Kurir ' || n, '+6285' || lpad(n::text, 8, '0')
     from bench_fill, generate_series(0, couriers - 1) n`,
+  // All are on duty, and one of a hundred has reported no place for an hour.
+  `insert into courier_shifts (courier_id, started_at)
+    select id, started_at - interval '2 hours' from couriers, bench_fill`,
+  `insert into courier_positions (courier_id, at, device_at, latitude, longitude)
+    select id, at, at, -6.2, 106.8
+    from bench_fill, couriers,
+      lateral (select started_at - case when id like '%00' then interval '1 hour' else interval '0' end as at) reported`,
   // A few changes by people for each hundred deliveries.
   `insert into audit_chain
       (position, at, actor_kind, actor_id, action, subject_kind, subject_id, workspace_id, details_hash, hash)

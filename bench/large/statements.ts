@@ -2,17 +2,21 @@ import { listNewestEntries } from '../../src/audit/store.ts';
 import type { Scope } from '../../src/context.ts';
 import { findDayVersion } from '../../src/courier-app/day-store.ts';
 import type { Tx } from '../../src/db/connect.ts';
-import { listOpenAlerts } from '../../src/deliveries/alerts-store.ts';
+import { followConditions, listCouriersWith, listOpenAlerts } from '../../src/deliveries/alerts-store.ts';
 import { countWaiting } from '../../src/deliveries/measure-store.ts';
 import { countPromises } from '../../src/deliveries/promise-days-store.ts';
 import { raiseLateAlerts, raiseMissingAlerts } from '../../src/deliveries/promises-store.ts';
 import { type DeliveryFilter, searchDeliveries } from '../../src/deliveries/search-store.ts';
+import { emptyTraces } from '../../src/deliveries/trace-store.ts';
+import { listSilent } from '../../src/fleet/shifts-store.ts';
+import { firstDeliveryIdAt } from '../../src/ids.ts';
 import { monthsUntil } from '../../src/money/invoice.ts';
 import { listInvoiceLines, listMonthsOwed, listServicesOwed } from '../../src/money/invoices-store.ts';
-import { findTakings, listCashInHand, listCashOver, listRemittance } from '../../src/money/store.ts';
+import { listRemittance, sumRemittance } from '../../src/money/remittance-store.ts';
+import { findTakings, listCashInHand, listCashOver } from '../../src/money/store.ts';
 import { readDeliveryVersions } from '../../src/operations/board/store.ts';
 import { lockDeliveriesOfPhone, lockDueDeliveries } from '../../src/personal-data/store.ts';
-import { dayMs, later } from '../../src/time.ts';
+import { dayMs, later, minuteMs } from '../../src/time.ts';
 import { type EventFilter, selectEvents, selectFeed } from '../../src/webhooks/log/store.ts';
 import { activeOf, largestWorkspace } from './fill.ts';
 
@@ -33,8 +37,8 @@ export interface Listed {
 
 const scope: Scope = { workspaceId: largestWorkspace, environment: 'production' };
 const phoneOf = (n: number) => `8${String((n * 104_729) % 1_000_000_000).padStart(9, '0')}`;
-const courierOf = ({ n, couriers }: Pick<Asked, 'n' | 'couriers'>, plus = 0) =>
-  `CO-L${String(((n + plus) * 31) % couriers).padStart(6, '0')}`;
+const courierOf = ({ n, couriers }: Pick<Asked, 'n' | 'couriers'>) =>
+  `CO-L${String((n * 31) % couriers).padStart(6, '0')}`;
 const quarter = (now: Date) => ({ from: later(now, -91 * dayMs), to: now });
 const month = (now: Date) => monthsUntil(now)[1]!;
 
@@ -91,9 +95,13 @@ export const statements: Readonly<Record<string, Listed>> = {
     run: ({ tx, now }) =>
       countPromises(tx, 'production', { ...quarter(now), now, workspaceId: largestWorkspace }),
   },
-  'reports: remittance of a month': {
-    mostBuffers: 1_500,
-    run: ({ tx, now }) => listRemittance(tx, scope, month(now)),
+  'reports: sums of a remittance': {
+    mostBuffers: 20,
+    run: ({ tx, now }) => sumRemittance(tx, scope, month(now)),
+  },
+  'reports: lines of a remittance': {
+    mostBuffers: 600,
+    run: ({ tx, now }) => listRemittance(tx, scope, month(now), { after: undefined, most: 100 }),
   },
   'reports: months of invoices': {
     mostBuffers: 1_000,
@@ -110,13 +118,7 @@ export const statements: Readonly<Record<string, Listed>> = {
   'money: cash in hand': { mostBuffers: 400, run: ({ tx }) => listCashInHand(tx, 'production') },
   'money: cash over the limit': {
     mostBuffers: 100,
-    run: (asked) =>
-      listCashOver(
-        asked.tx,
-        'production',
-        Array.from({ length: 20 }, (_, each) => courierOf(asked, each)),
-        500_000,
-      ),
+    run: ({ tx }) => listCashOver(tx, 'production', 5_000_000),
   },
   'money: takings of a courier': {
     mostBuffers: 100,
@@ -144,8 +146,26 @@ export const statements: Readonly<Record<string, Listed>> = {
     mostBuffers: 600,
     run: ({ tx, now }) => raiseMissingAlerts(tx, { now, afterMinutes: 60, givenBack: [] }),
   },
+  'watch: couriers silent': {
+    mostBuffers: 200,
+    run: ({ tx, now }) => listSilent(tx, 'production', later(now, -10 * minuteMs)),
+  },
+  'watch: couriers with a condition': {
+    mostBuffers: 10,
+    run: async ({ tx, now }) => {
+      await listCouriersWith(tx, 'cash-over-limit', 'production');
+      await followConditions(tx, { kind: 'cash-over-limit', environment: 'production' }, [], now);
+    },
+  },
   'watch: open alerts': { mostBuffers: 1_000, run: ({ tx }) => listOpenAlerts(tx, 'production', 100) },
   'watch: deliveries that seek a courier': { mostBuffers: 600, run: ({ tx }) => countWaiting(tx) },
+  'prune: traces of fares': {
+    mostBuffers: 3_000,
+    run: ({ tx, now }) => {
+      const [after, before] = [200, 100].map((days) => firstDeliveryIdAt(later(now, -days * dayMs)));
+      return emptyTraces(tx, { after: after!, before: before!, most: 50 });
+    },
+  },
   'board: active deliveries': {
     mostBuffers: 800,
     run: ({ tx }) => readDeliveryVersions(tx, 'production'),

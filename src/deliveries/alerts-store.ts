@@ -118,7 +118,7 @@ const follow: Statement = {
     ), ended as (
       update alerts a
       set ended_at = $6
-      where a.kind = $1 and a.environment = $2 and a.ended_at is null
+      where a.kind = $1 and a.environment = $2 and a.delivery_id is null and a.ended_at is null
         and not exists (
           select
           from present p
@@ -156,7 +156,7 @@ const openOf: Statement = {
   text: `
     select courier_id as "courierId"
     from alerts
-    where kind = $1 and environment = $2 and courier_id is not null and ended_at is null`,
+    where kind = $1 and environment = $2 and courier_id is not null and delivery_id is null and ended_at is null`,
 };
 
 /** The couriers whose condition has an alert that has not ended. */

@@ -2,6 +2,13 @@ import type { Queryable, Statement } from '../db/connect.ts';
 import type { DeliveryRef } from '../jobs/jobs.ts';
 import { sqlList, unended } from '../statuses.ts';
 
+/**
+ * Whether nothing was raised yet: one look for each delivery that is due, however many alerts there have been. To insert
+ * what is there costs ten times that.
+ */
+const hasNoAlert = (deliveryId: string, kind: string): string =>
+  `(select a.id from alerts a where a.delivery_id = ${deliveryId} and a.kind = ${kind}) is null`;
+
 const raiseLate: Statement = {
   name: 'promises.raise-late',
   text: `
@@ -22,6 +29,7 @@ const raiseLate: Statement = {
     insert into alerts (kind, delivery_id, workspace_id, environment, promised_at, raised_at)
     select kind, id, workspace_id, environment, promised_at, $1
     from broken
+    where ${hasNoAlert('broken.id', 'broken.kind')}
     on conflict (delivery_id, kind) do nothing
     returning id`,
 };
@@ -38,7 +46,8 @@ const raiseMissing: Statement = {
       select id, workspace_id, environment, service_type, promised_pickup_at,
         greatest(updated_at, schedule_from) as since, $1::timestamptz as until
       from deliveries
-      where status = 'ALLOCATING' and environment = 'production' and updated_at < $1
+      where status = 'ALLOCATING' and environment = 'production'
+        and updated_at <= $1::timestamptz - make_interval(mins => $2)
       union all
       -- given back by the database's clock, and nobody has moved it since
       select d.id, d.workspace_id, d.environment, d.service_type, d.promised_pickup_at, g.given_back_at, now()
@@ -57,7 +66,7 @@ const raiseMissing: Statement = {
     insert into alerts (kind, delivery_id, workspace_id, environment, promised_at, raised_at)
     select 'courier-missing', id, workspace_id, environment, due_at, $1
     from due
-    where due_at <= until
+    where due_at <= until and ${hasNoAlert('due.id', "'courier-missing'")}
     on conflict (delivery_id, kind) do nothing
     returning id`,
 };

@@ -1,5 +1,5 @@
 import { type Context, type Environment, environments } from '../context.ts';
-import { listDutySilence } from '../fleet/shifts-store.ts';
+import { listOnDuty, listSilent } from '../fleet/shifts-store.ts';
 import { listCashOver } from '../money/store.ts';
 import { later, minuteMs } from '../time.ts';
 import { listFailingEndpoints } from '../webhooks/store.ts';
@@ -25,19 +25,18 @@ const follow = ({ sql, now }: Context, kind: ConditionKind, environment: Environ
 
 async function watchSilence(ctx: Context): Promise<number> {
   const before = later(ctx.now(), -ctx.config.courierSilentMinutes * minuteMs);
-  const onDuty = await listDutySilence(ctx.sql, ofCouriers);
-  const silent = onDuty.filter(({ since, isPaused }) => !isPaused && since < before);
-  return follow(ctx, 'courier-silent').with(silent);
+  return follow(ctx, 'courier-silent').with(await listSilent(ctx.sql, ofCouriers, before));
 }
 
 /** Cash is looked at of couriers on duty, and of those who had too much before. */
 async function watchCash(ctx: Context): Promise<number> {
   const limitIdr = ctx.config.courierCashLimitIdr;
-  const onDuty = (await listDutySilence(ctx.sql, ofCouriers)).map(({ courierId }) => courierId);
+  const over = limitIdr === 0 ? [] : await listCashOver(ctx.sql, ofCouriers, limitIdr);
+  const couriers = over.map(({ courierId }) => courierId);
+  const onDuty = await listOnDuty(ctx.sql, couriers);
   const known = await listCouriersWith(ctx.sql, 'cash-over-limit', ofCouriers);
-  const couriers = [...new Set([...onDuty, ...known])];
-  const over = limitIdr === 0 ? [] : await listCashOver(ctx.sql, ofCouriers, couriers, limitIdr);
-  return follow(ctx, 'cash-over-limit').with(over);
+  const watched = new Set([...onDuty, ...known]);
+  return follow(ctx, 'cash-over-limit').with(over.filter(({ courierId }) => watched.has(courierId)));
 }
 
 async function watchEndpoints(ctx: Context, environment: Environment): Promise<number> {

@@ -74,25 +74,39 @@ export async function forgetLapses(sql: Queryable, courierId: string): Promise<v
   await sql.query(forgive, [courierId]);
 }
 
-/** A courier on duty, and since when they have not reported a place. */
-export interface DutySilence {
+/** A courier on duty who has reported no place since an instant. */
+export interface SilentCourier {
   readonly courierId: string;
   readonly workspaceId: string | null;
+  /** The time of the last place, or of the shift's start. */
   readonly since: Date;
-  readonly isPaused: boolean;
 }
 
-const silence: Statement = {
-  name: 'duty.list-silence',
+const silent: Statement = {
+  name: 'duty.list-silent',
   text: `
-    select c.id as "courierId", c.workspace_id as "workspaceId", greatest(p.at, s.started_at) as since,
-      s.paused_at is not null as "isPaused"
+    select c.id as "courierId", c.workspace_id as "workspaceId", greatest(p.at, s.started_at) as since
     from courier_shifts s
     join couriers c on c.id = s.courier_id
     left join courier_positions p on p.courier_id = c.id
-    where s.ended_at is null and c.environment = $1`,
+    where s.ended_at is null and s.paused_at is null and c.environment = $1 and greatest(p.at, s.started_at) < $2`,
 };
 
-/** Every courier on duty with the time of the last place, or of the shift's start. */
-export const listDutySilence = (sql: Queryable, environment: Environment): Promise<DutySilence[]> =>
-  sql.query<DutySilence>(silence, [environment]);
+/** The couriers on duty, without a pause, who have reported no place since before an instant. */
+export const listSilent = (
+  sql: Queryable,
+  environment: Environment,
+  before: Date,
+): Promise<SilentCourier[]> => sql.query<SilentCourier>(silent, [environment, before]);
+
+const onDuty: Statement = {
+  name: 'duty.list-on-duty',
+  text: `
+    select courier_id as "courierId"
+    from courier_shifts
+    where courier_id = any ($1) and ended_at is null`,
+};
+
+/** Those of some couriers who are on duty. */
+export const listOnDuty = async (sql: Queryable, courierIds: readonly string[]): Promise<string[]> =>
+  (await sql.query<{ courierId: string }>(onDuty, [courierIds])).map(({ courierId }) => courierId);

@@ -1,6 +1,6 @@
 import type { Scope } from '../context.ts';
 import type { Tx } from '../db/connect.ts';
-import { timeOrderedSuffix } from '../ids.ts';
+import { newTransactionId } from '../ids.ts';
 import { type Collection, collectionEntries } from './ledger.ts';
 import { insertTransaction } from './store.ts';
 
@@ -20,7 +20,7 @@ export async function recordCollection(tx: Tx, collection: DoorCollection): Prom
   const entries = collectionEntries(collection);
   if (entries.length === 0) return;
   const transaction = {
-    id: `LT-${timeOrderedSuffix(at)}`,
+    id: newTransactionId(at),
     environment: scope.environment,
     kind: 'collection' as const,
     source: deliveryId,

@@ -1,5 +1,5 @@
 import type { Context, Environment } from '../context.ts';
-import { timeOrderedSuffix } from '../ids.ts';
+import { newTransactionId } from '../ids.ts';
 import { depositEntries } from './ledger.ts';
 import { findBalanceIdr, findDeposit, insertTransaction, lockCourierBalance } from './store.ts';
 
@@ -49,7 +49,7 @@ export function recordDeposit(ctx: Context, deposit: Deposit): Promise<DepositRe
     }
     if (amountIdr > heldIdr) throw new DepositRefused('more-than-held');
     const transaction = {
-      id: `LT-${timeOrderedSuffix(recordedAt)}`,
+      id: newTransactionId(recordedAt),
       environment,
       kind: 'deposit' as const,
       source: depositId,

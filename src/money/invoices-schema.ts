@@ -1,16 +1,8 @@
 import Type from 'typebox';
-import {
-  anyText,
-  instant,
-  named,
-  nullable,
-  oneOf,
-  pageLimit,
-  Success,
-  strictObject,
-} from '../http/schema.ts';
+import { instant, named, nullable, oneOf, Success, strictObject } from '../http/schema.ts';
 import type { Invoice, InvoiceHead } from './draw-invoice.ts';
 import type { InvoiceLine } from './invoices-store.ts';
+import { linesPageFields } from './schema.ts';
 
 const amount = () => Type.Integer({ description: 'In whole rupiah' });
 const categories = ['EXPRESS', 'LOGISTIC'] as const;
@@ -29,10 +21,7 @@ export const Invoices = Success(
   'The invoices of twelve months, the latest first.',
 );
 
-export const InvoiceLinesQuery = strictObject({
-  after: Type.Optional(anyText({ description: 'The last deliveryID of the previous page' })),
-  limit: Type.Optional(pageLimit(1000)),
-});
+export const InvoiceLinesQuery = strictObject(linesPageFields);
 
 export const InvoiceAnswer = Success(
   named('Invoice', 'What is owed for the deliveries of a month.', {

@@ -1,29 +1,35 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Readable } from 'node:stream';
 import type { Context, Scope } from '../context.ts';
 import { csvRow } from '../http/csv.ts';
-import { listRemittance, type RemittanceLine } from './store.ts';
+import {
+  type LinesPage,
+  listRemittance,
+  type Period,
+  type RemittanceLine,
+  type RemittanceSums,
+  sumRemittance,
+} from './remittance-store.ts';
 
-/** A provider's collections of a period, line by line, with their sum. */
-export interface RemittanceStatement {
+/** A provider's collections of a period: their sums, and a page of their lines. */
+export interface RemittanceStatement extends RemittanceSums {
   readonly lines: readonly RemittanceLine[];
-  readonly dueIdr: number;
-  readonly shortfallIdr: number;
-  /** The operator's debt to the provider for the period. */
-  readonly payableIdr: number;
 }
 
-/** Makes a provider's statement for the period from `from` to just before `to`. */
+/** Makes a page of a provider's statement for a period. */
 export async function drawRemittance(
   ctx: Context,
   scope: Scope,
-  period: { from: Date; to: Date },
+  period: Period,
+  page: LinesPage,
 ): Promise<RemittanceStatement> {
-  const lines = await listRemittance(ctx.sql.reading, scope, period);
-  const sum = (amount: (line: RemittanceLine) => number) =>
-    lines.reduce((total, line) => total + amount(line), 0);
-  const dueIdr = sum((line) => line.dueIdr);
-  const shortfallIdr = sum((line) => line.shortfallIdr);
-  return { lines, dueIdr, shortfallIdr, payableIdr: dueIdr - shortfallIdr };
+  const sums = await sumRemittance(ctx.sql.reading, scope, period);
+  return { ...sums, lines: await listRemittance(ctx.sql.reading, scope, period, page) };
 }
+
+/** What the operator owes the provider for a collection, or for several. */
+export const payableIdr = ({ dueIdr, shortfallIdr }: Pick<RemittanceSums, 'dueIdr' | 'shortfallIdr'>) =>
+  dueIdr - shortfallIdr;
 
 const header = [
   'collectedAt',
@@ -35,19 +41,44 @@ const header = [
   'shortfallReason',
   'payableIDR',
 ];
+/** The most lines that are in memory at once. */
+const pageSize = 1_000;
 
-/** A statement as CSV (RFC 4180): one line a delivery, then the totals. */
-export function remittanceCsv({ lines, dueIdr, shortfallIdr, payableIdr }: RemittanceStatement): string {
-  const rows = lines.map((line) => [
-    line.collectedAt.toISOString(),
-    line.deliveryId,
-    line.providerOrderId,
-    line.collectedBy,
-    line.dueIdr,
-    line.shortfallIdr,
-    line.shortfallReason ?? '',
-    line.dueIdr - line.shortfallIdr,
-  ]);
-  const totals = ['total', '', '', '', dueIdr, shortfallIdr, '', payableIdr];
-  return [header, ...rows, totals].map(csvRow).join('');
+/** A statement as CSV (RFC 4180), read page by page as the client takes it: one line a delivery, then the totals. */
+export async function exportRemittance(
+  ctx: Context,
+  scope: Scope,
+  period: Period,
+  most = pageSize,
+): Promise<Readable> {
+  // The client takes pages outside the request, whose scope the database asks for.
+  const inRequest = AsyncLocalStorage.snapshot();
+  const readPage = (after?: string): Promise<RemittanceLine[]> =>
+    inRequest(() => listRemittance(ctx.sql.reading, scope, period, { after, most }));
+  // The first page is read before anything is told, so that a refusal is one.
+  const first = await readPage();
+  async function* write() {
+    yield csvRow(header);
+    const total = { dueIdr: 0, shortfallIdr: 0 };
+    for (let page = first; page.length > 0; page = await readPage(page.at(-1)!.deliveryId)) {
+      for (const { dueIdr, shortfallIdr } of page) {
+        total.dueIdr += dueIdr;
+        total.shortfallIdr += shortfallIdr;
+      }
+      yield page.map((line) => csvRow(cellsOf(line))).join('');
+    }
+    yield csvRow(['total', '', '', '', total.dueIdr, total.shortfallIdr, '', payableIdr(total)]);
+  }
+  return Readable.from(write());
 }
+
+const cellsOf = (line: RemittanceLine) => [
+  line.collectedAt.toISOString(),
+  line.deliveryId,
+  line.providerOrderId,
+  line.collectedBy,
+  line.dueIdr,
+  line.shortfallIdr,
+  line.shortfallReason ?? '',
+  payableIdr(line),
+];

@@ -1,14 +1,16 @@
 import Type from 'typebox';
-import { instant, named, nullable, oneOf, Success } from '../http/schema.ts';
+import { anyText, instant, named, nullable, oneOf, pageLimit, Success } from '../http/schema.ts';
 import { problems } from '../problems.ts';
 import { readInstant } from '../time.ts';
-import type { RemittanceStatement } from './remittance.ts';
+import { payableIdr, type RemittanceStatement } from './remittance.ts';
+import type { Period } from './remittance-store.ts';
 
 const amount = (description: string) => Type.Integer({ description });
 
-/** A provider's collections of a period. Amounts are whole rupiah. */
+/** A provider's collections of a period, with a page of their lines. Amounts are whole rupiah. */
 export const Remittance = Success(
   named('Remittance', 'What was collected, and what is owed for it.', {
+    deliveries: Type.Integer({ description: 'How many deliveries of the period were paid at the door' }),
     due: amount('The amount due'),
     shortfall: amount('The amount not collected'),
     payable: amount("The operator's debt to the provider"),
@@ -26,7 +28,7 @@ export const Remittance = Success(
     ),
   }),
   'RemittanceAnswer',
-  'The statement.',
+  'The sums of the period, and a page of its lines.',
 );
 
 /** The same as a file. */
@@ -36,12 +38,13 @@ export const remittanceFile = {
 };
 
 /** A statement in the form of the answer. */
-export const showRemittance = ({ lines, dueIdr, shortfallIdr, payableIdr }: RemittanceStatement) => ({
+export const showRemittance = ({ lines, deliveries, ...sums }: RemittanceStatement) => ({
   status: 'Success',
   data: {
-    due: dueIdr,
-    shortfall: shortfallIdr,
-    payable: payableIdr,
+    deliveries,
+    due: sums.dueIdr,
+    shortfall: sums.shortfallIdr,
+    payable: payableIdr(sums),
     lines: lines.map((line) => ({
       collectedAt: line.collectedAt,
       deliveryID: line.deliveryId,
@@ -50,10 +53,16 @@ export const showRemittance = ({ lines, dueIdr, shortfallIdr, payableIdr }: Remi
       due: line.dueIdr,
       shortfall: line.shortfallIdr,
       shortfallReason: line.shortfallReason,
-      payable: line.dueIdr - line.shortfallIdr,
+      payable: payableIdr(line),
     })),
   },
 });
+
+/** Which page of a statement's lines. */
+export const linesPageFields = {
+  after: Type.Optional(anyText({ description: 'The last deliveryID of the previous page' })),
+  limit: Type.Optional(pageLimit(1000)),
+};
 
 /** The two ends of a period: from the first to just before the second. */
 export const periodFields = {
@@ -62,7 +71,7 @@ export const periodFields = {
 };
 
 /** Reads a period whose two ends are valid instants. @throws periodEndsBeforeStart */
-export function readPeriod({ from, to }: { from: string; to: string }): { from: Date; to: Date } {
+export function readPeriod({ from, to }: { from: string; to: string }): Period {
   const period = { from: readInstant(from), to: readInstant(to) };
   if (period.to <= period.from) throw problems.periodEndsBeforeStart();
   return period;

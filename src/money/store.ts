@@ -1,6 +1,6 @@
-import type { Environment, Scope } from '../context.ts';
+import type { Environment } from '../context.ts';
 import { onlyRow, type Queryable, reportSeconds, type Statement, type Tx } from '../db/connect.ts';
-import type { Account, Entry } from './ledger.ts';
+import type { Entry } from './ledger.ts';
 
 /** A transaction of the books. */
 export interface LedgerTransaction {
@@ -166,80 +166,25 @@ const cashInHand: Statement = {
 export const listCashInHand = (sql: Queryable, environment: Environment): Promise<CashInHand[]> =>
   sql.query<CashInHand>(cashInHand, [environment]);
 
+/** A courier who holds more cash than a limit, and since when it is so much. */
+export interface CashOver {
+  readonly courierId: string;
+  readonly workspaceId: string | null;
+  readonly since: Date;
+}
+
 const cashOver: Statement = {
   name: 'money.cash-over',
   text: `
     select c.id as "courierId", c.workspace_id as "workspaceId", h.last_collected_at as since
     from courier_balances h
     join couriers c on c.id = h.courier_id
-    where h.environment = $1 and h.courier_id = any($2) and h.balance_idr > $3`,
+    where h.environment = $1 and h.balance_idr <> 0 and h.balance_idr > $2`,
 };
 
-/** Those of some couriers who hold more cash than a limit, and since when they hold so much. */
+/** The couriers who hold more cash than a limit. */
 export const listCashOver = (
   sql: Queryable,
   environment: Environment,
-  courierIds: readonly string[],
   limitIdr: number,
-): Promise<{ courierId: string; workspaceId: string | null; since: Date }[]> =>
-  sql.query<{ courierId: string; workspaceId: string | null; since: Date }>(cashOver, [
-    environment,
-    courierIds,
-    limitIdr,
-  ]);
-
-/** One delivery's line of a remittance statement. */
-export interface RemittanceLine {
-  readonly collectedAt: Date;
-  readonly deliveryId: string;
-  readonly providerOrderId: string;
-  readonly dueIdr: number;
-  readonly shortfallIdr: number;
-  readonly shortfallReason: string | null;
-  readonly collectedBy: 'CASH' | 'QRIS';
-}
-
-const remittance: Statement = {
-  name: 'money.remittance',
-  mostSeconds: reportSeconds,
-  text: `
-    select
-      t.recorded_at as "collectedAt",
-      t.source as "deliveryId",
-      d.provider_order_id as "providerOrderId",
-      -sum(e.amount_idr) filter (where e.account = 'provider-due')::bigint as "dueIdr",
-      coalesce(sum(e.amount_idr) filter (where e.account = 'shortfall'), 0)::bigint as "shortfallIdr",
-      t.shortfall_reason as "shortfallReason",
-      d.collected_by as "collectedBy"
-    from ledger_transactions t
-    join ledger_entries e on e.transaction_id = t.id
-    join deliveries d on d.id = t.source and d.workspace_id = t.workspace_id and d.environment = t.environment
-    where t.workspace_id = $1 and t.environment = $2 and t.kind = 'collection'
-      and t.recorded_at >= $3 and t.recorded_at < $4
-    group by t.id, d.id
-    order by t.recorded_at, t.id`,
-};
-
-/** A provider's collections from one instant to just before another. */
-export const listRemittance = (
-  sql: Queryable,
-  { workspaceId, environment }: Scope,
-  { from, to }: { from: Date; to: Date },
-): Promise<RemittanceLine[]> => sql.query<RemittanceLine>(remittance, [workspaceId, environment, from, to]);
-
-const totals: Statement = {
-  name: 'money.totals',
-  mostSeconds: reportSeconds,
-  text: `
-    select account, sum(amount_idr)::bigint as "amountIdr"
-    from ledger_entries
-    where environment = $1
-    group by account`,
-};
-
-/** The balance of each account; their sum is zero. */
-export const listTotals = (
-  sql: Queryable,
-  environment: Environment,
-): Promise<{ account: Account; amountIdr: number }[]> =>
-  sql.query<{ account: Account; amountIdr: number }>(totals, [environment]);
+): Promise<CashOver[]> => sql.query<CashOver>(cashOver, [environment, limitIdr]);

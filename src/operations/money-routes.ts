@@ -5,7 +5,7 @@ import { json } from '../http/body.ts';
 import { parameters } from '../http/query.ts';
 import { defineRoute } from '../http/route.ts';
 import { DepositRefused } from '../money/deposit.ts';
-import { drawRemittance, remittanceCsv } from '../money/remittance.ts';
+import { drawRemittance, exportRemittance } from '../money/remittance.ts';
 import { Remittance, readPeriod, remittanceFile, showRemittance } from '../money/schema.ts';
 import { type CashInHand, listCashInHand } from '../money/store.ts';
 import { problems } from '../problems.ts';
@@ -17,6 +17,7 @@ import {
   DepositEntered,
   DepositRequest,
   EnvironmentQuery,
+  RemittanceLinesQuery,
   RemittanceQuery,
 } from './money-schema.ts';
 
@@ -98,36 +99,41 @@ function refuseDeposit(error: unknown): never {
 }
 
 function remittanceRoutes(app: FastifyInstance, ctx: Context): void {
-  const query = parameters(RemittanceQuery);
   const refusals = [problems.periodEndsBeforeStart(), problems.workspaceNotFound()];
-  const draw = async ({ workspaceID, environment, ...period }: Static<typeof RemittanceQuery>) => {
-    const { from, to } = readPeriod(period);
+  const findAsked = async ({ workspaceID, environment, from, to }: Static<typeof RemittanceQuery>) => {
+    const period = readPeriod({ from, to });
     if ((await findWorkspace(ctx.sql, workspaceID)) === undefined) throw problems.workspaceNotFound();
-    return drawRemittance(ctx, { workspaceId: workspaceID, environment }, { from, to });
+    return [{ workspaceId: workspaceID, environment }, period] as const;
   };
   defineRoute(app, {
     method: 'GET',
     path: '/operations/v1/remittance',
     operationId: 'drawRemittance',
     tag,
-    summary: "Show a provider's remittance statement for any period",
+    summary: "Show a provider's remittance statement for any period, with a page of its lines",
     roles: accountants,
-    query,
+    query: parameters(RemittanceLinesQuery),
     answers: { 200: Remittance },
     refusals,
-    run: async ({ query }) => showRemittance(await draw(query)),
+    run: async ({ query: { after, limit = 100, ...asked } }) => {
+      const [scope, period] = await findAsked(asked);
+      return showRemittance(await drawRemittance(ctx, scope, period, { after, most: limit }));
+    },
   });
   defineRoute(app, {
     method: 'GET',
     path: '/operations/v1/remittance.csv',
     operationId: 'downloadRemittance',
     tag,
-    summary: 'Show the statement as CSV, totals last',
+    summary: 'Download the statement as CSV, totals last',
     roles: accountants,
-    query,
+    hasNoHead: true,
+    query: parameters(RemittanceQuery),
     answers: { 200: remittanceFile },
     refusals,
-    run: async ({ query }, reply) =>
-      reply.type('text/csv; charset=utf-8').send(remittanceCsv(await draw(query))),
+    run: async ({ query }, reply) => {
+      const file = await exportRemittance(ctx, ...(await findAsked(query)));
+      return reply.type('text/csv; charset=utf-8').send(file);
+    },
   });
 }

@@ -10,7 +10,7 @@ import {
   Success,
   strictObject,
 } from '../http/schema.ts';
-import { periodFields } from '../money/schema.ts';
+import { linesPageFields, periodFields } from '../money/schema.ts';
 
 export const DepositRequest = strictObject(
   {
@@ -53,8 +53,10 @@ export const CashInHandAnswer = Success(
   'Who holds cash.',
 );
 
-export const RemittanceQuery = strictObject({
+const remittanceFields = {
   workspaceID: requiredText({ description: 'Of which workspace' }),
   environment: oneOf(environments, { description: 'Sandbox or production' }),
   ...periodFields,
-});
+};
+export const RemittanceQuery = strictObject(remittanceFields);
+export const RemittanceLinesQuery = strictObject({ ...remittanceFields, ...linesPageFields });

@@ -4,11 +4,11 @@ import { countPromises } from '../deliveries/promise-days-store.ts';
 import { Promises, showPromises } from '../deliveries/promises-schema.ts';
 import { parameters } from '../http/query.ts';
 import { defineRoute } from '../http/route.ts';
-import { drawRemittance, remittanceCsv } from '../money/remittance.ts';
+import { drawRemittance, exportRemittance } from '../money/remittance.ts';
 import { Remittance, readPeriod, remittanceFile, showRemittance } from '../money/schema.ts';
 import { problems } from '../problems.ts';
 import { providerRoles } from '../roles.ts';
-import { PeriodQuery } from './statements-schema.ts';
+import { PeriodLinesQuery, PeriodQuery } from './statements-schema.ts';
 
 const tag = 'Portal: statements';
 const base = '/portal/v1/:environment';
@@ -22,26 +22,28 @@ export function statementRoutes(app: FastifyInstance, ctx: Context): void {
     path: `${base}/remittance`,
     operationId: 'drawOwnRemittance',
     tag,
-    summary: 'The remittance statement for any period',
+    summary: 'The remittance statement for any period, with a page of its lines',
     roles: providerRoles,
-    query,
+    query: parameters(PeriodLinesQuery),
     answers: { 200: Remittance },
     refusals,
-    run: async ({ caller, query }) => showRemittance(await drawRemittance(ctx, caller, readPeriod(query))),
+    run: async ({ caller, query: { after, limit = 100, ...period } }) =>
+      showRemittance(await drawRemittance(ctx, caller, readPeriod(period), { after, most: limit })),
   });
   defineRoute(app, {
     method: 'GET',
     path: `${base}/remittance.csv`,
     operationId: 'downloadOwnRemittance',
     tag,
-    summary: 'Show the statement as CSV, totals last',
+    summary: 'Download the statement as CSV, totals last',
     roles: providerRoles,
+    hasNoHead: true,
     query,
     answers: { 200: remittanceFile },
     refusals,
     run: async ({ caller, query }, reply) => {
-      const statement = await drawRemittance(ctx, caller, readPeriod(query));
-      return reply.type('text/csv; charset=utf-8').send(remittanceCsv(statement));
+      const file = await exportRemittance(ctx, caller, readPeriod(query));
+      return reply.type('text/csv; charset=utf-8').send(file);
     },
   });
   defineRoute(app, {

@@ -1,4 +1,5 @@
 import { strictObject } from '../http/schema.ts';
-import { periodFields } from '../money/schema.ts';
+import { linesPageFields, periodFields } from '../money/schema.ts';
 
 export const PeriodQuery = strictObject(periodFields);
+export const PeriodLinesQuery = strictObject({ ...periodFields, ...linesPageFields });

@@ -81,9 +81,18 @@ test('a remittance statement is the same for operations, the portal and the CSV,
   const period = `from=${from}&to=${clock.at.toISOString()}`;
   const of = `workspaceID=${workspaceId}&environment=production&${period}`;
   const { data } = (await finance.get(`/operations/v1/remittance?${of}`)).body;
-  assert.deepEqual([data.due, data.shortfall, data.payable, data.lines.length], [150_000, 5_000, 145_000, 2]);
+  assert.deepEqual([data.due, data.shortfall, data.payable, data.deliveries], [150_000, 5_000, 145_000, 2]);
   const mine = await own.get(`/portal/v1/production/remittance?${period}`);
   assert.deepEqual(mine.body.data, data);
+  for (const address of [`/operations/v1/remittance?${of}`, `/portal/v1/production/remittance?${period}`]) {
+    const hand = address.startsWith('/portal') ? own : finance;
+    const pageOf = async (page: string) => (await hand.get(`${address}&${page}`)).body.data;
+    assert.deepEqual(await pageOf('limit=1'), { ...data, lines: [data.lines[0]] });
+    const next = await pageOf(`limit=1&after=${data.lines[0].deliveryID}`);
+    assert.deepEqual(next, { ...data, lines: [data.lines[1]] });
+    assert.deepEqual((await pageOf(`after=${data.lines[1].deliveryID}`)).lines, []);
+    assert.equal((await hand.get(`${address}&limit=1001`)).status, 400);
+  }
 
   const csv = await finance.get(`/operations/v1/remittance.csv?${of}`);
   assert.equal(csv.headers.get('content-type'), 'text/csv; charset=utf-8');

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { text } from 'node:stream/consumers';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { actOnDelivery } from '../../src/deliveries/act.ts';
@@ -6,11 +7,14 @@ import { findDelivery } from '../../src/deliveries/store.ts';
 import type { Facts } from '../../src/deliveries/transition.ts';
 import { recordCollection } from '../../src/money/collect.ts';
 import { type Deposit, DepositRefused, recordDeposit } from '../../src/money/deposit.ts';
-import { drawRemittance, remittanceCsv } from '../../src/money/remittance.ts';
-import { findBalanceIdr, listCashInHand, listTotals } from '../../src/money/store.ts';
+import { drawRemittance, exportRemittance, payableIdr } from '../../src/money/remittance.ts';
+import { listRemittance, type RemittanceLine, sumRemittance } from '../../src/money/remittance-store.ts';
+import { findBalanceIdr, listCashInHand } from '../../src/money/store.ts';
+import { later } from '../../src/time.ts';
 import { createTestContext } from '../support/context.ts';
 import { createDatabase } from '../support/database.ts';
 import { insertTestCourier, insertTestDelivery, testScope } from '../support/deliveries.ts';
+import { listTotals } from '../support/ledger.ts';
 
 const sql = await createDatabase();
 const ctx = createTestContext(sql);
@@ -71,10 +75,12 @@ describe('money at the door', () => {
     const done = await complete(id, { amountIdr: 45_000, by: 'CASH', shortfallReason: 'Uang kurang' });
     assert.equal(done.collectedAmountIdr, 45_000);
     assert.equal(await balance('C-2'), 45_000);
-    const statement = await drawRemittance(ctx, testScope, { from, to: new Date(Date.now() + 1_000) });
+    const period = { from, to: new Date(Date.now() + 1_000) };
+    const statement = await drawRemittance(ctx, testScope, period, { after: undefined, most: 100 });
+    const { deliveries, dueIdr, shortfallIdr, lines } = statement;
     assert.deepEqual(
-      [statement.dueIdr, statement.shortfallIdr, statement.payableIdr, statement.lines[0]?.shortfallReason],
-      [50_000, 5_000, 45_000, 'Uang kurang'],
+      [deliveries, dueIdr, shortfallIdr, payableIdr(statement), lines[0]?.shortfallReason],
+      [1, 50_000, 5_000, 45_000, 'Uang kurang'],
     );
   });
 
@@ -148,38 +154,63 @@ describe('the books', () => {
   });
 
   test('the statement of any period comes to what stands in the books, to the rupiah', async () => {
-    const { lines, payableIdr, dueIdr, shortfallIdr } = await drawRemittance(ctx, testScope, {
-      from: new Date(0),
-      to: new Date(Date.now() + 1_000),
-    });
+    const period = { from: new Date(0), to: new Date(Date.now() + 1_000) };
+    const sums = await sumRemittance(sql, testScope, period);
     const totals = new Map(
       (await listTotals(sql, 'sandbox')).map(({ account, amountIdr }) => [account, amountIdr]),
     );
-    assert.equal(dueIdr, -totals.get('provider-due')!);
-    assert.equal(shortfallIdr, totals.get('shortfall'));
-    const rows = remittanceCsv({ lines, payableIdr, dueIdr, shortfallIdr }).trim().split('\r\n');
+    assert.equal(sums.dueIdr, -totals.get('provider-due')!);
+    assert.equal(sums.shortfallIdr, totals.get('shortfall'));
+    const rows = (await text(await exportRemittance(ctx, testScope, period))).trim().split('\r\n');
     const column = rows.slice(1, -1).map((row) => Number(row.split(',').at(-1)));
+    assert.equal(column.length, sums.deliveries);
     assert.equal(
       column.reduce((sum, value) => sum + value, 0),
-      payableIdr,
+      payableIdr(sums),
     );
-    assert.equal(Number(rows.at(-1)?.split(',').at(-1)), payableIdr);
+    assert.equal(Number(rows.at(-1)?.split(',').at(-1)), payableIdr(sums));
   });
 
-  test('a text in the statement is never a formula, and commas and quotes stay within their cell', () => {
-    const line = {
-      collectedAt: new Date(0),
-      deliveryId: 'DE-1',
-      providerOrderId: '=cmd|x',
-      dueIdr: 2,
-      shortfallIdr: 1,
-      shortfallReason: 'kurang, "sedikit"',
-      collectedBy: 'CASH' as const,
-    };
-    const csv = remittanceCsv({ lines: [line], dueIdr: 2, shortfallIdr: 1, payableIdr: 1 });
-    assert.equal(
-      csv.split('\r\n')[1],
-      `1970-01-01T00:00:00.000Z,DE-1,'=cmd|x,CASH,2,1,"kurang, ""sedikit""",1`,
+  test('a statement comes page by page, each line once, also of one instant, and the file is made of the pages', async () => {
+    const at = new Date('2026-03-01T05:00:00Z');
+    const same = { at, courierId: 'C-1', by: 'QRIS' as const, scope: testScope };
+    const asked = await Promise.all(Array.from({ length: 7 }, () => insertTestDelivery(ctx)));
+    for (const [place, { id: deliveryId }] of asked.entries()) {
+      const dueIdr = 10_000 + place;
+      const collection = {
+        ...same,
+        deliveryId,
+        dueIdr,
+        collectedIdr: dueIdr - 1,
+        shortfallReason: '=a, "b"',
+      };
+      await sql.transaction((tx) => recordCollection(tx, collection));
+    }
+    const period = { from: at, to: later(at, 1) };
+    const found: RemittanceLine[] = [];
+    for (let after: string | undefined, length = 1; length > 0; after = found.at(-1)?.deliveryId) {
+      const page = await listRemittance(sql, testScope, period, { after, most: 3 });
+      found.push(...page);
+      length = page.length;
+    }
+    const whole = await listRemittance(sql, testScope, period, { after: undefined, most: 100 });
+    assert.deepEqual(found, whole);
+    assert.deepEqual(whole.map(({ deliveryId }) => deliveryId).sort(), asked.map(({ id }) => id).sort());
+    const sums = { deliveries: 7, dueIdr: 70_021, shortfallIdr: 7 };
+    assert.deepEqual(await sumRemittance(sql, testScope, period), sums);
+    const rows = (await text(await exportRemittance(ctx, testScope, period, 3))).split('\r\n');
+    assert.deepEqual(
+      rows.slice(1, 8).map((row) => row.split(',')[1]),
+      whole.map(({ deliveryId }) => deliveryId),
+    );
+    assert.ok(rows[1]?.includes(`,1,"'=a, ""b""",`), 'a text is never a formula, and stays within its cell');
+    assert.equal(rows[8], 'total,,,,70021,7,,70014');
+    const others = { from: later(at, 1), to: later(at, 2) };
+    const { deliveryId: after } = whole[0]!;
+    assert.deepEqual(
+      await listRemittance(sql, testScope, others, { after, most: 9 }),
+      [],
+      'of no other period',
     );
   });
 

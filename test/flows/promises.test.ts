@@ -66,6 +66,19 @@ test('a broken promise is an alert within a minute, once, until somebody has see
   assert.deepEqual(await alertsOf(id), ['delivery-late']);
 });
 
+test('a look that finds nothing new raises nothing, however many deliveries are late', async () => {
+  for (let count = 0; count < 5; count += 1) await insertTestDelivery(ctx, promise(10, 60));
+  pass(61);
+  await watchPromises(ctx);
+  const last = {
+    name: 'test.last-alert',
+    text: `select pg_sequence_last_value(pg_get_serial_sequence('alerts', 'id')::regclass) as id`,
+  };
+  const before = await sql.query(last);
+  await watchPromises(ctx);
+  assert.deepEqual(await sql.query(last), before, 'no row was tried either');
+});
+
 test('a delivery that is over raises no alert', async () => {
   const { id } = await insertTestDelivery(ctx, promise(10, 60));
   for (const move of ['assign', 'setOff', 'pickUp', 'depart', 'complete'] as const) await act(id, move);

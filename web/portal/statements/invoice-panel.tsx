@@ -21,7 +21,7 @@ interface InvoicePanelProps {
 
 /** An invoice whole: its sums, its deliveries, and the same as a file. */
 export function InvoicePanel({ month, close }: InvoicePanelProps) {
-  const { invoices: texts, download } = useStatementTexts();
+  const { invoices: texts, download, more } = useStatementTexts();
   const environment = useEnvironment();
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInvoice(month);
   const path = `/portal/v1/${environment}/invoices/${month}`;
@@ -60,7 +60,7 @@ export function InvoicePanel({ month, close }: InvoicePanelProps) {
             <Lines lines={data?.pages.flatMap(({ lines }) => lines) ?? []} />
             {hasNextPage && (
               <Button variant="subtle" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                {texts.more}
+                {more}
               </Button>
             )}
           </Section>

@@ -43,15 +43,18 @@ export function useInvoice(month: string) {
   });
 }
 
-/** What was collected at the door in a month. */
+/** What was collected at the door in a month, with its lines page by page. */
 export function useRemittance(month: string) {
   const environment = useEnvironment();
-  return useQuery({
+  return useInfiniteQuery({
     queryKey: ['remittance', environment, month],
-    queryFn: async ({ signal }) => {
-      const params = { path: { environment }, query: periodOf(month) };
+    queryFn: async ({ signal, pageParam }) => {
+      const query = { ...periodOf(month), limit: linesAPage, ...(pageParam && { after: pageParam }) };
+      const params = { path: { environment }, query };
       return (await answerOf(api.GET('/portal/v1/{environment}/remittance', { params, signal }))).data;
     },
+    initialPageParam: '',
+    getNextPageParam: ({ lines }) => (lines.length < linesAPage ? undefined : lines.at(-1)?.deliveryID),
   });
 }
 

@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core';
 import { useMemo } from 'react';
-import { formatRupiah } from '../../ui/format.ts';
+import { formatNumber, formatRupiah } from '../../ui/format.ts';
+import { useLanguage } from '../../ui/language.tsx';
 import { type Column, Listing } from '../../ui/listing.tsx';
 import { ErrorState, RowsSkeleton, State } from '../../ui/states.tsx';
 import { useMoment } from '../moment.tsx';
@@ -13,10 +15,13 @@ type Line = Remittance['lines'][number];
 
 /** What was collected at the door in a month, and what of it is paid out. */
 export function RemittanceOf({ month }: { readonly month: string }) {
-  const { remittance: texts } = useStatementTexts();
+  const { remittance: texts, more } = useStatementTexts();
+  const { language } = useLanguage();
   const columns = useColumns();
-  const { data, error, refetch } = useRemittance(month);
-  if (data === undefined) {
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useRemittance(month);
+  const lines = useMemo(() => data?.pages.flatMap((page) => page.lines) ?? [], [data]);
+  const sums = data?.pages[0];
+  if (sums === undefined) {
     return error === null ? <RowsSkeleton /> : <ErrorState error={error} retry={() => refetch()} />;
   }
   return (
@@ -24,21 +29,29 @@ export function RemittanceOf({ month }: { readonly month: string }) {
       <p className={styles.about}>{texts.about}</p>
       <Sums
         sums={[
-          [texts.due, formatRupiah(data.due)],
-          [texts.shortfall, formatRupiah(data.shortfall)],
-          [texts.payable, formatRupiah(data.payable)],
+          [texts.deliveries, formatNumber(sums.deliveries, language)],
+          [texts.due, formatRupiah(sums.due)],
+          [texts.shortfall, formatRupiah(sums.shortfall)],
+          [texts.payable, formatRupiah(sums.payable)],
         ]}
       />
-      {data.lines.length === 0 ? (
+      {lines.length === 0 ? (
         <State icon="wallet" title={texts.none} />
       ) : (
         <Listing
           label={texts.payable}
           columns={columns}
-          rows={data.lines}
+          rows={lines}
           keyOf={({ deliveryID }) => deliveryID}
           nameOf={({ providerOrderID }) => providerOrderID}
         />
+      )}
+      {hasNextPage && (
+        <div className={styles.foot}>
+          <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {more}
+          </Button>
+        </div>
       )}
     </div>
   );

@@ -6,6 +6,7 @@ const id = {
   views: { invoices: 'Tagihan', remittance: 'Uang COD', promises: 'Janji' },
   month: 'Bulan',
   download: 'Unduh CSV',
+  more: 'Tampilkan berikutnya',
   invoices: {
     about: 'Yang harus dibayar untuk pengantaran yang selesai dalam sebulan, waktu Jakarta.',
     none: 'Belum ada tagihan',
@@ -22,12 +23,12 @@ const id = {
     fixedAt: 'Tetap sejak',
     services: 'Menurut layanan',
     lines: 'Pengantaran',
-    more: 'Tampilkan berikutnya',
     total: 'Jumlah',
   },
   remittance: {
     about: 'Uang yang ditagih kurir di tempat tujuan, dan yang harus disetor kepada Anda.',
     none: 'Tidak ada uang yang ditagih dalam bulan ini',
+    deliveries: 'Pengantaran',
     due: 'Harus ditagih',
     shortfall: 'Kurang',
     payable: 'Disetor kepada Anda',
@@ -61,6 +62,7 @@ const en: Words<typeof id> = {
   views: { invoices: 'Invoices', remittance: 'COD money', promises: 'Promises' },
   month: 'Month',
   download: 'Download CSV',
+  more: 'Show more',
   invoices: {
     about: 'What you owe for the deliveries completed in a month, Jakarta time.',
     none: 'No invoices yet',
@@ -77,12 +79,12 @@ const en: Words<typeof id> = {
     fixedAt: 'Fixed since',
     services: 'By service',
     lines: 'Deliveries',
-    more: 'Show more',
     total: 'Total',
   },
   remittance: {
     about: 'Money that couriers collected at the door, and what is paid out to you.',
     none: 'No money was collected in this month',
+    deliveries: 'Deliveries',
     due: 'Due',
     shortfall: 'Short',
     payable: 'Paid out to you',

@@ -1,0 +1,96 @@
+import type { Scope } from '../context.ts';
+import { onlyRow, type Queryable, reportSeconds, type Statement } from '../db/connect.ts';
+import { firstTransactionIdAt } from '../ids.ts';
+
+/** From an instant to just before another. */
+export interface Period {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** What a provider's collections of a period come to. */
+export interface RemittanceSums {
+  readonly deliveries: number;
+  readonly dueIdr: number;
+  readonly shortfallIdr: number;
+}
+
+/** A transaction's id tells when it was recorded, so that the sums are read of one index, without the lines. */
+const sums: Statement = {
+  name: 'money.remittance-sums',
+  mostSeconds: reportSeconds,
+  text: `
+    select count(*) filter (where account = 'provider-due')::integer as deliveries,
+      coalesce(-sum(amount_idr) filter (where account = 'provider-due'), 0)::bigint as "dueIdr",
+      coalesce(sum(amount_idr) filter (where account = 'shortfall'), 0)::bigint as "shortfallIdr"
+    from ledger_entries
+    where workspace_id = $1 and environment = $2 and account in ('provider-due', 'shortfall')
+      and transaction_id >= $3 and transaction_id < $4`,
+};
+
+/** Sums a provider's collections of a period. */
+export const sumRemittance = async (
+  sql: Queryable,
+  { workspaceId, environment }: Scope,
+  { from, to }: Period,
+): Promise<RemittanceSums> => {
+  const values = [workspaceId, environment, firstTransactionIdAt(from), firstTransactionIdAt(to)];
+  return onlyRow(await sql.query<RemittanceSums>(sums, values));
+};
+
+/** One delivery's line of a remittance statement. */
+export interface RemittanceLine {
+  readonly collectedAt: Date;
+  readonly deliveryId: string;
+  readonly providerOrderId: string;
+  readonly dueIdr: number;
+  readonly shortfallIdr: number;
+  readonly shortfallReason: string | null;
+  readonly collectedBy: 'CASH' | 'QRIS';
+}
+
+const lines: Statement = {
+  name: 'money.remittance-lines',
+  mostSeconds: reportSeconds,
+  text: `
+    with previous as materialized (
+      select recorded_at, id
+      from ledger_transactions
+      where environment = $2 and kind = 'collection' and source = $5 and workspace_id = $1
+    ), page as materialized (
+      select id, recorded_at, source, shortfall_reason
+      from ledger_transactions
+      where workspace_id = $1 and environment = $2 and kind = 'collection'
+        and recorded_at >= greatest($3::timestamptz, (select recorded_at from previous)) and recorded_at < $4
+        and ($5::text is null or (recorded_at, id) > (select recorded_at, id from previous))
+      order by recorded_at, id
+      limit $6
+    )
+    select p.recorded_at as "collectedAt", p.source as "deliveryId", d.provider_order_id as "providerOrderId",
+      owed."dueIdr", owed."shortfallIdr", p.shortfall_reason as "shortfallReason", d.collected_by as "collectedBy"
+    from page p
+    join deliveries d on d.id = p.source and d.workspace_id = $1 and d.environment = $2
+    cross join lateral (
+      select -sum(amount_idr) filter (where account = 'provider-due')::bigint as "dueIdr",
+        coalesce(sum(amount_idr) filter (where account = 'shortfall'), 0)::bigint as "shortfallIdr"
+      from ledger_entries
+      where transaction_id = p.id
+    ) owed
+    order by p.recorded_at, p.id`,
+};
+
+/** A page of a list of lines. */
+export interface LinesPage {
+  /** The last delivery of the previous page. */
+  readonly after: string | undefined;
+  readonly most: number;
+}
+
+/** A provider's collections of a period in the order of their recording, a page at a time. */
+export const listRemittance = (
+  sql: Queryable,
+  { workspaceId, environment }: Scope,
+  { from, to }: Period,
+  { after, most }: LinesPage,
+): Promise<RemittanceLine[]> =>
+  sql.query<RemittanceLine>(lines, [workspaceId, environment, from, to, after ?? null, most]);
