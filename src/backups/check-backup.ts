@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import type { Files } from '../storage/files.ts';
 import { readFileList } from './file-list.ts';
 import { findFault } from './keep-file.ts';
-import { BackupUnusable, type KeptFile, type Manifest, ownFiles } from './manifest.ts';
+import { BackupUnusable, type CopiedFile, type KeptFile, type Manifest, ownFiles } from './manifest.ts';
 
 const checkedAtOnce = 8;
 
@@ -25,8 +25,8 @@ export async function checkPhotos(files: Files, manifest: Manifest): Promise<Kep
 }
 
 /** As `checkBackup`, its copy of the database's files alone. @returns these files */
-export async function checkBase(files: Files, manifest: Manifest): Promise<KeptFile[]> {
-  const copied = manifest.base ? await readFileList(files, manifest.base.list) : [];
+export async function checkBase(files: Files, manifest: Manifest): Promise<CopiedFile[]> {
+  const copied = manifest.base ? await readFileList<CopiedFile>(files, manifest.base.list) : [];
   await refuseFaults(files, manifest, copied);
   return copied;
 }

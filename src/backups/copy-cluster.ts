@@ -11,7 +11,7 @@ import type { Files } from '../storage/files.ts';
 import { writeFileList } from './file-list.ts';
 import { keepPacked } from './keep-file.ts';
 import { beginCopy, endCopy } from './log-store.ts';
-import { BackupUnusable, baseFolder, type KeptBase, type KeptFile } from './manifest.ts';
+import { BackupUnusable, baseFolder, type CopiedFile, type KeptBase, type KeptFile } from './manifest.ts';
 import { shipLog } from './ship-log.ts';
 
 const copiedAtOnce = 8;
@@ -75,7 +75,7 @@ interface Way extends CopyWay {
   readonly cluster: string;
 }
 
-async function copyFiles(way: Way): Promise<{ kept: KeptFile[]; folders: string[] }> {
+async function copyFiles(way: Way): Promise<{ kept: CopiedFile[]; folders: string[] }> {
   const folders: string[] = [];
   const paths: string[] = [];
   const look = async (folder: string): Promise<void> => {
@@ -89,17 +89,24 @@ async function copyFiles(way: Way): Promise<{ kept: KeptFile[]; folders: string[
     }
   };
   await look('');
-  const kept = await pLimit(copiedAtOnce).map(paths, (path) => copyFile(way, path));
+  const kept = await pLimit(copiedAtOnce).map(paths, async (path, index) => {
+    const file = await copyFile(way, path, index);
+    return file && { ...file, path };
+  });
   return { kept: kept.filter((each) => each !== undefined), folders };
 }
 
-/** A file that is removed meanwhile is left out: the log tells of its end. */
+/**
+ * Keeps a file under its number: a place that is a folder would keep the folders of what was pruned. One that is removed
+ * meanwhile is left out, as the log tells of its end.
+ */
 async function copyFile(
   { cluster, files, folder, signal }: Way,
   path: string,
+  index: number,
 ): Promise<KeptFile | undefined> {
   signal?.throwIfAborted();
-  const name = `${folder}/${baseFolder}/${path}.zst`;
+  const name = `${folder}/${baseFolder}/${index}.zst`;
   const from = join(cluster, path);
   if (path === 'global/pg_control') return keepPacked(files, name, Readable.from([await readAtRest(from)]));
   const file: FileHandle | undefined = await open(from).catch(orGone(undefined));

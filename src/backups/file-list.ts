@@ -13,8 +13,11 @@ export const writeFileList = (files: Files, name: string, kept: readonly KeptFil
 };
 
 /** The files of such a list. */
-export async function readFileList(files: Files, list: KeptFile): Promise<KeptFile[]> {
-  const found: KeptFile[] = [];
+export async function readFileList<File extends KeptFile = KeptFile>(
+  files: Files,
+  list: KeptFile,
+): Promise<File[]> {
+  const found: File[] = [];
   const source = await openPacked(files, list);
   for await (const line of createInterface({ input: source })) found.push(JSON.parse(line));
   return found;

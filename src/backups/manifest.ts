@@ -7,6 +7,11 @@ export interface KeptFile {
   readonly sha256: string;
 }
 
+/** A file of the database, and where in its folder it was. */
+export interface CopiedFile extends KeptFile {
+  readonly path: string;
+}
+
 /** The rows of one table, in PostgreSQL's text format of COPY, packed. */
 export interface KeptTable {
   readonly name: string;
@@ -43,7 +48,7 @@ export interface KeptBase {
   /** What PostgreSQL wants to find in `backup_label`. */
   readonly label: string;
   readonly folders: readonly string[];
-  /** The list of its files, one JSON `KeptFile` a line, packed. */
+  /** The list of its files, one JSON `CopiedFile` a line, packed. */
   readonly list: KeptFile;
   readonly sizeBytes: number;
 }

@@ -9,7 +9,7 @@ import type { Files } from '../storage/files.ts';
 import { StorageUnavailable } from '../storage/unavailable.ts';
 import { openPacked, unpack } from './keep-file.ts';
 import { type Based, logName } from './log.ts';
-import { BackupUnusable, backupsFolder, baseFolder, type KeptFile } from './manifest.ts';
+import { BackupUnusable, type CopiedFile } from './manifest.ts';
 
 const laidAtOnce = 8;
 
@@ -17,7 +17,7 @@ const laidAtOnce = 8;
 export interface Way {
   readonly files: Files;
   readonly base: Based;
-  readonly copied: readonly KeptFile[];
+  readonly copied: readonly CopiedFile[];
   /** Undefined for the end of the log. */
   readonly until: Date | undefined;
   /** Puts keys and photos where they belong, before the database is there. */
@@ -49,12 +49,12 @@ async function layFiles(
 ): Promise<void> {
   for (const folder of ['', ...base.folders])
     mkdirSync(join(cluster, folder), { recursive: true, mode: 0o700 });
-  const before = `${backupsFolder}/${backupId}/${baseFolder}/`;
+  const folders = new Set(['.', ...base.folders]);
   await pLimit(laidAtOnce).map(copied, async (file) => {
-    const path = join(cluster, file.name.slice(before.length, -'.zst'.length));
-    if (!base.folders.includes(dirname(path).slice(cluster.length + 1)) && dirname(path) !== cluster)
-      throw new BackupUnusable(`the backup ${backupId} has a file outside of its folders: ${file.name}`);
-    await pipeline(await openPacked(files, file), createWriteStream(path, { mode: 0o600 }));
+    if (!folders.has(dirname(file.path)))
+      throw new BackupUnusable(`the backup ${backupId} has a file outside of its folders: ${file.path}`);
+    const target = createWriteStream(join(cluster, file.path), { mode: 0o600 });
+    await pipeline(await openPacked(files, file), target);
   });
   writeFileSync(join(cluster, 'backup_label'), base.label, { mode: 0o600 });
 }

@@ -122,13 +122,18 @@ test('decisions 304 and 305: an installation is restored as it was at a moment, 
   const fresh = (await readFeed(target, nextUrl, told.cursor)).events;
   assert.ok(fresh.every(({ id }: { id: string }) => !known.has(id)));
 
-  // The log goes on in a timeline and under a name of its own.
-  await line(target).json('backup');
+  // The log goes on in a timeline and under a name of its own; the earlier one goes with the last backup that needs it.
+  const [earlier] = listLogs().map((name) => name.split('/')[0]);
+  const kept = await line(target).json('backup', '--keep', '1');
   const fifth = await bookAt(target, nextUrl);
   const last = await finishPart(target);
   assert.match(last, /^00000002/);
   await until(() => isKept(last));
-  assert.equal(new Set(listLogs().map((name) => name.split('/')[0])).size, 2);
+  assert.ok(listLogs().every((name) => !name.startsWith(earlier!)));
+  const left = readdirSync(join(place, 'backups'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath }) => parentPath.slice(join(place, 'backups').length).split('/')[1]);
+  assert.deepEqual(new Set(left), new Set([kept.backup]));
   await lose(next, target);
   const end = newDataDir();
   await line(end).json('restore', '--until', 'latest');
