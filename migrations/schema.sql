@@ -1121,7 +1121,7 @@ create table jobs (
   created_at timestamptz default now() not null,
   constraint jobs_pkey primary key (id)
 ) with (fillfactor=70, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_threshold=500);
-create index jobs_due on jobs (run_at, id) where parked_at is null;
+create index jobs_due on jobs (kind, run_at, id) where parked_at is null;
 create index jobs_of_delivery on jobs (delivery_id) where delivery_id is not null;
 create index jobs_parked on jobs (parked_at) where parked_at is not null;
 create unique index jobs_recurring_once on jobs (kind) where kind in ('prune', 'watch-promises', 'verify-audit', 'backup');

@@ -1,7 +1,7 @@
 import { watchAudit } from './audit/watch.ts';
 import { runBackups } from './backups/run-schedule.ts';
 import { startShipping } from './backups/ship-log.ts';
-import { createBatchBooking } from './batches/book-rows.ts';
+import { bookBatch } from './batches/book-rows.ts';
 import { pruneBatches } from './batches/prune.ts';
 import { type City, startCity } from './city/live.ts';
 import type { Context, Sleeper } from './context.ts';
@@ -49,7 +49,6 @@ export interface BackgroundNeeds {
 
 /** The handlers of every job. */
 const jobsOf = (
-  base: Context,
   { files, mailServer, ...parts }: BackgroundNeeds,
   { city, stopping }: { readonly city: City; readonly stopping: AbortSignal },
 ): JobHandlers => ({
@@ -57,7 +56,7 @@ const jobsOf = (
   'expire-allocation': expireAllocation,
   simulate: simulateDelivery,
   certify: continueCertification,
-  'book-batch': createBatchBooking(base, parts),
+  'book-batch': (ctx, payload) => bookBatch(ctx, parts, payload),
   mail: (ctx, payload) => sendMail(ctx, mailServer, payload),
   'password-reset': mailPasswordReset,
   push: sendPush,
@@ -106,7 +105,7 @@ export async function startBackground(
     const city = await startCity(ctx, needs);
     started.defer(() => city.stop());
     const stopping = new AbortController();
-    const jobs = startWorker(ctx, jobsOf(ctx, needs, { city, stopping: stopping.signal }));
+    const jobs = startWorker(ctx, jobsOf(needs, { city, stopping: stopping.signal }));
     started.defer(() => {
       // A backup may take long, and so may the first removal of old traces; another process goes on.
       stopping.abort();

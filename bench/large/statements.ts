@@ -10,6 +10,8 @@ import { type DeliveryFilter, searchDeliveries } from '../../src/deliveries/sear
 import { emptyTraces } from '../../src/deliveries/trace-store.ts';
 import { listSilent } from '../../src/fleet/shifts-store.ts';
 import { firstDeliveryIdAt } from '../../src/ids.ts';
+import { type JobKind, slotsOf } from '../../src/jobs/jobs.ts';
+import { claimJobs, findFirstRuns } from '../../src/jobs/store.ts';
 import { monthsUntil } from '../../src/money/invoice.ts';
 import { listInvoiceLines, listMonthsOwed, listServicesOwed } from '../../src/money/invoices-store.ts';
 import { listRemittance, sumRemittance } from '../../src/money/remittance-store.ts';
@@ -58,6 +60,11 @@ const events = (mostBuffers: number, filterOf: (asked: Asked) => EventFilter): L
   mostBuffers,
   run: (asked) => selectEvents(asked.tx, scope, filterOf(asked), 50),
 });
+
+const claimed =
+  (kind: JobKind): Listed['run'] =>
+  ({ tx, now }) =>
+    claimJobs(tx, { holderId: 'bench', leaseMs: 10_000 }, { kind, at: now, most: slotsOf[kind] });
 
 /** The lists, searches, reports and watching jobs that screens and clocks ask for, by name. */
 export const statements: Readonly<Record<string, Listed>> = {
@@ -170,6 +177,12 @@ export const statements: Readonly<Record<string, Listed>> = {
     mostBuffers: 800,
     run: ({ tx }) => readDeliveryVersions(tx, 'production'),
   },
+  'jobs: first of each kind': {
+    mostBuffers: 60,
+    run: ({ tx }) => findFirstRuns(tx, 'bench', { kinds: Object.keys(slotsOf) as JobKind[] }),
+  },
+  'jobs: simulations': { mostBuffers: 200, run: claimed('simulate') },
+  'jobs: a kind behind them': { mostBuffers: 60, run: claimed('book-batch') },
   'courier: day': {
     mostBuffers: 200,
     run: (asked) => findDayVersion(asked.tx, courierOf(asked), later(asked.now, -dayMs / 2)),

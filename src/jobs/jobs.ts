@@ -54,6 +54,26 @@ export interface JobPayloads {
 
 export type JobKind = keyof JobPayloads;
 
+/**
+ * How many jobs of each kind a process runs at once. The slots of a kind are its own, so neither a flood of one kind nor a
+ * server that lets it wait delays another kind (decision 307).
+ */
+export const slotsOf: Readonly<Record<JobKind, number>> = {
+  release: 8,
+  'expire-allocation': 4,
+  simulate: 4,
+  'book-batch': 1,
+  certify: 4,
+  mail: 4,
+  'password-reset': 2,
+  push: 8,
+  prune: 1,
+  'watch-promises': 1,
+  'live-city': 1,
+  backup: 1,
+  'verify-audit': 1,
+};
+
 /** The one union of jobs. */
 export type Job = {
   [Kind in JobKind]: { readonly kind: Kind; readonly payload: JobPayloads[Kind] };

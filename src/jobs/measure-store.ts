@@ -1,10 +1,10 @@
 import type { Queryable, Statement } from '../db/connect.ts';
-import type { JobKind } from './jobs.ts';
+import { type JobKind, slotsOf } from './jobs.ts';
 
 /** The jobs of one kind that wait. */
 export interface WaitingJobs {
   readonly kind: JobKind;
-  /** Due jobs; counted up to 10,000 of all kinds. */
+  /** Due jobs, counted up to 10,000. */
   readonly due: number;
   readonly parked: number;
   /** How long the oldest has been due; 0 when none is. */
@@ -14,24 +14,29 @@ export interface WaitingJobs {
 const measure: Statement = {
   name: 'jobs.measure',
   text: `
-    with due as (
-      select kind, run_at
-      from jobs
-      where parked_at is null and run_at <= $1
-      order by run_at
-      limit 10000
-    )
     select
-      kind, count(*) filter (where not is_parked) as due, count(*) filter (where is_parked) as parked,
-      greatest(0, coalesce(extract(epoch from $1 - min(run_at) filter (where not is_parked)), 0))::float8 as "oldestSeconds"
+      kind, max(due) as due, max(parked) as parked,
+      greatest(0, coalesce(extract(epoch from $1::timestamptz - min(oldest)), 0))::float8 as "oldestSeconds"
     from (
-      select kind, run_at, false as is_parked from due
+      select kinds.kind, due, 0 as parked, oldest
+      from unnest($2::text[]) as kinds (kind)
+      cross join lateral (
+        select count(*) as due, min(run_at) as oldest
+        from (
+          select run_at
+          from jobs
+          where jobs.kind = kinds.kind and parked_at is null and run_at <= $1
+          order by run_at, id
+          limit 10000
+        ) as first
+      ) as counted
       union all
-      select kind, run_at, true from jobs where parked_at is not null
+      select kind, 0, count(*), null from jobs where parked_at is not null group by kind
     ) as waiting
-    group by kind`,
+    group by kind
+    having max(due) > 0 or max(parked) > 0`,
 };
 
 /** Measures the jobs that are due at `at` or parked, by kind. */
 export const measureJobs = (sql: Queryable, at: Date): Promise<WaitingJobs[]> =>
-  sql.query<WaitingJobs>(measure, [at]);
+  sql.query<WaitingJobs>(measure, [at, Object.keys(slotsOf)]);

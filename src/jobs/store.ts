@@ -1,5 +1,5 @@
 import type { Queryable, Statement, Tx } from '../db/connect.ts';
-import { isFree, leaseCte } from '../db/leases.ts';
+import { isFree, isHeld, leaseCte } from '../db/leases.ts';
 import type { Job, JobKind, NewJob } from './jobs.ts';
 
 /** A job that a worker holds while its lease lasts. */
@@ -54,6 +54,37 @@ export async function ensureRecurring(sql: Queryable, kind: RecurringKind, runAt
   await sql.query(enqueueRecurring, [kind, runAt]);
 }
 
+/** Whether a job is neither parked, nor resting after a failure, nor running here (`running`, a parameter). */
+const isWaiting = (running: string) => `
+      jobs.parked_at is null and (jobs.rests_until is null or jobs.rests_until <= now())
+        and jobs.id <> all (${running}::bigint[])`;
+
+const firstRuns: Statement = {
+  name: 'jobs.first-runs',
+  text: `
+    select kind, run_at as "runAt"
+    from (
+      select kind, (
+        select run_at
+        from jobs
+        where jobs.kind = kinds.kind and ${isWaiting('$2')}
+          and (jobs.holder_id = $3 or not ${isHeld('jobs.holder_id')})
+        order by run_at, id
+        limit 1
+      ) as run_at
+      from unnest($1::text[]) as kinds (kind)
+    ) as first
+    where run_at is not null`,
+};
+
+/** The due time of the first job of each of these kinds that `holderId` may claim. */
+export const findFirstRuns = (
+  sql: Queryable,
+  holderId: string,
+  { kinds, running = [] }: { kinds: readonly JobKind[]; running?: readonly number[] },
+): Promise<{ readonly kind: JobKind; readonly runAt: Date }[]> =>
+  sql.query(firstRuns, [kinds, running, holderId]);
+
 const claim: Statement = {
   name: 'jobs.claim',
   text: `
@@ -61,8 +92,7 @@ const claim: Statement = {
     due as materialized (
       select jobs.id
       from jobs join jobs seen on seen.id = jobs.id
-      where jobs.parked_at is null and jobs.run_at <= $1
-        and (jobs.rests_until is null or jobs.rests_until <= now()) and jobs.id <> all ($5::bigint[])
+      where jobs.kind = $6 and jobs.run_at <= $1 and ${isWaiting('$5')}
         and (jobs.holder_id = $3 or ${isFree('jobs.holder_id', 'seen.holder_id')})
       order by jobs.run_at, jobs.id
       limit $2
@@ -81,29 +111,21 @@ export interface Holder {
   readonly leaseMs: number;
 }
 
-/** Claims up to `most` jobs that are due at `at`, none of those running here, and renews the worker's lease. */
+/** Which jobs are claimed: up to `most` of a kind that are due at `at`, none of those running here. */
+export interface Wanted {
+  readonly kind: JobKind;
+  readonly at: Date;
+  readonly most: number;
+  readonly running?: readonly number[];
+}
+
+/** Claims jobs of a kind, those due first before the others, and renews the worker's lease. */
 export function claimJobs(
   sql: Queryable,
   { holderId, leaseMs }: Holder,
-  { at, most, running = [] }: { at: Date; most: number; running?: readonly number[] },
+  { kind, at, most, running = [] }: Wanted,
 ): Promise<ClaimedJob[]> {
-  return sql.query<ClaimedJob>(claim, [at, most, holderId, leaseMs, running]);
-}
-
-const nextRunAt: Statement = {
-  name: 'jobs.next-run-at',
-  text: `
-    select run_at as "runAt"
-    from jobs
-    where parked_at is null and run_at > $1
-    order by run_at
-    limit 1`,
-};
-
-/** The due time of the first job after `at`. */
-export async function findNextRunAt(sql: Queryable, at: Date): Promise<Date | undefined> {
-  const [row] = await sql.query<{ runAt: Date }>(nextRunAt, [at]);
-  return row?.runAt;
+  return sql.query<ClaimedJob>(claim, [at, most, holderId, leaseMs, running, kind]);
 }
 
 const remove: Statement = {

@@ -3,11 +3,11 @@ import type { Context } from '../context.ts';
 import { endLease, renewLease } from '../db/leases.ts';
 import { follow } from '../telemetry/follow.ts';
 import { createBell } from './bell.ts';
-import type { Again, JobKind, JobPayloads } from './jobs.ts';
+import { type Again, type JobKind, type JobPayloads, slotsOf } from './jobs.ts';
 import {
   type ClaimedJob,
   claimJobs,
-  findNextRunAt,
+  findFirstRuns,
   parkJob,
   removeJob,
   repeatJob,
@@ -40,8 +40,8 @@ const defaults = {
   leaseMs: 10_000,
   /** The longest wait of work without a ring (from another process, or after a delay). */
   pollMs: 1_000,
-  /** Jobs running at once; each uses a database connection now and then. */
-  concurrency: 8,
+  /** Jobs of each kind running at once; each uses a database connection now and then. */
+  slots: slotsOf,
   /** The number of failures after which a job is parked (decision 125). */
   mostAttempts: 15,
 };
@@ -54,33 +54,47 @@ export const restMsAfter = (attempts: number): number => Math.min(1_000 * 2 ** (
 
 /** Claims due jobs and runs them until stopped; any number of processes may run a worker. */
 export function startWorker(ctx: Context, handlers: JobHandlers, options: WorkerOptions = {}): Worker {
-  const { leaseMs, pollMs, concurrency, mostAttempts } = { ...defaults, ...options };
+  const { leaseMs, pollMs, slots, mostAttempts } = { ...defaults, ...options };
   const holder = { holderId: randomUUID(), leaseMs };
   const bell = createBell();
   const underWay = new Map<ClaimedJob, Promise<void>>();
   let stopping = false;
 
-  async function takeJobs(at: Date): Promise<void> {
-    const most = concurrency - underWay.size;
-    if (most === 0) return;
+  function start(job: ClaimedJob): void {
+    const done = runJob(ctx, handlers, job, mostAttempts).finally(() => {
+      underWay.delete(job);
+      bell.ring();
+    });
+    underWay.set(job, done);
+  }
+
+  /** Starts what is due. @returns how long nothing more is due, at most `pollMs` */
+  async function takeJobs(): Promise<number> {
+    const at = ctx.now();
+    const free = freeSlots(slots, underWay.keys());
     const running = [...underWay.keys()].map(({ id }) => id);
-    const jobs = await claimJobs(ctx.sql, holder, { at, most, running });
-    for (const job of jobs) {
-      const done = runJob(ctx, handlers, job, mostAttempts).finally(() => {
-        underWay.delete(job);
-        bell.ring();
-      });
-      underWay.set(job, done);
+    const firsts = await findFirstRuns(ctx.sql, holder.holderId, { kinds: [...free.keys()], running });
+    let next = at.getTime() + pollMs;
+    for (const { kind, runAt } of firsts) {
+      if (runAt > at) {
+        next = Math.min(next, runAt.getTime());
+        continue;
+      }
+      const most = free.get(kind)!;
+      const jobs = await claimJobs(ctx.sql, holder, { kind, at, most, running });
+      jobs.forEach(start);
+      // The slots that stay free wait for a job that this look has not seen. A kind without free slots rings.
+      if (jobs.length > 0 && jobs.length < most) next = at.getTime();
     }
+    // A job that has come due since then is due now.
+    return Math.max(0, Math.min(pollMs, next - ctx.now().getTime()));
   }
 
   async function work(): Promise<void> {
     while (!stopping) {
       let rest = pollMs;
       try {
-        const at = ctx.now();
-        await takeJobs(at);
-        if (underWay.size < concurrency) rest = await sleepMs(ctx, at, pollMs);
+        rest = await takeJobs();
       } catch (error) {
         ctx.log.warn({ err: error }, 'jobs cannot be taken; trying again');
       }
@@ -108,11 +122,14 @@ export function startWorker(ctx: Context, handlers: JobHandlers, options: Worker
   };
 }
 
-/** The sleep after a look at `at`, at most `pollMs`. A job that has come due since then is due now. */
-async function sleepMs({ sql, now }: Context, at: Date, pollMs: number): Promise<number> {
-  const next = await findNextRunAt(sql, at);
-  if (next === undefined) return pollMs;
-  return Math.max(0, Math.min(pollMs, next.getTime() - now().getTime()));
+/** The kinds with free slots, and how many. */
+function freeSlots(
+  slots: Readonly<Record<JobKind, number>>,
+  underWay: Iterable<ClaimedJob>,
+): Map<JobKind, number> {
+  const free = new Map(Object.entries(slots) as [JobKind, number][]);
+  for (const { kind } of underWay) free.set(kind, free.get(kind)! - 1);
+  return new Map([...free].filter(([, number]) => number > 0));
 }
 
 async function runJob(
@@ -142,9 +159,7 @@ function callHandler<Kind extends JobKind>(
   handlers: JobHandlers,
   job: ClaimedJob & { kind: Kind; payload: JobPayloads[Kind] },
 ): Promise<Again<JobKind> | undefined> | Promise<void> {
-  const handler = handlers[job.kind];
-  if (handler === undefined) throw new Error(`nothing here does jobs of kind "${job.kind}"`);
-  return handler(ctx, job.payload, job.runAt);
+  return handlers[job.kind](ctx, job.payload, job.runAt);
 }
 
 async function failJob(

@@ -138,7 +138,11 @@ const measuredMetrics = (base: Base) => {
     }),
     hashingWaiting: gauge('antar_password_hashing_waiting', 'Passwords that wait to be hashed or checked.'),
     isReached: gauge('antar_database_up', 'Whether the database answered when the metrics were read.'),
-    jobsWaiting: gauge('antar_jobs_waiting', 'Background jobs that are due, at most 10,000.', 'kind'),
+    jobsWaiting: gauge(
+      'antar_jobs_waiting',
+      'Background jobs that are due, at most 10,000 of a kind.',
+      'kind',
+    ),
     jobsAge: gauge('antar_jobs_oldest_due_seconds', 'How long the oldest due background job has been due.'),
     jobsParked: gauge(
       'antar_jobs_parked',

@@ -7,6 +7,7 @@ import { batchesOf, byHand, rowsOf } from '../support/batches.ts';
 import { expressBooking, jakarta, logisticBooking } from '../support/bookings.ts';
 import { addPerson } from '../support/people.ts';
 import { fetchToken, startService } from '../support/service.ts';
+import { until } from '../support/until.ts';
 
 const service = await startService();
 const { call, ctx, owner, provider } = service;
@@ -211,6 +212,29 @@ test('decision 271: a check prices each row or names every field that is wrong, 
   assert.equal(await countDeliveries('checked-%'), 0);
   const [booked] = await batches.book([right]);
   assert.equal(booked.amount, good.amount);
+});
+
+test('decision 307: rows are booked at once beside thousands of simulations that were due before, and these go on', async () => {
+  const due = `
+    insert into jobs (kind, payload, delivery_id, run_at)
+    select 'simulate', jsonb_build_object('deliveryId', id, 'workspaceId', $1::text, 'environment', 'sandbox'), id,
+      now() - interval '1 hour'
+    from (select 'DE-DUE' || number as id from generate_series(1, 20000) as number) as due`;
+  const ofThese = `from jobs where delivery_id like 'DE-DUE%'`;
+  await owner.query({ name: 'test.simulations-due', text: due }, [provider.workspaceId]);
+  const countDue = async () => {
+    const text = `select count(*) as count ${ofThese}`;
+    const [row] = await owner.query<{ count: number }>({ name: 'test.count-due', text });
+    return row!.count;
+  };
+  ctx.wake('jobs');
+  await until(async () => (await countDue()) < 20_000);
+  const [{ status }] = await batches.book(rowsOf(1, 'beside'));
+  const left = await countDue();
+  assert.equal(status, 'booked');
+  assert.ok(left > 0, 'the batch has waited for every simulation');
+  await until(async () => (await countDue()) < left);
+  await owner.query({ name: 'test.simulations-over', text: `delete ${ofThese}` });
 });
 
 test('decision 270: the outcome is a file whose cells run no formulas', async () => {

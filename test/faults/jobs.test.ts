@@ -7,12 +7,13 @@ import pino from 'pino';
 import { readConfig } from '../../src/config.ts';
 import type { Context } from '../../src/context.ts';
 import type { Database } from '../../src/db/connect.ts';
-import type { NewJob } from '../../src/jobs/jobs.ts';
+import { type NewJob, slotsOf } from '../../src/jobs/jobs.ts';
 import {
   claimJobs,
   enqueueJobs,
   ensureRecurring,
   findJobsOfDelivery,
+  type Holder,
   listParkedJobs,
   retryParkedJob,
 } from '../../src/jobs/store.ts';
@@ -66,6 +67,9 @@ const release = (deliveryId: string, runAt = new Date()): NewJob => ({
   runAt,
 });
 
+const claimReleases = (holder: Holder, most: number) =>
+  claimJobs(sql, holder, { kind: 'release', at: new Date(), most });
+
 const countJobs = async (database: Database = sql) =>
   (
     await database.query<{ count: number }>({ name: 'test.count-jobs', text: 'select count(*) from jobs' })
@@ -103,7 +107,7 @@ test('a job that comes due while the worker takes others is run at once, not at 
   const ctx = contextWith(() => now);
   const query: Database['query'] = async (statement, values) => {
     const rows = await sql.query<never>(statement, values);
-    if (statement.name === 'jobs.claim') now = due;
+    if (statement.name === 'jobs.first-runs') now = due;
     return rows;
   };
   const ran: string[] = [];
@@ -147,13 +151,36 @@ test('decision 189: workers that take their first jobs at the same instant share
       Array.from({ length: 40 }, (_, index) => release(`DE-${index}`)),
     );
     const claims = await Promise.all(
-      Array.from({ length: 8 }, () =>
-        claimJobs(sql, { holderId: randomUUID(), leaseMs: 10_000 }, { at: new Date(), most: 8 }),
-      ),
+      Array.from({ length: 8 }, () => claimReleases({ holderId: randomUUID(), leaseMs: 10_000 }, 8)),
     );
     const claimed = claims.flat().map(({ id }) => id);
     assert.equal(claimed.length, new Set(claimed).size, `in round ${round} a job had two holders`);
   }
+});
+
+test('decision 307: jobs whose kind has no free slot keep no job of another kind waiting', async () => {
+  const { promise: enough, resolve: finish } = Promise.withResolvers<void>();
+  const ran: string[] = [];
+  const early = new Date(Date.now() - 60_000);
+  const scope = { workspaceId: 'WS-1', environment: 'sandbox' } as const;
+  const simulations = Array.from({ length: 100 }, (_, index): NewJob => {
+    return { kind: 'simulate', runAt: early, payload: { ...scope, deliveryId: `DE-S${index}` } };
+  });
+  const mails = Array.from({ length: 20 }, (): NewJob => {
+    return { kind: 'mail', runAt: early, payload: { sealed: '' } };
+  });
+  await enqueueJobs(sql, [...simulations, ...mails, release('DE-LAST')]);
+  let hanging = 0;
+  const hang = async () => {
+    hanging += 1;
+    await enough;
+  };
+  work({ simulate: hang, mail: hang, release: async (_ctx, job) => void ran.push(job.deliveryId) });
+  await until(() => ran.length === 1, 'the release has run');
+  await until(() => hanging === slotsOf.simulate + slotsOf.mail, 'both kinds fill their slots and no more');
+  finish();
+  await until(async () => (await countJobs()) === 0, 'all jobs are gone');
+  assert.deepEqual([ran, hanging], [['DE-LAST'], 120]);
 });
 
 test('a job that has more to do comes again as the same job', async () => {
@@ -225,7 +252,7 @@ test('a worker that lost its job to another one cannot end it', async () => {
   work({ release: () => (++runs === 1 ? blocked : Promise.resolve()) }, { leaseMs: 60_000 });
   await until(() => runs === 1, 'the job has begun');
   await sql.query({ name: 'test.end-lease', text: 'delete from lease_holders' });
-  const [stolen] = await claimJobs(sql, { holderId: 'thief', leaseMs: 60_000 }, { at: new Date(), most: 1 });
+  const [stolen] = await claimReleases({ holderId: 'thief', leaseMs: 60_000 }, 1);
   assert.equal(stolen?.attempts, 2);
   unblock();
   await Promise.all(workers.splice(0).map((each) => each.stop()));
@@ -270,7 +297,7 @@ test('a job that keeps failing is parked with its error, in sight of operators, 
 
 test('a job that takes its worker down each time is parked without another try', async () => {
   await enqueueJobs(sql, [release('DE-1')]);
-  await claimJobs(sql, { holderId: 'dead', leaseMs: 0 }, { at: new Date(), most: 1 });
+  await claimReleases({ holderId: 'dead', leaseMs: 0 }, 1);
   let runs = 0;
   work({ release: async () => void runs++ }, { mostAttempts: 1 });
   await until(async () => (await listParkedJobs(sql)).length === 1, 'the job is parked');

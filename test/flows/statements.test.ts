@@ -13,12 +13,18 @@ const runs = 7;
 /** A table of so few rows is read faster whole. */
 const few = 2_000;
 
+/** A sandbox in which much was booked at once (decision 307). */
+const simulationsDue = `
+  insert into jobs (kind, payload, run_at)
+  select 'simulate', '{}', now() - number * interval '1 second' from generate_series(1, 20000) as number`;
+
 let sql: Database;
 let ran: Ran[];
 
 before(async () => {
   const filled = await createDatabase();
   await fillLarge(filled, { deliveries, workspaces: 300, couriers });
+  await filled.query({ name: 'test.simulations', text: simulationsDue });
   ({ sql, ran } = connectExplaining(filled.url));
 });
 after(() => sql.close());
