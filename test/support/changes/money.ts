@@ -13,7 +13,9 @@ const environment = 'production';
 export async function courierWithCash({ ctx, provider }: TestService, amountIdr: number): Promise<string> {
   const { id: courierId } = await addCourier(ctx);
   const scope = { workspaceId: provider.workspaceId, environment } as const;
-  const { id: deliveryId } = await insertTestDelivery(ctx, scope);
+  // As the move that collects leaves it.
+  const collected = { codAmountIdr: amountIdr, collectedAmountIdr: amountIdr, collectedBy: 'CASH' } as const;
+  const { id: deliveryId } = await insertTestDelivery(ctx, { ...scope, ...collected });
   const money = { dueIdr: amountIdr, collectedIdr: amountIdr, by: 'CASH' } as const;
   const whose = { scope, deliveryId, courierId, shortfallReason: null, at: ctx.now() };
   await ctx.sql.transaction((tx) => recordCollection(tx, { ...whose, ...money }));
