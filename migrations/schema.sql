@@ -762,7 +762,7 @@ end),
   constraint deliveries_status_check check (status in ('QUEUEING', 'PREPARING', 'VERIFIED', 'NOT_VERIFIED', 'ALLOCATING', 'PENDING_PICKUP', 'PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY', 'COMPLETED', 'FAILED', 'FAILED_PICKUP', 'FAILED_DELIVERY', 'CANCELLED', 'PENDING_RETURN', 'IN_RETURN', 'FAILED_IN_RETURN', 'ON_HOLD', 'RETURNED', 'DISPOSED')),
   constraint deliveries_time_zone_check check (time_zone in ('Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura')),
   constraint deliveries_weight_kg_check check (weight_kg > 0::double precision)
-) with (fillfactor=85, autovacuum_vacuum_scale_factor=0.01, autovacuum_vacuum_threshold=1000, autovacuum_analyze_scale_factor=0.02);
+) with (fillfactor=85, autovacuum_analyze_scale_factor=0.02, autovacuum_vacuum_scale_factor=0.002, autovacuum_vacuum_threshold=2000);
 create index deliveries_allocating on deliveries (area_id) where status = 'ALLOCATING';
 create index deliveries_at_hand on deliveries (courier_id) where status in ('PENDING_PICKUP', 'PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY', 'PENDING_RETURN', 'IN_RETURN');
 create index deliveries_by_assignment on deliveries (courier_id, assigned_at) where courier_id is not null;
@@ -775,7 +775,6 @@ create index deliveries_by_recipient_phone on deliveries (reverse(contact_digits
 create index deliveries_by_sender_phone on deliveries (reverse(contact_digits(sender)) text_pattern_ops) where personal_data_erased_at is null;
 create index deliveries_by_time on deliveries (workspace_id, environment, created_at, id);
 create index deliveries_cancelled on deliveries (workspace_id, environment, created_at, id) where status = 'CANCELLED';
-create index deliveries_in_hand on deliveries (courier_id) where status in ('PENDING_PICKUP', 'PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY');
 create index deliveries_of_courier on deliveries (courier_id, workspace_id, environment) where courier_id is not null;
 create index deliveries_of_workspace_open on deliveries (workspace_id, environment, status, created_at, id) where status not in ('COMPLETED', 'CANCELLED');
 create index deliveries_open on deliveries (status, id) where status not in ('COMPLETED', 'CANCELLED', 'RETURNED', 'DISPOSED');

@@ -2,10 +2,7 @@ import type { Queryable, Statement } from '../db/connect.ts';
 import type { DeliveryRef } from '../jobs/jobs.ts';
 import { sqlList, unended } from '../statuses.ts';
 
-/**
- * Whether nothing was raised yet: one look for each delivery that is due, however many alerts there have been. To insert
- * what is there costs ten times that.
- */
+/** Whether nothing was raised yet: one look for each delivery that is due, however many alerts there have been. */
 const hasNoAlert = (deliveryId: string, kind: string): string =>
   `(select a.id from alerts a where a.delivery_id = ${deliveryId} and a.kind = ${kind}) is null`;
 
