@@ -1,9 +1,11 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { Context, Scope } from '../context.ts';
 import { type Status, statuses } from '../statuses.ts';
 import { parseInstant } from '../time.ts';
 import { listEvents } from '../webhooks/log/list.ts';
 import { type EventOutcome, eventOutcomes } from '../webhooks/log/store.ts';
-import { resendEvents } from '../webhooks/resend.ts';
+import { resendEvents, resendRange } from '../webhooks/resend.ts';
+import type { Range } from '../webhooks/resend-store.ts';
 import { sendTestEvent } from '../webhooks/send-test-event.ts';
 import { whoTypes } from './change.ts';
 import { CommandFailure } from './failure.ts';
@@ -28,6 +30,7 @@ interface ListOptions extends ScopeOptions {
 interface ResendOptions extends ScopeOptions {
   readonly from?: Date;
   readonly to?: Date;
+  readonly any?: true;
 }
 
 /** `antar events …`: the events of a provider's address and the outcome of their calls. */
@@ -36,25 +39,7 @@ export function eventsCommands(program: Command): void {
 
   listCommand(events);
 
-  events
-    .command('resend')
-    .argument('[eventId]', 'one event; without it, all failed events from --from to --to')
-    .addOption(workspaceOption())
-    .addOption(environmentOption().makeOptionMandatory())
-    .option('--from <time>', 'start of the range, ISO 8601 with an offset', readTime)
-    .option('--to <time>', 'end of the range; default: now', readTime)
-    .description('send one event again, or all failed events of a time range')
-    .addHelpText('after', '\nExample:\n  antar events resend -e production --from 2026-11-20T09:00:00+07:00')
-    .action((eventId: string | undefined, options: ResendOptions, command: Command) =>
-      withSession(async (session) => {
-        const { from, to = session.now() } = options;
-        const which = eventId === undefined ? from && { from, to } : { eventId };
-        if (which === undefined) throw new CommandFailure('name an event, or a range with --from');
-        const scope = await chooseScope(session.sql, options);
-        const queued = await resendEvents(session, scope, which, whoTypes());
-        printOne(outputOf(command), { queued });
-      }),
-    );
+  resendCommand(events);
 
   events
     .command('test')
@@ -71,6 +56,45 @@ export function eventsCommands(program: Command): void {
         if (outcome !== 'delivered') process.exitCode = 1;
       }),
     );
+}
+
+/** `antar events resend`. */
+function resendCommand(events: Command): void {
+  events
+    .command('resend')
+    .argument('[eventId]', 'one event; without it, all failed events from --from to --to')
+    .addOption(workspaceOption())
+    .addOption(environmentOption().makeOptionMandatory())
+    .option('--from <time>', 'start of the range, ISO 8601 with an offset', readTime)
+    .option('--to <time>', 'end of the range; default: now', readTime)
+    .option('--any', 'every event of the range, also those that were answered')
+    .description('send one event again, or the failed events of a time range')
+    .addHelpText('after', '\nExample:\n  antar events resend -e production --from 2026-11-20T09:00:00+07:00')
+    .action((eventId: string | undefined, options: ResendOptions, command: Command) =>
+      withSession(async (session) => {
+        const { from, to = session.now(), any } = options;
+        const range = from && { from, to };
+        const which = eventId === undefined ? range : { eventId };
+        if (which === undefined) throw new CommandFailure('name an event, or a range with --from');
+        const scope = await chooseScope(session.sql, options);
+        const queued =
+          any && range !== undefined && eventId === undefined
+            ? await resendAll(session, scope, range)
+            : await resendEvents(session, scope, which, whoTypes());
+        printOne(outputOf(command), { queued });
+      }),
+    );
+}
+
+/** Sends every event of a range again, page by page. @returns their number */
+async function resendAll(ctx: Context, scope: Scope, range: Range): Promise<number> {
+  let queued = 0;
+  for (let after: string | null | undefined; after !== null; ) {
+    const { resent, next } = await resendRange(ctx, scope, { ...range, after }, whoTypes());
+    queued += resent;
+    after = next;
+  }
+  return queued;
 }
 
 /** `antar events list`. */

@@ -1,5 +1,6 @@
 import type { Scope } from '../context.ts';
-import { onlyRow, type Queryable, type Statement, sweepSeconds } from '../db/connect.ts';
+import { onlyRow, type Queryable, reportSeconds, type Statement, sweepSeconds } from '../db/connect.ts';
+import type { FeedPlace } from './log/cursor.ts';
 import { isQueued } from './log/store.ts';
 
 /** For an `event` and its `endpoint`: it goes by itself, at once. */
@@ -34,6 +35,12 @@ const resendOne: Statement = {
 /** Queues one event again, unless it waits already. @returns the number of queued events */
 export async function requeueEvent(sql: Queryable, scope: Scope, eventId: string): Promise<number> {
   return (await sql.query(resendOne, [scope.workspaceId, scope.environment, eventId])).length;
+}
+
+/** The time in which events occurred, without `to`. */
+export interface Range {
+  readonly from: Date;
+  readonly to: Date;
 }
 
 /** A place among the calls with which events failed for good. */
@@ -96,10 +103,68 @@ export async function findNow(sql: Queryable): Promise<string> {
 export async function requeueFailed(
   sql: Queryable,
   scope: Scope,
-  range: { from: Date; to: Date },
+  range: Range,
   { at, eventId, until, most }: GivenUp & { until: string; most: number },
 ): Promise<{ queued: number; place: GivenUp } | undefined> {
   const values = [scope.workspaceId, scope.environment, range.from, range.to, at, eventId, until, most];
   const [row] = await sql.query<{ queued: number } & GivenUp>(resendFailed, values);
   return row && { queued: row.queued, place: { at: row.at, eventId: row.eventId } };
+}
+
+/** Where an event of a range is kept: by the day of its recording, which is that of its time or the next. */
+const ofRange = (event: string) => `
+        ${event}.workspace_id = $1 and ${event}.environment = $2
+        and ${event}.recorded_at >= $3::timestamptz - interval '1 day'
+        and ${event}.recorded_at < $4::timestamptz + interval '1 day'`;
+
+const resendRange: Statement = {
+  name: 'webhooks.resend-range',
+  // Only the days of the range are read.
+  assembled: true,
+  mostSeconds: reportSeconds,
+  text: `
+    with page as materialized (
+      select id, delivery_id, sequence, recorded_at, feed_offset, untold
+      from events
+      where ${ofRange('events')}
+        and occurred_at >= $3 and occurred_at < $4
+        and (feed_offset, sequence, id) > ($5::bigint, $6::integer, $7::text)
+      order by feed_offset, sequence, id
+      limit $8
+    ),
+    queued as (
+      ${requeue}
+      from page as event
+      join webhook_endpoints as endpoint on endpoint.workspace_id = $1 and endpoint.environment = $2
+      where not ${isQueued}
+      order by event.feed_offset, event.sequence
+      on conflict (delivery_id, part) do nothing
+      returning delivery_id, part
+    ),
+    unmarked as (
+      update events
+      set untold = false
+      from page join queued on queued.delivery_id = page.delivery_id and queued.part = page.sequence
+      where page.untold and events.id = page.id and ${ofRange('events')}
+    )
+    select
+      (select count(*) from queued) as queued, (select count(*) from page) as read, feed_offset as offset, sequence, id
+    from page
+    order by feed_offset desc, sequence desc, id desc
+    limit 1`,
+};
+
+/**
+ * Queues again the next `most` events of a time range after a place, whatever became of them, but not those that wait.
+ * @returns how many, the number of events that it read, and the place of the last one; undefined at the end
+ */
+export async function requeueRange(
+  sql: Queryable,
+  { workspaceId, environment }: Scope,
+  { from, to }: Range,
+  { offset, sequence, id, most }: FeedPlace & { most: number },
+): Promise<({ queued: number; read: number } & FeedPlace) | undefined> {
+  const values = [workspaceId, environment, from, to, offset, sequence, id, most];
+  const [row] = await sql.query<{ queued: number; read: number } & FeedPlace>(resendRange, values);
+  return row;
 }

@@ -4,13 +4,22 @@ import type { Context, Scope } from '../context.ts';
 import { isId } from '../ids.ts';
 import { problems } from '../problems.ts';
 import { webhookChange } from './change.ts';
+import { cursorOf, feedStart, readCursor } from './log/cursor.ts';
 import { selectBody } from './log/store.ts';
-import { findNow, type GivenUp, requeueEvent, requeueFailed } from './resend-store.ts';
+import {
+  findNow,
+  type GivenUp,
+  type Range,
+  requeueEvent,
+  requeueFailed,
+  requeueRange,
+} from './resend-store.ts';
 import { selectEndpoint } from './store.ts';
 
 /** One event, or all failed events that occurred in a time range (without `to`). */
-export type Resend = { readonly eventId: string } | { readonly from: Date; readonly to: Date };
+export type Resend = { readonly eventId: string } | Range;
 
+/** Events that one transaction queues. */
 const batchSize = 5_000;
 
 /**
@@ -25,17 +34,10 @@ export async function resendEvents(
   which: Resend,
   actor: AuditActor,
 ): Promise<number> {
-  if ((await selectEndpoint(ctx.sql, scope)) === undefined) throw problems.webhookNotSet();
-  const queue = (requeue: (each: Context) => Promise<number>) =>
-    changeAs(ctx, actor, async (each) => {
-      const resent = await requeue(each);
-      each.wake('webhooks');
-      const change = webhookChange('events.resend', scope, { ...which, resent });
-      return [resent, resent === 0 ? undefined : change] as const;
-    });
+  const queue = await openQueue(ctx, scope, actor);
   if ('eventId' in which) {
     await refuseUnknown(ctx, scope, which.eventId);
-    return queue(({ sql }) => requeueEvent(sql, scope, which.eventId));
+    return queue(which, ({ sql }) => requeueEvent(sql, scope, which.eventId));
   }
   // Events that fail again in the meantime are not sent for ever.
   const until = await findNow(ctx.sql);
@@ -43,13 +45,53 @@ export async function resendEvents(
   let queued = 0;
   while (place !== undefined) {
     const from: GivenUp = place;
-    queued += await queue(async ({ sql }) => {
+    queued += await queue(which, async ({ sql }) => {
       const batch = await requeueFailed(sql, scope, which, { ...from, until, most: batchSize });
       place = batch?.place;
       return batch?.queued ?? 0;
     });
   }
   return queued;
+}
+
+/** The next events of a time range. */
+export interface RangePage extends Range {
+  /** `next` of the page before. */
+  readonly after?: string | undefined;
+}
+
+/**
+ * Sends the events of a time range again, whatever became of them: a page of up to 5,000, the oldest first (decision 308).
+ * @returns the number of queued events, and the cursor of the next page: null on the last one
+ * @throws webhookNotSet; 400 for a cursor that is none
+ */
+export async function resendRange(
+  ctx: Context,
+  scope: Scope,
+  { after, ...range }: RangePage,
+  actor: AuditActor,
+): Promise<{ resent: number; next: string | null }> {
+  const place = after === undefined ? feedStart : readCursor(after, 'after');
+  const queue = await openQueue(ctx, scope, actor);
+  let next: string | null = null;
+  const resent = await queue({ ...range, outcome: 'any' }, async ({ sql }) => {
+    const page = await requeueRange(sql, scope, range, { ...place, most: batchSize });
+    next = page?.read === batchSize ? cursorOf(page) : null;
+    return page?.queued ?? 0;
+  });
+  return { resent, next };
+}
+
+/** Queues events in a transaction with their entry in the audit chain. @throws webhookNotSet */
+async function openQueue(ctx: Context, scope: Scope, actor: AuditActor) {
+  if ((await selectEndpoint(ctx.sql, scope)) === undefined) throw problems.webhookNotSet();
+  return (which: object, requeue: (each: Context) => Promise<number>): Promise<number> =>
+    changeAs(ctx, actor, async (each) => {
+      const resent = await requeue(each);
+      each.wake('webhooks');
+      const change = webhookChange('events.resend', scope, { ...which, resent });
+      return [resent, resent === 0 ? undefined : change] as const;
+    });
 }
 
 async function refuseUnknown({ sql }: Context, scope: Scope, eventId: string): Promise<void> {

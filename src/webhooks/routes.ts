@@ -15,7 +15,7 @@ import { createResolve } from './guard.ts';
 import { type Feed, readFeed } from './log/feed.ts';
 import { type EventQuery, listEvents, readEvent } from './log/list.ts';
 import type { FeedEvent, LoggedEvent } from './log/store.ts';
-import { resendEvents } from './resend.ts';
+import { resendEvents, resendRange } from './resend.ts';
 import { rotateSecret } from './rotate-secret.ts';
 import {
   EndpointAnswer,
@@ -28,6 +28,7 @@ import {
   FeedQuery,
   ResendBody,
   ResentAnswer,
+  ResentRangeAnswer,
   RotateBody,
   TestAnswer,
 } from './schema.ts';
@@ -53,7 +54,8 @@ export function webhookRoutes(app: FastifyInstance, ctx: Context, base: Base = '
   secretRoute(app, ctx, base);
   testRoute(app, ctx, base);
   eventRoutes(app, ctx, base);
-  resendRoutes(app, ctx, base);
+  resendRoute(app, ctx, base);
+  resendRangeRoute(app, ctx, base);
   feedRoute(app, ctx, base);
 }
 
@@ -232,7 +234,7 @@ function eventRoutes(app: FastifyInstance, ctx: Context, base: Base): void {
   });
 }
 
-function resendRoutes(app: FastifyInstance, ctx: Context, base: Base): void {
+function resendRoute(app: FastifyInstance, ctx: Context, base: Base): void {
   defineRoute(app, {
     method: 'POST',
     path: `${base}/webhooks/events/:eventID/resend`,
@@ -249,21 +251,33 @@ function resendRoutes(app: FastifyInstance, ctx: Context, base: Base): void {
       return success('Event akan dikirim ulang', { resent });
     },
   });
+}
+
+function resendRangeRoute(app: FastifyInstance, ctx: Context, base: Base): void {
   defineRoute(app, {
     method: 'POST',
     path: `${base}/webhooks/events/resend`,
     operationId: 'resendFailedEvents',
     tag,
     keyScope: 'webhook',
-    summary: 'Send all failed events of a time range again',
+    summary: 'Send the events of a time range again',
+    description:
+      'Those that failed, or with `outcome` any every one, for a receiver that has lost what it took. Ask for any with ' +
+      '`next` as `after` until `next` is null.',
     roles: providerRoles,
     body: json(ResendBody, { from: '2026-11-20T00:00:00+07:00', to: '2026-11-21T00:00:00+07:00' }),
-    answers: { 200: ResentAnswer },
-    refusals: [problems.webhookNotSet()],
-    run: async ({ body: { from, to }, caller }) => {
+    answers: { 200: ResentRangeAnswer },
+    refusals: [problems.webhookNotSet(), problems.fieldMustBe('after', 'cursor')],
+    run: async ({ body: { from, to, outcome, after }, caller }) => {
       const range = { from: readInstant(from), to: to == null ? ctx.now() : readInstant(to) };
+      if (outcome === 'any') {
+        const page = await resendRange(ctx, caller, { ...range, after: after ?? undefined }, caller.actor);
+        return success('Event akan dikirim ulang', page);
+      }
+      // No answer about failed events has a cursor.
+      if (after != null) throw problems.fieldMustBe('after', 'cursor');
       const resent = await resendEvents(ctx, caller, range, caller.actor);
-      return success('Event yang gagal akan dikirim ulang', { resent });
+      return success('Event yang gagal akan dikirim ulang', { resent, next: null });
     },
   });
 }

@@ -48,10 +48,23 @@ export const RotateBody = strictObject(
   { title: 'RotateBody', description: 'How long the secret before still signs; may be left out.' },
 );
 
+/** Which events of a time range are sent again. */
+const resendOutcomes = ['failed', 'any'] as const;
+
 export const ResendBody = strictObject(
   {
     from: instant({ description: 'Events from this instant on …' }),
     to: optional(instant({ description: '… and before this one; default: now.' })),
+    outcome: optional(
+      oneOf(resendOutcomes, {
+        description:
+          'failed (default): all that failed, in one answer. any: every event but those that wait, also those that you ' +
+          'answered, up to 5,000 of an answer.',
+      }),
+    ),
+    after: optional(
+      anyText({ description: '`next` of the previous answer, with the same times and `outcome` any.' }),
+    ),
   },
   { title: 'ResendBody', description: 'The events of a time range.' },
 );
@@ -140,6 +153,16 @@ export const EventAnswer = Told(
 export const ResentAnswer = Told(
   named('Resent', 'How many events are queued again.', { resent: Type.Integer() }),
   'ResentAnswer',
+  'They will be sent again.',
+);
+export const ResentRangeAnswer = Told(
+  named('ResentRange', 'How many events of a time range are queued again.', {
+    resent: Type.Integer(),
+    next: nullable(
+      Type.String({ description: 'Pass it as `after` for the later events; null when that is all.' }),
+    ),
+  }),
+  'ResentRangeAnswer',
   'They will be sent again.',
 );
 export const TestAnswer = Told(

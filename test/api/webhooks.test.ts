@@ -300,7 +300,7 @@ test('a failed event is sent again, alone or with all of its time, with the same
     token,
     body: { from: from.toISOString() },
   });
-  assert.deepEqual(bulk.body.data, { resent: 1 });
+  assert.deepEqual(bulk.body.data, { resent: 1, next: null });
   await receiver.reached(calls + 2);
   await until(async () => (await standing('delivered')).length === 2);
   for (const id of ids) {
@@ -309,6 +309,52 @@ test('a failed event is sent again, alone or with all of its time, with the same
   }
   const again = (await call('GET', `/v1/webhooks/events/${ids[1]}`, { token })).body.data.attempts;
   assert.deepEqual([again.length, again.at(-1).reason, again.at(-1).attempt], [5, 'resend', 1]);
+  await receiver.close();
+});
+
+test('decision 308: every event of a time is sent again where the caller says so, those that arrived too', async () => {
+  const receiver = await startReceiver();
+  await call('DELETE', endpointUrl, { token });
+  const from = new Date();
+  const unsent = await emit(ctx.sql, scope);
+  await put({ url: receiver.url });
+  const arrived = await emit(ctx.sql, scope);
+  ctx.wake('webhooks');
+  await receiver.reached(1);
+  const outcomesOf = async () => {
+    const { events } = (await call('GET', `/v1/webhooks/events?from=${from.toISOString()}`, { token })).body
+      .data;
+    return new Map(events.map(({ id, outcome }: { id: string; outcome: string }) => [id, outcome]));
+  };
+  await until(async () => (await outcomesOf()).get(arrived) === 'delivered');
+  assert.equal((await outcomesOf()).get(unsent), 'unsent');
+  const to = new Date();
+  const resend = (body: object) => call('POST', '/v1/webhooks/events/resend', { token, body });
+
+  const failed = await resend({ from: from.toISOString(), to: to.toISOString() });
+  assert.deepEqual(failed.body.data, { resent: 0, next: null });
+  const any = { from: from.toISOString(), to: to.toISOString(), outcome: 'any' };
+  assert.deepEqual((await resend(any)).body.data, { resent: 2, next: null });
+  await receiver.reached(3);
+  await until(async () => (await outcomesOf()).get(unsent) === 'delivered');
+  const bodiesOf = (id: string) => receiver.hits.filter((hit) => hit.id === id).map(({ body }) => body);
+  assert.deepEqual(
+    [bodiesOf(arrived).length, new Set(bodiesOf(arrived)).size, bodiesOf(unsent).length],
+    [2, 1, 1],
+  );
+
+  const later = { ...any, from: to.toISOString(), to: new Date(to.getTime() + 1).toISOString() };
+  assert.deepEqual((await resend(later)).body.data, { resent: 0, next: null });
+  for (const body of [
+    { ...any, after: 'nonsense' },
+    { ...any, outcome: 'failed', after: 'MS4xLkVW' },
+  ]) {
+    const { status, body: answer } = await resend(body);
+    assert.deepEqual(
+      [status, answer.error],
+      [400, 'Field `after` harus berupa kursor dari jawaban sebelumnya'],
+    );
+  }
   await receiver.close();
 });
 

@@ -78,6 +78,11 @@ test('events are listed, sent again and tried out', async () => {
   const future = ['--from', '2999-01-01T00:00:00Z', '--to', '2999-01-02T00:00:00Z'];
   assert.deepEqual(await cli.json('events', 'resend', ...future, ...sandbox), { queued: 0 });
   assert.equal((await told()).length, 1, 'nothing was sent again');
+  await until(async () => (await list())[0].outcome === 'delivered');
+  const since = ['--from', event.occurredAt];
+  assert.deepEqual(await cli.json('events', 'resend', ...since, ...sandbox), { queued: 0 });
+  assert.deepEqual(await cli.json('events', 'resend', '--any', ...since, ...sandbox), { queued: 1 });
+  await receiver.reached(before + 2);
 
   const tried = await cli.json('events', 'test', ...sandbox);
   assert.equal(tried.outcome, 'delivered');

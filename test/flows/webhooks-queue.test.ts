@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { joining } from '../../src/db/connect.ts';
 import { removeEndpoint } from '../../src/webhooks/find-endpoint.ts';
-import { resendEvents } from '../../src/webhooks/resend.ts';
+import { resendEvents, resendRange } from '../../src/webhooks/resend.ts';
 import { setEndpoint } from '../../src/webhooks/set-endpoint.ts';
 import { answer, startReceiver } from '../support/receiver.ts';
 import { until } from '../support/until.ts';
@@ -128,5 +128,15 @@ test('all that was given up in a range of time is sent again, however many batch
   assert.equal(resent, 5_310);
   await receiver.reached(resent);
   assert.equal(new Set(receiver.hits.map(({ id }) => id)).size, resent);
+
+  // Whatever became of them, each event of the range once more, a page at a time (decision 308).
+  const waiting = { name: 'test.waiting', text: 'select from webhook_queue limit 1' };
+  await until(async () => (await sql.query(waiting)).length === 0);
+  const range = { from, to: new Date() };
+  const first = await resendRange(ctx, scope, range, operator);
+  assert.ok(first.next);
+  const second = await resendRange(ctx, scope, { ...range, after: first.next }, operator);
+  assert.deepEqual([first.resent, second], [5_000, { resent: 900, next: null }]);
+  await removeEndpoint(ctx, scope);
   await receiver.close();
 });

@@ -226,7 +226,7 @@ screenTest(
       down.behave(answer(200));
       await page.goto('/portal/sandbox/webhooks?outcome=failed');
       await page.getByRole('row', { name: /Gagal/ }).waitFor();
-      await page.getByRole('button', { name: 'Kirim ulang yang gagal' }).click();
+      await page.getByRole('button', { name: 'Kirim ulang rentang waktu' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Kirim ulang' }).click();
       await page.getByText('1 event dikirim ulang.').waitFor();
       await down.reached(2);
@@ -252,6 +252,18 @@ screenTest(
       await page.getByRole('button', { name: 'Kirim ulang' }).click();
       await page.getByText('Event dikirim ulang.').waitFor();
       await down.reached(4);
+
+      const waiting = { name: 'test.waiting', text: 'select from webhook_queue limit 1' };
+      await until(async () => (await ctx.sql.query(waiting)).length === 0);
+      await page.goto('/portal/sandbox/webhooks');
+      await page.getByRole('button', { name: 'Kirim ulang rentang waktu' }).click();
+      const range = page.getByRole('dialog', { name: 'Kirim ulang rentang waktu' });
+      await range.getByRole('combobox', { name: 'Event' }).click();
+      await page.getByRole('option', { name: 'Semua' }).click();
+      await expectGood(page, 'portal-resend-range');
+      await range.getByRole('button', { name: 'Kirim ulang' }).click();
+      await range.waitFor({ state: 'detached' });
+      await down.reached(5);
 
       const certified = `
         insert into certifications (id, workspace_id, environment, plays, started_at, finished_at, report)

@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 885015c869afcd3d80e0b4534a46818544a752f16ab092fdf492dae3fe893a4b) by npm run openapi.
+// Generated from openapi-people.json (sha256 fb63a80d85a521ba72fef136694f6d81377b62c9515268d834beab1a0694da76) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -2691,8 +2691,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send all failed events of a time range again
-         * @description Send all failed events of a time range again.
+         * Send the events of a time range again
+         * @description Those that failed, or with `outcome` any every one, for a receiver that has lost what it took. Ask for any with `next` as `after` until `next` is null.
          *
          *     For `provider-admin`, `provider-member`.
          */
@@ -6124,6 +6124,13 @@ export interface components {
              * @description … and before this one; default: now.
              */
             to?: string | null;
+            /**
+             * @description failed (default): all that failed, in one answer. any: every event but those that wait, also those that you answered, up to 5,000 of an answer.
+             * @enum {string|null}
+             */
+            outcome?: "failed" | "any" | null;
+            /** @description `next` of the previous answer, with the same times and `outcome` any. */
+            after?: string | null;
         };
         /** @description How many events are queued again. */
         Resent: {
@@ -6135,6 +6142,19 @@ export interface components {
             status: "Success";
             message: string;
             data: components["schemas"]["Resent"];
+        };
+        /** @description How many events of a time range are queued again. */
+        ResentRange: {
+            resent: number;
+            /** @description Pass it as `after` for the later events; null when that is all. */
+            next: string | null;
+        };
+        /** @description They will be sent again. */
+        ResentRangeAnswer: {
+            /** @constant */
+            status: "Success";
+            message: string;
+            data: components["schemas"]["ResentRange"];
         };
         /** @description How long the secret before still signs; may be left out. */
         RotateBody: {
@@ -13829,7 +13849,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ResentAnswer"];
+                    "application/json": components["schemas"]["ResentRangeAnswer"];
                 };
             };
             /** @description The request is invalid; the text gives the reason. */

@@ -104,7 +104,7 @@ export const webhookCalls = {
   events: (query: Query) => program('events', 'GET', withQuery('/v1/webhooks/events', query)),
   event: (eventID: string) => program('event', 'GET', `/v1/webhooks/events/${eventID}`),
   resend: (eventID: string) => program('resend', 'POST', `/v1/webhooks/events/${eventID}/resend`),
-  resendAll: (body: { readonly from: string; readonly to?: string }) =>
+  resendAll: (body: { readonly from: string; readonly to?: string; readonly outcome?: 'any' }) =>
     program('resendAll', 'POST', '/v1/webhooks/events/resend', { body }),
 } as const;
 

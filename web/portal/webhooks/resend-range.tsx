@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Select, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
@@ -20,7 +20,11 @@ function dayAgo(): string {
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
-/** Sends all failed events of a time again. */
+/** Which events are sent again (decision 308). */
+const outcomes = ['failed', 'any'] as const;
+type Outcome = (typeof outcomes)[number];
+
+/** Sends the events of a time again: those that failed, or all, page by page. */
 export function ResendRange({ close }: { readonly close: () => void }) {
   const { resend: texts } = useWebhookTexts();
   const { language } = useLanguage();
@@ -29,22 +33,33 @@ export function ResendRange({ close }: { readonly close: () => void }) {
   const queries = useQueryClient();
   const [from, setFrom] = useState(dayAgo);
   const [to, setTo] = useState('');
+  const [outcome, setOutcome] = useState<Outcome>('failed');
+  const [sent, setSent] = useState(0);
   const body = {
     from: from === '' ? '' : new Date(from).toISOString(),
     ...(to !== '' && { to: new Date(to).toISOString() }),
+    ...(outcome === 'any' && { outcome }),
   };
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const params = { path: { environment } };
-      const asked = api.POST('/portal/v1/{environment}/webhooks/events/resend', { params, body });
-      return (await answerOf(asked)).data.resent;
+      let resent = 0;
+      for (let after: string | null | undefined; after !== null; ) {
+        const page = { ...body, ...(after !== undefined && { after }) };
+        const asked = api.POST('/portal/v1/{environment}/webhooks/events/resend', { params, body: page });
+        const { data } = await answerOf(asked);
+        resent += data.resent;
+        after = data.next;
+        setSent(resent);
+      }
+      return resent;
     },
     onSuccess: (resent) => {
       toasts.done(texts.done(formatNumber(resent, language)));
       close();
-      return queries.invalidateQueries({ queryKey: webhooksKey(environment) });
     },
     onError: (error) => toasts.refused(texts.failed, error),
+    onSettled: () => queries.invalidateQueries({ queryKey: webhooksKey(environment) }),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -71,7 +86,18 @@ export function ResendRange({ close }: { readonly close: () => void }) {
           value={to}
           onChange={({ currentTarget }) => setTo(currentTarget.value)}
         />
-        <DialogFoot cancel={close}>
+        <Select
+          label={texts.which}
+          description={texts.outcomeHints[outcome]}
+          allowDeselect={false}
+          data={outcomes.map((value) => ({ value, label: texts.outcomes[value] }))}
+          value={outcome}
+          onChange={(value) => setOutcome(value === 'any' ? 'any' : 'failed')}
+        />
+        <DialogFoot
+          cancel={close}
+          beside={isPending && sent > 0 ? texts.soFar(formatNumber(sent, language)) : ''}
+        >
           <SameCall calls={[webhookCalls.resendAll(body)]} />
           <Button type="submit" loading={isPending}>
             {texts.deed}
