@@ -85,24 +85,26 @@ export const findFirstRuns = (
 ): Promise<{ readonly kind: JobKind; readonly runAt: Date }[]> =>
   sql.query(firstRuns, [kinds, running, holderId]);
 
+/** As the snapshot saw it. A join may be made by reading the whole table. */
+const seenHolder = '(select seen.holder_id from jobs seen where seen.id = jobs.id)';
+
 const claim: Statement = {
   name: 'jobs.claim',
   text: `
     with ${leaseCte('jobs', '$3', '$4')},
     due as materialized (
       select jobs.id
-      from jobs join jobs seen on seen.id = jobs.id
+      from jobs
       where jobs.kind = $6 and jobs.run_at <= $1 and ${isWaiting('$5')}
-        and (jobs.holder_id = $3 or ${isFree('jobs.holder_id', 'seen.holder_id')})
+        and (jobs.holder_id = $3 or ${isFree('jobs.holder_id', seenHolder)})
       order by jobs.run_at, jobs.id
       limit $2
-      for update of jobs skip locked
+      for update skip locked
     )
     update jobs
     set holder_id = $3, rests_until = null, attempts = attempts + 1
-    from due
-    where jobs.id = due.id
-    returning jobs.id, kind, payload, holder_id as "holderId", attempts, run_at as "runAt"`,
+    where id = any (array(select id from due))
+    returning id, kind, payload, holder_id as "holderId", attempts, run_at as "runAt"`,
 };
 
 /** A worker that claims jobs. */

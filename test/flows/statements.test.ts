@@ -13,10 +13,11 @@ const runs = 7;
 /** A table of so few rows is read faster whole. */
 const few = 2_000;
 
-/** A sandbox in which much was booked at once (decision 307). */
-const simulationsDue = `
+/** A sandbox in which much was booked at once (decision 307), and what is to be done when its deliveries find no courier. */
+const jobsThatWait = `
   insert into jobs (kind, payload, run_at)
-  select 'simulate', '{}', now() - number * interval '1 second' from generate_series(1, 20000) as number`;
+  select kind, '{}', now() + sign * number * interval '1 second'
+  from generate_series(1, 20000) as number, (values ('simulate', -1), ('expire-allocation', 1)) as kinds (kind, sign)`;
 
 let sql: Database;
 let ran: Ran[];
@@ -24,7 +25,8 @@ let ran: Ran[];
 before(async () => {
   const filled = await createDatabase();
   await fillLarge(filled, { deliveries, workspaces: 300, couriers });
-  await filled.query({ name: 'test.simulations', text: simulationsDue });
+  await filled.query({ name: 'test.jobs-that-wait', text: jobsThatWait });
+  await filled.query({ name: 'test.analyze-jobs', text: 'analyze jobs' });
   ({ sql, ran } = connectExplaining(filled.url));
 });
 after(() => sql.close());
