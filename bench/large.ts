@@ -1,13 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import pino from 'pino';
+import { resolve } from 'node:path';
 import { connectDatabase, type Database } from '../src/db/connect.ts';
-import { startEmbedded } from '../src/db/embedded/start.ts';
-import { migrate } from '../src/db/migrate.ts';
+import { serviceRole } from '../src/db/rights.ts';
 import { fillLarge } from './large/fill.ts';
+import { compareRates } from './large/rates.ts';
 import { type Listed, numberOf, statements } from './large/statements.ts';
 import type { Benchmark } from './run.ts';
+import { createInstallation, type Installation } from './support/installation.ts';
 import { percentile } from './support/load.ts';
 
 const size = {
@@ -15,6 +13,8 @@ const size = {
   workspaces: 3_000,
   couriers: 20_000,
 };
+/** The installation beside it: each courier gets one delivery. */
+const small = { deliveries: 3_000, workspaces: 30, couriers: 10_000 };
 /** The database stays in this folder; without it, it goes with the bench. */
 const folder = process.env.LARGE_FOLDER;
 const minutes = Number(process.env.LARGE_MINUTES ?? 40);
@@ -54,33 +54,47 @@ async function table(sql: Database): Promise<void> {
 }
 
 export const benchmark: Benchmark = {
-  title: `lists, searches, reports and watching jobs among ${size.deliveries} deliveries (bound: p95 300 ms, reports 1 s)`,
+  title:
+    `lists, searches, reports and watching jobs among ${size.deliveries} deliveries (bound: p95 300 ms, reports 1 s), ` +
+    `and rates over those among ${small.deliveries} (bound: 0.9)`,
   run: async () => {
-    const dataDir = folder === undefined ? await mkdtemp(join(tmpdir(), 'antar-bench-')) : resolve(folder);
-    const log = pino({ level: 'silent' });
     const settings = { max_wal_size: '4GB', checkpoint_timeout: '15min' };
-    const embedded = await startEmbedded({ dataDir, log, settings });
-    await migrate(embedded.url, log);
-    const sql = connectDatabase(embedded.url, { maxConnections: 2 });
+    const place = { settings, ...(folder !== undefined && { folder: resolve(folder) }) };
+    const installation = await createInstallation(place);
     try {
-      const began = performance.now();
-      const there = await fillLarge(sql, size, Date.now() + minutes * 60_000);
-      const seconds = Math.round((performance.now() - began) / 1_000);
-      const space = {
-        name: 'bench.space',
-        text: 'select (pg_database_size(current_database()) / 1e9)::float8 as gb',
-      };
-      const [{ gb } = { gb: 0 }] = await sql.query<{ gb: number }>(space);
-      process.stdout.write(`  ${there} deliveries, ${gb.toFixed(1)} GB, filled in ${seconds} s\n`);
-      if (there === size.deliveries) await table(sql);
-      else
-        process.stdout.write(
-          '  the time is over; LARGE_FOLDER keeps what is there, and another run goes on\n',
-        );
+      if (await fill(installation)) await compare(installation);
     } finally {
-      await sql.close();
-      await embedded.stop();
-      if (folder === undefined) await rm(dataDir, { recursive: true, force: true });
+      await installation.stop();
     }
   },
 };
+
+/** Fills the large installation. @returns whether it is full */
+async function fill({ ctx: { sql } }: Installation): Promise<boolean> {
+  const began = performance.now();
+  const there = await fillLarge(sql, size, Date.now() + minutes * 60_000);
+  const seconds = Math.round((performance.now() - began) / 1_000);
+  const space = {
+    name: 'bench.space',
+    text: 'select (pg_database_size(current_database()) / 1e9)::float8 as gb',
+  };
+  const [{ gb } = { gb: 0 }] = await sql.query<{ gb: number }>(space);
+  process.stdout.write(`  ${there} deliveries, ${gb.toFixed(1)} GB, filled in ${seconds} s\n`);
+  const isFull = there === size.deliveries;
+  if (!isFull)
+    process.stdout.write('  the time is over; LARGE_FOLDER keeps what is there, and another run goes on\n');
+  return isFull;
+}
+
+async function compare(large: Installation): Promise<void> {
+  const asService = connectDatabase(large.ctx.sql.url, { maxConnections: 2, role: serviceRole });
+  await table(asService).finally(() => asService.close());
+  const beside = await createInstallation();
+  try {
+    await fillLarge(beside.ctx.sql, small);
+    const { deliveries } = size;
+    await compareRates({ installation: large, deliveries }, { installation: beside, ...small });
+  } finally {
+    await beside.stop();
+  }
+}

@@ -24,15 +24,23 @@ export interface Installation {
   serve(
     settings?: Record<string, string>,
   ): Promise<{ url: string; host: string; pid: number; stop(): Promise<void> }>;
-  token(url: string, environment: Environment): Promise<string>;
+  /** A token of the installation's workspace, unless another is named. */
+  token(url: string, environment: Environment, of?: string): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Sets up a fresh installation in a temporary folder: real PostgreSQL, fsync on, demo tariffs. */
-export async function createInstallation(): Promise<Installation> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'antar-bench-'));
+/** Where an installation is, and how its database is set. */
+export interface Place {
+  /** A folder that stays; without it, a temporary one goes with the installation. */
+  readonly folder?: string | undefined;
+  readonly settings?: Record<string, string | number>;
+}
+
+/** Sets up an installation: real PostgreSQL, fsync on, demo tariffs. */
+export async function createInstallation({ folder, settings }: Place = {}): Promise<Installation> {
+  const dataDir = folder ?? (await mkdtemp(join(tmpdir(), 'antar-bench-')));
   const log = pino({ level: 'silent' });
-  const embedded = await startEmbedded({ dataDir, log });
+  const embedded = await startEmbedded({ dataDir, log, ...(settings && { settings }) });
   await migrate(embedded.url, log);
   const sql = connectDatabase(embedded.url, { maxConnections: 4 });
   const config = readConfig({ DATABASE_URL: embedded.url });
@@ -56,8 +64,8 @@ export async function createInstallation(): Promise<Installation> {
       const url = await readAddress(child);
       return { url, host: new URL(url).host, pid: child.pid!, stop: () => end(child) };
     },
-    token: async (url, environment) => {
-      const { clientKey, clientSecret } = await createCredential(ctx, { workspaceId, environment });
+    token: async (url, environment, of = workspaceId) => {
+      const { clientKey, clientSecret } = await createCredential(ctx, { workspaceId: of, environment });
       const response = await fetch(`${url}/v1/auth/providers/token`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -69,7 +77,7 @@ export async function createInstallation(): Promise<Installation> {
       await Promise.all(children.map(end));
       await sql.close();
       await embedded.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      if (folder === undefined) await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -16,8 +16,8 @@ export interface LoadOptions {
   readonly connections: number;
   readonly seconds: number;
   readonly expectedStatus: number;
-  /** The request to send next; called once for each. */
-  readonly next: () => Request;
+  /** The request to send next; called once for each. After the last one there is none, and the load ends. */
+  readonly next: () => Request | undefined;
   /** Requests a second in an open model; without it every connection sends as soon as it has its answer. */
   readonly perSecond?: number;
 }
@@ -60,10 +60,12 @@ export async function applyLoad(options: LoadOptions): Promise<LoadResult> {
       for (;;) {
         const due = dueAt();
         if (due >= endsAt || performance.now() >= endsAt) return;
+        const request = options.next();
+        if (request === undefined) return;
         sent += 1;
         const waitMs = due - performance.now();
         if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
-        const status = await connection.ask(options.next());
+        const status = await connection.ask(request);
         latenciesMs.push(performance.now() - due);
         if (status !== options.expectedStatus) unexpected += 1;
       }
