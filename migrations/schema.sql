@@ -98,7 +98,7 @@ declare
   booked date := (new.created_at at time zone 'Asia/Jakarta')::date;
 begin
   perform pg_advisory_xact_lock_shared(hashtextextended('promise day ' || new.environment, booked - date '2000-01-01'));
-  delete from promise_days_counted c where c.environment = new.environment and c.day = booked;
+  delete from promise_days_counted c where c.environment = new.environment and c.day = booked and not c.is_final;
   return null;
 end
 $function$;
@@ -278,6 +278,25 @@ create index alerts_open on alerts (environment, raised_at) where acknowledged_a
 alter table alerts enable row level security, force row level security;
 create policy of_provider on alerts to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
 create policy of_service on alerts to antar_service using (true);
+
+create table archived_deliveries (
+  id text not null,
+  workspace_id text not null,
+  environment text not null,
+  provider_order_id text not null,
+  category text not null,
+  service_type text not null,
+  distance_meters double precision not null,
+  amount_idr bigint not null,
+  collected_by text,
+  completed_at timestamptz not null,
+  constraint archived_deliveries_pkey primary key (workspace_id, environment, id),
+  constraint archived_deliveries_environment_check check (environment in ('sandbox', 'production'))
+);
+create index archived_deliveries_by_completion on archived_deliveries (workspace_id, environment, completed_at, id) include (amount_idr, category, service_type);
+alter table archived_deliveries enable row level security, force row level security;
+create policy of_provider on archived_deliveries to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
+create policy of_service on archived_deliveries to antar_service using (true);
 
 create table area_services (
   tariff_version_id text not null,
@@ -507,6 +526,7 @@ create table courier_notifications (
 );
 create index courier_notifications_by_courier on courier_notifications (courier_id, id);
 create unique index courier_notifications_by_writing on courier_notifications (courier_id, writing_id) where writing_id is not null;
+create index courier_notifications_of_delivery on courier_notifications (delivery_id) where delivery_id is not null;
 create index courier_notifications_unread on courier_notifications (courier_id, id) where read_at is null;
 alter table courier_notifications enable row level security, force row level security;
 create policy of_provider on courier_notifications to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
@@ -1061,6 +1081,7 @@ create table intake_lines (
   constraint intake_lines_intake_id_fkey foreign key (intake_id) references intakes(id),
   constraint intake_lines_scanned_by_fkey foreign key (scanned_by) references people(id)
 );
+create index intake_lines_by_delivery on intake_lines (delivery_id) where delivery_id is not null;
 create unique index intake_lines_of_delivery on intake_lines (intake_id, delivery_id) where delivery_id is not null;
 
 create table intakes (
@@ -1360,6 +1381,7 @@ create policy of_service on promise_days to antar_service using (true);
 create table promise_days_counted (
   environment text not null,
   day date not null,
+  is_final boolean default false not null,
   constraint promise_days_counted_pkey primary key (environment, day),
   constraint promise_days_counted_environment_check check (environment in ('sandbox', 'production'))
 );

@@ -34,6 +34,7 @@ const order = [
   ['personal-data'],
   ['monitoring'],
   ['backups'],
+  ['archive'],
   ['portal', 'operations', 'courier-app', 'tracking'],
   ['first-run'],
   ['city'],

@@ -17,7 +17,7 @@ export async function listBackupIds(files: Files): Promise<string[]> {
 export async function findBackup(files: Files, backupId: string): Promise<Manifest> {
   const bytes = await files.read(manifestName(backupId));
   if (bytes === undefined) throw new BackupUnusable(`there is no finished backup ${backupId} in this place`);
-  return readManifest(bytes.toString('utf8'), backupId);
+  return readManifest<Manifest>(bytes.toString('utf8'), `the backup ${backupId}`);
 }
 
 /** The newest finished backup. @throws BackupUnusable when there is none, or it is damaged */

@@ -78,19 +78,19 @@ export interface Manifest extends KeptSchema {
   readonly base?: KeptBase;
 }
 
-/** A backup is damaged, unfinished or of a later version. The message is one line that names the part. */
+/** A backup, or an archive, is damaged, unfinished or of a later version. The message is one line that names the part. */
 export class BackupUnusable extends Error {}
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The manifest as text, with the checksum of its own content. */
-export function writeManifest(manifest: Manifest): string {
+/** A manifest as text, with the checksum of its own content. */
+export function writeManifest(manifest: { readonly format: 1 }): string {
   const content = JSON.stringify(manifest);
   return JSON.stringify({ sha256: digestOf(content), content });
 }
 
-/** @throws BackupUnusable when it was changed, cut, or is of a later format */
-export function readManifest(text: string, backupId: string): Manifest {
+/** Reads the manifest of `what`. @throws BackupUnusable when it was changed, cut, or is of a later format */
+export function readManifest<M extends { readonly format: 1 }>(text: string, what: string): M {
   try {
     const { sha256, content } = JSON.parse(text);
     if (digestOf(content) !== sha256) throw new Error('its checksum is wrong');
@@ -98,7 +98,7 @@ export function readManifest(text: string, backupId: string): Manifest {
     if (manifest.format === 1) return manifest;
     throw new Error(`it is of format ${manifest.format}, which a later version of Antar wrote`);
   } catch (error) {
-    throw new BackupUnusable(`the backup ${backupId} has no usable manifest: ${(error as Error).message}`);
+    throw new BackupUnusable(`${what} has no usable manifest: ${(error as Error).message}`);
   }
 }
 

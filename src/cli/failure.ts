@@ -1,3 +1,4 @@
+import { ArchiveRefused } from '../archive/month.ts';
 import { BackupRuns } from '../backups/make-backup.ts';
 import { BackupUnusable } from '../backups/manifest.ts';
 import { TargetInUse } from '../backups/restore-database.ts';
@@ -18,6 +19,7 @@ import { StorageUnavailable } from '../storage/unavailable.ts';
 export class CommandFailure extends Error {}
 
 const forPeople = [
+  ArchiveRefused,
   BackupRuns,
   BackupUnusable,
   CommandFailure,

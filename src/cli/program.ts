@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { archiveCommand } from './archive.ts';
 import { auditCommands } from './audit.ts';
 import { backupCommand } from './backup.ts';
 import { backupsCommands } from './backups.ts';
@@ -55,6 +56,7 @@ Examples:
   backupCommand(program);
   restoreCommand(program);
   backupsCommands(program);
+  archiveCommand(program);
   doctorCommand(program);
   demoCommand(program);
   return program;

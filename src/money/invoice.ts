@@ -21,6 +21,14 @@ export function readMonth(name: string): Month | undefined {
   return { name, from: firstDay(y, m), to: m === 12 ? firstDay(y + 1, 1) : firstDay(y, m + 1) };
 }
 
+/** The month in which an instant lies. */
+export const monthOf = (instant: Date): Month =>
+  readMonth(
+    later(instant, 7 * hourMs)
+      .toISOString()
+      .slice(0, 7),
+  )!;
+
 /** The month of an instant and the twelve before it, the latest first. */
 export function monthsUntil(instant: Date): Month[] {
   const [year, month] = later(instant, 7 * hourMs)

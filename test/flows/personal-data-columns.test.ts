@@ -62,6 +62,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   'an account': [
     'alerts.acknowledged_by',
     'alerts.assigned_to',
+    'archived_deliveries.collected_by',
     'couriers.name',
     'couriers.phone',
     'couriers.photo_url',
