@@ -1,7 +1,6 @@
 import type { Database, Queryable } from '../../src/db/connect.ts';
 import { storeBooking } from '../../src/deliveries/book-store.ts';
 import { countPromiseDay, listUncountedDays } from '../../src/deliveries/promise-days-store.ts';
-
 import { newTestDelivery } from '../../test/support/deliveries.ts';
 import { dropIndexes, makeIndexes } from './indexes.ts';
 import { deadRows, finish, referenceRows, rowsBetween } from './rows.ts';
@@ -69,7 +68,7 @@ export async function fillLarge(
     await run(tx, 'update bench_fill set is_done = true');
   }, patience);
   await vacuum(sql);
-  // A quarter in both environments.
+  // A quarter has fewer days, also in both environments.
   for (const day of await listUncountedDays(sql, startedAt, 200))
     await sql.transaction((tx) => countPromiseDay(tx, day), patience);
   await sql.query({ name: 'bench.analyze', text: 'analyze promise_days, promise_days_counted' });

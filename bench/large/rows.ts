@@ -43,6 +43,8 @@ const wayRows = Object.entries(ways)
   )
   .join(', ');
 
+const erasedAfter = `interval '91 days'`;
+
 /** A delivery's columns, where they are not those of the copied one. */
 const columns: Readonly<Record<string, string>> = {
   id: 'f.id',
@@ -88,12 +90,10 @@ const columns: Readonly<Record<string, string>> = {
   completed_at: `case f.status when 'COMPLETED' then f.at + f.lasts end`,
   failed_at: `case when f.status in ('RETURNED', 'FAILED_DELIVERY') then f.at + f.lasts * 0.7 end`,
   cancelled_at: `case f.status when 'CANCELLED' then f.at + f.lasts end`,
-  personal_data_erased_at: `case when f.is_erased then f.at + interval '91 days' end`,
+  personal_data_erased_at: `case when f.is_erased then f.at + ${erasedAfter} end`,
   timeline_length: 'f.length',
   event_count: 'f.length',
 };
-
-const erasedAfter = `interval '91 days'`;
 
 /**
  * The rows of the deliveries from $1 to $2 of $3, of which the last $4 are under way: of $5 workspaces, the first with a

@@ -27,13 +27,14 @@ interface Work {
   stepsMs: number[];
   failures: string[];
   refusals: number;
-  count: number;
+  /** Steps that were tried, which number their ids. */
+  steps: number;
 }
 
 /** Puts couriers of production on duty around the pickups, who report places and make every step over HTTP. */
 export async function startCouriers(ctx: Context, urls: readonly string[], count: number): Promise<Couriers> {
   const controller = new AbortController();
-  const work: Work = { signal: controller.signal, stepsMs: [], failures: [], refusals: 0, count: 0 };
+  const work: Work = { signal: controller.signal, stepsMs: [], failures: [], refusals: 0, steps: 0 };
   const person = {
     workspaceId: null,
     environment: 'production',
@@ -115,10 +116,10 @@ async function attempt(work: Work, act: () => Promise<unknown>): Promise<void> {
 async function makeStep(work: Work, ask: Ask, job: Json): Promise<void> {
   const open = job.steps.find(({ step }: Json) => goodSteps.includes(step));
   if (open === undefined) return;
-  work.count += 1;
+  work.steps += 1;
   const { deliveryID } = job;
-  const id = `S-${deliveryID}-${open.step}-${work.count}`;
-  const brought = await bring(ask, job, open.needs, `P-${work.count}`);
+  const id = `S-${deliveryID}-${open.step}-${work.steps}`;
+  const brought = await bring(ask, job, open.needs, `P-${work.steps}`);
   const at = new Date().toISOString();
   const startedAt = performance.now();
   const answer = await ask('POST', 'steps', {

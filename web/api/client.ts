@@ -7,6 +7,13 @@ import type { paths } from './schema.d.ts';
  */
 export const api = createClient<paths>({ baseUrl: '', credentials: 'same-origin' });
 
+/** The data of a path's successful answer to a read. */
+export type DataOf<Path extends keyof paths> = paths[Path] extends {
+  get: { responses: { 200: { content: { 'application/json': { data: infer Data } } } } };
+}
+  ? Data
+  : never;
+
 /** A refusal of the service: its status, its words in Indonesian, and where it says so its code and particulars. */
 export class Refused extends Error {
   readonly httpStatus: number;

@@ -1,13 +1,6 @@
 import type { MoveName } from '../../src/deliveries/lifecycle.ts';
-import { Refused, Unreachable } from '../api/client.ts';
-import type { paths } from '../api/schema.d.ts';
+import { type DataOf, Refused, Unreachable } from '../api/client.ts';
 import { keepDay, readDay, readSettled, type Store } from './store.ts';
-
-type DataOf<Path extends keyof paths> = paths[Path] extends {
-  get: { responses: { 200: { content: { 'application/json': { data: infer Data } } } } };
-}
-  ? Data
-  : never;
 
 /** A courier's working day as the service tells it. */
 export type Day = DataOf<'/courier/v1/day'>;

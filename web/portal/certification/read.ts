@@ -1,14 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { answerOf, api } from '../../api/client.ts';
-import type { paths } from '../../api/schema.d.ts';
+import { answerOf, api, type DataOf } from '../../api/client.ts';
 
-type Json<Path extends keyof paths> = paths[Path] extends {
-  get: { responses: { 200: { content: { 'application/json': { data: infer Data } } } } };
-}
-  ? Data
-  : never;
-export type Certification = Json<'/portal/v1/{environment}/certifications/{certificationID}'>;
-export type Listed = Json<'/portal/v1/{environment}/certifications'>[number];
+export type Certification = DataOf<'/portal/v1/{environment}/certifications/{certificationID}'>;
+export type Listed = DataOf<'/portal/v1/{environment}/certifications'>[number];
 export type Report = NonNullable<Certification['report']>;
 export type Duty = Report['duties'][number];
 

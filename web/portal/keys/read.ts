@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { answerOf, api } from '../../api/client.ts';
-import type { paths } from '../../api/schema.d.ts';
+import { answerOf, api, type DataOf } from '../../api/client.ts';
 import { useEnvironment } from '../environment.tsx';
 import type { Environment } from '../environments.ts';
 
-type Answer = paths['/portal/v1/{environment}/credentials']['get']['responses'][200];
-export type KeyPair = Answer['content']['application/json']['data'][number];
+export type KeyPair = DataOf<'/portal/v1/{environment}/credentials'>[number];
 export type Scope = KeyPair['scopes'][number];
 
 /** What a key pair may be used for, as the interface lists it. */

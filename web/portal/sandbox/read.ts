@@ -1,16 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { answerOf, api } from '../../api/client.ts';
-import type { paths } from '../../api/schema.d.ts';
+import { answerOf, api, type DataOf } from '../../api/client.ts';
 
-type Json<Path extends keyof paths> = paths[Path] extends {
-  get: { responses: { 200: { content: { 'application/json': { data: infer Data } } } } };
-}
-  ? Data
-  : never;
-export type Scenario = Json<'/portal/v1/{environment}/scenarios'>['scenarios'][number];
-export type Fault = Json<'/portal/v1/{environment}/scenarios'>['faults'][number]['name'];
+export type Scenario = DataOf<'/portal/v1/{environment}/scenarios'>['scenarios'][number];
+export type Fault = DataOf<'/portal/v1/{environment}/scenarios'>['faults'][number]['name'];
 export type Category = Scenario['lives'][number]['category'];
-export type Defaults = Json<'/portal/v1/{environment}/defaults'>;
+export type Defaults = DataOf<'/portal/v1/{environment}/defaults'>;
 
 export const sandboxKey = ['sandbox'] as const;
 const params = { path: { environment: 'sandbox' } } as const;

@@ -32,18 +32,26 @@ export function Scenarios({ scenarios, search, opened }: ScenariosProps) {
         const life = scenario.lives.find((each) => each.category === category);
         return life === undefined
           ? []
-          : [<One key={scenario.name} scenario={scenario} life={life} search={search} opened={opened} />];
+          : [
+              <ScenarioCard
+                key={scenario.name}
+                scenario={scenario}
+                life={life}
+                search={search}
+                opened={opened}
+              />,
+            ];
       })}
     </ul>
   );
 }
 
-interface OneProps extends Omit<ScenariosProps, 'scenarios'> {
+interface ScenarioCardProps extends Omit<ScenariosProps, 'scenarios'> {
   readonly scenario: Scenario;
   readonly life: Scenario['lives'][number];
 }
 
-function One({ scenario, life, search, opened }: OneProps) {
+function ScenarioCard({ scenario, life, search, opened }: ScenarioCardProps) {
   const texts = useSandboxTexts();
   const { statuses } = useUiTexts();
   const toasts = useToasts();

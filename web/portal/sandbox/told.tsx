@@ -58,12 +58,13 @@ function TellEvent({ event: { id, status, outcome }, isOpen, toggle }: TellEvent
         <StatusBadge status={status} />
         <OutcomeBadge outcome={outcome} />
       </UnstyledButton>
-      {isOpen && <Whole eventID={id} />}
+      {isOpen && <SentEvent eventID={id} />}
     </li>
   );
 }
 
-function Whole({ eventID }: { readonly eventID: string }) {
+/** What was sent for an event, and every call made for it. */
+function SentEvent({ eventID }: { readonly eventID: string }) {
   const { delivery: texts } = useSandboxTexts();
   const { data } = useEvent(eventID, everyMs);
   if (data === undefined) return null;

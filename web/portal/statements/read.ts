@@ -1,18 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { answerOf, api } from '../../api/client.ts';
-import type { paths } from '../../api/schema.d.ts';
+import { answerOf, api, type DataOf } from '../../api/client.ts';
 import { useEnvironment } from '../environment.tsx';
 import { periodOf } from './search.ts';
 
-type Json<Path extends keyof paths> = paths[Path] extends {
-  get: { responses: { 200: { content: { 'application/json': { data: infer Data } } } } };
-}
-  ? Data
-  : never;
-export type InvoiceHead = Json<'/portal/v1/{environment}/invoices'>[number];
-export type Invoice = Json<'/portal/v1/{environment}/invoices/{month}'>;
-export type Remittance = Json<'/portal/v1/{environment}/remittance'>;
-export type Week = Json<'/portal/v1/{environment}/promises'>[number];
+export type InvoiceHead = DataOf<'/portal/v1/{environment}/invoices'>[number];
+export type Invoice = DataOf<'/portal/v1/{environment}/invoices/{month}'>;
+export type Remittance = DataOf<'/portal/v1/{environment}/remittance'>;
+export type Week = DataOf<'/portal/v1/{environment}/promises'>[number];
 
 const linesAPage = 100;
 

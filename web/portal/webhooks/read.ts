@@ -1,18 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { answerOf, api, isRefusal } from '../../api/client.ts';
-import type { paths } from '../../api/schema.d.ts';
+import { answerOf, api, type DataOf, isRefusal } from '../../api/client.ts';
 import { useEnvironment } from '../environment.tsx';
 import type { Environment } from '../environments.ts';
 import { queryOf, type WebhooksSearch } from './search.ts';
 
-type Json<Path extends keyof paths> = paths[Path] extends {
-  get: { responses: { 200: { content: { 'application/json': { data: infer Data } } } } };
-}
-  ? Data
-  : never;
-export type Endpoint = Json<'/portal/v1/{environment}/webhooks/endpoint'>;
-export type EventDetail = Json<'/portal/v1/{environment}/webhooks/events/{eventID}'>;
-export type LoggedEvent = Json<'/portal/v1/{environment}/webhooks/events'>['events'][number];
+export type Endpoint = DataOf<'/portal/v1/{environment}/webhooks/endpoint'>;
+export type EventDetail = DataOf<'/portal/v1/{environment}/webhooks/events/{eventID}'>;
+export type LoggedEvent = DataOf<'/portal/v1/{environment}/webhooks/events'>['events'][number];
 export type Attempt = EventDetail['attempts'][number];
 
 /** Everything that is known of webhooks in an environment. */
@@ -58,7 +52,7 @@ export function useEvents(search: WebhooksSearch) {
 }
 
 /** The latest events of one delivery, the newest first. */
-export function useEventsOf(deliveryID: string, everyMs: number) {
+export function useEventsOf(deliveryID: string, refetchMs: number) {
   const environment = useEnvironment();
   return useQuery({
     queryKey: [...webhooksKey(environment), 'of', deliveryID],
@@ -67,7 +61,7 @@ export function useEventsOf(deliveryID: string, everyMs: number) {
       const asked = api.GET('/portal/v1/{environment}/webhooks/events', { params, signal });
       return (await answerOf(asked)).data.events;
     },
-    refetchInterval: everyMs,
+    refetchInterval: refetchMs,
   });
 }
 
