@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import Type from 'typebox';
 import { csvRow } from '../http/csv.ts';
-import type { FoundDelivery } from './search-store.ts';
+import type { FoundDelivery } from './found-store.ts';
 
 /** The most deliveries that are in memory at once. */
 export const exportPage = 1_000;

@@ -1,7 +1,7 @@
 import { problems } from '../problems.ts';
 import { readInstant } from '../time.ts';
+import { type DeliveryFilter, phoneEnd } from './filter-store.ts';
 import { type Status, statuses } from './lifecycle.ts';
-import { type DeliveryFilter, phoneEnd } from './search-store.ts';
 
 /** The parts of a filter that every audience may use, as query parameters. */
 export interface FilterQuery {
@@ -36,9 +36,10 @@ export function readFilter(query: FilterQuery): DeliveryFilter {
 }
 
 function readStatuses(text: string): Status[] {
-  return text.split(',').map((each) => {
+  const asked = text.split(',').map((each) => {
     const status = statuses.find((known) => known === each.trim());
     if (status === undefined) throw problems.fieldOneOf('status', statuses);
     return status;
   });
+  return [...new Set(asked)];
 }

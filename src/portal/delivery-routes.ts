@@ -9,9 +9,10 @@ import {
   exportPage,
   fileHeaders,
 } from '../deliveries/export.ts';
+import { type FoundDelivery, onlySeen } from '../deliveries/found-store.ts';
 import { readDelivery } from '../deliveries/read.ts';
 import { readFilter } from '../deliveries/read-filter.ts';
-import { type FoundDelivery, onlySeen, searchDeliveries } from '../deliveries/search-store.ts';
+import { searchDeliveries } from '../deliveries/search-store.ts';
 import { parameters } from '../http/query.ts';
 import { defineRoute } from '../http/route.ts';
 import { createTurns } from '../http/turns.ts';

@@ -1,0 +1,184 @@
+import { onlyRow, type Queryable, type Statement } from '../db/connect.ts';
+import {
+  type Asked,
+  beforeAll,
+  conditionsOf,
+  type DeliveryFilter,
+  escapeLike,
+  leftBy,
+  type Part,
+  parameterOf,
+  phoneEnd,
+  valuesOf,
+} from './filter-store.ts';
+import { type FoundDelivery, latestFirst, listOf } from './found-store.ts';
+import { findTextsEnd, textOf } from './texts-store.ts';
+
+/** A part of a text to look for among the deliveries that a filter leaves, in one workspace and environment. */
+interface TextSearch {
+  readonly text: string;
+  readonly filter: DeliveryFilter;
+  readonly limit: number;
+}
+
+/** The texts of so many deliveries are read one by one at once, and of `most` if the text is a common one. */
+const fewAtMost = { atOnce: 5_000, most: 60_000 };
+
+/**
+ * How many texts a search reads one by one from the newest on: a text that many have fills its page there. Among so many,
+ * one in a hundred matches; together with other conditions, one in four hundred.
+ */
+const newestTexts = { alone: 10_000, joined: 40_000 };
+
+/** A common text is in so many of the newest texts alone. */
+const commonFrom = 100;
+
+/** Whether a filter may leave few deliveries, which an index finds: those of an outlet, of an order, or not brought. */
+const mayLeaveFew = ({ outletId, orderId, statuses }: DeliveryFilter): boolean =>
+  outletId !== undefined ||
+  orderId !== undefined ||
+  (statuses !== undefined && !statuses.includes('COMPLETED'));
+
+const countStatement = (filter: DeliveryFilter): Statement => ({
+  name: 'deliveries.count-left',
+  assembled: true,
+  text: `select count(*) as count from (select from (${leftBy({ filter, first: 2 })}) d limit $1) counted`,
+});
+
+/** The number of deliveries that a filter leaves, where they may be few and are. */
+async function countFew(sql: Queryable, filter: DeliveryFilter): Promise<number | undefined> {
+  if (!mayLeaveFew(filter)) return undefined;
+  const asked = [fewAtMost.most + 1, ...valuesOf(filter)];
+  const { count } = onlyRow(await sql.query<{ count: number }>(countStatement(filter), asked));
+  return count <= fewAtMost.most ? count : undefined;
+}
+
+/**
+ * Reads the texts of few deliveries from the newest on until the page is full. The deliveries are a subquery with a limit, as
+ * PostgreSQL would otherwise find the texts first.
+ */
+const fewStatement = (filter: DeliveryFilter): Statement => ({
+  name: 'deliveries.search-few',
+  assembled: true,
+  text: listOf(`(
+      select few.id
+      from (
+        select d.id, d.created_at
+        from (${leftBy({ filter, first: 4 })}) d
+        order by ${latestFirst}
+        limit ${fewAtMost.most}
+      ) few
+      where case
+        when few.created_at < $3 then (select t.text from delivery_texts t where t.delivery_id = few.id)
+        else (select ${textOf} from deliveries d where d.id = few.id)
+      end like any ($2::text[])
+      order by few.created_at desc, few.id desc
+      limit $1
+    ) found
+    join deliveries d on d.id = found.id`),
+});
+
+/** The parts of a filter that texts know too. */
+const onTexts: readonly Part[] = ['workspaceId', 'environment', 'createdFrom', 'createdTo', 'after'];
+
+/** The conditions on texts `t`, of what was booked before the end of the texts `$3`. */
+function conditionsOnTexts(asked: Asked): string {
+  const { after, createdTo } = asked.filter;
+  const times = ['$3', ...(createdTo === undefined ? [] : [parameterOf(asked, 'createdTo')])];
+  const before =
+    after === undefined
+      ? 't.created_at < $3'
+      : beforeAll(asked, times).replace('d.created_at, d.id', 't.created_at, t.delivery_id');
+  const isInBefore = (part: Part) => after !== undefined && (part === 'after' || part === 'createdTo');
+  const others = conditionsOf(asked).filter(({ part }) => onTexts.includes(part) && !isInBefore(part));
+  return [before, ...others.map(({ condition }) => condition.replaceAll('d.', 't.'))].join(' and ');
+}
+
+const matches = 't.text like any ($2::text[])';
+const newestOf = (asked: Asked, atMost: number) => `
+          select * from delivery_texts t
+          where ${conditionsOnTexts(asked)}
+          order by t.created_at desc, t.delivery_id desc
+          limit ${atMost}`;
+
+const commonStatement = (filter: DeliveryFilter): Statement => ({
+  name: 'deliveries.is-text-common',
+  assembled: true,
+  text: `
+    select count(*) as count
+    from (
+      select from (${newestOf({ filter, first: 4 }, newestTexts.alone)}) t
+      where ${matches}
+      limit $1
+    ) common`,
+});
+
+/** Whether many of the newest texts match, whatever else a filter asks for. */
+async function isCommon(sql: Queryable, filter: DeliveryFilter, wanted: readonly unknown[]) {
+  const ofTexts: DeliveryFilter = Object.fromEntries(onTexts.map((part) => [part, filter[part]]));
+  const asked = [commonFrom, ...wanted, ...valuesOf(ofTexts)];
+  return onlyRow(await sql.query<{ count: number }>(commonStatement(ofTexts), asked)).count === commonFrom;
+}
+
+/**
+ * A search through the texts of what was booked before their end (decision 245), the newest or all of them, and through the
+ * later deliveries themselves.
+ */
+function textsStatement(filter: DeliveryFilter, within: 'newest' | 'all'): Statement {
+  const asked = { filter, first: 4 };
+  const ofDelivery = conditionsOf(asked).filter(({ part }) => !onTexts.includes(part));
+  const isJoined = ofDelivery.length > 0;
+  // The rows of a subquery with a limit or an offset are found for themselves: all by the pieces of the text.
+  const texts =
+    within === 'newest'
+      ? newestOf(asked, isJoined ? newestTexts.joined : newestTexts.alone)
+      : `
+          select * from delivery_texts t
+          where ${conditionsOnTexts(asked)} and ${matches}
+          ${isJoined ? '' : 'offset 0'}`;
+  return {
+    name: 'deliveries.search-texts',
+    assembled: true,
+    text: listOf(`(
+      (
+        select t.delivery_id as id
+        from (${texts}
+        ) t
+        ${isJoined ? 'join deliveries d on d.id = t.delivery_id' : ''}
+        where ${[matches, ...ofDelivery.map(({ condition }) => condition)].join('\n          and ')}
+        order by t.created_at desc, t.delivery_id desc
+        limit $1
+      )
+      union all
+      (
+        select d.id
+        from (${leftBy(asked)}) d
+        where d.created_at >= $3 and ${textOf} like any ($2::text[])
+        order by ${latestFirst}
+        limit $1
+      )
+    ) found
+    join deliveries d on d.id = found.id`),
+  };
+}
+
+/** A number as people write it, whose digits are looked for without what stands before them at home or abroad. */
+const phoneLike = /^\+?[\d\s().-]{4,}$/;
+
+/** What a text must hold: what is asked for, or where that may be a number its digits. */
+function patternsOf(text: string): string[] {
+  const wanted = [text.toLowerCase(), ...(phoneLike.test(text) ? [phoneEnd(text)] : [])];
+  return [...new Set(wanted)].filter((each) => each !== '').map((each) => `%${escapeLike(each)}%`);
+}
+
+/** The deliveries that a filter leaves whose texts hold a part of a text, latest first (decision 266). */
+export async function searchByText(sql: Queryable, { text, filter, limit }: TextSearch) {
+  const wanted = [patternsOf(text.trim()), await findTextsEnd(sql)];
+  const search = (statement: Statement) =>
+    sql.query<FoundDelivery>(statement, [limit, ...wanted, ...valuesOf(filter)]);
+  const few = await countFew(sql, filter);
+  if (few !== undefined && (few <= fewAtMost.atOnce || (await isCommon(sql, filter, wanted))))
+    return search(fewStatement(filter));
+  const newest = await search(textsStatement(filter, 'newest'));
+  return newest.length === limit ? newest : search(textsStatement(filter, 'all'));
+}
