@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { connectDatabase, type Database } from '../../src/db/connect.ts';
+import { serviceRole } from '../../src/db/rights.ts';
 
 /** A part of a plan that ran, as PostgreSQL explains it. */
 interface Node {
@@ -49,10 +50,12 @@ const explaining = {
   'auto_explain.log_level': 'notice',
 };
 
-/** A single connection to a database; `ran` tells how each of its statements ran, as they are without being explained. */
+/** A single connection to a database, as the service; `ran` tells how each of its statements ran, as they are without being explained. */
 export function connectExplaining(url: string): { readonly sql: Database; readonly ran: Ran[] } {
   const ran: Ran[] = [];
   const admit = async (client: pg.ClientBase) => {
+    // Only the owner may set what explains.
+    await client.query(`set role ${serviceRole}`);
     client.on('notice', ({ message = '' }) => {
       if (message.includes('"Query Text"')) ran.push(ranOf(message));
     });
