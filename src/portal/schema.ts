@@ -69,6 +69,9 @@ export const DeliveryView = Success(
         by: nullable(Type.String({ description: 'The person of the workspace who did it' })),
         notes: nullable(Type.String()),
         reasonCode: nullable(Type.String()),
+        signature: nullable(
+          Type.String({ description: 'A link to the signature, which is among the media' }),
+        ),
       }),
     ),
   }),

@@ -8,6 +8,7 @@ import { whyNotNotified } from '../deliveries/notify.ts';
 import { readAnswer } from '../deliveries/payload.ts';
 import { findDelivery } from '../deliveries/store.ts';
 import { findFleetCourier } from '../fleet/store.ts';
+import { mediaLink } from '../media/links.ts';
 import { problems, type Refusal } from '../problems.ts';
 import { inHand } from '../statuses.ts';
 
@@ -35,13 +36,14 @@ export async function viewDelivery(ctx: Context, outside: Queryable, { scope, de
     cancel: mayBe(await whyNotCancelled(ctx.sql, delivery)),
     tellReady: mayBe(whyNotNotified(delivery)),
     // Names are told of the provider's own people alone (decision 246).
-    history: history.map(({ status, at, actor, actorName, notes, reasonCode }) => ({
+    history: history.map(({ status, at, actor, actorName, notes, reasonCode, signatureId }) => ({
       status,
       at,
       actor,
       by: actor === 'provider' ? actorName : null,
       notes,
       reasonCode,
+      signature: signatureId && mediaLink(ctx.config, signatureId, now),
     })),
   };
 }

@@ -5,9 +5,10 @@ import { createPerson } from '../../src/people/create.ts';
 import { hashPassword } from '../../src/people/passwords.ts';
 import { expressBooking } from '../support/bookings.ts';
 import type { Answer } from '../support/call.ts';
+import { courierHand } from '../support/courier-app.ts';
 import { seeCourier } from '../support/couriers.ts';
 import { createFlow } from '../support/flow.ts';
-import { book, handOf } from '../support/operations.ts';
+import { book, handOf, operationsHand } from '../support/operations.ts';
 import { addPerson, openTestSession } from '../support/people.ts';
 import { answer, startReceiver } from '../support/receiver.ts';
 import { type Provider, startService } from '../support/service.ts';
@@ -182,6 +183,50 @@ screenTest("a delivery's map follows its courier for as long as the parcel is th
     await panel.getByText('Tempat kurir belum diketahui.').waitFor();
   });
 });
+
+screenTest(
+  "a delivery's photos and the recipient's signature are painted, and each opens its own picture",
+  async () => {
+    const id = await book(service, 'EXPRESS', { body: { providerOrderID: 'BUKTI-1' } });
+    const courier = await courierHand(service);
+    const dispatcher = await operationsHand(service);
+    const assigned = await dispatcher.put(`/operations/v1/deliveries/${id}/courier`, {
+      courierID: courier.id,
+    });
+    assert.equal(assigned.status, 200, assigned.text);
+    await courier.must(id, 'setOff');
+    await courier.must(id, 'pickUp', { proofIDs: [await courier.photo(id)] });
+    await courier.must(id, 'depart');
+    await courier.must(id, 'complete', {
+      proofIDs: [await courier.photo(id), await courier.photo(id)],
+      signatureID: await courier.photo(id),
+      recipientName: 'Siti',
+      recipientRelationship: 'Istri',
+    });
+    const path = `/portal/production/deliveries?open=${id}`;
+    await using(await visitAs(service, 'provider-member', { path }), async (page) => {
+      const panel = page.getByRole('complementary', { name: 'Pesanan BUKTI-1' });
+      await panel.getByRole('heading', { name: 'Foto bukti' }).scrollIntoViewIfNeeded();
+      const small = panel.getByRole('button', { name: /^Buka foto: / });
+      await until(async () => (await small.count()) === 4);
+      const widthsOf = (images: ReturnType<Page['locator']>) =>
+        images.evaluateAll((all) => all.map((each) => (each as HTMLImageElement).naturalWidth));
+      await until(async () => (await widthsOf(small.locator('img'))).every((width) => width > 0));
+      await expectGood(page, 'portal-proofs');
+      const opened = new Set<string>();
+      for (const [index, name] of ['Bukti jemput', 'Bukti antar', 'Bukti antar', 'Tanda tangan'].entries()) {
+        await small.nth(index).click();
+        const picture = page.getByRole('dialog', { name }).getByRole('img', { name });
+        await until(async () => (await widthsOf(picture)).every((width) => width > 0));
+        opened.add((await picture.getAttribute('src')) ?? '');
+        if (index === 3) await expectGood(page, 'portal-proof');
+        await page.keyboard.press('Escape');
+        await picture.waitFor({ state: 'detached' });
+      }
+      assert.equal(opened.size, 4);
+    });
+  },
+);
 
 const rows = (page: Page) => page.getByRole('grid', { name: 'Pengantaran' }).getByRole('row');
 

@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 fb63a80d85a521ba72fef136694f6d81377b62c9515268d834beab1a0694da76) by npm run openapi.
+// Generated from openapi-people.json (sha256 419ac493571ac6c7f4cd80b7b4c254de9d9a10029d7d02bbdc7d4ee9cf9fae63) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -5699,6 +5699,8 @@ export interface components {
             by: string | null;
             notes: string | null;
             reasonCode: string | null;
+            /** @description A link to the signature, which is among the media */
+            signature: string | null;
         };
         /** @description A staff that the person belongs to. */
         OwnMembership: {

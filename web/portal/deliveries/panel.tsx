@@ -4,7 +4,7 @@ import { StatusBadge } from '../../ui/badge.tsx';
 import details from '../../ui/details.module.css';
 import { formatMoment, formatRupiah, formatTime } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
-import { ownAddress } from '../../ui/own-address.ts';
+import { ownAddress, pictureOf } from '../../ui/own-address.ts';
 import { Facts, Fold, Panel, Section } from '../../ui/panel.tsx';
 import { Phone } from '../../ui/phone.tsx';
 import { Photos } from '../../ui/photos.tsx';
@@ -91,11 +91,13 @@ interface OfView {
 
 function Whole({ view }: OfView) {
   const texts = useDeliveryTexts();
-  const { delivery, timeZone: zone } = view;
+  const { delivery, history, timeZone: zone } = view;
   const { proofKinds } = useUiTexts();
+  const signatures = history.flatMap(({ signature }) => (signature === null ? [] : [pictureOf(signature)]));
+  // The photos of one step share their kind and their time.
   const photos = delivery.media.map(({ url, type, createdAt }) => ({
-    key: `${type} ${createdAt}`,
-    name: proofKinds[type],
+    key: pictureOf(url),
+    name: signatures.includes(pictureOf(url)) ? texts.signature : proofKinds[type],
     url,
     at: createdAt,
   }));

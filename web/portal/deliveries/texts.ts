@@ -82,6 +82,7 @@ const id = {
   } as Readonly<Record<string, string>>,
   proofs: 'Foto bukti',
   noProofs: 'Belum ada foto.',
+  signature: 'Tanda tangan',
   price: 'Rincian ongkos',
   rules: {
     base: 'Tarif dasar',
@@ -217,6 +218,7 @@ const en: Words<typeof id> = {
   },
   proofs: 'Proof photos',
   noProofs: 'No photos yet.',
+  signature: 'Signature',
   price: 'How the fare was made',
   rules: {
     base: 'Base fare',

@@ -1,4 +1,5 @@
 import styles from '../../../ui/details.module.css';
+import { pictureOf } from '../../../ui/own-address.ts';
 import { Section } from '../../../ui/panel.tsx';
 import { type Photo, Photos } from '../../../ui/photos.tsx';
 import { useUiTexts } from '../../../ui/texts.ts';
@@ -9,12 +10,10 @@ import { useBoardTexts } from '../texts.ts';
 function usePhotos({ delivery, photos, history }: Details): readonly Photo[] {
   const { details: texts } = useBoardTexts();
   const { proofKinds } = useUiTexts();
-  // Links to the same picture differ by the time at which they end.
-  const pictureOf = (url: string) => new URL(url).pathname;
   const signatures = history.flatMap(({ signature }) => (signature === null ? [] : [pictureOf(signature)]));
   return [
     ...delivery.media.map(({ url, type, createdAt }) => ({
-      key: url,
+      key: pictureOf(url),
       name: signatures.includes(pictureOf(url)) ? texts.signature : proofKinds[type],
       url,
       at: createdAt,
