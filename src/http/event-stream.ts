@@ -15,11 +15,12 @@ export interface EventStream {
   destroy(): void;
 }
 
-/** Begins a stream of server-sent events; `left` runs once, when either side has ended it. */
+/** Begins a stream of server-sent events; `left` runs once, when either side has ended it, or at once where it has before. */
 export function openEventStream(reply: FastifyReply, left: () => void): EventStream {
   const { raw } = reply;
   reply.hijack();
-  raw.on('close', left);
+  if (raw.destroyed) left();
+  else raw.once('close', left);
   raw.on('error', () => undefined);
   raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',

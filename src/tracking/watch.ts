@@ -18,7 +18,7 @@ export type Watcher = (view: TrackingView | undefined) => void;
 export interface TrackingWatch {
   /** Finds the present view of a link. */
   find(token: string): Promise<TrackingView | undefined>;
-  /** Watches a link until stopped. @returns a function that stops; undefined when there are too many watchers */
+  /** Watches a link until stopped. @returns a function that stops; undefined when there are too many watchers, or the service stops */
   watch(token: string, watcher: Watcher): (() => void) | undefined;
   /** Ends every watch. */
   stop(): void;
@@ -27,6 +27,7 @@ export interface TrackingWatch {
 export function createTrackingWatch(ctx: Context): TrackingWatch {
   const watchers = new Map<string, Set<Watcher>>();
   let count = 0;
+  let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
 
   const findAll = async (tokens: readonly string[]) => {
@@ -64,13 +65,14 @@ export function createTrackingWatch(ctx: Context): TrackingWatch {
     find: async (token) => (await findAll([token])).get(token),
     watch: (token, watcher) => {
       const own = watchers.get(token) ?? new Set();
-      if (count >= mostWatchers || own.size >= mostOfOneLink) return undefined;
+      if (isStopped || count >= mostWatchers || own.size >= mostOfOneLink) return undefined;
       watchers.set(token, own.add(watcher));
       count += 1;
       schedule();
       return () => forget(token, watcher);
     },
     stop: () => {
+      isStopped = true;
       const all = [...watchers.values()].flatMap((each) => [...each]);
       watchers.clear();
       clearTimeout(timer);

@@ -139,8 +139,8 @@ test('decision 198: who reads the changes of one subject or provider keeps nobod
   await holding.query('begin; lock table audit_chain in access exclusive mode');
   let answered = 0;
   const reads = Array.from({ length: 6 }, async () => {
-    await small.call('GET', '/operations/v1/audit', { token });
-    answered += 1;
+    const { status } = await small.call('GET', '/operations/v1/audit', { token });
+    if (status === 200) answered += 1;
   });
   const waiting = {
     name: 'test.waiting',

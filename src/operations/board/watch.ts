@@ -32,7 +32,7 @@ const beatEveryMs = 5_000;
 export interface BoardWatch {
   /** The board by a look that is at most half a second old. */
   fresh(): Promise<Board>;
-  /** Watches until stopped. @returns a function that stops; undefined when there are too many watchers */
+  /** Watches until stopped. @returns a function that stops; undefined when there are too many watchers, or the service stops */
   watch(watcher: Watcher): (() => void) | undefined;
   stop(): void;
 }
@@ -55,6 +55,7 @@ export function createBoardWatch(
   let [lookedAtMs, tookMs, toldAtMs] = [Number.NEGATIVE_INFINITY, 0, 0];
   let timer: NodeJS.Timeout | undefined;
   let isBlind = false;
+  let isStopped = false;
 
   const tell = (difference: BoardDifference) => {
     const isBeat = isEmpty(difference);
@@ -96,11 +97,13 @@ export function createBoardWatch(
       return board;
     },
     watch: (watcher) => {
+      if (isStopped) return undefined;
       const stop = addWatcher(watchers, watcher);
       schedule();
       return stop;
     },
     stop: () => {
+      isStopped = true;
       endWatchers(watchers);
       clearTimeout(timer);
     },
