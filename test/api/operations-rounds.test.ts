@@ -8,7 +8,7 @@ import { book, operationsHand } from '../support/operations.ts';
 import { startService } from '../support/service.ts';
 
 const clock = createClock('2026-11-20T02:00:00Z');
-const service = await startService({ now: clock.now, config: { routeSeconds: 0.3 } });
+const service = await startService({ now: clock.now, config: { routeSeconds: 2 } });
 const { ctx } = service;
 const warehouse = await operationsHand(service, 'warehouse');
 const hub = { latitude: -6.188, longitude: 106.944 };

@@ -130,8 +130,9 @@ test('all that was given up in a range of time is sent again, however many batch
   assert.equal(new Set(receiver.hits.map(({ id }) => id)).size, resent);
 
   // Whatever became of them, each event of the range once more, a page at a time (decision 308).
-  const waiting = { name: 'test.waiting', text: 'select from webhook_queue limit 1' };
-  await until(async () => (await sql.query(waiting)).length === 0);
+  const text = `select from webhook_queue where delivery_id like 'DE-' || $1 || '%' limit 1`;
+  const waiting = { name: 'test.waiting', text };
+  await until(async () => (await sql.query(waiting, [scope.workspaceId])).length === 0);
   const range = { from, to: new Date() };
   const first = await resendRange(ctx, scope, range, operator);
   assert.ok(first.next);
