@@ -33,11 +33,24 @@ const newestTexts = { alone: 10_000, joined: 40_000 };
 /** A common text is in so many of the newest texts alone. */
 const commonFrom = 100;
 
-/** Whether a filter may leave few deliveries, which an index finds: those of an outlet, of an order, or not brought. */
-const mayLeaveFew = ({ outletId, orderId, statuses }: DeliveryFilter): boolean =>
+/**
+ * Whether a filter may leave few deliveries, which an index finds: those of an outlet, of an order, not brought, or of
+ * LOGISTIC.
+ */
+const mayLeaveFew = ({ outletId, orderId, statuses, category }: DeliveryFilter): boolean =>
   outletId !== undefined ||
   orderId !== undefined ||
+  category === 'LOGISTIC' ||
   (statuses !== undefined && !statuses.includes('COMPLETED'));
+
+/** The condition that a text holds one of the patterns. */
+type Matches = (text: string) => string;
+
+/** Each pattern of `$2` by itself: PostgreSQL takes an array apart anew for each row. */
+const matching =
+  (patterns: readonly string[]): Matches =>
+  (text) =>
+    `(${patterns.map((_, index) => `${text} like ($2::text[])[${index + 1}]`).join(' or ')})`;
 
 const countStatement = (filter: DeliveryFilter): Statement => ({
   name: 'deliveries.count-left',
@@ -57,22 +70,26 @@ async function countFew(sql: Queryable, filter: DeliveryFilter): Promise<number 
  * Reads the texts of few deliveries from the newest on until the page is full. The deliveries are a subquery with a limit, as
  * PostgreSQL would otherwise find the texts first.
  */
-const fewStatement = (filter: DeliveryFilter): Statement => ({
+const fewStatement = (filter: DeliveryFilter, matches: Matches): Statement => ({
   name: 'deliveries.search-few',
   assembled: true,
   text: listOf(`(
-      select few.id
+      select t.id
       from (
-        select d.id, d.created_at
-        from (${leftBy({ filter, first: 4 })}) d
-        order by ${latestFirst}
-        limit ${fewAtMost.most}
-      ) few
-      where case
-        when few.created_at < $3 then (select t.text from delivery_texts t where t.delivery_id = few.id)
-        else (select ${textOf} from deliveries d where d.id = few.id)
-      end like any ($2::text[])
-      order by few.created_at desc, few.id desc
+        select few.id, few.created_at, case
+          when few.created_at < $3 then (select t.text from delivery_texts t where t.delivery_id = few.id)
+          else (select ${textOf} from deliveries d where d.id = few.id)
+        end as text
+        from (
+          select d.id, d.created_at
+          from (${leftBy({ filter, first: 4 })}) d
+          order by ${latestFirst}
+          limit ${fewAtMost.most}
+        ) few
+        offset 0
+      ) t
+      where ${matches('t.text')}
+      order by t.created_at desc, t.id desc
       limit $1
     ) found
     join deliveries d on d.id = found.id`),
@@ -94,38 +111,42 @@ function conditionsOnTexts(asked: Asked): string {
   return [before, ...others.map(({ condition }) => condition.replaceAll('d.', 't.'))].join(' and ');
 }
 
-const matches = 't.text like any ($2::text[])';
 const newestOf = (asked: Asked, atMost: number) => `
           select * from delivery_texts t
           where ${conditionsOnTexts(asked)}
           order by t.created_at desc, t.delivery_id desc
           limit ${atMost}`;
 
-const commonStatement = (filter: DeliveryFilter): Statement => ({
+const commonStatement = (filter: DeliveryFilter, matches: Matches): Statement => ({
   name: 'deliveries.is-text-common',
   assembled: true,
   text: `
     select count(*) as count
     from (
       select from (${newestOf({ filter, first: 4 }, newestTexts.alone)}) t
-      where ${matches}
+      where ${matches('t.text')}
       limit $1
     ) common`,
 });
 
+/** The patterns of a text, and the end of the texts that are written. */
+type Wanted = readonly [patterns: readonly string[], until: Date];
+
 /** Whether many of the newest texts match, whatever else a filter asks for. */
-async function isCommon(sql: Queryable, filter: DeliveryFilter, wanted: readonly unknown[]) {
+async function isCommon(sql: Queryable, filter: DeliveryFilter, wanted: Wanted): Promise<boolean> {
   const ofTexts: DeliveryFilter = Object.fromEntries(onTexts.map((part) => [part, filter[part]]));
   const asked = [commonFrom, ...wanted, ...valuesOf(ofTexts)];
-  return onlyRow(await sql.query<{ count: number }>(commonStatement(ofTexts), asked)).count === commonFrom;
+  const statement = commonStatement(ofTexts, matching(wanted[0]));
+  return onlyRow(await sql.query<{ count: number }>(statement, asked)).count === commonFrom;
 }
 
 /**
  * A search through the texts of what was booked before their end (decision 245), the newest or all of them, and through the
  * later deliveries themselves.
  */
-function textsStatement(filter: DeliveryFilter, within: 'newest' | 'all'): Statement {
+function textsStatement(filter: DeliveryFilter, ofPatterns: Matches, within: 'newest' | 'all'): Statement {
   const asked = { filter, first: 4 };
+  const matches = ofPatterns('t.text');
   const ofDelivery = conditionsOf(asked).filter(({ part }) => !onTexts.includes(part));
   const isJoined = ofDelivery.length > 0;
   // The rows of a subquery with a limit or an offset are found for themselves: all by the pieces of the text.
@@ -153,7 +174,7 @@ function textsStatement(filter: DeliveryFilter, within: 'newest' | 'all'): State
       (
         select d.id
         from (${leftBy(asked)}) d
-        where d.created_at >= $3 and ${textOf} like any ($2::text[])
+        where d.created_at >= $3 and ${ofPatterns(textOf)}
         order by ${latestFirst}
         limit $1
       )
@@ -173,12 +194,13 @@ function patternsOf(text: string): string[] {
 
 /** The deliveries that a filter leaves whose texts hold a part of a text, latest first (decision 266). */
 export async function searchByText(sql: Queryable, { text, filter, limit }: TextSearch) {
-  const wanted = [patternsOf(text.trim()), await findTextsEnd(sql)];
+  const wanted: Wanted = [patternsOf(text.trim()), await findTextsEnd(sql)];
+  const matches = matching(wanted[0]);
   const search = (statement: Statement) =>
     sql.query<FoundDelivery>(statement, [limit, ...wanted, ...valuesOf(filter)]);
   const few = await countFew(sql, filter);
   if (few !== undefined && (few <= fewAtMost.atOnce || (await isCommon(sql, filter, wanted))))
-    return search(fewStatement(filter));
-  const newest = await search(textsStatement(filter, 'newest'));
-  return newest.length === limit ? newest : search(textsStatement(filter, 'all'));
+    return search(fewStatement(filter, matches));
+  const newest = await search(textsStatement(filter, matches, 'newest'));
+  return newest.length === limit ? newest : search(textsStatement(filter, matches, 'all'));
 }
