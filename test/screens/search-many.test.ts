@@ -100,6 +100,7 @@ screenTest(
       { q: 'dewi', status: 'COMPLETED' },
       { q: name, status: 'COMPLETED' },
       { q: 'blok 31 no', category: 'EXPRESS' },
+      { q: 'blok', category: 'LOGISTIC' },
       { q: 'agus', outletID: 'OUTLET-7' },
       { q: 'bukan siapa-siapa', status: 'DISPOSED' },
     ];
