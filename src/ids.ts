@@ -10,11 +10,11 @@ export function timeOrderedSuffix(instant: Date): string {
   let time = instant.getTime();
   let head = '';
   for (let index = 0; index < 10; index += 1) {
-    head = alphabet[time % 32]! + head;
+    head = alphabet.charAt(time % 32) + head;
     time = Math.floor(time / 32);
   }
   let tail = '';
-  for (const byte of randomBytes(16)) tail += alphabet[byte % 32]!;
+  for (const byte of randomBytes(16)) tail += alphabet.charAt(byte % 32);
   return head + tail;
 }
 

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pino, { type Logger } from 'pino';
+import { codeOf, messageOf } from './caught.ts';
 import { withCityNetwork } from './city/city.ts';
 import { cityNotePath, fillCity, isCityFull } from './city/fill.ts';
 import { type CityNote, cityReminder, describeCity } from './city/note.ts';
@@ -15,12 +16,11 @@ import { migrate } from './db/migrate.ts';
 import { refusePooler } from './db/pooler.ts';
 import { readFromStandby } from './db/read-from-standby.ts';
 import { admitService } from './db/rights.ts';
+import { findCanary, refuseOtherKey } from './db/secret-key.ts';
 import { describeFirstRun } from './first-run/describe.ts';
 import type { FirstRunNote } from './first-run/note.ts';
 import { isNoted, seedDemo } from './first-run/seed-demo.ts';
 import { holdAddress, refuseAddress, urlOf } from './http/address.ts';
-import { refuseOtherKey } from './keys/canary.ts';
-import { findCanary } from './keys/store.ts';
 import { warnOfKeptKey, withKnownSecretKey, withSecretKey } from './secrets.ts';
 import { composeService } from './service.ts';
 import { SettingError } from './setting-text.ts';
@@ -152,9 +152,9 @@ async function prepareSchema(url: string, settings: Config, log: Logger) {
   try {
     await migrate(url, log);
   } catch (error) {
-    if (settings.databaseUrl === undefined || (error as { code?: string }).code === undefined) throw error;
-    const reason = (error as Error).message || (error as { code: string }).code;
-    throw new SettingError(`DATABASE_URL (${placeOf(url)}) cannot be used: ${reason}`);
+    const code = codeOf(error);
+    if (settings.databaseUrl === undefined || code === undefined) throw error;
+    throw new SettingError(`DATABASE_URL (${placeOf(url)}) cannot be used: ${messageOf(error) || code}`);
   }
 }
 

@@ -1,3 +1,4 @@
+import { namesOf } from './names.ts';
 import { clientTimeZones } from './time.ts';
 
 /** The particulars of a refusal: a field, a bound, the values that would do. */
@@ -364,4 +365,4 @@ export const problems = named({
 
 /** The name of a refusal, stable for screens (decision 173). */
 export type ProblemCode = keyof typeof problems;
-export const problemCodes = Object.keys(problems) as ProblemCode[];
+export const problemCodes = namesOf(problems);

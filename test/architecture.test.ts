@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { parseSync, Visitor } from 'vite';
 import { importsOf as filesImported } from './support/changed.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -19,7 +20,6 @@ const order = [
   ['db'],
   ['storage', 'telemetry'],
   ['jobs', 'http'],
-  ['keys'],
   ['audit'],
   ['workspaces', 'webhooks', 'mail'],
   ['people'],
@@ -204,6 +204,29 @@ test('files past 350 lines are named, as a reason to think', (t) => {
     const lines = read(file).split('\n').length - 1;
     if (lines > 350) t.diagnostic(`${file} has ${lines} lines`);
   }
+});
+
+/** The functions of a file with more lines than `most`, counted from the head to the closing brace. */
+function longFunctions(file: string, most: number): string[] {
+  const text = read(file);
+  const linesIn = (start: number, end: number) => text.slice(start, end).split('\n').length;
+  const found: string[] = [];
+  const measure = ({ start, end }: { readonly start: number; readonly end: number }) => {
+    const lines = linesIn(start, end);
+    if (lines > most) found.push(`${file}:${linesIn(0, start)} has ${lines} lines`);
+  };
+  const visitor = new Visitor({
+    FunctionDeclaration: measure,
+    FunctionExpression: measure,
+    ArrowFunctionExpression: measure,
+  });
+  visitor.visit(parseSync(file, text, { astType: 'js' }).program);
+  return found;
+}
+
+test('no function of src has more than 60 lines', () => {
+  const long = source.filter((file) => !isTest(file)).flatMap((file) => longFunctions(file, 60));
+  assert.deepEqual(long, []);
 });
 
 test('files and folders are named in kebab-case', () => {

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+import { after, test } from 'node:test';
+import { connectDatabase } from '../src/db/connect.ts';
 import { createDatabase } from './support/database.ts';
 
 const countRows = { name: 'count_notes', text: 'select count(*) as count from notes' };
@@ -15,4 +18,45 @@ test('the database is durable as in production: fsync and synchronous commit are
   const sql = await createDatabase();
   const text = `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit`;
   assert.deepEqual(await sql.query({ name: 'durability', text }), [{ fsync: 'on', commit: 'on' }]);
+});
+
+const readyForQuery = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
+const ended = Buffer.from('SFATAL\0C57P01\0Mterminating connection due to unexpected postmaster exit\0\0');
+const endedMessage = Buffer.concat([Buffer.from([0x45, 0, 0, 0, ended.length + 4]), ended]);
+
+/** A line to a database by TCP, which ends the connections that are to do work as they open, until it is mended. */
+async function layBreakingLine(databaseUrl: string) {
+  const { username, password, pathname, port, searchParams } = new URL(databaseUrl);
+  const state = { broken: 0, isMended: false };
+  const server = createServer((near) => {
+    const far = connect(`${searchParams.get('host')}/.s.PGSQL.${port}`);
+    let isAsked = false;
+    near.once('data', (first) => {
+      isAsked = first.includes('antar host');
+    });
+    near.pipe(far);
+    far.on('data', (data) => {
+      if (isAsked || state.isMended || !data.includes(readyForQuery)) return void near.write(data);
+      state.broken += 1;
+      near.end(Buffer.concat([data, endedMessage]));
+      far.destroy();
+    });
+    for (const each of [near, far]) each.on('error', () => far.destroy());
+  });
+  after(() => server.close());
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const host = `127.0.0.1:${(server.address() as { port: number }).port}`;
+  return { state, url: `postgres://${username}:${password}@${host},${host}${pathname}` };
+}
+
+test('decision 194: a server that ends a connection as it opens it fails the statement, not the process', async () => {
+  const { state, url } = await layBreakingLine((await createDatabase()).url);
+  const sql = connectDatabase(url, { maxConnections: 2 });
+  after(() => sql.close());
+  const one = { name: 'one', text: 'select 1 as one' };
+  await assert.rejects(sql.query(one));
+  assert.equal(state.broken, 1);
+  state.isMended = true;
+  assert.deepEqual(await sql.query(one), [{ one: 1 }]);
 });

@@ -24,9 +24,8 @@ test('SQL stands in store.ts and *-store.ts, in src/db and in migrations, and no
 
 /** The tables of each folder: its stores alone read and write them, but for the visits below. */
 const tables: Record<string, readonly string[]> = {
-  db: ['lease_holders', 'migrations', 'readiness', 'rights'],
+  db: ['lease_holders', 'migrations', 'readiness', 'rights', 'secret_key'],
   jobs: ['jobs'],
-  keys: ['secret_key'],
   audit: ['audit_chain', 'audit_head'],
   workspaces: ['workspaces', 'credentials', 'tokens', 'idempotency_keys', 'workspace_milestones'],
   people: ['people', 'memberships', 'sessions', 'invitations', 'password_resets', 'courier_codes'],

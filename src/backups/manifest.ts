@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { messageOf } from '../caught.ts';
 
 /** A file of a backup, as it was written. */
 export interface KeptFile {
@@ -98,7 +99,7 @@ export function readManifest<M extends { readonly format: 1 }>(text: string, wha
     if (manifest.format === 1) return manifest;
     throw new Error(`it is of format ${manifest.format}, which a later version of Antar wrote`);
   } catch (error) {
-    throw new BackupUnusable(`${what} has no usable manifest: ${(error as Error).message}`);
+    throw new BackupUnusable(`${what} has no usable manifest: ${messageOf(error)}`);
   }
 }
 

@@ -91,7 +91,7 @@ export function startShipping(ctx: Context): () => Promise<void> {
       } catch (error) {
         if (signal.aborted) return;
         mayHaveFailed = true;
-        await recordFailure(ctx, error as Error);
+        await recordFailure(ctx, error);
       }
       await delay(lookMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
@@ -110,7 +110,7 @@ async function findFailure({ sql }: Context): Promise<Date | undefined> {
   return newest?.outcome === 'failed' && newest.details?.startsWith(told) ? newest.endedAt : undefined;
 }
 
-async function recordFailure(ctx: Context, error: Error): Promise<void> {
+async function recordFailure(ctx: Context, error: unknown): Promise<void> {
   try {
     const failedAt = await findFailure(ctx);
     if (failedAt !== undefined && later(failedAt, tellMs) > ctx.now()) return;

@@ -34,7 +34,7 @@ export function factsOf(ctx: Context, delivery: Known, name: MoveName, reasonCod
 
 /** What was collected at the door: mostly cash; now and then less than was due. */
 function collectionOf({ id, codAmountIdr }: Known): NonNullable<Facts['collected']> {
-  const draw = (id.codePointAt(id.length - 1)! + id.codePointAt(id.length - 2)!) % 32;
+  const draw = (id.charCodeAt(id.length - 1) + id.charCodeAt(id.length - 2)) % 32;
   const due = codAmountIdr ?? 0;
   if (draw === 0)
     return { amountIdr: due - Math.min(due, 10_000), by: 'CASH', shortfallReason: 'Uang kurang' };

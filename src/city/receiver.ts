@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listeningAt } from '../http/address.ts';
 import { receiverPort, receiverUrl } from './city.ts';
 import { type Shop, shops } from './residents.ts';
 
@@ -26,7 +26,7 @@ export async function startReceiver(): Promise<Receiver> {
     });
   });
   await listen(server, receiverPort).catch(() => listen(server, 0));
-  const { port } = server.address() as AddressInfo;
+  const { port } = listeningAt(server);
   return {
     urlOf: (shop) => receiverUrl(shop, port),
     stop: () =>

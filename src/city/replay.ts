@@ -120,11 +120,10 @@ async function move(ctx: Context, tx: Tx, { cast, tale, delivery, beat }: Turn):
     return actWithin(ctx, tx, delivery, { move: name, by, ...actorId, ...facts });
   }
   const person = name === 'verify' || name === 'reportMissing' ? cast.warehouse : cast.dispatcher;
-  const takes = moveOf(name).needs?.includes('courier') ? { courierId: courierId! } : {};
-  const act: Act = { move: name, by, actorId: person.id, ...takes, ...facts };
+  const taker = moveOf(name).needs?.includes('courier') ? courierId : null;
+  const act: Act = { move: name, by, actorId: person.id, ...(taker && { courierId: taker }), ...facts };
   const target = { scope: delivery, deliveryId: delivery.id };
-  const { courierId: courierID } = takes as { courierId?: string };
-  return moveInPerson(ctx, person, target, { act, ...(courierID && { brought: { courierID } }) });
+  return moveInPerson(ctx, person, target, { act, ...(taker && { brought: { courierID: taker } }) });
 }
 
 /** The geofence marks arrivals; else the first actor of the table acts. */

@@ -115,15 +115,18 @@ export interface Beat {
 
 const minuteMs = 60_000;
 
-/** The minutes of each passage, drawn. */
-const drawn = (chance: Chance, { passages, slow = 1 }: Course): number[] =>
-  passages.map(([, from, to]) => chance.between(from, to) * slow);
+/** The moves of a course with their minutes, drawn. */
+const drawn = (chance: Chance, { passages, slow = 1 }: Course) =>
+  passages.map(([move, from, to, reasonCode]) => ({
+    move,
+    reasonCode,
+    minutes: chance.between(from, to) * slow,
+  }));
 
 /** The moves of a course whose booking is at `from`. */
 export function beatsFrom(chance: Chance, course: Course, from: Date): Beat[] {
   let ms = from.getTime();
-  return drawn(chance, course).map((minutes, index) => {
-    const [move, , , reasonCode] = course.passages[index]!;
+  return drawn(chance, course).map(({ move, reasonCode, minutes }) => {
     ms += Math.round(minutes * minuteMs);
     return { at: new Date(ms), move, reasonCode };
   });
@@ -132,13 +135,12 @@ export function beatsFrom(chance: Chance, course: Course, from: Date): Beat[] {
 /** The booking and the moves of an active course, of which the last was shortly before `until`. */
 export function beatsUntil(chance: Chance, course: Course, until: Date): { bookedAt: Date; beats: Beat[] } {
   const rest = chance.between(0.2, course.restMinutes ?? 10);
-  const minutes = drawn(chance, course);
-  const whole = minutes.reduce((sum, each) => sum + each, rest);
+  const passages = drawn(chance, course);
+  const whole = passages.reduce((sum, { minutes }) => sum + minutes, rest);
   const bookedAt = new Date(until.getTime() - Math.ceil(whole * minuteMs));
   let ms = bookedAt.getTime();
-  const beats = minutes.map((each, index) => {
-    const [move, , , reasonCode] = course.passages[index]!;
-    ms += Math.floor(each * minuteMs);
+  const beats = passages.map(({ move, reasonCode, minutes }) => {
+    ms += Math.floor(minutes * minuteMs);
     return { at: new Date(ms), move, reasonCode };
   });
   return { bookedAt, beats };

@@ -1,3 +1,4 @@
+import { namesOf } from '../names.ts';
 import { straightMetersBetween } from '../quotes/distance.ts';
 import type { Coordinates } from '../quotes/schema.ts';
 
@@ -82,7 +83,7 @@ const junctions = {
 } as const satisfies Record<string, readonly [number, number]>;
 
 type Junction = keyof typeof junctions;
-const named = Object.keys(junctions) as Junction[];
+const named = namesOf(junctions);
 
 /** Main roads, as the junctions they pass. */
 const roads: readonly (readonly Junction[])[] = [

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { type Config, readConfig, warningsOf } from '../config.ts';
-import { refuseOtherKey } from '../keys/canary.ts';
+import { refuseOtherKey } from '../db/secret-key.ts';
 import { examineDatabase } from '../monitoring/examine/database.ts';
 import { examineFiles } from '../monitoring/examine/files.ts';
 import { error, type Finding, warning } from '../monitoring/examine/finding.ts';

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { sealEnd } from '../audit/seal-end.ts';
 import { writeSeal } from '../audit/store.ts';
+import type { Tx } from '../db/connect.ts';
+import { removeCanary, resealCanary } from '../db/secret-key.ts';
 import { resealJobs } from '../jobs/reseal.ts';
-import { resealCanary } from '../keys/canary.ts';
-import { removeCanary } from '../keys/store.ts';
 import { mailPurpose } from '../mail/enqueue.ts';
 import { resetPurpose } from '../people/password-reset/ask.ts';
 import { resealSecondFactors } from '../people/reseal.ts';
@@ -15,7 +15,7 @@ import { makeChange } from './change.ts';
 import { CommandFailure } from './failure.ts';
 import { outputOf } from './options.ts';
 import { printLine, printOne } from './output.ts';
-import { withSession } from './session.ts';
+import { type Session, withSession } from './session.ts';
 
 const subject = { kind: 'secret key', id: 'in use' };
 
@@ -38,20 +38,7 @@ Example:
     .action((_options: object, command: Command) =>
       withSession(async (session) => {
         keyOf(session.config);
-        const resealed = await makeChange(session, async (each, tx) => {
-          const after = {
-            webhookSecrets: await resealEndpoints(each, tx),
-            secondFactors: await resealSecondFactors(each, tx),
-            mails:
-              (await resealJobs(each, tx, { kind: 'mail', purpose: mailPurpose })) +
-              (await resealJobs(each, tx, { kind: 'password-reset', purpose: resetPurpose })),
-            push: await resealPush(each, tx),
-          };
-          await resealCanary(each, tx);
-          await sealEnd(each.config, tx);
-          return [after, { action: 'key.reseal', subject, after }] as const;
-        });
-        printOne(outputOf(command), resealed);
+        printOne(outputOf(command), await makeChange(session, resealAll));
       }),
     );
 
@@ -69,19 +56,31 @@ phones subscribe to push anew.
 Example:
   antar key abandon`,
     )
-    .action(() =>
-      withSession(
-        async (session) => {
-          const wasKnown = await makeChange(session, async (_each, tx) => {
-            const known = await removeCanary(tx);
-            await writeSeal(tx, null);
-            await removePush(tx);
-            return [known, known ? { action: 'key.abandon', subject } : undefined] as const;
-          });
-          if (!wasKnown) throw new CommandFailure('no key is in use yet: the next start takes one');
-          printLine('The key is given up; the next start seals with the one that is set, or makes one.');
-        },
-        { anyKey: true },
-      ),
-    );
+    .action(() => withSession(abandonKey, { anyKey: true }));
+}
+
+/** Seals everything with the first key. @returns how many secrets of each kind, and the change */
+async function resealAll(ctx: Session, tx: Tx) {
+  const after = {
+    webhookSecrets: await resealEndpoints(ctx, tx),
+    secondFactors: await resealSecondFactors(ctx, tx),
+    mails:
+      (await resealJobs(ctx, tx, { kind: 'mail', purpose: mailPurpose })) +
+      (await resealJobs(ctx, tx, { kind: 'password-reset', purpose: resetPurpose })),
+    push: await resealPush(ctx, tx),
+  };
+  await resealCanary(ctx, tx);
+  await sealEnd(ctx.config, tx);
+  return [after, { action: 'key.reseal', subject, after }] as const;
+}
+
+async function abandonKey(session: Session): Promise<void> {
+  const wasKnown = await makeChange(session, async (_each, tx) => {
+    const known = await removeCanary(tx);
+    await writeSeal(tx, null);
+    await removePush(tx);
+    return [known, known ? { action: 'key.abandon', subject } : undefined] as const;
+  });
+  if (!wasKnown) throw new CommandFailure('no key is in use yet: the next start takes one');
+  printLine('The key is given up; the next start seals with the one that is set, or makes one.');
 }

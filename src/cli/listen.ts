@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Command } from 'commander';
 import type { Scope } from '../context.ts';
 import { readNote } from '../first-run/note.ts';
+import { listeningAt } from '../http/address.ts';
 import { giveBackAndRecord, standInAndRecord } from './endpoint.ts';
 import { CommandFailure } from './failure.ts';
 import { chooseScope, environmentOption, outputOf, type ScopeOptions, workspaceOption } from './options.ts';
@@ -49,7 +49,7 @@ async function listenUntilStopped(session: Session, scope: Scope, output: Output
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const { port } = listeningAt(server);
   const url = `http://127.0.0.1:${port}/`;
   try {
     const there = await standInAndRecord(session, scope, { url });

@@ -10,7 +10,7 @@ import { migrate, refuseNewer } from '../db/migrate.ts';
 import { refusePooler } from '../db/pooler.ts';
 import { isLost, refuseUnreachable, unreachable } from '../db/reach.ts';
 import { findServiceRole } from '../db/rights.ts';
-import { refuseOtherKey } from '../keys/canary.ts';
+import { refuseOtherKey } from '../db/secret-key.ts';
 import { withKnownSecretKey } from '../secrets.ts';
 import { createTelemetry } from '../telemetry/telemetry.ts';
 import { CommandFailure } from './failure.ts';

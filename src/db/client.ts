@@ -43,6 +43,8 @@ export function clientOf(url: string): typeof pg.Client {
     override connect(): Promise<pg.Client>;
     override connect(callback: Told): void;
     override connect(callback?: Told): Promise<pg.Client> | undefined {
+      // A server may end a connection as it opens it, before whoever asked for it listens.
+      this.on('error', () => undefined);
       const connected = findPlace().then((place) => {
         Object.assign(this, place);
         return super.connect();

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { messageOf } from '../caught.ts';
 import { type Asker, askAs, askWithin, prepareAsking } from './asker.ts';
 import { clientOf, connectionString } from './client.ts';
 import { countWaits, type PoolState } from './pool-waits.ts';
@@ -55,6 +56,9 @@ export const sweepSeconds = 600;
 
 /** Work that leaves its transaction open for so long loses it: what it holds keeps others waiting. */
 const idleInTransactionSeconds = 30;
+
+/** A connection of a busy pool is replaced after this time: the server's process behind it keeps a plan of all it has run. */
+const connectionLifeSeconds = 600;
 
 /** The row of a statement that always gives one. @throws when it gave none */
 export function onlyRow<Row>([row]: readonly Row[]): Row {
@@ -113,6 +117,7 @@ export function connectDatabase(url: string, options: ConnectionOptions): Databa
     options: optionsOf({ ...(role && { role }), ...bounds, ...options.settings }),
     ...(options.statementTimeoutMs !== undefined && { query_timeout: options.statementTimeoutMs }),
     connectionTimeoutMillis: 10_000,
+    maxLifetimeSeconds: connectionLifeSeconds,
   };
   const open = (max: number, name: string): Pool => {
     const pool = openPool({ ...settings, max, allowExitOnIdle: true }, options);
@@ -237,7 +242,7 @@ async function observed<T>(
     end();
     return result;
   } catch (error) {
-    end((error as Error).message);
+    end(messageOf(error));
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { placeOf } from '../database-hosts.ts';
+import { onlyRow } from './connect.ts';
 import { type DatabaseUnreachable, openConnection } from './reach.ts';
 
 /** A pooler stands before the database that takes from a connection what Antar needs. The message is one line. */
@@ -26,8 +27,7 @@ const others = 3;
 export async function refusePooler(url: string): Promise<void> {
   const client = await open(url, options);
   try {
-    const { rows } = await client.query<Session>(session);
-    const [{ pid, timeout }] = rows as [Session];
+    const { pid, timeout } = onlyRow((await client.query<Session>(session)).rows);
     if (timeout !== `${markedMs}ms`) throw refusal(url, 'drops the options of a connection');
     // A pooler answers with an id of its own for the connection, and not with the server's.
     const { processID } = client as unknown as { readonly processID: number };
@@ -54,7 +54,7 @@ async function isShared(url: string, client: pg.Client): Promise<boolean> {
 }
 
 const pidOf = async (client: pg.Client): Promise<number> =>
-  (await client.query<Session>(session)).rows[0]!.pid;
+  onlyRow((await client.query<Session>(session)).rows).pid;
 
 async function open(url: string, settings: string): Promise<pg.Client> {
   return await openConnection(url, 'antar', settings).catch((error: DatabaseUnreachable) => {

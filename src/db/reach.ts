@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { codeOf, messageOf } from '../caught.ts';
 import { placeOf } from '../database-hosts.ts';
 import { clientOf, connectionString } from './client.ts';
 import type { Database } from './connect.ts';
@@ -70,6 +71,5 @@ export function unreachable(url: string, error: unknown): DatabaseUnreachable {
 /** A name with several addresses has an error for each of them. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
-  const { message, code = 'no reason given' } = error as { message?: string; code?: string };
-  return message || code;
+  return messageOf(error) || codeOf(error) || 'no reason given';
 }

@@ -2,9 +2,10 @@ import type { Scope } from '../context.ts';
 import type { Queryable, Statement } from '../db/connect.ts';
 import type { NewJob } from '../jobs/jobs.ts';
 import { enqueueJobsCte } from '../jobs/store.ts';
+import { namesOf } from '../names.ts';
 import { emitEventCtes } from '../webhooks/store.ts';
 import { type KeptUse, keepAnswersCte, keyColumns, keyFieldsOf } from '../workspaces/idempotency/store.ts';
-import type { Booking, Delivery } from './delivery.ts';
+import type { Delivery } from './delivery.ts';
 import { bookingColumns, type EventToEmit } from './store.ts';
 
 /** A new delivery, and what is stored with it. */
@@ -77,9 +78,7 @@ const text = `
 const book: Statement = { name: 'deliveries.book', text };
 
 const rowOf = ({ delivery, trace }: NewBooking) => ({
-  ...Object.fromEntries(
-    Object.entries(bookingColumns).map(([field, column]) => [column, delivery[field as keyof Booking]]),
-  ),
+  ...Object.fromEntries(namesOf(bookingColumns).map((field) => [bookingColumns[field], delivery[field]])),
   status: delivery.status,
   updated_at: delivery.updatedAt,
   trace,

@@ -1,5 +1,6 @@
 import type { Environment } from '../context.ts';
 import { firstDeliveryIdAt } from '../ids.ts';
+import { namesOf } from '../names.ts';
 import type { ServiceCategory } from '../quotes/schema.ts';
 import type { Status } from './lifecycle.ts';
 
@@ -50,7 +51,7 @@ const conditions: Record<Exclude<keyof DeliveryFilter, 'text'>, string> = {
   after: '(d.created_at, d.id) < (select d.created_at, d.id from deliveries d where @ and d.id = $)',
 };
 export type Part = keyof typeof conditions;
-const parts = Object.keys(conditions) as Part[];
+const parts = namesOf(conditions);
 
 /**
  * In a search over all workspaces, time is compared by the ids, which begin with it (decision 1). The newest

@@ -1,3 +1,4 @@
+import { namesOf } from '../names.ts';
 import type { ServiceCategory } from '../quotes/schema.ts';
 import {
   awaitingParcel,
@@ -210,7 +211,7 @@ export const moves = {
 } as const satisfies Record<string, Move>;
 
 export type MoveName = keyof typeof moves;
-export const moveNames = Object.keys(moves) as MoveName[];
+export const moveNames = namesOf(moves);
 
 /** A move of the table with all its columns, those that it leaves out too. */
 export const moveOf = (name: MoveName): Move => moves[name];

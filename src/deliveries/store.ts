@@ -1,5 +1,6 @@
 import type { Scope } from '../context.ts';
 import type { Queryable, Statement, Tx } from '../db/connect.ts';
+import { namesOf } from '../names.ts';
 import { emitEventCtes } from '../webhooks/store.ts';
 import type { Booking, Delivery, Media, Progress, TimelineEntry } from './delivery.ts';
 import type { Actor, Status } from './lifecycle.ts';
@@ -62,8 +63,8 @@ const progressColumns = {
   eventCount: 'event_count',
 } satisfies Record<Exclude<keyof Progress, 'courier' | 'media'>, string>;
 
-const bookingFields = Object.keys(bookingColumns) as (keyof Booking)[];
-const progressFields = Object.keys(progressColumns) as (keyof typeof progressColumns)[];
+const bookingFields = namesOf(bookingColumns);
+const progressFields = namesOf(progressColumns);
 
 const placeholders = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => `$${first + index}`).join(', ');

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { codeOf, messageOf } from '../caught.ts';
 import type { Config } from '../config.ts';
 import { SettingError } from '../setting-text.ts';
 
@@ -24,9 +25,9 @@ export async function holdAddress({ port, host }: Config): Promise<HeldAddress> 
   try {
     await once(server.listen({ port, host }), 'listening');
   } catch (error) {
-    throw refuseAddress(error as NodeJS.ErrnoException, { port, host });
+    throw refuseAddress(error, { port, host });
   }
-  const found = server.address() as AddressInfo;
+  const found = listeningAt(server);
   let released: Promise<unknown> | undefined;
   const release = async () => {
     released ??= once(server.close(), 'close');
@@ -34,6 +35,9 @@ export async function holdAddress({ port, host }: Config): Promise<HeldAddress> 
   };
   return { host: host ?? found.address, port: found.port, release };
 }
+
+/** The address at which a server listens. */
+export const listeningAt = (server: Server): AddressInfo => server.address() as AddressInfo;
 
 /** The address by which a browser on this machine reaches the service. */
 export function urlOf({ host, port }: ListenAddress): string {
@@ -44,10 +48,10 @@ export function urlOf({ host, port }: ListenAddress): string {
 
 /** The message for the operator when an address cannot be listened on. */
 export function refuseAddress(
-  { code, message }: NodeJS.ErrnoException,
+  error: unknown,
   { port, host }: { port: number; host: string | undefined },
 ): SettingError {
-  switch (code) {
+  switch (codeOf(error)) {
     case 'EADDRINUSE':
       return new SettingError(
         `PORT ${port} is in use by another program; stop it, or set PORT to a free one`,
@@ -58,6 +62,8 @@ export function refuseAddress(
     case 'EADDRNOTAVAIL':
       return new SettingError(`HOST ${host} is not an address of this machine`);
     default:
-      return new SettingError(`HOST ${host ?? '(any)'} and PORT ${port} cannot be listened on: ${message}`);
+      return new SettingError(
+        `HOST ${host ?? '(any)'} and PORT ${port} cannot be listened on: ${messageOf(error)}`,
+      );
   }
 }

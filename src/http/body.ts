@@ -1,5 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { problems, type Refusal } from '../problems.ts';
+import { requiredOf } from './schema.ts';
 import { compileBody, isNothing } from './validate.ts';
 
 /** The body of a request: its schema for each media type, and how a route reads it. */
@@ -46,8 +47,9 @@ export const uncheckedJson = (schema: TSchema, example?: unknown): BodyForm<unkn
   read: (body) => body,
 });
 
-function refusalsOf(schema: TSchema): Refusal[] {
-  const [firstRequired] = (schema as { required?: readonly string[] }).required ?? [];
+/** The refusals of whatever is checked against a strict schema: a body or a query. */
+export function refusalsOf(schema: TSchema): Refusal[] {
+  const [firstRequired] = requiredOf(schema);
   return [
     problems.fieldsUnknown(['colour']),
     ...(firstRequired === undefined ? [] : [problems.fieldRequired(firstRequired)]),

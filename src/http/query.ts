@@ -1,6 +1,7 @@
 import type { Static, TObject } from 'typebox';
 import { problems } from '../problems.ts';
 import { refuseUnstorable } from './json.ts';
+import { requiredOf } from './schema.ts';
 import { compileBody } from './validate.ts';
 
 /** The query parameters: their schema, and how a route reads them. */
@@ -33,7 +34,7 @@ interface Parameter {
 export function compileQuery<Schema extends TObject>(schema: Schema): (query: unknown) => Static<Schema> {
   const check = compileBody(schema);
   const parameters = schema.properties as Readonly<Record<string, Parameter>>;
-  const [firstRequired] = (schema as { required?: readonly string[] }).required ?? [];
+  const [firstRequired] = requiredOf(schema);
   return (query) => {
     const sent = Object.entries(query as Record<string, unknown>).filter(([, value]) => value !== '');
     refuseUnstorable(Object.fromEntries(sent), []);

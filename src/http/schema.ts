@@ -11,6 +11,10 @@ export const strictObject = <Properties extends Record<string, TSchema>>(
   options: object = {},
 ) => Type.Object(properties, { additionalProperties: false, ...options });
 
+/** The names of the fields that a schema requires, in their order. */
+export const requiredOf = (schema: TSchema): readonly string[] =>
+  (schema as { required?: readonly string[] }).required ?? [];
+
 /** A field that may be absent or null, which mean the same (decision 66). */
 export const optional = <Schema extends TSchema>(schema: Schema) => Type.Optional(nullable(schema));
 

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { codeOf } from '../caught.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { photosOrigin } from '../storage/open-files.ts';
@@ -137,7 +138,7 @@ async function readBuilt(file: string): Promise<string | undefined> {
   try {
     return await readFile(join(distFolder, file), 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if (codeOf(error) === 'ENOENT') return undefined;
     throw error;
   }
 }

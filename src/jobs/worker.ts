@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../context.ts';
 import { endLease, renewLease } from '../db/leases.ts';
+import { namesOf } from '../names.ts';
 import { follow } from '../telemetry/follow.ts';
-import { createBell } from './bell.ts';
+import { type Bell, createBell } from './bell.ts';
 import { type Again, type JobKind, type JobPayloads, slotsOf } from './jobs.ts';
 import {
   type ClaimedJob,
   claimJobs,
   findFirstRuns,
+  type Holder,
   parkJob,
   removeJob,
   repeatJob,
@@ -52,84 +54,105 @@ const longestRestMs = 300_000;
 /** The pause after the `attempts`-th failure: 1 s, doubling up to 5 minutes. */
 export const restMsAfter = (attempts: number): number => Math.min(1_000 * 2 ** (attempts - 1), longestRestMs);
 
+/** The whole state of one worker. */
+interface Working {
+  readonly ctx: Context;
+  readonly handlers: JobHandlers;
+  readonly options: Required<WorkerOptions>;
+  readonly holder: Holder;
+  readonly bell: Bell;
+  /** The running jobs, each with its end. */
+  readonly underWay: Map<ClaimedJob, Promise<void>>;
+  isStopping: boolean;
+}
+
 /** Claims due jobs and runs them until stopped; any number of processes may run a worker. */
 export function startWorker(ctx: Context, handlers: JobHandlers, options: WorkerOptions = {}): Worker {
-  const { leaseMs, pollMs, slots, mostAttempts } = { ...defaults, ...options };
-  const holder = { holderId: randomUUID(), leaseMs };
-  const bell = createBell();
-  const underWay = new Map<ClaimedJob, Promise<void>>();
-  let stopping = false;
-
-  function start(job: ClaimedJob): void {
-    const done = runJob(ctx, handlers, job, mostAttempts).finally(() => {
-      underWay.delete(job);
-      bell.ring();
-    });
-    underWay.set(job, done);
-  }
-
-  /** Starts what is due. @returns how long nothing more is due, at most `pollMs` */
-  async function takeJobs(): Promise<number> {
-    const at = ctx.now();
-    const free = freeSlots(slots, underWay.keys());
-    const running = [...underWay.keys()].map(({ id }) => id);
-    const firsts = await findFirstRuns(ctx.sql, holder.holderId, { kinds: [...free.keys()], running });
-    let next = at.getTime() + pollMs;
-    for (const { kind, runAt } of firsts) {
-      if (runAt > at) {
-        next = Math.min(next, runAt.getTime());
-        continue;
-      }
-      const most = free.get(kind)!;
-      const jobs = await claimJobs(ctx.sql, holder, { kind, at, most, running });
-      jobs.forEach(start);
-      // The slots that stay free wait for a job that this look has not seen. A kind without free slots rings.
-      if (jobs.length > 0 && jobs.length < most) next = at.getTime();
-    }
-    // A job that has come due since then is due now.
-    return Math.max(0, Math.min(pollMs, next - ctx.now().getTime()));
-  }
-
-  async function work(): Promise<void> {
-    while (!stopping) {
-      let rest = pollMs;
-      try {
-        rest = await takeJobs();
-      } catch (error) {
-        ctx.log.warn({ err: error }, 'jobs cannot be taken; trying again');
-      }
-      await bell.heard(rest);
-    }
-    await Promise.all(underWay.values());
-    await endLease(ctx.sql, holder.holderId).catch(() => undefined);
-  }
-
-  const heartbeat = setInterval(() => {
-    if (underWay.size === 0) return;
-    renewLease(ctx.sql, 'jobs', holder.holderId, leaseMs).catch((error: Error) => {
-      ctx.log.warn({ err: error }, 'the lease of the jobs here cannot be renewed');
-    });
-  }, leaseMs / 3);
-  const ended = work().finally(() => clearInterval(heartbeat));
-
+  const all = { ...defaults, ...options };
+  const worker: Working = {
+    ctx,
+    handlers,
+    options: all,
+    holder: { holderId: randomUUID(), leaseMs: all.leaseMs },
+    bell: createBell(),
+    underWay: new Map(),
+    isStopping: false,
+  };
+  const heartbeat = setInterval(() => renew(worker), all.leaseMs / 3);
+  const ended = work(worker).finally(() => clearInterval(heartbeat));
   return {
-    wake: bell.ring,
+    wake: worker.bell.ring,
     stop() {
-      stopping = true;
-      bell.ring();
+      worker.isStopping = true;
+      worker.bell.ring();
       return ended;
     },
   };
 }
 
-/** The kinds with free slots, and how many. */
-function freeSlots(
-  slots: Readonly<Record<JobKind, number>>,
-  underWay: Iterable<ClaimedJob>,
-): Map<JobKind, number> {
-  const free = new Map(Object.entries(slots) as [JobKind, number][]);
-  for (const { kind } of underWay) free.set(kind, free.get(kind)! - 1);
-  return new Map([...free].filter(([, number]) => number > 0));
+async function work(worker: Working): Promise<void> {
+  const { ctx, bell, underWay, holder } = worker;
+  while (!worker.isStopping) {
+    let rest = worker.options.pollMs;
+    try {
+      rest = await takeJobs(worker);
+    } catch (error) {
+      ctx.log.warn({ err: error }, 'jobs cannot be taken; trying again');
+    }
+    await bell.heard(rest);
+  }
+  await Promise.all(underWay.values());
+  await endLease(ctx.sql, holder.holderId).catch(() => undefined);
+}
+
+/** Starts what is due. @returns how long nothing more is due, at most `pollMs` */
+async function takeJobs(worker: Working): Promise<number> {
+  const { ctx, options, holder, underWay } = worker;
+  const { pollMs, slots } = options;
+  const at = ctx.now();
+  const free = freeSlots(slots, underWay.keys());
+  const kinds = namesOf(free).filter((kind) => free[kind] > 0);
+  const running = [...underWay.keys()].map(({ id }) => id);
+  const firsts = await findFirstRuns(ctx.sql, holder.holderId, { kinds, running });
+  let next = at.getTime() + pollMs;
+  for (const { kind, runAt } of firsts) {
+    if (runAt > at) {
+      next = Math.min(next, runAt.getTime());
+      continue;
+    }
+    const most = free[kind];
+    const jobs = await claimJobs(ctx.sql, holder, { kind, at, most, running });
+    for (const job of jobs) start(worker, job);
+    // The slots that stay free wait for a job that this look has not seen. A kind without free slots rings.
+    if (jobs.length > 0 && jobs.length < most) next = at.getTime();
+  }
+  // A job that has come due since then is due now.
+  return Math.max(0, Math.min(pollMs, next - ctx.now().getTime()));
+}
+
+function start({ ctx, handlers, options, bell, underWay }: Working, job: ClaimedJob): void {
+  const done = runJob(ctx, handlers, job, options.mostAttempts).finally(() => {
+    underWay.delete(job);
+    bell.ring();
+  });
+  underWay.set(job, done);
+}
+
+/** Renews the lease of the running jobs. */
+function renew({ ctx, holder, underWay }: Working): void {
+  if (underWay.size === 0) return;
+  renewLease(ctx.sql, 'jobs', holder.holderId, holder.leaseMs).catch((error: Error) => {
+    ctx.log.warn({ err: error }, 'the lease of the jobs here cannot be renewed');
+  });
+}
+
+type Slots = Readonly<Record<JobKind, number>>;
+
+/** How many slots of each kind are free. */
+function freeSlots(slots: Slots, underWay: Iterable<ClaimedJob>): Slots {
+  const free = { ...slots };
+  for (const { kind } of underWay) free[kind] -= 1;
+  return free;
 }
 
 async function runJob(

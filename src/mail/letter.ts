@@ -1,3 +1,5 @@
+import { escapeHtml } from '../http/html.ts';
+
 /** The languages that mails are written in. */
 export const languages = ['id', 'en'] as const;
 export type Language = (typeof languages)[number];
@@ -144,23 +146,14 @@ function timeIn(language: Language, at: Date): string {
   return `${new Intl.DateTimeFormat(locales[language], form).format(at)} WIB`;
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign]!);
-
-const paragraph = (text: string) => paragraphOf(escaped(text));
+const paragraph = (text: string) => paragraphOf(escapeHtml(text));
 const paragraphOf = (html: string) => `<p style="margin:0 0 16px">${html}</p>`;
 const linkTo = (link: string, button: string) =>
-  `<a href="${escaped(link)}" style="display:inline-block;padding:10px 16px;border-radius:6px;background:#0b5fff;color:#fff;text-decoration:none">${escaped(button)}</a>`;
+  `<a href="${escapeHtml(link)}" style="display:inline-block;padding:10px 16px;border-radius:6px;background:#0b5fff;color:#fff;text-decoration:none">${escapeHtml(button)}</a>`;
 
 const page = (language: Language, subject: string, body: string) => `<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
+<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1a1a1a">
 ${body}
 </body>

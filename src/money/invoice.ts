@@ -1,6 +1,9 @@
 import type { Scope } from '../context.ts';
 import { hourMs, later } from '../time.ts';
 
+/** Jakarta's clock is ahead of UTC, all year. */
+const aheadMs = 7 * hourMs;
+
 /** A month of the calendar of Jakarta. */
 export interface Month {
   /** `YYYY-MM`. */
@@ -10,35 +13,33 @@ export interface Month {
   readonly to: Date;
 }
 
-const firstDay = (year: number, month: number) =>
-  new Date(`${year}-${String(month).padStart(2, '0')}-01T00:00:00+07:00`);
+/** A month of a year; 0 is the last one of the year before. */
+function monthAt(year: number, month: number): Month {
+  const [first, next] = [new Date(Date.UTC(year, month - 1)), new Date(Date.UTC(year, month))];
+  return {
+    name: first.toISOString().slice(0, 7),
+    from: later(first, -aheadMs),
+    to: later(next, -aheadMs),
+  };
+}
 
 /** Reads a month such as `2026-11`; undefined for other texts. */
 export function readMonth(name: string): Month | undefined {
   const [, year, month] = /^(20\d{2})-(0[1-9]|1[0-2])$/.exec(name) ?? [];
-  if (year === undefined || month === undefined) return undefined;
-  const [y, m] = [Number(year), Number(month)];
-  return { name, from: firstDay(y, m), to: m === 12 ? firstDay(y + 1, 1) : firstDay(y, m + 1) };
+  return year === undefined ? undefined : monthAt(Number(year), Number(month));
 }
 
 /** The month in which an instant lies. */
-export const monthOf = (instant: Date): Month =>
-  readMonth(
-    later(instant, 7 * hourMs)
-      .toISOString()
-      .slice(0, 7),
-  )!;
+export const monthOf = (instant: Date): Month => monthBefore(instant, 0);
 
 /** The month of an instant and the twelve before it, the latest first. */
-export function monthsUntil(instant: Date): Month[] {
-  const [year, month] = later(instant, 7 * hourMs)
-    .toISOString()
-    .split('-')
-    .map(Number);
-  return Array.from({ length: 13 }, (_, back) => {
-    const count = year! * 12 + (month! - 1) - back;
-    return readMonth(`${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`)!;
-  });
+export const monthsUntil = (instant: Date): Month[] =>
+  Array.from({ length: 13 }, (_, back) => monthBefore(instant, back));
+
+/** The month that is `back` months before that of an instant. */
+function monthBefore(instant: Date, back: number): Month {
+  const there = later(instant, aheadMs);
+  return monthAt(there.getUTCFullYear(), there.getUTCMonth() + 1 - back);
 }
 
 /** When an invoice is fixed: an hour after its month, since a completion commits a little after its time. */

@@ -1,9 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { collectDefaultMetrics } from 'prom-client';
+import { messageOf } from '../caught.ts';
 import type { Context } from '../context.ts';
+import { listeningAt } from '../http/address.ts';
 import { SettingError } from '../setting-text.ts';
 
 /** The address of the metrics, apart from the one that providers and people call (decision 290). */
@@ -32,10 +33,10 @@ export async function serveMetrics(ctx: Context): Promise<MetricsAddress | undef
     await once(server.listen({ port, host }), 'listening');
   } catch (error) {
     throw new SettingError(
-      `METRICS_HOST ${host} and METRICS_PORT ${port} cannot be listened on: ${(error as Error).message}`,
+      `METRICS_HOST ${host} and METRICS_PORT ${port} cannot be listened on: ${messageOf(error)}`,
     );
   }
-  const found = server.address() as AddressInfo;
+  const found = listeningAt(server);
   const url = `http://${found.family === 'IPv6' ? `[${found.address}]` : found.address}:${found.port}/metrics`;
   ctx.log.info({ url }, 'metrics are served');
   return {
@@ -68,7 +69,6 @@ async function answer(
 }
 
 /** Compares in a time that tells nothing of where two texts differ. */
-function isSame(one: string, other: string): boolean {
-  const [first, second] = [one, other].map((text) => createHash('sha256').update(text).digest());
-  return timingSafeEqual(first!, second!);
-}
+const isSame = (one: string, other: string): boolean => timingSafeEqual(digestOf(one), digestOf(other));
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest();

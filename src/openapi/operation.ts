@@ -1,6 +1,8 @@
 import type { TObject, TSchema } from 'typebox';
+import { refusalsOf } from '../http/body.ts';
 import { namesIn, type PathParameter, pathParameters } from '../http/path-parameters.ts';
 import type { AnyRoute } from '../http/route.ts';
+import { requiredOf } from '../http/schema.ts';
 import { problems, type Refusal } from '../problems.ts';
 import { type Door, writeAnswers } from './answers.ts';
 import { type JsonObject, type SchemaWriter, withoutNull } from './schemas.ts';
@@ -48,7 +50,7 @@ export function writeOperation(
     ...(body && { requestBody: writeBody(writer, body) }),
     responses: writeAnswers({ writer, door }, route, [
       ...(route.refusals ?? []),
-      ...(route.query ? queryRefusals(route.query.schema) : []),
+      ...(route.query ? refusalsOf(route.query.schema) : []),
       ...(body?.refusals ?? []),
       ...(method === 'GET' ? [] : anyBody),
       // What stands in the address may be too long, or not text at all.
@@ -77,14 +79,6 @@ const passwordAgain =
 
 const forRoles = (roles: readonly string[]) => `For ${roles.map((role) => `\`${role}\``).join(', ')}.`;
 
-function queryRefusals(schema: TObject): Refusal[] {
-  const [firstRequired] = (schema as { required?: readonly string[] }).required ?? [];
-  return [
-    problems.fieldsUnknown(['colour']),
-    ...(firstRequired === undefined ? [] : [problems.fieldRequired(firstRequired)]),
-  ];
-}
-
 function parametersOf(
   writer: SchemaWriter,
   { url, query, headers }: AnyRoute & { url: string },
@@ -99,7 +93,7 @@ function parametersOf(
 }
 
 function fieldsOf(writer: SchemaWriter, place: string, schema: TObject | undefined): JsonObject[] {
-  const required = (schema as { required?: readonly string[] } | undefined)?.required ?? [];
+  const required = schema === undefined ? [] : requiredOf(schema);
   return Object.entries(schema?.properties ?? {}).map(([name, each]) =>
     parameter(writer, place, name, each as TSchema, required.includes(name)),
   );

@@ -40,11 +40,16 @@ export async function documentApi(app: FastifyInstance, description: ApiDescript
     if (route === undefined || method === 'HEAD' || !description.covers.test(url)) return;
     routes.push({ ...route, url });
   });
-  const document = {};
-  app.addHook('onReady', async () => void Object.assign(document, writeDocument(description, routes)));
+  const document: JsonObject = {};
+  // The first who asks has it written: a start need not wait for it.
+  const written = () => {
+    if (document.openapi === undefined) Object.assign(document, writeDocument(description, routes));
+    return document;
+  };
 
-  app.get(description.address, () => document);
+  app.get(description.address, written);
   await app.register(async (scope) => {
+    scope.addHook('onRequest', async () => void written());
     // The page shows the document of this name in its scope.
     await scope.register(swagger, { mode: 'static', specification: { document } as never });
     await scope.register(swaggerUi, {

@@ -105,6 +105,12 @@ function createOpening(ctx: Context) {
 
 /** The live sessions of the signed-in account; `app` stands behind `requireRole`. */
 export function sessionRoutes(app: FastifyInstance, ctx: Context): void {
+  listRoute(app, ctx);
+  endAllRoute(app, ctx);
+  endOneRoute(app, ctx);
+}
+
+function listRoute(app: FastifyInstance, ctx: Context): void {
   defineRoute(app, {
     method: 'GET',
     path,
@@ -124,6 +130,9 @@ export function sessionRoutes(app: FastifyInstance, ctx: Context): void {
       return { status: 'Success', data };
     },
   });
+}
+
+function endAllRoute(app: FastifyInstance, ctx: Context): void {
   defineRoute(app, {
     method: 'DELETE',
     path,
@@ -143,6 +152,9 @@ export function sessionRoutes(app: FastifyInstance, ctx: Context): void {
       return done('Semua sesi diakhiri.');
     },
   });
+}
+
+function endOneRoute(app: FastifyInstance, ctx: Context): void {
   defineRoute(app, {
     method: 'DELETE',
     path: `${path}/:sessionID`,

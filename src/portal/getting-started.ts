@@ -1,4 +1,5 @@
 import type { Context, Scope } from '../context.ts';
+import { namesOf } from '../names.ts';
 import {
   insertMilestone,
   type Milestone,
@@ -15,8 +16,8 @@ export async function readFirstSteps(ctx: Context, scope: Scope): Promise<Map<Mi
   const known = await selectMilestones(ctx.sql, scope);
   if (milestones.every((milestone) => known.has(milestone))) return known;
   const found = await findSteps(ctx.sql, scope);
-  for (const [name, at] of Object.entries(found)) {
-    const milestone = name as keyof typeof found;
+  for (const milestone of namesOf(found)) {
+    const at = found[milestone];
     if (at === null || known.has(milestone)) continue;
     await insertMilestone(ctx.sql, scope, milestone, at);
     known.set(milestone, at);

@@ -1,3 +1,4 @@
+import { messageOf } from '../caught.ts';
 import type { Telemetry } from './telemetry.ts';
 import type { Attributes, SpanKind } from './tracing.ts';
 import { newTrailId, type Trail, untraced } from './trail.ts';
@@ -27,7 +28,7 @@ export async function follow<T>(telemetry: Telemetry, name: string, work: () => 
     end();
     return result;
   } catch (error) {
-    end({ error: (error as Error).message });
+    end({ error: messageOf(error) });
     throw error;
   }
 }

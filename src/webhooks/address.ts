@@ -30,15 +30,15 @@ export function standingOf(text: string, opened: readonly Network[]): Standing {
 const lies = (address: Address, [network, prefix]: Network) =>
   address.kind() === network.kind() && address.match(network, prefix);
 
-const translated = ipaddr.parseCIDR('64:ff9b::/96') as [ipaddr.IPv6, number];
-const globalUnicast = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number];
+const translated = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
+const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
  * Parts of 2000::/3 that are not public: protocol assignments (Teredo too), documentation, 6to4, documentation,
  * 6bone.
  */
-const notGlobal = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20', '3ffe::/16'].map(
-  (network) => ipaddr.parseCIDR(network) as [ipaddr.IPv6, number],
+const notGlobal = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20', '3ffe::/16'].map((network) =>
+  ipaddr.IPv6.parseCIDR(network),
 );
 
 function isPublic(address: Address): boolean {

@@ -21,14 +21,16 @@ export interface RateLimit {
 
 /** Makes a set of buckets that lives as long as its owner (decisions 67 and 92). */
 export function createRateLimit(ctx: Pick<Context, 'now'>): RateLimit {
-  const buckets = new LRUCache<string, { level: number; atMs: number; perMinute: number }>({ max: mostKept });
+  let kept: LRUCache<string, { level: number; atMs: number; perMinute: number }> | undefined;
 
   const fill = (name: string, perMinute: number) => {
     const nowMs = ctx.now().getTime();
-    let bucket = buckets.get(name);
+    // It takes its room at once, which a limit that is off does not need.
+    kept ??= new LRUCache({ max: mostKept });
+    let bucket = kept.get(name);
     if (bucket === undefined || bucket.perMinute !== perMinute) {
       bucket = { level: perMinute, atMs: nowMs, perMinute };
-      buckets.set(name, bucket);
+      kept.set(name, bucket);
     }
     bucket.level = levelAt(bucket, nowMs);
     bucket.atMs = nowMs;

@@ -7,7 +7,7 @@ import { recordChange } from '../../src/audit/record.ts';
 import { sealEnd } from '../../src/audit/seal-end.ts';
 import { verifyAudit } from '../../src/audit/verify.ts';
 import { watchAudit } from '../../src/audit/watch.ts';
-import { adoptKey } from '../../src/keys/canary.ts';
+import { adoptKey } from '../../src/db/secret-key.ts';
 import { dayMs, later } from '../../src/time.ts';
 import { commandLine } from '../support/cli.ts';
 import { createClock } from '../support/clock.ts';

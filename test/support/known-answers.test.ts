@@ -5,7 +5,7 @@ import Type from 'typebox';
 import { defineRoute } from '../../src/http/route.ts';
 import { named } from '../../src/http/schema.ts';
 import { documentApi } from '../../src/openapi/serve.ts';
-import { watchAnswers } from './known-answers.ts';
+import { createCheck, documentNames, watchAnswers } from './known-answers.ts';
 
 const Answer = named('Answer', 'What is answered.', { count: Type.Integer() });
 
@@ -13,7 +13,7 @@ const Answer = named('Answer', 'What is answered.', { count: Type.Integer() });
 async function judge(answer: object, status = 200, headers: Record<string, string> = {}): Promise<string> {
   const app = Fastify();
   const description = { title: 'Test', version: '1', introduction: '', tags: [], bearer: '' };
-  for (const name of ['openapi', 'openapi-people']) {
+  for (const name of documentNames) {
     await documentApi(app, {
       ...description,
       address: `/${name}.json`,
@@ -32,7 +32,12 @@ async function judge(answer: object, status = 200, headers: Record<string, strin
     run: async (_request, reply) => reply.code(status).headers(headers).send(answer),
   });
   const base = await app.listen({ port: 0, host: '127.0.0.1' });
-  const expectKnownAnswers = await watchAnswers(app);
+  const texts = new Map<string, string>();
+  for (const name of documentNames) texts.set(name, (await app.inject(`/${name}.json`)).body);
+  const expectKnownAnswers = watchAnswers(
+    app,
+    createCheck((name) => texts.get(name)!),
+  );
   await (await fetch(`${base}/count`)).text();
   await app.close();
   try {

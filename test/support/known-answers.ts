@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, HTTPMethods } from 'fastify';
 import type { Json } from './json.ts';
 
 interface Known {
   readonly name: string;
+  /** As the server knows it: `/v1/deliveries/:deliveryID`. */
+  readonly route: string;
   readonly method: string;
   readonly pattern: RegExp;
   readonly operation: Json;
@@ -39,17 +42,26 @@ const ofEveryAnswer = [
   'x-request-id',
 ];
 
+/** The names of the documents, as they are served and as they are committed. */
+export const documentNames = ['openapi', 'openapi-people'] as const;
+
+let ofCommitted: Check | undefined;
+/** By the documents as they are committed, which a test holds to be what is served. */
+export const committedCheck = (): Check => {
+  ofCommitted ??= createCheck((name) => readFileSync(new URL(`../../${name}.json`, import.meta.url), 'utf8'));
+  return ofCommitted;
+};
+
 /**
  * Looks at every answer of a server that listens: the OpenAPI documents must know its status, its headers and its type, and
  * their schema must take its body, without a field that they do not name.
  * @returns says whether they did
  */
-export async function watchAnswers(app: FastifyInstance): Promise<() => void> {
-  const check = await createCheck(app);
+export function watchAnswers(app: FastifyInstance, check: Check): () => void {
   const unknown = new Set<string>();
   app.server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     recordBody(response, (answer) => {
-      const fault = check(request.method ?? '', request.url ?? '', answer);
+      const fault = check(app, { method: request.method ?? '', url: request.url ?? '' }, answer);
       if (fault !== undefined) unknown.add(fault);
     });
   });
@@ -85,15 +97,20 @@ function recordBody(response: ServerResponse, tell: (answer: Answer) => void): v
   });
 }
 
-type Check = (method: string, url: string, answer: Answer) => string | undefined;
+/** Says what is not known of an answer of an app, which need not have every route of the documents. */
+type Check = (
+  app: FastifyInstance,
+  asked: { readonly method: string; readonly url: string },
+  answer: Answer,
+) => string | undefined;
 
-async function createCheck(app: FastifyInstance): Promise<Check> {
+/** Makes a check by the texts of the documents. */
+export function createCheck(textOf: (name: string) => string): Check {
   const ajv = new Ajv2020({ strict: false, allErrors: false });
   formats.default(ajv);
   const known: Known[] = [];
-  for (const document of ['openapi', 'openapi-people']) {
-    const { body } = await app.inject(`/${document}.json`);
-    const read: Json = closed(JSON.parse(body));
+  for (const document of documentNames) {
+    const read: Json = closed(JSON.parse(textOf(document)));
     ajv.addSchema(read, document);
     for (const [path, item] of Object.entries<Json>(read.paths)) {
       for (const [method, operation] of Object.entries<Json>(item)) {
@@ -101,6 +118,7 @@ async function createCheck(app: FastifyInstance): Promise<Check> {
         const { responses } = read.components;
         known.push({
           name,
+          route: path.replace(/\{(\w+)\}/g, ':$1'),
           method: method.toUpperCase(),
           pattern: patternOf(path),
           operation,
@@ -111,13 +129,14 @@ async function createCheck(app: FastifyInstance): Promise<Check> {
     }
   }
   const checks = new Map<string, ValidateFunction>();
-  return (method, url, answer) => {
+  return (app, { method, url }, answer) => {
     const path = url.split('?')[0]!;
     const asked = method === 'HEAD' ? 'GET' : method;
     const [found] = known
       .filter((each) => each.method === asked && each.pattern.test(path))
       .sort((one, other) => parametersIn(one.name) - parametersIn(other.name));
-    if (found === undefined) return undefined;
+    if (found === undefined || !app.hasRoute({ method: asked as HTTPMethods, url: found.route }))
+      return undefined;
     const fault = faultOf(found, answer, { method, ajv, checks });
     return fault && `${found.name} ${answer.status}: ${fault}`;
   };

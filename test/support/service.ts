@@ -21,7 +21,7 @@ import { watchTokenHolders } from '../../src/workspaces/tokens/holders.ts';
 import { type Call, callAt } from './call.ts';
 import { createDatabase } from './database.ts';
 import type { Json } from './json.ts';
-import { watchAnswers } from './known-answers.ts';
+import { committedCheck, watchAnswers } from './known-answers.ts';
 
 export interface ServiceOptions {
   readonly now?: () => Date;
@@ -107,7 +107,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   });
   const stopRoute = callerRoute(service);
   const baseUrl = await service.app.listen({ port: options.port ?? 0, host: '127.0.0.1' });
-  const expectKnownAnswers = await watchAnswers(service.app);
+  const expectKnownAnswers = watchAnswers(service.app, committedCheck());
   const call = callAt(baseUrl);
   const provider = await addProvider(service, 'Toko Melati');
 

@@ -108,8 +108,8 @@ export function listStops(left: readonly StopLeft[], from: Coordinates | null, n
   let clock = now;
   for (const group of groupByPlace(left)) {
     const [first] = group;
-    const place = placeOf(first!);
-    const pickups = first!.kind === 'PICKUP';
+    const place = placeOf(first);
+    const pickups = first.kind === 'PICKUP';
     const opens = pickups ? latestOf(group.map(({ assignment }) => assignment.readyAt)) : null;
     const closes = earliestOf(group.map(({ kind, assignment }) => promiseOf(kind, assignment)));
     let expectedAt = earliestOf(group.map(({ plannedAt }) => plannedAt));
@@ -120,7 +120,7 @@ export function listStops(left: readonly StopLeft[], from: Coordinates | null, n
     at = at && (place.coordinates ?? null);
     if (expectedAt !== null) clock = expectedAt;
     const deliveryIds = group.map(({ assignment }) => assignment.deliveryId);
-    stops.push({ kind: first!.kind, deliveryIds, place, from: opens, to: closes, expectedAt });
+    stops.push({ kind: first.kind, deliveryIds, place, from: opens, to: closes, expectedAt });
   }
   return stops;
 }
@@ -128,11 +128,13 @@ export function listStops(left: readonly StopLeft[], from: Coordinates | null, n
 const promiseOf = (kind: StopKind, assignment: Assignment): Date | null =>
   kind === 'PICKUP' ? assignment.promisedPickupAt : kind === 'DROPOFF' ? assignment.promisedDropoffAt : null;
 
-function groupByPlace(left: readonly StopLeft[]): StopLeft[][] {
-  const groups: StopLeft[][] = [];
+type Group = [StopLeft, ...StopLeft[]];
+
+function groupByPlace(left: readonly StopLeft[]): Group[] {
+  const groups: Group[] = [];
   for (const stop of left) {
     const last = groups.at(-1);
-    if (last !== undefined && isSamePlace(last[0]!, stop)) last.push(stop);
+    if (last !== undefined && isSamePlace(last[0], stop)) last.push(stop);
     else groups.push([stop]);
   }
   return groups;

@@ -30,24 +30,17 @@ export async function startTracker(
 ): Promise<Tracker> {
   const memory = createMemory();
   const waiting = new Map<string, CourierPosition>();
-  const trailed = new Map<string, number>();
+  const trailed: Trailed = new Map();
   let writing: Promise<void> | undefined;
   let writeTimer: NodeJS.Timeout | undefined;
 
-  const extendTrail = async (batch: readonly CourierPosition[]) => {
-    const due = batch.filter(
-      ({ courierId, at }) => at.getTime() - (trailed.get(courierId) ?? 0) >= trailEveryMs,
-    );
-    await insertTrail(ctx.sql, due);
-    for (const { courierId, at } of due) trailed.set(courierId, at.getTime());
-  };
   const write = async () => {
     writeTimer = undefined;
     const batch = [...waiting.values()];
     waiting.clear();
     try {
       await putPositions(ctx.sql, batch);
-      await extendTrail(batch);
+      await extendTrail(ctx, trailed, batch);
     } catch (error) {
       ctx.log.warn({ err: error, count: batch.length }, 'positions cannot be written; trying again');
       for (const each of batch) if (!waiting.has(each.courierId)) waiting.set(each.courierId, each);
@@ -84,4 +77,16 @@ export async function startTracker(
       if (waiting.size > 0) await write();
     },
   };
+}
+
+/** The time of the last place on each courier's way. */
+type Trailed = Map<string, number>;
+
+/** Adds to the couriers' ways those positions that are due there. */
+async function extendTrail(ctx: Context, trailed: Trailed, batch: readonly CourierPosition[]): Promise<void> {
+  const due = batch.filter(
+    ({ courierId, at }) => at.getTime() - (trailed.get(courierId) ?? 0) >= trailEveryMs,
+  );
+  await insertTrail(ctx.sql, due);
+  for (const { courierId, at } of due) trailed.set(courierId, at.getTime());
 }

@@ -1,4 +1,4 @@
-import { messageOf } from '../../caught.ts';
+import { codeOf, messageOf } from '../../caught.ts';
 import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { startMailServer } from '../../mail/start-server.ts';
@@ -48,7 +48,7 @@ export async function examineMail(config: Config): Promise<Finding[]> {
     await server.greet();
     return [];
   } catch (failure) {
-    const code = (failure as { code?: string }).code ?? 'unknown';
+    const code = codeOf(failure) ?? 'unknown';
     return [error('mail', `the mail server does not take us (${code})`, 'look at SMTP_URL')];
   } finally {
     server.stop();

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
-import { type Context, type Environment, environments } from '../../context.ts';
+import type { Context, Environment } from '../../context.ts';
 import type { Whereabouts } from '../../fleet/positions/whereabouts.ts';
 import { eventStreamAnswer } from '../../http/event-stream.ts';
 import { createPacker, type SendPacked } from '../../http/pack.ts';
@@ -28,8 +28,10 @@ export function boardRoutes(
   ctx: Context,
   { quoting, whereabouts }: { quoting: Quoting; whereabouts: Whereabouts },
 ): void {
-  const [sandbox, production] = environments.map((each) => createBoardWatch(ctx, whereabouts, each));
-  const watches: Record<Environment, BoardWatch> = { sandbox: sandbox!, production: production! };
+  const watches: Watches = {
+    sandbox: createBoardWatch(ctx, whereabouts, 'sandbox'),
+    production: createBoardWatch(ctx, whereabouts, 'production'),
+  };
   app.addHook('preClose', async () => {
     for (const watch of Object.values(watches)) watch.stop();
   });

@@ -17,6 +17,7 @@ import {
   noWatchers,
   tellWatchers,
   type Watcher,
+  type Watchers,
 } from './watchers.ts';
 
 /** What is told is never older than this, and the next look begins after it. */
@@ -44,68 +45,98 @@ export const changesEvent = (board: Board, difference: BoardDifference | undefin
 const beatEvent = (board: Board) =>
   `event: beat\nid: ${cursorOf(board)}\ndata: ${JSON.stringify({ at: board.at })}\n\n`;
 
+/** The whole state of a watch. */
+interface Watching {
+  readonly board: Board;
+  readonly watchers: Watchers;
+  looking: Promise<void> | undefined;
+  /** The begin of the last look, and how long it took. */
+  lookedAtMs: number;
+  tookMs: number;
+  toldAtMs: number;
+  timer: NodeJS.Timeout | undefined;
+  /** Whether the last look failed, which is logged once. */
+  isBlind: boolean;
+  isStopped: boolean;
+}
+
 export function createBoardWatch(
   ctx: Context,
   whereabouts: Whereabouts,
   environment: Environment,
 ): BoardWatch {
-  const board = createBoard(ctx, whereabouts, environment);
-  const watchers = noWatchers();
-  let looking: Promise<void> | undefined;
-  let [lookedAtMs, tookMs, toldAtMs] = [Number.NEGATIVE_INFINITY, 0, 0];
-  let timer: NodeJS.Timeout | undefined;
-  let isBlind = false;
-  let isStopped = false;
-
-  const tell = (difference: BoardDifference) => {
-    const isBeat = isEmpty(difference);
-    if (isBeat && performance.now() - toldAtMs < beatEveryMs) return;
-    toldAtMs = performance.now();
-    tellWatchers(watchers, (view) => (isBeat ? beatEvent(board) : changesEvent(board, difference, view)));
+  const watching: Watching = {
+    board: createBoard(ctx, whereabouts, environment),
+    watchers: noWatchers(),
+    looking: undefined,
+    lookedAtMs: Number.NEGATIVE_INFINITY,
+    tookMs: 0,
+    toldAtMs: 0,
+    timer: undefined,
+    isBlind: false,
+    isStopped: false,
   };
-  const lookOnce = async () => {
-    const startedAtMs = performance.now();
-    tell(await lookAtBoard(board));
-    [lookedAtMs, tookMs] = [startedAtMs, performance.now() - startedAtMs];
-  };
-  const look = () => {
-    looking ??= lookOnce().finally(() => {
-      looking = undefined;
-    });
-    return looking;
-  };
-  const turn = async () => {
-    try {
-      await look();
-      await endWithSessions(ctx, watchers);
-      isBlind = false;
-    } catch (error) {
-      if (!isBlind) ctx.log.warn({ err: error, environment }, 'the board cannot be looked at; trying again');
-      isBlind = true;
-    }
-    timer = undefined;
-    schedule();
-  };
-  const schedule = () => {
-    if (timer !== undefined || watchers.each.size === 0) return;
-    timer = setTimeout(turn, Math.min(Math.max(lookEveryMs, tookMs * restPerLook), mostRestMs));
-  };
-
   return {
     fresh: async () => {
-      if (performance.now() - lookedAtMs > lookEveryMs) await look();
-      return board;
+      if (performance.now() - watching.lookedAtMs > lookEveryMs) await look(watching);
+      return watching.board;
     },
     watch: (watcher) => {
-      if (isStopped) return undefined;
-      const stop = addWatcher(watchers, watcher);
-      schedule();
+      if (watching.isStopped) return undefined;
+      const stop = addWatcher(watching.watchers, watcher);
+      schedule(watching);
       return stop;
     },
     stop: () => {
-      isStopped = true;
-      endWatchers(watchers);
-      clearTimeout(timer);
+      watching.isStopped = true;
+      endWatchers(watching.watchers);
+      clearTimeout(watching.timer);
     },
   };
+}
+
+/** Looks and tells, or waits for the look that is under way. */
+function look(watching: Watching): Promise<void> {
+  watching.looking ??= lookOnce(watching).finally(() => {
+    watching.looking = undefined;
+  });
+  return watching.looking;
+}
+
+async function lookOnce(watching: Watching): Promise<void> {
+  const startedAtMs = performance.now();
+  tell(watching, await lookAtBoard(watching.board));
+  watching.lookedAtMs = startedAtMs;
+  watching.tookMs = performance.now() - startedAtMs;
+}
+
+function tell(watching: Watching, difference: BoardDifference): void {
+  const { board, watchers } = watching;
+  const isBeat = isEmpty(difference);
+  if (isBeat && performance.now() - watching.toldAtMs < beatEveryMs) return;
+  watching.toldAtMs = performance.now();
+  tellWatchers(watchers, (view) => (isBeat ? beatEvent(board) : changesEvent(board, difference, view)));
+}
+
+/** Plans the next look, as long as somebody watches. */
+function schedule(watching: Watching): void {
+  if (watching.timer !== undefined || watching.watchers.each.size === 0) return;
+  const restMs = Math.min(Math.max(lookEveryMs, watching.tookMs * restPerLook), mostRestMs);
+  watching.timer = setTimeout(() => takeTurn(watching), restMs);
+}
+
+async function takeTurn(watching: Watching): Promise<void> {
+  const { ctx, environment } = watching.board;
+  try {
+    await look(watching);
+    await endWithSessions(ctx, watching.watchers);
+    watching.isBlind = false;
+  } catch (error) {
+    if (!watching.isBlind) {
+      ctx.log.warn({ err: error, environment }, 'the board cannot be looked at; trying again');
+    }
+    watching.isBlind = true;
+  }
+  watching.timer = undefined;
+  schedule(watching);
 }

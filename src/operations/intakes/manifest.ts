@@ -17,7 +17,8 @@ const mostCharactersARow = 20_000;
  */
 export function readManifest(csv: string): string[] {
   const rows = readRows(csv);
-  const known = rows.length > 0 && columns.some((column) => column in rows[0]!);
+  const [first] = rows;
+  const known = first !== undefined && columns.some((column) => column in first);
   const codes = rows.map((row) => columns.map((column) => row[column]).find((code) => code));
   if (!known || codes.some((code) => code === undefined || code.length > 500))
     throw problems.manifestUnreadable();

@@ -32,14 +32,15 @@ const keyOf = (entry: { id: string } | { date: string; areas?: string[] }) =>
 
 function compareEntry(path: string, before: object | undefined, after: object): Change[] {
   if (before === undefined) return [{ kind: 'added', path, before: null, after: null }];
-  const [old, next] = [before, after] as Record<string, unknown>[];
-  return [...new Set([...Object.keys(old!), ...Object.keys(next!)])]
-    .filter((key) => !isDeepStrictEqual(old![key], next![key]))
+  const old = new Map<string, unknown>(Object.entries(before));
+  const next = new Map<string, unknown>(Object.entries(after));
+  return [...new Set([...old.keys(), ...next.keys()])]
+    .filter((key) => !isDeepStrictEqual(old.get(key), next.get(key)))
     .map((key) => ({
       kind: 'changed' as const,
       path: `${path}.${key}`,
-      before: shown(key, old![key]),
-      after: shown(key, next![key]),
+      before: shown(key, old.get(key)),
+      after: shown(key, next.get(key)),
     }));
 }
 

@@ -86,8 +86,7 @@ const highest: Statement = {
 
 /** The highest existing offset, and the first that this server cannot have given yet. */
 export async function findHighest(sql: Queryable): Promise<{ highest: number; ahead: number }> {
-  const [row] = await sql.query<{ highest: number; ahead: number }>(highest);
-  return row!;
+  return onlyRow(await sql.query<{ highest: number; ahead: number }>(highest));
 }
 
 const advance: Statement = {

@@ -1,5 +1,6 @@
 import type { Scope } from '../../context.ts';
 import type { Queryable, Statement } from '../../db/connect.ts';
+import { namesOf } from '../../names.ts';
 import type { Outcome } from '../retry.ts';
 import type { FeedPlace } from './cursor.ts';
 
@@ -102,11 +103,11 @@ export async function selectEvents(
   const { before } = filter;
   const values: unknown[] = [scope.workspaceId, scope.environment, most];
   const conditions: string[] = [];
-  for (const [name, clause] of Object.entries(clauses)) {
-    const value = filter[name as keyof typeof clauses];
+  for (const name of namesOf(clauses)) {
+    const value = filter[name];
     if (value === undefined) continue;
     const parameter = `$${values.push(value)}`;
-    conditions.push(clause.replaceAll('$', () => parameter));
+    conditions.push(clauses[name].replaceAll('$', () => parameter));
   }
   const shortcut = filter.outcome && shortcuts[filter.outcome];
   if (shortcut !== undefined) conditions.push(shortcut);

@@ -1,4 +1,4 @@
-import { Client, type Dispatcher } from 'undici';
+import { type buildConnector, Client, type Dispatcher } from 'undici';
 import { type Guard, guardedConnector } from '../guard.ts';
 
 /** The content of a call. */
@@ -51,35 +51,14 @@ export function openLine(url: URL, guard: Guard, timeoutMs: number): Line {
   const connect = guardedConnector(guard, () => {
     leadsInside = true;
   });
-  const clients = new Set<Client>();
-  const free: Connection[] = [];
-  let isClosing = false;
+  const connections: Connections = { clients: new Set(), free: [], isClosing: false };
 
   const open = (): Connection => {
-    const client = new Client(url.origin, {
-      pipelining: 1,
-      allowH2: false,
-      keepAliveTimeout: idleMs,
-      keepAliveMaxTimeout: 60_000,
-      headersTimeout: 0,
-      bodyTimeout: 0,
-      connect,
-    });
-    clients.add(client);
+    const client = createClient(url, connect);
+    connections.clients.add(client);
     const giveUp = () => connection.call?.giveUp(`no complete answer within ${timeoutMs} ms`);
     const connection: Connection = { client, timer: setTimeout(giveUp, timeoutMs).unref(), call: undefined };
     return connection;
-  };
-  const end = ({ client, timer }: Connection, ending: Promise<void>) => {
-    clearTimeout(timer);
-    clients.delete(client);
-    ending.catch(() => undefined);
-  };
-  const release = (connection: Connection, failed: boolean) => {
-    connection.call = undefined;
-    if (failed) end(connection, connection.client.destroy());
-    else if (isClosing) end(connection, connection.client.close());
-    else free.push(connection);
   };
   const start = (
     call: Call<string | Buffer>,
@@ -88,23 +67,23 @@ export function openLine(url: URL, guard: Guard, timeoutMs: number): Line {
   ): Promise<CallResult> => {
     const { headers, body } = call;
     connection.timer.refresh();
-    connection.call = new CallUnderWay(mayStart, (failed) => release(connection, failed));
+    connection.call = new CallUnderWay(mayStart, (failed) => release(connections, connection, failed));
     connection.client.dispatch({ method: 'POST', path, headers, body }, connection.call);
     return connection.call.ended;
   };
   return {
     call: async (call, mayStart = () => true) => {
-      const first = await start(call, mayStart, free.pop() ?? open());
+      const first = await start(call, mayStart, connections.free.pop() ?? open());
       const result = first.isStale ? await start(call, mayStart, open()) : first;
       return leadsInside ? { ...result, response: undefined } : result;
     },
     close: () => {
-      isClosing = true;
-      for (const connection of free.splice(0)) end(connection, connection.client.close());
+      connections.isClosing = true;
+      for (const each of connections.free.splice(0)) end(connections, each, each.client.close());
     },
     cut: () => {
-      isClosing = true;
-      for (const client of clients) client.destroy().catch(() => undefined);
+      connections.isClosing = true;
+      for (const client of connections.clients) client.destroy().catch(() => undefined);
     },
   };
 }
@@ -118,6 +97,39 @@ interface Connection {
    */
   readonly timer: NodeJS.Timeout;
   call: CallUnderWay | undefined;
+}
+
+/** The connections of a line; a client stands in `clients` until its end. */
+interface Connections {
+  readonly clients: Set<Client>;
+  readonly free: Connection[];
+  isClosing: boolean;
+}
+
+/** A client of one connection, on which calls follow one another. */
+const createClient = ({ origin }: URL, connect: buildConnector.connector): Client =>
+  new Client(origin, {
+    pipelining: 1,
+    allowH2: false,
+    keepAliveTimeout: idleMs,
+    keepAliveMaxTimeout: 60_000,
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    connect,
+  });
+
+/** Keeps a connection for the next call, unless its call failed or the line closes. */
+function release(connections: Connections, connection: Connection, failed: boolean): void {
+  connection.call = undefined;
+  if (failed) end(connections, connection, connection.client.destroy());
+  else if (connections.isClosing) end(connections, connection, connection.client.close());
+  else connections.free.push(connection);
+}
+
+function end({ clients }: Connections, { client, timer }: Connection, ending: Promise<void>): void {
+  clearTimeout(timer);
+  clients.delete(client);
+  ending.catch(() => undefined);
 }
 
 /** Reads a bounded part of one answer. It is a class because there is one for each call. */

@@ -1,4 +1,4 @@
-import type { Queryable, Statement } from '../../db/connect.ts';
+import { onlyRow, type Queryable, type Statement } from '../../db/connect.ts';
 import { isFree, leaseCte, liveHolders } from '../../db/leases.ts';
 
 const claim: Statement = {
@@ -51,8 +51,7 @@ export interface Claim {
 
 /** Renews a sender's lease, and takes its share of the unserved shards. */
 export async function claimShards(sql: Queryable, holderId: string, leaseMs: number): Promise<Claim> {
-  const [row] = await sql.query<Claim>(claim, [holderId, leaseMs]);
-  return row!;
+  return onlyRow(await sql.query<Claim>(claim, [holderId, leaseMs]));
 }
 
 const release: Statement = {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { messageOf } from '../../caught.ts';
 import type { Context } from '../../context.ts';
 import { connectDatabase } from '../../db/connect.ts';
 import { createBell } from '../../jobs/bell.ts';
@@ -136,13 +137,13 @@ async function takeTurn(sender: Sender): Promise<void> {
     await recordEnded(sender);
   } catch (error) {
     const calls = sender.ended.length;
-    log.warn({ error: (error as Error).message, calls }, 'webhook calls wait to be recorded');
+    log.warn({ error: messageOf(error), calls }, 'webhook calls wait to be recorded');
     await pause(afterErrorMs);
   }
   try {
     await takeDue(sender);
   } catch (error) {
-    log.warn({ error: (error as Error).message }, 'the webhook queue cannot be read; trying again');
+    log.warn({ error: messageOf(error) }, 'the webhook queue cannot be read; trying again');
     await pause(afterErrorMs);
   }
   startCalls(sender);

@@ -1,3 +1,4 @@
+import { messageOf } from '../../caught.ts';
 import { findEndpointsById } from '../store.ts';
 import { createLane, empty, isEmpty, isHungry, type Lane, roomFor, type Source } from './lane.ts';
 import { databaseTime, servedShards } from './shards.ts';
@@ -159,7 +160,7 @@ async function openTargets(
       lane.target = undefined;
       lane.closedUntilMs = performance.now() + closedMs;
       const { workspaceId, environment } = endpoint;
-      const whose = { workspaceId, environment, error: (error as Error).message };
+      const whose = { workspaceId, environment, error: messageOf(error) };
       ctx.log.error(whose, 'the secrets of an endpoint cannot be opened');
     }
   }

@@ -1,0 +1,100 @@
+import { resolve } from 'node:path';
+import type { Config } from '../config.ts';
+import { resealSecret, sealSecret } from '../secrets.ts';
+import { SettingError } from '../setting-text.ts';
+import type { Database, Queryable, Statement, Tx } from './connect.ts';
+
+const purpose = 'secret key';
+const canary = 'antar';
+
+/** A database, and the settings with the key that is to be its secrets'. */
+interface Keyed {
+  readonly sql: Database;
+  readonly config: Config;
+}
+
+/**
+ * Makes the settings' key the key of this database's secrets, when it has none yet. `first` seals, in the same
+ * transaction, the data that the first key must seal.
+ * @throws SettingError when another key sealed the secrets
+ */
+export async function adoptKey({ sql, config }: Keyed, first: (tx: Tx) => Promise<void>): Promise<void> {
+  await refuseOtherKey({ sql, config });
+  await sql.transaction(async (tx) => {
+    if (await insertCanary(tx, sealSecret(config, canary, purpose))) await first(tx);
+  });
+  // Another process may have been first, with another key.
+  await refuseOtherKey({ sql, config });
+}
+
+/**
+ * Compares the settings' keys with the key of this database's secrets.
+ * @throws SettingError when it is none of them, or there is none (decision 175)
+ */
+export async function refuseOtherKey({ sql, config }: Keyed): Promise<void> {
+  const sealed = await findCanary(sql);
+  if (sealed === undefined) return;
+  if (config.secretKey === undefined) {
+    const path = resolve(config.dataDir);
+    throw new SettingError(
+      `the key that this database's secrets are sealed with is not in DATA_DIR ${path}: put secret.key back or set SECRET_KEY; if it is lost, run: antar key abandon`,
+    );
+  }
+  if (resealSecret(config, sealed, purpose) === undefined) {
+    const source = 'SECRET_KEY, or secret.key in DATA_DIR where it is unset';
+    throw new SettingError(
+      `this database's secrets are sealed with another key than the one set (${source}): set it to theirs; if it is lost, run: antar key abandon`,
+    );
+  }
+}
+
+const isThere: Statement = {
+  name: 'secret-key.is-there',
+  text: `select to_regclass('secret_key') is not null as present`,
+};
+
+const find: Statement = {
+  name: 'secret-key.find-canary',
+  text: 'select sealed from secret_key',
+};
+
+/**
+ * A text sealed by the key in use, by which another key is recognised; undefined before the first start and in
+ * an older schema.
+ */
+export async function findCanary(sql: Queryable): Promise<string | undefined> {
+  const [schema] = await sql.query<{ present: boolean }>(isThere);
+  if (!schema?.present) return undefined;
+  const [row] = await sql.query<{ sealed: string }>(find);
+  return row?.sealed;
+}
+
+const insert: Statement = {
+  name: 'secret-key.insert-canary',
+  text: 'insert into secret_key (sealed) values ($1) on conflict do nothing returning sealed',
+};
+
+/** Stores a canary unless one exists. @returns whether it was stored */
+async function insertCanary(tx: Tx, sealed: string): Promise<boolean> {
+  return (await tx.query(insert, [sealed])).length === 1;
+}
+
+const replace: Statement = {
+  name: 'secret-key.replace-canary',
+  text: 'update secret_key set sealed = $1',
+};
+
+/** Seals the canary with the first key. From then on the earlier keys need not be set. */
+export async function resealCanary({ config }: Pick<Keyed, 'config'>, tx: Tx): Promise<void> {
+  await tx.query(replace, [sealSecret(config, canary, purpose)]);
+}
+
+const remove: Statement = {
+  name: 'secret-key.remove-canary',
+  text: 'delete from secret_key returning is_only',
+};
+
+/** Removes the canary. @returns whether there was one */
+export async function removeCanary(tx: Tx): Promise<boolean> {
+  return (await tx.query(remove)).length === 1;
+}
