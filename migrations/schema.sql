@@ -748,6 +748,9 @@ create table deliveries (
   personal_data_erased_at timestamptz,
   timeline_length integer default 1 not null,
   event_count integer default 1 not null,
+  pickup_late_alerted boolean default false not null,
+  delivery_late_alerted boolean default false not null,
+  courier_missing_alerted boolean default false not null,
   constraint deliveries_pkey primary key (id),
   constraint deliveries_tracking_token_key unique (tracking_token),
   constraint deliveries_courier_id_fkey foreign key (courier_id) references couriers(id),
@@ -799,7 +802,20 @@ create index deliveries_of_courier on deliveries (courier_id, workspace_id, envi
 create index deliveries_of_workspace_open on deliveries (workspace_id, environment, status, created_at, id) where status not in ('COMPLETED', 'CANCELLED');
 create index deliveries_open on deliveries (status, id) where status not in ('COMPLETED', 'CANCELLED', 'RETURNED', 'DISPOSED');
 create index deliveries_pending_pickup on deliveries (area_id) where status = 'PENDING_PICKUP';
-create index deliveries_promised on deliveries (least(promised_pickup_at, promised_dropoff_at)) where status in ('QUEUEING', 'PREPARING', 'VERIFIED', 'NOT_VERIFIED', 'ALLOCATING', 'PENDING_PICKUP', 'PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY');
+create index deliveries_promised on deliveries (least(
+case
+    when pickup_at is null and not pickup_late_alerted then promised_pickup_at
+    else null::timestamptz
+end,
+case
+    when not delivery_late_alerted then promised_dropoff_at
+    else null::timestamptz
+end)) where status in ('QUEUEING', 'PREPARING', 'VERIFIED', 'NOT_VERIFIED', 'ALLOCATING', 'PENDING_PICKUP', 'PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY');
+create index deliveries_seeking on deliveries (service_type, (
+case service_type
+    when 'INSTANT' then greatest(created_at, schedule_from)
+    else (((greatest(created_at, schedule_from) at time zone 'UTC') + (greatest(promised_pickup_at, created_at, schedule_from) - greatest(created_at, schedule_from)) / 2::double precision) at time zone 'UTC')
+end)) where status = 'ALLOCATING' and environment = 'production' and not courier_missing_alerted;
 create index deliveries_to_empty on deliveries (created_at) where personal_data_erased_at is null and (status in ('COMPLETED', 'CANCELLED', 'RETURNED', 'DISPOSED', 'FAILED', 'FAILED_PICKUP', 'FAILED_DELIVERY'));
 create trigger deliveries_forget_new_promise after insert on deliveries for each row when (new.created_at < (now() - '1 day'::interval)) execute function forget_promise_day();
 create trigger deliveries_forget_promise after update on deliveries for each row when (old.created_at < (now() - '1 day'::interval) and (old.status is distinct from new.status or old.pickup_at is distinct from new.pickup_at or old.completed_at is distinct from new.completed_at or old.failed_at is distinct from new.failed_at or old.promised_pickup_at is distinct from new.promised_pickup_at or old.promised_dropoff_at is distinct from new.promised_dropoff_at)) execute function forget_promise_day();
@@ -937,6 +953,7 @@ create table dispatch_give_backs (
   timeline_length integer not null,
   given_back_at timestamptz not null,
   reason text,
+  is_settled boolean default false not null,
   constraint dispatch_give_backs_pkey primary key (courier_id, give_back_id),
   constraint dispatch_give_backs_courier_id_fkey foreign key (courier_id) references couriers(id),
   constraint dispatch_give_backs_delivery_id_fkey foreign key (delivery_id) references deliveries(id),
@@ -945,6 +962,7 @@ create table dispatch_give_backs (
 );
 create index dispatch_give_backs_by_time on dispatch_give_backs (given_back_at);
 create unique index dispatch_give_backs_of_delivery on dispatch_give_backs (delivery_id, timeline_length);
+create index dispatch_give_backs_unsettled on dispatch_give_backs (given_back_at) where not is_settled;
 alter table dispatch_give_backs enable row level security, force row level security;
 create policy of_provider on dispatch_give_backs to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
 create policy of_service on dispatch_give_backs to antar_service using (true);
@@ -1489,7 +1507,7 @@ create table simulated_couriers (
   constraint simulated_couriers_courier_id_fkey foreign key (courier_id) references couriers(id),
   constraint simulated_couriers_environment_check check (environment = 'sandbox')
 );
-create index simulated_couriers_of_workspace on simulated_couriers (workspace_id, environment);
+create index simulated_couriers_by_hire on simulated_couriers (workspace_id, environment, hired_until);
 alter table simulated_couriers enable row level security, force row level security;
 create policy of_provider on simulated_couriers to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
 create policy of_service on simulated_couriers to antar_service using (true);

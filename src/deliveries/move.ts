@@ -1,11 +1,13 @@
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/connect.ts';
 import { newEventId } from '../ids.ts';
+import type { JobKind } from '../jobs/jobs.ts';
+import { removeJobsOfDelivery } from '../jobs/store.ts';
 import { recordCollection } from '../money/collect.ts';
 import { traceEvent } from '../telemetry/follow.ts';
 import { countMove, countRefusal } from './count.ts';
 import type { Delivery } from './delivery.ts';
-import { type Actor, type Move, type MoveName, moves } from './lifecycle.ts';
+import { type Actor, type Move, type MoveName, moves, type Status } from './lifecycle.ts';
 import { linkMedia } from './link-media.ts';
 import { webhookBody, webhookStatus } from './payload.ts';
 import { updateDelivery } from './store.ts';
@@ -21,10 +23,13 @@ export interface MoveOrder {
   readonly facts: Facts;
 }
 
+/** The job that ends a delivery's time in a status. */
+const limits: Partial<Record<Status, JobKind>> = { QUEUEING: 'release', ALLOCATING: 'expire-allocation' };
+
 /**
  * Changes the status of a delivery; no other function does. It writes row, timeline entry, proof and webhook
  * event with its frozen body in the caller's transaction, which holds the row's lock. A mark that is already
- * set changes nothing (decision 170).
+ * set changes nothing (decision 170). The job of a time limit goes when its status is left (decision 204).
  * @throws MoveRefused when the lifecycle table closes the move, or a needed fact is missing
  */
 export async function moveDelivery(
@@ -42,6 +47,8 @@ export async function moveDelivery(
     author: { move: order.name, actor: order.by, actorId: order.actorId },
     event: isEvent ? eventOf(ctx, next) : null,
   });
+  const limit = locked.status === next.status ? undefined : limits[locked.status];
+  if (limit !== undefined) await removeJobsOfDelivery(tx, next.id, [limit]);
   await enterInBooks(tx, next, order);
   await tellCouriers(tx, { before: locked, after: next, by: order.by, tells }, next.updatedAt);
   tx.afterCommit(() => countMove(ctx, order.name, { before: locked, after: next }));

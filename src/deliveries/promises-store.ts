@@ -2,68 +2,106 @@ import type { Queryable, Statement } from '../db/connect.ts';
 import type { DeliveryRef } from '../jobs/jobs.ts';
 import { sqlList, unended } from '../statuses.ts';
 
-/** Whether nothing was raised yet: one look for each delivery that is due, however many alerts there have been. */
-const hasNoAlert = (deliveryId: string, kind: string): string =>
-  `(select a.id from alerts a where a.delivery_id = ${deliveryId} and a.kind = ${kind}) is null`;
+/** The next of a delivery's promises whose end is an alert; as the index `deliveries_promised` has it. */
+const nextPromise = `least(
+          case when pickup_at is null and not pickup_late_alerted then promised_pickup_at end,
+          case when not delivery_late_alerted then promised_dropoff_at end
+        )`;
 
 const raiseLate: Statement = {
   name: 'promises.raise-late',
   text: `
-    with open as materialized (
-      select id, workspace_id, environment, pickup_at, promised_pickup_at, promised_dropoff_at
+    with due as materialized (
+      select id
       from deliveries
-      where status in ${sqlList(unended)}
-        and least(promised_pickup_at, promised_dropoff_at) < $1
+      where status in ${sqlList(unended)} and ${nextPromise} < $1
+      -- One that is being changed is left to the next look.
+      for no key update skip locked
     ), broken as (
-      select 'pickup-late' as kind, id, workspace_id, environment, promised_pickup_at as promised_at
-      from open
-      where pickup_at is null and promised_pickup_at < $1
-      union all
-      select 'delivery-late', id, workspace_id, environment, promised_dropoff_at
-      from open
-      where promised_dropoff_at < $1
+      update deliveries d
+      set
+        pickup_late_alerted = pickup_late_alerted or (pickup_at is null and promised_pickup_at < $1) is true,
+        delivery_late_alerted = delivery_late_alerted or (promised_dropoff_at < $1) is true
+      from due
+      where d.id = due.id
+      returning d.id, workspace_id, environment, promised_pickup_at, pickup_late_alerted, promised_dropoff_at,
+        delivery_late_alerted
     )
     insert into alerts (kind, delivery_id, workspace_id, environment, promised_at, raised_at)
     select kind, id, workspace_id, environment, promised_at, $1
     from broken
-    where ${hasNoAlert('broken.id', 'broken.kind')}
+    cross join lateral (values
+      ('pickup-late', promised_pickup_at, pickup_late_alerted),
+      ('delivery-late', promised_dropoff_at, delivery_late_alerted)
+    ) as each (kind, promised_at, is_raised)
+    where is_raised
+    -- One of the two may stand already; older code has raised some without a note in the delivery.
     on conflict (delivery_id, kind) do nothing
     returning id`,
 };
 
-/** Raises an alert for each promise that is broken at `now` and has none yet. @returns their number */
+/**
+ * Raises an alert for each promise that is broken at `now` and has none yet; reads only those (decision 205).
+ * @returns their number
+ */
 export async function raiseLateAlerts(sql: Queryable, now: Date): Promise<number> {
   return (await sql.query(raiseLate, [now])).length;
 }
 
+/** When a delivery sought a courier at the earliest: released late, it seeks from then on. */
+const soughtFrom = 'greatest(created_at, schedule_from)';
+/** What an alert waits for beside the setting; as the index `deliveries_seeking` has it. */
+const missingFrom = `
+        case service_type
+          when 'INSTANT' then ${soughtFrom}
+          else (
+            ${soughtFrom} at time zone 'UTC'
+            + (greatest(promised_pickup_at, created_at, schedule_from) - ${soughtFrom}) / 2
+          ) at time zone 'UTC'
+        end`;
+const seeking = (where: string) => `
+      select id, timeline_length, service_type, promised_pickup_at, greatest(updated_at, schedule_from) as since,
+        $1::timestamptz as until
+      from deliveries
+      where status = 'ALLOCATING' and environment = 'production' and not courier_missing_alerted and ${where}`;
+
 const raiseMissing: Statement = {
   name: 'promises.raise-courier-missing',
   text: `
-    with waiting as materialized (
-      select id, workspace_id, environment, service_type, promised_pickup_at,
-        greatest(updated_at, schedule_from) as since, $1::timestamptz as until
-      from deliveries
-      where status = 'ALLOCATING' and environment = 'production'
-        and updated_at <= $1::timestamptz - make_interval(mins => $2)
+    with waiting as (
+      ${seeking(`service_type = 'INSTANT' and ${missingFrom} <= $1::timestamptz - make_interval(mins => $2)`)}
+      union all
+      ${seeking(`service_type = 'SAME_DAY' and ${missingFrom} <= $1::timestamptz`)}
       union all
       -- given back by the database's clock, and nobody has moved it since
-      select d.id, d.workspace_id, d.environment, d.service_type, d.promised_pickup_at, g.given_back_at, now()
+      select d.id, d.timeline_length, d.service_type, d.promised_pickup_at, g.given_back_at, now()
       from deliveries d
       join unnest($3::text[], $4::integer[], $5::timestamptz[]) g (delivery_id, timeline_length, given_back_at)
         on g.delivery_id = d.id and g.timeline_length = d.timeline_length
-      where d.status = 'PENDING_PICKUP' and d.environment = 'production'
-    ), due as (
-      select *,
+      where d.status = 'PENDING_PICKUP' and d.environment = 'production' and not d.courier_missing_alerted
+    ), timed as (
+      select id, timeline_length, until,
         since + case service_type
           when 'INSTANT' then make_interval(mins => $2)
           else greatest(make_interval(mins => $2), (promised_pickup_at - since) / 2)
         end as due_at
       from waiting
+    ), due as materialized (
+      select d.id, t.due_at
+      from deliveries d
+      join timed t on t.id = d.id and t.timeline_length = d.timeline_length
+      where t.due_at <= t.until and not d.courier_missing_alerted
+      for no key update of d skip locked
+    ), alerted as (
+      update deliveries d
+      set courier_missing_alerted = true
+      from due
+      where d.id = due.id
+      returning d.id, d.workspace_id, d.environment, due.due_at
     )
     insert into alerts (kind, delivery_id, workspace_id, environment, promised_at, raised_at)
     select 'courier-missing', id, workspace_id, environment, due_at, $1
-    from due
-    where due_at <= until and ${hasNoAlert('due.id', "'courier-missing'")}
+    from alerted
     on conflict (delivery_id, kind) do nothing
     returning id`,
 };
@@ -78,7 +116,7 @@ export interface GivenBack {
 /**
  * Raises an alert for each delivery that has sought a courier too long at `now` and has none yet (decision
  * 141), first after entering ALLOCATING, and again after its courier gave it back. Production only, where
- * couriers are sought.
+ * couriers are sought. It reads what has become due, however many seek (decision 205).
  * @returns their number
  */
 export async function raiseMissingAlerts(

@@ -15,8 +15,8 @@ export async function watchPromises(ctx: Context): Promise<{ runAt: Date; payloa
   const now = ctx.now();
   const late = await raiseLateAlerts(ctx.sql, now);
   if (late > 0) ctx.log.warn({ raised: late }, 'deliveries are late');
-  const givenBack = await listGivenBack(ctx.sql);
   const afterMinutes = ctx.config.courierMissingMinutes;
+  const givenBack = await listGivenBack(ctx.sql, afterMinutes);
   const missing = await raiseMissingAlerts(ctx.sql, { now, afterMinutes, givenBack });
   if (missing > 0) ctx.log.warn({ raised: missing }, 'deliveries have found no courier');
   const conditions = await watchConditions(ctx);

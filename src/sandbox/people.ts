@@ -41,7 +41,7 @@ const names = [
   'Yohanes Tabuni',
 ];
 
-/** A free simulated courier other than `exceptId`; a new one when all are busy. */
+/** A free simulated courier other than `exceptId`; a new one when none is found. */
 async function hireCourier(ctx: Context, scope: Scope, exceptId: string | null): Promise<string> {
   const free = await hireFreeCourier(ctx.sql, scope, exceptId);
   if (free !== undefined) return free;

@@ -1,3 +1,4 @@
+import { namesOf } from '../names.ts';
 import type { ServiceCategory } from '../quotes/schema.ts';
 import { after, type Script } from './script.ts';
 
@@ -179,7 +180,7 @@ export const scenarios = {
 } as const satisfies Record<string, Scenario>;
 
 export type ScenarioName = keyof typeof scenarios;
-export const scenarioNames = Object.keys(scenarios) as ScenarioName[];
+export const scenarioNames = namesOf(scenarios);
 
 export const isScenarioName = (name: string): name is ScenarioName => Object.hasOwn(scenarios, name);
 

@@ -58,37 +58,59 @@ export async function insertSimulation(
   return (await sql.query(start, life)).length > 0;
 }
 
-/** The time in which a hired courier must be assigned. */
+/** The time in which a hired courier must be assigned, and in which nobody asks again whether a busy one is free. */
 const hireSeconds = 30;
+/** The couriers that one hire looks at. */
+const lookedAt = 20;
 
 const hireFree: Statement = {
   name: 'sandbox.hire-free',
   text: `
-    with free as (
-      select s.courier_id
-      from simulated_couriers s
-      where s.workspace_id = $1 and s.environment = $2 and s.courier_id is distinct from $3
-        and s.hired_until <= now()
-        and not exists (
+    with looked as materialized (
+      select s.courier_id,
+        exists (
           select
           from deliveries d
           where d.courier_id = s.courier_id and d.workspace_id = $1 and d.environment = $2
             and d.status in ${sqlList([...underway, 'IN_RETURN'])}
-        )
-      order by s.courier_id
+        ) as is_busy
+      from (
+        select courier_id
+        from simulated_couriers
+        where workspace_id = $1 and environment = $2 and courier_id is distinct from $3 and hired_until <= now()
+        order by hired_until
+        limit ${lookedAt}
+      ) as s
+    ),
+    busy as (
+      select courier_id
+      from simulated_couriers
+      where courier_id = any (array(select courier_id from looked where is_busy)) and hired_until <= now()
+      for update skip locked
+    ),
+    hired as (
+      select courier_id
+      from simulated_couriers
+      where courier_id = any (array(select courier_id from looked where not is_busy)) and hired_until <= now()
+      order by hired_until
       limit 1
-      for update of s skip locked
+      for update skip locked
+    ),
+    prolonged as (
+      update simulated_couriers
+      set hired_until = now() + interval '${hireSeconds} seconds'
+      where courier_id = any (array(select courier_id from busy union all select courier_id from hired))
+      returning courier_id
     )
-    update simulated_couriers as s
-    set hired_until = now() + interval '${hireSeconds} seconds'
-    from free
-    where s.courier_id = free.courier_id
-    returning s.courier_id as id`,
+    select courier_id as id from hired join prolonged using (courier_id)`,
 };
 
 /**
- * Hires a simulated courier of the workspace without deliveries, other than `exceptId`; undefined when all are
- * busy.
+ * Hires a simulated courier of the workspace without deliveries, other than `exceptId`; undefined when it finds none.
+ * It looks at the few whose hire ended first, so it costs the same however many are busy. The hire of the busy ones
+ * among them is prolonged, which puts them behind all others. So everyone free is found before anyone is looked at
+ * twice: the crew grows by at most a twentieth in that time, and is never much larger than the couriers who are
+ * busy and those hired in the last half minute.
  */
 export async function hireFreeCourier(
   sql: Queryable,

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import type { DeliveryRef } from '../jobs/jobs.ts';
+import { namesOf } from '../names.ts';
 import {
   doubleEvent,
   hasUntoldEvents,
@@ -18,7 +19,7 @@ export const webhookFaults = {
 } as const;
 
 export type WebhookFault = keyof typeof webhookFaults;
-export const webhookFaultNames = Object.keys(webhookFaults) as WebhookFault[];
+export const webhookFaultNames = namesOf(webhookFaults);
 
 export const isWebhookFault = (name: string): name is WebhookFault => Object.hasOwn(webhookFaults, name);
 

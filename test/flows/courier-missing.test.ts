@@ -144,4 +144,7 @@ test('a delivery that every courier declines is an alert, and so is one that was
   assert.deepEqual(await kinds(other, givenBack), []);
   await other.age(601);
   assert.deepEqual(await kinds(other, givenBack), ['courier-missing']);
+  assert.deepEqual(await kinds(other, givenBack), ['courier-missing']);
+  const settled = { name: 'test.settled', text: 'select is_settled as settled from dispatch_give_backs' };
+  assert.deepEqual(await other.service.ctx.sql.query(settled), [{ settled: true }], 'no later look reads it');
 });

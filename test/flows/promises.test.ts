@@ -5,6 +5,7 @@ import { type Alert, acknowledgeAlert, listOpenAlerts } from '../../src/deliveri
 import { countPastPromises } from '../../src/deliveries/count-promises.ts';
 import type { Delivery } from '../../src/deliveries/delivery.ts';
 import { countPromises } from '../../src/deliveries/promise-days-store.ts';
+import { raiseMissingAlerts } from '../../src/deliveries/promises-store.ts';
 import { watchPromises } from '../../src/dispatch/watch-promises.ts';
 import { failed, sqlList } from '../../src/statuses.ts';
 import { dayMs, hourMs, later, minuteMs } from '../../src/time.ts';
@@ -85,6 +86,78 @@ test('a delivery that is over raises no alert', async () => {
   pass(120);
   await watchPromises(ctx);
   assert.deepEqual(await alertsOf(id), []);
+});
+
+test('decision 205: an alert that older code has raised is found once, and its delivery gets the other one', async () => {
+  const { id, workspaceId, environment } = await insertTestDelivery(ctx, promise(10, 60));
+  const raise = {
+    name: 'test.raise',
+    text: `
+      insert into alerts (kind, delivery_id, workspace_id, environment, promised_at, raised_at)
+      values ('pickup-late', $1, $2, $3, $4, $4)`,
+  };
+  pass(15);
+  await sql.query(raise, [id, workspaceId, environment, now]);
+  await watchPromises(ctx);
+  assert.deepEqual(await alertsOf(id), ['pickup-late']);
+  pass(60);
+  await watchPromises(ctx);
+  assert.deepEqual(await alertsOf(id), ['pickup-late', 'delivery-late']);
+});
+
+/** Deliveries of each service that were booked now: with and without a window, released in time and late, of any promise. */
+const seekers = (): Partial<Delivery>[] => {
+  const windows: { from: number | null; released: number }[] = [{ from: null, released: 0 }];
+  for (const from of [20, 60]) for (const late of [-10, 0, 25]) windows.push({ from, released: from + late });
+  const times = windows.flatMap((window) => [5, 45, 240].map((promised) => ({ ...window, promised })));
+  return (['INSTANT', 'SAME_DAY'] as const).flatMap((serviceType) =>
+    times.map(({ from, released, promised }) => ({
+      ...promise(promised, promised + 60),
+      environment: 'production',
+      serviceType,
+      scheduleFrom: from === null ? null : later(now, from * minuteMs),
+      scheduleTo: from === null ? null : later(now, (from + 60) * minuteMs),
+      updatedAt: later(now, released * minuteMs),
+    })),
+  );
+};
+
+test('decisions 141 and 205: what has sought too long is found at the first look, whatever its window, promise and setting', async () => {
+  const start = new Date('2026-12-01T05:00:00.000Z');
+  now = start;
+  const deliveries: Delivery[] = [];
+  for (const each of seekers()) deliveries.push(await insertTestDelivery(ctx, each));
+  const dueAt = (delivery: Delivery, afterMinutes: number): Date => {
+    const { updatedAt, scheduleFrom, promisedPickupAt, serviceType } = delivery;
+    const since = Math.max(updatedAt.getTime(), scheduleFrom?.getTime() ?? 0);
+    const waitMs = afterMinutes * minuteMs;
+    const halfMs = serviceType === 'INSTANT' ? 0 : (promisedPickupAt!.getTime() - since) / 2;
+    return new Date(since + Math.max(waitMs, halfMs));
+  };
+  const expected = new Map<string, Date>();
+  const looks = [
+    [9, 10],
+    [10, 10],
+    [22, 10],
+    [31, 20],
+    [40, 5],
+    [70, 10],
+    [95, 10],
+    [130, 30],
+    [300, 10],
+  ] as const;
+  for (const [minute, afterMinutes] of looks) {
+    now = later(start, minute * minuteMs);
+    const due = deliveries.filter((each) => !expected.has(each.id) && dueAt(each, afterMinutes) <= now);
+    for (const each of due) expected.set(each.id, dueAt(each, afterMinutes));
+    const look = () => raiseMissingAlerts(sql, { now, afterMinutes, givenBack: [] });
+    assert.deepEqual([await look(), await look()], [due.length, 0], `at ${minute} minutes`);
+    const alerts = (await listOpenAlerts(sql, 'production', 500)).filter(
+      ({ kind }) => kind === 'courier-missing',
+    );
+    assert.deepEqual(new Map(alerts.map(({ deliveryId, since }) => [deliveryId, since])), expected);
+  }
+  assert.equal(expected.size, deliveries.length);
 });
 
 test('promises are counted by provider and by the week of Jakarta, across its midnight', async () => {

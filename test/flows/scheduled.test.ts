@@ -190,3 +190,25 @@ test('a release or an expiry that comes twice, or too late, does nothing', async
   await expireAllocation(service.ctx, { ...ref, environment: 'sandbox' });
   assert.equal(await statusOf(deliveryId), 'PENDING_PICKUP');
 });
+
+test('decision 204: the move that leaves a status removes the job of its time limit', async () => {
+  const jobsOf = async (deliveryId: string) => {
+    const text = 'select kind from jobs where delivery_id = $1';
+    const rows = await service.owner.query<{ kind: string }>({ name: 'test.jobs-of', text }, [deliveryId]);
+    return rows.map(({ kind }) => kind);
+  };
+  const carried = await bookAt(1400);
+  assert.deepEqual(await jobsOf(carried), ['expire-allocation']);
+  await flow.walk(carried, 'assign');
+  assert.deepEqual(await jobsOf(carried), []);
+  const cancelled = await bookAt(1400);
+  assert.equal((await flow.cancel(cancelled)).status, 200);
+  assert.deepEqual(await jobsOf(cancelled), []);
+  const queued = await bookAt(1400, window(1500, 1600));
+  const released = await bookAt(1400, window(1430, 1500));
+  assert.deepEqual(await jobsOf(queued), ['release']);
+  await flow.walk(queued, ['cancelQueued', { by: 'provider' }]);
+  assert.deepEqual(await jobsOf(queued), []);
+  await turnsAt(1430, released, 'ALLOCATING');
+  assert.deepEqual(await jobsOf(released), ['expire-allocation']);
+});

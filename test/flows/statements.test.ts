@@ -15,8 +15,8 @@ const few = 2_000;
 
 /** A sandbox in which much was booked at once (decision 307), and what is to be done when its deliveries find no courier. */
 const jobsThatWait = `
-  insert into jobs (kind, payload, run_at)
-  select kind, '{}', now() + sign * number * interval '1 second'
+  insert into jobs (kind, payload, delivery_id, run_at)
+  select kind, '{}', 'DE-' || number, now() + sign * number * interval '1 second'
   from generate_series(1, 20000) as number, (values ('simulate', -1), ('expire-allocation', 1)) as kinds (kind, sign)`;
 
 let sql: Database;
@@ -52,3 +52,30 @@ for (const [name, { mostBuffers, run }] of Object.entries(statements)) {
     }
   });
 }
+
+/** Those that seek for long have their alert; as if they had just been booked instead. */
+const seekAnew = {
+  name: 'test.seek-anew',
+  text: `
+    update deliveries
+    set created_at = $1, updated_at = $1, courier_missing_alerted = false
+    where status = 'ALLOCATING' and service_type = 'INSTANT'
+    returning id`,
+};
+
+test('decision 205: the watch reads neither what has its alert nor what has just begun to seek a courier', async () => {
+  const { mostBuffers, run } = statements['watch: couriers missing']!;
+  const now = new Date();
+  const work = sql.transaction(async (tx) => {
+    assert.ok((await tx.query(seekAnew, [now])).length > 5 * mostBuffers);
+    ran.length = 0;
+    for (let round = 0; round < runs; round += 1) await run({ tx, now, n: 1, couriers });
+    throw new Undo();
+  });
+  await assert.rejects(work, Undo);
+  assert.ok(ran.length >= runs);
+  assert.deepEqual(
+    ran.filter(({ buffers }) => buffers > mostBuffers),
+    [],
+  );
+});

@@ -74,17 +74,36 @@ const wasGivenBack: Statement = {
 export const isDeliveryGivenBack = async (sql: Queryable, deliveryId: string): Promise<boolean> =>
   (await sql.query(wasGivenBack, [deliveryId])).length > 0;
 
+/** Of give-backs `g` that are old enough for an alert, and may still cause one. */
+const isDue = 'not g.is_settled and g.given_back_at <= now() - make_interval(mins => $1)';
+const standsSince = `d.id = g.delivery_id and d.timeline_length = g.timeline_length and d.status = 'PENDING_PICKUP'
+        and d.environment = 'production' and not d.courier_missing_alerted`;
+
+const settle: Statement = {
+  name: 'rescue.settle-give-backs',
+  text: `
+    update dispatch_give_backs g
+    set is_settled = true
+    where ${isDue} and not exists (select from deliveries d where ${standsSince})`,
+};
+
 const listStanding: Statement = {
   name: 'rescue.list-given-back',
   text: `
     select g.delivery_id as "deliveryId", g.timeline_length as "timelineLength", g.given_back_at as "givenBackAt"
     from dispatch_give_backs g
-    join deliveries d on d.id = g.delivery_id and d.timeline_length = g.timeline_length
-    where d.status = 'PENDING_PICKUP' and d.environment = 'production'`,
+    join deliveries d on ${standsSince}
+    where ${isDue}`,
 };
 
-/** The deliveries of production that wait for another courier since theirs gave them back. */
-export const listGivenBack = (sql: Queryable): Promise<GivenBack[]> => sql.query<GivenBack>(listStanding);
+/**
+ * The deliveries of production that have waited so long for another courier since theirs gave them back, and
+ * caused no alert; the others are settled, and no later call reads them (decision 205).
+ */
+export async function listGivenBack(sql: Queryable, afterMinutes: number): Promise<GivenBack[]> {
+  await sql.query(settle, [afterMinutes]);
+  return sql.query<GivenBack>(listStanding, [afterMinutes]);
+}
 
 const list: Statement = {
   name: 'rescue.list-give-backs',
