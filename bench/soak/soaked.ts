@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Environment } from '../../src/context.ts';
 import { onlyRow, type Statement } from '../../src/db/connect.ts';
 import { setEndpoint } from '../../src/webhooks/set-endpoint.ts';
-import { readSeries, type Series, sumOf } from '../../test/support/metrics.ts';
+import { readSeries, type Series, sumOf, valuesOf } from '../../test/support/metrics.ts';
 import { findFreePort } from '../../test/support/ports.ts';
 import { createInstallation, type Installation } from '../support/installation.ts';
 import type { Door } from './bookings.ts';
@@ -119,7 +119,7 @@ function readOf(pid: number, name: string): string {
 export const waitingOf = ([series]: readonly Series[]): { jobs: Waiting; events: Waiting } => ({
   jobs: {
     due: sumOf(series!, 'antar_jobs_waiting'),
-    oldestSeconds: sumOf(series!, 'antar_jobs_oldest_due_seconds'),
+    oldestSeconds: Math.max(0, ...valuesOf(series!, 'antar_jobs_oldest_due_seconds')),
   },
   events: {
     due: sumOf(series!, 'antar_webhook_queue_waiting'),

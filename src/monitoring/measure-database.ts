@@ -1,7 +1,9 @@
 import type { Context } from '../context.ts';
 import { findLongestTransaction } from '../db/open-transaction.ts';
 import { countOpenAlerts, countWaiting } from '../deliveries/measure-store.ts';
+import { slotsOf } from '../jobs/jobs.ts';
 import { measureJobs } from '../jobs/measure-store.ts';
+import { namesOf } from '../names.ts';
 import { later, minuteMs } from '../time.ts';
 import { measureQueue } from '../webhooks/measure-store.ts';
 import { alarmKinds, countAlarms } from './alarms-store.ts';
@@ -52,20 +54,21 @@ async function readAll({ sql, now, config }: Context) {
 
 /** What is over has no series any more. */
 function forget({ telemetry: { metrics } }: Context): void {
-  const { jobsWaiting, jobsParked, failingEndpoints, openAlerts } = metrics;
-  const { openAlarms, backupAge } = metrics;
-  for (const gauge of [jobsWaiting, jobsParked, failingEndpoints, openAlerts, openAlarms]) gauge.reset();
-  const { jobsAge, queueDepth, queueAge, feedLag, waitingDeliveries } = metrics;
-  for (const gauge of [jobsAge, queueDepth, queueAge, feedLag, waitingDeliveries, backupAge]) gauge.remove();
+  const { jobsWaiting, jobsAge, jobsParked, failingEndpoints, openAlerts, openAlarms } = metrics;
+  for (const gauge of [jobsWaiting, jobsAge, jobsParked, failingEndpoints, openAlerts, openAlarms])
+    gauge.reset();
+  const { queueDepth, queueAge, feedLag, waitingDeliveries, backupAge } = metrics;
+  for (const gauge of [queueDepth, queueAge, feedLag, waitingDeliveries, backupAge]) gauge.remove();
 }
 
 function show({ telemetry: { metrics } }: Context, found: Found): void {
   const { jobs, queue, longest, waiting, alerts, alarms, backups, at } = found;
-  for (const { kind, due, parked } of jobs) {
+  for (const kind of namesOf(slotsOf)) metrics.jobsAge.set({ kind }, 0);
+  for (const { kind, due, parked, oldestSeconds } of jobs) {
     metrics.jobsWaiting.set({ kind }, due);
+    metrics.jobsAge.set({ kind }, oldestSeconds);
     metrics.jobsParked.set({ kind }, parked);
   }
-  metrics.jobsAge.set(Math.max(0, ...jobs.map(({ oldestSeconds }) => oldestSeconds)));
   metrics.queueDepth.set(queue.due);
   metrics.queueAge.set(queue.oldestSeconds);
   metrics.failingEndpoints.set({ health: 'failing' }, queue.failingEndpoints);

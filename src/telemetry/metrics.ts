@@ -24,6 +24,7 @@ export function createMetrics() {
     ...requestMetrics(base),
     ...deliveryMetrics(base),
     ...backgroundMetrics(base),
+    ...poolMetrics(base),
     ...measuredMetrics(base),
   };
 }
@@ -112,9 +113,13 @@ const backgroundMetrics = (base: Base) => ({
   }),
 });
 
-const measuredMetrics = (base: Base) => {
-  const gauge = <const Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+const gaugesIn =
+  (base: Base) =>
+  <const Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
     new Gauge<Label>({ ...base, name, help, labelNames });
+
+const poolMetrics = (base: Base) => {
+  const gauge = gaugesIn(base);
   return {
     poolConnections: gauge(
       'antar_database_pool_connections',
@@ -136,6 +141,12 @@ const measuredMetrics = (base: Base) => {
       help: 'Time that statements have waited for a connection.',
       labelNames: ['pool'] as const,
     }),
+  };
+};
+
+const measuredMetrics = (base: Base) => {
+  const gauge = gaugesIn(base);
+  return {
     hashingWaiting: gauge('antar_password_hashing_waiting', 'Passwords that wait to be hashed or checked.'),
     isReached: gauge('antar_database_up', 'Whether the database answered when the metrics were read.'),
     jobsWaiting: gauge(
@@ -143,7 +154,11 @@ const measuredMetrics = (base: Base) => {
       'Background jobs that are due, at most 10,000 of a kind.',
       'kind',
     ),
-    jobsAge: gauge('antar_jobs_oldest_due_seconds', 'How long the oldest due background job has been due.'),
+    jobsAge: gauge(
+      'antar_jobs_oldest_due_seconds',
+      'How long the oldest due background job of a kind has been due.',
+      'kind',
+    ),
     jobsParked: gauge(
       'antar_jobs_parked',
       'Background jobs that failed too often and wait for an operator.',
