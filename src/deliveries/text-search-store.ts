@@ -21,8 +21,8 @@ interface TextSearch {
   readonly limit: number;
 }
 
-/** The texts of so many deliveries are read one by one at once, and of `most` if the text is a common one. */
-const fewAtMost = { atOnce: 5_000, most: 60_000 };
+/** The texts of so many deliveries are read one by one, and those of `most` if the text is a common one. */
+const fewAtMost = { oneByOne: 5_000, most: 60_000 };
 
 /**
  * How many texts a search reads one by one from the newest on: a text that many have fills its page there. Among so many,
@@ -67,7 +67,7 @@ async function countFew(sql: Queryable, filter: DeliveryFilter): Promise<number 
 }
 
 /**
- * Reads the texts of few deliveries from the newest on until the page is full. The deliveries are a subquery with a limit, as
+ * Reads the texts of the newest of few deliveries until the page is full. The deliveries are a subquery with a limit, as
  * PostgreSQL would otherwise find the texts first.
  */
 const fewStatement = (filter: DeliveryFilter, matches: Matches): Statement => ({
@@ -84,7 +84,7 @@ const fewStatement = (filter: DeliveryFilter, matches: Matches): Statement => ({
           select d.id, d.created_at
           from (${leftBy({ filter, first: 4 })}) d
           order by ${latestFirst}
-          limit ${fewAtMost.most}
+          limit ${fewAtMost.oneByOne}
         ) few
         offset 0
       ) t
@@ -140,23 +140,36 @@ async function isCommon(sql: Queryable, filter: DeliveryFilter, wanted: Wanted):
   return onlyRow(await sql.query<{ count: number }>(statement, asked)).count === commonFrom;
 }
 
+/** The texts that a search goes through: the newest, those of the few deliveries that a filter leaves, or all. */
+type Within = 'newest' | 'few' | 'all';
+
+/** The rows of a subquery with a limit or an offset are found for themselves: all by the pieces of the text. */
+function textsWithin(
+  asked: Asked,
+  matches: string,
+  { within, isJoined }: { within: Within; isJoined: boolean },
+) {
+  if (within === 'newest') return newestOf(asked, isJoined ? newestTexts.joined : newestTexts.alone);
+  if (within === 'few')
+    return `
+          select * from delivery_texts t
+          where t.delivery_id = any (array(select d.id from (${leftBy(asked)}) d)) and t.created_at < $3 and ${matches}
+          offset 0`;
+  return `
+          select * from delivery_texts t
+          where ${conditionsOnTexts(asked)} and ${matches}
+          ${isJoined ? '' : 'offset 0'}`;
+}
+
 /**
- * A search through the texts of what was booked before their end (decision 245), the newest or all of them, and through the
- * later deliveries themselves.
+ * A search through texts of what was booked before their end (decision 245), and through the later deliveries themselves.
  */
-function textsStatement(filter: DeliveryFilter, ofPatterns: Matches, within: 'newest' | 'all'): Statement {
+function textsStatement(filter: DeliveryFilter, ofPatterns: Matches, within: Within): Statement {
   const asked = { filter, first: 4 };
   const matches = ofPatterns('t.text');
   const ofDelivery = conditionsOf(asked).filter(({ part }) => !onTexts.includes(part));
   const isJoined = ofDelivery.length > 0;
-  // The rows of a subquery with a limit or an offset are found for themselves: all by the pieces of the text.
-  const texts =
-    within === 'newest'
-      ? newestOf(asked, isJoined ? newestTexts.joined : newestTexts.alone)
-      : `
-          select * from delivery_texts t
-          where ${conditionsOnTexts(asked)} and ${matches}
-          ${isJoined ? '' : 'offset 0'}`;
+  const texts = textsWithin(asked, matches, { within, isJoined });
   return {
     name: 'deliveries.search-texts',
     assembled: true,
@@ -199,8 +212,10 @@ export async function searchByText(sql: Queryable, { text, filter, limit }: Text
   const search = (statement: Statement) =>
     sql.query<FoundDelivery>(statement, [limit, ...wanted, ...valuesOf(filter)]);
   const few = await countFew(sql, filter);
-  if (few !== undefined && (few <= fewAtMost.atOnce || (await isCommon(sql, filter, wanted))))
-    return search(fewStatement(filter, matches));
-  const newest = await search(textsStatement(filter, matches, 'newest'));
-  return newest.length === limit ? newest : search(textsStatement(filter, matches, 'all'));
+  if (few !== undefined && few <= fewAtMost.oneByOne) return search(fewStatement(filter, matches));
+  const isFew = few !== undefined && (await isCommon(sql, filter, wanted));
+  const newest = await search(
+    isFew ? fewStatement(filter, matches) : textsStatement(filter, matches, 'newest'),
+  );
+  return newest.length === limit ? newest : search(textsStatement(filter, matches, isFew ? 'few' : 'all'));
 }
