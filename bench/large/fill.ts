@@ -8,17 +8,21 @@ import { deadRows, finish, referenceRows, rowsBetween } from './rows.ts';
 /** How large a database is made. */
 export interface Size {
   readonly deliveries: number;
-  /** The first of them holds a third of all deliveries. */
+  /** The first of them holds a third of all deliveries, or about a million of many. */
   readonly workspaces: number;
   readonly couriers: number;
 }
 
-/** The workspace with a third of all deliveries. */
+/** The largest of the workspaces. */
 export const largestWorkspace = 'WS-L000001';
+/** Each delivery by this number is of the largest workspace; no other number of the rows has a factor with it. */
+export const nthOfLargest = (deliveries: number): number => (deliveries > 3_000_000 ? 9 : 3);
 /** The number of deliveries that are under way. */
 export const activeOf = (deliveries: number): number => Math.min(25_000, Math.ceil(deliveries / 50));
 
 const atOnce = 20_000;
+/** Parts that are written at the same time. */
+const lanes = 2;
 const patience = { mostSeconds: 3_600 };
 
 /** How far a fill has come. */
@@ -26,8 +30,8 @@ interface Progress extends Size {
   readonly startedAt: Date;
   /** The delivery that all others are copies of. */
   readonly copied: string;
-  /** The number of the next delivery. */
-  readonly next: number;
+  /** The first deliveries of the parts that are missing. */
+  readonly missing: readonly number[];
   readonly isDone: boolean;
 }
 
@@ -45,22 +49,14 @@ export async function fillLarge(
   size: Size,
   until = Number.POSITIVE_INFINITY,
 ): Promise<number> {
-  const { deliveries, workspaces, couriers, startedAt, copied, ...progress } = await findProgress(sql, size);
-  if (progress.isDone) return progress.next - 1;
-  const statement = rowsBetween(await listColumns(sql));
+  const progress = await findProgress(sql, size);
+  const { deliveries, startedAt } = progress;
+  if (progress.isDone) return deliveries;
   await sql.transaction((tx) => dropIndexes(tx), patience);
-  let { next } = progress;
-  while (next <= deliveries && Date.now() < until) {
-    const last = Math.min(deliveries, next + atOnce - 1);
-    const values = [next, last, deliveries, activeOf(deliveries), workspaces, couriers, startedAt, copied];
-    await sql.transaction(async (tx) => {
-      await run(tx, `set local session_replication_role = 'replica'`);
-      await tx.query(statement, values);
-      await run(tx, 'update bench_fill set next = $1', [last + 1]);
-    }, patience);
-    next = last + 1;
-  }
-  if (next <= deliveries) return next - 1;
+  await fillParts(sql, progress, until);
+  const { missing } = await findProgress(sql, size);
+  if (missing.length > 0)
+    return missing.reduce((there, first) => there - Math.min(atOnce, deliveries - first + 1), deliveries);
   await sql.transaction((tx) => makeIndexes(tx), patience);
   await sql.transaction(async (tx) => {
     await run(tx, `set local session_replication_role = 'replica'`);
@@ -73,7 +69,35 @@ export async function fillLarge(
     await sql.transaction((tx) => countPromiseDay(tx, day), patience);
   await sql.query({ name: 'bench.analyze', text: 'analyze promise_days, promise_days_counted' });
   await sql.query({ name: 'bench.dead-rows', text: deadRows, mostSeconds: patience.mostSeconds });
-  return next - 1;
+  return deliveries;
+}
+
+/** Writes the parts that are missing, until it is time to stop. */
+async function fillParts(sql: Database, progress: Progress, until: number): Promise<void> {
+  const { deliveries, workspaces, couriers, startedAt, copied } = progress;
+  const statement = rowsBetween(await listColumns(sql));
+  const of = [
+    deliveries,
+    activeOf(deliveries),
+    workspaces,
+    couriers,
+    startedAt,
+    copied,
+    nthOfLargest(deliveries),
+  ];
+  const parts = progress.missing.values();
+  const fillLane = async () => {
+    for (const first of parts) {
+      if (Date.now() >= until) return;
+      const last = Math.min(deliveries, first + atOnce - 1);
+      await sql.transaction(async (tx) => {
+        await run(tx, `set local session_replication_role = 'replica'`);
+        await tx.query(statement, [first, last, ...of]);
+        await run(tx, 'insert into bench_parts values ($1)', [first]);
+      }, patience);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, fillLane));
 }
 
 /** The progress of the fill that was begun, or of one that begins now. */
@@ -81,7 +105,12 @@ async function findProgress(sql: Database, size: Size): Promise<Progress> {
   const find = async () => {
     const [found] = await run<Progress>(
       sql,
-      `select deliveries, workspaces, couriers, started_at as "startedAt", copied, next, is_done as "isDone" from bench_fill`,
+      `select deliveries, workspaces, couriers, started_at as "startedAt", copied, is_done as "isDone", array(
+          select first from generate_series(1, deliveries, ${atOnce}) first
+          where first not in (select first from bench_parts)
+          order by first
+        ) as missing
+        from bench_fill`,
     );
     return found;
   };
@@ -109,11 +138,12 @@ async function begin(tx: Queryable, { deliveries, workspaces, couriers }: Size):
   await run(
     tx,
     `create table bench_fill as select $1::int deliveries, $2::int workspaces, $3::int couriers,
-      now() as started_at, $4::text as copied, 1::bigint as next, false as is_done`,
+      now() as started_at, $4::text as copied, false as is_done`,
     [deliveries, workspaces, couriers, delivery.id],
   );
   for (const text of referenceRows) await run(tx, text);
-  await run(tx, 'create table bench_indexes (name text, text text)');
+  await run(tx, 'create table bench_parts (first int primary key)');
+  await run(tx, 'create table bench_indexes (text text)');
 }
 
 const listColumns = async (sql: Queryable): Promise<string[]> =>

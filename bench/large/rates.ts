@@ -5,7 +5,7 @@ import { expressBody, quoteBody } from '../support/bodies.ts';
 import { bookMany } from '../support/book-many.ts';
 import type { Installation } from '../support/installation.ts';
 import { applyLoad, median, prepareRequest, type Request } from '../support/load.ts';
-import { largestWorkspace } from './fill.ts';
+import { largestWorkspace, nthOfLargest } from './fill.ts';
 
 /** Rates of a large installation are at least this share of those of a small one. */
 const bound = 0.9;
@@ -16,7 +16,7 @@ const connections = 16;
 const once = 1_000;
 const sampled = 5_000;
 
-/** An installation whose API is asked as the workspace with a third of all deliveries. */
+/** An installation whose API is asked as its largest workspace. */
 interface Asked {
   readonly installation: Installation;
   readonly deliveries: number;
@@ -87,8 +87,8 @@ const acts: Readonly<Record<string, Act>> = {
 
 /** Deliveries of the whole time that the fill made. */
 async function sampleIds({ installation, deliveries }: Asked): Promise<string[]> {
-  // Every third delivery is of the largest workspace.
-  const orders = Array.from({ length: sampled }, () => 3 * Math.ceil((Math.random() * deliveries) / 3));
+  const nth = nthOfLargest(deliveries);
+  const orders = Array.from({ length: sampled }, () => nth * Math.ceil((Math.random() * deliveries) / nth));
   const text = `select id from deliveries where workspace_id = $1 and environment = 'production'
     and provider_order_id = any ($2)`;
   const values = [largestWorkspace, orders.map((order) => `INV/${String(order).padStart(9, '0')}`)];

@@ -44,6 +44,9 @@ const wayRows = Object.entries(ways)
   .join(', ');
 
 const erasedAfter = `interval '91 days'`;
+const stepsAreKept = `interval '180 days'`;
+/** INSTANT, of which each has its alert; what seeks of SAME_DAY has hours. */
+const missesCourier = `f.status = 'ALLOCATING' and f.is_instant`;
 
 /** A delivery's columns, where they are not those of the copied one. */
 const columns: Readonly<Record<string, string>> = {
@@ -52,8 +55,8 @@ const columns: Readonly<Record<string, string>> = {
   environment: `'production'`,
   category: 'f.category',
   booked_on: 'lower(f.category)',
-  service_type: `case f.category when 'EXPRESS' then 'INSTANT' else 'SAME_DAY' end`,
-  service_name: `case f.category when 'EXPRESS' then 'Instant' else 'Same Day' end`,
+  service_type: `case when f.is_instant then 'INSTANT' else 'SAME_DAY' end`,
+  service_name: `case when f.is_instant then 'Instant' else 'Same Day' end`,
   provider_order_id: `'INV/' || lpad(f.n::text, 9, '0')`,
   provider_outlet_id: `'OUT-' || f.n % 40`,
   cod_amount_idr: 'f.cod',
@@ -74,9 +77,14 @@ const columns: Readonly<Record<string, string>> = {
     else d.destination || jsonb_build_object('city', 'Jakarta Selatan', 'address',
       'Jalan ' || (array['Kenanga','Melati','Mawar','Anggrek','Flamboyan'])[1 + f.n % 5]
         || ' Blok ' || (f.n * 31 % 9000) || ' No. ' || f.n % 200) end`,
+  trace: `case when f.is_erased then '{}'::jsonb else d.trace end`,
   amount_idr: '9000 + f.n % 40 * 500',
-  promised_pickup_at: `f.at + interval '45 minutes'`,
-  promised_dropoff_at: `f.at + case when f.n % 20 = 1 then interval '50 minutes' else interval '2 hours' end`,
+  // Of those under way the late ones have their alerts, also when a fill takes an hour.
+  promised_pickup_at: `f.at + case when f.is_active then interval '5 hours' else interval '45 minutes' end`,
+  promised_dropoff_at: `f.at + case when f.n % 20 = 1 then interval '50 minutes' when f.is_active then interval '6 hours'
+    else interval '2 hours' end`,
+  delivery_late_alerted: 'f.n % 20 = 1',
+  courier_missing_alerted: missesCourier,
   area_id: `'area-' || f.n % 20`,
   status: 'f.status',
   courier_id: `case when f.length > 1 and f.status <> 'CANCELLED' then f.courier_id end`,
@@ -85,7 +93,7 @@ const columns: Readonly<Record<string, string>> = {
   failed_count: `(f.status in ('RETURNED', 'FAILED_DELIVERY'))::int`,
   failed_reason: `case when f.status in ('RETURNED', 'FAILED_DELIVERY') then 'Penerima tidak di tempat' end`,
   created_at: 'f.at',
-  updated_at: 'f.at + f.lasts',
+  updated_at: 'case when f.length > 1 then f.at + f.lasts else f.at end',
   pickup_at: `case when f.length > 3 then f.at + f.lasts * 0.4 end`,
   completed_at: `case f.status when 'COMPLETED' then f.at + f.lasts end`,
   failed_at: `case when f.status in ('RETURNED', 'FAILED_DELIVERY') then f.at + f.lasts * 0.7 end`,
@@ -96,9 +104,9 @@ const columns: Readonly<Record<string, string>> = {
 };
 
 /**
- * The rows of the deliveries from $1 to $2 of $3, of which the last $4 are under way: of $5 workspaces, the first with a
- * third of all, and $6 couriers, over two years before $7, each a copy of $8 where nothing else is said. Of the last month
- * there are events and calls too.
+ * The rows of the deliveries from $1 to $2 of $3, of which the last $4 are under way: of $5 workspaces, the first with each
+ * $9th delivery, and $6 couriers, over two years before $7, each a copy of $8 where nothing else is said, without what is removed
+ * by age (decision 204). Of the last month there are events and calls too.
  * @param names the columns of `deliveries`
  */
 export const rowsBetween = (names: readonly string[]): Statement => ({
@@ -109,7 +117,7 @@ export const rowsBetween = (names: readonly string[]): Statement => ({
       select n, date_trunc('milliseconds', $7::timestamptz - case
           when n > $3::bigint - $4::bigint then interval '40 minutes' * (($3::bigint - n)::float8 / $4::bigint)
           else interval '2 hours' + interval '730 days' * (($3::bigint - $4::bigint - n)::float8 / ($3::bigint - $4::bigint)) end) as at,
-        case when n % 3 = 0 then 1 else 2 + floor(power(n * 7919 % 100003 / 100003.0, 3) * ($5::bigint - 1))::int end as w,
+        case when n % $9::bigint = 0 then 1 else 2 + floor(power(n * 7919 % 100003 / 100003.0, 3) * ($5::bigint - 1))::int end as w,
         'CO-L' || lpad((n * 31 % $6::bigint)::text, 6, '0') as courier_id, n * 7919 % 100 as k,
         case when n % 10 = 3 then 'LOGISTIC' else 'EXPRESS' end as category,
         case when n % 5 = 0 then 50000 + n % 30 * 1000 end as cod
@@ -119,7 +127,9 @@ export const rowsBetween = (names: readonly string[]): Statement => ({
         interval '70 minutes' as lasts, at < $7::timestamptz - ${erasedAfter} as is_erased, chosen.status, way.length,
         'DE-' || ${codeOf('(extract(epoch from at) * 1000)::bigint')} || upper(substr(md5(n || 'id'), 1, 16)) as id,
         'LT-' || ${codeOf("(extract(epoch from at + interval '70 minutes') * 1000)::bigint")}
-          || upper(substr(md5(n || 'lt'), 1, 16)) as collection_id
+          || upper(substr(md5(n || 'lt'), 1, 16)) as collection_id,
+        n > $3::bigint - $4::bigint as is_active,
+        category = 'EXPRESS' and (chosen.status <> 'ALLOCATING' or n % 2 = 0) as is_instant
       from known
       cross join lateral (select case
         when n > $3::bigint - $4::bigint then case
@@ -156,7 +166,7 @@ export const rowsBetween = (names: readonly string[]): Statement => ({
       select courier_id, md5(id || position), id, move, position, step, step_at, step_at, step_at,
         case when not is_erased then -6.2 end, case when not is_erased then 106.8 end
       from steps
-      where actor = 'courier'
+      where actor = 'courier' and step_at > $7::timestamptz - ${stepsAreKept}
     ), collected as (
       insert into ledger_transactions (id, environment, kind, source, workspace_id, courier_id, recorded_at)
       select collection_id, 'production', 'collection', id, workspace_id, courier_id, at + lasts
@@ -182,9 +192,19 @@ export const rowsBetween = (names: readonly string[]): Statement => ({
     ), alerts as (
       insert into alerts (kind, delivery_id, workspace_id, environment, promised_at, raised_at, acknowledged_at, acknowledged_by)
       select 'delivery-late', id, workspace_id, 'production', at, at,
-        case when n <= $3::bigint - $4::bigint then at end, case when n <= $3::bigint - $4::bigint then 'PE-L' end
+        case when not is_active then at end, case when not is_active then 'PE-L' end
       from f
       where n % 20 = 1
+      union all
+      select 'courier-missing', id, workspace_id, 'production', at, at, at, 'PE-L'
+      from f
+      where ${missesCourier}
+    ), given_back as (
+      insert into dispatch_give_backs
+        (courier_id, give_back_id, delivery_id, workspace_id, environment, timeline_length, given_back_at, is_settled)
+      select courier_id, 'GB-' || n, id, workspace_id, 'production', 2, at + lasts * 0.15, true
+      from f
+      where n % 50 = 7 and length > 2 and at > $7::timestamptz - interval '29 days'
     ), recent as materialized (
       select * from steps where step_at > $7::timestamptz - interval '29 days'
     ), events as (
@@ -215,10 +235,12 @@ export const referenceRows: readonly string[] = [
   // All are on duty, and one of a hundred has reported no place for an hour.
   `insert into courier_shifts (courier_id, started_at)
     select id, started_at - interval '2 hours' from couriers, bench_fill`,
+  // They stand 155 m apart, 142 in a row from south to north, as many in a square kilometre however many there are.
   `insert into courier_positions (courier_id, at, device_at, latitude, longitude)
-    select id, at, at, -6.2, 106.8
+    select id, at, at, -6.3 + 0.0014 * (n % 142), 106.7 + 0.0014 * (n / 142)
     from bench_fill, couriers,
-      lateral (select started_at - case when id like '%00' then interval '1 hour' else interval '0' end as at) reported`,
+      lateral (select started_at - case when id like '%00' then interval '1 hour' else interval '0' end as at) reported,
+      lateral (select substr(id, 5)::int as n) numbered`,
   // A few changes by people for each hundred deliveries.
   `insert into audit_chain
       (position, at, actor_kind, actor_id, action, subject_kind, subject_id, workspace_id, details_hash, hash)

@@ -9,14 +9,16 @@ import { countPromises } from '../../src/deliveries/promise-days-store.ts';
 import { raiseLateAlerts, raiseMissingAlerts } from '../../src/deliveries/promises-store.ts';
 import { searchDeliveries } from '../../src/deliveries/search-store.ts';
 import { emptyTraces } from '../../src/deliveries/trace-store.ts';
+import { listGivenBack } from '../../src/dispatch/give/give-backs-store.ts';
 import { listSilent } from '../../src/fleet/shifts-store.ts';
 import { firstDeliveryIdAt } from '../../src/ids.ts';
 import { type JobKind, slotsOf } from '../../src/jobs/jobs.ts';
-import { claimJobs, findFirstRuns } from '../../src/jobs/store.ts';
+import { claimJobs, findFirstRuns, removeJobsOfDelivery } from '../../src/jobs/store.ts';
 import { monthsUntil } from '../../src/money/invoice.ts';
 import { listInvoiceLines, listMonthsOwed, listServicesOwed } from '../../src/money/invoices-store.ts';
 import { listRemittance, sumRemittance } from '../../src/money/remittance-store.ts';
 import { findTakings, listCashInHand, listCashOver } from '../../src/money/store.ts';
+import { namesOf } from '../../src/names.ts';
 import { readDeliveryVersions } from '../../src/operations/board/store.ts';
 import { lockDeliveriesOfPhone, lockDueDeliveries } from '../../src/personal-data/store.ts';
 import { dayMs, later, minuteMs } from '../../src/time.ts';
@@ -79,6 +81,10 @@ export const statements: Readonly<Record<string, Listed>> = {
   'portal: by order': ofPortal(40, ({ n }) => ({ orderId: `INV/${String(n).padStart(9, '0')}` })),
   // The newest 10,000 texts are read first, however many there are (decision 266).
   'portal: by text': ofPortal(2_200, ({ n }) => ({ text: phoneOf(n).slice(-6) })),
+  'portal: by statuses and a name none of them has': ofPortal(3_000, () => ({
+    statuses: ['FAILED_DELIVERY', 'IN_RETURN', 'RETURNED', 'DISPOSED'],
+    text: 'budi',
+  })),
   'operations: latest deliveries': ofOperations(1_000, () => ({})),
   'operations: by phone': ofOperations(100, ({ n }) => ({ phone: phoneOf(n).slice(-8) })),
   'operations: by name': ofOperations(200, ({ n }) => ({ name: `keluarga${(n * 7919) % 50_000}` })),
@@ -149,10 +155,13 @@ export const statements: Readonly<Record<string, Listed>> = {
     mostBuffers: 500,
     run: ({ tx, now }) => lockDueDeliveries(tx, later(now, -90 * dayMs), 100),
   },
-  'watch: late deliveries': { mostBuffers: 100, run: ({ tx, now }) => raiseLateAlerts(tx, now) },
+  'watch: late deliveries': { mostBuffers: 20, run: ({ tx, now }) => raiseLateAlerts(tx, now) },
   'watch: couriers missing': {
-    mostBuffers: 600,
-    run: ({ tx, now }) => raiseMissingAlerts(tx, { now, afterMinutes: 60, givenBack: [] }),
+    mostBuffers: 20,
+    run: async ({ tx, now }) => {
+      const givenBack = await listGivenBack(tx, 10);
+      return raiseMissingAlerts(tx, { now, afterMinutes: 10, givenBack });
+    },
   },
   'watch: couriers silent': {
     mostBuffers: 200,
@@ -180,10 +189,14 @@ export const statements: Readonly<Record<string, Listed>> = {
   },
   'jobs: first of each kind': {
     mostBuffers: 60,
-    run: ({ tx }) => findFirstRuns(tx, 'bench', { kinds: Object.keys(slotsOf) as JobKind[] }),
+    run: ({ tx }) => findFirstRuns(tx, 'bench', { kinds: namesOf(slotsOf) }),
   },
   'jobs: simulations': { mostBuffers: 200, run: claimed('simulate') },
   'jobs: a kind behind them': { mostBuffers: 60, run: claimed('book-batch') },
+  'jobs: the time limit of a delivery': {
+    mostBuffers: 20,
+    run: ({ tx, n }) => removeJobsOfDelivery(tx, `DE-${n}`, ['expire-allocation']),
+  },
   'courier: day': {
     mostBuffers: 200,
     run: (asked) => findDayVersion(asked.tx, courierOf(asked), later(asked.now, -dayMs / 2)),

@@ -92,7 +92,8 @@ function spawnService(settings: Record<string, string>): ChildProcess {
     REQUESTS_PER_MINUTE: '0',
     ...settings,
   };
-  return spawn(process.execPath, [main], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
+  // The last one is a channel that closes when we are killed, from which the service knows to stop.
+  return spawn(process.execPath, [main], { env: environment, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
 }
 
 /** Waits for the line with which the service says where it is ready. */
