@@ -121,17 +121,24 @@ screenTest(
       // Nobody answers, by the clock of the service.
       await makeOffer(page);
       await offer(page).waitFor();
+      // Without a line, as an answer would tell the page the service's time.
+      await page.context().setOffline(true);
       await page.evaluate(() => {
         const right = Date.now;
         Date.now = () => right() + 601_000;
       });
       await page.getByRole('alert').getByText('Waktu habis: tawaran tidak dijawab.').waitFor();
+      await page.context().setOffline(false);
       await world.age(601);
       await world.run();
 
       // What dispatch gave may be given back before setting off.
       await page.goto(`/courier/job/${accepted}`);
-      await page.getByRole('link', { name: 'Lepas pekerjaan ini' }).click();
+      const release = page.getByRole('link', { name: 'Lepas pekerjaan ini' });
+      await release.waitFor();
+      // The phone still shows the offer that it kept, until the service answers: the page then moves up.
+      await page.getByRole('link', { name: /^Ada tawaran/ }).waitFor({ state: 'detached' });
+      await release.click();
       await page.getByLabel(/^Alasan/).fill('Ban bocor');
       await press(page, 'Lepas pekerjaan');
       await until(async () => (await courier.get('/courier/v1/assignments')).body.data.length === 0);
@@ -240,6 +247,7 @@ screenTest(
         }),
       );
       await press(page, 'Berangkat menjemput');
+      await page.getByRole('button', { name: 'Saya sudah tiba' }).waitFor();
       await page.context().setOffline(true);
       await page.reload();
       await press(page, 'Saya sudah tiba');

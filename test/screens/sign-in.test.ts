@@ -186,6 +186,7 @@ screenTest(
 screenTest('an installation without mail says so to whoever asks for a link', async () => {
   await using(await visit(service, { path: '/operations/sign-in' }), async (page) => {
     await page.getByRole('link', { name: 'Lupa kata sandi?' }).click();
+    await page.getByRole('heading', { name: 'Lupa kata sandi' }).waitFor();
     await page.getByRole('textbox', { name: 'Email' }).fill('siapa@example.com');
     await page.keyboard.press('Enter');
     await page.getByRole('alert').waitFor();

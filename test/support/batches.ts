@@ -30,7 +30,8 @@ export function batchesOf(call: Call, token: string, base = '/v1') {
   const rows = async (batchId: string, query = '?limit=1000'): Promise<Json[]> =>
     (await call('GET', `${kept}/${batchId}/rows${query}`, { token })).body.data;
   const finished = async (batchId: string): Promise<Json> => {
-    await until(async () => (await read(batchId)).body.data.waiting === 0);
+    const isOver = ({ waiting, status }: Json) => waiting === 0 && status !== 'BOOKING';
+    await until(async () => isOver((await read(batchId)).body.data));
     return (await read(batchId)).body.data;
   };
   return {

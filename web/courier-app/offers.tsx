@@ -29,8 +29,8 @@ export function useEndings(offers: readonly Offer[]): Endings {
   const [over, setOver] = useState<readonly string[]>([]);
   const before = useRef<readonly Offer[]>([]);
   const aheadMs = contents.day?.aheadMs ?? 0;
-  const now = Date.now() + aheadMs;
-  const open = offers.filter(({ offerID, endsAt }) => !over.includes(offerID) && Date.parse(endsAt) > now);
+  // One whose time has passed stays until its card has told so.
+  const open = offers.filter(({ offerID }) => !over.includes(offerID));
   useEffect(() => {
     const isLost = ({ offerID }: Offer) =>
       !over.includes(offerID) && !offers.some((each) => each.offerID === offerID);

@@ -37,7 +37,7 @@ export function Services({ services, missing, error, isOld, zone, chosen, choose
     <fieldset className={styles.services} data-field="serviceType" aria-busy={isOld}>
       <legend className={styles.title}>
         {texts.services.title}
-        {isOld && <Loader size={12} aria-label={texts.services.counting} />}
+        {isOld && <Loader size={12} role="status" aria-label={texts.services.counting} />}
       </legend>
       <Failure error={error} />
       {missing !== undefined ? (
