@@ -73,8 +73,9 @@ const claimed =
 export const statements: Readonly<Record<string, Listed>> = {
   'portal: latest deliveries': ofPortal(1_000, () => ({})),
   'portal: by phone': ofPortal(100, ({ n }) => ({ phone: phoneOf(n).slice(-8) })),
-  'portal: by name': ofPortal(200, ({ n }) => ({ name: `keluarga${(n * 7919) % 50_000}` })),
-  'portal: by a frequent name': ofPortal(1_000, () => ({ name: 'budi' })),
+  // The newest 10,000 texts tell whether many have the name (decision 266).
+  'portal: by name': ofPortal(2_200, ({ n }) => ({ name: `keluarga${(n * 7919) % 50_000}` })),
+  'portal: by a frequent name': ofPortal(2_200, () => ({ name: 'budi' })),
   'portal: by outlet': ofPortal(1_000, ({ n }) => ({ outletId: `OUT-${n % 40}` })),
   'portal: by a rare status': ofPortal(40, () => ({ statuses: ['FAILED_DELIVERY', 'ON_HOLD'] })),
   'portal: by an active status': ofPortal(600, () => ({ statuses: ['ALLOCATING', 'IN_DELIVERY'] })),
@@ -87,7 +88,9 @@ export const statements: Readonly<Record<string, Listed>> = {
   })),
   'operations: latest deliveries': ofOperations(1_000, () => ({})),
   'operations: by phone': ofOperations(100, ({ n }) => ({ phone: phoneOf(n).slice(-8) })),
-  'operations: by name': ofOperations(200, ({ n }) => ({ name: `keluarga${(n * 7919) % 50_000}` })),
+  'operations: by name': ofOperations(3_000, ({ n }) => ({ name: `keluarga${(n * 7919) % 50_000}` })),
+  'operations: by a frequent name': ofOperations(2_200, () => ({ name: 'budi' })),
+  'operations: of a workspace': ofOperations(1_000, () => ({ workspaceId: largestWorkspace })),
   'operations: by a rare status': ofOperations(40, () => ({ statuses: ['FAILED_DELIVERY', 'ON_HOLD'] })),
   'operations: by courier': ofOperations(400, (asked) => ({ courierId: courierOf(asked) })),
   'events: latest': events(2_500, () => ({})),

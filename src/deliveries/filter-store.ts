@@ -1,4 +1,4 @@
-import type { Environment } from '../context.ts';
+import { type Environment, environments } from '../context.ts';
 import { firstDeliveryIdAt } from '../ids.ts';
 import { namesOf } from '../names.ts';
 import type { ServiceCategory } from '../quotes/schema.ts';
@@ -112,28 +112,52 @@ export const beforeAll = (asked: Asked, times: readonly string[]): string =>
 
 /** Selects the deliveries that a filter leaves. */
 export function leftBy(asked: Asked): string {
-  const { workspaceId, environment, statuses, createdTo, after } = asked.filter;
-  const isByStatus = workspaceId !== undefined && environment !== undefined && statuses !== undefined;
+  const { workspaceId, createdTo, after } = asked.filter;
   const isOneBound = workspaceId !== undefined && createdTo !== undefined && after !== undefined;
   const where = conditionsOf(asked).flatMap(({ part, condition }) => {
-    if (part === 'statuses' && isByStatus) return [];
+    if (part === 'statuses' && workspaceId !== undefined) return [];
     if (part === 'createdTo' && isOneBound) return [];
     if (part === 'after' && isOneBound) return [beforeAll(asked, [parameterOf(asked, 'createdTo')])];
     return [condition];
   });
-  const rows = isByStatus ? `(${eachOf(statuses, parameterOf(asked, 'statuses'))})` : 'deliveries';
+  const rows = workspaceId === undefined ? 'deliveries' : inOrderOfTime(asked);
   return `select d.* from ${rows} d where ${['true', ...where].join('\n      and ')}`;
 }
 
-/** Within a scope the deliveries of each status have an index in the order of time: a page is merged from theirs (decision 266). */
-function eachOf(statuses: readonly Status[], parameter: string): string {
-  const order = statuses.length > 1 ? 'order by created_at desc, id desc' : '';
-  return statuses
-    .map(
-      (_, index) => `(select * from deliveries where status = (${parameter}::text[])[${index + 1}] ${order})`,
-    )
-    .join(' union all ');
+/**
+ * A workspace's deliveries have an index in the order of time in each environment and of each status: a page is merged
+ * from theirs (decision 266).
+ */
+function inOrderOfTime(asked: Asked): string {
+  const { environment, statuses } = asked.filter;
+  const ofEnvironments =
+    environment === undefined ? environments.map((each) => `environment = '${each}'`) : ['true'];
+  const ofStatuses = statuses?.map(
+    (_, index) => `status = (${parameterOf(asked, 'statuses')}::text[])[${index + 1}]`,
+  ) ?? ['true'];
+  const lists = ofEnvironments.flatMap((one) => ofStatuses.map((other) => `${one} and ${other}`));
+  if (lists.length === 1) return `(select * from deliveries where ${lists[0]})`;
+  const ordered = lists.map(
+    (each) => `(select * from deliveries where ${each} order by created_at desc, id desc)`,
+  );
+  return `(${ordered.join(' union all ')})`;
 }
+
+const times: readonly Part[] = ['createdFrom', 'createdTo', 'after'];
+
+/** The parts of a filter that indexes in the order of time know. */
+export const rangePartsOf = ({ workspaceId }: DeliveryFilter): readonly Part[] =>
+  workspaceId === undefined ? times : ['workspaceId', 'environment', ...times];
+
+/** A filter with its range alone, which bounds what an index in the order of time is read for. */
+export const rangeOf = (filter: DeliveryFilter): DeliveryFilter =>
+  Object.fromEntries(rangePartsOf(filter).map((part) => [part, filter[part]]));
+
+/** A filter without its range. */
+export const withoutRange = (filter: DeliveryFilter): DeliveryFilter => ({
+  ...filter,
+  ...Object.fromEntries(rangePartsOf(filter).map((part) => [part, undefined])),
+});
 
 /** The common final digits of a number in any notation: 0812… and +62812… are one. */
 export const phoneEnd = (phone: string): string => phone.replace(/\D/g, '').replace(/^(0|62)/, '');

@@ -9,6 +9,8 @@ import {
   type Part,
   parameterOf,
   phoneEnd,
+  rangeOf,
+  rangePartsOf,
   valuesOf,
 } from './filter-store.ts';
 import { type FoundDelivery, latestFirst, listOf } from './found-store.ts';
@@ -95,26 +97,25 @@ const fewStatement = (filter: DeliveryFilter, matches: Matches): Statement => ({
     join deliveries d on d.id = found.id`),
 });
 
-/** The parts of a filter that texts know too. */
-const onTexts: readonly Part[] = ['workspaceId', 'environment', 'createdFrom', 'createdTo', 'after'];
-
 /** The conditions on texts `t`, of what was booked before the end of the texts `$3`. */
 function conditionsOnTexts(asked: Asked): string {
-  const { after, createdTo } = asked.filter;
+  const { workspaceId, after, createdTo } = asked.filter;
+  const isOneBound = workspaceId !== undefined && after !== undefined;
   const times = ['$3', ...(createdTo === undefined ? [] : [parameterOf(asked, 'createdTo')])];
-  const before =
-    after === undefined
-      ? 't.created_at < $3'
-      : beforeAll(asked, times).replace('d.created_at, d.id', 't.created_at, t.delivery_id');
-  const isInBefore = (part: Part) => after !== undefined && (part === 'after' || part === 'createdTo');
-  const others = conditionsOf(asked).filter(({ part }) => onTexts.includes(part) && !isInBefore(part));
-  return [before, ...others.map(({ condition }) => condition.replaceAll('d.', 't.'))].join(' and ');
+  const before = isOneBound
+    ? beforeAll(asked, times).replace('d.created_at, d.id', 't.created_at, t.delivery_id')
+    : 't.created_at < $3';
+  const isInBefore = (part: Part) => isOneBound && (part === 'after' || part === 'createdTo');
+  const range = rangePartsOf(asked.filter).filter((part) => !isInBefore(part));
+  const others = conditionsOf(asked).filter(({ part }) => range.includes(part));
+  const onTexts = (condition: string) => condition.replaceAll('d.id', 't.delivery_id').replaceAll('d.', 't.');
+  return [before, ...others.map(({ condition }) => onTexts(condition))].join(' and ');
 }
 
 const newestOf = (asked: Asked, atMost: number) => `
           select * from delivery_texts t
           where ${conditionsOnTexts(asked)}
-          order by t.created_at desc, t.delivery_id desc
+          order by ${asked.filter.workspaceId === undefined ? '' : 't.created_at desc, '}t.delivery_id desc
           limit ${atMost}`;
 
 const commonStatement = (filter: DeliveryFilter, matches: Matches): Statement => ({
@@ -134,9 +135,9 @@ type Wanted = readonly [patterns: readonly string[], until: Date];
 
 /** Whether many of the newest texts match, whatever else a filter asks for. */
 async function isCommon(sql: Queryable, filter: DeliveryFilter, wanted: Wanted): Promise<boolean> {
-  const ofTexts: DeliveryFilter = Object.fromEntries(onTexts.map((part) => [part, filter[part]]));
-  const asked = [commonFrom, ...wanted, ...valuesOf(ofTexts)];
-  const statement = commonStatement(ofTexts, matching(wanted[0]));
+  const range = rangeOf(filter);
+  const asked = [commonFrom, ...wanted, ...valuesOf(range)];
+  const statement = commonStatement(range, matching(wanted[0]));
   return onlyRow(await sql.query<{ count: number }>(statement, asked)).count === commonFrom;
 }
 
@@ -167,7 +168,7 @@ function textsWithin(
 function textsStatement(filter: DeliveryFilter, ofPatterns: Matches, within: Within): Statement {
   const asked = { filter, first: 4 };
   const matches = ofPatterns('t.text');
-  const ofDelivery = conditionsOf(asked).filter(({ part }) => !onTexts.includes(part));
+  const ofDelivery = conditionsOf(asked).filter(({ part }) => !rangePartsOf(filter).includes(part));
   const isJoined = ofDelivery.length > 0;
   const texts = textsWithin(asked, matches, { within, isJoined });
   return {
@@ -203,6 +204,16 @@ const phoneLike = /^\+?[\d\s().-]{4,}$/;
 function patternsOf(text: string): string[] {
   const wanted = [text.toLowerCase(), ...(phoneLike.test(text) ? [phoneEnd(text)] : [])];
   return [...new Set(wanted)].filter((each) => each !== '').map((each) => `%${escapeLike(each)}%`);
+}
+
+/** Whether many of the newest deliveries have a name in their texts: of the scope of a filter, or else of all workspaces. */
+export async function isFrequentName(
+  sql: Queryable,
+  { workspaceId, environment, ...filter }: DeliveryFilter & { readonly name: string },
+): Promise<boolean> {
+  const scope = workspaceId && environment ? { workspaceId, environment } : {};
+  const pattern = `%${escapeLike(filter.name.toLowerCase())}%`;
+  return isCommon(sql, { ...scope, ...filter }, [[pattern], await findTextsEnd(sql)]);
 }
 
 /** The deliveries that a filter leaves whose texts hold a part of a text, latest first (decision 266). */

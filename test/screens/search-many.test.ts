@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { insertTestCourier } from '../support/deliveries.ts';
 import { fillDeliveries } from '../support/many-deliveries.ts';
-import { book, handOf } from '../support/operations.ts';
+import { book, type Hand, handOf, operationsHand } from '../support/operations.ts';
 import { assertPace, runsOf } from '../support/pace.ts';
 import { addPerson } from '../support/people.ts';
 import { startService } from '../support/service.ts';
@@ -76,9 +76,11 @@ const compareAll = {
   text: `
     select d.id
     from deliveries d
-    join delivery_texts t on t.delivery_id = d.id
-    where t.text like '%' || $1::text || '%' and ($2::text is null or d.status = any (string_to_array($2, ','))) and ($3::text is null or d.category = $3)
+    left join delivery_texts t on t.delivery_id = d.id
+    where coalesce(t.text, delivery_text(d.id, d.provider_order_id, d.sender, d.recipient, d.origin, d.destination)) like '%' || $1::text || '%' and ($2::text is null or d.status = any (string_to_array($2, ','))) and ($3::text is null or d.category = $3)
       and ($4::text is null or d.provider_outlet_id = $4) and d.id < coalesce($5, 'E')
+      and lower(contact_name(d.sender) || ' ' || contact_name(d.recipient)) like '%' || lower($6) || '%'
+      and d.environment = 'production'
     order by d.id desc
     limit 50`,
 };
@@ -110,25 +112,43 @@ screenTest(
       { q: 'blok', category: 'LOGISTIC' },
       { q: 'agus', outletID: 'OUTLET-7' },
       { q: 'bukan siapa-siapa', status: 'DISPOSED' },
+      { name: 'Budi' },
+      { name: 'Budi', status: 'FAILED_DELIVERY' },
+      { name: 'Dewi', status: 'COMPLETED', category: 'EXPRESS' },
+      { name },
+      { name: 'Toko', q: 'dewi' },
+      { name: 'tidak ada' },
     ];
-    for (const asked of questions) {
-      let after: string | undefined;
-      for (let page = 0; page < 2; page += 1) {
-        const query = new URLSearchParams({ ...asked, limit: '50', ...(after !== undefined && { after }) });
-        const answer = await hand.get(`/portal/v1/production/deliveries?${query}`);
-        assert.equal(answer.status, 200, answer.text);
-        const found = answer.body.data.map((each: { deliveryID: string }) => each.deliveryID);
-        const { q = '', status = null, category = null, outletID = null } = asked;
-        const given = [q, status, category, outletID, after ?? null];
-        const expected = await service.owner.query<{ id: string }>(compareAll, given);
-        assert.deepEqual(
-          found,
-          expected.map(({ id }) => id),
-          `${query}`,
-        );
-        after = found.at(-1);
-        if (after === undefined) break;
-      }
-    }
+    for (const asked of questions) await expectSame(hand, '/portal/v1/production/deliveries', asked);
   },
 );
+
+screenTest('decision 266: operations find names, frequent and rare ones, page by page', async () => {
+  const hand = await operationsHand(service);
+  const { workspaceId } = service.provider;
+  const scopes = [{ environment: 'production' }, { environment: 'production', workspaceID: workspaceId }];
+  for (const scope of scopes)
+    for (const name of ['budi', 'keluarga7', 'tidak ada'])
+      await expectSame(hand, '/operations/v1/deliveries', { ...scope, name });
+});
+
+/** Expects two pages of a search to be what a comparison of every delivery gives. */
+async function expectSame(hand: Hand, path: string, asked: Record<string, string>): Promise<void> {
+  let after: string | undefined;
+  for (let page = 0; page < 2; page += 1) {
+    const query = new URLSearchParams({ ...asked, limit: '50', ...(after !== undefined && { after }) });
+    const answer = await hand.get(`${path}?${query}`);
+    assert.equal(answer.status, 200, answer.text);
+    const found = answer.body.data.map((each: { deliveryID: string }) => each.deliveryID);
+    const { q = '', status = null, category = null, outletID = null, name = '' } = asked;
+    const given = [q, status, category, outletID, after ?? null, name];
+    const expected = await service.owner.query<{ id: string }>(compareAll, given);
+    assert.deepEqual(
+      found,
+      expected.map(({ id }) => id),
+      `${query}`,
+    );
+    after = found.at(-1);
+    if (after === undefined) break;
+  }
+}
