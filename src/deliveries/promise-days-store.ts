@@ -42,55 +42,64 @@ const ofAll = (from: string, to: string) => `
 const ofOne = (from: string, to: string) =>
   `d.workspace_id = $5 and d.created_at >= ${from} and d.created_at < ${to}`;
 
+const edgeOf = (edge: string) => `(select ${edge} from spans where spans.week = w.week and is_counted)`;
+
+/** What the promises of a delivery are counted by. */
+const counted =
+  'd.id, d.workspace_id, d.pickup_at, d.promised_pickup_at, d.completed_at, d.promised_dropoff_at, d.failed_at';
+
 /**
  * The days that are counted are read as they are, with what is still under way of them; the others, and parts of days, are
- * counted now.
+ * counted now. Each week is counted by itself, until the page is full.
  */
 const weeksOf = (booked: typeof ofAll): string => `
-    with spans as (
-      select at::date as day, greatest(at at time zone ${zone}, $2) as from_at,
+    with spans as materialized (
+      select at::date as day, date_trunc('week', at)::date as week, greatest(at at time zone ${zone}, $2) as from_at,
         least((at + interval '1 day') at time zone ${zone}, $3) as to_at,
         c.day is not null and at at time zone ${zone} >= $2 and (at + interval '1 day') at time zone ${zone} <= $3 as is_counted
       from generate_series(
         date_trunc('day', $2::timestamptz at time zone ${zone}), $3::timestamptz at time zone ${zone}, '1 day'
       ) at
       left join promise_days_counted c on c.environment = $1 and c.day = at::date
-    ), found as materialized (
-      select d.id, day
-      from spans
-      cross join lateral (
-        select d.id
-        from deliveries d
-        where ${booked('spans.from_at', 'spans.to_at')} and d.environment = $1 and d.status <> 'CANCELLED'
-        -- Each span is looked up by itself.
-        offset 0
-      ) d
-      where not is_counted and from_at < to_at
-      union all
-      select d.id, day
-      from deliveries d
-      join spans on is_counted and d.created_at >= from_at and d.created_at < to_at
-      where d.status in ${sqlList(unended)} and d.environment = $1
-        and ${booked('(select min(from_at) from spans where is_counted)', '(select max(to_at) from spans where is_counted)')}
-    ), parts as (
-      select workspace_id, date_trunc('week', day)::date as week, deliveries, pickups_on_time, pickups_late,
-        deliveries_on_time, deliveries_late
-      from spans
-      join promise_days using (day)
-      where is_counted and environment = $1 and ($5::text is null or workspace_id = $5)
-      union all
-      select d.workspace_id, date_trunc('week', found.day)::date, ${countsAt('$4')}
-      from found
-      join deliveries d using (id) ${whenStopped}
-      group by 1, 2
     )
-    select workspace_id as "workspaceId", to_char(week, 'YYYY-MM-DD') as week, sum(deliveries)::integer as deliveries,
-      sum(pickups_on_time)::integer as "pickupsOnTime", sum(pickups_late)::integer as "pickupsLate",
-      sum(deliveries_on_time)::integer as "deliveriesOnTime", sum(deliveries_late)::integer as "deliveriesLate"
-    from parts
-    where $6::date is null or (week, workspace_id) > ($6, $7)
-    group by parts.week, workspace_id
-    order by parts.week, workspace_id
+    select workspace_id as "workspaceId", to_char(w.week, 'YYYY-MM-DD') as week, found.deliveries,
+      found."pickupsOnTime", found."pickupsLate", found."deliveriesOnTime", found."deliveriesLate"
+    from (select distinct week from spans where $6::date is null or week >= $6 order by week) w
+    cross join lateral (
+      select workspace_id, sum(deliveries)::integer as deliveries,
+        sum(pickups_on_time)::integer as "pickupsOnTime", sum(pickups_late)::integer as "pickupsLate",
+        sum(deliveries_on_time)::integer as "deliveriesOnTime", sum(deliveries_late)::integer as "deliveriesLate"
+      from (
+        select workspace_id, deliveries, pickups_on_time, pickups_late, deliveries_on_time, deliveries_late
+        from spans
+        join promise_days using (day)
+        where spans.week = w.week and is_counted and environment = $1 and ($5::text is null or workspace_id = $5)
+        union all
+        select workspace_id, ${countsAt('$4')}
+        from (
+          select d.*
+          from spans
+          cross join lateral (
+            select ${counted}
+            from deliveries d
+            where ${booked('spans.from_at', 'spans.to_at')} and d.environment = $1 and d.status <> 'CANCELLED'
+            -- Each span is looked up by itself.
+            offset 0
+          ) d
+          where spans.week = w.week and not is_counted and from_at < to_at
+          union all
+          select ${counted}
+          from deliveries d
+          join spans on spans.week = w.week and is_counted and d.created_at >= from_at and d.created_at < to_at
+          where d.status in ${sqlList(unended)} and d.environment = $1
+            and ${booked(edgeOf('min(from_at)'), edgeOf('max(to_at)'))}
+        ) d ${whenStopped}
+        group by workspace_id
+      ) parts
+      where $6::date is null or w.week > $6 or workspace_id > $7
+      group by workspace_id
+    ) found
+    order by w.week, workspace_id
     limit $8`;
 
 /** Planned for its period: how many days it reads is known only then. */
