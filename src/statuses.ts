@@ -60,6 +60,16 @@ export const final: readonly Status[] = ['COMPLETED', 'CANCELLED', 'RETURNED', '
 /** It has ended, and stays so unless operations recover a failed one. */
 export const over: readonly Status[] = [...final, ...failed];
 
+/** It was not brought, and its text stands in the index `deliveries_not_brought_by_text`. */
+export const notBrought: readonly Status[] = [
+  'CANCELLED',
+  ...failed,
+  ...returning,
+  'FAILED_IN_RETURN',
+  'RETURNED',
+  'DISPOSED',
+];
+
 /** Statuses as a list for SQL's `in`. */
 export const sqlList = (group: readonly Status[]): string =>
   `(${group.map((status) => `'${status}'`).join(', ')})`;

@@ -15,6 +15,8 @@ const connections = 16;
 /** Deliveries that are cancelled, and that get a step, in each pass. */
 const once = 1_000;
 const sampled = 5_000;
+/** The fill covers two years. */
+const months = 24;
 
 /** An installation whose API is asked as its largest workspace. */
 interface Asked {
@@ -65,11 +67,8 @@ const acts: Readonly<Record<string, Act>> = {
     const request = requestOf(asked, 'POST', '/v1/deliveries/quotes', quoteBody);
     return load(asked, 200, () => request);
   },
-  reads: async (asked) => {
-    const ids = await sampleIds(asked);
-    const paths = ids.map((id) => `/v1/deliveries/${id}`);
-    return load(asked, 200, inTurn(paths.map((path) => requestOf(asked, 'GET', path))));
-  },
+  reads: (asked) => read(asked, Math.max(asked.deliveries / months, sampled)),
+  'reads of any age': (asked) => read(asked, asked.deliveries),
   cancels: async (asked) => {
     const ids = await bookMany(asked.url, asked.token, once);
     const requests = ids.map((id) => requestOf(asked, 'DELETE', `/v1/deliveries/${id}`));
@@ -85,10 +84,17 @@ const acts: Readonly<Record<string, Act>> = {
   },
 };
 
-/** Deliveries of the whole time that the fill made. */
-async function sampleIds({ installation, deliveries }: Asked): Promise<string[]> {
+/** Reads deliveries, each once or few times, among the newest ones that the fill made. */
+async function read(asked: Asked, newest: number): Promise<number> {
+  const ids = await sampleIds(asked, newest);
+  const paths = ids.map((id) => `/v1/deliveries/${id}`);
+  return load(asked, 200, inTurn(paths.map((path) => requestOf(asked, 'GET', path))));
+}
+
+async function sampleIds({ installation, deliveries }: Asked, newest: number): Promise<string[]> {
   const nth = nthOfLargest(deliveries);
-  const orders = Array.from({ length: sampled }, () => nth * Math.ceil((Math.random() * deliveries) / nth));
+  const one = () => nth * Math.floor((deliveries - Math.random() * Math.min(newest, deliveries - nth)) / nth);
+  const orders = Array.from({ length: sampled }, one);
   const text = `select id from deliveries where workspace_id = $1 and environment = 'production'
     and provider_order_id = any ($2)`;
   const values = [largestWorkspace, orders.map((order) => `INV/${String(order).padStart(9, '0')}`)];
@@ -171,7 +177,7 @@ export async function compareRates(large: Filled, small: Filled): Promise<void> 
     const ratio = median(rates.map((rate) => rate.large / rate.small));
     const [ofLarge, ofSmall] = [rates.map((rate) => rate.large), rates.map((rate) => rate.small)].map(median);
     process.stdout.write(
-      `  ${name.padEnd(10)} ${ofLarge!.toFixed(0).padStart(6)}/s, small ${ofSmall!.toFixed(0).padStart(6)}/s: ` +
+      `  ${name.padEnd(17)} ${ofLarge!.toFixed(0).padStart(6)}/s, small ${ofSmall!.toFixed(0).padStart(6)}/s: ` +
         `${ratio.toFixed(2)}${ratio < bound ? `  under ${bound}` : ''}\n`,
     );
   }

@@ -1,4 +1,5 @@
 import { onlyRow, type Queryable, type Statement } from '../db/connect.ts';
+import { notBrought } from '../statuses.ts';
 import {
   type Asked,
   beforeAll,
@@ -197,6 +198,24 @@ function textsStatement(filter: DeliveryFilter, ofPatterns: Matches, within: Wit
   };
 }
 
+/** An index of pieces finds a text with one. */
+const piece = /[\p{L}\p{N}]{3}/u;
+
+/** What was not brought has an index of its texts' pieces. The rows of a subquery with an offset are found by it alone. */
+const notBroughtStatement = (filter: DeliveryFilter, matches: Matches): Statement => ({
+  name: 'deliveries.search-not-brought',
+  assembled: true,
+  text: listOf(`(
+      select d.*
+      from deliveries d
+      where $3::timestamptz is not null and ${matches(textOf)}
+        and ${conditionsOf({ filter, first: 4 })
+          .map(({ condition }) => condition)
+          .join(' and ')}
+      offset 0
+    ) d`),
+});
+
 /** A number as people write it, whose digits are looked for without what stands before them at home or abroad. */
 const phoneLike = /^\+?[\d\s().-]{4,}$/;
 
@@ -224,9 +243,13 @@ export async function searchByText(sql: Queryable, { text, filter, limit }: Text
     sql.query<FoundDelivery>(statement, [limit, ...wanted, ...valuesOf(filter)]);
   const few = await countFew(sql, filter);
   if (few !== undefined && few <= fewAtMost.oneByOne) return search(fewStatement(filter, matches));
-  const isFew = few !== undefined && (await isCommon(sql, filter, wanted));
+  const isNotBrought =
+    piece.test(text) && filter.statuses?.every((status) => notBrought.includes(status)) === true;
+  const isFew = isNotBrought || (few !== undefined && (await isCommon(sql, filter, wanted)));
   const newest = await search(
     isFew ? fewStatement(filter, matches) : textsStatement(filter, matches, 'newest'),
   );
-  return newest.length === limit ? newest : search(textsStatement(filter, matches, isFew ? 'few' : 'all'));
+  if (newest.length === limit) return newest;
+  if (isNotBrought) return search(notBroughtStatement(filter, matches));
+  return search(textsStatement(filter, matches, isFew ? 'few' : 'all'));
 }

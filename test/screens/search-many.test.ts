@@ -103,6 +103,8 @@ screenTest(
       { q: 'dewi', status: 'CANCELLED,FAILED_DELIVERY,DISPOSED', category: 'EXPRESS' },
       { q: name, status: 'FAILED_DELIVERY' },
       { q: 'siti', status: 'CANCELLED,FAILED_DELIVERY,DISPOSED' },
+      { q: name, status: 'CANCELLED,FAILED_DELIVERY,RETURNED' },
+      { q: 'no.', status: 'FAILED_DELIVERY' },
       { q: 'budi', status: 'FAILED_DELIVERY,COMPLETED,FAILED_DELIVERY' },
       { status: 'CANCELLED,FAILED_DELIVERY,DISPOSED' },
       { status: 'CANCELLED,DISPOSED' },
