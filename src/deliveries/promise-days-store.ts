@@ -42,6 +42,10 @@ const ofAll = (from: string, to: string) => `
 const ofOne = (from: string, to: string) =>
   `d.workspace_id = $5 and d.created_at >= ${from} and d.created_at < ${to}`;
 
+/** When the first delivery was booked that is not archived. */
+const firstOfAll = 'select created_at from deliveries order by id limit 1';
+const firstOfOne = 'select min(created_at) from deliveries where workspace_id = $5 and environment = $1';
+
 const edgeOf = (edge: string) => `(select ${edge} from spans where spans.week = w.week and is_counted)`;
 
 /** What the promises of a delivery are counted by. */
@@ -50,15 +54,23 @@ const counted =
 
 /**
  * The days that are counted are read as they are, with what is still under way of them; the others, and parts of days, are
- * counted now. Each week is counted by itself, until the page is full.
+ * counted now. Each week is counted by itself, until the page is full. A period of centuries has no more days than the
+ * installation.
  */
-const weeksOf = (booked: typeof ofAll): string => `
-    with spans as materialized (
+const weeksOf = (booked: typeof ofAll, first: string): string => `
+    with known as (
+      select coalesce(least(
+          (select min(day) from promise_days_counted where environment = $1)::timestamp, (${first}) at time zone ${zone}
+        ), 'infinity') as from_at,
+        ($4::timestamptz + interval '1 day') at time zone ${zone} as to_at
+    ), spans as materialized (
       select at::date as day, date_trunc('week', at)::date as week, greatest(at at time zone ${zone}, $2) as from_at,
         least((at + interval '1 day') at time zone ${zone}, $3) as to_at,
         c.day is not null and at at time zone ${zone} >= $2 and (at + interval '1 day') at time zone ${zone} <= $3 as is_counted
-      from generate_series(
-        date_trunc('day', $2::timestamptz at time zone ${zone}), $3::timestamptz at time zone ${zone}, '1 day'
+      from known
+      cross join generate_series(
+        date_trunc('day', greatest($2::timestamptz at time zone ${zone}, known.from_at)),
+        least($3::timestamptz at time zone ${zone}, known.to_at), '1 day'
       ) at
       left join promise_days_counted c on c.environment = $1 and c.day = at::date
     )
@@ -103,11 +115,11 @@ const weeksOf = (booked: typeof ofAll): string => `
     limit $8`;
 
 /** Planned for its period: how many days it reads is known only then. */
-const weeks = (booked: typeof ofAll): Statement => ({
+const weeks = (booked: typeof ofAll, first: string): Statement => ({
   name: 'promises.weeks',
   assembled: true,
   mostSeconds: reportSeconds,
-  text: weeksOf(booked),
+  text: weeksOf(booked, first),
 });
 
 /** What is asked of the promises of a period. */
@@ -129,7 +141,7 @@ export const countPromises = (
   environment: Environment,
   { from, to, now, workspaceId = null, after, limit }: PromisesAsked,
 ): Promise<WeekOfPromises[]> =>
-  sql.query<WeekOfPromises>(weeks(workspaceId === null ? ofAll : ofOne), [
+  sql.query<WeekOfPromises>(workspaceId === null ? weeks(ofAll, firstOfAll) : weeks(ofOne, firstOfOne), [
     environment,
     from,
     to,

@@ -111,12 +111,18 @@ export async function requeueFailed(
   return row && { queued: row.queued, place: { at: row.at, eventId: row.eventId } };
 }
 
-/** Where an event of a range is kept: by the day of its recording, which is that of its time or the next. */
-const ofRange = (event: string) => `
-        ${event}.workspace_id = $1 and ${event}.environment = $2
-        and ${event}.recorded_at >= $3::timestamptz - interval '1 day'
-        and ${event}.recorded_at < $4::timestamptz + interval '1 day'`;
+const placeOf = (event: string) => `(${event}.feed_offset, ${event}.sequence, ${event}.id)`;
+const lastOfPage = 'order by feed_offset desc, sequence desc, id desc limit 1';
 
+/** An `event` of the range after the place. It is kept by the day of its recording, which is that of its time or the next. */
+const afterPlace = `
+        event.workspace_id = $1 and event.environment = $2
+        and event.recorded_at >= $3::timestamptz - interval '1 day'
+        and event.recorded_at < $4::timestamptz + interval '1 day'
+        and event.occurred_at >= $3 and event.occurred_at < $4
+        and ${placeOf('event')} > ($5::bigint, $6::integer, $7::text)`;
+
+// The marks of a page are taken away by its places: by its ids, a day without statistics would be read once for each.
 const resendRange: Statement = {
   name: 'webhooks.resend-range',
   // Only the days of the range are read.
@@ -124,11 +130,9 @@ const resendRange: Statement = {
   mostSeconds: reportSeconds,
   text: `
     with page as materialized (
-      select id, delivery_id, sequence, recorded_at, feed_offset, untold
-      from events
-      where ${ofRange('events')}
-        and occurred_at >= $3 and occurred_at < $4
-        and (feed_offset, sequence, id) > ($5::bigint, $6::integer, $7::text)
+      select id, delivery_id, sequence, recorded_at, feed_offset
+      from events as event
+      where ${afterPlace}
       order by feed_offset, sequence, id
       limit $8
     ),
@@ -139,19 +143,19 @@ const resendRange: Statement = {
       where not ${isQueued}
       order by event.feed_offset, event.sequence
       on conflict (delivery_id, part) do nothing
-      returning delivery_id, part
+      returning delivery_id
     ),
     unmarked as (
-      update events
+      update events as event
       set untold = false
-      from page join queued on queued.delivery_id = page.delivery_id and queued.part = page.sequence
-      where page.untold and events.id = page.id and ${ofRange('events')}
+      where ${afterPlace}
+        and ${placeOf('event')} <= (select feed_offset, sequence, id from page ${lastOfPage})
+        and event.untold and exists (select from queued)
     )
     select
       (select count(*) from queued) as queued, (select count(*) from page) as read, feed_offset as offset, sequence, id
     from page
-    order by feed_offset desc, sequence desc, id desc
-    limit 1`,
+    ${lastOfPage}`,
 };
 
 /**

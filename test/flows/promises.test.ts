@@ -277,3 +277,18 @@ test('decision 203: days that are counted say what a count of every delivery say
   assert.equal(await count(), all);
   await agree('once those days are counted again');
 });
+
+test('decision 203: a period of centuries is counted within the time of a report', async () => {
+  const ages = { from: new Date('0001-01-01T00:00:00Z'), to: new Date('9999-01-01T00:00:00Z'), now };
+  const own = { from: new Date('2026-01-01T00:00:00Z'), to: new Date('2028-01-01T00:00:00Z'), now };
+  for (const workspaceId of [null, testScope.workspaceId, 'WS-OTHER']) {
+    const counts = await countPromises(sql, 'sandbox', { ...ages, workspaceId });
+    assert.deepEqual(counts, await countPromises(sql, 'sandbox', { ...own, workspaceId }));
+  }
+});
+
+test('an installation without deliveries has no promises to count', async () => {
+  const empty = await createDatabase();
+  const period = { from: new Date('2026-01-01T00:00:00Z'), to: new Date('2028-01-01T00:00:00Z'), now };
+  assert.deepEqual(await countPromises(empty, 'sandbox', period), []);
+});

@@ -138,6 +138,8 @@ test('all that was given up in a range of time is sent again, however many batch
   assert.ok(first.next);
   const second = await resendRange(ctx, scope, { ...range, after: first.next }, operator);
   assert.deepEqual([first.resent, second], [5_000, { resent: 900, next: null }]);
+  const unsent = { name: 'test.unsent', text: 'select from events where workspace_id = $1 and untold' };
+  assert.equal((await sql.query(unsent, [scope.workspaceId])).length, 100, 'those of before the range');
   await removeEndpoint(ctx, scope);
   await receiver.close();
 });
