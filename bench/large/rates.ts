@@ -9,11 +9,16 @@ import { largestWorkspace, nthOfLargest } from './fill.ts';
 
 /** Rates of a large installation are at least this share of those of a small one. */
 const bound = 0.9;
-const passes = 5;
-const seconds = 4;
+const passes = 7;
+/** In how many parts a pass is measured, the two installations in turn: a machine is not equally fast all the time. */
+const parts = 4;
+const partSeconds = 1;
 const connections = 16;
-/** Deliveries that are cancelled, and that get a step, in each pass. */
+/** Deliveries that are cancelled, and whose couriers make steps, in each pass. */
 const once = 1_000;
+/** They need no evidence. */
+const steps = ['setOff', 'arriveAtPickup'] as const;
+type Step = (typeof steps)[number];
 const sampled = 5_000;
 /** The fill covers two years. */
 const months = 24;
@@ -30,23 +35,36 @@ interface Asked {
   courier: number;
 }
 
-/** An act: its answers a second on an installation. */
-type Act = (asked: Asked) => Promise<number>;
+/** Prepares an act on an installation. @returns its parts, each of which gives the answers a second */
+type Act = (asked: Asked) => Promise<Part[]>;
+type Part = () => Promise<number>;
 
-type Next = () => Request | undefined;
-
-async function load(asked: Asked, status: number, next: Next, forSeconds = seconds): Promise<number> {
+async function load(
+  asked: Asked,
+  status: number,
+  next: () => Request | undefined,
+  seconds: number,
+): Promise<number> {
   const { url } = asked;
-  const options = { url, connections, seconds: forSeconds, expectedStatus: status, next };
+  const options = { url, connections, seconds, expectedStatus: status, next };
   const { perSecond, unexpected } = await applyLoad(options);
   if (unexpected > 0) throw new Error(`${unexpected} answers were not ${status}`);
   return perSecond;
 }
 
-/** Sends each request once, however long that takes. */
-function loadOnce(asked: Asked, requests: readonly Request[]): Promise<number> {
+/** Sends requests for as long as each part takes. */
+const loadFor = (asked: Asked, status: number, next: () => Request): Part[] =>
+  Array.from({ length: parts }, () => () => load(asked, status, next, partSeconds));
+
+/** Sends each request once, in their order, however long that takes, and then checks what became of them. */
+function loadOnce(asked: Asked, requests: readonly Request[], check?: () => Promise<void>): Part[] {
   const left = requests.values();
-  return load(asked, 200, () => left.next().value, 600);
+  return Array.from({ length: parts }, (_, index) => async () => {
+    const part = left.take(Math.ceil(requests.length / parts));
+    const perSecond = await load(asked, 200, () => part.next().value, 600);
+    if (index === parts - 1) await check?.();
+    return perSecond;
+  });
 }
 
 const headers = { 'x-client-time-zone': 'Asia/Jakarta' };
@@ -59,13 +77,13 @@ const inTurn = (requests: readonly Request[]) => {
 };
 
 const acts: Readonly<Record<string, Act>> = {
-  bookings: (asked) => {
+  bookings: async (asked) => {
     const request = requestOf(asked, 'POST', '/express/v1/deliveries', expressBody);
-    return load(asked, 201, () => request);
+    return loadFor(asked, 201, () => request);
   },
-  quotes: (asked) => {
+  quotes: async (asked) => {
     const request = requestOf(asked, 'POST', '/v1/deliveries/quotes', quoteBody);
-    return load(asked, 200, () => request);
+    return loadFor(asked, 200, () => request);
   },
   reads: (asked) => read(asked, asked.deliveries / months),
   'reads of any age': (asked) => read(asked, asked.deliveries),
@@ -76,19 +94,18 @@ const acts: Readonly<Record<string, Act>> = {
   },
   steps: async (asked) => {
     const ids = await bookMany(asked.url, asked.token, once);
-    const requests: Request[] = [];
-    for (const id of ids) requests.push(await giveToCourier(asked, id));
-    const perSecond = await loadOnce(asked, requests);
-    await expectSetOff(asked, ids);
-    return perSecond;
+    const tokens: string[] = [];
+    for (const id of ids) tokens.push(await giveToCourier(asked, id));
+    const requestsOf = (step: Step) => ids.map((id, index) => stepOf(asked, tokens[index]!, id, step));
+    return loadOnce(asked, steps.flatMap(requestsOf), () => expectArrived(asked, ids));
   },
 };
 
 /** Reads deliveries, each once or few times, among the newest ones that the fill made. */
-async function read(asked: Asked, newest: number): Promise<number> {
+async function read(asked: Asked, newest: number): Promise<Part[]> {
   const ids = await sampleIds(asked, newest);
   const paths = ids.map((id) => `/v1/deliveries/${id}`);
-  return load(asked, 200, inTurn(paths.map((path) => requestOf(asked, 'GET', path))));
+  return loadFor(asked, 200, inTurn(paths.map((path) => requestOf(asked, 'GET', path))));
 }
 
 async function sampleIds({ installation, deliveries }: Asked, newest: number): Promise<string[]> {
@@ -102,9 +119,9 @@ async function sampleIds({ installation, deliveries }: Asked, newest: number): P
   return rows.map(({ id }) => id).sort(() => Math.random() - 0.5);
 }
 
-/** Gives a delivery to a courier of its own, who then sets off. @returns that step's call */
-async function giveToCourier(asked: Asked, deliveryID: string): Promise<Request> {
-  const { installation, url, host, dispatcher } = asked;
+/** Gives a delivery to a courier of its own. @returns that courier's token */
+async function giveToCourier(asked: Asked, deliveryID: string): Promise<string> {
+  const { installation, url, dispatcher } = asked;
   const courierID = `CO-L${String(asked.courier).padStart(6, '0')}`;
   asked.courier += 1;
   const answer = await fetch(`${url}/operations/v1/deliveries/${deliveryID}/courier`, {
@@ -113,21 +130,23 @@ async function giveToCourier(asked: Asked, deliveryID: string): Promise<Request>
     body: JSON.stringify({ courierID }),
   });
   if (answer.status !== 200) throw new Error(`${deliveryID}: ${answer.status} ${await answer.text()}`);
-  const { token } = await openSession(installation.ctx, { courierId: courierID });
+  return (await openSession(installation.ctx, { courierId: courierID })).token;
+}
+
+function stepOf({ host }: Asked, token: string, deliveryID: string, step: Step): Request {
   const at = new Date().toISOString();
-  const steps = [{ stepID: `S-${deliveryID}`, deliveryID, step: 'setOff', at }];
-  return prepareRequest('POST', '/courier/v1/steps', {
-    host,
-    token,
-    body: JSON.stringify({ sentAt: at, steps }),
+  const body = JSON.stringify({
+    sentAt: at,
+    steps: [{ stepID: `S-${deliveryID}-${step}`, deliveryID, step, at }],
   });
+  return prepareRequest('POST', '/courier/v1/steps', { host, token, body });
 }
 
 /** A step that is refused is answered with 200 too. */
-async function expectSetOff({ installation }: Asked, ids: readonly string[]): Promise<void> {
-  const text = `select count(*)::int as made from deliveries where id = any ($1) and status = 'PICKING_UP'`;
-  const [row] = await installation.ctx.sql.query<{ made: number }>({ name: 'bench.set-off', text }, [ids]);
-  if (row?.made !== ids.length) throw new Error(`${row?.made} of ${ids.length} steps were made`);
+async function expectArrived({ installation }: Asked, ids: readonly string[]): Promise<void> {
+  const text = `select count(*)::int as made from deliveries where id = any ($1) and mark = 'ARRIVED_AT_PICKUP_POINT'`;
+  const [row] = await installation.ctx.sql.query<{ made: number }>({ name: 'bench.arrived', text }, [ids]);
+  if (row?.made !== ids.length) throw new Error(`${row?.made} of ${ids.length} couriers arrived`);
 }
 
 async function ask(installation: Installation, deliveries: number): Promise<Asked> {
@@ -158,24 +177,31 @@ export interface Filled {
   readonly deliveries: number;
 }
 
-/** Prints what a large installation answers in a second, over a small one; medians of alternating passes. */
+/** A pass of an act: the parts of the two in turn, each first as often as the other. */
+async function pass(act: Act, both: readonly [Asked, Asked]): Promise<[number, number]> {
+  const prepared = [await act(both[0]), await act(both[1])] as const;
+  const rates: [number[], number[]] = [[], []];
+  for (let part = 0; part < parts; part += 1) {
+    for (const which of part % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const))
+      rates[which].push(await prepared[which][part]!());
+  }
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / parts;
+  return [mean(rates[0]), mean(rates[1])];
+}
+
+/** Prints what a large installation answers in a second, over a small one; medians of the passes. */
 export async function compareRates(large: Filled, small: Filled): Promise<void> {
-  const both = {
-    large: await ask(large.installation, large.deliveries),
-    small: await ask(small.installation, small.deliveries),
-  };
+  const both = [
+    await ask(large.installation, large.deliveries),
+    await ask(small.installation, small.deliveries),
+  ] as const;
   for (const [name, act] of Object.entries(acts)) {
-    for (const asked of Object.values(both)) await act(asked);
-    const rates: { large: number; small: number }[] = [];
-    for (let pass = 0; pass < passes; pass += 1) {
-      // Each goes first in turn.
-      const order = pass % 2 === 0 ? (['large', 'small'] as const) : (['small', 'large'] as const);
-      const rate = { large: 0, small: 0 };
-      for (const which of order) rate[which] = await act(both[which]);
-      rates.push(rate);
-    }
-    const ratio = median(rates.map((rate) => rate.large / rate.small));
-    const [ofLarge, ofSmall] = [rates.map((rate) => rate.large), rates.map((rate) => rate.small)].map(median);
+    // The first pass finds little in memory.
+    await pass(act, both);
+    const rates: [number, number][] = [];
+    for (let count = 0; count < passes; count += 1) rates.push(await pass(act, both));
+    const ratio = median(rates.map(([ofLarge, ofSmall]) => ofLarge / ofSmall));
+    const [ofLarge, ofSmall] = [0, 1].map((which) => median(rates.map((rate) => rate[which]!)));
     process.stdout.write(
       `  ${name.padEnd(17)} ${ofLarge!.toFixed(0).padStart(6)}/s, small ${ofSmall!.toFixed(0).padStart(6)}/s: ` +
         `${ratio.toFixed(2)}${ratio < bound ? `  under ${bound}` : ''}\n`,
