@@ -1,5 +1,6 @@
 import type { Environment, Scope } from '../context.ts';
 import { onlyRow, type Queryable, type Statement } from '../db/connect.ts';
+import { lookedUp } from '../db/looked-up.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** The columns of a new event, each as an SQL expression: a parameter (`$3`) or a column of `from`. */
@@ -139,8 +140,8 @@ export const cancelCtes = (removed: string) => `cancelled as (
       delete from webhook_queue as queue
       using webhook_queue as seen
       where ${removed}
-        and seen.delivery_id = queue.delivery_id
-        and seen.part = queue.part
+        and ${lookedUp('seen.delivery_id', 'queue.delivery_id')}
+        and ${lookedUp('seen.part', 'queue.part')}
         and seen.last_sequence = queue.last_sequence
       returning
         queue.delivery_id, queue.next_sequence, queue.last_sequence, queue.first_recorded_at, queue.last_recorded_at
@@ -149,7 +150,7 @@ export const cancelCtes = (removed: string) => `cancelled as (
       update events
       set untold = true
       from cancelled
-      where events.delivery_id = cancelled.delivery_id
+      where ${lookedUp('events.delivery_id', 'cancelled.delivery_id')}
         and events.sequence between cancelled.next_sequence and cancelled.last_sequence
         and events.recorded_at >= cancelled.first_recorded_at - interval '1 hour'
         and events.recorded_at <= cancelled.last_recorded_at + interval '1 hour'

@@ -103,6 +103,16 @@ test('what a sender holds for an endpoint goes to its new address once it has ch
   await next.close();
 });
 
+/** The queue as the database sees it when it was empty at the last look: without rows, in pages that it has kept. */
+const emptyToTheEye = [
+  `insert into webhook_queue (
+      delivery_id, endpoint_id, next_sequence, last_sequence, first_recorded_at, last_recorded_at, due_at
+    )
+    select 'DE-GONE-' || number, 0, 1, 1, now(), now(), now() + interval '1 day' from generate_series(1, 500) as number`,
+  `delete from webhook_queue where delivery_id like 'DE-GONE-%'`,
+  'vacuum (truncate off, analyze) webhook_queue',
+];
+
 test('all that was given up in a range of time is sent again, however many batches it is, each event once', async () => {
   const scope = await addScope(ctx);
   const receiver = await startReceiver();
@@ -123,6 +133,7 @@ test('all that was given up in a range of time is sent again, however many batch
   await sql.query({ name: 'test.many-events', text: events }, of);
   await sql.query({ name: 'test.many-attempts', text: attempts }, of);
   await setEndpoint(ctx, scope, { url: receiver.url });
+  for (const text of emptyToTheEye) await sql.query({ name: 'test.empty-queue', text, assembled: true });
   const from = new Date(Date.now() - 3_600_000);
   const resent = await resendEvents(ctx, scope, { from, to: new Date() }, operator);
   assert.equal(resent, 5_310);
@@ -142,4 +153,11 @@ test('all that was given up in a range of time is sent again, however many batch
   assert.equal((await sql.query(unsent, [scope.workspaceId])).length, 100, 'those of before the range');
   await removeEndpoint(ctx, scope);
   await receiver.close();
+  // Not the whole queue for each call.
+  const read = {
+    name: 'test.read',
+    text: `select sum(idx_tup_read)::bigint as rows from pg_stat_user_indexes where relname = 'webhook_queue'`,
+  };
+  const [{ rows } = { rows: 0 }] = await sql.query<{ rows: number }>(read);
+  assert.ok(rows < 200 * count, `${rows} rows of the queue were read`);
 });

@@ -1,5 +1,6 @@
 import type { Scope } from '../../context.ts';
 import type { Queryable, Statement } from '../../db/connect.ts';
+import { lookedUp } from '../../db/looked-up.ts';
 import { namesOf } from '../../names.ts';
 import type { Outcome } from '../retry.ts';
 import type { FeedPlace } from './cursor.ts';
@@ -52,7 +53,7 @@ export const isQueued = `
   exists (
     select
     from webhook_queue as queue
-    where queue.delivery_id = event.delivery_id
+    where ${lookedUp('queue.delivery_id', 'event.delivery_id')}
       and (
         queue.part = 0 and event.sequence between queue.next_sequence and queue.last_sequence
         or queue.part = event.sequence

@@ -1,5 +1,6 @@
 import type { Environment } from '../../context.ts';
 import type { Queryable, Statement } from '../../db/connect.ts';
+import { lookedUp } from '../../db/looked-up.ts';
 import type { Outcome } from '../retry.ts';
 
 /** An ended call in the form for recording; instants are by the database's clock. */
@@ -29,17 +30,18 @@ export interface EndedCall {
   readonly error: string | null;
 }
 
+const isRowOf = (call: string) => `
+        ${lookedUp('queue.delivery_id', `${call}."deliveryId"`)} and ${lookedUp('queue.part', `${call}.part`)}
+        and ${lookedUp('queue.id', `${call}."queueId"`)}`;
+
 /** Whether the queue row is as the call found it; a recorded call has moved it on. */
 const isAsCalled = `
-        queue.delivery_id = call."deliveryId" and queue.part = call.part and queue.id = call."queueId"
+        ${isRowOf('call')}
         and queue.attempts = call.attempt - 1 and queue.next_sequence <= call.sequence`;
 
 const logEntry = `
         "eventId", "workspaceId", environment, "deliveryId", sequence, attempt,
         case when resend then 'resend' else 'event' end, outcome, "startedAt", "durationMs", "httpStatus", response, error`;
-
-const isSettled = (row: string) => `
-        queue.delivery_id = ${row}."deliveryId" and queue.part = ${row}.part and queue.id = ${row}."queueId"`;
 
 /**
  * Only calls of shards that are still this sender's at the same epoch count: `for share` makes a sender that
@@ -93,7 +95,7 @@ const record: Statement = {
     finished as (
       delete from webhook_queue as queue
       using settled
-      where ${isSettled('settled')} and settled."isLast"
+      where ${isRowOf('settled')} and settled."isLast"
     ),
     moved_on as (
       update webhook_queue as queue
@@ -102,7 +104,7 @@ const record: Statement = {
         attempts = case when leaves then 0 else attempt end,
         due_at = case when leaves then clock_timestamp() else "retryAt" end
       from settled
-      where ${isSettled('settled')} and not settled."isLast"
+      where ${isRowOf('settled')} and not settled."isLast"
     ),
     stepped_aside as (
       insert into webhook_queue (

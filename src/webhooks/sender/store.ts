@@ -1,4 +1,5 @@
 import type { Queryable, Statement } from '../../db/connect.ts';
+import { lookedUp } from '../../db/looked-up.ts';
 import { cancelCtes } from '../store.ts';
 
 /** A due event with its queue row. */
@@ -164,8 +165,8 @@ const drop: Statement = {
   text: `
     delete from webhook_queue
     using unnest($1::text[], $2::integer[], $3::bigint[], $4::integer[]) as row (delivery_id, part, id, last_sequence)
-    where webhook_queue.delivery_id = row.delivery_id
-      and webhook_queue.part = row.part
+    where ${lookedUp('webhook_queue.delivery_id', 'row.delivery_id')}
+      and ${lookedUp('webhook_queue.part', 'row.part')}
       and webhook_queue.id = row.id
       and webhook_queue.last_sequence = row.last_sequence`,
 };

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import type { Statement } from '../../../src/db/connect.ts';
 import { expressBooking } from '../bookings.ts';
 import { insertTestDelivery } from '../deliveries.ts';
+import type { Hand } from '../operations.ts';
+import { type Receiver, startReceiver } from '../receiver.ts';
 import type { TestService } from '../service.ts';
-import type { Cases, Cast } from './case.ts';
+import type { Case, Cases, Cast } from './case.ts';
 
 const base = '/portal/v1/sandbox';
 
@@ -129,6 +131,25 @@ async function sandboxDelivery({ ctx, provider: { workspaceId } }: TestService):
   return `${base}/deliveries/${id}`;
 }
 
+/** A certification that goes on: it ends when each delivery's first call has its answer, and here none gets one. */
+function certification(owner: Hand): Case {
+  let silent: Receiver | undefined;
+  return {
+    prepare: async () => {
+      silent = await startReceiver(() => undefined);
+      await owner.put(`${base}/webhooks/endpoint`, { url: silent.url });
+      return () => owner.post(`${base}/certifications`);
+    },
+    refused: async () => {
+      const answer = await owner.post(`${base}/certifications`);
+      await silent?.close();
+      return answer;
+    },
+    action: 'certification.begin',
+    says: ({ after }) => assert.match(after.certificationID, /^CE-/),
+  };
+}
+
 /** What a provider's people change of a delivery, and of their sandbox. */
 export const sandboxChanges = ({ service, owner }: Cast): Cases => ({
   'DELETE /portal/v1/:environment/deliveries/:deliveryID': {
@@ -192,15 +213,7 @@ export const sandboxChanges = ({ service, owner }: Cast): Cases => ({
     says: ({ before, after }) =>
       assert.deepEqual([before, after], [null, { scenario: 'recipient-absent', speed: 600 }]),
   },
-  'POST /portal/v1/:environment/certifications': {
-    prepare: async () => {
-      await owner.put(`${base}/webhooks/endpoint`, { url: 'http://127.0.0.1:2/hook' });
-      return () => owner.post(`${base}/certifications`);
-    },
-    refused: () => owner.post(`${base}/certifications`),
-    action: 'certification.begin',
-    says: ({ after }) => assert.match(after.certificationID, /^CE-/),
-  },
+  'POST /portal/v1/:environment/certifications': certification(owner),
 });
 
 /** What a provider's people change of their webhooks, or have told again. */
