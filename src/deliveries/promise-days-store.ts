@@ -164,7 +164,7 @@ const uncounted: Statement = {
     select environment, to_char(at, 'YYYY-MM-DD') as day
     from unnest($1::text[]) environment
     cross join generate_series(
-      (select date_trunc('day', created_at at time zone ${zone}) from deliveries order by id limit 1),
+      date_trunc('day', (${firstOfAll}) at time zone ${zone}),
       date_trunc('day', least($2::timestamptz, clock_timestamp()) at time zone ${zone}) - interval '3 days', '1 day'
     ) at
     where not exists (

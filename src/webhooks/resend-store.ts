@@ -111,7 +111,7 @@ export async function requeueFailed(
   return row && { queued: row.queued, place: { at: row.at, eventId: row.eventId } };
 }
 
-const placeOf = (event: string) => `(${event}.feed_offset, ${event}.sequence, ${event}.id)`;
+const place = '(event.feed_offset, event.sequence, event.id)';
 const lastOfPage = 'order by feed_offset desc, sequence desc, id desc limit 1';
 
 /** An `event` of the range after the place. It is kept by the day of its recording, which is that of its time or the next. */
@@ -120,7 +120,7 @@ const afterPlace = `
         and event.recorded_at >= $3::timestamptz - interval '1 day'
         and event.recorded_at < $4::timestamptz + interval '1 day'
         and event.occurred_at >= $3 and event.occurred_at < $4
-        and ${placeOf('event')} > ($5::bigint, $6::integer, $7::text)`;
+        and ${place} > ($5::bigint, $6::integer, $7::text)`;
 
 // The marks of a page are taken away by its places: by its ids, a day without statistics would be read once for each.
 const resendRange: Statement = {
@@ -149,7 +149,7 @@ const resendRange: Statement = {
       update events as event
       set untold = false
       where ${afterPlace}
-        and ${placeOf('event')} <= (select feed_offset, sequence, id from page ${lastOfPage})
+        and ${place} <= (select feed_offset, sequence, id from page ${lastOfPage})
         and event.untold and exists (select from queued)
     )
     select

@@ -103,8 +103,8 @@ test('what a sender holds for an endpoint goes to its new address once it has ch
   await next.close();
 });
 
-/** The queue as the database sees it when it was empty at the last look: without rows, in pages that it has kept. */
-const emptyToTheEye = [
+/** The queue was empty when the database last counted its rows, and has kept its pages: it goes by one row from then on. */
+const emptyWhenCounted = [
   `insert into webhook_queue (
       delivery_id, endpoint_id, next_sequence, last_sequence, first_recorded_at, last_recorded_at, due_at
     )
@@ -133,7 +133,7 @@ test('all that was given up in a range of time is sent again, however many batch
   await sql.query({ name: 'test.many-events', text: events }, of);
   await sql.query({ name: 'test.many-attempts', text: attempts }, of);
   await setEndpoint(ctx, scope, { url: receiver.url });
-  for (const text of emptyToTheEye) await sql.query({ name: 'test.empty-queue', text, assembled: true });
+  for (const text of emptyWhenCounted) await sql.query({ name: 'test.empty-queue', text, assembled: true });
   const from = new Date(Date.now() - 3_600_000);
   const resent = await resendEvents(ctx, scope, { from, to: new Date() }, operator);
   assert.equal(resent, 5_310);

@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict';
 import { courierHand } from '../support/courier-app.ts';
-import { dispatchWorld, pickup } from '../support/dispatch.ts';
-import { imageOf } from '../support/images.ts';
+import { dispatchWorld } from '../support/dispatch.ts';
 import type { Json } from '../support/json.ts';
-import { book, handOf, operationsHand } from '../support/operations.ts';
+import { book, operationsHand } from '../support/operations.ts';
 import { addCourier } from '../support/people.ts';
-import { startPushService } from '../support/push-service.ts';
 import { until } from '../support/until.ts';
 import { holdLabel, rowsOf } from './browser/label.ts';
 import { expectGood } from './browser/look.ts';
-import { type Page, screenTest, using, visit, visitAs } from './browser/open.ts';
-import { press, sign } from './browser/phone.ts';
-import { pusherOf, subscribeTo, touchNotices, watchWorker } from './browser/pushes.ts';
-import { heardBy, listen } from './browser/sounds.ts';
+import { type Page, screenTest, using, visitAs } from './browser/open.ts';
+import { openApp, press, sign, smallPhone, takePhoto, wake } from './browser/phone.ts';
 
 const clock = { at: new Date(), now: () => new Date(), pass: () => undefined };
 const world = await dispatchWorld(
@@ -27,33 +23,6 @@ const world = await dispatchWorld(
 );
 const { service } = world;
 const dispatcher = await operationsHand(service);
-const pushService = await startPushService();
-const small = { width: 360, height: 640 };
-
-/** Lets the app ask for the day now. */
-const wake = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('online')));
-const offer = (page: Page) => page.getByRole('region', { name: 'Tawaran' });
-
-interface Opening {
-  readonly path?: string;
-  /** Runs in the page before the app does. */
-  readonly before?: () => void;
-}
-
-/** Opens the app of a courier who is signed in, and waits until it is installed. */
-async function openApp(
-  courier: { id: string; token: string },
-  { path = '/courier', before }: Opening = {},
-): Promise<Page> {
-  const page = await visit(service, { path, as: { ...courier, email: '' }, look: { size: 'phone' } });
-  await page.setViewportSize(small);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  if (before) {
-    await page.addInitScript(before);
-    await page.reload();
-  }
-  return page;
-}
 
 const assign = async (id: string, courierID: string) => {
   const answer = await dispatcher.put(`/operations/v1/deliveries/${id}/courier`, { courierID });
@@ -61,166 +30,6 @@ const assign = async (id: string, courierID: string) => {
 };
 const view = async (id: string): Promise<Json> =>
   (await dispatcher.get(`/operations/v1/deliveries/${id}`)).body.data;
-
-/** Books a delivery and offers it to the only courier near. */
-async function makeOffer(page: Page, at = pickup): Promise<string> {
-  const id = await world.book(at);
-  await world.run();
-  await wake(page);
-  return id;
-}
-
-screenTest(
-  'decision 284: an offer is heard on every page and shown with its way; it is accepted, declined, lapses or is withdrawn',
-  async () => {
-    const courier = await world.onDuty(pickup);
-    const page = await openApp(courier, { before: listen });
-    await using(page, async () => {
-      await page.getByText('Menunggu pekerjaan').click();
-      const accepted = await makeOffer(page);
-      await offer(page)
-        .getByText(/^Ongkir Rp/)
-        .waitFor();
-      await offer(page)
-        .getByRole('img', { name: /^Peta: ambil di/ })
-        .waitFor();
-      await offer(page)
-        .getByText(/^\d+,\d km$/)
-        .waitFor();
-      assert.match((await offer(page).getByRole('timer').textContent()) ?? '', /^\d+ dtk$/);
-      await until(async () => (await heardBy(page)).rings >= 3);
-      assert.ok((await heardBy(page)).shakes >= 1);
-      await expectGood(page, 'courier-offer', small);
-      await page.setViewportSize(small);
-      await press(page, 'Terima');
-      await page.getByRole('button', { name: 'Berangkat menjemput' }).waitFor();
-      assert.equal((await world.read(accepted)).courier?.id, courier.id);
-
-      // On another page it is told and heard too, and again until it is answered.
-      await page.getByRole('link', { name: 'Uang' }).click();
-      const { rings } = await heardBy(page);
-      await makeOffer(page);
-      await page.getByRole('link', { name: /^Ada tawaran: jawab dalam \d+ dtk$/ }).click();
-      await until(async () => (await heardBy(page)).rings >= rings + 6);
-      await press(page, 'Tolak');
-      await page.getByText('Tawaran ditolak').waitFor();
-      await offer(page).waitFor({ state: 'detached' });
-
-      // Somebody else has it.
-      const gone = await makeOffer(page);
-      await offer(page).waitFor();
-      await assign(gone, (await addCourier(service.ctx, '+6281355559999')).id);
-      await press(page, 'Terima');
-      await page
-        .getByRole('alert')
-        .getByText(/tawaran/i)
-        .waitFor();
-      await offer(page).waitFor({ state: 'detached' });
-      await press(page, 'Tutup');
-
-      // Nobody answers, by the clock of the service.
-      await makeOffer(page);
-      await offer(page).waitFor();
-      // Without a line, as an answer would tell the page the service's time.
-      await page.context().setOffline(true);
-      await page.evaluate(() => {
-        const right = Date.now;
-        Date.now = () => right() + 601_000;
-      });
-      await page.getByRole('alert').getByText('Waktu habis: tawaran tidak dijawab.').waitFor();
-      await page.context().setOffline(false);
-      await world.age(601);
-      await world.run();
-
-      // What dispatch gave may be given back before setting off.
-      await page.goto(`/courier/job/${accepted}`);
-      const release = page.getByRole('link', { name: 'Lepas pekerjaan ini' });
-      await release.waitFor();
-      // The phone still shows the offer that it kept, until the service answers: the page then moves up.
-      await page.getByRole('link', { name: /^Ada tawaran/ }).waitFor({ state: 'detached' });
-      await release.click();
-      await page.getByLabel(/^Alasan/).fill('Ban bocor');
-      await press(page, 'Lepas pekerjaan');
-      await until(async () => (await courier.get('/courier/v1/assignments')).body.data.length === 0);
-    });
-    assert.equal((await courier.put('/courier/v1/duty', { onDuty: false })).status, 200);
-  },
-);
-
-screenTest(
-  'decision 285: going on duty subscribes the phone; what is pushed wakes an open app, else is shown, and signing out ends it',
-  async () => {
-    const courier = handOf(service, await addCourier(service.ctx, '+6281355550077'));
-    const { subscription, read } = pushService.browser('/phone');
-    const page = await openApp(courier);
-    await using(page, async () => {
-      await page.addInitScript(subscribeTo, subscription);
-      await page.goto('/courier/duty');
-      await press(page, 'Mulai bertugas');
-      await page.getByText('Menunggu pekerjaan').waitFor();
-      await until(async () => (await courier.get('/courier/v1/push')).body.data.subscribed);
-      await page.getByRole('link', { name: 'Lainnya' }).click();
-      await page.getByText('Notifikasi menyala: tawaran terdengar walau layar mati.').waitFor();
-      const write = async (text: string) => {
-        const path = `/operations/v1/couriers/${courier.id}/messages`;
-        assert.equal((await dispatcher.post(path, { writingID: text, text })).status, 201);
-      };
-      await write('Hubungi Ibu Siti');
-      await until(() => pushService.takenAt('/phone').length === 1);
-      const pushed = read(pushService.takenAt('/phone')[0]!.body);
-      // A page that is seen asks for the day at once, and shows it itself.
-      const push = await pusherOf(page, service.baseUrl);
-      const did = await watchWorker(page);
-      await page.getByRole('link', { name: 'Pesan' }).click();
-      await push(pushed);
-      await page.getByText('Hubungi Ibu Siti').waitFor();
-      assert.deepEqual((await did()).shown, []);
-      // With the app closed the phone shows it; a page of another screen is no page of the app.
-      const other = await page.context().newPage();
-      await other.goto('/operations/');
-      await page.close();
-      const pushClosed = await pusherOf(other, service.baseUrl);
-      await pushClosed(pushed);
-      await pushClosed({ kind: 'OFFER', offerID: 'OF-1', endsAt: new Date().toISOString() });
-      await until(async () => (await did()).shown.length === 2);
-      assert.deepEqual((await did()).shown.map(({ title }) => title).sort(), [
-        'Pesan dari operasional',
-        'Tawaran pekerjaan',
-      ]);
-      // A touch opens the app where none is open.
-      await touchNotices(other);
-      await until(async () => (await did()).opened.length === 2);
-      assert.deepEqual((await did()).opened.toSorted(), ['/courier', '/courier/messages']);
-      await other.addInitScript(subscribeTo, subscription);
-      await other.goto('/courier/more');
-      await press(other, 'Nyalakan notifikasi');
-      await other.getByText('Notifikasi menyala').waitFor();
-      await press(other, 'Keluar');
-      await press(other, 'Keluar');
-      await other.getByLabel('Kode masuk').waitFor();
-      await until(() =>
-        other.evaluate(() =>
-          (window as unknown as { pushCalls: string[] }).pushCalls.includes('unsubscribe'),
-        ),
-      );
-      assert.deepEqual(
-        await service.owner.query({ name: 'test.pushes', text: 'select 1 from push_subscriptions' }, []),
-        [],
-      );
-    });
-  },
-);
-
-let photoCount = 0;
-/** Takes a photo with the phone's camera, never the same twice. */
-async function takePhoto(page: Page): Promise<void> {
-  photoCount += 1;
-  const buffer = await imageOf(64, 48 + photoCount);
-  const shown = page.getByRole('img', { name: /^Foto \d/ });
-  const before = await shown.count();
-  await page.locator('input[type=file]').setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer });
-  await until(async () => (await shown.count()) === before + 1);
-}
 
 async function pinOf(id: string): Promise<string> {
   const { pathname } = new URL((await view(id)).delivery.trackingURL);
@@ -234,7 +43,7 @@ screenTest(
     const body = { paymentMethod: 'CASH', cashOnDelivery: { amount: 87_500 } };
     const id = await book(service, 'EXPRESS', { body });
     await assign(id, courier.id);
-    const page = await openApp(courier);
+    const page = await openApp(service, courier);
     await using(page, async () => {
       await page.addInitScript(holdLabel, rowsOf(id));
       await page.reload();
@@ -275,7 +84,7 @@ screenTest(
       await sign(page);
       const pin = await pinOf(id);
       await page.getByLabel('PIN dari penerima').fill(pin === '000000' ? '111111' : '000000');
-      await expectGood(page, 'courier-handover', small);
+      await expectGood(page, 'courier-handover', smallPhone);
       // An offer, or a touch beside the mark: what is filled in is still there.
       await page.getByRole('link', { name: 'Kembali' }).click();
       await page.goBack();
@@ -293,11 +102,11 @@ screenTest(
       await press(page, 'Serahkan paket');
       await page.getByText('1 selesai hari ini').click();
       await page.getByText('Rp80.000').waitFor();
-      await expectGood(page, 'courier-finished', small);
+      await expectGood(page, 'courier-finished', smallPhone);
       await until(async () => (await view(id)).delivery.status === 'COMPLETED');
       await page.goto('/courier/money');
       await page.getByText('Rp7.500').waitFor();
-      await expectGood(page, 'courier-money', small);
+      await expectGood(page, 'courier-money', smallPhone);
     });
     const { delivery, history } = await view(id);
     const { verified, signature } = history.at(-1);
@@ -332,7 +141,7 @@ screenTest(
       assert.equal(answer.status, 200, answer.text);
     };
     await put('PICKUP', 'DROPOFF');
-    const page = await openApp(courier);
+    const page = await openApp(service, courier);
     await using(page, async () => {
       await press(page, 'Berangkat menjemput (3)');
       await press(page, 'Saya sudah tiba (3)');
@@ -349,7 +158,7 @@ screenTest(
       await press(page, 'Tidak berhasil (3)');
       await page.getByText('Masih kurang: foto').waitFor();
       await takePhoto(page);
-      await expectGood(page, 'courier-fail', small);
+      await expectGood(page, 'courier-fail', smallPhone);
       await press(page, 'Tidak berhasil (3)');
       await are('FAILED_DELIVERY', 'FAILED_DELIVERY', 'FAILED_DELIVERY');
       for (const id of ids) {
@@ -365,7 +174,7 @@ screenTest(
       await page.getByRole('checkbox').first().uncheck();
       await press(page, /^Diterima/);
       await takePhoto(page);
-      await expectGood(page, 'courier-return', small);
+      await expectGood(page, 'courier-return', smallPhone);
       await press(page, 'Serahkan kembali (2)');
       await are('IN_RETURN', 'RETURNED', 'RETURNED');
     });
@@ -386,11 +195,11 @@ screenTest(
       await page.goto('/courier/more');
       await page.getByText(words).first().waitFor();
     };
-    const page = await openApp(courier);
+    const page = await openApp(service, courier);
     await using(page, async () => {
       await told(page, 'Ponsel ini tidak memberi kamera.');
       await told(page, 'Notifikasi tidak diizinkan');
-      await expectGood(page, 'courier-more', small);
+      await expectGood(page, 'courier-more', smallPhone);
       await page.addInitScript(() => {
         Reflect.deleteProperty(window, 'PushManager');
         const denied = { code: 2, PERMISSION_DENIED: 1 } as GeolocationPositionError;

@@ -7,9 +7,37 @@ import { text } from 'node:stream/consumers';
 import { after } from 'node:test';
 import { imageOf } from '../../support/images.ts';
 import type { TestPerson } from '../../support/people.ts';
+import type { TestService } from '../../support/service.ts';
 import { until } from '../../support/until.ts';
 import { type KeptBrowser, launchOn } from './launch.ts';
-import type { Page } from './open.ts';
+import { type Page, visit } from './open.ts';
+
+export const smallPhone = { width: 360, height: 640 };
+
+interface Opening {
+  readonly path?: string;
+  /** Runs in the page before the app does. */
+  readonly before?: () => void;
+}
+
+/** Opens the app of a courier who is signed in, and waits until it is installed. */
+export async function openApp(
+  service: TestService,
+  courier: { id: string; token: string },
+  { path = '/courier', before }: Opening = {},
+): Promise<Page> {
+  const page = await visit(service, { path, as: { ...courier, email: '' }, look: { size: 'phone' } });
+  await page.setViewportSize(smallPhone);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  if (before) {
+    await page.addInitScript(before);
+    await page.reload();
+  }
+  return page;
+}
+
+/** Lets the app ask for the day now. */
+export const wake = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('online')));
 
 export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
@@ -18,8 +46,10 @@ let photos = 0;
 export async function takePhoto(page: Page): Promise<void> {
   photos += 1;
   const buffer = await imageOf(64, 48 + photos);
+  const shown = page.getByRole('img', { name: /^Foto \d/ });
+  const before = await shown.count();
   await page.locator('input[type=file]').setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer });
-  await page.getByRole('img', { name: 'Foto 1' }).waitFor();
+  await until(async () => (await shown.count()) === before + 1);
 }
 
 /** The receiver signs with a finger. */
@@ -72,7 +102,7 @@ export async function startPhone(baseUrl: string, { token }: TestPerson) {
   const profile = mkdtempSync(join(tmpdir(), 'antar-phone-'));
   process.once('exit', () => rmSync(profile, { recursive: true, force: true }));
   const start = async (): Promise<KeptBrowser> => {
-    const options = { baseURL: baseUrl, viewport: { width: 360, height: 640 }, hasTouch: true };
+    const options = { baseURL: baseUrl, viewport: smallPhone, hasTouch: true };
     const browser = await launchOn(profile, { ...options, locale: 'id-ID', timezoneId: 'Asia/Jakarta' });
     browser.context.setDefaultTimeout(60_000);
     await browser.context.addCookies([
