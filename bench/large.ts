@@ -15,8 +15,8 @@ const size = {
   workspaces: 3_000,
   couriers: 20_000,
 };
-/** The installation beside it: each courier gets one delivery. */
-const small = { deliveries: 3_000, workspaces: 30, couriers: 10_000 };
+/** The installation beside it, of as many couriers. */
+const small = { ...size, deliveries: 3_000, workspaces: 30 };
 /** The database stays in this folder; without it, it goes with the bench. */
 const folder = process.env.LARGE_FOLDER;
 const minutes = Number(process.env.LARGE_MINUTES ?? 40);
@@ -120,7 +120,7 @@ async function fillUp({ ctx: { sql } }: Installation): Promise<boolean> {
 async function compare(large: Installation): Promise<void> {
   const asService = connectDatabase(large.ctx.sql.url, { maxConnections: 2, role: serviceRole });
   await table(asService).finally(() => asService.close());
-  const beside = await createInstallation();
+  const beside = await createInstallation({ settings: measured });
   try {
     await fillLarge(beside.ctx.sql, small);
     const { deliveries } = size;
