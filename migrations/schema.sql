@@ -35,6 +35,40 @@ begin
 end
 $function$;
 
+create or replace function delivery_status_holds(category text, status text, mark text, courier_id text, pickup_at timestamptz, completed_at timestamptz, cancelled_at timestamptz, failed_at timestamptz, failed_reason text, failed_count integer)
+ returns boolean
+ language plpgsql
+ immutable parallel safe
+as $function$
+begin
+  return status in (
+      'QUEUEING', 'PREPARING', 'VERIFIED', 'NOT_VERIFIED', 'ALLOCATING', 'PENDING_PICKUP', 'PICKING_UP',
+      'PENDING_DELIVERY', 'IN_DELIVERY', 'COMPLETED', 'FAILED', 'FAILED_PICKUP', 'FAILED_DELIVERY', 'CANCELLED',
+      'PENDING_RETURN', 'IN_RETURN', 'FAILED_IN_RETURN', 'ON_HOLD', 'RETURNED', 'DISPOSED'
+    )
+    and (category = 'EXPRESS' or status not in
+      ('QUEUEING', 'ALLOCATING', 'PENDING_PICKUP', 'FAILED_PICKUP', 'FAILED_DELIVERY', 'CANCELLED'))
+    and (category = 'LOGISTIC' or status not in ('PREPARING', 'VERIFIED', 'NOT_VERIFIED', 'FAILED'))
+    and mark in ('ARRIVED_AT_PICKUP_POINT', 'ARRIVED_AT_DESTINATION')
+    and (mark is null or status =
+      case mark when 'ARRIVED_AT_PICKUP_POINT' then 'PICKING_UP' else 'IN_DELIVERY' end)
+    and (courier_id is not null or status not in
+      ('PENDING_PICKUP', 'PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY', 'COMPLETED', 'IN_RETURN'))
+    and (pickup_at is not null or status not in (
+      'PENDING_DELIVERY', 'IN_DELIVERY', 'COMPLETED', 'FAILED_DELIVERY',
+      'PENDING_RETURN', 'IN_RETURN', 'FAILED_IN_RETURN', 'ON_HOLD', 'RETURNED'
+    ))
+    and (status = 'COMPLETED') = (completed_at is not null)
+    and (status = 'CANCELLED') = (cancelled_at is not null)
+    and (status in (
+      'FAILED', 'FAILED_PICKUP', 'FAILED_DELIVERY',
+      'PENDING_RETURN', 'IN_RETURN', 'FAILED_IN_RETURN', 'ON_HOLD', 'RETURNED', 'DISPOSED'
+    )) = (failed_at is not null)
+    and (failed_at is null) = (failed_reason is null)
+    and failed_count >= 0;
+end
+$function$;
+
 create or replace function delivery_text(id text, order_id text, sender jsonb, recipient jsonb, origin jsonb, destination jsonb)
  returns text
  language sql
@@ -47,6 +81,30 @@ return lower(((((((((((((((id || '
 ') || contact_digits(recipient)) || '
 ') || place_text(origin)) || '
 ') || place_text(destination)));
+
+create or replace function delivery_values_hold(id text, environment text, booked_on text, category text, service_type text, time_zone text, payment_method text, amount_idr bigint, cod_amount_idr bigint, collected_amount_idr bigint, collected_by text, weight_kg double precision, distance_meters double precision, schedule_from timestamptz, schedule_to timestamptz, tracking_token text)
+ returns boolean
+ language plpgsql
+ immutable parallel safe
+as $function$
+begin
+  return id ~ '^DE-[0-9A-Z]+$'
+    and environment in ('sandbox', 'production')
+    and booked_on in ('express', 'legacy', 'logistic')
+    and category in ('EXPRESS', 'LOGISTIC')
+    and service_type in ('INSTANT', 'SAME_DAY')
+    and time_zone in ('Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura')
+    and payment_method in ('CASH', 'CASHLESS', 'COD')
+    and amount_idr >= 0
+    and cod_amount_idr >= 0
+    and collected_amount_idr >= 0
+    and collected_by in ('CASH', 'QRIS')
+    and weight_kg > 0
+    and distance_meters >= 0
+    and (schedule_from is null) = (schedule_to is null)
+    and (category = 'EXPRESS') = (tracking_token is not null);
+end
+$function$;
 
 create or replace function drop_day(table_name text, day date)
  returns void
@@ -97,6 +155,13 @@ as $function$
 declare
   booked date := (new.created_at at time zone 'Asia/Jakarta')::date;
 begin
+  if tg_op = 'UPDATE' and
+    (old.status, old.pickup_at, old.completed_at, old.failed_at, old.promised_pickup_at, old.promised_dropoff_at)
+      is not distinct from
+    (new.status, new.pickup_at, new.completed_at, new.failed_at, new.promised_pickup_at, new.promised_dropoff_at)
+  then
+    return null;
+  end if;
   perform pg_advisory_xact_lock_shared(hashtextextended('promise day ' || new.environment, booked - date '2000-01-01'));
   delete from promise_days_counted c where c.environment = new.environment and c.day = booked and not c.is_final;
   return null;
@@ -754,37 +819,8 @@ create table deliveries (
   constraint deliveries_pkey primary key (id),
   constraint deliveries_tracking_token_key unique (tracking_token),
   constraint deliveries_courier_id_fkey foreign key (courier_id) references couriers(id),
-  constraint deliveries_amount_idr_check check (amount_idr >= 0),
-  constraint deliveries_booked_on_check check (booked_on in ('express', 'legacy', 'logistic')),
-  constraint deliveries_category_check check (category in ('EXPRESS', 'LOGISTIC')),
-  constraint deliveries_check check ((status = 'COMPLETED') = (completed_at is not null)),
-  constraint deliveries_check1 check ((status = 'CANCELLED') = (cancelled_at is not null)),
-  constraint deliveries_check10 check ((schedule_from is null) = (schedule_to is null)),
-  constraint deliveries_check2 check ((status in ('FAILED', 'FAILED_PICKUP', 'FAILED_DELIVERY', 'PENDING_RETURN', 'IN_RETURN', 'FAILED_IN_RETURN', 'ON_HOLD', 'RETURNED', 'DISPOSED')) = (failed_at is not null)),
-  constraint deliveries_check3 check ((failed_at is null) = (failed_reason is null)),
-  constraint deliveries_check4 check (pickup_at is not null or (status not in ('PENDING_DELIVERY', 'IN_DELIVERY', 'COMPLETED', 'FAILED_DELIVERY', 'PENDING_RETURN', 'IN_RETURN', 'FAILED_IN_RETURN', 'ON_HOLD', 'RETURNED'))),
-  constraint deliveries_check5 check (courier_id is not null or (status not in ('PENDING_PICKUP', 'PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY', 'COMPLETED', 'IN_RETURN'))),
-  constraint deliveries_check6 check (mark is null or status =
-case mark
-    when 'ARRIVED_AT_PICKUP_POINT' then 'PICKING_UP'
-    else 'IN_DELIVERY'
-end),
-  constraint deliveries_check7 check (category = 'EXPRESS' or (status not in ('QUEUEING', 'ALLOCATING', 'PENDING_PICKUP', 'FAILED_PICKUP', 'FAILED_DELIVERY', 'CANCELLED'))),
-  constraint deliveries_check8 check (category = 'LOGISTIC' or (status not in ('PREPARING', 'VERIFIED', 'NOT_VERIFIED', 'FAILED'))),
-  constraint deliveries_check9 check ((category = 'EXPRESS') = (tracking_token is not null)),
-  constraint deliveries_cod_amount_idr_check check (cod_amount_idr >= 0),
-  constraint deliveries_collected_amount_idr_check check (collected_amount_idr >= 0),
-  constraint deliveries_collected_by_check check (collected_by in ('CASH', 'QRIS')),
-  constraint deliveries_distance_meters_check check (distance_meters >= 0::double precision),
-  constraint deliveries_environment_check check (environment in ('sandbox', 'production')),
-  constraint deliveries_failed_count_check check (failed_count >= 0),
-  constraint deliveries_id_check check (id ~ '^DE-[0-9A-Z]+$'),
-  constraint deliveries_mark_check check (mark in ('ARRIVED_AT_PICKUP_POINT', 'ARRIVED_AT_DESTINATION')),
-  constraint deliveries_payment_method_check check (payment_method in ('CASH', 'CASHLESS', 'COD')),
-  constraint deliveries_service_type_check check (service_type in ('INSTANT', 'SAME_DAY')),
-  constraint deliveries_status_check check (status in ('QUEUEING', 'PREPARING', 'VERIFIED', 'NOT_VERIFIED', 'ALLOCATING', 'PENDING_PICKUP', 'PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY', 'COMPLETED', 'FAILED', 'FAILED_PICKUP', 'FAILED_DELIVERY', 'CANCELLED', 'PENDING_RETURN', 'IN_RETURN', 'FAILED_IN_RETURN', 'ON_HOLD', 'RETURNED', 'DISPOSED')),
-  constraint deliveries_time_zone_check check (time_zone in ('Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura')),
-  constraint deliveries_weight_kg_check check (weight_kg > 0::double precision)
+  constraint deliveries_status check (delivery_status_holds(category, status, mark, courier_id, pickup_at, completed_at, cancelled_at, failed_at, failed_reason, failed_count)),
+  constraint deliveries_values check (delivery_values_hold(id, environment, booked_on, category, service_type, time_zone, payment_method, amount_idr, cod_amount_idr, collected_amount_idr, collected_by, weight_kg, distance_meters, schedule_from, schedule_to, tracking_token))
 ) with (fillfactor=85, autovacuum_analyze_scale_factor=0.02, autovacuum_vacuum_scale_factor=0.002, autovacuum_vacuum_threshold=2000);
 create index deliveries_allocating on deliveries (area_id) where status = 'ALLOCATING';
 create index deliveries_at_hand on deliveries (courier_id) where status in ('PENDING_PICKUP', 'PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY', 'PENDING_RETURN', 'IN_RETURN');
@@ -819,7 +855,7 @@ case service_type
 end)) where status = 'ALLOCATING' and environment = 'production' and not courier_missing_alerted;
 create index deliveries_to_empty on deliveries (created_at) where personal_data_erased_at is null and (status in ('COMPLETED', 'CANCELLED', 'RETURNED', 'DISPOSED', 'FAILED', 'FAILED_PICKUP', 'FAILED_DELIVERY'));
 create trigger deliveries_forget_new_promise after insert on deliveries for each row when (new.created_at < (now() - '1 day'::interval)) execute function forget_promise_day();
-create trigger deliveries_forget_promise after update on deliveries for each row when (old.created_at < (now() - '1 day'::interval) and (old.status is distinct from new.status or old.pickup_at is distinct from new.pickup_at or old.completed_at is distinct from new.completed_at or old.failed_at is distinct from new.failed_at or old.promised_pickup_at is distinct from new.promised_pickup_at or old.promised_dropoff_at is distinct from new.promised_dropoff_at)) execute function forget_promise_day();
+create trigger deliveries_forget_promise after update on deliveries for each row when (old.created_at < (now() - '1 day'::interval)) execute function forget_promise_day();
 alter table deliveries enable row level security, force row level security;
 create policy of_provider on deliveries to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
 create policy of_service on deliveries to antar_service using (true);
