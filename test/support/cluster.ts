@@ -12,8 +12,7 @@ export const template = 'antar_template';
 /** The variable by which `test/run.ts` tells test processes of the server they share. */
 export const clusterVariable = 'ANTAR_TEST_CLUSTER';
 
-/** Each test file makes its database by logging every page of the template. */
-const settings = { wal_compression: 'off', max_connections: 300 };
+const settings = { max_connections: 300 };
 
 /**
  * Starts a PostgreSQL server of its own for tests, with a migrated template database. It dies with this process,

@@ -163,7 +163,6 @@ async function serverOptions({ cluster, home, settings: chosen }: Site, port?: n
     max_connections: 100,
     shared_buffers: `${Math.round(Math.min(512, Math.max(32, megabytes / 16)))}MB`,
     effective_cache_size: `${Math.round(megabytes / 2)}MB`,
-    wal_compression: 'on',
     max_wal_size: '2GB',
     checkpoint_timeout: '15min',
     random_page_cost: 1.1,
