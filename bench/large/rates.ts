@@ -9,7 +9,7 @@ import { largestWorkspace, nthOfLargest } from './fill.ts';
 
 /** Rates of a large installation are at least this share of those of a small one. */
 const bound = 0.9;
-const passes = 9;
+const passes = 7;
 /** In how many parts a pass is measured, the two installations in turn: a machine is not equally fast all the time. */
 const parts = 4;
 const partSeconds = 1;
