@@ -6,7 +6,7 @@ import { median } from './support/load.ts';
 
 const changes = 2_000;
 const passes = 9;
-const bound = 2.5;
+const bound = 1.5;
 
 /** One delivery after another, each by a statement of its own. */
 const change = `do $$
