@@ -149,7 +149,8 @@ async function lookAt(
   };
 }
 
-const stepSeconds = 30;
+/** A rate that is a tenth too high falls behind by more than is let pass in this time, and not in half of it. */
+const trySeconds = 90;
 const growth = 1.5;
 
 /** Raises the rate until the lives of the bookings are no longer carried, and tries once between. */
@@ -162,7 +163,7 @@ async function findHighest(load: Load): Promise<number> {
 
 /** Whether bookings at a rate are answered, moved and told without falling behind. */
 async function carries(load: Load, rate: number): Promise<boolean> {
-  const { latenciesMs, unexpected } = await load.book(rate, stepSeconds);
+  const { latenciesMs, unexpected } = await load.book(rate, trySeconds);
   const { jobs, events } = waitingOf(await load.soaked.readMetrics());
   const p99 = percentileOf(latenciesMs, 0.99);
   const behind = Math.max(jobs.oldestSeconds, events.oldestSeconds);
