@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { endLease } from '../../db/leases.ts';
 import { claimShards, releaseShards } from './shards-store.ts';
 import type { Sender } from './state.ts';
@@ -36,17 +37,14 @@ export async function renewShards(sender: Sender): Promise<void> {
 
 /** Keeps the lease until the sender has stopped, through any trouble of the database, and then gives it up. */
 export async function keepShards(sender: Sender, stopped: Promise<void>): Promise<void> {
-  let isOver = false;
-  const over = stopped.then(() => {
-    isOver = true;
-  });
-  while (!isOver) {
+  const over = new AbortController();
+  stopped.then(() => over.abort());
+  while (!over.signal.aborted) {
     await renewShards(sender).catch((error: Error) =>
       sender.ctx.log.warn({ error: error.message }, 'the webhook sender lost the database; trying again'),
     );
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const timer = setTimeout(resolve, renewMs);
-    await Promise.race([promise, over]).finally(() => clearTimeout(timer));
+    // A race with `stopped` would leave a reaction on it each time.
+    await delay(renewMs, undefined, { signal: over.signal }).catch(() => undefined);
   }
   await endLease(sender.sql, sender.shards.holderId).catch(() => undefined);
 }

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { keepShards } from './shards.ts';
+import type { Sender } from './state.ts';
+
+test('a lease that is renewed again and again adds nothing to the promise of its end', async () => {
+  let waits = 0;
+  class Watched extends Promise<void> {
+    // biome-ignore lint/suspicious/noThenProperty: it counts who waits
+    override then: Promise<void>['then'] = (...given) => {
+      waits += 1;
+      return super.then(...given);
+    };
+  }
+  const fourRenewals = Promise.withResolvers<void>();
+  let renewals = 0;
+  const query = async () => {
+    renewals += 1;
+    if (renewals === 4) fourRenewals.resolve();
+    throw new Error('no database');
+  };
+  const sender = { sql: { query }, shards: { holderId: '' }, ctx: { log: { warn: () => undefined } } };
+  let stop = () => {};
+  const stopped = new Watched((resolve) => {
+    stop = resolve;
+  });
+  const kept = keepShards(sender as unknown as Sender, stopped);
+  await fourRenewals.promise;
+  stop();
+  await kept;
+  assert.equal(waits, 1);
+});
