@@ -1,4 +1,4 @@
-import type { Queryable, Statement } from '../db/connect.ts';
+import { onlyRow, type Queryable, type Statement } from '../db/connect.ts';
 import type { DeliveryRef } from '../jobs/jobs.ts';
 import { sqlList, unended } from '../statuses.ts';
 
@@ -8,6 +8,10 @@ const nextPromise = `least(
           case when not delivery_late_alerted then promised_dropoff_at end
         )`;
 
+/** The alerts that one statement raises; each changes its delivery in every index, and after a standstill many are due. */
+const mostAtOnce = 1_000;
+const countRaised = `select (select count(*)::int from due) as due, (select count(*)::int from raised) as raised`;
+
 const raiseLate: Statement = {
   name: 'promises.raise-late',
   text: `
@@ -15,6 +19,8 @@ const raiseLate: Statement = {
       select id
       from deliveries
       where status in ${sqlList(unended)} and ${nextPromise} < $1
+      order by ${nextPromise}
+      limit $2
       -- One that is being changed is left to the next look.
       for no key update skip locked
     ), broken as (
@@ -26,27 +32,38 @@ const raiseLate: Statement = {
       where d.id = due.id
       returning d.id, workspace_id, environment, promised_pickup_at, pickup_late_alerted, promised_dropoff_at,
         delivery_late_alerted
+    ), raised as (
+      insert into alerts (kind, delivery_id, workspace_id, environment, promised_at, raised_at)
+      select kind, id, workspace_id, environment, promised_at, $1
+      from broken
+      cross join lateral (values
+        ('pickup-late', promised_pickup_at, pickup_late_alerted),
+        ('delivery-late', promised_dropoff_at, delivery_late_alerted)
+      ) as each (kind, promised_at, is_raised)
+      where is_raised
+      -- One of the two may stand already; older code has raised some without a note in the delivery.
+      on conflict (delivery_id, kind) do nothing
+      returning id
     )
-    insert into alerts (kind, delivery_id, workspace_id, environment, promised_at, raised_at)
-    select kind, id, workspace_id, environment, promised_at, $1
-    from broken
-    cross join lateral (values
-      ('pickup-late', promised_pickup_at, pickup_late_alerted),
-      ('delivery-late', promised_dropoff_at, delivery_late_alerted)
-    ) as each (kind, promised_at, is_raised)
-    where is_raised
-    -- One of the two may stand already; older code has raised some without a note in the delivery.
-    on conflict (delivery_id, kind) do nothing
-    returning id`,
+    ${countRaised}`,
 };
 
+/** Runs a statement whose last value is the size of a page, until a page is not full. @returns the number of alerts */
+async function raiseByPages(sql: Queryable, statement: Statement, values: unknown[], atOnce: number) {
+  let count = 0;
+  for (;;) {
+    const page = onlyRow(await sql.query<{ due: number; raised: number }>(statement, [...values, atOnce]));
+    count += page.raised;
+    if (page.due < atOnce) return count;
+  }
+}
+
 /**
- * Raises an alert for each promise that is broken at `now` and has none yet; reads only those (decision 205).
+ * Raises an alert for each promise that is broken at `now` and has none yet; reads only those, by pages (decision 205).
  * @returns their number
  */
-export async function raiseLateAlerts(sql: Queryable, now: Date): Promise<number> {
-  return (await sql.query(raiseLate, [now])).length;
-}
+export const raiseLateAlerts = (sql: Queryable, now: Date, atOnce = mostAtOnce): Promise<number> =>
+  raiseByPages(sql, raiseLate, [now], atOnce);
 
 /** When a delivery sought a courier at the earliest: released late, it seeks from then on. */
 const soughtFrom = 'greatest(created_at, schedule_from)';
@@ -91,6 +108,7 @@ const raiseMissing: Statement = {
       from deliveries d
       join timed t on t.id = d.id and t.timeline_length = d.timeline_length
       where t.due_at <= t.until and not d.courier_missing_alerted
+      limit $6
       for no key update of d skip locked
     ), alerted as (
       update deliveries d
@@ -98,12 +116,14 @@ const raiseMissing: Statement = {
       from due
       where d.id = due.id
       returning d.id, d.workspace_id, d.environment, due.due_at
+    ), raised as (
+      insert into alerts (kind, delivery_id, workspace_id, environment, promised_at, raised_at)
+      select 'courier-missing', id, workspace_id, environment, due_at, $1
+      from alerted
+      on conflict (delivery_id, kind) do nothing
+      returning id
     )
-    insert into alerts (kind, delivery_id, workspace_id, environment, promised_at, raised_at)
-    select 'courier-missing', id, workspace_id, environment, due_at, $1
-    from alerted
-    on conflict (delivery_id, kind) do nothing
-    returning id`,
+    ${countRaised}`,
 };
 
 /** A delivery whose courier gave it back while its timeline had this many entries. */
@@ -116,17 +136,18 @@ export interface GivenBack {
 /**
  * Raises an alert for each delivery that has sought a courier too long at `now` and has none yet (decision
  * 141), first after entering ALLOCATING, and again after its courier gave it back. Production only, where
- * couriers are sought. It reads what has become due, however many seek (decision 205).
+ * couriers are sought. It reads what has become due, however many seek, by pages (decision 205).
  * @returns their number
  */
 export async function raiseMissingAlerts(
   sql: Queryable,
   { now, afterMinutes, givenBack }: { now: Date; afterMinutes: number; givenBack: readonly GivenBack[] },
+  atOnce = mostAtOnce,
 ): Promise<number> {
   const ids = givenBack.map(({ deliveryId }) => deliveryId);
   const lengths = givenBack.map(({ timelineLength }) => timelineLength);
   const instants = givenBack.map(({ givenBackAt }) => givenBackAt);
-  return (await sql.query(raiseMissing, [now, afterMinutes, ids, lengths, instants])).length;
+  return raiseByPages(sql, raiseMissing, [now, afterMinutes, ids, lengths, instants], atOnce);
 }
 
 /** The factor by which promised times move closer, and their least distance. */

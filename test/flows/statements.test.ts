@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { fillLarge } from '../../bench/large/fill.ts';
 import { numberOf, statements } from '../../bench/large/statements.ts';
-import type { Database } from '../../src/db/connect.ts';
+import { type Database, onlyRow, type Queryable } from '../../src/db/connect.ts';
+import { raiseLateAlerts, raiseMissingAlerts } from '../../src/deliveries/promises-store.ts';
+import { dayMs, later } from '../../src/time.ts';
 import { createDatabase } from '../support/database.ts';
 import { connectExplaining, type Ran } from '../support/plans.ts';
 
@@ -78,4 +80,33 @@ test('decision 205: the watch reads neither what has its alert nor what has just
     ran.filter(({ buffers }) => buffers > mostBuffers),
     [],
   );
+});
+
+test('decision 205: after a standstill, when many are due at once, the watch raises their alerts by pages', async () => {
+  const now = new Date();
+  const tomorrow = later(now, dayMs);
+  const count = { name: 'test.count-alerts', text: 'select count(*)::int as alerts from alerts' };
+  const countAlerts = async (tx: Queryable) => onlyRow(await tx.query<{ alerts: number }>(count)).alerts;
+  const page = 50;
+  const raise = {
+    late: (tx: Queryable) => raiseLateAlerts(tx, tomorrow, page),
+    missing: (tx: Queryable) =>
+      raiseMissingAlerts(tx, { now: tomorrow, afterMinutes: 10, givenBack: [] }, page),
+  };
+  for (const [kind, raiseDue] of Object.entries(raise)) {
+    const work = sql.transaction(async (tx) => {
+      await tx.query(seekAnew, [now]);
+      await tx.query({ name: 'test.no-missing', text: `delete from alerts where kind = 'courier-missing'` });
+      const before = await countAlerts(tx);
+      ran.length = 0;
+      const raised = await raiseDue(tx);
+      const pages = ran.length;
+      assert.ok(raised > 2 * page, `${kind}: only ${raised} are due`);
+      assert.ok(pages >= 3, `${kind}: all ${raised} by ${pages} statements`);
+      assert.equal(await countAlerts(tx), before + raised);
+      assert.equal(await raiseDue(tx), 0, `${kind}: some were left`);
+      throw new Undo();
+    });
+    await assert.rejects(work, Undo);
+  }
 });
