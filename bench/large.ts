@@ -123,8 +123,7 @@ async function compare(large: Installation): Promise<void> {
   const beside = await createInstallation({ settings: measured });
   try {
     await fillLarge(beside.ctx.sql, small);
-    const { deliveries } = size;
-    await compareRates({ installation: large, deliveries }, { installation: beside, ...small });
+    await compareRates(large, beside);
   } finally {
     await beside.stop();
   }

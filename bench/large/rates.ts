@@ -5,7 +5,7 @@ import { expressBody, quoteBody } from '../support/bodies.ts';
 import { bookMany } from '../support/book-many.ts';
 import type { Installation } from '../support/installation.ts';
 import { applyLoad, median, percentile, prepareRequest, type Request } from '../support/load.ts';
-import { largestWorkspace, nthOfLargest } from './fill.ts';
+import { largestWorkspace } from './fill.ts';
 
 /** Rates of a large installation are at least this share of those of a small one. */
 const bound = 0.9;
@@ -19,14 +19,15 @@ const once = 600;
 /** They need no evidence. The first one of a courier's day finds little of the courier in memory. */
 const marks = { setOff: null, arriveAtPickup: 'ARRIVED_AT_PICKUP_POINT' } as const;
 type Step = keyof typeof marks;
-const sampled = 5_000;
+/** More than a pass asks for. */
+const sampled = 10_000;
 /** The fill covers two years. */
 const months = 24;
 
 /** An installation whose API is asked as its largest workspace. */
 interface Asked {
   readonly installation: Installation;
-  readonly deliveries: number;
+  readonly ids: Ids;
   readonly url: string;
   readonly host: string;
   readonly token: string;
@@ -35,6 +36,12 @@ interface Asked {
   courier: number;
   /** Whether each delivery of the last month has been read: what is under way or just over stays in memory. */
   isMonthRead: boolean;
+}
+
+/** The completed deliveries of the largest workspace, oldest first. */
+interface Ids {
+  readonly lastMonth: readonly string[];
+  readonly anyAge: readonly string[];
 }
 
 /** Prepares an act on an installation. @returns its parts, each of which gives the answers a second */
@@ -92,13 +99,15 @@ const acts: Readonly<Record<string, Act>> = {
     const request = requestOf(asked, 'POST', '/v1/deliveries/quotes', quoteBody);
     return loadFor(asked, 200, () => request);
   },
-  'first reads': (asked) => read(asked, asked.deliveries / months),
+  'first reads': (asked) => read(asked, asked.ids.lastMonth),
   reads: async (asked) => {
-    if (!asked.isMonthRead) await loadAll(asked, await readsOf(asked, listMonth(asked)));
+    const { lastMonth } = asked.ids;
+    const all = shuffle(lastMonth).map((id) => readOf(asked, id));
+    if (!asked.isMonthRead) await loadAll(asked, all);
     asked.isMonthRead = true;
-    return read(asked, asked.deliveries / months);
+    return read(asked, lastMonth);
   },
-  'reads of any age': (asked) => read(asked, asked.deliveries),
+  'reads of any age': (asked) => read(asked, asked.ids.anyAge),
   cancels: async (asked) => {
     const ids = await bookMany(asked.url, asked.token, once);
     const requests = ids.map((id) => requestOf(asked, 'DELETE', `/v1/deliveries/${id}`));
@@ -118,31 +127,28 @@ async function makeSteps(asked: Asked, before: readonly Step[], measured: Step):
   return loadOnce(asked, requestsOf(measured), () => expectMade(asked, ids, measured));
 }
 
-/** Reads deliveries, each once or few times, among the newest ones that the fill made. */
-async function read(asked: Asked, newest: number): Promise<Part[]> {
-  const { deliveries } = asked;
-  const nth = nthOfLargest(deliveries);
-  const one = () => nth * Math.floor((deliveries - Math.random() * Math.min(newest, deliveries - nth)) / nth);
-  const requests = await readsOf(asked, Array.from({ length: sampled }, one));
+/** Reads some of the deliveries, each once or few times. */
+async function read(asked: Asked, ids: readonly string[]): Promise<Part[]> {
+  const one = () => ids[Math.floor(Math.random() * ids.length)]!;
+  const requests = Array.from({ length: sampled }, () => readOf(asked, one()));
   return loadFor(asked, 200, inTurn(requests));
 }
 
-/** The numbers of the largest workspace's deliveries of the last month. */
-function listMonth({ deliveries }: Asked): number[] {
-  const nth = nthOfLargest(deliveries);
-  const last = nth * Math.floor(deliveries / nth);
-  return Array.from({ length: Math.ceil(deliveries / months / nth) }, (_, index) => last - nth * index);
-}
+const shuffle = (ids: readonly string[]) => ids.toSorted(() => Math.random() - 0.5);
+const readOf = (asked: Asked, id: string): Request => requestOf(asked, 'GET', `/v1/deliveries/${id}`);
 
-/** The reads of deliveries by their numbers, shuffled. */
-async function readsOf(asked: Asked, numbers: readonly number[]): Promise<Request[]> {
+/**
+ * The ids of the deliveries that the fill made for the largest workspace and that are completed, so that answers are equally
+ * long in both installations. They come from an index alone: no delivery is in memory by this.
+ */
+async function listFilled({ ctx: { sql } }: Installation): Promise<Ids> {
   const text = `select id from deliveries where workspace_id = $1 and environment = 'production'
-    and provider_order_id = any ($2)`;
-  const values = [largestWorkspace, numbers.map((number) => `INV/${String(number).padStart(9, '0')}`)];
-  const { sql } = asked.installation.ctx;
-  const rows = await sql.query<{ id: string }>({ name: 'bench.sample', text, mostSeconds: 60 }, values);
-  const shuffled = rows.map(({ id }) => id).sort(() => Math.random() - 0.5);
-  return shuffled.map((id) => requestOf(asked, 'GET', `/v1/deliveries/${id}`));
+    and completed_at < (select started_at from bench_fill) order by completed_at`;
+  const rows = await sql.query<{ id: string }>({ name: 'bench.filled', text, mostSeconds: 60 }, [
+    largestWorkspace,
+  ]);
+  const anyAge = rows.map(({ id }) => id);
+  return { lastMonth: anyAge.slice(-Math.ceil(anyAge.length / months)), anyAge };
 }
 
 /** Gives a delivery to a courier of its own. @returns that courier's token */
@@ -177,7 +183,7 @@ async function expectMade({ installation }: Asked, ids: readonly string[], step:
   if (row?.made !== ids.length) throw new Error(`${step}: ${row?.made} of ${ids.length} couriers made it`);
 }
 
-async function ask(installation: Installation, deliveries: number): Promise<Asked> {
+async function ask(installation: Installation): Promise<Asked> {
   const { ctx } = installation;
   await enableServices(ctx.sql, largestWorkspace, ctx.now());
   const { url, host } = await installation.serve({
@@ -196,13 +202,8 @@ async function ask(installation: Installation, deliveries: number): Promise<Aske
   } as const;
   const { id: personId } = await createPerson(ctx, person);
   const { token: dispatcher } = await openSession(ctx, { personId });
-  return { installation, deliveries, url, host, token, dispatcher, courier: 0, isMonthRead: false };
-}
-
-/** An installation and the number of the deliveries that it was filled with. */
-export interface Filled {
-  readonly installation: Installation;
-  readonly deliveries: number;
+  const ids = await listFilled(installation);
+  return { installation, ids, url, host, token, dispatcher, courier: 0, isMonthRead: false };
 }
 
 /** A pass of an act: the parts of the two in turn, each first as often as the other. */
@@ -218,11 +219,8 @@ async function pass(act: Act, both: readonly [Asked, Asked]): Promise<[number, n
 }
 
 /** Prints what a large installation answers in a second, over a small one: medians of the passes, and between what half of the ratios are. */
-export async function compareRates(large: Filled, small: Filled): Promise<void> {
-  const both = [
-    await ask(large.installation, large.deliveries),
-    await ask(small.installation, small.deliveries),
-  ] as const;
+export async function compareRates(large: Installation, small: Installation): Promise<void> {
+  const both = [await ask(large), await ask(small)] as const;
   for (const [name, act] of Object.entries(acts)) {
     // The first pass finds little in memory.
     await pass(act, both);

@@ -159,7 +159,17 @@ export const rowsBetween = (names: readonly string[]): Statement => ({
       select id, position, workspace_id, 'production', step, step_at, move, actor,
         case actor when 'courier' then courier_id when 'provider' then 'CR-L' end
       from steps
-      order by n, position
+      -- As they come: the entries of a delivery lie on pages that others' have filled in between.
+      order by step_at
+    ), proofs as (
+      insert into delivery_media (delivery_id, workspace_id, environment, type, url, created_at)
+      select id, workspace_id, 'production', proof.type, 'ME-' || substr(id, 4, 10) || upper(substr(md5(id || position), 1, 16)),
+        step_at
+      from steps
+      join (values ('PENDING_DELIVERY', 'PICKUP_PROOF'), ('COMPLETED', 'DELIVERY_PROOF'),
+        ('FAILED_DELIVERY', 'FAILED_DELIVERY_PROOF'), ('RETURNED', 'RETURN_PROOF')) proof (step, type) on proof.step = steps.step
+      where not is_erased and (category = 'EXPRESS' or proof.type <> 'PICKUP_PROOF')
+      order by step_at
     ), courier_steps as (
       insert into courier_steps
         (courier_id, step_id, delivery_id, move, position, status, device_at, sent_at, received_at, latitude, longitude)
