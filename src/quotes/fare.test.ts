@@ -144,6 +144,7 @@ test('decision 18: the weight that is named is the one that no tier covers, by w
   // Both lists of tiers end at 20 kg; 6,000 cm³ are a kilogram.
   const tariff = compileTariff(tariffEntry({}));
   const smallSizes = compileTariff(tariffEntry({ sizeTiers: [{ upToKg: 5, addIdr: 0 }] }));
+  const perCm3 = compileTariff(tariffEntry({ volumetricDivisor: 1 }));
   const rows: [typeof tariff, weightKg: number, volumeCm3: number, namedKg: number][] = [
     [tariff, 1, 1_000_000, 166.7],
     [tariff, 25, 0, 25],
@@ -154,6 +155,7 @@ test('decision 18: the weight that is named is the one that no tier covers, by w
     [tariff, 3, 120_600, 20.1],
     [tariff, 3, 6000, 3],
     [smallSizes, 18, 36_000, 6],
+    [perCm3, 1, Number.MAX_VALUE, Number.MAX_VALUE],
   ];
   for (const [each, weightKg, volumeCm3, namedKg] of rows) {
     assert.equal(refusedWeightKg(each, { weightKg, volumeCm3 }), namedKg, `${weightKg} kg, ${volumeCm3} cm³`);

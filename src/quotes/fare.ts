@@ -63,11 +63,14 @@ export function refusedWeightKg(tariff: Tariff, { weightKg, volumeCm3 }: ParcelB
   const volumetricKg = volumeCm3 / tariff.volumetricDivisor;
   const fitsBySize = tierFor(tariff.sizeTiers, volumetricKg) !== undefined;
   if (fitsBySize) return weightKg;
-  // Rounded up to a tenth, so that the figure is above the limit that it exceeds.
-  const namedKg = Math.ceil(Number((volumetricKg * 10).toPrecision(15))) / 10;
+  // Ten times the largest figures would be infinite.
+  const namedKg = Number.isInteger(volumetricKg) ? volumetricKg : upToTenth(volumetricKg);
   const fitsByWeight = tierFor(tariff.weightTiers, weightKg) !== undefined;
   return fitsByWeight ? namedKg : Math.max(weightKg, namedKg);
 }
+
+/** Rounded up to a tenth, so that the figure is above the limit that it exceeds. */
+const upToTenth = (kilograms: number) => Math.ceil(Number((kilograms * 10).toPrecision(15))) / 10;
 
 /** Adds rules up. The amount of each may depend on the sum of those before it. */
 export const addUp = (rules: readonly FareRule[]): number =>

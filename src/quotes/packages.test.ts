@@ -37,6 +37,9 @@ test('a row takes room only when all three sizes are given', () => {
     totalVolumeCm3([{ length: 10, width: 20, height: 30 }, { length: 10, width: 20 }, parcel as object]),
     6000,
   );
+  const two = { width: 1e200, length: 1e200 };
+  assert.equal(totalVolumeCm3([two, { ...two, height: null }]), 0);
+  assert.equal(totalVolumeCm3([{ ...two, height: 1e200 }]), Number.MAX_VALUE);
 });
 
 test('a package type changes nothing that a fare is made from', () => {

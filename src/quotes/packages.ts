@@ -39,7 +39,9 @@ export function totalWeightKg(packages: readonly Pick<Package, 'weight'>[]): num
 /** The volume of the parcels (decision 98); a row without all three sizes counts 0. */
 export function totalVolumeCm3(packages: readonly Pick<Package, 'width' | 'length' | 'height'>[]): number {
   let sum = 0;
-  for (const { width, length, height } of packages) sum += (width ?? 0) * (length ?? 0) * (height ?? 0);
+  for (const { width, length, height } of packages) {
+    if (width && length && height) sum += width * length * height;
+  }
   return exactly(sum);
 }
 

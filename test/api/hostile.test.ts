@@ -134,6 +134,16 @@ test('numbers that JSON cannot hold are 400, not stored as something else', asyn
   );
 });
 
+test('decision 98: two huge sizes without the third take no room, and with it the refusal names a number', async () => {
+  const sized = (sizes: object) =>
+    booking({ ...expressBooking, packages: [{ ...expressBooking.packages[0], ...sizes }] });
+  const two = { width: 1e200, length: 1e200 };
+  for (const sizes of [two, { ...two, height: null }]) assert.equal((await sized(sizes)).status, 201);
+  const huge = await sized({ ...two, height: 1e200 });
+  assert.equal(huge.status, 400);
+  assert.match(huge.body.error, /berat paket melebihi batas \([\d.]+e\+30\d kg\)/);
+});
+
 test('a prototype cannot be polluted through a body', async () => {
   const right = JSON.stringify(expressBooking);
   for (const key of ['__proto__', 'constructor', 'prototype']) {
