@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import type { BookingParts } from '../deliveries/book-asked.ts';
 import { expressExample } from '../deliveries/examples.ts';
 import { type BodyForm, uncheckedJson } from '../http/body.ts';
+import { refuseUnstorable } from '../http/json.ts';
 import { parameters } from '../http/query.ts';
 import { defineRoute } from '../http/route.ts';
 import { readTimeZone, TimeZoneRequired } from '../http/time-zone.ts';
@@ -81,8 +82,9 @@ const rowsBody: BodyForm<SentRow[]> = {
   read: (body) => readRows(check(body)),
 };
 
-/** @throws batchKeyInvalid, batchKeyRepeated */
+/** @throws fieldMustBe for a booking with a key that cannot be stored, batchKeyInvalid, batchKeyRepeated */
 function readRows({ rows }: Static<typeof BatchTaken>): SentRow[] {
+  for (const { delivery } of rows) refuseUnstorable(delivery, ['rows', 'delivery'], true);
   const keys = rows.map(({ idempotencyKey }) => idempotencyKey);
   if (!keys.every(isKey)) throw problems.batchKeyInvalid();
   if (new Set(keys).size < keys.length) throw problems.batchKeyRepeated();

@@ -62,16 +62,24 @@ function countOf(sign: string, text: string): number {
   return count;
 }
 
-/** @throws Refusal naming the field whose text PostgreSQL cannot hold (decision 87) */
-export function refuseUnstorable(value: unknown, path: readonly string[]): void {
-  if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) {
-    throw problems.fieldMustBe(path.join('.'), 'storable-text');
-  }
+/**
+ * Checks every text, and where no schema refuses the keys that it does not know, every key.
+ * @throws Refusal naming the field whose text or key PostgreSQL cannot hold (decision 87)
+ */
+export function refuseUnstorable(value: unknown, path: readonly string[], areKeysFree = false): void {
+  if (typeof value === 'string') refuseText(value, path);
   if (Array.isArray(value)) {
-    for (const item of value) refuseUnstorable(item, path);
+    for (const item of value) refuseUnstorable(item, path, areKeysFree);
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, item] of Object.entries(value)) {
-      refuseUnstorable(item, [...path, key]);
+      const field = [...path, key];
+      if (areKeysFree) refuseText(key, field);
+      refuseUnstorable(item, field, areKeysFree);
     }
   }
+}
+
+function refuseText(text: string, field: readonly string[]): void {
+  if (text.includes('\0') || !text.isWellFormed())
+    throw problems.fieldMustBe(field.join('.'), 'storable-text');
 }

@@ -132,6 +132,27 @@ test('decision 270: a batch that is no batch is refused whole', async () => {
   assert.equal(await countDeliveries('whole-%'), 0);
 });
 
+test('decision 87: a key that cannot be stored refuses its batch by its name, as such a text does', async () => {
+  const what = 'harus berupa teks Unicode tanpa karakter NUL';
+  const [row] = rowsOf(1, 'evil');
+  const rows: [object, string][] = [
+    [{ '\0': 1 }, '\0'],
+    [{ 'a\0b': 1 }, 'a\0b'],
+    [{ '\ud800': 1 }, '\ud800'],
+    [{ ...expressBooking, packages: [{ '\udc00': 1 }] }, 'packages.\udc00'],
+    [{ providerOrderID: '\0' }, 'providerOrderID'],
+  ];
+  for (const [delivery, field] of rows) {
+    const sent = [row, { idempotencyKey: 'evil', delivery }];
+    for (const answer of [await batches.send(sent), await batches.check(sent)])
+      assert.deepEqual(
+        [answer.status, answer.body],
+        [400, { status: 'Failed', error: `Field \`rows.delivery.${field}\` ${what}` }],
+      );
+  }
+  assert.equal(await countDeliveries('evil-%'), 0);
+});
+
 test('decision 270: five batches of a workspace may be under way in an environment', async () => {
   const text = `
     insert into batches (id, workspace_id, environment, actor_kind, actor_id, headers, row_count, created_at)

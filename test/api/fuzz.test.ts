@@ -61,6 +61,7 @@ const nastyTimes = [
 ];
 const anything = fc.oneof(
   fc.constantFrom<unknown>(...nastyTexts, ...nastyNumbers, ...nastyTimes, null, true, [], {}, [[]], [null]),
+  fc.constantFrom({ '\0': 1 }, { '\ud800': 1 }),
   fc.constantFrom('EXPRESS', 'LOGISTIC', 'INSTANT', 'SAME_DAY', 'CASH', 'CASHLESS', 'NOTE', 'WEBVIEW'),
   fc.string({ unit: 'binary', maxLength: 30 }),
   fc.double({ noNaN: true, noDefaultInfinity: true }),

@@ -24,6 +24,7 @@ const anything = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 20 }),
   fc.jsonValue({ maxDepth: 2 }),
 );
+const nastyKeys = ['\0', 'a\0b', '\ud800', '__proto__'];
 const anyText = fc.oneof(fc.constantFrom(...nastyTexts), fc.string({ maxLength: 20 }));
 
 type Schema = Json;
@@ -108,7 +109,11 @@ export function requestsOf(audience: 'providers' | 'people', known: Known): Requ
       case 'object': {
         const fields = Object.entries(schema.properties ?? {});
         const model = Object.fromEntries(fields.map(([key, each]) => [key, valuesOf(each, key)]));
-        return fc.record(model, { requiredKeys: schema.required ?? [] });
+        const lawful = fc.record(model, { requiredKeys: schema.required ?? [] });
+        const spoiled = fc
+          .tuple(lawful, fc.constantFrom(...nastyKeys))
+          .map(([each, key]) => ({ ...each, [key]: 1 }));
+        return fc.oneof({ weight: 12, arbitrary: lawful }, { weight: 1, arbitrary: spoiled });
       }
       case 'array':
         return fc.array(valuesOf(schema.items), { minLength: 1, maxLength: 3 });
