@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { after, test } from 'node:test';
-import { connectDatabase } from '../src/db/connect.ts';
+import pino from 'pino';
+import { connectDatabase, type Database } from '../src/db/connect.ts';
 import { createDatabase } from './support/database.ts';
 
 const countRows = { name: 'count_notes', text: 'select count(*) as count from notes' };
@@ -49,6 +50,27 @@ async function layBreakingLine(databaseUrl: string) {
   const host = `127.0.0.1:${(server.address() as { port: number }).port}`;
   return { state, url: `postgres://${username}:${password}@${host},${host}${pathname}` };
 }
+
+const inTransaction =
+  (sql: Database): Database['query'] =>
+  (statement, values) =>
+    sql.transaction((tx) => tx.query(statement, values));
+
+test('decision 180: an error of the database quotes nothing of what was sent', async () => {
+  const sql = await createDatabase();
+  await sql.query({ name: 'make_guests', text: 'create table guests (name text primary key)' });
+  const lines: string[] = [];
+  const log = pino({}, { write: (line) => void lines.push(line) });
+  const insert = { name: 'insert_guest', text: `insert into guests select $1::json ->> 'name'` };
+  const sent = [['{"name":"Melati"}'], ['{"name":"Melati"}'], ['{"Melati\\u0000":1}'], ['{"name":Melati}']];
+  for (const ask of [sql.query, inTransaction(sql)]) {
+    for (const values of sent) await ask(insert, values).catch((err) => log.error({ err }, 'failed'));
+  }
+  const codes = lines.map((line) => JSON.parse(line).err.code);
+  assert.deepEqual(codes, ['23505', '22P05', '22P02', '23505', '23505', '22P05', '22P02']);
+  assert.ok(!lines.join('').includes('Melati'), lines.join(''));
+  assert.equal(JSON.parse(lines[0]!).err.constraint, 'guests_pkey');
+});
 
 test('decision 194: a server that ends a connection as it opens it fails the statement, not the process', async () => {
   const { state, url } = await layBreakingLine((await createDatabase()).url);

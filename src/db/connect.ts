@@ -236,16 +236,19 @@ async function observed<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const end = observe?.(name);
-  if (end === undefined) return work();
   try {
     const result = await work();
-    end();
+    end?.();
     return result;
   } catch (error) {
-    end(messageOf(error));
+    if (error instanceof pg.DatabaseError) Object.assign(error, quotesNothing);
+    end?.(messageOf(error));
     throw error;
   }
 }
+
+/** What PostgreSQL's errors quote of the values that were sent goes no further, as errors are logged (decision 180). */
+const quotesNothing = { detail: undefined, where: undefined, internalQuery: undefined };
 
 /** The same database with every query and transaction made part of the open one. */
 export const joining = (sql: Database, tx: Tx): Database => ({
