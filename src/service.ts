@@ -68,6 +68,7 @@ import type { Files } from './storage/files.ts';
 import { openPhotos } from './storage/open-files.ts';
 import { trackingRoutes } from './tracking/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
+import { createTestSender, type SendTest } from './webhooks/send-test-event.ts';
 import { type Fence, fenceCallers, openFence } from './workspaces/fence.ts';
 import { createAnswerTwins } from './workspaces/idempotency/answer-once.ts';
 import { demandKeyScopes, requireCaller } from './workspaces/require-caller.ts';
@@ -155,17 +156,18 @@ async function apiRoutes(
   const guard = { tries: createTries(ctx), hashing };
   const addresses = openAddresses(ctx);
   started.defer(() => addresses.close());
+  const shared = { quoting, fence, bookings, sendTest: createTestSender() };
 
   tokenRoutes(app, ctx);
   sandboxPictureRoutes(app);
   trackingRoutes(app, ctx);
   homeRoute(app, ctx);
   await screenRoutes(app, ctx);
-  await app.register((provider) => providerRoutes(provider, ctx, { holders, quoting, fence, bookings }));
+  await app.register((provider) => providerRoutes(provider, ctx, { ...shared, holders }));
   mediaRoutes(app, ctx, files);
   signInRoutes(app, ctx, guard);
   await app.register((signedIn) =>
-    peopleRoutes(signedIn, ctx, { guard, files, quoting, tracker, routes, fence, bookings, addresses }),
+    peopleRoutes(signedIn, ctx, { ...shared, guard, files, tracker, routes, addresses }),
   );
   return { hashing };
 }
@@ -187,19 +189,20 @@ interface ProviderParts {
   readonly quoting: Quoting;
   readonly fence: Fence;
   readonly bookings: BookingParts;
+  readonly sendTest: SendTest;
 }
 
 /** The routes of providers' systems. */
 async function providerRoutes(
   provider: FastifyInstance,
   base: Context,
-  { holders, quoting, fence, bookings }: ProviderParts,
+  { holders, quoting, fence, bookings, sendTest }: ProviderParts,
 ): Promise<void> {
   demandKeyScopes(provider);
   provider.addHook('onRequest', requireCaller(base, holders));
   const ctx = fenceCallers(provider, base, fence);
   quoteRoutes(provider, ctx, quoting);
-  webhookRoutes(provider, ctx);
+  webhookRoutes(provider, ctx, sendTest);
   sandboxRoutes(provider, ctx);
   playRoutes(provider, ctx);
   sandboxDefaultsRoutes(provider, ctx);
@@ -219,13 +222,14 @@ interface PeopleParts {
   readonly fence: Fence;
   readonly bookings: BookingParts;
   readonly addresses: Addresses;
+  readonly sendTest: SendTest;
 }
 
 /** The routes of people who are signed in. */
 async function peopleRoutes(
   signedIn: FastifyInstance,
   ctx: Context,
-  { guard, files, quoting, tracker, routes, fence, bookings, addresses }: PeopleParts,
+  { guard, files, quoting, tracker, routes, fence, bookings, addresses, sendTest }: PeopleParts,
 ): Promise<void> {
   requireRole(signedIn, ctx);
   boardRoutes(signedIn, ctx, { quoting, whereabouts: tracker });
@@ -249,6 +253,6 @@ async function peopleRoutes(
   promiseRoutes(signedIn, ctx);
   alertRoutes(signedIn, ctx);
   await courierRoutes(signedIn, ctx, { files, tracker });
-  await portalRoutes(signedIn, ctx, { fence, bookings, addresses });
+  await portalRoutes(signedIn, ctx, { fence, bookings, addresses, sendTest });
   gazetteerRoutes(signedIn, addresses);
 }

@@ -13,6 +13,7 @@ import { sandboxDefaultsRoutes } from '../sandbox/defaults-routes.ts';
 import { playRoutes } from '../sandbox/plays-routes.ts';
 import { sandboxRoutes } from '../sandbox/routes.ts';
 import { webhookRoutes } from '../webhooks/routes.ts';
+import type { SendTest } from '../webhooks/send-test-event.ts';
 import { type Fence, fenceCallers } from '../workspaces/fence.ts';
 import { personBookingRoutes } from './booking-routes.ts';
 import { credentialRoutes } from './credentials-routes.ts';
@@ -29,6 +30,7 @@ interface PortalParts {
   readonly fence: Fence;
   readonly bookings: BookingParts;
   readonly addresses: Addresses;
+  readonly sendTest: SendTest;
 }
 
 /**
@@ -38,7 +40,7 @@ interface PortalParts {
 export async function portalRoutes(
   app: FastifyInstance,
   base: Context,
-  { fence, bookings, addresses }: PortalParts,
+  { fence, bookings, addresses, sendTest }: PortalParts,
 ): Promise<void> {
   await app.register(async (portal) => {
     portal.addHook('onRequest', async (request) => {
@@ -59,7 +61,7 @@ export async function portalRoutes(
     personBookingRoutes(portal, ctx, { quoting: bookings.quoting, gazetteer: addresses.gazetteer });
     contactRoutes(portal, ctx);
     credentialRoutes(portal, ctx, base.sql);
-    webhookRoutes(portal, ctx, prefix);
+    webhookRoutes(portal, ctx, sendTest, prefix);
     sandboxRoutes(portal, ctx, prefix);
     playRoutes(portal, ctx, prefix);
     sandboxDefaultsRoutes(portal, ctx, prefix);

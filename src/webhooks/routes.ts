@@ -32,7 +32,7 @@ import {
   RotateBody,
   TestAnswer,
 } from './schema.ts';
-import { createTestSender } from './send-test-event.ts';
+import type { SendTest } from './send-test-event.ts';
 import { storeEndpoint, vetEndpoint } from './set-endpoint.ts';
 import { selectEndpoint } from './store.ts';
 
@@ -49,10 +49,15 @@ type Base = '/v1' | '/portal/v1/:environment';
  * A provider's webhooks, for its programs at `/v1` and, in the portal, its people; the caller is known already.
  * An extension of the contract.
  */
-export function webhookRoutes(app: FastifyInstance, ctx: Context, base: Base = '/v1'): void {
+export function webhookRoutes(
+  app: FastifyInstance,
+  ctx: Context,
+  sendTest: SendTest,
+  base: Base = '/v1',
+): void {
   endpointRoutes(app, ctx, base);
   secretRoute(app, ctx, base);
-  testRoute(app, ctx, base);
+  testRoute(app, ctx, sendTest, base);
   eventRoutes(app, ctx, base);
   resendRoute(app, ctx, base);
   resendRangeRoute(app, ctx, base);
@@ -169,8 +174,7 @@ function secretRoute(app: FastifyInstance, ctx: Context, base: Base): void {
   });
 }
 
-function testRoute(app: FastifyInstance, ctx: Context, base: Base): void {
-  const sendTest = createTestSender(ctx);
+function testRoute(app: FastifyInstance, ctx: Context, sendTest: SendTest, base: Base): void {
   defineRoute(app, {
     method: 'POST',
     path: `${base}/webhooks/test`,
@@ -185,7 +189,7 @@ function testRoute(app: FastifyInstance, ctx: Context, base: Base): void {
     answers: { 200: TestAnswer },
     refusals: [problems.webhookNotSet(), problems.webhookTestRunning()],
     run: async ({ caller }) => {
-      const { eventId, attempt } = await sendTest(caller);
+      const { eventId, attempt } = await sendTest(ctx, caller);
       return success('Event uji coba telah dikirim', { id: eventId, attempt });
     },
   });

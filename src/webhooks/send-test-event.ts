@@ -13,14 +13,17 @@ export interface TestResult {
   readonly attempt: Attempt;
 }
 
+/** Sends a test event unless one of the same endpoint is under way. @throws webhookNotSet, webhookTestRunning */
+export type SendTest = (ctx: Context, scope: Scope) => Promise<TestResult>;
+
 /**
- * Sends test events, one at a time for each endpoint. An endpoint that leads back to the route for test events
- * would otherwise call itself without end.
+ * Makes what sends a process's test events, one at a time for each endpoint (decision 116). An endpoint that leads back to a
+ * route for test events would otherwise call itself without end.
  */
-export function createTestSender(ctx: Context): (scope: Scope) => Promise<TestResult> {
+export function createTestSender(): SendTest {
   const resolve = createResolve();
   const underWay = new Set<string>();
-  return async (scope) => {
+  return async (ctx, scope) => {
     const endpoint = `${scope.workspaceId} ${scope.environment}`;
     if (underWay.has(endpoint)) throw problems.webhookTestRunning();
     underWay.add(endpoint);

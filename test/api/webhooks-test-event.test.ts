@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Webhook } from 'standardwebhooks';
+import { addPerson } from '../support/people.ts';
 import { startReceiver } from '../support/receiver.ts';
 import { startService } from '../support/service.ts';
 
@@ -36,4 +37,22 @@ test('decision 116: a test event is sent while no other one is, so that an endpo
   assert.deepEqual([body.data.attempt.outcome, body.data.attempt.httpStatus], ['failed', 409]);
   assert.equal(body.data.attempt.response, null, 'what a private network answers is not shown');
   assert.equal((await call('POST', '/v1/webhooks/test', { token })).status, 200, 'the one before has ended');
+});
+
+test('decision 116: a test event from the portal is refused while one from the API is under way, and sent after it', async () => {
+  const { promise: enough, resolve: answer } = Promise.withResolvers<void>();
+  const receiver = await startReceiver(async (_hit, response) => {
+    await enough;
+    response.writeHead(200).end();
+  });
+  await put({ url: receiver.url });
+  const person = await addPerson(service.ctx, 'provider-admin', service.provider.workspaceId);
+  const byPortal = () => call('POST', '/portal/v1/sandbox/webhooks/test', { token: person.token });
+  const first = call('POST', '/v1/webhooks/test', { token });
+  await receiver.reached(1);
+  assert.equal((await byPortal()).status, 409);
+  answer();
+  assert.equal((await first).status, 200);
+  assert.equal((await byPortal()).status, 200);
+  await receiver.close();
 });
