@@ -16,6 +16,7 @@ import { startDispatcher } from './dispatch/start.ts';
 import { watchPromises } from './dispatch/watch-promises.ts';
 import type { Tracker } from './fleet/positions/track.ts';
 import { deleteTrailBefore } from './fleet/positions/trail-store.ts';
+import { recurringKinds } from './jobs/jobs.ts';
 import { ensureRecurring } from './jobs/store.ts';
 import { type JobHandlers, startWorker } from './jobs/worker.ts';
 import { sendMail } from './mail/send.ts';
@@ -95,9 +96,7 @@ export async function startBackground(
   started: AsyncDisposableStack,
   needs: BackgroundNeeds,
 ): Promise<Partial<Record<Sleeper, { wake(): void }>>> {
-  for (const kind of ['prune', 'watch-promises', 'verify-audit', 'backup'] as const) {
-    await ensureRecurring(ctx.sql, kind, ctx.now());
-  }
+  for (const kind of recurringKinds) await ensureRecurring(ctx.sql, kind, ctx.now());
   started.defer(watchDisk(ctx));
   const { roles, dispatch } = ctx.config;
   const sleepers: Partial<Record<Sleeper, { wake(): void }>> = {};

@@ -1,23 +1,27 @@
 import type { Command } from 'commander';
-import { listParkedJobs, retryParkedJob } from '../jobs/store.ts';
+import { listFailingJobs, retryFailingJob } from '../jobs/store.ts';
 import { makeChange } from './change.ts';
 import { CommandFailure } from './failure.ts';
 import { outputOf, readCount } from './options.ts';
 import { printLine, printRows } from './output.ts';
 import { withSession } from './session.ts';
 
-/** `antar jobs …`: background jobs that were parked after too many failures (decision 125). */
+/** `antar jobs …`: background jobs that have failed too often (decision 125). */
 export function jobsCommands(program: Command): void {
-  const jobs = program.command('jobs').description('list parked background jobs and try them again');
+  const jobs = program
+    .command('jobs')
+    .description('list background jobs that have failed too often, and try them again');
 
   jobs
     .command('parked')
-    .description('list the jobs that failed too often, newest first')
+    .description(
+      'list the jobs that have failed too often: those that recur, then the parked ones, newest first',
+    )
     .addHelpText('after', '\nExample:\n  antar jobs parked --json')
     .action((_options: object, command: Command) =>
       withSession(async ({ sql }) => {
-        const parked = await listParkedJobs(sql);
-        const rows = parked.map(({ id, kind, payload, attempts, lastError, parkedAt }) => ({
+        const failing = await listFailingJobs(sql);
+        const rows = failing.map(({ id, kind, payload, attempts, lastError, parkedAt }) => ({
           id,
           kind,
           deliveryID: 'deliveryId' in payload ? payload.deliveryId : null,
@@ -32,16 +36,16 @@ export function jobsCommands(program: Command): void {
   jobs
     .command('retry')
     .argument('<id>', 'the id of the job', readCount)
-    .description('start a parked job again')
+    .description('start a job again that has failed too often')
     .addHelpText('after', '\nExample:\n  antar jobs retry 42')
     .action((id: number) =>
       withSession(async (session) => {
         const retried = await makeChange(session, async (each) => {
-          const found = await retryParkedJob(each.sql, id);
+          const found = await retryFailingJob(each.sql, id);
           const change = { action: 'job.retry', subject: { kind: 'job', id: String(id) }, after: {} };
           return [found, found ? change : undefined] as const;
         });
-        if (!retried) throw new CommandFailure(`there is no parked job ${id}; see: antar jobs parked`);
+        if (!retried) throw new CommandFailure(`no job ${id} has failed too often; see: antar jobs parked`);
         printLine(`Job ${id} is tried again.`);
       }),
     );

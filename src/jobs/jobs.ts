@@ -54,6 +54,16 @@ export interface JobPayloads {
 
 export type JobKind = keyof JobPayloads;
 
+/** Jobs of one row each that reschedule themselves. */
+export const recurringKinds = ['prune', 'watch-promises', 'verify-audit', 'backup'] as const;
+export type RecurringKind = (typeof recurringKinds)[number];
+
+export const isRecurring = (kind: JobKind): kind is RecurringKind =>
+  recurringKinds.some((each) => each === kind);
+
+/** The failures in a row after which a job is parked, or told where it recurs (decision 125). */
+export const mostAttempts = 15;
+
 /**
  * How many jobs of each kind a process runs at once. The slots of a kind are its own, so neither a flood of one kind nor a
  * server that lets it wait delays another kind (decision 307).

@@ -1,12 +1,14 @@
 import type { Queryable, Statement } from '../db/connect.ts';
 import { type JobKind, slotsOf } from './jobs.ts';
+import { hasFailedTooOften } from './store.ts';
 
 /** The jobs of one kind that wait. */
 export interface WaitingJobs {
   readonly kind: JobKind;
   /** Due jobs, counted up to 10,000. */
   readonly due: number;
-  readonly parked: number;
+  /** Jobs that have failed too often, parked or not. */
+  readonly failing: number;
   /** How long the oldest has been due; 0 when none is. */
   readonly oldestSeconds: number;
 }
@@ -15,10 +17,10 @@ const measure: Statement = {
   name: 'jobs.measure',
   text: `
     select
-      kind, max(due) as due, max(parked) as parked,
+      kind, max(due) as due, max(failing) as failing,
       greatest(0, coalesce(extract(epoch from $1::timestamptz - min(oldest)), 0))::float8 as "oldestSeconds"
     from (
-      select kinds.kind, due, 0 as parked, oldest
+      select kinds.kind, due, 0 as failing, oldest
       from unnest($2::text[]) as kinds (kind)
       cross join lateral (
         select count(*) as due, min(run_at) as oldest
@@ -31,12 +33,12 @@ const measure: Statement = {
         ) as first
       ) as counted
       union all
-      select kind, 0, count(*), null from jobs where parked_at is not null group by kind
+      select kind, 0, count(*), null from jobs where ${hasFailedTooOften} group by kind
     ) as waiting
     group by kind
-    having max(due) > 0 or max(parked) > 0`,
+    having max(due) > 0 or max(failing) > 0`,
 };
 
-/** Measures the jobs that are due at `at` or parked, by kind. */
+/** Measures the jobs that are due at `at` or have failed too often, by kind. */
 export const measureJobs = (sql: Queryable, at: Date): Promise<WaitingJobs[]> =>
   sql.query<WaitingJobs>(measure, [at, Object.keys(slotsOf)]);

@@ -1,6 +1,13 @@
 import type { Queryable, Statement, Tx } from '../db/connect.ts';
 import { isFree, isHeld, leaseCte } from '../db/leases.ts';
-import type { Job, JobKind, NewJob } from './jobs.ts';
+import {
+  type Job,
+  type JobKind,
+  mostAttempts,
+  type NewJob,
+  type RecurringKind,
+  recurringKinds,
+} from './jobs.ts';
 
 /** A job that a worker holds while its lease lasts. */
 export type ClaimedJob = Job & {
@@ -10,12 +17,13 @@ export type ClaimedJob = Job & {
   readonly runAt: Date;
 };
 
-/** A job parked after too many failures, for operators to look at. */
-export type ParkedJob = Job & {
+/** A job that has failed too often, for operators to look at. */
+export type FailingJob = Job & {
   readonly id: number;
   readonly attempts: number;
   readonly lastError: string | null;
-  readonly parkedAt: Date;
+  /** Null for a job that recurs: it is tried on. */
+  readonly parkedAt: Date | null;
 };
 
 /**
@@ -38,18 +46,26 @@ export async function enqueueJobs(sql: Queryable, jobs: readonly NewJob[]): Prom
   if (jobs.length > 0) await sql.query(enqueue, [JSON.stringify(jobs)]);
 }
 
+/** Whether a job recurs, in the words of the unique index that keeps such jobs single. */
+const recurs = `kind in (${recurringKinds.map((kind) => `'${kind}'`).join(', ')})`;
+
+/** Whether a job has failed too often (decision 125). The attempt of one that runs has not failed yet. */
+export const hasFailedTooOften = `(
+      jobs.parked_at is not null
+      or jobs.${recurs} and jobs.attempts - (jobs.holder_id is not null)::integer >= ${mostAttempts}
+    )`;
+
 const enqueueRecurring: Statement = {
   name: 'jobs.enqueue-recurring',
   text: `
     insert into jobs (kind, payload, run_at)
     values ($1, '{}', $2)
-    on conflict (kind) where kind in ('prune', 'watch-promises', 'verify-audit', 'backup') do nothing`,
+    on conflict (kind) where ${recurs} do update
+    set parked_at = null
+    where jobs.parked_at is not null`,
 };
 
-/** Jobs of one row each that reschedule themselves; a unique index keeps them single. */
-export type RecurringKind = 'prune' | 'watch-promises' | 'verify-audit' | 'backup';
-
-/** Schedules a recurring job once, however many processes ask. */
+/** Schedules a recurring job once, however many processes ask. One that an earlier version has parked goes on. */
 export async function ensureRecurring(sql: Queryable, kind: RecurringKind, runAt: Date): Promise<void> {
   await sql.query(enqueueRecurring, [kind, runAt]);
 }
@@ -144,7 +160,7 @@ const repeat: Statement = {
   name: 'jobs.repeat',
   text: `
     update jobs
-    set run_at = $3, payload = $4, holder_id = null, attempts = 0, last_error = null
+    set run_at = $3, payload = $4, holder_id = null, rests_until = null, attempts = 0, last_error = null
     where id = $1 and holder_id = $2`,
 };
 
@@ -174,6 +190,23 @@ export async function restJob(
   await sql.query(rest, [id, holderId, restMs, error]);
 }
 
+const restIfLost: Statement = {
+  name: 'jobs.rest-if-lost',
+  text: `
+    update jobs
+    set rests_until = now() + $3 * interval '1 millisecond'
+    where id = $1 and holder_id = $2`,
+};
+
+/** Delays the next attempt of a running job, should its worker die of it. */
+export async function restJobIfLost(
+  sql: Queryable,
+  { id, holderId }: ClaimedJob,
+  restMs: number,
+): Promise<void> {
+  await sql.query(restIfLost, [id, holderId, restMs]);
+}
+
 const park: Statement = {
   name: 'jobs.park',
   text: `
@@ -187,26 +220,30 @@ export async function parkJob(sql: Queryable, { id, holderId }: ClaimedJob, erro
   await sql.query(park, [id, holderId, error ?? null]);
 }
 
-const parked: Statement = {
-  name: 'jobs.parked',
+const failing: Statement = {
+  name: 'jobs.failing',
   text: `
     select id, kind, payload, attempts, last_error as "lastError", parked_at as "parkedAt"
     from jobs
-    where parked_at is not null
-    order by parked_at desc
+    where ${hasFailedTooOften}
+    order by parked_at desc nulls first
     limit 500`,
 };
 
-/** The newest 500 parked jobs. */
-export const listParkedJobs = (sql: Queryable): Promise<ParkedJob[]> => sql.query<ParkedJob>(parked);
+/** The jobs that have failed too often, at most 500: those that recur, then the newest parked ones. */
+export const listFailingJobs = (sql: Queryable): Promise<FailingJob[]> => sql.query<FailingJob>(failing);
 
 const retry: Statement = {
   name: 'jobs.retry',
-  text: 'update jobs set parked_at = null, attempts = 0 where id = $1 and parked_at is not null returning id',
+  text: `
+    update jobs
+    set parked_at = null, rests_until = null, attempts = 0
+    where id = $1 and ${hasFailedTooOften}
+    returning id`,
 };
 
-/** Starts a parked job again. @returns whether it existed */
-export async function retryParkedJob(sql: Queryable, id: number): Promise<boolean> {
+/** Starts a job again that has failed too often. @returns whether it existed */
+export async function retryFailingJob(sql: Queryable, id: number): Promise<boolean> {
   return (await sql.query(retry, [id])).length > 0;
 }
 

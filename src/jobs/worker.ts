@@ -4,7 +4,7 @@ import { endLease, renewLease } from '../db/leases.ts';
 import { namesOf } from '../names.ts';
 import { follow } from '../telemetry/follow.ts';
 import { type Bell, createBell } from './bell.ts';
-import { type Again, type JobKind, type JobPayloads, slotsOf } from './jobs.ts';
+import { type Again, isRecurring, type JobKind, type JobPayloads, mostAttempts, slotsOf } from './jobs.ts';
 import {
   type ClaimedJob,
   claimJobs,
@@ -14,6 +14,7 @@ import {
   removeJob,
   repeatJob,
   restJob,
+  restJobIfLost,
 } from './store.ts';
 
 /**
@@ -44,8 +45,8 @@ const defaults = {
   pollMs: 1_000,
   /** Jobs of each kind running at once; each uses a database connection now and then. */
   slots: slotsOf,
-  /** The number of failures after which a job is parked (decision 125). */
-  mostAttempts: 15,
+  /** The number of failures after which a job is parked unless it recurs (decision 125). */
+  mostAttempts,
 };
 export type WorkerOptions = Partial<typeof defaults>;
 
@@ -163,19 +164,26 @@ async function runJob(
 ): Promise<void> {
   const end = ctx.telemetry.metrics.jobs.startTimer({ kind: job.kind });
   try {
-    // More claims than allowed attempts means that the job kills its worker each time.
-    if (job.attempts > mostAttempts) return await giveUp(ctx, job);
+    // More claims than allowed attempts means that the job kills its worker each time; one that recurs may do so.
+    if (job.attempts > mostAttempts) {
+      if (!isRecurring(job.kind)) return await giveUp(ctx, job);
+      await restJobIfLost(ctx.sql, job, longestRestMs);
+    }
     const again = await follow(ctx.telemetry, `job ${job.kind}`, async () => callHandler(ctx, handlers, job));
     await (again ? repeatJob(ctx.sql, job, again) : removeJob(ctx.sql, job));
     end({ outcome: 'done' });
   } catch (error) {
-    end({ outcome: job.attempts >= mostAttempts ? 'parked' : 'failed' });
+    end({ outcome: isLastAttempt(job, mostAttempts) ? 'parked' : 'failed' });
     await failJob(ctx, job, { error: error as Error, mostAttempts }).catch((failure: Error) => {
       // The failure cannot be stored either. The job is still this worker's, which will claim it again.
       ctx.log.warn({ err: failure, job: job.id }, 'the outcome of a job cannot be stored');
     });
   }
 }
+
+/** Whether a failure parks a job. One that recurs is tried for ever (decision 125). */
+const isLastAttempt = ({ kind, attempts }: ClaimedJob, mostAttempts: number): boolean =>
+  attempts >= mostAttempts && !isRecurring(kind);
 
 function callHandler<Kind extends JobKind>(
   ctx: Context,
@@ -190,9 +198,10 @@ async function failJob(
   job: ClaimedJob,
   { error, mostAttempts }: { error: Error; mostAttempts: number },
 ): Promise<void> {
-  if (job.attempts >= mostAttempts) return giveUp(ctx, job, error);
+  if (isLastAttempt(job, mostAttempts)) return giveUp(ctx, job, error);
   const restMs = restMsAfter(job.attempts);
-  ctx.log.warn({ err: error, job: job.id, kind: job.kind, attempts: job.attempts, restMs }, 'a job failed');
+  const level = job.attempts < mostAttempts ? 'warn' : 'error';
+  ctx.log[level]({ err: error, job: job.id, kind: job.kind, attempts: job.attempts, restMs }, 'a job failed');
   await restJob(ctx.sql, job, { restMs, error: error.message });
 }
 

@@ -128,7 +128,7 @@ function inBoth({ operator, state, alarms }: Exclude<Letter, ToOne>): Parts {
 /** The kinds of alarms in both languages. */
 const alarmNames: Readonly<Record<string, string>> = {
   'webhook-unhealthy': 'Alamat webhook tidak menjawab / A webhook address does not answer',
-  'jobs-parked': 'Pekerjaan latar berhenti / Background jobs have stopped',
+  'jobs-parked': 'Pekerjaan latar terlalu sering gagal / Background jobs have failed too often',
   'disk-low': 'Ruang disk hampir habis / The disk is almost full',
   'backup-failed': 'Pencadangan gagal / A backup failed',
   'backup-late': 'Pencadangan terlambat / A backup is late',

@@ -64,10 +64,10 @@ function forget({ telemetry: { metrics } }: Context): void {
 function show({ telemetry: { metrics } }: Context, found: Found): void {
   const { jobs, queue, longest, waiting, alerts, alarms, backups, at } = found;
   for (const kind of namesOf(slotsOf)) metrics.jobsAge.set({ kind }, 0);
-  for (const { kind, due, parked, oldestSeconds } of jobs) {
+  for (const { kind, due, failing, oldestSeconds } of jobs) {
     metrics.jobsWaiting.set({ kind }, due);
     metrics.jobsAge.set({ kind }, oldestSeconds);
-    metrics.jobsParked.set({ kind }, parked);
+    metrics.jobsParked.set({ kind }, failing);
   }
   metrics.queueDepth.set(queue.due);
   metrics.queueAge.set(queue.oldestSeconds);

@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import { type Context, environments } from '../context.ts';
-import { listParkedJobs } from '../jobs/store.ts';
+import { isRecurring } from '../jobs/jobs.ts';
+import { listFailingJobs } from '../jobs/store.ts';
 import { hourMs, later, minuteMs } from '../time.ts';
 import { listFailingEndpoints } from '../webhooks/store.ts';
 import { endUnseen } from './alarms-store.ts';
@@ -32,12 +33,14 @@ async function lookAtWebhooks({ sql, now, config }: Context): Promise<Look> {
   return { kind: 'webhook-unhealthy', present };
 }
 
-/** One alarm for a kind of job, however many of it are parked. */
+/** One alarm for a kind of job, however many of it have failed too often. */
 async function lookAtJobs({ sql }: Context): Promise<Look> {
-  const parked = Map.groupBy(await listParkedJobs(sql), ({ kind }) => kind);
-  const present = [...parked].map(([subject, jobs]) => ({
+  const failing = Map.groupBy(await listFailingJobs(sql), ({ kind }) => kind);
+  const present = [...failing].map(([subject, jobs]) => ({
     subject,
-    details: `parked after too many failures: ${jobs.length}`,
+    details: isRecurring(subject)
+      ? 'failed each time, and is tried on'
+      : `parked after too many failures: ${jobs.length}`,
   }));
   return { kind: 'jobs-parked', present };
 }

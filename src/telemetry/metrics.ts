@@ -161,7 +161,7 @@ const measuredMetrics = (base: Base) => {
     ),
     jobsParked: gauge(
       'antar_jobs_parked',
-      'Background jobs that failed too often and wait for an operator.',
+      'Background jobs that have failed too often: parked, or tried on as they recur.',
       'kind',
     ),
     queueDepth: gauge('antar_webhook_queue_waiting', 'Deliveries with due webhook events, at most 100,000.'),

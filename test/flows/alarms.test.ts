@@ -51,7 +51,7 @@ test('decision 295: parked jobs are told once to the log, the metrics and the ad
   assert.deepEqual([raised('jobs-parked'), over('jobs-parked'), await open('jobs-parked')], [1, 0, 1]);
   const letter = await mail.mailTo(admin.email);
   assert.match(letter.subject ?? '', /^Peringatan Antar \/ Alarm: jobs-parked/);
-  for (const language of ['Pekerjaan latar berhenti', 'Background jobs have stopped'])
+  for (const language of ['Pekerjaan latar terlalu sering gagal', 'Background jobs have failed too often'])
     assert.ok(letter.text?.includes(language), language);
   assert.ok(letter.text?.includes('push') && letter.text.includes('https://antar.example/operations'));
   await owner.query({ name: 'test.retry', text: `delete from jobs where kind = 'push'` });
@@ -61,6 +61,26 @@ test('decision 295: parked jobs are told once to the log, the metrics and the ad
   assert.match((await mail.mailTo(admin.email, 2)).subject ?? '', /^Selesai \/ Over: /);
   assert.equal(mailsOf('jobs-parked'), 2);
   assert.ok(!mail.mails.some(({ recipient }) => recipient === other.email), 'administrators alone are told');
+});
+
+test('decision 125: a job that recurs and keeps failing is told as parked ones are, though it be the watch itself', async () => {
+  const write = (name: string, set: string) =>
+    owner.query({ name: `test.${name}`, text: `update jobs set ${set} where kind = 'watch-promises'` });
+  const toldOf = (msg: string) =>
+    told(msg, 'jobs-parked').filter(({ subject }) => subject === 'watch-promises').length;
+  const failing = async () =>
+    sumOf(await readSeries(service.metricsUrl), 'antar_jobs_parked', { kind: 'watch-promises' });
+  await write('fail-14-times', `attempts = 15, holder_id = 'itself', run_at = now() + interval '1 day'`);
+  await watch();
+  assert.deepEqual([toldOf('an alarm is raised'), await failing()], [0, 0]);
+  await write('fail-15-times', 'attempts = 16');
+  await watch();
+  assert.equal(toldOf('an alarm is raised'), 1);
+  await until(async () => (await failing()) === 1);
+  await write('succeed', 'attempts = 0, holder_id = null');
+  await watch();
+  assert.equal(toldOf('an alarm is over'), 1);
+  await until(async () => (await failing()) === 0);
 });
 
 test('decision 295: a webhook address that has failed for long is told once, by whichever process', async () => {

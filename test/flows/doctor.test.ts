@@ -104,7 +104,7 @@ test('decision 293: the doctor tells each thing that is wrong, and what to do', 
     /^warning database: one process may open \d+ connections/,
     /^warning privileges: .* owns the tables, or is a superuser/,
     /^warning backups: no backup was ever recorded/,
-    /^warning jobs: 1 background jobs are parked \(mail\)/,
+    /^warning jobs: 1 background jobs have failed too often \(mail\)/,
     /^error webhooks: the address http:\/\/127\.0\.0\.1:\d+ \(sandbox of WS-.*\) cannot be reached/,
   );
 });

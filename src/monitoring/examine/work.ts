@@ -1,15 +1,15 @@
 import type { Context } from '../../context.ts';
-import { listParkedJobs } from '../../jobs/store.ts';
+import { listFailingJobs } from '../../jobs/store.ts';
 import { hourMs } from '../../time.ts';
 import { findBackups } from '../backups-store.ts';
 import { error, type Finding, warning } from './finding.ts';
 
-/** Examines the jobs that were given up. */
+/** Examines the jobs that have failed too often. */
 export async function examineJobs({ sql }: Context): Promise<Finding[]> {
-  const parked = await listParkedJobs(sql);
-  if (parked.length === 0) return [];
-  const kinds = [...new Set(parked.map(({ kind }) => kind))].join(', ');
-  const finding = `${parked.length} background jobs are parked (${kinds})`;
+  const failing = await listFailingJobs(sql);
+  if (failing.length === 0) return [];
+  const kinds = [...new Set(failing.map(({ kind }) => kind))].join(', ');
+  const finding = `${failing.length} background jobs have failed too often (${kinds})`;
   return [warning('jobs', finding, 'antar jobs parked shows why; antar jobs retry starts one again')];
 }
 
