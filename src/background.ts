@@ -17,6 +17,7 @@ import { watchPromises } from './dispatch/watch-promises.ts';
 import type { Tracker } from './fleet/positions/track.ts';
 import { deleteTrailBefore } from './fleet/positions/trail-store.ts';
 import { recurringKinds } from './jobs/jobs.ts';
+import { runEach } from './jobs/run-each.ts';
 import { ensureRecurring } from './jobs/store.ts';
 import { type JobHandlers, startWorker } from './jobs/worker.ts';
 import { sendMail } from './mail/send.ts';
@@ -62,10 +63,9 @@ const jobsOf = (
   'password-reset': mailPasswordReset,
   push: sendPush,
   'watch-promises': async (ctx) => {
-    const again = await watchPromises(ctx);
-    await watchInstallation(ctx);
-    const isMore = [await writeTexts(ctx), await countPastPromises(ctx)].includes(true);
-    return isMore ? { ...again, runAt: ctx.now() } : again;
+    const parts = [watchPromises, watchInstallation, writeTexts, countPastPromises] as const;
+    const [again, , ...isMore] = await runEach(ctx, parts);
+    return isMore.includes(true) ? { ...again, runAt: ctx.now() } : again;
   },
   'verify-audit': (ctx, payload, runAt) =>
     watchAudit(ctx, payload, runAt, (wrong) => tellOfAudit(ctx, wrong)),

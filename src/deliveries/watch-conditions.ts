@@ -1,5 +1,6 @@
 import { type Context, type Environment, environments } from '../context.ts';
 import { listOnDuty, listSilent } from '../fleet/shifts-store.ts';
+import { runEach } from '../jobs/run-each.ts';
 import { listCashOver } from '../money/store.ts';
 import { later, minuteMs } from '../time.ts';
 import { listFailingEndpoints } from '../webhooks/store.ts';
@@ -10,12 +11,13 @@ const ofCouriers: Environment = 'production';
 
 /**
  * Raises alerts for couriers on duty who do not report their place, couriers with too much cash, and providers whose
- * webhook address fails; and ends those that are over (decision 215). @returns the number of new ones
+ * webhook address fails; and ends those that are over (decision 215).
  */
-export async function watchConditions(ctx: Context): Promise<number> {
-  const raised = [await watchSilence(ctx), await watchCash(ctx)];
-  for (const environment of environments) raised.push(await watchEndpoints(ctx, environment));
-  return raised.reduce((sum, each) => sum + each, 0);
+export async function watchConditions(ctx: Context): Promise<void> {
+  const ofEndpoints = environments.map((environment) => (each: Context) => watchEndpoints(each, environment));
+  const counts = await runEach(ctx, [watchSilence, watchCash, ...ofEndpoints]);
+  const raised = counts.reduce((sum, count) => sum + count, 0);
+  if (raised > 0) ctx.log.warn({ raised }, 'couriers or webhooks need a look');
 }
 
 const follow = ({ sql, now }: Context, kind: ConditionKind, environment: Environment = ofCouriers) => ({

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { raiseLateAlerts, raiseMissingAlerts } from '../deliveries/promises-store.ts';
 import { watchConditions } from '../deliveries/watch-conditions.ts';
+import { runEach } from '../jobs/run-each.ts';
 import { later } from '../time.ts';
 import { listGivenBack } from './give/give-backs-store.ts';
 
@@ -13,13 +14,18 @@ const watchEveryMs = 20_000;
  */
 export async function watchPromises(ctx: Context): Promise<{ runAt: Date; payload: Record<string, never> }> {
   const now = ctx.now();
-  const late = await raiseLateAlerts(ctx.sql, now);
-  if (late > 0) ctx.log.warn({ raised: late }, 'deliveries are late');
-  const afterMinutes = ctx.config.courierMissingMinutes;
-  const givenBack = await listGivenBack(ctx.sql, afterMinutes);
-  const missing = await raiseMissingAlerts(ctx.sql, { now, afterMinutes, givenBack });
-  if (missing > 0) ctx.log.warn({ raised: missing }, 'deliveries have found no courier');
-  const conditions = await watchConditions(ctx);
-  if (conditions > 0) ctx.log.warn({ raised: conditions }, 'couriers or webhooks need a look');
+  await runEach(ctx, [watchLate, watchMissing, watchConditions]);
   return { runAt: later(now, watchEveryMs), payload: {} };
+}
+
+async function watchLate({ sql, now, log }: Context): Promise<void> {
+  const raised = await raiseLateAlerts(sql, now());
+  if (raised > 0) log.warn({ raised }, 'deliveries are late');
+}
+
+async function watchMissing({ sql, now, log, config }: Context): Promise<void> {
+  const afterMinutes = config.courierMissingMinutes;
+  const givenBack = await listGivenBack(sql, afterMinutes);
+  const raised = await raiseMissingAlerts(sql, { now: now(), afterMinutes, givenBack });
+  if (raised > 0) log.warn({ raised }, 'deliveries have found no courier');
 }

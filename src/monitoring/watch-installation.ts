@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import { type Context, environments } from '../context.ts';
 import { isRecurring } from '../jobs/jobs.ts';
+import { runEach } from '../jobs/run-each.ts';
 import { listFailingJobs } from '../jobs/store.ts';
 import { hourMs, later, minuteMs } from '../time.ts';
 import { listFailingEndpoints } from '../webhooks/store.ts';
@@ -14,14 +15,19 @@ const goneAfterMs = 10 * minuteMs;
 
 /** Looks for conditions of the whole installation that operators must be told of. Any process may do so. */
 export async function watchInstallation(ctx: Context): Promise<void> {
-  const looks = [await lookAtWebhooks(ctx), await lookAtJobs(ctx), ...(await lookAtBackups(ctx))];
-  for (const look of looks) await tellAlarms(ctx, look);
+  const looks = [lookAtWebhooks, lookAtJobs, lookAtBackups].map((look) => async (each: Context) => {
+    for (const seen of await look(each)) await tellAlarms(each, seen);
+  });
+  await runEach(ctx, [...looks, endDisksUnseen]);
+}
+
+async function endDisksUnseen(ctx: Context): Promise<void> {
   const at = ctx.now();
   const before = later(at, -goneAfterMs);
   await tellChange(ctx, (tx) => endUnseen(tx, 'disk-low', { before, at }));
 }
 
-async function lookAtWebhooks({ sql, now, config }: Context): Promise<Look> {
+async function lookAtWebhooks({ sql, now, config }: Context): Promise<Look[]> {
   const before = later(now(), -config.webhookUnhealthyMinutes * minuteMs);
   const present = [];
   for (const environment of environments) {
@@ -30,11 +36,11 @@ async function lookAtWebhooks({ sql, now, config }: Context): Promise<Look> {
       present.push({ subject: `${workspaceId} ${environment}`, details });
     }
   }
-  return { kind: 'webhook-unhealthy', present };
+  return [{ kind: 'webhook-unhealthy', present }];
 }
 
 /** One alarm for a kind of job, however many of it have failed too often. */
-async function lookAtJobs({ sql }: Context): Promise<Look> {
+async function lookAtJobs({ sql }: Context): Promise<Look[]> {
   const failing = Map.groupBy(await listFailingJobs(sql), ({ kind }) => kind);
   const present = [...failing].map(([subject, jobs]) => ({
     subject,
@@ -42,7 +48,7 @@ async function lookAtJobs({ sql }: Context): Promise<Look> {
       ? 'failed each time, and is tried on'
       : `parked after too many failures: ${jobs.length}`,
   }));
-  return { kind: 'jobs-parked', present };
+  return [{ kind: 'jobs-parked', present }];
 }
 
 /** Where no backup was ever recorded, nothing can be late; the doctor says so. */

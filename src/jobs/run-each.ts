@@ -1,0 +1,31 @@
+import { messageOf } from '../caught.ts';
+import type { Context } from '../context.ts';
+import { isLost } from '../db/reach.ts';
+
+type Part = (ctx: Context) => Promise<unknown>;
+type Results<Parts extends readonly Part[]> = {
+  -readonly [Index in keyof Parts]: Awaited<ReturnType<Parts[Index]>>;
+};
+
+/**
+ * Runs the parts of a job one after the other, each though others have failed, unless the database is away.
+ * @returns what each returns
+ * @throws AggregateError of every failure, in the end
+ */
+export async function runEach<const Parts extends readonly Part[]>(
+  ctx: Context,
+  parts: Parts,
+): Promise<Results<Parts>> {
+  const results: unknown[] = [];
+  const errors: unknown[] = [];
+  for (const part of parts) {
+    try {
+      results.push(await part(ctx));
+    } catch (error) {
+      errors.push(error);
+      if (isLost(error)) break;
+    }
+  }
+  if (errors.length > 0) throw new AggregateError(errors, errors.map(messageOf).join('; '));
+  return results as Results<Parts>;
+}
