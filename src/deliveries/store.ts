@@ -84,8 +84,8 @@ export interface EventToEmit {
   readonly traceparent: string | null;
 }
 
-const selectDelivery = (where: string) => `
-  select
+const selectDelivery = (where: string, more = '') => `
+  select ${more}
     ${bookingFields.map((field) => `d.${bookingColumns[field]} as "${field}"`).join(',\n    ')},
     ${progressFields.map((field) => `d.${progressColumns[field]} as "${field}"`).join(',\n    ')},
     case when c.id is not null then
@@ -111,17 +111,23 @@ const timelineColumn = `
     where t.delivery_id = d.id
   ) as timeline,`;
 
+const ofScope = 'd.id = $1 and d.workspace_id = $2 and d.environment = $3';
+
 const find: Statement = {
   name: 'deliveries.find',
-  text: selectDelivery('d.id = $1 and d.workspace_id = $2 and d.environment = $3').replace(
-    'select',
-    `select ${timelineColumn}`,
-  ),
+  text: selectDelivery(ofScope, timelineColumn),
 };
+
+/**
+ * Whether the lock had to wait for a change of its row. PostgreSQL then reads that row anew, but what is joined or
+ * selected beside it still stands as the statement's snapshot saw it. Courier and media never change without the row.
+ */
+const isChangedColumn = `
+    (select seen.xmin from deliveries seen where seen.id = d.id) is distinct from d.xmin as "isChanged",`;
 
 const lock: Statement = {
   name: 'deliveries.lock',
-  text: `${selectDelivery('d.id = $1 and d.workspace_id = $2 and d.environment = $3')}
+  text: `${selectDelivery(ofScope, isChangedColumn)}
   for update of d`,
 };
 
@@ -132,9 +138,18 @@ type TimelineRow = {
   notes: string | null;
   reasonCode: string | null;
 };
-type DeliveryRow = Omit<Delivery, 'media'> & { media: MediaRow[]; timeline?: TimelineRow[] };
+type DeliveryRow = Omit<Delivery, 'media'> & {
+  media: MediaRow[];
+  timeline?: TimelineRow[];
+  isChanged?: boolean;
+};
 
-const deliveryOf = ({ timeline: _timeline, media, ...row }: DeliveryRow): Delivery => ({
+const deliveryOf = ({
+  timeline: _timeline,
+  isChanged: _isChanged,
+  media,
+  ...row
+}: DeliveryRow): Delivery => ({
   ...row,
   media: media.map((each) => ({ ...each, createdAt: new Date(each.createdAt) })),
 });
@@ -179,14 +194,17 @@ export async function listDeliveries(
   return rows.map(deliveryOf);
 }
 
-/** A delivery of the scope, locked until the transaction ends; undefined when there is none. */
+/** A delivery of the scope as it is once it is locked, until the transaction ends; undefined when there is none. */
 export async function lockDelivery(
   tx: Tx,
   { workspaceId, environment }: Scope,
   deliveryId: string,
 ): Promise<Delivery | undefined> {
   if (!idPattern.test(deliveryId)) return undefined;
-  const [row] = await tx.query<DeliveryRow>(lock, [deliveryId, workspaceId, environment]);
+  const ask = () => tx.query<DeliveryRow>(lock, [deliveryId, workspaceId, environment]);
+  let [row] = await ask();
+  // Another statement has a snapshot of its own, and nobody changes a held row.
+  if (row?.isChanged) [row] = await ask();
   return row && deliveryOf(row);
 }
 

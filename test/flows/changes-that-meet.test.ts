@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Tx } from '../../src/db/connect.ts';
+import { type Act, actWithin } from '../../src/deliveries/act.ts';
+import { changeCourierOf } from '../../src/deliveries/change-courier.ts';
+import { holdDelivery } from '../../src/deliveries/hold.ts';
+import { lockDelivery } from '../../src/deliveries/store.ts';
+import { tickingClock } from '../support/clock.ts';
+import { type CourierHand, courierHand } from '../support/courier-app.ts';
+import { createFlow } from '../support/flow.ts';
+import { meet } from '../support/meet.ts';
+import { operationsHand } from '../support/operations.ts';
+import { startService } from '../support/service.ts';
+
+const service = await startService({ now: tickingClock('2026-11-20T03:00:00Z') });
+const { ctx, call } = service;
+const { sql } = ctx;
+const flow = await createFlow(service);
+const dispatcher = await operationsHand(service);
+
+/** A move that stays open until it is committed. */
+const move = (id: string, act: Act) => async (tx: Tx) =>
+  actWithin(ctx, tx, await holdDelivery(tx, flow.scope, id), act);
+const assignment = (id: string, { id: courierId }: CourierHand) =>
+  move(id, { move: 'assign', by: 'system', courierId });
+
+/** The messages of a courier that are not read yet. */
+const told = async (to: CourierHand): Promise<string[]> =>
+  (await to.get('/courier/v1/messages')).body.data.map(({ type }: { type: string }) => type);
+const lastEvent = async (id: string) => JSON.parse((await flow.events(id)).at(-1)!.body);
+const courierIdOf = async (id: string) => {
+  const text = 'select courier_id as "courierId" from deliveries where id = $1';
+  const [row] = await sql.query<{ courierId: string | null }>({ name: 'test.courier-of', text }, [id]);
+  return row!.courierId;
+};
+
+test('decision 169: a cancel that waits for an assignment tells the courier of it, in the event and by a message', async () => {
+  const rider = await courierHand(service);
+  const id = await flow.book('express');
+  const answer = await meet(sql, assignment(id, rider), () => flow.cancel(id));
+  assert.equal(answer.status, 200, answer.text);
+  const { status, courier } = await lastEvent(id);
+  assert.deepEqual([status, courier], ['CANCELLED', { name: 'Joko', phone: '+628111111111' }]);
+  assert.equal(await courierIdOf(id), rider.id);
+  assert.deepEqual(await told(rider), ['CANCELLED']);
+});
+
+test('decision 169: of two changes of courier that meet, the one whom the first chose and the second replaced is told so', async () => {
+  const [first, second, third] = [
+    await courierHand(service),
+    await courierHand(service),
+    await courierHand(service),
+  ];
+  const id = await flow.book('express');
+  await flow.walk(id, ['assign', { courierId: first.id }]);
+  const change = async (tx: Tx) => {
+    const delivery = await holdDelivery(tx, flow.scope, id);
+    await changeCourierOf(ctx, tx, delivery, { courierId: second.id, personId: dispatcher.id });
+  };
+  const answer = await meet(sql, change, () =>
+    dispatcher.put(`/operations/v1/deliveries/${id}/courier`, { courierID: third.id }),
+  );
+  assert.equal(answer.status, 200, answer.text);
+  assert.deepEqual(await told(first), ['ASSIGNED', 'TAKEN_BACK']);
+  assert.deepEqual(await told(second), ['ASSIGNED', 'TAKEN_BACK']);
+  assert.deepEqual(await told(third), ['ASSIGNED']);
+  assert.equal(await courierIdOf(id), third.id);
+});
+
+test('decision 56: an event that waits for a step of the courier holds the proof of that step', async () => {
+  const rider = await courierHand(service);
+  const id = await flow.book('express');
+  await flow.walk(id, ['assign', { courierId: rider.id }], 'setOff');
+  const proofUrl = 'https://media.example/pickup.jpg';
+  const answer = await meet(sql, move(id, { move: 'pickUp', by: 'courier', proofUrl }), () =>
+    dispatcher.post(`/operations/v1/deliveries/${id}/moves`, { move: 'forceFailure', reasonCode: 'D1099' }),
+  );
+  assert.equal(answer.status, 200, answer.text);
+  const { status, media } = await lastEvent(id);
+  assert.equal(status, 'FAILED_DELIVERY');
+  assert.deepEqual(
+    media.map(({ type, url }: { type: string; url: string }) => [type, url]),
+    [['PICKUP_PROOF', proofUrl]],
+  );
+});
+
+test('spec 4.7: a notification that waits for an assignment reaches its courier', async () => {
+  const rider = await courierHand(service);
+  const id = await flow.book('express');
+  const token = await service.token('production');
+  const path = `/express/v1/deliveries/${id}/additional-notifications`;
+  const answer = await meet(sql, assignment(id, rider), () =>
+    call('POST', path, { token, body: { type: 'READY_TO_PICKUP' } }),
+  );
+  assert.equal(answer.status, 200, answer.text);
+  assert.deepEqual(await told(rider), ['READY_TO_PICKUP']);
+});
+
+test('spec 3.2: a departure that waits for the staging of its parcel goes with the courier of it', async () => {
+  const rider = await courierHand(service);
+  const id = await flow.book('logistic');
+  await flow.walk(id, 'verify');
+  const staging = move(id, { move: 'stage', by: 'operations', courierId: rider.id });
+  const answer = await meet(sql, staging, () =>
+    dispatcher.post(`/operations/v1/deliveries/${id}/moves`, { move: 'depart' }),
+  );
+  assert.equal(answer.status, 200, answer.text);
+  assert.equal(await courierIdOf(id), rider.id);
+});
+
+test('a lock reads its delivery a second time only when it waited for a change of it', async () => {
+  const rider = await courierHand(service);
+  const id = await flow.book('express');
+  let statements = 0;
+  const lockOnce = () =>
+    sql.transaction(async (tx) => {
+      statements = 0;
+      const query: Tx['query'] = (statement, values) => {
+        statements += 1;
+        return tx.query(statement, values);
+      };
+      return lockDelivery({ ...tx, query }, flow.scope, id);
+    });
+  await lockOnce();
+  assert.equal(statements, 1, 'it waited for nobody');
+  await meet(sql, (tx) => holdDelivery(tx, flow.scope, id), lockOnce);
+  assert.equal(statements, 1, 'it waited for one who changed nothing');
+  const left = await meet(sql, assignment(id, rider), lockOnce, 'rollback');
+  assert.deepEqual([statements, left?.courier], [1, null], 'it waited for a change that was taken back');
+  const changed = await meet(sql, assignment(id, rider), lockOnce);
+  assert.deepEqual([statements, changed?.courier?.id], [2, rider.id]);
+});
