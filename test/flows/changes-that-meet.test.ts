@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Tx } from '../../src/db/connect.ts';
+import { joining, type Tx } from '../../src/db/connect.ts';
 import { type Act, actWithin } from '../../src/deliveries/act.ts';
 import { changeCourierOf } from '../../src/deliveries/change-courier.ts';
 import { holdDelivery } from '../../src/deliveries/hold.ts';
 import { lockDelivery } from '../../src/deliveries/store.ts';
+import { setDuty } from '../../src/fleet/set-duty.ts';
+import { startShift } from '../../src/fleet/shifts-store.ts';
 import { tickingClock } from '../support/clock.ts';
 import { type CourierHand, courierHand } from '../support/courier-app.ts';
 import { createFlow } from '../support/flow.ts';
@@ -17,6 +19,7 @@ const { ctx, call } = service;
 const { sql } = ctx;
 const flow = await createFlow(service);
 const dispatcher = await operationsHand(service);
+const warehouse = await operationsHand(service, 'warehouse');
 
 /** A move that stays open until it is committed. */
 const move = (id: string, act: Act) => async (tx: Tx) =>
@@ -129,4 +132,23 @@ test('a lock reads its delivery a second time only when it waited for a change o
   assert.deepEqual([statements, left?.courier], [1, null], 'it waited for a change that was taken back');
   const changed = await meet(sql, assignment(id, rider), lockOnce);
   assert.deepEqual([statements, changed?.courier?.id], [2, rider.id]);
+});
+
+test('decision 150: a round for a courier who goes off duty while it waits is refused', async () => {
+  const rider = await courierHand(service);
+  await startShift(sql, rider.id, ctx.now());
+  const id = await flow.book('logistic');
+  await flow.walk(id, 'verify');
+  const stage = () =>
+    warehouse.post('/operations/v1/hubs/hub-cakung/rounds', {
+      environment: 'production',
+      courierID: rider.id,
+      deliveryIDs: [id],
+    });
+  const goOff = (tx: Tx) => setDuty({ ...ctx, sql: joining(sql, tx) }, rider.id, { onDuty: false });
+  const refused = await meet(sql, goOff, stage);
+  assert.deepEqual([refused.status, refused.body.error], [409, 'Kurir ini sedang tidak bertugas.']);
+  const comeBack = (tx: Tx) => setDuty({ ...ctx, sql: joining(sql, tx) }, rider.id, { onDuty: true });
+  const staged = await meet(sql, comeBack, stage);
+  assert.equal(staged.status, 200, staged.text);
 });

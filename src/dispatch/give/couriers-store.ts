@@ -2,18 +2,6 @@ import type { Statement, Tx } from '../../db/connect.ts';
 import { sqlList, underway } from '../../statuses.ts';
 import { isGivenBack } from '../look/conditions-store.ts';
 
-const lockCourier: Statement = {
-  name: 'dispatch.lock-courier',
-  text: `
-    select c.id
-    from couriers c
-    where c.id = $1 and c.disabled_at is null
-      and exists (
-        select 1 from courier_shifts s where s.courier_id = c.id and s.ended_at is null and s.paused_at is null
-      )
-    for no key update of c`,
-};
-
 const holdCourierStatement: Statement = {
   name: 'dispatch.hold-courier',
   text: 'select id from couriers where id = $1 for no key update',
@@ -23,14 +11,21 @@ const holdCourierStatement: Statement = {
 export const holdCourier = async (tx: Tx, courierId: string): Promise<boolean> =>
   (await tx.query(holdCourierStatement, [courierId])).length > 0;
 
-const listOpen: Statement = {
-  name: 'dispatch.list-open-assignments',
+const openOfPresent: Statement = {
+  name: 'dispatch.open-assignments-of-present',
   text: `
-    select d.id
-    from deliveries d
-    where d.courier_id = $1 and d.status in ${sqlList(underway)}
-      and not ${isGivenBack}
-    order by d.id`,
+    select array(
+        select d.id
+        from deliveries d
+        where d.courier_id = c.id and d.status in ${sqlList(underway)}
+          and not ${isGivenBack}
+        order by d.id
+      ) as "deliveryIds"
+    from couriers c
+    where c.id = $1 and c.disabled_at is null
+      and exists (
+        select 1 from courier_shifts s where s.courier_id = c.id and s.ended_at is null and s.paused_at is null
+      )`,
 };
 
 /**
@@ -38,8 +33,8 @@ const listOpen: Statement = {
  * undefined when the courier is off duty or paused.
  */
 export async function lockAssignments(tx: Tx, courierId: string): Promise<string[] | undefined> {
-  const found = await tx.query(lockCourier, [courierId]);
-  if (found.length === 0) return undefined;
-  // A separate statement, which sees the commits of earlier holders of the courier.
-  return (await tx.query<{ id: string }>(listOpen, [courierId])).map(({ id }) => id);
+  if (!(await holdCourier(tx, courierId))) return undefined;
+  // A separate statement, which sees the commits of earlier holders of the courier: other dispatchers, and an end of duty.
+  const [present] = await tx.query<{ deliveryIds: string[] }>(openOfPresent, [courierId]);
+  return present?.deliveryIds;
 }
