@@ -129,24 +129,31 @@ export interface QueuedEvent {
   readonly body: string;
 }
 
+const lockQueue: Statement = {
+  name: 'personal-data.lock-queue',
+  text: `
+    select
+    from webhook_queue
+    where delivery_id = any ($1)
+    order by delivery_id, part
+    for update`,
+};
+
 const queued: Statement = {
   name: 'personal-data.queued-events',
   text: `
-    with queue as materialized (
-      select delivery_id, next_sequence, last_sequence
-      from webhook_queue
-      where delivery_id = any ($1)
-      order by delivery_id, part
-      for update
-    )
     select distinct e.id, e.body
-    from queue q
-    join events e on e.delivery_id = q.delivery_id and e.sequence between q.next_sequence and q.last_sequence`,
+    from webhook_queue q
+    join events e on e.delivery_id = q.delivery_id and e.sequence between q.next_sequence and q.last_sequence
+    where q.delivery_id = any ($1)`,
 };
 
 /** The waiting events of deliveries, whose queue rows are locked until the transaction ends. */
-export const lockQueuedEvents = (tx: Tx, deliveryIds: readonly string[]): Promise<QueuedEvent[]> =>
-  tx.query<QueuedEvent>(queued, [deliveryIds]);
+export async function lockQueuedEvents(tx: Tx, deliveryIds: readonly string[]): Promise<QueuedEvent[]> {
+  await tx.query(lockQueue, [deliveryIds]);
+  // A separate statement, which sees the row of a retry that the sender has put aside while the lock waited for it.
+  return tx.query<QueuedEvent>(queued, [deliveryIds]);
+}
 
 const rewrite: Statement = {
   name: 'personal-data.rewrite-events',

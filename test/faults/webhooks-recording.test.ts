@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { lockQueuedEvents } from '../../src/personal-data/store.ts';
 import { readEvent } from '../../src/webhooks/log/list.ts';
 import { type EndedCall, recordCalls } from '../../src/webhooks/sender/record-store.ts';
 import { setEndpoint } from '../../src/webhooks/set-endpoint.ts';
+import { meet } from '../support/meet.ts';
 import { addScope, createWebhookContext, emit, newDeliveryId } from '../support/webhooks.ts';
 
 const ctx = await createWebhookContext();
@@ -90,4 +92,17 @@ test('a call whose row a status change holds waits for the next time, and holds 
   });
   assert.equal((await recordCalls(sql, 'sender', calls)).size, 2);
   for (const { eventId } of calls) assert.deepEqual(await attemptsOf(eventId), ['delivered']);
+});
+
+test('decision 135: an event that the sender puts aside while personal data is removed still waits, and is not dropped', async () => {
+  const deliveryId = newDeliveryId();
+  const first = await emit(sql, scope, { deliveryId });
+  const call = { ...(await endCall('retrying', first, deliveryId)), leaves: true };
+  const second = await emit(sql, scope, { deliveryId, sequence: 2 });
+  const waiting = await meet(
+    sql,
+    (tx) => recordCalls(tx, 'sender', [call]),
+    () => sql.transaction((tx) => lockQueuedEvents(tx, [deliveryId])),
+  );
+  assert.deepEqual(waiting.map(({ id }) => id).sort(), [first, second].sort());
 });
