@@ -5,7 +5,12 @@ import { mediaLink } from '../media/links.ts';
 import { dialledForm } from '../phone.ts';
 import type { Files } from '../storage/files.ts';
 import { emptyDeliveries } from './empty-deliveries.ts';
-import { type DeliveryOfPerson, dropKeptAnswers, lockDeliveriesOfPhone } from './store.ts';
+import {
+  type DeliveryOfPerson,
+  dropKeptAnswers,
+  listDeliveriesOfPhone,
+  lockDeliveriesOfPhone,
+} from './store.ts';
 
 const readPhone = (phone: string) => dialledForm(phone) ?? phone;
 
@@ -33,20 +38,18 @@ export interface KnownOfPerson {
 /** All data of the person with a phone number, in every workspace: deliveries that they sent or received, saved contacts. */
 export async function exportPersonalData(ctx: Context, phone: string) {
   const number = readPhone(phone);
-  return ctx.sql.transaction(async (tx) => {
-    const deliveries = await lockDeliveriesOfPhone(tx, number);
-    const contacts = await listContactsOfPhone(tx, number);
-    return {
-      deliveries: deliveries.map((each) => knownOf(ctx, each)),
-      contacts: contacts.map(({ id, workspaceId, kind, contact, address }) => ({
-        contactID: id,
-        workspaceID: workspaceId,
-        kind,
-        contact,
-        address,
-      })),
-    };
-  });
+  const deliveries = await listDeliveriesOfPhone(ctx.sql, number);
+  const contacts = await listContactsOfPhone(ctx.sql, number);
+  return {
+    deliveries: deliveries.map((each) => knownOf(ctx, each)),
+    contacts: contacts.map(({ id, workspaceId, kind, contact, address }) => ({
+      contactID: id,
+      workspaceID: workspaceId,
+      kind,
+      contact,
+      address,
+    })),
+  };
 }
 
 function knownOf(ctx: Context, found: DeliveryOfPerson): KnownOfPerson {

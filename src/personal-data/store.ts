@@ -229,6 +229,7 @@ export interface DeliveryOfPerson {
 const isNumberOf = (person: 'sender' | 'recipient') => `
       reverse(contact_digits(${person})) = reverse(regexp_replace($1, '[^0-9]', '', 'g'))
       and $1 in (${person} ->> 'phoneE164', ${person} ->> 'phone')`;
+const isOfPhone = `personal_data_erased_at is null and (${isNumberOf('sender')} or ${isNumberOf('recipient')})`;
 
 const ofPhone: Statement = {
   name: 'personal-data.of-phone',
@@ -257,17 +258,30 @@ const ofPhone: Statement = {
       ) as "lateEvidence",
       array(select m.id from media m where m.delivery_id = d.id order by m.id) as "mediaIds"
     from deliveries d
-    where personal_data_erased_at is null and (${isNumberOf('sender')} or ${isNumberOf('recipient')})
-    order by created_at, id
-    for update of d`,
+    where ${isOfPhone}
+    order by created_at, id`,
 };
 
-/**
- * The deliveries, in any workspace, that the person with this number (E.164) sent or received; locked until the
- * transaction ends.
- */
-export const lockDeliveriesOfPhone = (tx: Tx, phone: string): Promise<DeliveryOfPerson[]> =>
-  tx.query<DeliveryOfPerson>(ofPhone, [phone]);
+/** The deliveries, in any workspace, that the person with this number (E.164) sent or received. */
+export const listDeliveriesOfPhone = (sql: Queryable, phone: string): Promise<DeliveryOfPerson[]> =>
+  sql.query<DeliveryOfPerson>(ofPhone, [phone]);
+
+const lockOfPhone: Statement = {
+  name: 'personal-data.lock-of-phone',
+  mostSeconds: reportSeconds,
+  text: `
+    select id as "deliveryId", ${isOver} as "isOver"
+    from deliveries
+    where ${isOfPhone}
+    order by created_at, id
+    for update`,
+};
+
+/** The same, locked until the transaction ends; what is beside them is to be read after that. */
+export const lockDeliveriesOfPhone = (
+  tx: Tx,
+  phone: string,
+): Promise<Pick<DeliveryOfPerson, 'deliveryId' | 'isOver'>[]> => tx.query(lockOfPhone, [phone]);
 
 const dropAnswers: Statement = {
   name: 'personal-data.drop-answers',

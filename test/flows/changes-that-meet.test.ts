@@ -7,6 +7,8 @@ import { holdDelivery } from '../../src/deliveries/hold.ts';
 import { lockDelivery } from '../../src/deliveries/store.ts';
 import { setDuty } from '../../src/fleet/set-duty.ts';
 import { startShift } from '../../src/fleet/shifts-store.ts';
+import { exportPersonalData } from '../../src/personal-data/of-person.ts';
+import { expressBooking } from '../support/bookings.ts';
 import { tickingClock } from '../support/clock.ts';
 import { type CourierHand, courierHand } from '../support/courier-app.ts';
 import { createFlow } from '../support/flow.ts';
@@ -151,4 +153,14 @@ test('decision 150: a round for a courier who goes off duty while it waits is re
   const comeBack = (tx: Tx) => setDuty({ ...ctx, sql: joining(sql, tx) }, rider.id, { onDuty: true });
   const staged = await meet(sql, comeBack, stage);
   assert.equal(staged.status, 200, staged.text);
+});
+
+test('an export of personal data tells a delivery that is changing as of one moment', async () => {
+  const rider = await courierHand(service);
+  const phone = '+6281290004321';
+  const id = await flow.book('express', { recipient: { ...expressBooking.recipient, phone } });
+  const { deliveries } = await meet(sql, assignment(id, rider), () => exportPersonalData(ctx, phone));
+  assert.equal(deliveries.length, 1);
+  const { status, timeline } = deliveries[0]!;
+  assert.equal((timeline as { status: string }[]).at(-1)?.status, status);
 });
