@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { after, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Context, Scope } from '../../src/context.ts';
 import { connectDatabase, type Database } from '../../src/db/connect.ts';
 import { anchorFeed } from '../../src/webhooks/log/anchor.ts';
@@ -8,6 +9,7 @@ import { readFeed } from '../../src/webhooks/log/feed.ts';
 import { listEvents } from '../../src/webhooks/log/list.ts';
 import { commandLine } from '../support/cli.ts';
 import { databaseAt, runOn, startTestCluster, template } from '../support/cluster.ts';
+import { connectExplaining, type Ran } from '../support/plans.ts';
 import { until } from '../support/until.ts';
 import { addScope, createWebhookContext, emit } from '../support/webhooks.ts';
 
@@ -120,6 +122,83 @@ test('decision 154: what was written on the new server before it was noticed is 
     assert.deepEqual(await shown(ctx, scope), [...told, meanwhile, next]);
     assert.deepEqual(await shown(ctx, scope, cursor), [meanwhile, next]);
   }
+});
+
+const days = 30;
+const eventsOfDay = 1_000;
+
+/** Each day before today has its events, as the lost server numbered them. */
+const fillDays = `
+  select create_day('events', 'recorded_at', current_date - day)
+  from generate_series(1, ${days}) as day
+  where to_regclass('events_' || to_char(current_date - day, 'YYYYMMDD')) is null`;
+const fillEvents = `
+  insert into events (id, workspace_id, environment, delivery_id, sequence, status, occurred_at, body, recorded_at, feed_offset)
+  select 'EV-' || n, $1, $2, 'DE-' || n, 1, 'ALLOCATING', at, '{}', at, 1000000 + n
+  from generate_series(1, ${days * eventsOfDay}) as n,
+    lateral (
+      select (current_date - ${days} + (n - 1) / ${eventsOfDay}) + time '12:00+00' + n * interval '1 microsecond' as at
+    ) as moment`;
+
+/** A restored database with a month of events, none of them of today, and how each statement of its anchoring runs. */
+async function restoreMonth() {
+  const ctx = await createOn(fresh);
+  const scope = await addScope(ctx);
+  await ctx.sql.query({ name: 'test.fill-days', text: fillDays });
+  await ctx.sql.query({ name: 'test.fill-events', text: fillEvents }, [scope.workspaceId, scope.environment]);
+  const { sql, ran } = connectExplaining(ctx.sql.url);
+  after(() => sql.close());
+  const anchor = async () => {
+    await anchorFeed({ ...ctx, sql });
+    const rowsOf = ({ scanned }: Ran) => scanned.reduce((sum, { rows }) => sum + rows, 0);
+    return {
+      mostBuffers: Math.max(...ran.map(({ buffers }) => buffers)),
+      mostRows: Math.max(...ran.map(rowsOf)),
+    };
+  };
+  return { ctx, scope, anchor };
+}
+
+test('decision 154: where nothing was written before the restore was noticed, the events are not read, however many', async () => {
+  const { ctx, anchor } = await restoreMonth();
+  const { mostBuffers, mostRows } = await anchor();
+  assert.ok((await shiftOf(ctx)) > 1_000_000_000);
+  assert.ok(mostRows < 100, `${mostRows} rows of tables are read`);
+  assert.ok(mostBuffers < 500, `${mostBuffers} pages are touched`);
+});
+
+test('decision 154: where something was, the events of the last day are read, and not those before', async () => {
+  const { ctx, scope, anchor } = await restoreMonth();
+  const meanwhile = await emit(ctx.sql, scope);
+  const { mostRows } = await anchor();
+  // Once for the last of them, once for those after it.
+  assert.ok(mostRows < 2.5 * eventsOfDay, `${mostRows} rows of tables are read`);
+  const { events } = await listEvents(ctx, scope, { limit: 1 });
+  assert.equal(events[0]?.id, meanwhile);
+  assert.ok(events[0].offset > 1_000_000_000);
+});
+
+test('decision 154: going on waits for whoever writes, and takes the time that it needs', async () => {
+  const { ctx, scope, cursor } = await restoreElsewhere();
+  const meanwhile = await emit(ctx.sql, scope);
+  await runOn(
+    ctx.sql.url,
+    `create function test_pause() returns trigger language plpgsql as $$ begin perform pg_sleep(1.5); return new; end $$;
+    create trigger test_pause before update on events_other for each row execute function test_pause()`,
+  );
+  const hasty = connectDatabase(ctx.sql.url, { maxConnections: 1, settings: { statement_timeout: '1s' } });
+  after(() => hasty.close());
+  const isWriting = Promise.withResolvers<void>();
+  let early = '';
+  const writing = ctx.sql.transaction(async (tx) => {
+    early = await emit(tx as unknown as Database, scope);
+    isWriting.resolve();
+    await pause(1_500);
+  });
+  await isWriting.promise;
+  await Promise.all([writing, anchorFeed({ ...ctx, sql: hasty })]);
+  await until(async () => (await shown(ctx, scope, cursor)).length === 2);
+  assert.deepEqual(await shown(ctx, scope, cursor), [meanwhile, early]);
 });
 
 test('an event that is being written while the feed leaps is not skipped', async () => {

@@ -68,20 +68,24 @@ export async function lockEvents(tx: Tx): Promise<void> {
   await tx.query(lock);
 }
 
+/** The event with the highest offset of each provider, as `last`: one entry of an index for each. */
+const lastOfEach = (condition = 'true'): string => `
+    from workspaces as workspace
+    cross join unnest(array['sandbox', 'production']) as environment
+    cross join lateral (
+      select feed_offset, recorded_at
+      from events
+      where workspace_id = workspace.id and events.environment = environment.environment and ${condition}
+      order by feed_offset desc
+      limit 1
+    ) as last`;
+
 const highest: Statement = {
   name: 'feed.highest',
   text: `
     select coalesce(max(last.feed_offset), 0) as highest,
       (select pg_snapshot_xmax(pg_current_snapshot())::text::bigint + shift from feed_anchor) as ahead
-    from workspaces as workspace
-    cross join unnest(array['sandbox', 'production']) as environment
-    cross join lateral (
-      select feed_offset
-      from events
-      where workspace_id = workspace.id and events.environment = environment.environment
-      order by feed_offset desc
-      limit 1
-    ) as last`,
+    ${lastOfEach()}`,
 };
 
 /** The highest existing offset, and the first that this server cannot have given yet. */
@@ -89,19 +93,42 @@ export async function findHighest(sql: Queryable): Promise<{ highest: number; ah
   return onlyRow(await sql.query<{ highest: number; ahead: number }>(highest));
 }
 
+/** Offsets from one to just before another. */
+export interface Offsets {
+  readonly from: number;
+  readonly to: number;
+}
+
+const anyOf: Statement = {
+  name: 'feed.any-of',
+  text: `
+    select exists (
+      select ${lastOfEach('feed_offset < $2')}
+      where last.feed_offset >= $1
+    ) as "isThere"`,
+};
+
+/** Whether any event has one of these offsets. */
+export async function hasEvents(sql: Queryable, { from, to }: Offsets): Promise<boolean> {
+  return onlyRow(await sql.query<{ isThere: boolean }>(anyOf, [from, to])).isThere;
+}
+
+// No index holds when events were recorded: the last of each provider tell from which day on to look.
 const advance: Statement = {
   name: 'feed.advance',
   text: `
     update events
-    set feed_offset = feed_offset + $2
-    where recorded_at > (select max(recorded_at) from events where feed_offset >= $1)
-      and feed_offset < $1`,
+    set feed_offset = feed_offset + $3
+    where feed_offset >= $1 and feed_offset < $2
+      and recorded_at > (
+        select max(recorded_at)
+        from events
+        where feed_offset >= $2
+          and recorded_at >= (select max(last.recorded_at) ${lastOfEach()} where last.feed_offset >= $2)
+      )`,
 };
 
-/**
- * Moves events that were recorded after the last one with an offset of `ahead` or more, but have a lower
- * offset.
- */
-export async function advanceLater(tx: Tx, ahead: number, by: number): Promise<void> {
-  await tx.query(advance, [ahead, by]);
+/** Moves events of these offsets that were recorded after the last one with a higher offset. */
+export async function advanceLater(tx: Tx, { from, to }: Offsets, by: number): Promise<void> {
+  await tx.query(advance, [from, to, by]);
 }

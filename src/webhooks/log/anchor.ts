@@ -1,11 +1,12 @@
 import type { Context } from '../../context.ts';
-import type { Queryable, Tx } from '../../db/connect.ts';
+import { type Queryable, sweepSeconds, type Tx } from '../../db/connect.ts';
 import {
   type Anchor,
   advanceLater,
   findAnchor,
   findHighest,
   findServer,
+  hasEvents,
   lockEvents,
   noteServer,
   putAnchor,
@@ -33,7 +34,7 @@ export async function anchorFeed(
     if (seen.server === null && server !== null) await noteServer(sql, server);
     return;
   }
-  await sql.transaction(async (tx) => {
+  const goOn = async (tx: Tx) => {
     await lockEvents(tx);
     const anchor = await findAnchor(tx);
     // Another process may have been first.
@@ -41,7 +42,9 @@ export async function anchorFeed(
     const shift = await leapOn(tx, anchor);
     await putAnchor(tx, { server, shift });
     log.warn({ server, shift }, 'the database was restored: the feed goes on after all that was told before');
-  });
+  };
+  // Until its end nothing is written, here or by another process, which waits for it.
+  await sql.transaction(goOn, { mostSeconds: sweepSeconds });
 }
 
 async function isSame(sql: Queryable, seen: Anchor, server: string | null): Promise<boolean> {
@@ -54,6 +57,8 @@ async function isSame(sql: Queryable, seen: Anchor, server: string | null): Prom
 async function leapOn(tx: Tx, { shift }: Anchor): Promise<number> {
   const { highest, ahead } = await findHighest(tx);
   const next = Math.max(highest, shift) + leap;
-  if (highest >= ahead) await advanceLater(tx, ahead, next - shift);
+  // Those of what was written here before the restore was noticed, and hardly of anything else.
+  const given = { from: shift, to: ahead };
+  if (highest >= ahead && (await hasEvents(tx, given))) await advanceLater(tx, given, next - shift);
   return next;
 }
