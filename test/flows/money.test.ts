@@ -2,6 +2,9 @@ import assert from 'node:assert/strict';
 import { text } from 'node:stream/consumers';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
+import pino from 'pino';
+import type { Tx } from '../../src/db/connect.ts';
+import { migrate } from '../../src/db/migrate.ts';
 import { actOnDelivery } from '../../src/deliveries/act.ts';
 import { findDelivery } from '../../src/deliveries/store.ts';
 import type { Facts } from '../../src/deliveries/transition.ts';
@@ -15,6 +18,7 @@ import { createTestContext } from '../support/context.ts';
 import { createDatabase } from '../support/database.ts';
 import { insertTestCourier, insertTestDelivery, testScope } from '../support/deliveries.ts';
 import { listTotals } from '../support/ledger.ts';
+import { until } from '../support/until.ts';
 
 const sql = await createDatabase();
 const ctx = createTestContext(sql);
@@ -257,6 +261,58 @@ describe('the books', () => {
       { numRuns: 10, endOnFailure: true },
     );
     assert.equal(count, 10_000);
+  });
+});
+
+describe('the balances that 0030 filled', () => {
+  const late = ['C-LACKS', 'C-ROWLESS', 'C-RIGHT'];
+
+  const collect = (tx: Tx, courierId: string, deliveryId: string) =>
+    recordCollection(tx, {
+      scope: testScope,
+      deliveryId,
+      courierId,
+      dueIdr: 50_000,
+      collectedIdr: 50_000,
+      by: 'CASH',
+      shortfallReason: null,
+      at: new Date(),
+    });
+
+  const run = (text: string) => sql.query({ name: 'test.balances', assembled: true, text });
+  const rows = () =>
+    run('select courier_id, xmin::text from courier_balances order by courier_id, environment');
+
+  /** Applies the migration that adds what was not counted, as if it had not been there yet. */
+  async function repair(): Promise<void> {
+    await run(`delete from migrations where name = '0043-cash-as-entered.sql'`);
+    await migrate(sql.url, pino({ level: 'silent' }));
+  }
+
+  test('decision 196: what was entered while they were filled is added once, whatever is collected meanwhile', async () => {
+    for (const courier of late) {
+      await insertTestCourier(sql, courier);
+      await sql.transaction((tx) => collect(tx, courier, `DE-${courier}-1`));
+    }
+    await run(
+      `update courier_balances set balance_idr = -10000, last_collected_at = null where courier_id = 'C-LACKS'`,
+    );
+    await run(`delete from courier_balances where courier_id = 'C-ROWLESS'`);
+    let repairing: Promise<void> | undefined;
+    await sql.transaction(async (tx) => {
+      await collect(tx, 'C-LACKS', 'DE-LACKS-2');
+      repairing = repair();
+      const waits = `select from pg_stat_activity
+        where datname = current_database() and application_name = 'antar migrate' and wait_event_type = 'Lock'`;
+      await until(async () => (await run(waits)).length > 0);
+      await sql.transaction((other) => collect(other, 'C-RIGHT', 'DE-RIGHT-2'));
+    });
+    await repairing;
+    assert.deepEqual(await Promise.all(late.map(balance)), [100_000, 50_000, 100_000]);
+    assert.deepEqual(await sql.query(misheld), []);
+    const before = await rows();
+    await repair();
+    assert.deepEqual(await rows(), before, 'a balance that is right is not written');
   });
 });
 
