@@ -5,7 +5,7 @@ import { examineDatabase } from '../monitoring/examine/database.ts';
 import { examineFiles } from '../monitoring/examine/files.ts';
 import { error, type Finding, warning } from '../monitoring/examine/finding.ts';
 import { examineMail, examinePublicUrl, examineWebhooks } from '../monitoring/examine/reach.ts';
-import { examineBackups, examineJobs } from '../monitoring/examine/work.ts';
+import { examineBackups, examineJobs, examineMoney } from '../monitoring/examine/work.ts';
 import { describeFailure } from './failure.ts';
 import { outputOf } from './options.ts';
 import { plainText, printJson, printLine } from './output.ts';
@@ -54,7 +54,14 @@ async function examine(): Promise<Finding[]> {
 const examineInside = (): Promise<Finding[]> =>
   withSession(
     async (session) => {
-      const examined = [examineKey, examineDatabase, examineBackups, examineJobs, examineWebhooks];
+      const examined = [
+        examineKey,
+        examineDatabase,
+        examineBackups,
+        examineJobs,
+        examineMoney,
+        examineWebhooks,
+      ];
       const found: Finding[] = [];
       for (const each of examined) found.push(...(await orFinding(() => each(session))));
       return found;

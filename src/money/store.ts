@@ -188,3 +188,23 @@ export const listCashOver = (
   environment: Environment,
   limitIdr: number,
 ): Promise<CashOver[]> => sql.query<CashOver>(cashOver, [environment, limitIdr]);
+
+const misheld: Statement = {
+  name: 'money.misheld',
+  mostSeconds: reportSeconds,
+  text: `
+    select courier_id as "courierId"
+    from (
+      select courier_id, environment, sum(amount_idr) as balance_idr
+      from ledger_entries
+      where account = 'courier-cash'
+      group by courier_id, environment
+    ) entered
+    full join courier_balances held using (courier_id, environment)
+    where coalesce(entered.balance_idr, 0) <> coalesce(held.balance_idr, 0)
+    order by courier_id`,
+};
+
+/** The couriers whose balance is not what their entries come to. It reads every entry of the books. */
+export const listMisheld = async (sql: Queryable): Promise<string[]> =>
+  (await sql.query<{ courierId: string }>(misheld)).map(({ courierId }) => courierId);

@@ -13,6 +13,7 @@ import { examineBackups } from '../../src/monitoring/examine/work.ts';
 import { tariffChannel } from '../../src/quotes/tariffs/revision-store.ts';
 import { later } from '../../src/time.ts';
 import { commandLine } from '../support/cli.ts';
+import { insertTestCourier } from '../support/deliveries.ts';
 import { copyInstallation, readyAt, runService } from '../support/installation.ts';
 import { startReceiver } from '../support/receiver.ts';
 import { startService } from '../support/service.ts';
@@ -81,6 +82,11 @@ test('decision 293: the doctor tells each thing that is wrong, and what to do', 
   await receiver.close();
   await enqueueJobs(ctx.sql, [{ kind: 'mail', payload: { sealed: '' }, runAt: later(ctx.now(), 3_600_000) }]);
   await owner.query({ name: 'test.park', text: `update jobs set parked_at = now() where kind = 'mail'` });
+  await insertTestCourier(owner, 'CO-SHORT');
+  await owner.query({
+    name: 'test.mishold',
+    text: `insert into courier_balances (courier_id, environment, balance_idr) values ('CO-SHORT', 'sandbox', -5000)`,
+  });
   const name = new URL(owner.url).pathname.slice(1);
   await owner.query({ name: 'test.weaken', text: `alter database ${name} set synchronous_commit = off` });
   expect(
@@ -104,6 +110,7 @@ test('decision 293: the doctor tells each thing that is wrong, and what to do', 
     /^warning database: one process may open \d+ connections/,
     /^warning privileges: .* owns the tables, or is a superuser/,
     /^warning backups: no backup was ever recorded/,
+    /^error money: the balance of 1 couriers \(CO-SHORT\) is not the sum of their entries/,
     /^warning jobs: 1 background jobs have failed too often \(mail\)/,
     /^error webhooks: the address http:\/\/127\.0\.0\.1:\d+ \(sandbox of WS-.*\) cannot be reached/,
   );

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { listFailingJobs } from '../../jobs/store.ts';
+import { listMisheld } from '../../money/store.ts';
 import { hourMs } from '../../time.ts';
 import { findBackups } from '../backups-store.ts';
 import { error, type Finding, warning } from './finding.ts';
@@ -27,4 +28,17 @@ export async function examineBackups({ sql, now, config }: Context): Promise<Fin
   if (hours < config.backupMaxHours) return [];
   const finding = `the last backup is ${hours} hours old; BACKUP_MAX_HOURS allows ${config.backupMaxHours}`;
   return [error('backups', finding, `make one, and ${recordIt}`)];
+}
+
+const mostNamed = 5;
+
+/** Examines whether the cash that couriers hold is what the books say. */
+export async function examineMoney({ sql }: Context): Promise<Finding[]> {
+  const misheld = await listMisheld(sql);
+  if (misheld.length === 0) return [];
+  const names = [...misheld.slice(0, mostNamed), ...(misheld.length > mostNamed ? ['…'] : [])].join(', ');
+  const finding = `the balance of ${misheld.length} couriers (${names}) is not the sum of their entries`;
+  const remedy =
+    'as the owner of the tables, run: psql -f migrations/0043-cash-as-entered.sql; and report it';
+  return [error('money', finding, remedy)];
 }
