@@ -18,19 +18,22 @@ interface Migration {
   readonly sql: string;
   readonly checksum: string;
   readonly runsWithOlderCode: boolean;
+  readonly isOutside: boolean;
 }
 
-type Applied = Omit<Migration, 'sql'>;
+type Applied = Pick<Migration, 'name' | 'checksum' | 'runsWithOlderCode'>;
 
 const ownFolder = new URL('../../migrations/', import.meta.url);
 /** The first line by which a migration says that the previous version still works after it. */
 const olderCodeLine = /^-- runs with older code\b/i;
+/** The line, the first or the one after it, by which a migration says that each statement runs by itself, and may run again. */
+const outsideLine = /^(?:--.*\n)?-- outside a transaction\b/i;
 const lockKey = 0x616e7462;
 
 /**
  * Brings the schema of a database up to date: each numbered file of `migrations/` once, in order, in its own
- * transaction; then its rights (decision 190). Any number of processes may do so at once. The database may have
- * later migrations if they say that they run with older code (decision 177).
+ * transaction or outside any (decision 314); then its rights (decision 190). Any number of processes may do so at once.
+ * The database may have later migrations if they say that they run with older code (decision 177).
  * @throws MigrationFailure, DatabaseUnreachable
  */
 export async function migrate(url: string, log: Logger, folder = ownFolder): Promise<void> {
@@ -57,17 +60,23 @@ export async function migrate(url: string, log: Logger, folder = ownFolder): Pro
  * Applies exactly the named migrations, in the caller's transaction and an empty database: those of a database that was
  * dumped. @throws MigrationFailure when this version does not know one, or knows another content
  */
-export async function applyNamed(client: pg.Client, names: readonly Applied[]): Promise<void> {
-  const migrations = readMigrations(ownFolder);
+export async function applyNamed(
+  client: pg.Client,
+  names: readonly Applied[],
+  folder = ownFolder,
+): Promise<void> {
+  const migrations = readMigrations(folder);
   compare(
     migrations,
     names.map((each) => ({ ...each, runsWithOlderCode: false })),
   );
   await client.query(makeRecord);
-  for (const { name, sql, checksum, runsWithOlderCode } of migrations) {
-    if (!names.some((each) => each.name === name)) continue;
-    await client.query(record, [name, checksum, runsWithOlderCode]);
-    await client.query(sql);
+  for (const migration of migrations.filter(({ name }) => names.some((each) => each.name === name))) {
+    await client.query(record, recordOf(migration));
+    // What is built concurrently is built in no transaction; here nobody waits.
+    await client.query(
+      migration.isOutside ? migration.sql.replaceAll(/\bconcurrently\b/gi, '') : migration.sql,
+    );
   }
 }
 
@@ -89,7 +98,13 @@ function readMigrations(folder: URL): Migration[] {
   return names.sort().map((name) => {
     const sql = readFileSync(new URL(name, folder), 'utf8');
     const checksum = createHash('sha256').update(sql).digest('hex');
-    return { name, sql, checksum, runsWithOlderCode: olderCodeLine.test(sql) };
+    return {
+      name,
+      sql,
+      checksum,
+      runsWithOlderCode: olderCodeLine.test(sql),
+      isOutside: outsideLine.test(sql),
+    };
   });
 }
 
@@ -129,9 +144,11 @@ async function renewRights(client: pg.Client, folder: URL, log: Logger): Promise
   const rights = readRights(folder);
   if (await followsRights(client, rights)) return;
   await makeRoles(client);
-  await patiently({ name: 'rights.sql', log }, client, async () => {
-    if (!(await followsRights(client, rights))) await grantRights(client, rights);
-  });
+  await patiently({ name: 'rights.sql', log }, client, () =>
+    inTransaction(client, async () => {
+      if (!(await followsRights(client, rights))) await grantRights(client, rights);
+    }),
+  );
 }
 
 const makeRecord = `
@@ -144,13 +161,39 @@ const makeRecord = `
 const record =
   'insert into migrations (name, checksum, runs_with_older_code) values ($1, $2, $3) on conflict do nothing';
 
-const apply = (client: pg.Client, { name, sql, checksum, runsWithOlderCode }: Migration, log: Logger) =>
-  patiently({ name, log }, client, async () => {
-    await client.query(makeRecord);
-    const { rowCount } = await client.query(record, [name, checksum, runsWithOlderCode]);
-    // Otherwise another process was first while this one waited for the lock.
-    if (rowCount === 1) await client.query(sql);
-  });
+const recordOf = ({ name, checksum, runsWithOlderCode }: Migration) => [name, checksum, runsWithOlderCode];
+
+const apply = (client: pg.Client, migration: Migration, log: Logger) =>
+  patiently({ name: migration.name, log }, client, () =>
+    migration.isOutside
+      ? runOutside(client, migration)
+      : inTransaction(client, () => runWithin(client, migration)),
+  );
+
+async function runWithin(client: pg.Client, migration: Migration): Promise<void> {
+  await client.query(makeRecord);
+  const { rowCount } = await client.query(record, recordOf(migration));
+  // Otherwise another process was first while this one waited for the lock.
+  if (rowCount === 1) await client.query(migration.sql);
+}
+
+/** Whatever interrupts it, it runs again, as it is recorded at its end. */
+async function runOutside(client: pg.Client, migration: Migration): Promise<void> {
+  const applied = await client.query('select from migrations where name = $1', [migration.name]);
+  if (applied.rowCount === 1) return;
+  const { rows: halfMade } = await client.query<{ name: string }>(findHalfMade, [migration.sql]);
+  for (const { name } of halfMade) await client.query(`drop index concurrently ${name}`);
+  for (const statement of migration.sql.split(/;$/m)) await client.query(statement);
+  await client.query(record, recordOf(migration));
+}
+
+/** The indexes that a migration names and that an interrupted run has left: no query uses them, each write goes on to fill them. */
+const findHalfMade = `
+  select indexrelid::regclass::text as name
+  from pg_index
+  join pg_class on pg_class.oid = indexrelid
+  where not indisvalid and relkind = 'i' and relnamespace = 'public'::regnamespace
+    and $1 ~ ('\\m' || relname || '\\M')`;
 
 /**
  * The longest wait for a table in use. Whoever asks for that table waits behind, and after a second PostgreSQL ends a
@@ -181,12 +224,29 @@ async function patiently(
   }
 }
 
-/** Does work in a transaction of its own while no other process applies a file. */
+/**
+ * Does work while no other process applies a file. Whoever waits asks again and again: a statement that waits keeps an
+ * index from being built concurrently, which waits for all older statements.
+ */
 async function alone(client: pg.Client, work: () => Promise<void>): Promise<void> {
-  await client.query('begin');
+  while (!(await tryLock(client))) await pause(randomInt(50, 200));
   try {
-    await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
-    await client.query(`set local lock_timeout = ${lockWaitMs}`);
+    await work();
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [lockKey]).catch(() => undefined);
+  }
+}
+
+async function tryLock(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [
+    lockKey,
+  ]);
+  return rows[0]?.held === true;
+}
+
+async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
+  await client.query(`begin; set local lock_timeout = ${lockWaitMs}`);
+  try {
     await work();
     await client.query('commit');
   } catch (error) {

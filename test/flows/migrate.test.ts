@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { cpSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { after, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import pino from 'pino';
-import { migrate } from '../../src/db/migrate.ts';
+import type { Queryable } from '../../src/db/connect.ts';
+import { applyNamed, migrate } from '../../src/db/migrate.ts';
 import { expressBooking, jakarta } from '../support/bookings.ts';
 import { commandLine } from '../support/cli.ts';
 import { runOn } from '../support/cluster.ts';
@@ -127,4 +129,185 @@ test('decision 177: a migration that meets a request half-way gives way, and bot
     .query('lock table deliveries in row exclusive mode; commit')
     .finally(() => request.end());
   await Promise.all([asked, migrating]);
+});
+
+const apart = (...statements: string[]) =>
+  addMigration(['-- runs with older code', '-- outside a transaction', ...statements].join('\n'));
+const byName = 'create unique index concurrently if not exists workspaces_by_name on workspaces (name);';
+
+const run = <Row = object>(on: Queryable, text: string) =>
+  on.query<Row>({ name: 'test.migrate', assembled: true, text });
+const indexes = (on: Queryable) =>
+  run<{ name: string; valid: boolean }>(
+    on,
+    `select relname as name, indisvalid as valid
+     from pg_index
+     join pg_class on pg_class.oid = indexrelid
+     where relname like 'workspaces_%' and relname <> 'workspaces_pkey'`,
+  );
+/** An index that waits for transactions that were open before. */
+const building = `select from pg_stat_activity
+  where datname = current_database() and query like '%create unique index concurrently%' and wait_event_type = 'Lock'`;
+const isApplied = async (on: Queryable) =>
+  (await on.query<{ name: string }>(applied)).some(({ name }) => name === '9999-future.sql');
+const addWorkspace = (on: Queryable, id: string) =>
+  run(on, `insert into workspaces (id, name, created_at) values ('${id}', '${id}', now())`);
+
+test('decision 314: an index is built outside a transaction while requests write, whichever of several processes does it', async () => {
+  const sql = await createDatabase();
+  const later = apart(byName, 'drop index concurrently if exists workspaces_by_motto;');
+  await run(sql, 'create index workspaces_by_motto on workspaces (created_at)');
+  let migrating: Promise<unknown> | undefined;
+  await sql.transaction(async (tx) => {
+    await addWorkspace(tx, 'WS-OPEN');
+    migrating = Promise.all(Array.from({ length: 3 }, () => migrate(sql.url, log, later)));
+    await until(async () => (await run(sql, building)).length > 0);
+    // PostgreSQL looks for circles of waits after a second.
+    for (let count = 0; count < 8; count += 1) {
+      await addWorkspace(sql, `WS-${count}`);
+      await pause(200);
+    }
+    assert.equal(await isApplied(sql), false);
+  });
+  await migrating;
+  assert.deepEqual(await indexes(sql), [{ name: 'workspaces_by_name', valid: true }]);
+  assert.equal(await isApplied(sql), true);
+});
+
+test('decision 314: what was interrupted is not recorded, and the next run makes the half-made index anew', async () => {
+  const sql = await createDatabase();
+  const later = apart(byName);
+  await sql.transaction(async (tx) => {
+    await addWorkspace(tx, 'WS-OPEN');
+    const interrupted = assert.rejects(migrate(sql.url, log, later), /9999-future\.sql failed/);
+    await until(async () => (await run(sql, building)).length > 0);
+    await run(sql, building.replace('select', 'select pg_terminate_backend(pid)'));
+    await interrupted;
+  });
+  assert.deepEqual(await indexes(sql), [{ name: 'workspaces_by_name', valid: false }]);
+  assert.equal(await isApplied(sql), false);
+  await migrate(sql.url, log, later);
+  assert.deepEqual(await indexes(sql), [{ name: 'workspaces_by_name', valid: true }]);
+  assert.equal(await isApplied(sql), true);
+});
+
+test('decision 314: a restore applies it too, in the one transaction of the restore', async () => {
+  const sql = await createDatabase();
+  const later = apart(byName);
+  await migrate(sql.url, log, later);
+  const names = await run<{ name: string; checksum: string; runsWithOlderCode: boolean }>(
+    sql,
+    `select name, checksum, runs_with_older_code as "runsWithOlderCode" from migrations order by name`,
+  );
+  const client = sql.dedicated('test restore');
+  after(() => client.end());
+  await client.connect();
+  await client.query('begin; drop schema public cascade; create schema public');
+  await applyNamed(client, names, later);
+  await client.query('commit');
+  assert.deepEqual(await indexes(sql), [{ name: 'workspaces_by_name', valid: true }]);
+  assert.deepEqual(
+    await sql.query(applied),
+    names.map(({ name }) => ({ name })),
+  );
+});
+
+/** Tables with rows for each delivery, call or change: an index of theirs takes minutes to make. */
+const growing = [
+  'alerts',
+  'archived_deliveries',
+  'audit_chain',
+  'batch_rows',
+  'courier_notifications',
+  'courier_steps',
+  'courier_stops',
+  'courier_trail',
+  'deliveries',
+  'delivery_media',
+  'delivery_texts',
+  'delivery_timeline',
+  'dispatch_explanations',
+  'dispatch_give_backs',
+  'dispatch_offers',
+  'idempotency_keys',
+  'intake_lines',
+  'jobs',
+  'late_evidence',
+  'ledger_entries',
+  'ledger_transactions',
+  'media',
+  'webhook_queue',
+];
+/** By day: PostgreSQL makes an index there by its partitions alone. */
+const daily = ['events', 'webhook_attempts'];
+
+const read = (name: string) => readFileSync(new URL(name, folder), 'utf8');
+const withoutComments = (sql: string) => sql.replace(/--.*$/gm, '');
+const made = /create (?:unique )?index (concurrently )?(?:if not exists )?(?:(\w+)\s+)?on (only )?(\w+)/gi;
+const dropped = /drop index (concurrently )?(?:if exists )?(\w+)/gi;
+
+/** What a migration does to indexes that keeps requests waiting; `tables` are those of the indexes before it. */
+function waitsIn(sql: string, tables: ReadonlyMap<string, string>): string[] {
+  const own = [...sql.matchAll(/create table (?:if not exists )?(\w+)/gi)].map(([, name]) => name);
+  const isGrowing = (table = '') => growing.includes(table) && !own.includes(table);
+  const isDaily = (table = '') => daily.includes(table);
+  return [
+    ...[...sql.matchAll(made)].filter(
+      ([, isApart, , only, table]) => (isGrowing(table) && !isApart) || (isDaily(table) && !only),
+    ),
+    ...[...sql.matchAll(dropped)].filter(([, isApart, name]) => isGrowing(tables.get(name!)) && !isApart),
+  ].map(([text]) => text);
+}
+
+test('decision 314: a migration makes and drops no index on a table that grows while requests wait for it', () => {
+  const tables = new Map<string, string>();
+  const known = read('schema.sql');
+  for (const table of [...growing, ...daily]) assert.match(known, new RegExp(`^create table ${table} `, 'm'));
+  for (const name of files.sort()) {
+    const sql = withoutComments(read(name));
+    if (name > '0043') assert.deepEqual(waitsIn(sql, tables), [], name);
+    for (const [, , index = '', , table = ''] of sql.matchAll(made)) tables.set(index, table);
+  }
+  const wrong = [
+    'create index deliveries_by_x on deliveries (x)',
+    'create index on deliveries (x)',
+    'create unique index if not exists jobs_by_x\n  on jobs (x)',
+    'drop index deliveries_promised',
+    'create index events_by_x on events (x)',
+  ];
+  for (const sql of wrong) assert.equal(waitsIn(sql, tables).length, 1, sql);
+  const right = [
+    'create index concurrently if not exists deliveries_by_x on deliveries (x)',
+    'drop index concurrently if exists deliveries_promised',
+    'create table media (x text); create index media_by_x on media (x)',
+    'create index workspaces_by_x on workspaces (x)',
+    'create index events_by_x on only events (x)',
+  ];
+  for (const sql of right) assert.deepEqual(waitsIn(sql, tables), [], sql);
+});
+
+/** The statements of a migration outside a transaction that cannot run again, or that keep requests waiting. */
+function unsafeIn(sql: string): string[] {
+  if (!/^(?:--.*\n)*?-- outside a transaction/i.test(sql)) return [];
+  const safe =
+    /^(create (unique )?index concurrently if not exists|drop index concurrently if exists|alter table \w+ validate constraint|analyze)\s/;
+  const statements = withoutComments(sql).split(/;$/m);
+  return statements.map((each) => each.trim()).filter((each) => each !== '' && !safe.test(each));
+}
+
+test('decision 314: outside a transaction stands only what may run again and keeps nobody waiting', () => {
+  for (const name of files) assert.deepEqual(unsafeIn(read(name)), [], name);
+  const head = '-- runs with older code\n-- outside a transaction\n';
+  const safe = [
+    byName,
+    'drop index concurrently if exists x;',
+    'alter table deliveries validate constraint x;',
+  ];
+  assert.deepEqual(unsafeIn(head + safe.join('\n')), []);
+  const unsafe = [
+    'create index concurrently x on jobs (id)',
+    'alter table jobs add column x text',
+    'update jobs set x = 1',
+  ];
+  assert.deepEqual(unsafeIn(`${head}${[...safe, ...unsafe].join(';\n')};`), unsafe);
 });
