@@ -24,11 +24,14 @@ Example:
   DATABASE_URL=postgres://… antar migrate`,
     )
     .action(({ restored }: { restored?: true }, command: Command) =>
-      withSession(async (session) => {
-        await migrate(session.ownerUrl, session.log);
-        await anchorFeed(session, { restored });
-        printOne(outputOf(command), { schema: 'up to date' });
-      }),
+      withSession(
+        async (session) => {
+          await migrate(session.sql.url, session.log);
+          await anchorFeed(session, { restored });
+          printOne(outputOf(command), { schema: 'up to date' });
+        },
+        { asOwner: true },
+      ),
     );
 
   program

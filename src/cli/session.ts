@@ -32,8 +32,6 @@ export interface Session extends Context {
    * true.
    */
   readonly serviceRuns: boolean;
-  /** The address of the owner of the database's tables. */
-  readonly ownerUrl: string;
 }
 
 const quiet = () => pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }));
@@ -42,18 +40,20 @@ const quiet = () => pino({ level: 'warn' }, pino.destination({ dest: 2, sync: tr
  * Runs a command against the service's database: DATABASE_URL, the embedded database that the service runs, or
  * the same database started for this command. It migrates an embedded database first and never creates one.
  * @throws DatabaseUnreachable; PoolerRefused; MigrationFailure when the database has a newer version
- * With `anyKey` another key than the one set may have sealed the secrets.
+ * With `anyKey` another key than the one set may have sealed the secrets. With `asOwner` it works as the owner of the
+ * tables, of which the service's user can read none before a start has let it.
  */
 export async function withSession<T>(
   work: (session: Session) => Promise<T>,
-  { anyKey = false } = {},
+  { anyKey = false, asOwner = false } = {},
 ): Promise<T> {
   const config = withKnownSecretKey(readConfig(process.env));
   const log = quiet();
   const database = await reachDatabase(config, log);
-  await refusePooler(database.url);
-  const role = await findServiceRole(database.url);
-  const sql = connectDatabase(database.url, { maxConnections: 2, applicationName: 'antar cli', role });
+  const url = asOwner ? database.ownerUrl : database.url;
+  await refusePooler(url);
+  const role = asOwner ? undefined : await findServiceRole(url);
+  const sql = connectDatabase(url, { maxConnections: 2, applicationName: 'antar cli', role });
   try {
     await refuseUnreachable(sql);
     await refuseNewer(sql);
@@ -61,9 +61,8 @@ export async function withSession<T>(
     // The service's own loops look every few seconds and find the rows that a command wrote.
     const wake = () => undefined;
     const serviceRuns = database.serviceHoldsIt;
-    const { ownerUrl } = database;
     const telemetry = createTelemetry();
-    return await work({ sql, config, log, wake, telemetry, serviceRuns, ownerUrl, now: () => new Date() });
+    return await work({ sql, config, log, wake, telemetry, serviceRuns, now: () => new Date() });
   } catch (error) {
     throw isLost(error) ? unreachable(sql.url, error) : error;
   } finally {

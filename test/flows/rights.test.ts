@@ -8,6 +8,7 @@ import { admitService, providerRole, serviceRole } from '../../src/db/rights.ts'
 import { prepareDays } from '../../src/webhooks/prune.ts';
 import { openFence } from '../../src/workspaces/fence.ts';
 import { expressBooking, jakarta } from '../support/bookings.ts';
+import { commandLine } from '../support/cli.ts';
 import { databaseAt, runOn } from '../support/cluster.ts';
 import { createTestContext } from '../support/context.ts';
 import { createDatabase } from '../support/database.ts';
@@ -276,6 +277,14 @@ test("decision 190: one's own PostgreSQL needs no superuser: its owner migrates,
   assert.equal((await run(owner, 'select id from workspaces')).length, 2, 'a migration sees every row');
   assert.deepEqual(await findOpen(owner), []);
   await owner.close();
+  await own.drop();
+});
+
+test('decision 314: antar migrate needs the owner alone: it runs before a start has let the other user do anything', async () => {
+  const own = await createOwned();
+  const line = commandLine({ DATABASE_URL: own.url, DATABASE_MIGRATION_URL: own.ownerUrl });
+  for (const _ of ['on an empty database', 'again'])
+    assert.equal((await line.json('migrate')).schema, 'up to date');
   await own.drop();
 });
 

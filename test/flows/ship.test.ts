@@ -73,6 +73,20 @@ test('decision 296: a process in a container is not root, writes only to its vol
   assert.equal(documents[0].spec.strategy.rollingUpdate.maxUnavailable, 0);
 });
 
+test('decision 314: in a cluster a container of its own migrates first, with the same image and secrets, and no probe ends it', () => {
+  const [deployment]: Json[] = parseAllDocuments(read('kubernetes/antar.yaml')).map((each) => each.toJS());
+  const { initContainers, containers } = deployment.spec.template.spec;
+  assert.deepEqual([initContainers.length, containers.length], [1, 1]);
+  const [[first], [main]] = [initContainers, containers];
+  for (const shared of ['image', 'envFrom', 'securityContext']) assert.deepEqual(first[shared], main[shared]);
+  assert.deepEqual(first.command, ['node', 'src/cli/main.ts', 'migrate']);
+  assert.ok(existsSync(join(root, first.command[1])));
+  assert.deepEqual(
+    Object.keys(first).filter((each) => /probe/i.test(each) || each === 'restartPolicy'),
+    [],
+  );
+});
+
 /** The schema of compose, which names its parts as earlier drafts did, and does not know `name` yet. */
 function compileCompose({ $schema: _, ...schema }: Json) {
   const isName = (key: string, value: unknown) => key === 'id' && typeof value === 'string';
