@@ -6,6 +6,13 @@ import { addressesOf, placeOf } from '../database-hosts.ts';
 const patienceMs = 2_000;
 /** How long the other hosts may still answer once one takes writes. */
 const othersMs = 300;
+/** A connection to a server is made within this time, and so long is one of a pool waited for. */
+export const connectionTimeoutMs = 10_000;
+/**
+ * A connection that has been idle for so long is asked for a sign of life by the system, once a second: after ten seconds
+ * without one it is lost.
+ */
+const idleUnaskedMs = 5_000;
 /** How long an answer serves the connections that open together. */
 const keptMs = 1_000;
 
@@ -60,7 +67,12 @@ export function clientOf(url: string): typeof pg.Client {
 }
 
 /** The first arguments of a connection to an address: to its first host, which `clientOf` replaces. */
-export const connectionString = (url: string): string => addressesOf(url)[0];
+export const connectionTo = (url: string): pg.ClientConfig => ({
+  connectionString: addressesOf(url)[0],
+  connectionTimeoutMillis: connectionTimeoutMs,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: idleUnaskedMs,
+});
 
 /** @throws an error that names each host and why it is none */
 async function findWriter(addresses: readonly string[]): Promise<Writer> {

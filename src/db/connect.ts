@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { messageOf } from '../caught.ts';
 import { type Asker, askAs, askWithin, prepareAsking } from './asker.ts';
-import { clientOf, connectionString } from './client.ts';
+import { clientOf, connectionTo } from './client.ts';
+import { isLost } from './lost.ts';
 import { countWaits, type PoolState } from './pool-waits.ts';
 
 /** A named statement, prepared once per connection. Names are unique across the project. */
@@ -48,6 +49,16 @@ export interface Database extends Queryable {
 
 /** A statement that takes longer is ended by the server (57014; decision 198). */
 const boundSeconds = 5;
+
+/**
+ * An answer that is so much later than its bound comes from a server that has vanished without notice: the connection is
+ * lost (decision 194).
+ */
+const silenceSeconds = 3;
+const deadlineMs = (seconds: number): number => (seconds + silenceSeconds) * 1_000;
+
+/** The admission of a connection may take as long as three statements that take their time. */
+const admissionMs = 3 * boundSeconds * 1_000;
 
 /** A report reads what a quarter has brought. */
 export const reportSeconds = 30;
@@ -96,11 +107,6 @@ export interface ConnectionOptions {
   readonly observe?: Observe | undefined;
   /** Server settings for these connections only. */
   readonly settings?: Readonly<Record<string, string>>;
-  /**
-   * A statement fails after this time, together with its connection: the server may have become unreachable
-   * without notice.
-   */
-  readonly statementTimeoutMs?: number;
 }
 
 /** Opens a pool of connections to PostgreSQL; the first query makes the first connection. */
@@ -112,15 +118,14 @@ export function connectDatabase(url: string, options: ConnectionOptions): Databa
   };
   const settings = {
     Client: clientOf(url),
-    connectionString: connectionString(url),
+    ...connectionTo(url),
     application_name: options.applicationName ?? 'antar',
     options: optionsOf({ ...(role && { role }), ...bounds, ...options.settings }),
-    ...(options.statementTimeoutMs !== undefined && { query_timeout: options.statementTimeoutMs }),
-    connectionTimeoutMillis: 10_000,
     maxLifetimeSeconds: connectionLifeSeconds,
   };
   const open = (max: number, name: string): Pool => {
-    const pool = openPool({ ...settings, max, allowExitOnIdle: true }, options);
+    const timed = { ...settings, query_timeout: deadlineMs(boundSeconds) };
+    const pool = openPool({ ...timed, max, allowExitOnIdle: true }, options);
     return { pool, asker, observe: options.observe, state: countWaits(name, pool) };
   };
   const { application_name: name } = settings;
@@ -162,17 +167,71 @@ function openPool(
   settings: pg.PoolConfig,
   { asker, admit }: Pick<ConnectionOptions, 'asker' | 'admit'>,
 ): pg.Pool {
-  const onConnect: Admission = async (client) => {
+  const letIn: Admission = async (client) => {
     await admit?.(client);
     if (asker) await prepareAsking(client);
   };
+  const onConnect = (client: pg.ClientBase) => admitInTime(client as pg.Client, letIn);
   const pool = new pg.Pool({ ...settings, ...((asker || admit) && { onConnect }) });
   const ignore = () => undefined;
   pool.on('error', ignore);
   // A server that ends a checked-out client emits the error on the client, not on the pool. Without a listener
   // it ends the process.
   pool.on('connect', (client) => client.on('error', ignore));
+  pool.on('release', (error: Error | undefined) => {
+    if (error && isLost(error)) dropIdle(pool);
+  });
   return pool;
+}
+
+/** Ends the idle connections when one in use was lost: each may be as silent, and would cost the next statement its time. */
+function dropIdle(pool: pg.Pool): void {
+  for (let left = pool.idleCount; left > 0; left -= 1) {
+    pool.connect((_error, _client, release?: (drop: true) => void) => release?.(true));
+  }
+}
+
+/**
+ * Sets an admission its time, which the pool's own limit leaves out. A connection that is not let in is cut: whoever waits
+ * for it would also wait for a vanished server to take leave.
+ */
+async function admitInTime(client: pg.Client, letIn: Admission): Promise<void> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const end = () => {
+    // As of a server that is starting: callers may try again.
+    reject(Object.assign(new Error('a new connection is not let in in time'), { code: '57P03' }));
+  };
+  const timer = setTimeout(end, admissionMs);
+  try {
+    await Promise.race([letIn(client), late]);
+  } catch (failure) {
+    client.connection.stream.destroy();
+    throw failure;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A connection while a transaction has it. */
+interface Held {
+  readonly client: pg.PoolClient;
+  /** The server's bound on its next statement. */
+  seconds: number;
+  /** Why it cannot be used again. */
+  broken: Error | undefined;
+}
+
+/** A lost connection is asked nothing more: what it was asked last may still be done. */
+async function send(held: Held, config: pg.QueryConfig): Promise<pg.QueryResult> {
+  if (held.broken) throw held.broken;
+  // The types leave out the deadline of a single statement.
+  const timed = { ...config, query_timeout: deadlineMs(held.seconds) };
+  try {
+    return await held.client.query(timed);
+  } catch (error) {
+    if (isLost(error)) held.broken = error as Error;
+    throw error;
+  }
 }
 
 async function transact<T>(
@@ -183,37 +242,37 @@ async function transact<T>(
   const bound = mostSeconds === undefined ? [] : [boundBy(mostSeconds)];
   const begin = ['begin', ...bound, ...(asker ? [askWithin(asker())] : [])].join('; ');
   const client = await pool.connect();
-  let broken: Error | undefined;
+  const held: Held = { client, seconds: boundSeconds, broken: undefined };
   try {
-    await client.query(begin);
+    await send(held, { text: begin });
+    held.seconds = mostSeconds ?? boundSeconds;
     const afterCommit: (() => void)[] = [];
     const result = await work({
       inTransaction: true,
-      query: (s, v) => observed(observe, s, () => runWithin(client, s, v)),
+      query: (s, v) => observed(observe, s, () => runWithin(held, s, v)),
       afterCommit: (then) => afterCommit.push(then),
     });
-    await client.query('commit');
+    await send(held, { text: 'commit' });
     for (const then of afterCommit) then();
     return result;
   } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
-      broken = failure;
+    await send(held, { text: 'rollback' }).catch((failure: Error) => {
+      held.broken = failure;
     });
     throw error;
   } finally {
-    client.release(broken);
+    client.release(held.broken);
   }
 }
 
 const boundBy = (seconds: number) => `set local statement_timeout = '${seconds}s'`;
 
-async function runWithin<Row>(
-  client: pg.PoolClient,
-  statement: Statement,
-  values?: readonly unknown[],
-): Promise<Row[]> {
-  if (statement.mostSeconds !== undefined) await client.query(boundBy(statement.mostSeconds));
-  const { rows } = await client.query(configOf(statement, values));
+async function runWithin<Row>(held: Held, statement: Statement, values?: readonly unknown[]): Promise<Row[]> {
+  if (statement.mostSeconds !== undefined) {
+    await send(held, { text: boundBy(statement.mostSeconds) });
+    held.seconds = statement.mostSeconds;
+  }
+  const { rows } = await send(held, configOf(statement, values));
   return rows as Row[];
 }
 

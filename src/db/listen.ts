@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import type { Logger } from 'pino';
+import { connectionTimeoutMs } from './client.ts';
 import type { Database } from './connect.ts';
 
 const retryMs = 250;
@@ -43,9 +44,11 @@ export function listen(
     next.on('error', (error) => lose(next, error));
     next.on('end', () => lose(next));
     next.on('notification', ({ payload }) => onNotice(payload));
+    // The types leave out the deadline of a single statement.
+    const hear = { text: `listen ${next.escapeIdentifier(channel)}`, query_timeout: connectionTimeoutMs };
     try {
       await next.connect();
-      await next.query(`listen ${next.escapeIdentifier(channel)}`);
+      await next.query(hear);
       if (client !== next) return;
       onNotice(undefined);
       up = true;

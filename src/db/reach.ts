@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { codeOf, messageOf } from '../caught.ts';
 import { placeOf } from '../database-hosts.ts';
-import { clientOf, connectionString } from './client.ts';
+import { clientOf, connectionTo } from './client.ts';
 import type { Database } from './connect.ts';
 
 /**
@@ -9,9 +9,6 @@ import type { Database } from './connect.ts';
  * password.
  */
 export class DatabaseUnreachable extends Error {}
-
-/** The time limit for a connection to the server. */
-export const connectionTimeoutMs = 10_000;
 
 /** Opens a connection outside any pool. @throws DatabaseUnreachable */
 export async function openConnection(
@@ -22,10 +19,9 @@ export async function openConnection(
   try {
     const Client = clientOf(url);
     const client = new Client({
-      connectionString: connectionString(url),
+      ...connectionTo(url),
       application_name: applicationName,
       ...(options !== undefined && { options }),
-      connectionTimeoutMillis: connectionTimeoutMs,
     });
     client.on('error', () => undefined);
     await client.connect();
@@ -40,21 +36,6 @@ export async function refuseUnreachable(sql: Database): Promise<void> {
   await sql.query({ name: 'db.reach', text: 'select' }).catch((error) => {
     throw unreachable(sql.url, error);
   });
-}
-
-/** The driver's messages, without a code, for a connection that ended or could not be made. */
-const lostMessages =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/;
-/** The codes of PostgreSQL and the system for that. */
-const lostCodes =
-  /^(57P0[1-3]|08...|53300|ECONN(REFUSED|RESET|ABORTED)|E(PIPE|TIMEDOUT|(HOST|NET)UNREACH|AI_AGAIN)|ENOTFOUND)$/;
-
-/** Whether an existing connection was lost. */
-export function isLost(error: unknown): boolean {
-  const { code = '', message = '', syscall } = error as { code?: string; message?: string; syscall?: string };
-  // A stopped server has removed its socket.
-  const isSocketGone = code === 'ENOENT' && syscall === 'connect';
-  return isSocketGone || lostCodes.test(code) || lostMessages.test(message);
 }
 
 /** Any error of a failed connection, as one line. */

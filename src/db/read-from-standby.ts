@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { codeOf, messageOf } from '../caught.ts';
 import { type ConnectionOptions, connectDatabase, type Database, type Statement } from './connect.ts';
-import { isLost } from './reach.ts';
+import { isLost } from './lost.ts';
 
 export interface StandbyOptions extends Pick<ConnectionOptions, 'maxConnections' | 'role' | 'observe'> {
   /** How far the standby may be behind. */

@@ -6,7 +6,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Context } from '../context.ts';
-import { isLost } from '../db/reach.ts';
+import { isLost } from '../db/lost.ts';
 import { codedBody, problems, Refusal } from '../problems.ts';
 import { StorageUnavailable } from '../storage/unavailable.ts';
 import { newTrailId } from '../telemetry/trail.ts';

@@ -57,6 +57,16 @@ test('decision 168: a standby that is lost fails no search, and answers again wh
   await until(isReadOnStandby);
 });
 
+test('decision 168: a standby that vanishes silently fails no search, and answers again when it is back', {
+  timeout: 60_000,
+}, async () => {
+  await until(isReadOnStandby);
+  toStandby.silence();
+  assert.equal(await isReadOnPrimary(), true);
+  toStandby.mend();
+  await until(isReadOnStandby);
+});
+
 const running = `select from pg_stat_activity where application_name = 'antar standby' and query like '%pg_sleep%' and state = 'active'
   and pid <> pg_backend_pid()`;
 

@@ -53,12 +53,6 @@ const plannerSettings = {
 };
 
 /**
- * Far longer than a sender's statement takes. A server that disappears silently would hold it up for a quarter
- * of an hour.
- */
-const statementTimeoutMs = 10_000;
-
-/**
  * Starts sending the queue's events to their endpoints: each at least once, in order for each delivery
  * (decision 57), with the retries of `retry.ts`. Any number of processes share the work. It never throws; a
  * failure is tried again.
@@ -108,7 +102,6 @@ function createSender(ctx: Context, { resolve, ca, shownNetworks = [] }: SenderO
       role: ctx.sql.role,
       applicationName: 'antar webhooks',
       settings: plannerSettings,
-      statementTimeoutMs,
     }),
     reach: { ...reachOf(ctx.config, resolve), shown: readNetworks(shownNetworks), ca },
     shards: {
