@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { codeOf } from '../caught.ts';
 import type { Context, Scope } from '../context.ts';
+import { connectionTimeoutMs } from '../db/client.ts';
+import { problems } from '../problems.ts';
 import { forgottenAt, longestWaitMs, patience } from '../workspaces/idempotency/answer-once.ts';
 import { type NewEntry, storeEntries } from './book-store.ts';
 
@@ -10,6 +12,8 @@ const mostInFlight = 2;
 const mostTogether = 64;
 /** How long an entry waits for company while another statement is in the database. */
 const companyMs = 2;
+/** Who has waited longer for a turn has left, as from the queue for a connection: nothing is stored for them. */
+const turnPatienceMs = connectionTimeoutMs;
 /** How long entries with company wait for the use of a key that is not over. */
 export const companyPatienceMs = 250;
 
@@ -21,6 +25,7 @@ export interface Gatherer {
 
 interface Waiting {
   readonly entry: NewEntry;
+  readonly sinceMs: number;
   readonly answer: PromiseWithResolvers<boolean>;
   /** Does work on behalf of its request: within its fence, and on its trail. */
   readonly within: <T>(work: () => T) => T;
@@ -42,6 +47,7 @@ export function createGatherer(ctx: Context): Gatherer {
 
   const send = (queue: Queue): void => {
     queue.isDue = false;
+    refuseOverdue(queue.waiting);
     while (queue.inFlight < mostInFlight && queue.waiting.length > 0) {
       const together = queue.waiting.splice(0, mostTogether);
       queue.inFlight += 1;
@@ -62,7 +68,8 @@ export function createGatherer(ctx: Context): Gatherer {
         queues.set(nameOf(scope), queue);
       }
       const answer = Promise.withResolvers<boolean>();
-      queue.waiting.push({ entry, answer, within: AsyncLocalStorage.snapshot() });
+      const within = AsyncLocalStorage.snapshot();
+      queue.waiting.push({ entry, sinceMs: performance.now(), answer, within });
       if (!queue.isDue && queue.inFlight < mostInFlight) {
         queue.isDue = true;
         const sendNow = send.bind(undefined, queue);
@@ -72,6 +79,14 @@ export function createGatherer(ctx: Context): Gatherer {
       return answer.promise;
     },
   };
+}
+
+/** Refuses the entries that have waited too long, which stand at the front. */
+function refuseOverdue(waiting: Waiting[]): void {
+  const latestMs = performance.now() - turnPatienceMs;
+  const most = waiting.findIndex(({ sinceMs }) => sinceMs >= latestMs);
+  const overdue = waiting.splice(0, most === -1 ? waiting.length : most);
+  for (const { answer } of overdue) answer.reject(problems.unavailable());
 }
 
 /** Settles each entry's promise by itself; resolves when the statement for all of them is over. */
