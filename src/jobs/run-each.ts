@@ -1,6 +1,6 @@
 import { messageOf } from '../caught.ts';
 import type { Context } from '../context.ts';
-import { isLost } from '../db/reach.ts';
+import { isLost } from '../db/lost.ts';
 
 type Part = (ctx: Context) => Promise<unknown>;
 type Results<Parts extends readonly Part[]> = {
