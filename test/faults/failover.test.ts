@@ -1,14 +1,11 @@
 import assert from 'node:assert/strict';
-import { join } from 'node:path';
-import { after, test } from 'node:test';
-import pino from 'pino';
-import { readConfig } from '../../src/config.ts';
-import { startAntar } from '../../src/main.ts';
+import { test } from 'node:test';
 import { readFeed } from '../../src/webhooks/log/feed.ts';
 import { setEndpoint } from '../../src/webhooks/set-endpoint.ts';
+import { startAntarOn } from '../support/antar.ts';
 import type { Answer } from '../support/call.ts';
 import { runOn } from '../support/cluster.ts';
-import { ask, makeFolder, postmasterPid, startHere } from '../support/data-folder.ts';
+import { ask, postmasterPid, startHere } from '../support/data-folder.ts';
 import { signInWith } from '../support/installation.ts';
 import { layLine } from '../support/line.ts';
 import { assertPace, runsOf } from '../support/pace.ts';
@@ -18,17 +15,10 @@ import { until } from '../support/until.ts';
 
 /** The demo workspace of a new installation on a pair, and an endpoint that hears of its sandbox. */
 async function startOn(databaseUrl: string) {
-  const antar = await startAntar(
-    readConfig({
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: join(makeFolder(), 'antar'),
-      PORT: '0',
-      DEMO: 'on',
-      WEBHOOK_SANDBOX_NETWORKS: '127.0.0.0/8',
-    }),
-    { log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }) },
-  );
-  after(() => antar.stop());
+  const antar = await startAntarOn(databaseUrl, {
+    DEMO: 'on',
+    WEBHOOK_SANDBOX_NETWORKS: '127.0.0.0/8',
+  });
   const { ctx } = antar;
   const { workspaceId, sandbox } = antar.firstRun!;
   const scope = { workspaceId, environment: 'sandbox' } as const;

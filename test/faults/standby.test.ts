@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict';
-import { join } from 'node:path';
 import { after, test } from 'node:test';
 import pino from 'pino';
-import { readConfig } from '../../src/config.ts';
 import { connectDatabase } from '../../src/db/connect.ts';
 import { readFromStandby } from '../../src/db/read-from-standby.ts';
-import { startAntar } from '../../src/main.ts';
+import { startAntarOn } from '../support/antar.ts';
 import { runOn } from '../support/cluster.ts';
-import { ask, makeFolder } from '../support/data-folder.ts';
+import { ask } from '../support/data-folder.ts';
 import { createDatabase } from '../support/database.ts';
 import { layLine } from '../support/line.ts';
 import { overTcp, startPair } from '../support/standby.ts';
@@ -15,17 +13,10 @@ import { until } from '../support/until.ts';
 
 const pair = await startPair();
 const toStandby = await layLine(`http://127.0.0.1:${pair.standbyPort}`);
-const antar = await startAntar(
-  readConfig({
-    DATABASE_URL: overTcp(pair.primary.url, pair.primaryPort),
-    DATABASE_READ_URL: overTcp(pair.primary.url, new URL(toStandby.baseUrl).port),
-    DATABASE_READ_LAG_SECONDS: '3',
-    DATA_DIR: join(makeFolder(), 'antar'),
-    PORT: '0',
-  }),
-  { log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }) },
-);
-after(() => antar.stop());
+const antar = await startAntarOn(overTcp(pair.primary.url, pair.primaryPort), {
+  DATABASE_READ_URL: overTcp(pair.primary.url, new URL(toStandby.baseUrl).port),
+  DATABASE_READ_LAG_SECONDS: '3',
+});
 const { sql } = antar.ctx;
 
 const where = { name: 'test.where', text: 'select pg_is_in_recovery() as "isStandby"' };

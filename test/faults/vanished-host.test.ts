@@ -1,17 +1,14 @@
 import assert from 'node:assert/strict';
-import { join } from 'node:path';
-import { after, type TestContext, test } from 'node:test';
-import pino from 'pino';
-import { readConfig } from '../../src/config.ts';
+import { type TestContext, test } from 'node:test';
 import { connectDatabase } from '../../src/db/connect.ts';
-import { startAntar } from '../../src/main.ts';
 import { checkTariffs } from '../../src/quotes/tariffs/check.ts';
 import { importTariffs } from '../../src/quotes/tariffs/import.ts';
+import { startAntarOn } from '../support/antar.ts';
 import { destination, expressBooking, jakarta, origin } from '../support/bookings.ts';
 import { type Answer, callAt } from '../support/call.ts';
 import { runOn } from '../support/cluster.ts';
 import { createTestContext } from '../support/context.ts';
-import { ask, makeFolder } from '../support/data-folder.ts';
+import { ask } from '../support/data-folder.ts';
 import { layLine } from '../support/line.ts';
 import { assertPace, runsOf } from '../support/pace.ts';
 import { fetchToken } from '../support/service.ts';
@@ -27,17 +24,7 @@ const quoted = { serviceType: 'INSTANT', packages: expressBooking.packages, orig
 
 /** The demo workspace of a new installation, and what its provider asks. */
 async function startOn(databaseUrl: string) {
-  const antar = await startAntar(
-    readConfig({
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: join(makeFolder(), 'antar'),
-      PORT: '0',
-      DEMO: 'on',
-      REQUESTS_PER_MINUTE: '0',
-    }),
-    { log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }) },
-  );
-  after(() => antar.stop());
+  const antar = await startAntarOn(databaseUrl, { DEMO: 'on', REQUESTS_PER_MINUTE: '0' });
   const call = callAt(antar.url);
   const token = await fetchToken(call, antar.firstRun!.sandbox);
   const send = (headers: Readonly<Record<string, string>>) =>
