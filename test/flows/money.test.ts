@@ -1,16 +1,11 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { describe, test } from 'node:test';
-import fc from 'fast-check';
-import pino from 'pino';
-import type { Tx } from '../../src/db/connect.ts';
-import { migrate } from '../../src/db/migrate.ts';
 import { actOnDelivery } from '../../src/deliveries/act.ts';
 import { findDelivery } from '../../src/deliveries/store.ts';
 import type { Facts } from '../../src/deliveries/transition.ts';
 import { recordCollection } from '../../src/money/collect.ts';
-import { type Deposit, DepositRefused, recordDeposit } from '../../src/money/deposit.ts';
+import { type Deposit, type DepositRefused, recordDeposit } from '../../src/money/deposit.ts';
 import { drawRemittance, exportRemittance, payableIdr } from '../../src/money/remittance.ts';
 import { listRemittance, type RemittanceLine, sumRemittance } from '../../src/money/remittance-store.ts';
 import { findBalanceIdr, listCashInHand } from '../../src/money/store.ts';
@@ -18,19 +13,13 @@ import { later } from '../../src/time.ts';
 import { createTestContext } from '../support/context.ts';
 import { createDatabase } from '../support/database.ts';
 import { insertTestCourier, insertTestDelivery, testScope } from '../support/deliveries.ts';
-import { listTotals } from '../support/ledger.ts';
-import { until } from '../support/until.ts';
+import { assertInBalance, listTotals } from '../support/ledger.ts';
 
 const sql = await createDatabase();
 const ctx = createTestContext(sql);
 const couriers = ['C-1', 'C-2', 'C-3', 'C-4'];
 for (const courier of couriers) await insertTestCourier(sql, courier);
 
-/** Adds the cash that was not counted, and writes nothing where all was. */
-const migration = '0043-cash-as-entered.sql';
-const adding = readFileSync(new URL(`../../migrations/${migration}`, import.meta.url), 'utf8');
-
-const run = (text: string) => sql.query({ name: 'test.run', assembled: true, text });
 const balance = (courierId: string) => findBalanceIdr(sql, 'sandbox', courierId);
 const deposit = (courierId: string, amountIdr: number, depositId: string) =>
   recordDeposit(ctx, { depositId, environment: 'sandbox', courierId, amountIdr, recordedBy: 'finance' });
@@ -149,20 +138,7 @@ describe('deposits', () => {
   }
 });
 
-describe('the books', () => {
-  test('a transaction that does not sum to zero is refused by the database, and nothing can be changed', async () => {
-    const lone = `
-      insert into ledger_entries (transaction_id, account, amount_idr, courier_id, environment)
-      select id, 'qris', 1, courier_id, environment
-      from ledger_transactions
-      where kind = 'deposit'
-      limit 1`;
-    await assert.rejects(sql.query({ name: 'test.lone', text: lone }), /does not sum to zero/);
-    for (const text of ['update ledger_entries set amount_idr = 1', 'delete from ledger_transactions']) {
-      await assert.rejects(sql.query({ name: text.slice(0, 63), text }), /append-only/);
-    }
-  });
-
+describe('remittances', () => {
   test('the statement of any period comes to what stands in the books, to the rupiah', async () => {
     const period = { from: new Date(0), to: new Date(Date.now() + 1_000) };
     const sums = await sumRemittance(sql, testScope, period);
@@ -224,156 +200,5 @@ describe('the books', () => {
     );
   });
 
-  test('ten thousand random operations leave the books in balance after each', async () => {
-    const courier = fc.constantFrom(...couriers);
-    const operation = fc.oneof(
-      fc.record({
-        kind: fc.constant('collect' as const),
-        courier,
-        due: fc.nat(200_000),
-        lacking: fc.nat(20),
-        qris: fc.boolean(),
-      }),
-      fc.record({
-        kind: fc.constant('deposit' as const),
-        courier,
-        share: fc.integer({ min: 1, max: 130 }),
-        again: fc.boolean(),
-      }),
-    );
-    const held = new Map(
-      await Promise.all(couriers.map(async (each) => [each, await balance(each)] as const)),
-    );
-    let count = 0;
-    await fc.assert(
-      fc.asyncProperty(fc.array(operation, { minLength: 1000, maxLength: 1000 }), async (operations) => {
-        const ofCourier = Map.groupBy(operations, (each) => each.courier);
-        await Promise.all(
-          [...ofCourier].map(async ([courierId, own]) => {
-            for (const each of own) {
-              count += 1;
-              await apply(each, count, held);
-              assert.equal(await balance(courierId), held.get(courierId));
-            }
-          }),
-        );
-        assert.deepEqual(await sql.query(unbalanced), [{ transactions: 0, sum: 0 }]);
-        assert.deepEqual(await listMisheld(), [], 'what is kept of each courier is the sum of their entries');
-      }),
-      { numRuns: 10, endOnFailure: true },
-    );
-    assert.equal(count, 10_000);
-  });
+  test('after all of it the books are in balance', () => assertInBalance(sql));
 });
-
-describe('the balances that 0030 filled', () => {
-  const late = ['C-LACKS', 'C-ROWLESS', 'C-RIGHT'];
-
-  const collect = (tx: Tx, courierId: string, deliveryId: string) =>
-    recordCollection(tx, {
-      scope: testScope,
-      deliveryId,
-      courierId,
-      dueIdr: 50_000,
-      collectedIdr: 50_000,
-      by: 'CASH',
-      shortfallReason: null,
-      at: new Date(),
-    });
-
-  const rows = () =>
-    run('select courier_id, xmin::text from courier_balances order by courier_id, environment');
-
-  /** Applies the migration that adds what was not counted, as if it had not been there yet. */
-  async function repair(): Promise<void> {
-    await run(`delete from migrations where name = '${migration}'`);
-    await migrate(sql.url, pino({ level: 'silent' }));
-  }
-
-  test('decision 196: what was entered while they were filled is added once, whatever is collected meanwhile', async () => {
-    for (const courier of late) {
-      await insertTestCourier(sql, courier);
-      await sql.transaction((tx) => collect(tx, courier, `DE-${courier}-1`));
-    }
-    await run(
-      `update courier_balances set balance_idr = -10000, last_collected_at = null where courier_id = 'C-LACKS'`,
-    );
-    await run(`delete from courier_balances where courier_id = 'C-ROWLESS'`);
-    let repairing: Promise<void> | undefined;
-    await sql.transaction(async (tx) => {
-      await collect(tx, 'C-LACKS', 'DE-LACKS-2');
-      repairing = repair();
-      const waits = `select from pg_stat_activity
-        where datname = current_database() and application_name = 'antar migrate' and wait_event_type = 'Lock'`;
-      await until(async () => (await run(waits)).length > 0);
-      await sql.transaction((other) => collect(other, 'C-RIGHT', 'DE-RIGHT-2'));
-    });
-    await repairing;
-    assert.deepEqual(await Promise.all(late.map(balance)), [100_000, 50_000, 100_000]);
-    assert.deepEqual(await listMisheld(), []);
-    const before = await rows();
-    await repair();
-    assert.deepEqual(await rows(), before, 'a balance that is right is not written');
-  });
-});
-
-/** How many transactions do not sum to zero, and what everything comes to. */
-const unbalanced = {
-  name: 'test.unbalanced',
-  text: `
-    select count(*) filter (where sum <> 0) as transactions, sum(sum)::bigint as sum
-    from (select sum(amount_idr) as sum from ledger_entries group by transaction_id) each_transaction`,
-};
-
-/**
- * The couriers of whom something else is kept than their entries come to, in amount or times: those that the migration
- * finds, and those without an entry (decision 196).
- */
-async function listMisheld() {
-  const found = await run(`${adding.replace(/;\s*$/, '')} returning courier_id`);
-  const entryless = await run(`
-    select courier_id
-    from courier_balances held
-    where not exists (
-      select from ledger_entries e
-      where e.account = 'courier-cash' and e.courier_id = held.courier_id and e.environment = held.environment
-    )`);
-  return [...found, ...entryless];
-}
-
-type Operation =
-  | { kind: 'collect'; courier: string; due: number; lacking: number; qris: boolean }
-  | { kind: 'deposit'; courier: string; share: number; again: boolean };
-
-/** Does an operation, and keeps the count of the courier's cash that the books must agree with. */
-async function apply(operation: Operation, count: number, held: Map<string, number>): Promise<void> {
-  const { courier } = operation;
-  const before = held.get(courier)!;
-  if (operation.kind === 'collect') {
-    const collectedIdr = Math.max(0, operation.due - operation.lacking);
-    const by = operation.qris ? 'QRIS' : 'CASH';
-    await sql.transaction((tx) =>
-      recordCollection(tx, {
-        scope: testScope,
-        deliveryId: `DE-${count}`,
-        courierId: courier,
-        dueIdr: operation.due,
-        collectedIdr,
-        by,
-        shortfallReason: null,
-        at: new Date(),
-      }),
-    );
-    if (by === 'CASH') held.set(courier, before + collectedIdr);
-    return;
-  }
-  const amountIdr = Math.max(1, Math.floor((before * operation.share) / 100));
-  const enter = () => deposit(courier, amountIdr, `R-${count}`);
-  if (amountIdr > before) {
-    await assert.rejects(enter(), DepositRefused);
-    return;
-  }
-  await enter();
-  if (operation.again) assert.equal((await enter()).repeated, true);
-  held.set(courier, before - amountIdr);
-}

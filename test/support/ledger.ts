@@ -1,3 +1,5 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import type { Environment } from '../../src/context.ts';
 import type { Queryable } from '../../src/db/connect.ts';
 import type { Account } from '../../src/money/ledger.ts';
@@ -17,3 +19,39 @@ export const listTotals = (
   sql: Queryable,
   environment: Environment,
 ): Promise<{ account: Account; amountIdr: number }[]> => sql.query(totals, [environment]);
+
+/** The migration that adds the cash that was not counted; where all was, it writes nothing. */
+export const countedLate = '0043-cash-as-entered.sql';
+const adding = readFileSync(new URL(`../../migrations/${countedLate}`, import.meta.url), 'utf8');
+
+/** How many transactions do not sum to zero, and what everything comes to. */
+const unbalanced = {
+  name: 'test.unbalanced',
+  text: `
+    select count(*) filter (where sum <> 0) as transactions, sum(sum)::bigint as sum
+    from (select sum(amount_idr) as sum from ledger_entries group by transaction_id) each_transaction`,
+};
+
+/** The couriers of whom something else is kept than their entries come to, in amount or times (decision 196). */
+const misheld = {
+  name: 'test.misheld',
+  text: `${adding.replace(/;\s*$/, '')} returning courier_id`,
+};
+/** The migration looks at no balance without an entry. */
+const entryless = {
+  name: 'test.entryless',
+  text: `
+    select courier_id
+    from courier_balances held
+    where not exists (
+      select from ledger_entries e
+      where e.account = 'courier-cash' and e.courier_id = held.courier_id and e.environment = held.environment
+    )`,
+};
+
+/** Every transaction sums to zero, and what is kept of each courier is what their entries come to. */
+export async function assertInBalance(sql: Queryable): Promise<void> {
+  assert.deepEqual(await sql.query(unbalanced), [{ transactions: 0, sum: 0 }]);
+  const wrong = [...(await sql.query(misheld)), ...(await sql.query(entryless))];
+  assert.deepEqual(wrong, [], 'what is kept of each courier is the sum of their entries');
+}
