@@ -2,86 +2,15 @@ import assert from 'node:assert/strict';
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { after, beforeEach, test } from 'node:test';
-import pino from 'pino';
-import { readConfig } from '../../src/config.ts';
-import type { Context } from '../../src/context.ts';
+import { test } from 'node:test';
 import type { Database } from '../../src/db/connect.ts';
 import { type NewJob, slotsOf } from '../../src/jobs/jobs.ts';
-import {
-  claimJobs,
-  enqueueJobs,
-  ensureRecurring,
-  findJobsOfDelivery,
-  type Holder,
-  listFailingJobs,
-  retryFailingJob,
-} from '../../src/jobs/store.ts';
-import { type JobHandlers, restMsAfter, startWorker, type WorkerOptions } from '../../src/jobs/worker.ts';
-import { createTelemetry } from '../../src/telemetry/telemetry.ts';
-import { createDatabase } from '../support/database.ts';
+import { enqueueJobs, ensureRecurring, findJobsOfDelivery } from '../../src/jobs/store.ts';
+import type { JobHandlers } from '../../src/jobs/worker.ts';
+import { createTestContext } from '../support/context.ts';
+import { prepareJobs, release, until } from '../support/jobs.ts';
 
-const sql = await createDatabase();
-const workers: { stop(): Promise<void> }[] = [];
-after(() => Promise.all(workers.map((each) => each.stop())));
-beforeEach(async () => {
-  await Promise.all(workers.splice(0).map((each) => each.stop()));
-  await sql.query({ name: 'test.clear-jobs', text: 'delete from jobs' });
-});
-
-const contextWith = (now: () => Date = () => new Date()): Context => ({
-  sql,
-  now,
-  log: pino({ level: 'silent' }),
-  config: readConfig({}),
-  wake: () => undefined,
-  telemetry: createTelemetry(),
-});
-
-const nothing = async () => undefined;
-
-function work(handlers: Partial<JobHandlers>, options: WorkerOptions = {}, ctx = contextWith()) {
-  const all = {
-    release: nothing,
-    'expire-allocation': nothing,
-    simulate: nothing,
-    certify: nothing,
-    'book-batch': nothing,
-    mail: nothing,
-    'password-reset': nothing,
-    prune: nothing,
-    'watch-promises': nothing,
-    'live-city': nothing,
-    'verify-audit': nothing,
-    backup: nothing,
-    push: nothing,
-  };
-  const worker = startWorker(ctx, { ...all, ...handlers }, { pollMs: 50, ...options });
-  workers.push(worker);
-  return worker;
-}
-
-const release = (deliveryId: string, runAt = new Date()): NewJob => ({
-  kind: 'release',
-  payload: { deliveryId, workspaceId: 'WS-1', environment: 'sandbox' },
-  runAt,
-});
-
-const claimReleases = (holder: Holder, most: number) =>
-  claimJobs(sql, holder, { kind: 'release', at: new Date(), most });
-
-const countJobs = async (database: Database = sql) =>
-  (
-    await database.query<{ count: number }>({ name: 'test.count-jobs', text: 'select count(*) from jobs' })
-  )[0]!.count;
-
-async function until(check: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  const deadline = Date.now() + 15_000;
-  while (!(await check())) {
-    assert.ok(Date.now() < deadline, `waited too long until ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}
+const { sql, work, stopWorkers, claimReleases, countJobs } = await prepareJobs();
 
 test('a job runs when the clock of the application says that it is due, and is gone then', async () => {
   let now = new Date('2026-11-21T01:00:00Z');
@@ -90,7 +19,7 @@ test('a job runs when the clock of the application says that it is due, and is g
   const worker = work(
     { release: async (_ctx, { deliveryId }) => void ran.push(deliveryId) },
     {},
-    contextWith(() => now),
+    createTestContext(sql, { now: () => now }),
   );
   await enqueueJobs(sql, [release('DE-NOW', now)]);
   worker.wake();
@@ -104,7 +33,7 @@ test('a job runs when the clock of the application says that it is due, and is g
 test('a job that comes due while the worker takes others is run at once, not at the next poll', async () => {
   let now = new Date('2026-11-21T01:00:00Z');
   const due = new Date(now.getTime() + 1);
-  const ctx = contextWith(() => now);
+  const ctx = createTestContext(sql, { now: () => now });
   const query: Database['query'] = async (statement, values) => {
     const rows = await sql.query<never>(statement, values);
     if (statement.name === 'jobs.first-runs') now = due;
@@ -255,130 +184,8 @@ test('a worker that lost its job to another one cannot end it', async () => {
   const [stolen] = await claimReleases({ holderId: 'thief', leaseMs: 60_000 }, 1);
   assert.equal(stolen?.attempts, 2);
   unblock();
-  await Promise.all(workers.splice(0).map((each) => each.stop()));
+  await stopWorkers();
   assert.equal(await countJobs(), 1);
-});
-
-test('a job that fails rests, longer each time, and is tried again', async () => {
-  assert.deepEqual([1, 2, 3, 9, 10, 40].map(restMsAfter), [1_000, 2_000, 4_000, 256_000, 300_000, 300_000]);
-  await enqueueJobs(sql, [release('DE-1')]);
-  const startedAt: number[] = [];
-  work({
-    release: async () => {
-      startedAt.push(Date.now());
-      if (startedAt.length === 1) throw new Error('not now');
-    },
-  });
-  await until(async () => (await countJobs()) === 0, 'the second attempt has succeeded');
-  const rest = startedAt[1]! - startedAt[0]!;
-  assert.ok(rest >= 990 && rest < 3_000, `rested ${rest} ms`);
-});
-
-test('a job that keeps failing is parked with its error, in sight of operators, who may try it again (decision 125)', async () => {
-  let broken = true;
-  await enqueueJobs(sql, [release('DE-1')]);
-  work(
-    {
-      release: async () => {
-        if (broken) throw new Error('the catalogue is empty');
-      },
-    },
-    { mostAttempts: 1 },
-  );
-  await until(async () => (await listFailingJobs(sql)).length === 1, 'the job is parked');
-  const [parked] = await listFailingJobs(sql);
-  assert.equal(parked!.lastError, 'the catalogue is empty');
-  assert.equal(parked!.kind, 'release');
-  broken = false;
-  assert.equal(await retryFailingJob(sql, parked!.id), true);
-  await until(async () => (await countJobs()) === 0, 'the job is done');
-  assert.equal(await retryFailingJob(sql, parked!.id), false);
-});
-
-test('a job that takes its worker down each time is parked without another try', async () => {
-  await enqueueJobs(sql, [release('DE-1')]);
-  await claimReleases({ holderId: 'dead', leaseMs: 0 }, 1);
-  let runs = 0;
-  work({ release: async () => void runs++ }, { mostAttempts: 1 });
-  await until(async () => (await listFailingJobs(sql)).length === 1, 'the job is parked');
-  assert.equal(runs, 0);
-});
-
-/** The only job as it is stored. */
-async function readJob() {
-  const text = `
-    select attempts, parked_at as "parkedAt", holder_id as holder,
-      extract(epoch from rests_until - now())::float8 as "restSeconds"
-    from jobs`;
-  type Row = { attempts: number; parkedAt: Date | null; holder: string | null; restSeconds: number | null };
-  const [row] = await sql.query<Row>({ name: 'test.read-job', text });
-  return row!;
-}
-const write = (name: string, set: string) =>
-  sql.query({ name: `test.${name}`, text: `update jobs set ${set}` });
-const isLongestRest = (seconds: number | null) => seconds !== null && seconds > 290 && seconds <= 300;
-
-test('decision 125: a job that recurs is never parked, but told as one, and tried every five minutes', async () => {
-  let [runs, broken] = [0, true];
-  await ensureRecurring(sql, 'prune', new Date());
-  await write('fail-14-times', 'attempts = 14');
-  work({
-    prune: async () => {
-      runs += 1;
-      if (broken) throw new Error('the bucket is away');
-      return { runAt: new Date(Date.now() + 86_400_000), payload: {} };
-    },
-  });
-  for (const attempts of [15, 16]) {
-    await until(async () => {
-      const job = await readJob();
-      return job.attempts === attempts && job.holder === null && isLongestRest(job.restSeconds);
-    }, 'the job rests');
-    const [failing] = await listFailingJobs(sql);
-    assert.deepEqual(
-      [failing!.kind, failing!.lastError, failing!.parkedAt, runs],
-      ['prune', 'the bucket is away', null, attempts - 14],
-    );
-    if (attempts === 15) await write('end-rest', 'rests_until = now()');
-  }
-  broken = false;
-  const [failing] = await listFailingJobs(sql);
-  assert.equal(await retryFailingJob(sql, failing!.id), true);
-  await until(async () => runs === 3 && (await readJob()).attempts === 0, 'the job has succeeded');
-  assert.deepEqual(await listFailingJobs(sql), []);
-  assert.equal(await retryFailingJob(sql, failing!.id), false);
-});
-
-test('decision 125: a job that recurs and takes its worker down each time is tried every five minutes too', async () => {
-  const { promise: enough, resolve: finish } = Promise.withResolvers<void>();
-  await ensureRecurring(sql, 'prune', new Date());
-  await write('die-15-times', 'attempts = 15');
-  work({
-    prune: async () => {
-      await enough;
-      return { runAt: new Date(Date.now() + 86_400_000), payload: {} };
-    },
-  });
-  await until(
-    async () => isLongestRest((await readJob()).restSeconds),
-    'the next try waits while this one runs',
-  );
-  assert.equal((await readJob()).attempts, 16);
-  finish();
-  await until(async () => (await readJob()).attempts === 0, 'the job has succeeded');
-  assert.equal((await readJob()).restSeconds, null);
-});
-
-test('decision 125: a job that recurs and was parked by an earlier version goes on when a process starts', async () => {
-  await ensureRecurring(sql, 'prune', new Date());
-  await write('park', 'attempts = 15, parked_at = now()');
-  await ensureRecurring(sql, 'prune', new Date());
-  assert.deepEqual(
-    (await listFailingJobs(sql)).map(({ parkedAt }) => parkedAt),
-    [null],
-    'it is told until it has succeeded',
-  );
-  assert.equal((await readJob()).parkedAt, null);
 });
 
 test('a worker goes on after the database has dropped every connection', async () => {
