@@ -87,7 +87,9 @@ $$;
 select pg_temp.fence('workspaces', $$id = current_setting('antar.workspace_id', true)$$);
 select pg_temp.fence('jobs', $$payload ->> 'workspaceId' = current_setting('antar.workspace_id', true)
   and payload ->> 'environment' = current_setting('antar.environment', true)$$);
-select pg_temp.fence('webhook_queue', 'exists (select from webhook_endpoints e where e.id = endpoint_id)');
+-- What waits for an endpoint that was removed is still the provider's, whose next event must put it aside.
+select pg_temp.fence('webhook_queue', 'exists (select from webhook_endpoints e where e.id = endpoint_id)
+  or exists (select from deliveries d where d.id = delivery_id)');
 select pg_temp.fence('courier_steps', 'exists (select from deliveries d where d.id = delivery_id)');
 
 -- A provider sees the couriers of the operator's fleet who carry or carried for it.

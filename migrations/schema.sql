@@ -1710,7 +1710,9 @@ create index webhook_queue_of_endpoint on webhook_queue (endpoint_id, resend, du
 alter table webhook_queue enable row level security, force row level security;
 create policy of_provider on webhook_queue to antar_provider using ((exists ( select
    from webhook_endpoints e
-  where e.id = webhook_queue.endpoint_id)));
+  where e.id = webhook_queue.endpoint_id)) or (exists ( select
+   from deliveries d
+  where d.id = webhook_queue.delivery_id)));
 create policy of_service on webhook_queue to antar_service using (true);
 
 create table webhook_shards (

@@ -20,9 +20,10 @@ export interface EventExpressions {
 }
 
 /**
- * Two CTEs, `event` and `queued`, that record an event and queue it for its provider's endpoint, if any, in the
- * statement that changes the status. `from` names the CTEs whose rows make the event, so that a move that did
- * not happen records none. Without it there is always one event.
+ * CTEs that record an event, `event`, and queue it for its provider's endpoint, if any, in the statement that changes
+ * the status. What still waits for a removed endpoint is put aside, so that no other takes it over (decision 118).
+ * `from` names the CTEs whose rows make the event, so that a move that did not happen records none. Without it there is
+ * always one event.
  */
 export function emitEventCtes(event: EventExpressions, from?: string): string {
   return `event as (
@@ -40,23 +41,36 @@ export function emitEventCtes(event: EventExpressions, from?: string): string {
     returning workspace_id, environment, delivery_id, sequence, recorded_at
   ),
   queued as (
+    ${queueEvents}
+    join webhook_endpoints as endpoint using (workspace_id, environment)
+    on conflict (delivery_id, part) do update
+    set
+      -- a removed endpoint's events, which the sender has not dropped yet, go to a part that no event has
+      part = case when ${isSameEndpoint} then 0 else -excluded.next_sequence end,
+      last_sequence = case when ${isSameEndpoint} then excluded.last_sequence else webhook_queue.last_sequence end,
+      -- the clock may have been set back in between
+      first_recorded_at = least(webhook_queue.first_recorded_at, excluded.first_recorded_at),
+      last_recorded_at = greatest(webhook_queue.last_recorded_at, excluded.last_recorded_at)
+    returning delivery_id, part
+  ),
+  queued_behind as (
+    ${queueEvents}
+    join queued on queued.delivery_id = event.delivery_id and queued.part < 0
+    join webhook_endpoints as endpoint using (workspace_id, environment)
+  )`;
+}
+
+const isSameEndpoint = 'webhook_queue.endpoint_id = excluded.endpoint_id';
+
+/** Queues each `event` for its `endpoint`, which is to be joined. */
+const queueEvents = `
     insert into webhook_queue (
       endpoint_id, delivery_id, next_sequence, last_sequence, first_recorded_at, last_recorded_at, due_at
     )
     select
       endpoint.id, event.delivery_id, event.sequence, event.sequence, event.recorded_at, event.recorded_at,
       event.recorded_at
-    from event
-    join webhook_endpoints as endpoint using (workspace_id, environment)
-    on conflict (delivery_id, part) do update
-    set
-      last_sequence = excluded.last_sequence,
-      -- the clock may have been set back in between
-      first_recorded_at = least(webhook_queue.first_recorded_at, excluded.first_recorded_at),
-      last_recorded_at = greatest(webhook_queue.last_recorded_at, excluded.last_recorded_at),
-      endpoint_id = excluded.endpoint_id
-  )`;
-}
+    from event`;
 
 /** The columns of an `Endpoint`. */
 export const endpointColumns = `
