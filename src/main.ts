@@ -27,7 +27,7 @@ import { SettingError } from './setting-text.ts';
 import { observeStatements } from './telemetry/observe-statements.ts';
 import { openTelemetry } from './telemetry/telemetry.ts';
 import { logTrail } from './telemetry/trail.ts';
-import { anchorOnEachServer } from './webhooks/log/follow-servers.ts';
+import { anchorOnce, anchorOnEachServer } from './webhooks/log/follow-servers.ts';
 
 /** The whole service, running. */
 export interface Antar {
@@ -80,6 +80,7 @@ export async function startAntar(settings: Config, overrides: Overrides = {}): P
   await prepareSchema(ownerUrl, settings, log);
 
   const role = await admitService(databaseUrl, ownerUrl);
+  await anchorOnce(databaseUrl, role, log);
   const sql = openDatabase(settings, { url: databaseUrl, role, log, observe: observeStatements(telemetry) });
   started.defer(() => sql.close());
   const now = overrides.now ?? (() => new Date());

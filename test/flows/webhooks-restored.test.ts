@@ -9,6 +9,8 @@ import { readFeed } from '../../src/webhooks/log/feed.ts';
 import { listEvents } from '../../src/webhooks/log/list.ts';
 import { commandLine } from '../support/cli.ts';
 import { databaseAt, runOn, startTestCluster, template } from '../support/cluster.ts';
+import { newDataDir } from '../support/data-folder.ts';
+import { readyAt, runService } from '../support/installation.ts';
 import { connectExplaining, type Ran } from '../support/plans.ts';
 import { until } from '../support/until.ts';
 import { addScope, createWebhookContext, emit } from '../support/webhooks.ts';
@@ -199,6 +201,26 @@ test('decision 154: going on waits for whoever writes, and takes the time that i
   await Promise.all([writing, anchorFeed({ ...ctx, sql: hasty })]);
   await until(async () => (await shown(ctx, scope, cursor)).length === 2);
   assert.deepEqual(await shown(ctx, scope, cursor), [meanwhile, early]);
+});
+
+test('decision 154: a start waits until it is done, for longer than a new connection is given', async () => {
+  const { ctx } = await restoreElsewhere();
+  const writing = ctx.sql.dedicated('test writing');
+  await writing.connect();
+  await writing.query('begin; lock table events in row exclusive mode');
+  const service = runService(newDataDir(), { DATABASE_URL: ctx.sql.url });
+  try {
+    const waits = `select from pg_locks
+      where not granted and relation = 'events'::regclass and database = (select oid from pg_database where datname = current_database())`;
+    await until(async () => (await ctx.sql.query({ name: 'test.waits', text: waits })).length > 0);
+    await pause(17_000);
+    await writing.end();
+    await readyAt(service);
+    assert.ok((await shiftOf(ctx)) > 1_000_000_000);
+  } finally {
+    service.child.kill('SIGTERM');
+    await service.ended;
+  }
 });
 
 test('an event that is being written while the feed leaps is not skipped', async () => {

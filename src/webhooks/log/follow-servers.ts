@@ -8,6 +8,21 @@ class NotReady extends Error {
   readonly code = '57P03';
 }
 
+/** Anchors the feed on the server that an address leads to, in the time that it needs: a new connection is given less. */
+export async function anchorOnce(
+  url: string,
+  role: string | undefined,
+  log: Logger,
+  admit?: Admission,
+): Promise<void> {
+  const sql = connectDatabase(url, { maxConnections: 1, applicationName: 'antar feed anchor', role, admit });
+  try {
+    await anchorFeed({ sql, log });
+  } finally {
+    await sql.close();
+  }
+}
+
 /**
  * Anchors the feed on each server that a new connection reaches, before anything is written there (decision 154): after
  * a failover the address leads to another server, whose count of transactions may be behind what readers were told.
@@ -15,23 +30,11 @@ class NotReady extends Error {
  */
 export function anchorOnEachServer(url: string, role: string | undefined, log: Logger): Admission {
   let anchored: { readonly startedAt: string; readonly done: Promise<void> } | undefined;
-  const anchor = async (server: string) => {
-    const admit: Admission = async (client) => {
+  const anchor = (server: string) =>
+    anchorOnce(url, role, log, async (client) => {
       const { startedAt } = await identify(client);
       if (startedAt !== server) throw new NotReady('the address of the database leads to two servers');
-    };
-    const sql = connectDatabase(url, {
-      maxConnections: 1,
-      applicationName: 'antar feed anchor',
-      role,
-      admit,
     });
-    try {
-      await anchorFeed({ sql, log });
-    } finally {
-      await sql.close();
-    }
-  };
   return async (client) => {
     const { isStandby, startedAt } = await identify(client);
     if (isStandby) throw new NotReady('the database is a standby, which takes no writes');
