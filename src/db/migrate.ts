@@ -29,6 +29,8 @@ const olderCodeLine = /^-- runs with older code\b/i;
 /** The line, the first or the one after it, by which a migration says that each statement runs by itself, and may run again. */
 const outsideLine = /^(?:--.*\n)?-- outside a transaction\b/i;
 const lockKey = 0x616e7462;
+/** A migration takes the time that it needs, whatever bounds the server sets for statements. */
+const unbounded = '-c statement_timeout=0 -c lock_timeout=0';
 
 /**
  * Brings the schema of a database up to date: each numbered file of `migrations/` once, in order, in its own
@@ -37,7 +39,7 @@ const lockKey = 0x616e7462;
  * @throws MigrationFailure, DatabaseUnreachable
  */
 export async function migrate(url: string, log: Logger, folder = ownFolder): Promise<void> {
-  const client = await openConnection(url, 'antar migrate');
+  const client = await openConnection(url, 'antar migrate', unbounded);
   try {
     const migrations = readMigrations(folder);
     const applied = await findApplied({
@@ -181,13 +183,26 @@ async function runWithin(client: pg.Client, migration: Migration): Promise<void>
 async function runOutside(client: pg.Client, migration: Migration): Promise<void> {
   const applied = await client.query('select from migrations where name = $1', [migration.name]);
   if (applied.rowCount === 1) return;
-  const { rows: halfMade } = await client.query<{ name: string }>(findHalfMade, [migration.sql]);
-  for (const { name } of halfMade) await client.query(`drop index concurrently ${name}`);
-  for (const statement of migration.sql.split(/;$/m)) await client.query(statement);
+  await dropHalfMade(client, migration);
+  try {
+    for (const statement of migration.sql.split(/;$/m)) await client.query(statement);
+  } catch (error) {
+    // A lost connection can do no more.
+    await dropHalfMade(client, migration).catch(() => undefined);
+    throw error;
+  }
   await client.query(record, recordOf(migration));
 }
 
-/** The indexes that a migration names and that an interrupted run has left: no query uses them, each write goes on to fill them. */
+async function dropHalfMade(client: pg.Client, { sql }: Migration): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(findHalfMade, [sql]);
+  for (const { name } of rows) await client.query(`drop index concurrently ${name}`);
+}
+
+/**
+ * The indexes that a migration names and that are not complete: no query uses them, but each write fills them, and a unique
+ * one refuses what it holds already.
+ */
 const findHalfMade = `
   select indexrelid::regclass::text as name
   from pg_index

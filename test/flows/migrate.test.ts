@@ -191,6 +191,37 @@ test('decision 314: what was interrupted is not recorded, and the next run makes
   assert.equal(await isApplied(sql), true);
 });
 
+test('decision 314: what fails leaves no half-made index, which would refuse what is written meanwhile', async () => {
+  const sql = await createDatabase();
+  const addNamesake = (id: string) =>
+    run(sql, `insert into workspaces (id, name, created_at) values ('${id}', 'SAME', now())`);
+  await addNamesake('WS-1');
+  await addNamesake('WS-2');
+  await assert.rejects(
+    migrate(sql.url, log, apart(byName)),
+    /9999-future\.sql failed: could not create unique index/,
+  );
+  await addNamesake('WS-3');
+  assert.deepEqual(await indexes(sql), []);
+  assert.equal(await isApplied(sql), false);
+});
+
+test('decision 314: the bounds that a database sets for every statement end no migration', async () => {
+  const sql = await createDatabase();
+  const name = new URL(sql.url).pathname.slice(1);
+  for (const bound of ['statement_timeout', 'lock_timeout'])
+    await run(sql, `alter database ${name} set ${bound} = '500ms'`);
+  const later = apart(byName);
+  let migrating: Promise<void> | undefined;
+  await sql.transaction(async (tx) => {
+    await addWorkspace(tx, 'WS-OPEN');
+    migrating = migrate(sql.url, log, later);
+    await Promise.race([migrating, pause(1_500)]);
+  });
+  await migrating;
+  assert.equal(await isApplied(sql), true);
+});
+
 test('decision 314: a restore applies it too, in the one transaction of the restore', async () => {
   const sql = await createDatabase();
   const later = apart(byName);
