@@ -322,8 +322,9 @@ function unsafeIn(sql: string): string[] {
   if (!/^(?:--.*\n)*?-- outside a transaction/i.test(sql)) return [];
   const safe =
     /^(create (unique )?index concurrently if not exists|drop index concurrently if exists|alter table \w+ validate constraint|analyze)\s/;
-  const statements = withoutComments(sql).split(/;$/m);
-  return statements.map((each) => each.trim()).filter((each) => each !== '' && !safe.test(each));
+  // As they are run: what stands behind a semicolon belongs to the same statement.
+  const statements = sql.split(/;$/m).map((each) => withoutComments(each).trim());
+  return statements.filter((each) => each !== '' && (!safe.test(each) || each.includes(';')));
 }
 
 test('decision 314: outside a transaction stands only what may run again and keeps nobody waiting', () => {
@@ -340,5 +341,7 @@ test('decision 314: outside a transaction stands only what may run again and kee
     'alter table jobs add column x text',
     'update jobs set x = 1',
   ];
-  assert.deepEqual(unsafeIn(`${head}${[...safe, ...unsafe].join(';\n')};`), unsafe);
+  assert.deepEqual(unsafeIn(head + [...safe, ...unsafe.map((each) => `${each};`)].join('\n')), unsafe);
+  const together = [safe.join(' '), `${safe[0]} -- a comment\n${safe[1]}`];
+  for (const each of together) assert.equal(unsafeIn(head + each).length, 1, each);
 });
