@@ -67,6 +67,7 @@ async function restore(sql: Database, dumped: Map<string, string>): Promise<void
 interface Restored {
   readonly ctx: Context;
   readonly scope: Scope;
+  readonly backup: Map<string, string>;
   /** Those of the backup, and the cursor of a reader who has been told one more. */
   readonly told: readonly string[];
   readonly cursor: string;
@@ -85,7 +86,7 @@ async function restoreElsewhere({ anchored = true } = {}): Promise<Restored> {
   const { cursor } = await readFeed(lost, scope, {});
   const ctx = await createOn(fresh);
   await restore(ctx.sql, backup);
-  return { ctx, scope, told, cursor: cursor! };
+  return { ctx, scope, backup, told, cursor: cursor! };
 }
 
 const shown = async (ctx: Context, scope: Scope, after?: string) =>
@@ -221,6 +222,21 @@ test('decision 154: a start waits until it is done, for longer than a new connec
     service.child.kill('SIGTERM');
     await service.ended;
   }
+});
+
+test('decision 154: a backup that is restored once more goes on after what was told since the first time', async () => {
+  const { ctx, scope, backup, cursor } = await restoreElsewhere();
+  await age(ctx);
+  await anchorFeed(ctx);
+  await emit(ctx.sql, scope);
+  await until(async () => (await shown(ctx, scope, cursor)).length === 1);
+  const { cursor: told } = await readFeed(ctx, scope, { after: cursor });
+  const again = await createOn(await startTestCluster());
+  await restore(again.sql, backup);
+  await anchorFeed(again);
+  const next = await emit(again.sql, scope);
+  await until(async () => (await shown(again, scope)).length === 3);
+  assert.deepEqual(await shown(again, scope, told!), [next]);
 });
 
 test('an event that is being written while the feed leaps is not skipped', async () => {

@@ -84,14 +84,23 @@ const highest: Statement = {
   name: 'feed.highest',
   text: `
     select coalesce(max(last.feed_offset), 0) as highest,
-      (select pg_snapshot_xmax(pg_current_snapshot())::text::bigint + shift from feed_anchor) as ahead
+      (select pg_snapshot_xmax(pg_current_snapshot())::text::bigint + shift from feed_anchor) as ahead,
+      extract(epoch from clock_timestamp())::float8 as "clockSeconds"
     ${lastOfEach()}`,
 };
 
-/** The highest existing offset, and the first that this server cannot have given yet. */
-export async function findHighest(sql: Queryable): Promise<{ highest: number; ahead: number }> {
-  return onlyRow(await sql.query<{ highest: number; ahead: number }>(highest));
+/** How far the offsets are. */
+export interface Standing {
+  /** The highest existing one. */
+  readonly highest: number;
+  /** The first that this server cannot have given yet. */
+  readonly ahead: number;
+  /** The server's clock, in seconds since 1970. */
+  readonly clockSeconds: number;
 }
+
+export const findHighest = async (sql: Queryable): Promise<Standing> =>
+  onlyRow(await sql.query<Standing>(highest));
 
 /** Offsets from one to just before another. */
 export interface Offsets {

@@ -12,10 +12,9 @@ import {
   putAnchor,
 } from './anchor-store.ts';
 
-/**
- * More than the transactions of any server between a backup and the server's end, of which readers may have
- * been told.
- */
+/** More transactions than a server begins in a second, as a mean of what lies between two restores. */
+const offsetsOfSecond = 100_000;
+/** More than the transactions between a backup and the server's end, for a server whose clock is behind. */
 const leap = 100_000_000_000;
 
 /**
@@ -54,11 +53,16 @@ async function isSame(sql: Queryable, seen: Anchor, server: string | null): Prom
   return highest < ahead;
 }
 
+/**
+ * Goes on by the clock: whatever was told before came from an earlier moment, also where the same backup was restored then.
+ */
 async function leapOn(tx: Tx, { shift }: Anchor): Promise<number> {
-  const { highest, ahead } = await findHighest(tx);
-  const next = Math.max(highest, shift) + leap;
+  const { highest, ahead, clockSeconds } = await findHighest(tx);
+  const known = Math.max(highest, shift);
+  const byClock = Math.floor(clockSeconds * offsetsOfSecond);
+  const by = (byClock > known ? byClock : known + leap) - ahead;
   // Those of what was written here before the restore was noticed, and hardly of anything else.
   const given = { from: shift, to: ahead };
-  if (highest >= ahead && (await hasEvents(tx, given))) await advanceLater(tx, given, next - shift);
-  return next;
+  if (highest >= ahead && (await hasEvents(tx, given))) await advanceLater(tx, given, by);
+  return shift + by;
 }
