@@ -74,9 +74,7 @@ const round = (value: number) => Math.round(value);
 
 /** The newest row of each table a booking writes, as inserts whose ids pgbench makes anew. */
 async function writeScripts({ ctx: { sql } }: Installation) {
-  const inserts = await Promise.all(
-    ['deliveries', 'delivery_timeline', 'events', 'jobs'].map((table) => insertOf(table)),
-  );
+  const inserts = await Promise.all(['deliveries', 'events', 'jobs'].map((table) => insertOf(table)));
   const folder = mkdtempSync(join(tmpdir(), 'antar-pgbench-'));
   const write = (name: string, lines: string[]) => {
     const path = join(folder, `${name}.sql`);

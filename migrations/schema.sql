@@ -120,6 +120,38 @@ begin
 end
 $function$;
 
+create or replace function empty_entry()
+ returns trigger
+ language plpgsql
+ set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+begin
+  update deliveries
+  set timeline = jsonb_set(timeline, array[(old.position - 1)::text, '5'], coalesce(to_jsonb(new.notes), 'null'))
+  where id = old.delivery_id;
+  return new;
+end
+$function$;
+
+create or replace function enter_in_row()
+ returns trigger
+ language plpgsql
+ set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+begin
+  update deliveries
+  set timeline = timeline || jsonb_build_array(jsonb_build_array(
+    new.status, to_char(new.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), new.move, new.actor, new.actor_id,
+    new.notes, new.reason_code))
+  where id = new.delivery_id and workspace_id = new.workspace_id and environment = new.environment;
+  if not found then
+    raise insufficient_privilege using message = format('delivery %s is not there to be changed', new.delivery_id);
+  end if;
+  delete from entered_timeline where delivery_id = new.delivery_id and position = new.position;
+  return null;
+end
+$function$;
+
 create or replace function event_horizon()
  returns bigint
  language sql
@@ -295,6 +327,30 @@ begin
   return null;
 end
 $function$;
+
+create view delivery_timeline with (security_invoker=true) as
+ select d.id as delivery_id,
+    e.place::integer as "position",
+    d.workspace_id,
+    d.environment,
+    e.entry ->> 0 as status,
+    (e.entry ->> 1)::timestamptz as at,
+    e.entry ->> 5 as notes,
+    e.entry ->> 6 as reason_code,
+    e.entry ->> 2 as move,
+    e.entry ->> 3 as actor,
+    e.entry ->> 4 as actor_id
+   from deliveries d
+     cross join lateral jsonb_array_elements(d.timeline) with ordinality e(entry, place);
+
+create rule enter as
+    on insert to delivery_timeline do instead  insert into entered_timeline (delivery_id, "position", workspace_id, environment, status, at, notes, reason_code, move, actor, actor_id)
+  values (new.delivery_id, new."position", new.workspace_id, new.environment, new.status, new.at, new.notes, new.reason_code, new.move, new.actor, new.actor_id);
+
+create rule keep as
+    on delete to delivery_timeline do instead nothing;
+
+create trigger delivery_timeline_empty instead of update on delivery_timeline for each row execute function empty_entry();
 
 create table alarms (
   id bigint generated always as identity not null,
@@ -646,7 +702,6 @@ create table courier_steps (
   constraint courier_steps_pkey primary key (courier_id, step_id),
   constraint courier_steps_courier_id_fkey foreign key (courier_id) references couriers(id),
   constraint courier_steps_delivery_id_fkey foreign key (delivery_id) references deliveries(id),
-  constraint courier_steps_delivery_id_position_fkey foreign key (delivery_id, "position") references delivery_timeline(delivery_id, "position"),
   constraint courier_steps_check check ((latitude is null) = (longitude is null)),
   constraint courier_steps_latitude_check check (latitude >= '-90'::integer::double precision and latitude <= 90::double precision),
   constraint courier_steps_longitude_check check (longitude >= '-180'::integer::double precision and longitude <= 180::double precision),
@@ -816,6 +871,7 @@ create table deliveries (
   pickup_late_alerted boolean default false not null,
   delivery_late_alerted boolean default false not null,
   courier_missing_alerted boolean default false not null,
+  timeline jsonb default '[]'::jsonb not null,
   constraint deliveries_pkey primary key (id),
   constraint deliveries_tracking_token_key unique (tracking_token),
   constraint deliveries_courier_id_fkey foreign key (courier_id) references couriers(id),
@@ -900,27 +956,6 @@ create table delivery_texts_end (
   constraint delivery_texts_end_pkey primary key (is_only),
   constraint delivery_texts_end_is_only_check check (is_only)
 );
-
-create table delivery_timeline (
-  delivery_id text not null,
-  "position" integer not null,
-  workspace_id text not null,
-  environment text not null,
-  status text not null,
-  at timestamptz not null,
-  notes text,
-  reason_code text,
-  move text not null,
-  actor text not null,
-  actor_id text,
-  constraint delivery_timeline_pkey primary key (delivery_id, "position"),
-  constraint delivery_timeline_delivery_id_fkey foreign key (delivery_id) references deliveries(id),
-  constraint delivery_timeline_reason_code_fkey foreign key (reason_code) references reason_codes(code),
-  constraint delivery_timeline_actor_check check (actor in ('provider', 'courier', 'operations', 'system'))
-) with (autovacuum_vacuum_insert_scale_factor=0.02);
-alter table delivery_timeline enable row level security, force row level security;
-create policy of_provider on delivery_timeline to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
-create policy of_service on delivery_timeline to antar_service using (true);
 
 create table dispatch_approaches (
   delivery_id text not null,
@@ -1040,6 +1075,25 @@ create index dispatch_offers_open_of_courier on dispatch_offers (courier_id) whe
 alter table dispatch_offers enable row level security, force row level security;
 create policy of_provider on dispatch_offers to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
 create policy of_service on dispatch_offers to antar_service using (true);
+
+create table entered_timeline (
+  delivery_id text not null,
+  "position" integer not null,
+  workspace_id text not null,
+  environment text not null,
+  status text not null,
+  at timestamptz not null,
+  notes text,
+  reason_code text,
+  move text not null,
+  actor text not null,
+  actor_id text,
+  constraint entered_timeline_pkey primary key (delivery_id, "position")
+);
+create trigger entered_timeline_enter after insert on entered_timeline for each row execute function enter_in_row();
+alter table entered_timeline enable row level security, force row level security;
+create policy of_provider on entered_timeline to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
+create policy of_service on entered_timeline to antar_service using (true);
 
 create table events (
   id text not null,

@@ -60,7 +60,7 @@ const tables: Record<string, readonly string[]> = {
     'delivery_media',
     'delivery_texts',
     'delivery_texts_end',
-    'delivery_timeline',
+    'entered_timeline',
     'late_evidence',
     'pin_tries',
     'promise_days',
@@ -166,7 +166,7 @@ const visits: Record<string, { reads: readonly string[]; writes?: readonly strin
     because: 'it acts for everyone in a demo, and asks first whether an installation holds what may be real',
   },
   tracking: {
-    reads: ['courier_positions', 'couriers', 'deliveries', 'delivery_timeline'],
+    reads: ['courier_positions', 'couriers', 'deliveries'],
     because: 'the page shows one snapshot',
   },
 };

@@ -3,7 +3,7 @@ import type { Queryable } from '../../src/db/connect.ts';
 const run = <Row>(sql: Queryable, text: string, values: readonly unknown[] = []) =>
   sql.query<Row>({ name: 'bench.large-index', assembled: true, text }, values);
 
-const filled = `array['deliveries', 'delivery_media', 'delivery_timeline', 'delivery_texts', 'courier_steps',
+const filled = `array['deliveries', 'delivery_media', 'delivery_texts', 'courier_steps',
   'ledger_entries', 'ledger_transactions', 'alerts', 'audit_chain']::regclass[]`;
 
 /** What a fill would write row by row: indexes that enforce nothing, and keys that no other table refers to. */

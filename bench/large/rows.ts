@@ -99,6 +99,14 @@ const columns: Readonly<Record<string, string>> = {
   failed_at: `case when f.status in ('RETURNED', 'FAILED_DELIVERY') then f.at + f.lasts * 0.7 end`,
   cancelled_at: `case f.status when 'CANCELLED' then f.at + f.lasts end`,
   personal_data_erased_at: `case when f.is_erased then f.at + ${erasedAfter} end`,
+  timeline: `(
+      select jsonb_agg(
+        jsonb_build_array(step, to_char((f.at + f.lasts * share) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), move, actor,
+          case actor when 'courier' then f.courier_id when 'provider' then 'CR-L' end, null, null)
+        order by position)
+      from way
+      where way.status = f.status
+    )`,
   timeline_length: 'f.length',
   event_count: 'f.length',
 };
@@ -154,13 +162,6 @@ export const rowsBetween = (names: readonly string[]): Statement => ({
     ), steps as materialized (
       select f.*, way.position, way.step, way.move, way.actor, f.at + f.lasts * way.share as step_at
       from f join way on way.status = f.status
-    ), timeline as (
-      insert into delivery_timeline (delivery_id, position, workspace_id, environment, status, at, move, actor, actor_id)
-      select id, position, workspace_id, 'production', step, step_at, move, actor,
-        case actor when 'courier' then courier_id when 'provider' then 'CR-L' end
-      from steps
-      -- As they come: the entries of a delivery lie on pages that others' have filled in between.
-      order by step_at
     ), proofs as (
       insert into delivery_media (delivery_id, workspace_id, environment, type, url, created_at)
       select id, workspace_id, 'production', proof.type, 'ME-' || substr(id, 4, 10) || upper(substr(md5(id || position), 1, 16)),

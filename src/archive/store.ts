@@ -17,7 +17,6 @@ import type { Standing } from './month.ts';
 /** The tables that an archive holds, a file each, and what names their delivery. */
 export const writtenTables = [
   { name: 'deliveries', key: 'id' },
-  { name: 'delivery_timeline', key: 'delivery_id' },
   { name: 'courier_steps', key: 'delivery_id' },
   { name: 'alerts', key: 'delivery_id' },
   { name: 'intake_lines', key: 'delivery_id' },

@@ -155,9 +155,18 @@ const others: Statement = {
       where pronamespace = 'public'::regnamespace
         and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
       union all
-      select 5, relname, 'create view ' || quote_ident(relname) || E' as\\n' || pg_get_viewdef(oid, true)
+      select 5, relname, 'create view ' || quote_ident(relname) || coalesce(' with (' || array_to_string(reloptions, ', ') || ')', '') || E' as\\n' || pg_get_viewdef(oid, true)
       from pg_class
       where relkind = 'v' and ${inPublic}
+      union all
+      select 6, relname, rtrim(pg_get_ruledef(pg_rewrite.oid, true))
+      from pg_rewrite
+      join pg_class on pg_class.oid = ev_class and ${inPublic}
+      where rulename <> '_RETURN'
+      union all
+      select 7, relname, pg_get_triggerdef(pg_trigger.oid, true) || ';'
+      from pg_trigger
+      join pg_class on pg_class.oid = tgrelid and relkind = 'v' and ${inPublic}
     ) as other
     order by kind, name collate "C", text`,
 };

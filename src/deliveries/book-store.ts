@@ -7,6 +7,7 @@ import { emitEventCtes } from '../webhooks/store.ts';
 import { type KeptUse, keepAnswersCte, keyColumns, keyFieldsOf } from '../workspaces/idempotency/store.ts';
 import type { Delivery } from './delivery.ts';
 import { bookingColumns, type EventToEmit } from './store.ts';
+import { firstEntryOf, storedEntry } from './timeline.ts';
 
 /** A new delivery, and what is stored with it. */
 export interface NewBooking {
@@ -31,13 +32,13 @@ export interface Claims {
   readonly patienceMs: number;
 }
 
-const columns = `${Object.values(bookingColumns).join(', ')}, status, updated_at, trace`;
+const columns = `${Object.values(bookingColumns).join(', ')}, status, updated_at, trace, timeline`;
 
 const text = `
   with asked as materialized (
     select *
     from jsonb_to_recordset($1::jsonb) as asked (
-      place integer, "deliveryId" text, status text, at timestamptz, "actorId" text, "eventId" text, body text,
+      place integer, "deliveryId" text, status text, at timestamptz, "eventId" text, body text,
       traceparent text, jobs jsonb, ${keyColumns}
     )
   ), ${keepAnswersCte('asked', { workspaceId: '$3', environment: '$4', at: '$5', forgottenAt: '$6', patienceMs: '$7' })},
@@ -54,10 +55,6 @@ const text = `
     select ${columns}
     from jsonb_populate_recordset(null::deliveries, $2::jsonb)
     where id in (select "deliveryId" from booked)
-  ), entry as (
-    insert into delivery_timeline (delivery_id, position, workspace_id, environment, status, at, move, actor, actor_id)
-    select "deliveryId", 1, $3, $4, status, at, 'book', 'provider', "actorId"
-    from booked
   ), ${emitEventCtes(
     {
       id: '"eventId"',
@@ -77,11 +74,12 @@ const text = `
 
 const book: Statement = { name: 'deliveries.book', text };
 
-const rowOf = ({ delivery, trace }: NewBooking) => ({
+const rowOf = ({ delivery, trace, actorId }: NewBooking) => ({
   ...Object.fromEntries(namesOf(bookingColumns).map((field) => [bookingColumns[field], delivery[field]])),
   status: delivery.status,
   updated_at: delivery.updatedAt,
   trace,
+  timeline: [storedEntry(firstEntryOf(delivery), { move: 'book', actor: 'provider', actorId })],
 });
 
 const askedOf = ({ booking, use }: NewEntry, place: number) => ({
@@ -90,7 +88,6 @@ const askedOf = ({ booking, use }: NewEntry, place: number) => ({
     deliveryId: booking.delivery.id,
     status: booking.delivery.status,
     at: booking.delivery.updatedAt,
-    actorId: booking.actorId,
     eventId: booking.event.id,
     body: booking.event.body,
     traceparent: booking.event.traceparent,

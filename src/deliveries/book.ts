@@ -19,6 +19,7 @@ import { initialStatus } from './lifecycle.ts';
 import { eventOf } from './move.ts';
 import { createAnswer } from './payload.ts';
 import type { BookingRequest, Contact } from './schema.ts';
+import { firstEntryOf } from './timeline.ts';
 
 /** A body with a checked shape, and the facts of its path and headers. */
 export interface BookingOrder extends OrderToPrice {
@@ -53,8 +54,7 @@ export async function prepareBooking(
   const asked = readRequest(order);
   const priced = await priceAt(quoting, order, { ...asked, at: now });
   const delivery = newDelivery(ctx, order, { ...asked, at: now }, priced);
-  const entry = { status: delivery.status, at: now, notes: null, reasonCode: null };
-  const view = { delivery, timeline: [entry], publicUrl: ctx.config.publicUrl };
+  const view = { delivery, timeline: [firstEntryOf(delivery)], publicUrl: ctx.config.publicUrl };
   return {
     booking: {
       delivery,

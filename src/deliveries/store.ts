@@ -3,7 +3,8 @@ import type { Queryable, Statement, Tx } from '../db/connect.ts';
 import { namesOf } from '../names.ts';
 import { emitEventCtes } from '../webhooks/store.ts';
 import type { Booking, Delivery, Media, Progress, TimelineEntry } from './delivery.ts';
-import type { Actor, Status } from './lifecycle.ts';
+import type { Status } from './lifecycle.ts';
+import { type Author, type StoredEntry, storedEntry, timelineOf } from './timeline.ts';
 import type { Reason } from './transition.ts';
 
 /** A delivery's fields and their columns. The courier, the proofs and the trace are joined or stored apart. */
@@ -69,13 +70,6 @@ const progressFields = namesOf(progressColumns);
 const placeholders = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => `$${first + index}`).join(', ');
 
-/** The actor of a move, for the timeline. */
-export interface Author {
-  readonly move: string;
-  readonly actor: Actor;
-  readonly actorId: string | null;
-}
-
 /** A status change for the webhook: the status in its version, and the frozen body. */
 export interface EventToEmit {
   readonly id: string;
@@ -102,20 +96,11 @@ const selectDelivery = (where: string, more = '') => `
   left join couriers c on c.id = d.courier_id
   where ${where}`;
 
-const timelineColumn = `
-  (
-    select jsonb_agg(
-      jsonb_build_object('status', t.status, 'at', t.at, 'notes', t.notes, 'reasonCode', t.reason_code)
-      order by t.position)
-    from delivery_timeline t
-    where t.delivery_id = d.id
-  ) as timeline,`;
-
 const ofScope = 'd.id = $1 and d.workspace_id = $2 and d.environment = $3';
 
 const find: Statement = {
   name: 'deliveries.find',
-  text: selectDelivery(ofScope, timelineColumn),
+  text: selectDelivery(ofScope, 'd.timeline,'),
 };
 
 /**
@@ -132,15 +117,9 @@ const lock: Statement = {
 };
 
 type MediaRow = { type: Media['type']; url: string; createdAt: string };
-type TimelineRow = {
-  status: TimelineEntry['status'];
-  at: string;
-  notes: string | null;
-  reasonCode: string | null;
-};
 type DeliveryRow = Omit<Delivery, 'media'> & {
   media: MediaRow[];
-  timeline?: TimelineRow[];
+  timeline?: StoredEntry[];
   isChanged?: boolean;
 };
 
@@ -168,7 +147,7 @@ export async function findDelivery(
   return (
     row && {
       delivery: deliveryOf(row),
-      timeline: (row.timeline ?? []).map((entry) => ({ ...entry, at: new Date(entry.at) })),
+      timeline: timelineOf(row.timeline ?? []),
     }
   );
 }
@@ -211,39 +190,33 @@ export async function lockDelivery(
 const firstProgress = 5;
 const afterProgress = firstProgress + progressFields.length;
 const atParameter = `$${firstProgress + progressFields.indexOf('updatedAt')}`;
-const lengthParameter = `$${firstProgress + progressFields.indexOf('timelineLength')}`;
 const eventCountParameter = `$${firstProgress + progressFields.indexOf('eventCount')}`;
 
 const changeCtes = `
   with delivery as (
     update deliveries
-    set (courier_id, ${Object.values(progressColumns).join(', ')})
-      = row($4, ${placeholders(firstProgress, progressFields.length)})
+    set (courier_id, ${Object.values(progressColumns).join(', ')}, timeline)
+      = row($4, ${placeholders(firstProgress, progressFields.length)}, timeline || $${afterProgress}::jsonb)
     where id = $1 and workspace_id = $2 and environment = $3
-  ), entry as (
-    insert into delivery_timeline
-      (delivery_id, position, workspace_id, environment, status, at, notes, reason_code, move, actor, actor_id)
-    values ($1, ${lengthParameter}, $2, $3, ${placeholders(afterProgress, 1)}, ${atParameter},
-      ${placeholders(afterProgress + 1, 5)})
   ), proof as (
     insert into delivery_media (delivery_id, workspace_id, environment, type, url, created_at)
-    select $1, $2, $3, $${afterProgress + 6}, p.url, ${atParameter}
-    from unnest($${afterProgress + 7}::text[]) with ordinality as p (url, place)
+    select $1, $2, $3, $${afterProgress + 1}, p.url, ${atParameter}
+    from unnest($${afterProgress + 2}::text[]) with ordinality as p (url, place)
     order by p.place
   )`;
 
 const change: Statement = {
   name: 'deliveries.change',
   text: `${changeCtes}, ${emitEventCtes({
-    id: `$${afterProgress + 8}`,
+    id: `$${afterProgress + 3}`,
     workspaceId: '$2',
     environment: '$3',
     deliveryId: '$1',
     sequence: eventCountParameter,
-    status: `$${afterProgress + 9}`,
+    status: `$${afterProgress + 4}`,
     occurredAt: atParameter,
-    body: `$${afterProgress + 10}`,
-    traceparent: `$${afterProgress + 11}`,
+    body: `$${afterProgress + 5}`,
+    traceparent: `$${afterProgress + 6}`,
   })}
   select`,
 };
@@ -266,12 +239,7 @@ export async function updateDelivery(
     next.environment,
     next.courier?.id ?? null,
     ...progressFields.map((field) => next[field]),
-    entry.status,
-    entry.notes,
-    entry.reasonCode,
-    author.move,
-    author.actor,
-    author.actorId,
+    JSON.stringify([storedEntry(entry, author)]),
     media[0]?.type ?? null,
     media.map(({ url }) => url),
   ];

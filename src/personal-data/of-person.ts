@@ -1,6 +1,8 @@
 import { eraseDetailsAbout } from '../audit/erase.ts';
 import { deleteContactsOfPhone, listContactsOfPhone } from '../contacts/store.ts';
 import type { Context } from '../context.ts';
+import type { TimelineEntry } from '../deliveries/delivery.ts';
+import { timelineOf } from '../deliveries/timeline.ts';
 import { mediaLink } from '../media/links.ts';
 import { dialledForm } from '../phone.ts';
 import type { Files } from '../storage/files.ts';
@@ -29,7 +31,7 @@ export interface KnownOfPerson {
   } | null;
   readonly packages: unknown;
   readonly cancelledReason: string | null;
-  readonly timeline: unknown;
+  readonly timeline: readonly Pick<TimelineEntry, 'status' | 'at' | 'notes'>[];
   /** What couriers brought for it after it had left them. */
   readonly lateEvidence: unknown;
   readonly proofs: readonly string[];
@@ -67,7 +69,7 @@ function knownOf(ctx: Context, found: DeliveryOfPerson): KnownOfPerson {
       : null,
     packages,
     cancelledReason,
-    timeline,
+    timeline: timelineOf(timeline).map(({ status, at, notes }) => ({ status, at, notes })),
     lateEvidence,
     proofs: mediaIds.map((id) => mediaLink(ctx.config, id, ctx.now())),
   };

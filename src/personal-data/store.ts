@@ -1,4 +1,5 @@
 import { type Queryable, reportSeconds, type Statement, sweepSeconds, type Tx } from '../db/connect.ts';
+import type { StoredEntry } from '../deliveries/timeline.ts';
 import type { StoredMedia } from '../media/store.ts';
 import { over, sqlList } from '../statuses.ts';
 
@@ -56,6 +57,15 @@ const emptyDeliveries: Statement = {
         from jsonb_array_elements(d.packages) with ordinality as p (value, place)
       ),
       instructions = '[]',
+      timeline = (
+        select jsonb_agg(
+          case when t.entry ->> 5 is null then t.entry
+            else jsonb_set(t.entry, '{5}', coalesce(to_jsonb(r.text_id), 'null')) end
+          order by t.place
+        )
+        from jsonb_array_elements(d.timeline) with ordinality as t (entry, place)
+        left join reason_codes r on r.code = t.entry ->> 6
+      ),
       actual_recipient_name = case when actual_recipient_name is not null then '-' end,
       actual_recipient_relationship = null,
       cancelled_reason = null,
@@ -82,11 +92,7 @@ const emptyTexts: Statement = {
 const emptyRest: Statement = {
   name: 'personal-data.empty-rest',
   text: `
-    with timeline as (
-      update delivery_timeline t
-      set notes = (select text_id from reason_codes r where r.code = t.reason_code)
-      where delivery_id = any ($1) and notes is not null
-    ), steps as (
+    with steps as (
       update courier_steps
       set latitude = null, longitude = null, signature_id = null, without_pin = null
       where delivery_id = any ($1)
@@ -220,7 +226,7 @@ export interface DeliveryOfPerson {
   readonly actualRecipientName: string | null;
   readonly actualRecipientRelationship: string | null;
   readonly cancelledReason: string | null;
-  readonly timeline: unknown;
+  readonly timeline: readonly StoredEntry[];
   readonly lateEvidence: unknown;
   readonly mediaIds: readonly string[];
 }
@@ -244,11 +250,7 @@ const ofPhone: Statement = {
       actual_recipient_name as "actualRecipientName",
       actual_recipient_relationship as "actualRecipientRelationship",
       cancelled_reason as "cancelledReason",
-      (
-        select jsonb_agg(jsonb_build_object('status', t.status, 'at', t.at, 'notes', t.notes) order by t.position)
-        from delivery_timeline t
-        where t.delivery_id = d.id
-      ) as timeline,
+      timeline,
       (
         select coalesce(jsonb_agg(jsonb_build_object('step', e.move, 'at', e.received_at, 'notes', e.notes,
           'recipientName', e.recipient_name, 'recipientRelationship', e.recipient_relationship)

@@ -1,6 +1,7 @@
 import type { Environment } from '../context.ts';
 import type { Queryable, Statement } from '../db/connect.ts';
 import type { Mark, Status } from '../deliveries/lifecycle.ts';
+import { type StoredEntry, timelineOf } from '../deliveries/timeline.ts';
 import type { Vehicle } from '../fleet/courier.ts';
 import type { Coordinates } from '../quotes/schema.ts';
 import { onTheRoad, over, sqlList } from '../statuses.ts';
@@ -49,11 +50,7 @@ const find: Statement = {
       d.promised_dropoff_at as "promisedDropoffAt",
       d.time_zone as "timeZone",
       d.updated_at as "updatedAt",
-      (
-        select jsonb_agg(jsonb_build_object('status', t.status, 'at', t.at) order by t.position)
-        from delivery_timeline t
-        where t.delivery_id = d.id
-      ) as timeline
+      d.timeline
     from deliveries d
     left join couriers c on c.id = d.courier_id
     left join courier_positions p on p.courier_id = d.courier_id
@@ -66,7 +63,7 @@ const find: Statement = {
 
 type Row = Omit<TrackedDelivery, 'timeline' | 'place'> & {
   place: (Coordinates & { at: string }) | null;
-  timeline: { status: Status | Mark; at: string }[];
+  timeline: StoredEntry[];
 };
 
 /**
@@ -82,6 +79,6 @@ export async function findTracked(
   return rows.map((row) => ({
     ...row,
     place: row.place && { ...row.place, at: new Date(row.place.at) },
-    timeline: row.timeline.map(({ status, at }) => ({ status, at: new Date(at) })),
+    timeline: timelineOf(row.timeline),
   }));
 }

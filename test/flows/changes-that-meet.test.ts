@@ -162,5 +162,5 @@ test('an export of personal data tells a delivery that is changing as of one mom
   const { deliveries } = await meet(sql, assignment(id, rider), () => exportPersonalData(ctx, phone));
   assert.equal(deliveries.length, 1);
   const { status, timeline } = deliveries[0]!;
-  assert.equal((timeline as { status: string }[]).at(-1)?.status, status);
+  assert.equal(timeline.at(-1)?.status, status);
 });

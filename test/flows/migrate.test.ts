@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -13,18 +13,17 @@ import { commandLine } from '../support/cli.ts';
 import { runOn } from '../support/cluster.ts';
 import { makeFolder } from '../support/data-folder.ts';
 import { createDatabase } from '../support/database.ts';
+import { migrationNames, migrationsFolder, migrationsUpTo } from '../support/migrations.ts';
 import { startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
 
 const log = pino({ level: 'silent' });
 const applied = { name: 'test.applied', text: 'select name from migrations order by name' };
-const folder = new URL('../../migrations/', import.meta.url);
-const files = readdirSync(folder).filter((name) => /^\d{4}-/.test(name));
 
 /** The migrations of a later version, which has one more. */
 function addMigration(text: string): URL {
   const later = makeFolder();
-  cpSync(folder, later, { recursive: true });
+  cpSync(migrationsFolder, later, { recursive: true });
   writeFileSync(join(later, '9999-future.sql'), text);
   return pathToFileURL(`${later}/`);
 }
@@ -37,16 +36,9 @@ test('any number of processes may migrate at once: each migration is applied onc
   await Promise.all(Array.from({ length: 4 }, () => migrate(sql.url, log, later)));
   assert.deepEqual(
     await sql.query(applied),
-    [...files.sort(), '9999-future.sql'].map((name) => ({ name })),
+    [...migrationNames, '9999-future.sql'].map((name) => ({ name })),
   );
 });
-
-/** The migrations of an earlier version, up to one. */
-function migrationsUpTo(last: string): URL {
-  const earlier = makeFolder();
-  for (const name of files.filter((each) => each <= last)) cpSync(new URL(name, folder), join(earlier, name));
-  return pathToFileURL(`${earlier}/`);
-}
 
 test('decision 174: an account of before memberships keeps its role and its sessions', async () => {
   const sql = await createDatabase();
@@ -256,7 +248,6 @@ const growing = [
   'deliveries',
   'delivery_media',
   'delivery_texts',
-  'delivery_timeline',
   'dispatch_explanations',
   'dispatch_give_backs',
   'dispatch_offers',
@@ -272,7 +263,7 @@ const growing = [
 /** By day: PostgreSQL makes an index there by its partitions alone. */
 const daily = ['events', 'webhook_attempts'];
 
-const read = (name: string) => readFileSync(new URL(name, folder), 'utf8');
+const read = (name: string) => readFileSync(new URL(name, migrationsFolder), 'utf8');
 const withoutComments = (sql: string) => sql.replace(/--.*$/gm, '');
 const made = /create (?:unique )?index (concurrently )?(?:if not exists )?(?:(\w+)\s+)?on (only )?(\w+)/gi;
 const dropped = /drop index (concurrently )?(?:if exists )?(\w+)/gi;
@@ -294,7 +285,7 @@ test('decision 314: a migration makes and drops no index on a table that grows w
   const tables = new Map<string, string>();
   const known = read('schema.sql');
   for (const table of [...growing, ...daily]) assert.match(known, new RegExp(`^create table ${table} `, 'm'));
-  for (const name of files.sort()) {
+  for (const name of migrationNames) {
     const sql = withoutComments(read(name));
     if (name > '0043') assert.deepEqual(waitsIn(sql, tables), [], name);
     for (const [, , index = '', , table = ''] of sql.matchAll(made)) tables.set(index, table);
@@ -321,14 +312,14 @@ test('decision 314: a migration makes and drops no index on a table that grows w
 function unsafeIn(sql: string): string[] {
   if (!/^(?:--.*\n)*?-- outside a transaction/i.test(sql)) return [];
   const safe =
-    /^(create (unique )?index concurrently if not exists|drop index concurrently if exists|alter table \w+ validate constraint|analyze)\s/;
+    /^(create (unique )?index concurrently if not exists|drop index concurrently if exists|alter table \w+ validate constraint|analyze|call)\s/;
   // As they are run: what stands behind a semicolon belongs to the same statement.
   const statements = sql.split(/;$/m).map((each) => withoutComments(each).trim());
   return statements.filter((each) => each !== '' && (!safe.test(each) || each.includes(';')));
 }
 
 test('decision 314: outside a transaction stands only what may run again and keeps nobody waiting', () => {
-  for (const name of files) assert.deepEqual(unsafeIn(read(name)), [], name);
+  for (const name of migrationNames) assert.deepEqual(unsafeIn(read(name)), [], name);
   const head = '-- runs with older code\n-- outside a transaction\n';
   const safe = [
     byName,

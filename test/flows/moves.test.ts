@@ -119,10 +119,10 @@ describe('moves by everyone', () => {
     const delivery = await insertTestDelivery(ctx);
     await sql.query({
       name: 'test.break',
-      text: 'alter table delivery_timeline add constraint broken check (position < 2) not valid',
+      text: 'alter table events add constraint broken check (sequence < 2) not valid',
     });
     await assert.rejects(act(delivery.id, { move: 'assign', by: 'system', courierId: 'C-1' }));
-    await sql.query({ name: 'test.mend', text: 'alter table delivery_timeline drop constraint broken' });
+    await sql.query({ name: 'test.mend', text: 'alter table events drop constraint broken' });
     const found = await findDelivery(sql, testScope, delivery.id);
     assert.deepEqual(found?.delivery, delivery);
     assert.deepEqual(await brokenDeliveries(sql), []);

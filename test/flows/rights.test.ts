@@ -112,7 +112,7 @@ test('decision 190: a statement without a where sees and changes only the rows o
     owner,
     `select table_name as name, bool_or(column_name = 'environment') as environment
      from information_schema.columns
-     join pg_class on relname = table_name and not relispartition
+     join pg_class on relname = table_name and relkind in ('r', 'p') and not relispartition
      where table_schema = 'public' and column_name in ('workspace_id', 'environment')
      group by table_name
      having bool_or(column_name = 'workspace_id')

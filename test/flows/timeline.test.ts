@@ -1,0 +1,192 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import pino from 'pino';
+import { connectDatabase, type Database, type Queryable } from '../../src/db/connect.ts';
+import { migrate } from '../../src/db/migrate.ts';
+import { providerRole, serviceRole } from '../../src/db/rights.ts';
+import { type Act, actOnDelivery } from '../../src/deliveries/act.ts';
+import { listHistory } from '../../src/deliveries/history-store.ts';
+import { findDelivery } from '../../src/deliveries/store.ts';
+import { emptyDeliveryRows } from '../../src/personal-data/store.ts';
+import { runOn } from '../support/cluster.ts';
+import { createTestContext } from '../support/context.ts';
+import { createDatabase } from '../support/database.ts';
+import { insertTestCourier, insertTestDelivery, testScope } from '../support/deliveries.ts';
+import { migrationsUpTo } from '../support/migrations.ts';
+import { until } from '../support/until.ts';
+
+const log = pino({ level: 'silent' });
+
+const run = <Row = object>(on: Queryable, text: string, values: readonly unknown[] = []) =>
+  on.query<Row>({ name: 'test.timeline', assembled: true, text }, values);
+
+const timelines = `select id, timeline, timeline_length as length from deliveries order by id`;
+const entries = 'select * from delivery_timeline order by delivery_id, position';
+
+/** A database with some deliveries, of which each has made other moves. */
+async function bookSome(): Promise<{ sql: Database; ids: readonly string[] }> {
+  const sql = await createDatabase();
+  const ctx = createTestContext(sql);
+  await insertTestCourier(sql, 'C-1');
+  const ids: string[] = [];
+  for (const count of [0, 1, 2, 3]) {
+    const { id } = await insertTestDelivery(ctx);
+    const act = (what: Act) => actOnDelivery(ctx, { scope: testScope, deliveryId: id }, what);
+    if (count > 0) await act({ move: 'assign', by: 'system', courierId: 'C-1' });
+    if (count > 1) await act({ move: 'setOff', by: 'courier', actorId: 'C-1' });
+    if (count > 2)
+      await act({
+        move: 'forceFailure',
+        by: 'operations',
+        actorId: 'PE-1',
+        reasonCode: 'P1001',
+        notes: 'Rusak: Budi',
+      });
+    ids.push(id);
+  }
+  return { sql, ids };
+}
+
+/** As the previous version moves a delivery. */
+const moveBefore = `
+  with delivery as (
+    update deliveries set timeline_length = timeline_length + 1 where id = $1
+  ), entry as (
+    insert into delivery_timeline (delivery_id, position, workspace_id, environment, status, at, move, actor)
+    select id, timeline_length + 1, workspace_id, environment, 'ARRIVED_AT_PICKUP_POINT', '2026-01-02T03:04:05.678Z', 'arrive', 'courier'
+    from deliveries
+    where id = $1
+  )
+  select`;
+const entered = [
+  'ARRIVED_AT_PICKUP_POINT',
+  '2026-01-02T03:04:05.678Z',
+  'arrive',
+  'courier',
+  null,
+  null,
+  null,
+];
+
+test('decision 310: the migrations bring timelines into the rows of deliveries, with what is entered meanwhile', async () => {
+  const today = await bookSome();
+  const before = await createDatabase();
+  await runOn(before.url, 'drop schema public cascade; create schema public');
+  await assert.rejects(migrate(before.url, log, migrationsUpTo('0043-cash-as-entered.sql')), /rights\.sql/);
+  await before.transaction(async (tx) => {
+    await run(tx, `set local session_replication_role = 'replica'`);
+    for (const table of ['couriers', 'deliveries', 'delivery_timeline']) {
+      const rows = await run<{ row: object }>(today.sql, `select to_jsonb(t) as row from ${table} t`);
+      const text = `insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1)`;
+      await run(tx, text, [JSON.stringify(rows.map(({ row }) => row))]);
+    }
+  });
+  await assert.rejects(migrate(before.url, log, migrationsUpTo('0044-timeline-in-rows.sql')), /rights\.sql/);
+  const [moved, held] = today.ids;
+  await run(before, moveBefore, [moved]);
+  let migrating: Promise<void> | undefined;
+  await before.transaction(async (tx) => {
+    await run(tx, moveBefore, [held]);
+    migrating = migrate(before.url, log);
+    const others = `select from deliveries where id <> $1 and timeline = '[]'`;
+    await until(async () => (await run(before, others, [held])).length === 0);
+  });
+  await migrating;
+
+  const expected = await run<{ id: string; timeline: unknown[]; length: number }>(today.sql, timelines);
+  for (const delivery of expected.filter(({ id }) => id === moved || id === held)) {
+    delivery.timeline.push(entered);
+    delivery.length += 1;
+  }
+  assert.deepEqual(await run(before, timelines), expected);
+});
+
+test('decision 310: the previous version enters, empties and removes what the view shows', async () => {
+  const { sql, ids } = await bookSome();
+  const service = connectDatabase(sql.url, { maxConnections: 2, role: serviceRole });
+  const [booked, , , failed] = ids;
+  await run(service, moveBefore, [booked]);
+  const copy = `
+    with delivery as (
+      insert into deliveries
+      select (jsonb_populate_record(d, jsonb_build_object('id', $2::text, 'tracking_token', reverse(d.tracking_token), 'timeline', '[]'::jsonb))).*
+      from deliveries d
+      where id = $1
+    ), entry as (
+      insert into delivery_timeline (delivery_id, position, workspace_id, environment, status, at, move, actor, actor_id)
+      values ($2, 1, $3, $4, 'ALLOCATING', '2026-01-02T03:04:05.678Z', 'book', 'provider', 'CR-1')
+    )
+    select`;
+  const { workspaceId, environment } = testScope;
+  const copied = booked!.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
+  await run(service, copy, [booked, copied, workspaceId, environment]);
+  await run(
+    service,
+    `update delivery_timeline set notes = 'Batal' where delivery_id = $1 and notes is not null`,
+    [failed],
+  );
+  const shown = await run<{ delivery_id: string; notes: string | null }>(service, entries);
+  await run(service, 'delete from delivery_timeline where delivery_id = any ($1)', [ids]);
+  assert.deepEqual(await run(service, entries), shown);
+
+  const found = await run<{ id: string; timeline: unknown[] }>(service, timelines);
+  const timelineOf = (id = '') => found.find((each) => each.id === id)?.timeline;
+  assert.deepEqual(timelineOf(copied), [
+    ['ALLOCATING', '2026-01-02T03:04:05.678Z', 'book', 'provider', 'CR-1', null, null],
+  ]);
+  assert.deepEqual(timelineOf(booked)?.at(-1), entered);
+  assert.deepEqual(
+    shown.filter(({ delivery_id }) => delivery_id === failed).map(({ notes }) => notes),
+    [null, null, null, 'Batal'],
+  );
+  assert.deepEqual(await run(service, 'select from entered_timeline'), []);
+  await service.close();
+
+  const provider = connectDatabase(sql.url, { maxConnections: 1, role: providerRole });
+  const as = <Row>(workspace: string, text: string, values: readonly unknown[] = []) =>
+    provider.transaction(async (tx) => {
+      await run(
+        tx,
+        `select set_config('antar.workspace_id', $1, true), set_config('antar.environment', $2, true)`,
+        [workspace, environment],
+      );
+      return run<Row>(tx, text, values);
+    });
+  assert.deepEqual(await as(workspaceId, entries), shown);
+  assert.deepEqual(await as('WS-OTHER', entries), []);
+  const forge = (workspace: string) =>
+    as(
+      'WS-OTHER',
+      `insert into delivery_timeline (delivery_id, position, workspace_id, environment, status, at, move, actor)
+       values ($1, 9, $2, $3, 'COMPLETED', now(), 'complete', 'courier')`,
+      [booked, workspace, environment],
+    );
+  for (const workspace of [workspaceId, 'WS-OTHER'])
+    await assert.rejects(forge(workspace), { code: '42501' });
+  await as('WS-OTHER', 'update delivery_timeline set notes = null');
+  assert.deepEqual(await as(workspaceId, entries), shown);
+  await provider.close();
+});
+
+test('decision 135: erasing leaves of a note the text of its reason, and every entry its time', async () => {
+  const { sql, ids } = await bookSome();
+  const failed = ids.at(-1)!;
+  const before = await listHistory(sql, testScope, failed);
+  await sql.transaction((tx) =>
+    emptyDeliveryRows(tx, [failed], { at: new Date(), tracesFrom: new Date(), events: [] }),
+  );
+  const after = await listHistory(sql, testScope, failed);
+  const [reason] = await run<{ text: string }>(
+    sql,
+    `select text_id as text from reason_codes where code = 'P1001'`,
+  );
+  assert.deepEqual(
+    after,
+    before.map((entry) => ({ ...entry, notes: entry.notes && reason!.text })),
+  );
+  const found = await findDelivery(sql, testScope, failed);
+  assert.deepEqual(
+    found?.timeline,
+    after.map(({ status, at, notes, reasonCode }) => ({ status, at, notes, reasonCode })),
+  );
+});
