@@ -184,15 +184,20 @@ test('the events of a sender killed in the middle of its calls go on within 2 s;
 test('the events of a frozen sender go on within 10 s; when it wakes it calls nobody and records nothing', async () => {
   const { receiver } = await startWatchful(() => 20);
   const scope = await register(receiver);
+  const { webhookConcurrency } = ctx.config;
   const frozen = await startProcess();
   await pause(800);
   const ids = await emitDeliveries(scope, 10, 1);
   await receiver.reached(10);
   await until(() => isDone(scope));
-  receiver.behave((_hit, response) => setTimeout(() => response.end(), 100));
+  // It is frozen once it waits for the answers of all calls that it may make at once: one that it is about to write, nobody
+  // could take back.
+  let answerMs = 2_000;
+  receiver.behave((_hit, response) => setTimeout(() => response.end(), answerMs));
   ids.push(...(await emitDeliveries(scope, 30, 1)));
-  await receiver.reached(20);
+  await receiver.reached(10 + webhookConcurrency);
   frozen.kill('SIGSTOP');
+  answerMs = 100;
   const frozenMs = performance.now();
   const awake = await startProcess();
   ids.push(...(await emitDeliveries(scope, 30, 1)));
