@@ -2,6 +2,12 @@
 -- The rows of the timeline go; a view shows the entries of deliveries as such rows.
 
 lock table delivery_timeline, courier_steps in access exclusive mode;
+
+-- The previous version enters rows, in the statement that changes the delivery. They are kept until its end, and then come
+-- into the delivery's row; between statements this table is empty. Rules write for the owner of the view, so the trigger
+-- checks who may change the delivery.
+create table entered_timeline (like delivery_timeline including constraints including indexes);
+
 alter table courier_steps drop constraint courier_steps_delivery_id_position_fkey;
 drop procedure enter_timelines();
 drop table delivery_timeline;
@@ -14,23 +20,6 @@ select d.id as delivery_id, e.place::integer as position, d.workspace_id, d.envi
 from deliveries d
 cross join lateral jsonb_array_elements(d.timeline) with ordinality as e (entry, place);
 
--- The previous version enters rows, in the statement that changes the delivery. They are kept until its end, and then come
--- into the delivery's row; between statements this table is empty. Rules write for the owner of the view, so the trigger
--- checks who may change the delivery.
-create table entered_timeline (
-  delivery_id text not null,
-  position integer not null,
-  workspace_id text not null,
-  environment text not null,
-  status text not null,
-  at timestamptz not null,
-  notes text,
-  reason_code text,
-  move text not null,
-  actor text not null,
-  actor_id text,
-  primary key (delivery_id, position)
-);
 create function enter_in_row() returns trigger
   language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin

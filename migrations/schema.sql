@@ -1088,7 +1088,8 @@ create table entered_timeline (
   move text not null,
   actor text not null,
   actor_id text,
-  constraint entered_timeline_pkey primary key (delivery_id, "position")
+  constraint entered_timeline_pkey primary key (delivery_id, "position"),
+  constraint delivery_timeline_actor_check check (actor in ('provider', 'courier', 'operations', 'system'))
 );
 create trigger entered_timeline_enter after insert on entered_timeline for each row execute function enter_in_row();
 alter table entered_timeline enable row level security, force row level security;

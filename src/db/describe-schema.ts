@@ -155,7 +155,8 @@ const others: Statement = {
       where pronamespace = 'public'::regnamespace
         and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
       union all
-      select 5, relname, 'create view ' || quote_ident(relname) || coalesce(' with (' || array_to_string(reloptions, ', ') || ')', '') || E' as\\n' || pg_get_viewdef(oid, true)
+      select 5, relname, 'create view ' || quote_ident(relname)
+        || coalesce(' with (' || array_to_string(reloptions, ', ') || ')', '') || E' as\\n' || pg_get_viewdef(oid, true)
       from pg_class
       where relkind = 'v' and ${inPublic}
       union all

@@ -9,8 +9,8 @@ export interface Author {
 }
 
 /**
- * An entry as the delivery's row holds it, without names: they would take a third of what a delivery leaves for years. The
- * view `delivery_timeline` names the parts.
+ * An entry as the delivery's row holds it (decision 310), without names, which would make it a third longer. The view
+ * `delivery_timeline` names the parts.
  */
 export type StoredEntry = readonly [
   status: TimelineEntry['status'],

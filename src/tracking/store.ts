@@ -79,6 +79,7 @@ export async function findTracked(
   return rows.map((row) => ({
     ...row,
     place: row.place && { ...row.place, at: new Date(row.place.at) },
-    timeline: timelineOf(row.timeline),
+    // What people noted is not for the page.
+    timeline: timelineOf(row.timeline).map(({ status, at }) => ({ status, at })),
   }));
 }

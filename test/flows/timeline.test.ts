@@ -8,6 +8,7 @@ import { type Act, actOnDelivery } from '../../src/deliveries/act.ts';
 import { listHistory } from '../../src/deliveries/history-store.ts';
 import { findDelivery } from '../../src/deliveries/store.ts';
 import { emptyDeliveryRows } from '../../src/personal-data/store.ts';
+import { findTracked } from '../../src/tracking/store.ts';
 import { runOn } from '../support/cluster.ts';
 import { createTestContext } from '../support/context.ts';
 import { createDatabase } from '../support/database.ts';
@@ -189,4 +190,16 @@ test('decision 135: erasing leaves of a note the text of its reason, and every e
     found?.timeline,
     after.map(({ status, at, notes, reasonCode }) => ({ status, at, notes, reasonCode })),
   );
+});
+
+test('decision 126: the page of a tracking link is given no note of the timeline', async () => {
+  const { sql, ids } = await bookSome();
+  const [row] = await run<{ token: string }>(
+    sql,
+    'select tracking_token as token from deliveries where id = $1',
+    [ids.at(-1)],
+  );
+  const [tracked] = await findTracked(sql, [row!.token], new Date(0));
+  assert.equal(tracked!.timeline.length, 4);
+  for (const entry of tracked!.timeline) assert.deepEqual(Object.keys(entry), ['status', 'at']);
 });
