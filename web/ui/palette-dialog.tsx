@@ -1,5 +1,6 @@
 import { Spotlight, spotlight } from '@mantine/spotlight';
-import { useEffect } from 'react';
+import { type FocusEvent, useEffect } from 'react';
+import type { HeldKeys } from './held-keys.ts';
 import { Icon } from './icons.tsx';
 import type { Command } from './palette.tsx';
 import { useUiTexts } from './texts.ts';
@@ -8,14 +9,26 @@ interface PaletteDialogProps {
   readonly commands: readonly Command[];
   /** How often it was asked for: it opens at each. */
   readonly wishes: number;
+  /** What was typed between the wish and the focus of the field. */
+  readonly held: HeldKeys;
 }
 
 /** Finds commands by what is typed. */
-export function PaletteDialog({ commands, wishes }: PaletteDialogProps) {
+export function PaletteDialog({ commands, wishes, held }: PaletteDialogProps) {
   const { palette } = useUiTexts();
   useEffect(() => {
     if (wishes > 0) spotlight.open();
   }, [wishes]);
+  const takeHeld = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+    const { text, isEntered } = held.release();
+    if (text === '') return;
+    currentTarget.setRangeText(text, 0, 0, 'end');
+    currentTarget.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    if (!isEntered) return;
+    // Once what was typed has found its command.
+    const enter = new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', bubbles: true });
+    setTimeout(() => currentTarget.dispatchEvent(enter));
+  };
   const groups = (['go', 'does'] as const).map((group) => ({
     group: palette[group],
     actions: commands
@@ -39,6 +52,7 @@ export function PaletteDialog({ commands, wishes }: PaletteDialogProps) {
       searchProps={{
         placeholder: palette.placeholder,
         'aria-label': palette.open,
+        onFocus: takeHeld,
         leftSection: <Icon name="search" />,
       }}
     />

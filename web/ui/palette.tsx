@@ -8,6 +8,7 @@ import {
   useMemo,
   useState,
 } from 'react';
+import { createHeldKeys } from './held-keys.ts';
 import type { IconName } from './icons.tsx';
 import { loadLater } from './load-later.ts';
 
@@ -21,7 +22,7 @@ export interface Command {
   readonly run: () => void;
 }
 
-/** Loaded once the page stands: no page waits for it, and no key that is pressed then waits for it either. */
+/** Loaded once the page stands: no page waits for it. What is typed before it is there is held for it. */
 const PaletteDialog = loadLater(async () => (await import('./palette-dialog.tsx')).PaletteDialog);
 const loadAfterMs = 500;
 
@@ -50,6 +51,7 @@ export function PaletteProvider({ children }: { readonly children: ReactNode }) 
   const [offered, setOffered] = useState<ReadonlyMap<symbol, readonly Command[]>>(new Map());
   const [isLoaded, setLoaded] = useState(false);
   const [wishes, setWishes] = useState(0);
+  const [held] = useState(createHeldKeys);
   const change = useCallback<Palette['change']>(
     (owner, commands) =>
       setOffered((before) => {
@@ -61,9 +63,10 @@ export function PaletteProvider({ children }: { readonly children: ReactNode }) 
     [],
   );
   const open = useCallback(() => {
+    if (document.querySelector('[role=dialog][aria-modal=true]') === null) held.hold();
     setLoaded(true);
     setWishes((before) => before + 1);
-  }, []);
+  }, [held]);
   useEffect(() => {
     const timer = setTimeout(() => setLoaded(true), loadAfterMs);
     return () => clearTimeout(timer);
@@ -83,7 +86,7 @@ export function PaletteProvider({ children }: { readonly children: ReactNode }) 
       {children}
       {isLoaded && (
         <Suspense>
-          <PaletteDialog commands={[...offered.values()].flat()} wishes={wishes} />
+          <PaletteDialog commands={[...offered.values()].flat()} wishes={wishes} held={held} />
         </Suspense>
       )}
     </PaletteContext>

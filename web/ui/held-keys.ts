@@ -1,0 +1,48 @@
+/** What was typed for a field before it was there. */
+export interface Typed {
+  readonly text: string;
+  readonly isEntered: boolean;
+}
+
+/** Keys that are meant for a field which is about to open. */
+export interface HeldKeys {
+  /** Keeps what is typed from the page, whose single keys would do something else. */
+  hold(): void;
+  /** Ends it, and gives what was typed. */
+  release(): Typed;
+}
+
+const nothing: Typed = { text: '', isEntered: false };
+/** Where the field does not come, as without a line, the page has its keys back. */
+const longestMs = 2_000;
+
+export function createHeldKeys(): HeldKeys {
+  let typed = nothing;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listen = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, isComposing } = event;
+    if (ctrlKey || metaKey || altKey || isComposing) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (key === 'Escape') typed = nothing;
+    else if (typed.isEntered) return;
+    else if (key === 'Enter') typed = { ...typed, isEntered: true };
+    else if (key === 'Backspace') typed = { ...typed, text: typed.text.slice(0, -1) };
+    else if (key.length === 1) typed = { ...typed, text: typed.text + key };
+  };
+  const end = (): Typed => {
+    const result = typed;
+    typed = nothing;
+    clearTimeout(timer);
+    window.removeEventListener('keydown', listen, { capture: true });
+    return result;
+  };
+  return {
+    hold: () => {
+      clearTimeout(timer);
+      timer = setTimeout(end, longestMs);
+      window.addEventListener('keydown', listen, { capture: true });
+    },
+    release: end,
+  };
+}
