@@ -882,6 +882,7 @@ create index deliveries_allocating on deliveries (area_id) where status = 'ALLOC
 create index deliveries_at_hand on deliveries (courier_id) where status in ('PENDING_PICKUP', 'PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY', 'PENDING_RETURN', 'IN_RETURN');
 create index deliveries_by_assignment on deliveries (courier_id, assigned_at) where courier_id is not null;
 create index deliveries_by_completion on deliveries (workspace_id, environment, completed_at, id) include (amount_idr, category, service_type) where completed_at is not null;
+create index deliveries_by_courier on deliveries (courier_id, id) where courier_id is not null;
 create index deliveries_by_name on deliveries using gin (lower((contact_name(sender) || ' ') || contact_name(recipient)) gin_trgm_ops) where personal_data_erased_at is null;
 create index deliveries_by_order on deliveries (workspace_id, environment, provider_order_id);
 create index deliveries_by_order_in_any_case on deliveries (workspace_id, environment, lower(provider_order_id)) where category = 'LOGISTIC';

@@ -4,6 +4,7 @@ import { fillLarge } from '../../bench/large/fill.ts';
 import { numberOf, statements } from '../../bench/large/statements.ts';
 import { type Database, onlyRow, type Queryable } from '../../src/db/connect.ts';
 import { raiseLateAlerts, raiseMissingAlerts } from '../../src/deliveries/promises-store.ts';
+import { searchDeliveries } from '../../src/deliveries/search-store.ts';
 import { dayMs, later } from '../../src/time.ts';
 import { createDatabase } from '../support/database.ts';
 import { connectExplaining, type Ran } from '../support/plans.ts';
@@ -54,6 +55,35 @@ for (const [name, { mostBuffers, run }] of Object.entries(statements)) {
     }
   });
 }
+
+/** One courier has brought what a fifth of them have. */
+const giveToOne = {
+  name: 'test.give-to-one',
+  text: `update deliveries set courier_id = $1 where courier_id < 'CO-L000200' and status = 'COMPLETED' returning id`,
+};
+
+test('decision 266: a page of the deliveries of a courier is read alone, however many the courier has brought', async () => {
+  const most = 50;
+  const { mostBuffers } = statements['operations: by courier']!;
+  const work = sql.transaction(async (tx) => {
+    const courierId = 'CO-L000000';
+    const theirs = await tx.query<{ id: string }>(giveToOne, [courierId]);
+    assert.ok(theirs.length > 5 * mostBuffers, `only ${theirs.length}`);
+    const newest = theirs
+      .map(({ id }) => id)
+      .toSorted()
+      .toReversed();
+    ran.length = 0;
+    const first = await searchDeliveries(tx, { courierId }, most);
+    const second = await searchDeliveries(tx, { courierId, after: newest[most - 1]! }, most);
+    const found = [...first, ...second].map(({ id }) => id);
+    assert.deepEqual(found, newest.slice(0, 2 * most));
+    for (const { text, buffers } of ran)
+      assert.ok(buffers <= mostBuffers, `it touches ${buffers} pages:\n${text}`);
+    throw new Undo();
+  });
+  await assert.rejects(work, Undo);
+});
 
 /** Those that seek for long have their alert; as if they had just been booked instead. */
 const seekAnew = {
