@@ -699,7 +699,7 @@ create table courier_steps (
   signature_id text,
   verified text[] default '{}'[] not null,
   without_pin text,
-  constraint courier_steps_pkey primary key (courier_id, step_id),
+  constraint courier_steps_pkey primary key (step_id, courier_id),
   constraint courier_steps_courier_id_fkey foreign key (courier_id) references couriers(id),
   constraint courier_steps_delivery_id_fkey foreign key (delivery_id) references deliveries(id),
   constraint courier_steps_check check ((latitude is null) = (longitude is null)),
@@ -709,7 +709,7 @@ create table courier_steps (
   constraint courier_steps_verified_check check (verified <@ '{barcode,pin}'[])
 );
 create index courier_steps_by_age on courier_steps using brin (received_at);
-create index courier_steps_by_time on courier_steps (courier_id, received_at);
+create index courier_steps_of_day on courier_steps (((received_at at time zone 'UTC')::date), courier_id);
 create index courier_steps_of_delivery on courier_steps (delivery_id, "position");
 alter table courier_steps enable row level security, force row level security;
 create policy of_provider on courier_steps to antar_provider using ((exists ( select

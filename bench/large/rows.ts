@@ -174,7 +174,8 @@ export const rowsBetween = (names: readonly string[]): Statement => ({
     ), courier_steps as (
       insert into courier_steps
         (courier_id, step_id, delivery_id, move, position, status, device_at, sent_at, received_at, latitude, longitude)
-      select courier_id, md5(id || position), id, move, position, step, step_at, step_at, step_at,
+      select courier_id, lpad(to_hex((extract(epoch from step_at) * 1000)::bigint), 12, '0') || substr(md5(id || position), 1, 20),
+        id, move, position, step, step_at, step_at, step_at,
         case when not is_erased then -6.2 end, case when not is_erased then 106.8 end
       from steps
       where actor = 'courier' and step_at > $7::timestamptz - ${stepsAreKept}

@@ -8,6 +8,7 @@ import { countWaiting } from '../../src/deliveries/measure-store.ts';
 import { countPromises } from '../../src/deliveries/promise-days-store.ts';
 import { raiseLateAlerts, raiseMissingAlerts } from '../../src/deliveries/promises-store.ts';
 import { searchDeliveries } from '../../src/deliveries/search-store.ts';
+import { listFinished } from '../../src/deliveries/steps-store.ts';
 import { emptyTraces } from '../../src/deliveries/trace-store.ts';
 import { listGivenBack } from '../../src/dispatch/give/give-backs-store.ts';
 import { listSilent } from '../../src/fleet/shifts-store.ts';
@@ -203,6 +204,11 @@ export const statements: Readonly<Record<string, Listed>> = {
   'courier: day': {
     mostBuffers: 200,
     run: (asked) => findDayVersion(asked.tx, courierOf(asked), later(asked.now, -dayMs / 2)),
+  },
+  'courier: finished today': {
+    mostBuffers: 200,
+    run: (asked) =>
+      listFinished(asked.tx, courierOf(asked), { since: later(asked.now, -dayMs / 2), steps: ['complete'] }),
   },
 };
 

@@ -1,4 +1,5 @@
 import { onlyRow, type Queryable, type Statement } from '../db/connect.ts';
+import { isOfDay } from '../deliveries/steps-store.ts';
 import { inHand, sqlList } from '../statuses.ts';
 
 /** A line for each row of a courier's day: a change of any gives another text, whenever its transaction commits. */
@@ -32,7 +33,7 @@ const version: Statement = {
       (
         select concat_ws(' ', count(*), max(s.received_at))
         from courier_steps s
-        where s.courier_id = $1 and s.received_at >= $2),
+        where ${isOfDay}),
       (
         select concat_ws(' ', count(*), max(t.recorded_at))
         from ledger_transactions t

@@ -27,7 +27,7 @@ const step = strictObject(
     stepID: Type.String({
       minLength: 1,
       maxLength: 100,
-      description: 'Made by the app; a repeat does nothing twice',
+      description: 'Made by the app, best beginning with its time; a repeat does nothing twice',
     }),
     deliveryID: requiredText(),
     step: oneOf(courierSteps),

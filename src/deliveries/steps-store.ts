@@ -76,6 +76,16 @@ export interface FinishedJob {
   readonly collectedBy: 'CASH' | 'QRIS' | null;
 }
 
+/**
+ * The condition that a step `s` is one of courier $1 on the day that begins at $2, anywhere in the country. Steps are indexed by
+ * the days of UTC, of which a local day has part in two.
+ */
+export const isOfDay = `
+  s.courier_id = $1 and s.received_at >= $2::timestamptz
+  and (s.received_at at time zone 'UTC')::date in (
+    ($2::timestamptz at time zone 'UTC')::date, ($2::timestamptz at time zone 'UTC')::date + 1
+  )`;
+
 const finished: Statement = {
   name: 'steps.list-finished',
   text: `
@@ -84,12 +94,12 @@ const finished: Statement = {
       d.collected_amount_idr as "collectedAmountIdr", d.collected_by as "collectedBy"
     from courier_steps s
     join deliveries d on d.id = s.delivery_id
-    where s.courier_id = $1 and s.received_at >= $2 and s.move = any ($3)
+    where ${isOfDay} and s.move = any ($3)
     order by s.received_at desc, s.step_id
     limit 200`,
 };
 
-/** Those of a courier's steps since an instant that are among the named ones, latest first. */
+/** Those of a courier's steps on the day that begins at `since` that are among the named ones, latest first. */
 export const listFinished = (
   sql: Queryable,
   courierId: string,

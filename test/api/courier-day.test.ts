@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { hourMs, minuteMs, startOfLocalDay } from '../../src/time.ts';
 import { seeCourier } from '../support/couriers.ts';
 import { dispatchWorld, north, pickup } from '../support/dispatch.ts';
 import type { Json } from '../support/json.ts';
@@ -147,4 +148,23 @@ test('decision 230: a day begins at midnight of the zone that is asked for, and 
   assert.deepEqual([data.assignments, data.finished, data.money.cashInHand], [[], [], 0]);
   const wrong = await courier.get('/courier/v1/day?timeZone=Europe/Paris');
   assert.deepEqual([wrong.status, wrong.body.code], [400, 'fieldOneOf']);
+});
+
+test('decision 230: what was finished at any hour of the day is shown until its end', async () => {
+  const courier = await phone();
+  const startedAt = startOfLocalDay(clock.now(), 'Asia/Jakarta', 1).getTime();
+  const passTo = (hour: number) => clock.pass((startedAt + hour * hourMs - clock.now().getTime()) / minuteMs);
+  // Midnight of UTC is seven in the morning.
+  const hours = [0, 6.9, 7, 23.8];
+  for (const hour of hours) {
+    passTo(hour);
+    const id = await book(service, 'EXPRESS');
+    await give(id, courier.id);
+    await courier.must(id, 'setOff');
+    await courier.must(id, 'fail', { proofID: await courier.photo(id), reasonCode: 'P1002' });
+  }
+  passTo(23.9);
+  assert.equal((await courier.fetchDay()).data.finished.length, hours.length);
+  passTo(24);
+  assert.equal((await courier.fetchDay()).data.finished.length, 0);
 });

@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 419ac493571ac6c7f4cd80b7b4c254de9d9a10029d7d02bbdc7d4ee9cf9fae63) by npm run openapi.
+// Generated from openapi-people.json (sha256 69a8a0788b33004cb27f2482b7d7f7db9869204ef5b3199ce351bfdea1bd4dee) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -6442,7 +6442,7 @@ export interface components {
         };
         /** @description A step, and what it brings. */
         Step: {
-            /** @description Made by the app; a repeat does nothing twice */
+            /** @description Made by the app, best beginning with its time; a repeat does nothing twice */
             stepID: string;
             deliveryID: string;
             /** @enum {string} */
