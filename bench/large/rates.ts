@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { createPerson } from '../../src/people/create.ts';
 import { openSession } from '../../src/people/open-session.ts';
 import { enableServices } from '../../src/quotes/enable-services.ts';
+import { newId } from '../../web/api/new-id.ts';
 import { expressBody, quoteBody } from '../support/bodies.ts';
 import { bookMany } from '../support/book-many.ts';
 import type { Installation } from '../support/installation.ts';
@@ -199,11 +199,8 @@ async function giveToCourier(asked: Asked, deliveryID: string): Promise<string> 
 }
 
 function stepOf({ host }: Asked, token: string, deliveryID: string, step: Step): Request {
-  const now = new Date();
-  const at = now.toISOString();
-  // As phones make them: the time first.
-  const stepID = now.getTime().toString(16).padStart(12, '0') + randomBytes(10).toString('hex');
-  const body = JSON.stringify({ sentAt: at, steps: [{ stepID, deliveryID, step, at }] });
+  const at = new Date().toISOString();
+  const body = JSON.stringify({ sentAt: at, steps: [{ stepID: newId(), deliveryID, step, at }] });
   return prepareRequest('POST', '/courier/v1/steps', { host, token, body });
 }
 

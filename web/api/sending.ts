@@ -1,14 +1,5 @@
 import { useRef } from 'react';
-
-const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, '0');
-
-/**
- * An id of this page's own making, since browsers give `randomUUID` to pages of https alone. It begins with its time, so that what
- * is made together lies together in the database's indexes.
- */
-export const newId = (): string =>
-  hex(Date.now(), 12) +
-  Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => hex(byte, 2)).join('');
+import { newId } from './new-id.ts';
 
 /**
  * Makes the function that gives what a person sends an id: the same one as long as it says the same, so that sending again

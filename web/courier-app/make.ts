@@ -1,5 +1,5 @@
 import type { MoveName } from '../../src/deliveries/lifecycle.ts';
-import { newId } from '../api/sending.ts';
+import { newId } from '../api/new-id.ts';
 import type { Job } from './day.ts';
 import { madeIn } from './jobs.ts';
 import type { Tools } from './live.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { newId } from '../../api/sending.ts';
+import { newId } from '../../api/new-id.ts';
 import { useMe } from '../../api/session.ts';
 import { zoneOfDevice } from '../../ui/format.ts';
 import { useEnvironment } from '../environment.tsx';

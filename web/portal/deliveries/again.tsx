@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { newId } from '../../api/sending.ts';
+import { newId } from '../../api/new-id.ts';
 import { Ask } from '../../ui/ask.tsx';
 import { useKeys } from '../../ui/keys.ts';
 import { draftAgain } from '../booking/again.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { failureLeg, type MoveName, needsOf } from '../../../../src/deliveries/lifecycle.ts';
 import { answerOf, api } from '../../../api/client.ts';
-import { newId } from '../../../api/sending.ts';
+import { newId } from '../../../api/new-id.ts';
 import { Dialog, DialogFoot } from '../../../ui/dialog.tsx';
 import { formatNumber } from '../../../ui/format.ts';
 import { useLanguage } from '../../../ui/language.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { newId } from '../../../api/sending.ts';
+import { newId } from '../../../api/new-id.ts';
 import { Dialog, DialogFoot } from '../../../ui/dialog.tsx';
 import { useReasons } from '../../../ui/refusal.ts';
 import { useToasts } from '../../../ui/toasts.tsx';
