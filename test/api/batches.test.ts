@@ -5,6 +5,7 @@ import { dayMs, later } from '../../src/time.ts';
 import { createCredential } from '../../src/workspaces/credentials.ts';
 import { batchesOf, byHand, rowsOf } from '../support/batches.ts';
 import { expressBooking, jakarta, logisticBooking } from '../support/bookings.ts';
+import { fillSeconds } from '../support/database.ts';
 import { addPerson } from '../support/people.ts';
 import { fetchToken, startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
@@ -242,7 +243,9 @@ test('decision 307: rows are booked at once beside thousands of simulations that
       now() - interval '1 hour'
     from (select 'DE-DUE' || number as id from generate_series(1, 20000) as number) as due`;
   const ofThese = `from jobs where delivery_id like 'DE-DUE%'`;
-  await owner.query({ name: 'test.simulations-due', text: due }, [provider.workspaceId]);
+  await owner.query({ name: 'test.simulations-due', text: due, mostSeconds: fillSeconds }, [
+    provider.workspaceId,
+  ]);
   const countDue = async () => {
     const text = `select count(*) as count ${ofThese}`;
     const [row] = await owner.query<{ count: number }>({ name: 'test.count-due', text });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { connectDatabase } from '../../src/db/connect.ts';
 import { serviceRole } from '../../src/db/rights.ts';
-import { createDatabase } from '../support/database.ts';
+import { createDatabase, fillSeconds } from '../support/database.ts';
 import { insertTestDelivery } from '../support/deliveries.ts';
 import { addPerson } from '../support/people.ts';
 import { startService } from '../support/service.ts';
@@ -50,7 +50,7 @@ const run = (name: string, text: string) =>
   service.owner.query<{ 'QUERY PLAN': string }>({
     name: `test.${name}`,
     assembled: true,
-    mostSeconds: 60,
+    mostSeconds: fillSeconds,
     text,
   });
 
@@ -157,7 +157,12 @@ test('decision 198: who reads the changes of one subject or provider keeps nobod
   await Promise.all(reads);
 
   const ask = (text: string) =>
-    owner.query<{ 'QUERY PLAN': string }>({ name: 'test.audit', assembled: true, text });
+    owner.query<{ 'QUERY PLAN': string }>({
+      name: 'test.audit',
+      assembled: true,
+      mostSeconds: fillSeconds,
+      text,
+    });
   await ask(`
     insert into audit_chain (position, at, actor_kind, actor_id, action, subject_kind, subject_id, workspace_id,
       details_hash, hash)

@@ -14,7 +14,7 @@ import { seedTariffs } from '../../src/quotes/tariffs/seed.ts';
 import { createClock } from '../support/clock.ts';
 import { createTestContext } from '../support/context.ts';
 import { seeCouriers, trackCouriers } from '../support/couriers.ts';
-import { createDatabase } from '../support/database.ts';
+import { createDatabase, fillSeconds } from '../support/database.ts';
 import { newTestDelivery } from '../support/deliveries.ts';
 import { assertPace } from '../support/pace.ts';
 
@@ -66,7 +66,7 @@ async function startCity(t: TestContext, booked: Partial<Delivery>) {
     )
     insert into courier_shifts (courier_id, started_at)
     select id, $2 from made`;
-  await sql.query({ name: 'test.fleet', text: fleet }, [couriers, clock.now()]);
+  await sql.query({ name: 'test.fleet', text: fleet, mostSeconds: fillSeconds }, [couriers, clock.now()]);
   await seeCouriers(
     ctx,
     Array.from({ length: couriers }, (_, index) => ({ id: `c${index + 1}`, at: around() })),

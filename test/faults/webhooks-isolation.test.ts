@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { resendEvents } from '../../src/webhooks/resend.ts';
 import { setEndpoint } from '../../src/webhooks/set-endpoint.ts';
 import { deleteEndpoint, emitEventCtes } from '../../src/webhooks/store.ts';
+import { fillSeconds } from '../support/database.ts';
 import { assertPace, full } from '../support/pace.ts';
 import { startReceiver } from '../support/receiver.ts';
 import { addScope, createWebhookContext, emit, operator, startSender } from '../support/webhooks.ts';
@@ -37,6 +38,7 @@ const late = (ascending: readonly number[]) =>
 
 const backlog = {
   name: 'test.backlog',
+  mostSeconds: fillSeconds,
   text: `with ${emitEventCtes(
     {
       id: `'EV-' || $1::text || '-' || n`,

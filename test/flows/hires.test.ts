@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Statement } from '../../src/db/connect.ts';
 import { hireFreeCourier } from '../../src/sandbox/store.ts';
 import { createTestContext } from '../support/context.ts';
-import { createDatabase } from '../support/database.ts';
+import { createDatabase, fillSeconds } from '../support/database.ts';
 import { insertTestDelivery, testScope } from '../support/deliveries.ts';
 import { connectExplaining } from '../support/plans.ts';
 
@@ -45,7 +45,7 @@ const fill: readonly Statement[] = [
   },
   { name: 'test.analyze', text: 'analyze couriers, simulated_couriers, deliveries' },
 ];
-for (const statement of fill) await owner.query(statement);
+for (const statement of fill) await owner.query({ ...statement, mostSeconds: fillSeconds });
 
 /** Ends the deliveries of couriers. */
 const setFree = (...numbers: readonly number[]) =>

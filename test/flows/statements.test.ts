@@ -6,7 +6,7 @@ import { type Database, onlyRow, type Queryable } from '../../src/db/connect.ts'
 import { raiseLateAlerts, raiseMissingAlerts } from '../../src/deliveries/promises-store.ts';
 import { searchDeliveries } from '../../src/deliveries/search-store.ts';
 import { dayMs, later } from '../../src/time.ts';
-import { createDatabase } from '../support/database.ts';
+import { createDatabase, fillSeconds } from '../support/database.ts';
 import { connectExplaining, type Ran } from '../support/plans.ts';
 
 const deliveries = 20_000;
@@ -28,7 +28,7 @@ let ran: Ran[];
 before(async () => {
   const filled = await createDatabase();
   await fillLarge(filled, { deliveries, workspaces: 300, couriers });
-  await filled.query({ name: 'test.jobs-that-wait', text: jobsThatWait });
+  await filled.query({ name: 'test.jobs-that-wait', text: jobsThatWait, mostSeconds: fillSeconds });
   await filled.query({ name: 'test.analyze-jobs', text: 'analyze jobs' });
   ({ sql, ran } = connectExplaining(filled.url));
 });

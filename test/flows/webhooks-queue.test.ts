@@ -5,6 +5,7 @@ import { joining } from '../../src/db/connect.ts';
 import { removeEndpoint } from '../../src/webhooks/find-endpoint.ts';
 import { resendEvents, resendRange } from '../../src/webhooks/resend.ts';
 import { setEndpoint } from '../../src/webhooks/set-endpoint.ts';
+import { fillSeconds } from '../support/database.ts';
 import { answer, startReceiver } from '../support/receiver.ts';
 import { until } from '../support/until.ts';
 import {
@@ -130,8 +131,8 @@ test('all that was given up in a range of time is sent again, however many batch
       clock_timestamp() - (5 - time) * interval '1 minute', 1, case when not delivered then 'no' end
     from generate_series(1, $2) as number, generate_series(1, 3) as time, lateral (select time = 3) as last (delivered)
     where time < 3 or number % 10 = 0`;
-  await sql.query({ name: 'test.many-events', text: events }, of);
-  await sql.query({ name: 'test.many-attempts', text: attempts }, of);
+  await sql.query({ name: 'test.many-events', text: events, mostSeconds: fillSeconds }, of);
+  await sql.query({ name: 'test.many-attempts', text: attempts, mostSeconds: fillSeconds }, of);
   await setEndpoint(ctx, scope, { url: receiver.url });
   for (const text of emptyWhenCounted) await sql.query({ name: 'test.empty-queue', text, assembled: true });
   const from = new Date(Date.now() - 3_600_000);

@@ -10,6 +10,7 @@ import { listEvents } from '../../src/webhooks/log/list.ts';
 import { commandLine } from '../support/cli.ts';
 import { databaseAt, runOn, startTestCluster, template } from '../support/cluster.ts';
 import { newDataDir } from '../support/data-folder.ts';
+import { fillSeconds } from '../support/database.ts';
 import { readyAt, runService } from '../support/installation.ts';
 import { connectExplaining, type Ran } from '../support/plans.ts';
 import { until } from '../support/until.ts';
@@ -147,8 +148,11 @@ const fillEvents = `
 async function restoreMonth() {
   const ctx = await createOn(fresh);
   const scope = await addScope(ctx);
-  await ctx.sql.query({ name: 'test.fill-days', text: fillDays });
-  await ctx.sql.query({ name: 'test.fill-events', text: fillEvents }, [scope.workspaceId, scope.environment]);
+  await ctx.sql.query({ name: 'test.fill-days', text: fillDays, mostSeconds: fillSeconds });
+  await ctx.sql.query({ name: 'test.fill-events', text: fillEvents, mostSeconds: fillSeconds }, [
+    scope.workspaceId,
+    scope.environment,
+  ]);
   const { sql, ran } = connectExplaining(ctx.sql.url);
   after(() => sql.close());
   const anchor = async () => {

@@ -8,6 +8,7 @@ import { listEvents } from '../../src/webhooks/log/list.ts';
 import { selectEvents } from '../../src/webhooks/log/store.ts';
 import { resendEvents } from '../../src/webhooks/resend.ts';
 import { setEndpoint } from '../../src/webhooks/set-endpoint.ts';
+import { fillSeconds } from '../support/database.ts';
 import { startReceiver } from '../support/receiver.ts';
 import { until } from '../support/until.ts';
 import {
@@ -112,7 +113,10 @@ test('the few unsent events are found without reading the many that were told', 
     insert into webhook_attempts (event_id, workspace_id, environment, delivery_id, sequence, attempt, reason, outcome,
       started_at, duration_ms)
     select id, workspace_id, environment, delivery_id, 1, 1, 'event', 'delivered', recorded_at, 1 from told`;
-  await ctx.sql.query({ name: 'test.many', text: many }, [scope.workspaceId, scope.environment]);
+  await ctx.sql.query({ name: 'test.many', text: many, mostSeconds: fillSeconds }, [
+    scope.workspaceId,
+    scope.environment,
+  ]);
   await ctx.sql.query({ name: 'test.analyze', text: 'analyze events, webhook_attempts' });
   let read = 0;
   const explaining: Queryable = {

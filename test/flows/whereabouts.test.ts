@@ -7,7 +7,7 @@ import { origin } from '../support/bookings.ts';
 import { createTestContext } from '../support/context.ts';
 import { courierHand } from '../support/courier-app.ts';
 import { trackCouriers } from '../support/couriers.ts';
-import { createDatabase } from '../support/database.ts';
+import { createDatabase, fillSeconds } from '../support/database.ts';
 import { book, type Hand, handOf } from '../support/operations.ts';
 import { assertPace } from '../support/pace.ts';
 import { startService, type TestService } from '../support/service.ts';
@@ -147,7 +147,7 @@ test('what 10,000 couriers report is read by another process in a few millisecon
   const fleet = `
     insert into couriers (id, environment, name, phone)
     select 'c' || n, 'production', 'Kurir', '+628111111111' from generate_series(1, 10000) n`;
-  await sql.query({ name: 'test.crowd', text: fleet });
+  await sql.query({ name: 'test.crowd', text: fleet, mostSeconds: fillSeconds });
   const write = async (every: number, from: number) => {
     const at = ctx.now();
     const facts = { at, deviceAt: at, accuracyMeters: 5, ...origin.coordinates };
