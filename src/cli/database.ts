@@ -4,7 +4,7 @@ import { migrate } from '../db/migrate.ts';
 import { anchorFeed } from '../webhooks/log/anchor.ts';
 import { outputOf } from './options.ts';
 import { printJson, printOne } from './output.ts';
-import { withSession } from './session.ts';
+import { logFrom, withSession } from './session.ts';
 
 /** `antar migrate` and `antar schema`: work on the database itself. */
 export function databaseCommands(program: Command): void {
@@ -26,7 +26,8 @@ Example:
     .action(({ restored }: { restored?: true }, command: Command) =>
       withSession(
         async (session) => {
-          await migrate(session.sql.url, session.log);
+          // Among millions of deliveries it takes minutes, in which whoever waits wants to hear of it.
+          await migrate(session.sql.url, logFrom('info'));
           await anchorFeed(session, { restored });
           printOne(outputOf(command), { schema: 'up to date' });
         },

@@ -35,7 +35,8 @@ export interface Session extends Context {
   readonly serviceRuns: boolean;
 }
 
-const quiet = () => pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }));
+/** A log of a command on stderr, from a level on. */
+export const logFrom = (level: 'info' | 'warn') => pino({ level }, pino.destination({ dest: 2, sync: true }));
 
 /**
  * Runs a command against the service's database: DATABASE_URL, the embedded database that the service runs, or
@@ -49,7 +50,7 @@ export async function withSession<T>(
   { anyKey = false, asOwner = false } = {},
 ): Promise<T> {
   const config = withKnownSecretKey(readConfig(process.env));
-  const log = quiet();
+  const log = logFrom('warn');
   const database = await reachDatabase(config, log);
   const url = asOwner ? database.ownerUrl : database.url;
   await refusePooler(url);

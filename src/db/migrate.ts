@@ -220,12 +220,31 @@ const lockPatienceMs = 15 * minuteMs;
 /** The wait for a lock was too long; a circle of waits. */
 const lockedCodes = ['55P03', '40P01'];
 
+/** The file that is applied, and where it is told. */
+interface Told {
+  readonly name: string;
+  readonly log: Logger;
+}
+
+const tellEveryMs = 10_000;
+
+/** Applies a file, and tells again and again how long it has taken. */
+async function patiently(told: Told, client: pg.Client, work: () => Promise<void>): Promise<void> {
+  const startedAtMs = performance.now();
+  const tell = () => {
+    const seconds = Math.round((performance.now() - startedAtMs) / 1_000);
+    told.log.info(`migrations/${told.name} has taken ${seconds} s so far`);
+  };
+  const telling = setInterval(tell, tellEveryMs);
+  try {
+    await givingWay(told, client, work);
+  } finally {
+    clearInterval(telling);
+  }
+}
+
 /** Applies a file, and gives way where a request of the running service holds a table (decision 177). */
-async function patiently(
-  { name, log }: { readonly name: string; readonly log: Logger },
-  client: pg.Client,
-  work: () => Promise<void>,
-): Promise<void> {
+async function givingWay({ name, log }: Told, client: pg.Client, work: () => Promise<void>): Promise<void> {
   const giveUpMs = performance.now() + lockPatienceMs;
   for (let isTold = false; ; isTold = true) {
     try {
