@@ -220,8 +220,8 @@ const lockPatienceMs = 15 * minuteMs;
 /** The wait for a lock was too long; a circle of waits. */
 const lockedCodes = ['55P03', '40P01'];
 
-/** The file that is applied, and where it is told. */
-interface Told {
+/** A file that is applied, and the log that tells of it. */
+interface LoggedFile {
   readonly name: string;
   readonly log: Logger;
 }
@@ -229,22 +229,26 @@ interface Told {
 const tellEveryMs = 10_000;
 
 /** Applies a file, and tells again and again how long it has taken. */
-async function patiently(told: Told, client: pg.Client, work: () => Promise<void>): Promise<void> {
+async function patiently(file: LoggedFile, client: pg.Client, work: () => Promise<void>): Promise<void> {
   const startedAtMs = performance.now();
   const tell = () => {
     const seconds = Math.round((performance.now() - startedAtMs) / 1_000);
-    told.log.info(`migrations/${told.name} has taken ${seconds} s so far`);
+    file.log.info(`migrations/${file.name} has taken ${seconds} s so far`);
   };
   const telling = setInterval(tell, tellEveryMs);
   try {
-    await givingWay(told, client, work);
+    await givingWay(file, client, work);
   } finally {
     clearInterval(telling);
   }
 }
 
 /** Applies a file, and gives way where a request of the running service holds a table (decision 177). */
-async function givingWay({ name, log }: Told, client: pg.Client, work: () => Promise<void>): Promise<void> {
+async function givingWay(
+  { name, log }: LoggedFile,
+  client: pg.Client,
+  work: () => Promise<void>,
+): Promise<void> {
   const giveUpMs = performance.now() + lockPatienceMs;
   for (let isTold = false; ; isTold = true) {
     try {
