@@ -125,15 +125,16 @@ test('decision 67: the token endpoint has a limit of its own for each address, n
 
 test('guessing is slowed: after many wrong tries an address waits for each further 401', async () => {
   const guess = async () => {
-    const startedAtMs = performance.now();
     const body = { client_key: provider.sandbox.clientKey, client_secret: 'guess' };
     const { status } = await call('POST', '/v1/auth/providers/token', { body });
     assert.equal(status, 401);
-    return performance.now() - startedAtMs;
+    return 'guessed' as const;
   };
   for (let tries = 1; tries <= 30; tries += 1) await guess();
-  assert.ok((await guess()) > 1900);
-  assert.match(await service.token(), /^dt_sandbox_/, 'a right pair is let in all the same');
+  const guessing = guess();
+  const asking = service.token();
+  assert.match(await Promise.race([guessing, asking]), /^dt_sandbox_/, 'a right pair is let in at once');
+  await guessing;
 });
 
 test("decision 67: behind a trusted proxy the limit is the caller's, not the proxy's; else no header counts", async () => {

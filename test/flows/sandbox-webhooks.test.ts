@@ -23,11 +23,7 @@ async function callsOf(fault: WebhookFault | undefined, count: number): Promise<
     body: expressBooking,
   });
   const ofDelivery = () => receiver.hits.filter((hit) => JSON.parse(hit.body).deliveryID === body.deliveryID);
-  const deadline = Date.now() + 25_000;
-  while (ofDelivery().length < count) {
-    assert.ok(Date.now() < deadline, `${ofDelivery().length} of ${count} calls came`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  await until(() => ofDelivery().length >= count);
   return ofDelivery();
 }
 

@@ -19,6 +19,7 @@ import { createTestContext } from '../support/context.ts';
 import { createDatabase } from '../support/database.ts';
 import { insertTestDelivery, testScope } from '../support/deliveries.ts';
 import { assertPace } from '../support/pace.ts';
+import { until } from '../support/until.ts';
 
 const sql = await createDatabase();
 const ctx: Context = { ...createTestContext(sql), wake: () => worker?.wake() };
@@ -85,14 +86,6 @@ async function statusesTold({ id }: Delivery): Promise<string[]> {
 
 const read = async ({ id }: Delivery) => (await findDelivery(sql, testScope, id))!;
 
-async function until(check: () => Promise<boolean>, what: string, withinMs = 20_000): Promise<void> {
-  const deadline = Date.now() + withinMs;
-  while (!(await check())) {
-    assert.ok(Date.now() < deadline, `waited too long until ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
-
 async function simulationJobs({ id }: Delivery): Promise<number> {
   const [row] = await sql.query<{ count: number }>(
     { name: 'test.jobs', text: `select count(*) from jobs where delivery_id = $1 and kind = 'simulate'` },
@@ -101,8 +94,7 @@ async function simulationJobs({ id }: Delivery): Promise<number> {
   return row!.count;
 }
 
-const over = (delivery: Delivery) =>
-  until(async () => (await simulationJobs(delivery)) === 0, `the life of ${delivery.id} is over`);
+const over = (delivery: Delivery) => until(async () => (await simulationJobs(delivery)) === 0);
 
 describe('every scenario tells exactly the statuses that its script says', { concurrency: 4 }, () => {
   for (const scenario of scenarioNames.filter((name) => name !== 'manual')) {
@@ -171,7 +163,7 @@ test('the courier moves along the way, and the geofence marks the arrival (decis
     if (place !== undefined) seen.add(`${place.latitude} ${place.longitude}`);
     return (await simulationJobs(booked)) === 0;
   };
-  await until(see, 'the parcel is delivered');
+  await until(see);
   assert.ok(seen.size >= 3, `seen at ${seen.size} places`);
   const [last] = [...seen].slice(-1);
   assert.equal(last, '-6.2275 106.8085');
@@ -254,7 +246,7 @@ test('a booking that names no scenario lives the default of its workspace', asyn
 
 test('a life ends quietly when its provider cancels', async () => {
   const booked = await book({ scenario: 'delivered', speed: 100 });
-  await until(async () => (await statusesTold(booked)).length === 2, 'a courier is assigned');
+  await until(async () => (await statusesTold(booked)).length === 2);
   await actOnDelivery(ctx, { scope: testScope, deliveryId: booked.id }, { move: 'cancel', by: 'provider' });
   await over(booked);
   assert.deepEqual(await statusesTold(booked), ['ALLOCATING', 'PENDING_PICKUP', 'CANCELLED']);
@@ -262,7 +254,7 @@ test('a life ends quietly when its provider cancels', async () => {
 
 test('a life goes on from where operations put the delivery (decision 123)', async () => {
   const booked = await book({ scenario: 'delivered', speed: 400 });
-  await until(async () => (await statusesTold(booked)).includes('PICKING_UP'), 'the courier is on the way');
+  await until(async () => (await statusesTold(booked)).includes('PICKING_UP'));
   const proofUrl = 'https://media.example/1.png';
   await actOnDelivery(
     ctx,
@@ -318,10 +310,7 @@ test('fifty lives at once, each of another scenario, go on after a stop and end 
       return { scenario, category, delivery: await book({ scenario, speed: 1500 }, { category }) };
     }),
   );
-  await until(
-    async () => (await statusesTold(booked[0]!.delivery)).includes('PICKING_UP'),
-    'the lives are under way',
-  );
+  await until(async () => (await statusesTold(booked[0]!.delivery)).includes('PICKING_UP'));
   await end();
   begin();
   for (const { delivery } of booked) await over(delivery);
