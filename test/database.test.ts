@@ -15,12 +15,6 @@ test('each test file has a database of its own', async () => {
   await assert.rejects(other.query(countRows), /relation "notes" does not exist/);
 });
 
-test('the database is durable as in production: fsync and synchronous commit are on', async () => {
-  const sql = await createDatabase();
-  const text = `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit`;
-  assert.deepEqual(await sql.query({ name: 'durability', text }), [{ fsync: 'on', commit: 'on' }]);
-});
-
 const readyForQuery = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
 const ended = Buffer.from('SFATAL\0C57P01\0Mterminating connection due to unexpected postmaster exit\0\0');
 const endedMessage = Buffer.concat([Buffer.from([0x45, 0, 0, 0, ended.length + 4]), ended]);

@@ -7,14 +7,20 @@ import { minuteMs } from '../src/time.ts';
 import { hasBrowser, installBrowser } from './screens/browser/install.ts';
 import { listChanged, listTestsOf } from './support/changed.ts';
 import { clusterVariable, startTestCluster } from './support/cluster.ts';
+import { type Length, lengthVariable } from './support/pace.ts';
+import { runFiles } from './support/run-files.ts';
+import { isLong, listEvery, listRest } from './support/test-sets.ts';
+import type { FileResult } from './support/worker.ts';
 
 /**
- * Runs the checks and tests: all of them, or the files named. `--changed` runs those that concern what has changed since
- * main, `--faults` faults and attacks at full length, `--screenshots` the tests of screens, which then keep a picture of each
- * view in `screenshots/`.
+ * Runs the checks and tests: without options those of `npm test`, or the files named. `--changed` runs the tests that concern
+ * what has changed since main, `--all` every test in its long form, `--rest` what `--all` adds to `npm test`, `--faults` faults
+ * and attacks at full length, and `--screenshots` the tests of screens, which then keep a picture of each view in `screenshots/`.
  */
 const { values, positionals } = parseArgs({
   options: {
+    all: { type: 'boolean', default: false },
+    rest: { type: 'boolean', default: false },
     changed: { type: 'boolean', default: false },
     faults: { type: 'boolean', default: false },
     screenshots: { type: 'boolean', default: false },
@@ -26,38 +32,43 @@ const { values, positionals } = parseArgs({
 // The launcher was killed: nobody waits for the outcome.
 process.once('disconnect', () => process.exit(1));
 
-/** The whole run takes about 20 minutes on two idle cores; the fault tests at full length take hours. */
-const patienceMs = (values.faults ? 300 : 60) * minuteMs;
-
 const root = join(import.meta.dirname, '..');
 const named = positionals.length > 0;
-/** Beside the faults, what attacks the interfaces has a longer form, and some hold a bound of processor time. */
-const attacks =
-  'test/api/{fuzz,provider-fuzz,people-fuzz,hostile,ssrf,workspaces,roles,people-limits,searches}.test.ts';
-const bounds = [
+const length = lengthOfRun();
+
+function lengthOfRun(): Length {
+  if (values.faults) return 'full';
+  return values.all || values.rest || values.screenshots ? 'long' : 'short';
+}
+
+/** A short run takes about 10 minutes on two idle cores, a long one about half an hour, one at full length hours. */
+const patienceMs = { short: 45, long: 80, full: 300 }[length] * minuteMs;
+
+/** Beside the faults, what attacks the interfaces has a full length, and some files compare processor time with a bound. */
+const atFullLength = [
+  'test/faults/**/*.test.ts',
+  'test/api/{fuzz,provider-fuzz,people-fuzz,hostile,ssrf,workspaces,roles,people-limits,searches}.test.ts',
   'test/api/courier-positions.test.ts',
   'test/flows/whereabouts.test.ts',
   'test/dispatch/thread.test.ts',
 ];
-const patterns = patternsOfRun();
-
-function patternsOfRun(): string[] {
-  if (values.faults) return ['test/faults/**/*.test.ts', attacks, ...bounds];
-  return values.screenshots ? ['test/screens/**/*.test.ts'] : ['{src,test}/**/*.test.ts'];
-}
 
 const files = listFiles();
 
-function listFiles(): string[] {
+function listFiles(): readonly string[] {
   if (named) return positionals;
-  return values.changed
-    ? listTestsOf(root, listChanged(root))
-    : globSync(patterns, { cwd: root, exclude: ['**/node_modules'] }).sort();
+  if (values.faults) return globSync(atFullLength, { cwd: root }).sort();
+  if (values.screenshots) return listEvery(root).filter((file) => file.startsWith('test/screens/'));
+  if (values.rest) return listRest(root);
+  if (values.all) return listEvery(root);
+  const short = listEvery(root).filter((file) => !isLong(file));
+  if (!values.changed) return short;
+  const concerned = listTestsOf(root, listChanged(root));
+  return short.filter((file) => concerned.has(file));
 }
 
-async function run(command: string, args: string[], environment = {}): Promise<boolean> {
-  const env = { ...process.env, ...environment };
-  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env });
+async function run(command: string, args: string[]): Promise<boolean> {
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
   const take = () => child.kill();
   process.once('exit', take);
   const [code] = await once(child, 'exit');
@@ -69,10 +80,10 @@ const tool = (path: string, ...args: string[]) =>
   run(process.execPath, [join('node_modules', path), ...args]);
 
 async function check(): Promise<boolean> {
+  // This file and the tests of screens are typed by the browser's packages.
+  await installBrowser();
   const typed = await tool('typescript/bin/tsc', '--noEmit');
   const shown = await tool('typescript/bin/tsc', '--noEmit', '-p', 'web');
-  // The tests of screens are typed by the browser's packages.
-  await installBrowser();
   const seen = await tool('typescript/bin/tsc', '--noEmit', '-p', 'test/screens');
   const tidy = await tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.');
   return typed && shown && seen && tidy;
@@ -83,19 +94,24 @@ async function test(): Promise<boolean> {
     process.stdout.write('no test file concerns what has changed\n');
     return true;
   }
-  // One build for all files that look at screens; the others do not wait for it.
+  // One build for all files that open pages.
   const areScreens = files.some((file) => file.startsWith('test/screens/'));
   if (areScreens && !(await prepareScreens())) return false;
   const environment = {
     [clusterVariable]: await startTestCluster(),
-    ...(values.faults && { FAULTS: 'full' }),
+    [lengthVariable]: length,
+    ...(areScreens && hasBrowser && (await shareBrowser())),
     ...(values.screenshots && { SCREENSHOTS: join(root, 'screenshots') }),
   };
-  const options = ['--test', `--test-concurrency=${values.concurrency}`, '--test-reporter=spec'];
   const overdue = setTimeout(giveUp, patienceMs);
-  const passed = await run(process.execPath, [...options, ...files], environment);
+  const results: FileResult[] = [];
+  const report = (result: FileResult) => {
+    results.push(result);
+    process.stdout.write(describe(result));
+  };
+  await runFiles(files, { root, environment, concurrency: Number(values.concurrency), report });
   clearTimeout(overdue);
-  return passed;
+  return summarize(results);
 }
 
 async function prepareScreens(): Promise<boolean> {
@@ -105,12 +121,35 @@ async function prepareScreens(): Promise<boolean> {
   return isBuilt;
 }
 
+/** What drives the browser is installed by now. */
+async function shareBrowser(): Promise<NodeJS.ProcessEnv> {
+  const { browserVariable, serveBrowser } = await import('./screens/browser/launch.ts');
+  return { [browserVariable]: await serveBrowser() };
+}
+
+/** A line for a file that passed, every test of one that failed or runs alone. */
+function describe({ file, passed, failed, seconds, report }: FileResult): string {
+  const line = `${failed > 0 ? '✖' : '✔'} ${file} (${passed} passed, ${seconds.toFixed(1)} s)\n`;
+  return failed > 0 || files.length === 1 ? `${line}${report}` : line;
+}
+
+/** @returns true if nothing failed */
+function summarize(results: readonly FileResult[]): boolean {
+  const total = (of: (result: FileResult) => number) => results.reduce((sum, each) => sum + of(each), 0);
+  const failed = results.filter((each) => each.failed > 0);
+  for (const { file } of failed) process.stdout.write(`✖ ${file}\n`);
+  const [passed, skipped] = [total((each) => each.passed), total((each) => each.skipped)];
+  process.stdout.write(`${passed} passed, ${total((each) => each.failed)} failed, ${skipped} skipped\n`);
+  return failed.length === 0;
+}
+
 /** A test file that never ends would keep whoever waits for the outcome for ever: ending here takes it along. */
 function giveUp(): void {
   process.stderr.write(`not every test file has ended within ${patienceMs / minuteMs} minutes\n`);
   process.exit(1);
 }
 
-const checked = named || values.faults || values.screenshots || (await check());
+const unchecked = named || values.faults || values.screenshots || values.rest;
+const checked = unchecked || (await check());
 const passed = await test();
 process.exit(checked && passed ? 0 : 1);

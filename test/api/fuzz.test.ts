@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { expressBooking, jakarta } from '../support/bookings.ts';
 import type { Answer } from '../support/call.ts';
-import { runsOf } from '../support/pace.ts';
+import { byLength } from '../support/pace.ts';
 import { startService } from '../support/service.ts';
 
 const service = await startService({ now: () => new Date('2026-11-20T02:15:00Z') });
@@ -104,7 +104,7 @@ for (const path of ['/express/v1/deliveries', '/v1/deliveries', '/logistic/v1/de
       fc.asyncProperty(spoiled, async (body) => {
         expectLawful(await service.call('POST', path, { token, headers: jakarta, body }), body);
       }),
-      { numRuns: runsOf(150, 1_500) },
+      { numRuns: byLength({ short: 30, long: 150, full: 1_500 }) },
     );
   });
 }
@@ -119,7 +119,7 @@ test('no body makes a quote fail', async () => {
         body,
       );
     }),
-    { numRuns: runsOf(150, 1_500) },
+    { numRuns: byLength({ short: 30, long: 150, full: 1_500 }) },
   );
 });
 
@@ -135,6 +135,6 @@ test('no body makes a cancel, a notification or a token request fail', async () 
       const pair = await service.call('POST', '/v1/auth/providers/token', { body: sent });
       assert.deepEqual([pair.status, pair.body.errors?.length], [400, 2]);
     }),
-    { numRuns: runsOf(100, 800) },
+    { numRuns: byLength({ short: 20, long: 100, full: 800 }) },
   );
 });

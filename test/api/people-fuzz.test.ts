@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { isProviderRole, type PersonRole, type Role } from '../../src/roles.ts';
 import { permissions } from '../support/openapi-file.ts';
 import { book } from '../support/operations.ts';
-import { runsOf } from '../support/pace.ts';
+import { byLength } from '../support/pace.ts';
 import { addCourier, addPerson } from '../support/people.ts';
 import { operationsOf, requestsOf, textOf } from '../support/requests.ts';
 import { startService } from '../support/service.ts';
@@ -44,7 +44,10 @@ for (const operation of operationsOf('people', permissions)) {
   const { method, route, roles } = operation;
   test(`no request makes ${method} ${route} fail`, async (t) => {
     const whose = roles.length === 0 ? fc.constant(undefined) : fc.constantFrom(...roles);
-    const numRuns = method !== 'GET' && slow.test(route) ? runsOf(6, 30) : runsOf(20, 160);
+    const numRuns =
+      method !== 'GET' && slow.test(route)
+        ? byLength({ short: 2, long: 6, full: 30 })
+        : byLength({ short: 5, long: 20, full: 160 });
     await fc.assert(
       fc.asyncProperty(addressesOf(operation), bodiesOf(operation), whose, async (address, body, role) => {
         const headers = {

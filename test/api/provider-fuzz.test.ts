@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { jakarta } from '../support/bookings.ts';
 import { book } from '../support/operations.ts';
-import { runsOf } from '../support/pace.ts';
+import { byLength } from '../support/pace.ts';
 import { operationsOf, requestsOf, textOf } from '../support/requests.ts';
 import { startService } from '../support/service.ts';
 
@@ -25,7 +25,9 @@ const lasting = /\/events$|certifications$|\/test$/;
 for (const operation of operationsOf('providers')) {
   const { method, route } = operation;
   test(`no request makes ${method} ${route} fail`, async (t) => {
-    const numRuns = lasting.test(route) ? runsOf(6, 30) : runsOf(20, 220);
+    const numRuns = lasting.test(route)
+      ? byLength({ short: 2, long: 6, full: 30 })
+      : byLength({ short: 5, long: 20, full: 220 });
     await fc.assert(
       fc.asyncProperty(
         addressesOf(operation),

@@ -80,6 +80,17 @@ test('a first start makes the database; a stop leaves no server; a later start t
   assertPace(performance.now() - startedAt, 5_000);
 });
 
+test('the embedded database is durable: fsync, full page writes and synchronous commit are on', async () => {
+  const embedded = await startHere(await copyDataDir());
+  const names = `'fsync', 'full_page_writes', 'synchronous_commit'`;
+  const rows = await ask(
+    embedded.url,
+    `select name from pg_settings where name in (${names}) and setting = 'on'`,
+  );
+  assert.equal(rows.length, 3);
+  await embedded.stop();
+});
+
 test('initdb killed half-way is never taken for a database', async () => {
   for (const pauseMs of full ? [0, 50, 100, 200, 300, 400] : [100]) {
     const dataDir = newDataDir();

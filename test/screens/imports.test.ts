@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import { expressBooking } from '../support/bookings.ts';
-import { runsOf } from '../support/pace.ts';
+import { byLength } from '../support/pace.ts';
 import { addPerson } from '../support/people.ts';
 import { startService } from '../support/service.ts';
 import { xlsxOf, zipOf } from '../support/spreadsheets.ts';
@@ -11,7 +11,7 @@ import { type Page, screenTest, using, visit } from './browser/open.ts';
 
 const service = await startService({ config: { mapStyleUrl: '' } });
 const { ctx, owner, provider } = service;
-const count = runsOf(500, 5_000);
+const count = byLength({ short: 500, full: 5_000 });
 const faulty = 37;
 
 const { origin, destination, sender } = expressBooking;
@@ -117,8 +117,8 @@ screenTest(
         page.waitForEvent('download'),
         page.getByRole('link', { name: 'Unduh hasil' }).click(),
       ]);
-      const text = await readFile(await outcome.path(), 'utf8');
-      assert.equal(text.trim().split('\r\n').length, booked + 1);
+      const downloaded = await text(await outcome.createReadStream());
+      assert.equal(downloaded.trim().split('\r\n').length, booked + 1);
       const [stored] = await owner.query<{ phone: string; weight: number }>({
         name: 'test.imported-row',
         text: `select recipient ->> 'phone' as phone, weight_kg as weight from deliveries where provider_order_id = 'IMPOR-1'`,

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { mentionsIn } from './mentions.ts';
 
-/** What puts everything together: whoever imports it imports all, which says nothing of what a test is about. */
+/** The files that put everything together: an import of one of them says nothing of what a test is about. */
 const roots = ['src/service.ts', 'src/main.ts'];
 
 const imported = /^(?:import|export)\s[^;]*?from '(\.[^']+)'|^import '(\.[^']+)'|import\('(\.[^']+)'\)/gm;
@@ -16,13 +17,17 @@ export function listChanged(root: string): string[] {
 }
 
 /**
- * The test files that changed files concern: those that import one, other than by way of the whole service, and those
- * that `docs/where.md` names beside one.
+ * The test files that changed files concern: those that import one, other than through the whole service, and those that
+ * mention a section of the contract or a decision that one of the service's files mentions.
  */
-export function listTestsOf(root: string, changed: readonly string[]): string[] {
-  const tests = globSync('{src,test}/**/*.test.ts', { cwd: root }).sort();
-  const told = testsBeside(root, changed);
-  return tests.filter((test) => told.has(test) || reaches(root, test, changed));
+export function listTestsOf(root: string, changed: readonly string[]): Set<string> {
+  const tests = globSync('{src,test}/**/*.test.ts', { cwd: root, exclude: ['**/node_modules/**'] }).sort();
+  const textOf = (file: string) =>
+    existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '';
+  const service = changed.filter((file) => /^(src|migrations|web)\/.*\.(ts|tsx|sql)$/.test(file));
+  const mentioned = new Set(service.flatMap((file) => [...mentionsIn(textOf(file))]));
+  const mentions = (test: string) => [...mentionsIn(textOf(test))].some((each) => mentioned.has(each));
+  return new Set(tests.filter((test) => reaches(root, test, changed) || mentions(test)));
 }
 
 function reaches(root: string, from: string, changed: readonly string[]): boolean {
@@ -41,10 +46,3 @@ export const importsOf = (root: string, file: string): string[] =>
   [...readFileSync(join(root, file), 'utf8').matchAll(imported)].map((match) =>
     relative(root, join(root, dirname(file), match[1] ?? match[2] ?? match[3] ?? '')),
   );
-
-function testsBeside(root: string, changed: readonly string[]): Set<string> {
-  const rows = readFileSync(join(root, 'docs/where.md'), 'utf8').split('\n');
-  const named = rows.map((row) => [...row.matchAll(/`([^`]+\.(?:ts|sql))`/g)].map(([, path = '']) => path));
-  const concerned = named.filter((paths) => paths.some((path) => changed.includes(path)));
-  return new Set(concerned.flat().filter((path) => path.endsWith('.test.ts')));
-}

@@ -12,7 +12,8 @@ export const template = 'antar_template';
 /** The variable by which `test/run.ts` tells test processes of the server they share. */
 export const clusterVariable = 'ANTAR_TEST_CLUSTER';
 
-const settings = { max_connections: 300 };
+/** Nothing here outlives the run: what survives a crash is tested on servers of their own. */
+const settings = { max_connections: 300, fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
 
 /**
  * Starts a PostgreSQL server of its own for tests, with a migrated template database. It dies with this process,

@@ -1,10 +1,10 @@
-import { after } from 'node:test';
 import type { Context } from '../../src/context.ts';
 import { putPositions } from '../../src/fleet/positions/store.ts';
 import { startTracker, type Tracker } from '../../src/fleet/positions/track.ts';
 import { startShift } from '../../src/fleet/shifts-store.ts';
 import { putCourier } from '../../src/fleet/store.ts';
 import type { Coordinates } from '../../src/quotes/schema.ts';
+import { atFileEnd } from './file-end.ts';
 
 /** Puts a courier of production on duty at a place, seen now. */
 export async function putOnDuty(
@@ -36,12 +36,9 @@ export async function seeCouriers(
   await putPositions(ctx.sql, positions);
 }
 
-const trackers: Tracker[] = [];
-after(() => Promise.all(trackers.map((tracker) => tracker.stop())));
-
 /** What a process of its own knows of where couriers are, until the test file has run. */
 export async function trackCouriers(ctx: Context): Promise<Tracker> {
   const tracker = await startTracker(ctx, async () => undefined);
-  trackers.push(tracker);
+  atFileEnd(() => tracker.stop());
   return tracker;
 }

@@ -2,36 +2,30 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after } from 'node:test';
 import pg from 'pg';
 import pino from 'pino';
 import { type Embedded, type EmbeddedOptions, startEmbedded } from '../../src/db/embedded/start.ts';
+import { atFileEnd } from './file-end.ts';
 import { type Running, runProcess } from './processes.ts';
 import { removeFolder } from './remove-folder.ts';
 
 const script = join(import.meta.dirname, 'hold-folder.ts');
 const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
-const folders: string[] = [];
-const started: Embedded[] = [];
 
-after(() => {
-  // One that a failed test left would start its server again and again, and keep this process for ever.
-  for (const embedded of started) embedded.abort();
-  for (const folder of folders) {
-    for (const pid of serverPids(join(folder, 'data'))) tryKill(pid, 'SIGKILL');
-    const elsewhere = homeElsewhere(join(folder, 'data'));
-    for (const path of [folder, elsewhere]) {
-      if (path !== undefined) removeFolder(path);
-    }
-  }
-});
-
-/** A folder of the test's own, through which other accounts may pass unless told otherwise. */
+/** A folder of the test file's own, which other accounts may pass through unless the mode says otherwise. */
 export function makeFolder({ mode = 0o711 } = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'antar-fault-'));
   chmodSync(folder, mode);
-  folders.push(folder);
+  atFileEnd(() => removeWithServers(folder));
   return folder;
+}
+
+function removeWithServers(folder: string): void {
+  const dataDir = join(folder, 'data');
+  for (const pid of serverPids(dataDir)) tryKill(pid, 'SIGKILL');
+  const elsewhere = homeElsewhere(dataDir);
+  removeFolder(folder);
+  if (elsewhere !== undefined) removeFolder(elsewhere);
 }
 
 /** The path of a data folder that does not exist yet. */
@@ -43,27 +37,36 @@ export async function startHere(
   settings: EmbeddedOptions['settings'] = {},
 ): Promise<Embedded> {
   const embedded = await startEmbedded({ dataDir, log, settings });
-  started.push(embedded);
+  // One that a failed test leaves would start its server again and again.
+  atFileEnd(() => embedded.abort());
   return embedded;
 }
 
-let prepared: Promise<string> | undefined;
-
-/** A data folder with a database that was stopped in order, copied from one made once. */
-export async function copyDataDir(): Promise<string> {
-  prepared ??= prepare();
-  const copy = newDataDir();
-  execFileSync('cp', ['-a', await prepared, copy]);
-  return copy;
+/** A way to copy a data folder that is made once for all test files of a process. */
+export function copiesOf(make: (dataDir: string) => Promise<void>): () => Promise<string> {
+  let made: Promise<string> | undefined;
+  const prepare = async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'antar-prepared-'));
+    chmodSync(folder, 0o711);
+    process.once('exit', () => removeWithServers(folder));
+    const dataDir = join(folder, 'data');
+    await make(dataDir);
+    return dataDir;
+  };
+  return async () => {
+    made ??= prepare();
+    const copy = newDataDir();
+    execFileSync('cp', ['-a', await made, copy]);
+    return copy;
+  };
 }
 
-async function prepare(): Promise<string> {
-  const dataDir = newDataDir();
+/** A data folder with a database that was stopped in order. */
+export const copyDataDir = copiesOf(async (dataDir) => {
   const embedded = await startHere(dataDir);
   await ask(embedded.url, 'create table marks (text text)');
   await embedded.stop();
-  return dataDir;
-}
+});
 
 /** A process that holds a data folder, and the address of its database. */
 export async function holdFolder(dataDir: string, from = script, as?: { uid: number; gid: number }) {

@@ -1,12 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { connectDatabase, type Database } from '../../src/db/connect.ts';
 import { clusterVariable, databaseAt, runOn, startTestCluster, template } from './cluster.ts';
+import { atFileEnd } from './file-end.ts';
 
 let cluster: Promise<string> | undefined;
-const drops: (() => Promise<void>)[] = [];
-
-// Not an `after` hook: those of the test file, which stop what uses the databases, would only come after it.
-process.once('beforeExit', () => Promise.all(drops.map((drop) => drop())));
 
 /** The server this test process shares with the whole run, or starts when its file is run by hand. */
 function findCluster(): Promise<string> {
@@ -23,7 +20,7 @@ export async function createDatabase(options = { maxConnections: 8 }): Promise<D
   const name = `test_${randomBytes(8).toString('hex')}`;
   await runOn(admin, `create database ${name} template ${template} strategy wal_log`);
   const sql = connectDatabase(databaseAt(admin, name), options);
-  drops.push(async () => {
+  atFileEnd(async () => {
     await sql.close();
     await runOn(admin, `drop database ${name} with (force)`);
   });

@@ -1,9 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expressBooking, jakarta } from './bookings.ts';
 import { type Answer, callAt } from './call.ts';
-import { newDataDir } from './data-folder.ts';
+import { copiesOf } from './data-folder.ts';
 import { type Running, runProcess } from './processes.ts';
 import type { KeyPair } from './service.ts';
 
@@ -32,24 +31,13 @@ export async function readyAt(service: Running): Promise<string> {
   return url;
 }
 
-let prepared: Promise<string> | undefined;
-
-/** A data folder in which the service has had its first run, copied from one made once. */
-export async function copyInstallation(): Promise<string> {
-  prepared ??= prepare();
-  const copy = newDataDir();
-  execFileSync('cp', ['-a', await prepared, copy]);
-  return copy;
-}
-
-async function prepare(): Promise<string> {
-  const dataDir = newDataDir();
+/** A data folder in which the service has had its first run. */
+export const copyInstallation = copiesOf(async (dataDir) => {
   const service = runService(dataDir);
   await readyAt(service);
   service.child.kill('SIGTERM');
   await service.ended;
-  return dataDir;
-}
+});
 
 /** Books in the sandbox of the demo workspace, and reads what was booked; nothing else moves it. */
 export async function signIn(dataDir: string, baseUrl: string) {

@@ -1,12 +1,30 @@
 import assert from 'node:assert/strict';
 
-/** Whether this run has the machine to itself: the one with `--faults`, at full length. */
-export const full = process.env.FAULTS === 'full';
+/** The length of a run: `npm test` is short, `npm run test:all` long, `npm run faults` full (CONTRIBUTING, "Sets of tests"). */
+export type Length = 'short' | 'long' | 'full';
 
-/** Holds a time against its bound at full length; beside other tests the time says nothing of the service. */
+/** The variable by which `test/run.ts` passes the length on to test processes. */
+export const lengthVariable = 'ANTAR_TEST_LENGTH';
+
+const length = (process.env[lengthVariable] ?? 'short') as Length;
+
+/** True if this run has the machine to itself. */
+export const full = length === 'full';
+
+/** Compares a time with its bound in a full run; beside other tests a time says nothing about the service. */
 export function assertPace(tookMs: number, mostMs: number): void {
   if (full) assert.ok(tookMs <= mostMs, `${Math.round(tookMs)} ms, at most ${mostMs}`);
 }
 
-/** How often something is tried: more often at full length. */
-export const runsOf = (shortly: number, atFullLength: number): number => (full ? atFullLength : shortly);
+/** What the length of the run chooses; a length without a value of its own has that of the next shorter one. */
+export function byLength<T>({
+  short,
+  long = short,
+  full = long,
+}: {
+  readonly short: T;
+  readonly long?: T;
+  readonly full?: T;
+}): T {
+  return { short, long, full }[length];
+}

@@ -1,24 +1,26 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { commandLineOf } from '../../src/db/embedded/process-table.ts';
-import { assertPace } from './pace.ts';
+import { runFiles } from './run-files.ts';
 import { until } from './until.ts';
+import type { FileResult } from './worker.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'antar-processes-'));
+const pids = join(folder, 'pids');
 after(() => rmSync(folder, { recursive: true }));
 
 /** Tests that start a process which never ends, with one that holds on to what it writes to, and then fail. */
 const failing = `
   import { test } from 'node:test';
+  import { appendFileSync } from 'node:fs';
   import { runProcess } from '${join(import.meta.dirname, 'processes.ts')}';
   const start = async () => {
     const running = runProcess('sh', ['-c', 'sleep 300 & echo "pids $$ $!"; wait'], { detached: true });
-    console.log((await running.says(/pids .*/))[0]);
+    const [, pids] = await running.says(/pids (.*)/);
+    appendFileSync('${pids}', pids + '\\n');
     return running;
   };
   test('fails with a process running', async () => {
@@ -31,20 +33,44 @@ const failing = `
   });
 `;
 
-test('a test that fails takes along the processes it started, and its file ends at once', async () => {
+test('a test that fails takes along the processes it started, and its file ends', async () => {
   const file = join(folder, 'failing.test.ts');
   writeFileSync(file, failing);
-  const { NODE_TEST_CONTEXT: _, ...env } = process.env;
-  const child = spawn(process.execPath, ['--test', file], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  let said = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
+  let result: FileResult | undefined;
+  await runFiles([file], {
+    root: folder,
+    environment: {},
+    concurrency: 1,
+    report: (each) => {
+      result = each;
+    },
   });
-  const startedAtMs = performance.now();
-  const [code] = await once(child, 'close');
-  assert.equal(code, 1);
-  assertPace(performance.now() - startedAtMs, 60_000);
-  const started = [...said.matchAll(/pids (\d+) (\d+)/g)].flatMap(([, ...pids]) => pids.map(Number));
-  assert.ok(started.length >= 4, said);
+  assert.deepEqual([result?.passed, result?.failed], [0, 2]);
+  const started = readFileSync(pids, 'utf8').trim().split(/\s+/).map(Number);
+  assert.ok(started.length >= 4, result?.report);
   await until(() => started.every((pid) => commandLineOf(pid) === undefined));
+});
+
+test('a file whose process ends has failed, and the next one gets another', async () => {
+  const [ending, next] = ['ending.test.ts', 'next.test.ts'].map((name) => join(folder, name)) as [
+    string,
+    string,
+  ];
+  writeFileSync(ending, 'process.exit(7);');
+  writeFileSync(next, `import { test } from 'node:test';\ntest('passes', () => undefined);`);
+  const results: FileResult[] = [];
+  await runFiles([ending, next], {
+    root: folder,
+    environment: {},
+    concurrency: 1,
+    report: (each) => void results.push(each),
+  });
+  assert.deepEqual(
+    results.map(({ passed, failed }) => [passed, failed]),
+    [
+      [0, 1],
+      [1, 0],
+    ],
+  );
+  assert.match(results[0]!.report, /ended with 7/);
 });

@@ -1,6 +1,8 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { after, getTestContext } from 'node:test';
+import { getTestContext } from 'node:test';
+import { setImmediate as soon } from 'node:timers/promises';
+import { atTestsEnd } from './file-end.ts';
 
 /** A process under test, and what it has said so far. */
 export interface Running {
@@ -17,23 +19,28 @@ export interface Running {
 /** No process under test is waited for any longer. */
 export const patienceMs = 120_000;
 
-const running = new Set<ChildProcess>();
-const kills = new Set<() => void>();
+const running = new Map<ChildProcess, () => void>();
 let isOver = false;
 
-after(() => {
+/** Kills what still runs. What waits for one of them must not start another: it goes on behind the others' backs. */
+async function killAll(): Promise<void> {
   isOver = true;
-  for (const kill of kills) kill();
-});
+  const ends = Array.from(running, async ([child, kill]) => {
+    kill();
+    await once(child, 'close');
+  });
+  await Promise.all(ends);
+  await soon();
+  isOver = false;
+}
 
 /** Runs a program to its end, or until the test that started it is over. */
 export function runProcess(command: string, args: readonly string[], options: SpawnOptions = {}): Running {
-  // One that ran out of time goes on behind the others' backs.
   if (isOver) throw new Error('the test file is over');
   const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
-  running.add(child);
   const kill = () => killWhole(child, options);
-  kills.add(kill);
+  if (running.size === 0) atTestsEnd(killAll);
+  running.set(child, kill);
   endWithTest(kill);
   const said = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) {
@@ -45,7 +52,6 @@ export function runProcess(command: string, args: readonly string[], options: Sp
   // Not `exit`: what it said last must have been read.
   const ended = once(child, 'close').then(([code, signal]) => {
     running.delete(child);
-    kills.delete(kill);
     child.emit('said');
     return (code ?? signal) as number | string;
   });

@@ -20,6 +20,7 @@ import { requireCaller } from '../../src/workspaces/require-caller.ts';
 import { watchTokenHolders } from '../../src/workspaces/tokens/holders.ts';
 import { type Call, callAt } from './call.ts';
 import { createDatabase } from './database.ts';
+import { atFileEnd } from './file-end.ts';
 import type { Json } from './json.ts';
 import { committedCheck, watchAnswers } from './known-answers.ts';
 
@@ -66,11 +67,6 @@ export interface TestService {
 }
 
 const secretKey = randomBytes(32).toString('base64');
-const dataDirs: string[] = [];
-
-process.once('exit', () => {
-  for (const dataDir of dataDirs) rmSync(dataDir, { recursive: true, force: true });
-});
 
 /** Starts the service for a test file; it stops when the file has run. */
 export async function startService(options: ServiceOptions = {}): Promise<TestService> {
@@ -83,7 +79,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   const debug =
     logTo && pino({ level: 'debug', mixin }, { write: (line) => void logTo.push(JSON.parse(line)) });
   const dataDir = mkdtempSync(join(tmpdir(), 'antar-test-'));
-  dataDirs.push(dataDir);
+  atFileEnd(() => rmSync(dataDir, { recursive: true, force: true }));
   // In force whatever a test's clock says.
   await seedTariffs(sql, new Date());
   const service = await composeService({

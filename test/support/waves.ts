@@ -1,4 +1,3 @@
-import { after } from 'node:test';
 import type { Config } from '../../src/config.ts';
 import type { Scope } from '../../src/context.ts';
 import type { Delivery } from '../../src/deliveries/delivery.ts';
@@ -9,7 +8,7 @@ import { stopsLeft } from '../../src/dispatch/look/stop-list.ts';
 import { runDispatch } from '../../src/dispatch/run.ts';
 import { type Planner, runWave } from '../../src/dispatch/run-wave.ts';
 import { findArea } from '../../src/quotes/market.ts';
-import { createQuoting, type Quoting } from '../../src/quotes/quoting.ts';
+import { createQuoting } from '../../src/quotes/quoting.ts';
 import { seedTariffs } from '../../src/quotes/tariffs/seed.ts';
 import { later, minuteMs } from '../../src/time.ts';
 import { createClock } from './clock.ts';
@@ -17,6 +16,7 @@ import { createTestContext } from './context.ts';
 import { trackCouriers } from './couriers.ts';
 import { createDatabase } from './database.ts';
 import { insertTestDelivery } from './deliveries.ts';
+import { atFileEnd } from './file-end.ts';
 
 export const shop = { latitude: -6.1944, longitude: 106.8229 };
 export const north = (meters: number, from = shop) => ({
@@ -26,9 +26,6 @@ export const north = (meters: number, from = shop) => ({
 export const scope: Scope = { workspaceId: 'WS-TEST', environment: 'production' };
 const budget = { seed: 1, steps: 20 };
 
-const quotings: Quoting[] = [];
-after(() => Promise.all(quotings.map((quoting) => quoting.stop())));
-
 /** A database of its own at 09:30 in Jakarta, half an hour before a cut-off, and what waves do there. */
 export async function startMorning(config: Partial<Config> = {}) {
   const sql = await createDatabase();
@@ -36,7 +33,7 @@ export async function startMorning(config: Partial<Config> = {}) {
   const ctx = createTestContext(sql, { now: clock.now, config: { routeSeconds: 0.2, ...config } });
   await seedTariffs(sql, clock.now());
   const quoting = await createQuoting(ctx);
-  quotings.push(quoting);
+  atFileEnd(() => quoting.stop());
   const area = findArea(quoting.marketAt(clock.now())!, 'EXPRESS INSTANT', shop)!;
   const holding = { environment: 'production', areaId: area.id, holderId: 'first' } as const;
   const whereabouts = await trackCouriers(ctx);

@@ -47,8 +47,23 @@ function optionsOf() {
   };
 }
 
-/** Starts the browser that the tests look through. */
+/** The variable by which `test/run.ts` passes the address of the browser on to test processes. */
+export const browserVariable = 'ANTAR_TEST_BROWSER';
+
+/** Starts a browser that test processes share. @returns its address */
+export async function serveBrowser(): Promise<string> {
+  const server = await chromium.launchServer(optionsOf());
+  return server.wsEndpoint();
+}
+
+/** Starts a browser of the caller's own. */
 export const launchBrowser = (): Promise<Browser> => chromium.launch(optionsOf());
+
+/** Connects to the browser of the run, or starts one. */
+export function openBrowser(): Promise<Browser> {
+  const address = process.env[browserVariable];
+  return address === undefined ? launchBrowser() : chromium.connect(address);
+}
 
 /** A browser on a profile that outlives it, as that of a phone whose battery is empty. */
 export interface KeptBrowser {

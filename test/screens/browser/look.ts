@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { byLength } from '../../support/pace.ts';
 
 /** One way to look at a view. */
 export interface Look {
@@ -14,6 +15,12 @@ export interface Look {
 type Size = { readonly width: number; readonly height: number };
 export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 
+/** Two that hold each language, scheme and size once. */
+const shortLooks: readonly Look[] = [
+  { language: 'id', scheme: 'light', size: 'desktop' },
+  { language: 'en', scheme: 'dark', size: 'phone' },
+];
+
 /** Each language, scheme and size. */
 const everyLook: readonly Look[] = (['id', 'en'] as const).flatMap((language) =>
   (['light', 'dark'] as const).flatMap((scheme) =>
@@ -21,12 +28,15 @@ const everyLook: readonly Look[] = (['id', 'en'] as const).flatMap((language) =>
   ),
 );
 
-/** Four that hold each pair of language, scheme and size; pictures are taken of all eight. */
-const looks = everyLook.filter(
+/** Four that hold each pair of language, scheme and size. */
+const longLooks = everyLook.filter(
   ({ language, scheme, size }) =>
-    process.env.SCREENSHOTS !== undefined ||
     [language === 'en', scheme === 'dark', size === 'phone'].filter(Boolean).length % 2 === 0,
 );
+
+/** Pictures are taken of all eight. */
+const looks =
+  process.env.SCREENSHOTS === undefined ? byLength({ short: shortLooks, long: longLooks }) : everyLook;
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
@@ -50,8 +60,9 @@ export async function findingsOf(page: Page): Promise<string[]> {
 }
 
 /**
- * Looks at what a page shows in both languages, light and dark, on a desktop and a phone: no finding, nothing wider than
- * the window, and a picture of each where pictures are kept. `phone` is the window of a phone.
+ * Looks at what a page shows in both languages, light and dark, on a desktop and a phone (not each with each: the looks
+ * follow from the length of the run). There is no finding, nothing is wider than the window, and pictures are kept if asked
+ * for. `phone` is the window of a phone.
  */
 export async function expectGood(page: Page, name: string, phone: Size = sizes.phone): Promise<void> {
   const wrong: string[] = [];

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { isProviderRole, type PersonRole } from '../../../src/roles.ts';
+import { atTestsEnd } from '../../support/file-end.ts';
 import { addPerson, type TestPerson } from '../../support/people.ts';
 import type { TestService } from '../../support/service.ts';
 import { hasBrowser } from './install.ts';
-import { launchBrowser } from './launch.ts';
+import { openBrowser } from './launch.ts';
 import { type Look, sizes } from './look.ts';
 
 export type { Page } from 'playwright-core';
@@ -21,13 +22,18 @@ interface Visit {
 export const screenTest = (name: string, run: () => Promise<void>): Promise<void> =>
   test(name, { skip: !hasBrowser && 'no browser comes for this machine' }, run);
 
-let launched: Promise<Browser> | undefined;
-after(async () => (await launched)?.close());
+let opened: Promise<Browser> | undefined;
 
-/** One browser a test file, started by its first visit. */
-function browserOfFile(): Promise<Browser> {
-  launched ??= launchBrowser();
-  return launched;
+/** The browser, connected until the tests of the file are over: a connection keeps a file from ending. */
+function sharedBrowser(): Promise<Browser> {
+  if (opened !== undefined) return opened;
+  const opening = openBrowser();
+  opened = opening;
+  atTestsEnd(async () => {
+    opened = undefined;
+    await (await opening).close();
+  });
+  return opening;
 }
 
 /** What each page has complained of: errors of scripts, and what the security policy forbade. */
@@ -36,7 +42,7 @@ const complaints = new WeakMap<Page, string[]>();
 /** Opens a page of the service in a browser profile of its own; close it by `using`. */
 export async function visit(service: TestService, { path, as, look }: Visit): Promise<Page> {
   const { language = 'id', scheme = 'light', size = 'desktop' } = look ?? {};
-  const browser = await browserOfFile();
+  const browser = await sharedBrowser();
   const context = await browser.newContext({
     baseURL: service.baseUrl,
     viewport: sizes[size],

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { insertTestCourier } from '../support/deliveries.ts';
 import { fillDeliveries } from '../support/many-deliveries.ts';
 import { book, type Hand, handOf, operationsHand } from '../support/operations.ts';
-import { assertPace, runsOf } from '../support/pace.ts';
+import { assertPace, byLength } from '../support/pace.ts';
 import { addPerson } from '../support/people.ts';
 import { startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
 import { screenTest, using, visitAs } from './browser/open.ts';
 
-const count = runsOf(20_000, 1_000_000);
+const count = byLength({ short: 20_000, full: 1_000_000 });
 const mostMs = 300;
 
 const service = await startService({ config: { mapStyleUrl: '' } });

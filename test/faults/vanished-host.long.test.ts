@@ -10,7 +10,7 @@ import { runOn } from '../support/cluster.ts';
 import { createTestContext } from '../support/context.ts';
 import { ask } from '../support/data-folder.ts';
 import { layLine } from '../support/line.ts';
-import { assertPace, runsOf } from '../support/pace.ts';
+import { assertPace, byLength } from '../support/pace.ts';
 import { fetchToken } from '../support/service.ts';
 import { overTcp, startPair } from '../support/standby.ts';
 import { demoSheet } from '../support/tariffs.ts';
@@ -76,7 +76,7 @@ test('decision 194: after a host that vanished without closing a connection all 
     askOn(t, 200, 4, () => service.read(deliveryID)),
     askOn(t, 200, 1, service.quote),
   ];
-  const most = runsOf(20, 200);
+  const most = byLength({ short: 20, full: 200 });
   await until(() => asked.every(({ told }) => told.statuses.length >= most));
   for (const { told } of asked) assert.deepEqual([...new Set(told.statuses.splice(0))], [told.right]);
   line.silence();

@@ -10,11 +10,11 @@ import { createTestContext } from '../support/context.ts';
 import { newDataDir } from '../support/data-folder.ts';
 import { createDatabase } from '../support/database.ts';
 import { readyAt, runService } from '../support/installation.ts';
-import { runsOf } from '../support/pace.ts';
+import { byLength } from '../support/pace.ts';
 import { fetchToken } from '../support/service.ts';
 
-const perSecond = runsOf(50, 200);
-const rounds = runsOf(1, 5);
+const perSecond = byLength({ short: 50, full: 200 });
+const rounds = byLength({ short: 1, full: 5 });
 
 const sql = await createDatabase();
 const secretKey = randomBytes(32).toString('base64');

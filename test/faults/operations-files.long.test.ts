@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { billOfMaterials } from '../support/bill-of-materials.ts';
 import { importTool } from '../support/operations-tools.ts';
+import { full } from '../support/pace.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -40,7 +41,7 @@ const programs = [
   { name: 'systemd-analyze', args: ['verify', './antar.service'], from: 'systemd' },
 ];
 
-if (process.env.FAULTS === 'full') {
+if (full) {
   for (const { name, args, from } of programs) {
     test(`${name} ${args[0]}: a file of ops is right`, () => {
       const env = { ...process.env, DOMAIN: 'antar.example.com' };

@@ -8,7 +8,7 @@ import { runOn } from '../support/cluster.ts';
 import { ask, postmasterPid, startHere } from '../support/data-folder.ts';
 import { signInWith } from '../support/installation.ts';
 import { layLine } from '../support/line.ts';
-import { assertPace, runsOf } from '../support/pace.ts';
+import { assertPace, byLength } from '../support/pace.ts';
 import { startReceiver } from '../support/receiver.ts';
 import { overTcp, settingsAt, startPair } from '../support/standby.ts';
 import { until } from '../support/until.ts';
@@ -63,7 +63,7 @@ test('decision 154: after a failover to a standby that was behind, work goes on 
   const promotedAtMs = performance.now();
   await pair.promoted;
   const booked: string[] = [];
-  const most = runsOf(20, 200);
+  const most = byLength({ short: 20, full: 200 });
   await until(async () => {
     const answer = await book();
     if (answer.status === 201) booked.push(answer.body.deliveryID);
@@ -92,7 +92,7 @@ test('decision 194: with both hosts named, work goes on after a promotion, and a
   await until(async () => (await ask(primaryUrl, waits)).length === 1);
 
   const acknowledged: string[] = [];
-  const most = runsOf(20, 400);
+  const most = byLength({ short: 20, full: 400 });
   let isOver = false;
   t.after(() => {
     isOver = true;

@@ -12,7 +12,7 @@ import { createTestContext } from '../support/context.ts';
 import { newDataDir } from '../support/data-folder.ts';
 import { createDatabase } from '../support/database.ts';
 import { readyAt, runService } from '../support/installation.ts';
-import { assertPace, runsOf } from '../support/pace.ts';
+import { assertPace, byLength } from '../support/pace.ts';
 import { fetchToken } from '../support/service.ts';
 import { until } from '../support/until.ts';
 
@@ -52,7 +52,7 @@ const token = await fetchToken(first.call, pair);
 
 test('decision 270: rows are booked at pace, and single bookings find room meanwhile', async (t) => {
   const batches = batchesOf(first.call, token);
-  const rows = rowsOf(runsOf(300, 5_000), 'pace');
+  const rows = rowsOf(byLength({ short: 300, full: 5_000 }), 'pace');
   const startedAtMs = performance.now();
   const { batchID } = (await batches.send(rows)).body.data;
   const answer = await first.call('POST', '/express/v1/deliveries', {
@@ -72,10 +72,10 @@ test('decision 270: rows are booked at pace, and single bookings find room meanw
 });
 
 test('decision 270: each row is booked once, though every process is killed and two go on', async () => {
-  const rows = rowsOf(runsOf(600, 5_000), 'killed');
+  const rows = rowsOf(byLength({ short: 600, full: 5_000 }), 'killed');
   let running = [first, await start()];
   const { batchID } = (await batchesOf(first.call, token).send(rows)).body.data;
-  for (let round = 1; round <= runsOf(1, 3); round += 1) {
+  for (let round = 1; round <= byLength({ short: 1, full: 3 }); round += 1) {
     await until(async () => (await bookedOf('killed')).deliveries >= (round * rows.length) / 5);
     await Promise.all(running.map(kill));
     running = await Promise.all([start(), start()]);

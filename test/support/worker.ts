@@ -1,0 +1,53 @@
+import { resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { after, run } from 'node:test';
+import { spec } from 'node:test/reporters';
+import { endFile, endTests } from './file-end.ts';
+
+/** What a worker reports of a test file. */
+export interface FileResult {
+  readonly file: string;
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  readonly seconds: number;
+  /** Every test of the file, as Node's `spec` reporter prints it. */
+  readonly report: string;
+}
+
+/**
+ * Runs one test file in this process. Files share its modules, its browser and its connection to the test cluster, which is
+ * what makes a file cheap; each has a root test of its own, so its `after` hooks run before the next file is loaded.
+ */
+async function runFile(file: string): Promise<FileResult> {
+  const startedAtMs = performance.now();
+  let counts = { tests: 1, passed: 0, skipped: 0, todo: 0 };
+  const events = run({ files: [resolve(file)], isolation: 'none', setup: () => after(endTests) });
+  events.on('test:summary', (summary) => {
+    counts = summary.counts;
+  });
+  const report = await text(events.compose(spec));
+  const { tests, passed, skipped, todo } = counts;
+  const ending = await endFile().then(
+    () => undefined,
+    (error: Error) => error,
+  );
+  return {
+    file,
+    passed,
+    skipped,
+    failed: tests - passed - skipped - todo + (ending === undefined ? 0 : 1),
+    seconds: (performance.now() - startedAtMs) / 1_000,
+    report: ending === undefined ? report : `${report}\nclean-up failed: ${ending.stack}\n`,
+  };
+}
+
+process.on('message', async (file: string) => {
+  // Node's runner ends a file once the event loop is empty: a file that leaves something open hangs, here as alone.
+  process.channel?.unref();
+  const result = await runFile(file);
+  process.channel?.ref();
+  process.send?.(result);
+});
+// The run is over, or was killed.
+process.once('disconnect', () => process.exit());
