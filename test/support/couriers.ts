@@ -4,7 +4,7 @@ import { startTracker, type Tracker } from '../../src/fleet/positions/track.ts';
 import { startShift } from '../../src/fleet/shifts-store.ts';
 import { putCourier } from '../../src/fleet/store.ts';
 import type { Coordinates } from '../../src/quotes/schema.ts';
-import { atFileEnd } from './file-end.ts';
+import { atTestsEnd } from './file-end.ts';
 
 /** Puts a courier of production on duty at a place, seen now. */
 export async function putOnDuty(
@@ -39,6 +39,6 @@ export async function seeCouriers(
 /** What a process of its own knows of where couriers are, until the test file has run. */
 export async function trackCouriers(ctx: Context): Promise<Tracker> {
   const tracker = await startTracker(ctx, async () => undefined);
-  atFileEnd(() => tracker.stop());
+  atTestsEnd(() => tracker.stop());
   return tracker;
 }

@@ -41,6 +41,7 @@ test('a test that fails takes along the processes it started, and its file ends'
     root: folder,
     environment: {},
     concurrency: 1,
+    patienceMs: 120_000,
     report: (each) => {
       result = each;
     },
@@ -63,6 +64,7 @@ test('a file whose process ends has failed, and the next one gets another', asyn
     root: folder,
     environment: {},
     concurrency: 1,
+    patienceMs: 120_000,
     report: (each) => void results.push(each),
   });
   assert.deepEqual(
@@ -73,4 +75,18 @@ test('a file whose process ends has failed, and the next one gets another', asyn
     ],
   );
   assert.match(results[0]!.report, /ended with 7/);
+});
+
+test('a file that does not end is ended, and has failed', async () => {
+  const file = join(folder, 'endless.test.ts');
+  writeFileSync(file, 'setInterval(() => undefined, 1_000);');
+  const results: FileResult[] = [];
+  await runFiles([file], {
+    root: folder,
+    environment: {},
+    concurrency: 1,
+    patienceMs: 3_000,
+    report: (each) => void results.push(each),
+  });
+  assert.match(results[0]!.report, /ended with SIGKILL/);
 });

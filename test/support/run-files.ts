@@ -3,6 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { FileResult } from './worker.ts';
 
+/** A worker that has grown beyond this is replaced: modules, compiled schemas and reports of past files add up. */
+const mostMegabytes = 1_000;
+
 const script = join(import.meta.dirname, 'worker.ts');
 
 interface Options {
@@ -10,6 +13,8 @@ interface Options {
   readonly environment: NodeJS.ProcessEnv;
   /** Files that run at once, each in a process that it shares with the files before and after it. */
   readonly concurrency: number;
+  /** The time limit of a file. */
+  readonly patienceMs: number;
   readonly report: (result: FileResult) => void;
 }
 
@@ -23,10 +28,12 @@ export async function runFiles(files: readonly string[], options: Options): Prom
     let worker: ChildProcess | undefined;
     for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
       worker ??= startWorker(options);
-      options.report(await runIn(worker, file));
+      const result = await runIn(worker, file, options);
+      options.report(result);
+      if (result.rssMegabytes > mostMegabytes) worker.disconnect();
       if (!worker.connected || worker.exitCode !== null || worker.signalCode !== null) worker = undefined;
     }
-    // It ends by itself, and takes its browser along.
+    // It ends by itself.
     worker?.disconnect();
   };
   await Promise.all(Array.from({ length: Math.min(options.concurrency, files.length) }, work));
@@ -41,19 +48,21 @@ function startWorker({ root, environment }: Options): ChildProcess {
   return worker;
 }
 
-async function runIn(worker: ChildProcess, file: string): Promise<FileResult> {
+async function runIn(worker: ChildProcess, file: string, { patienceMs }: Options): Promise<FileResult> {
   const startedAtMs = performance.now();
   const over = new AbortController();
   const { signal } = over;
+  const overdue = setTimeout(() => worker.kill('SIGKILL'), patienceMs);
   worker.send(file);
   const result = await Promise.race([
     once(worker, 'message', { signal }).then(([told]) => told as FileResult),
     once(worker, 'exit', { signal }).then(([code, killedBy]) => {
       const seconds = (performance.now() - startedAtMs) / 1_000;
-      const report = `the process of the tests ended with ${code ?? killedBy}\n`;
-      return { file, passed: 0, failed: 1, skipped: 0, seconds, report };
+      const report = `the process of the tests ended with ${code ?? killedBy} after ${seconds.toFixed(0)} s\n`;
+      return { file, passed: 0, failed: 1, skipped: 0, seconds, rssMegabytes: 0, report };
     }),
   ]);
+  clearTimeout(overdue);
   over.abort();
   return result;
 }

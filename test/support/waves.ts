@@ -16,7 +16,7 @@ import { createTestContext } from './context.ts';
 import { trackCouriers } from './couriers.ts';
 import { createDatabase } from './database.ts';
 import { insertTestDelivery } from './deliveries.ts';
-import { atFileEnd } from './file-end.ts';
+import { atTestsEnd } from './file-end.ts';
 
 export const shop = { latitude: -6.1944, longitude: 106.8229 };
 export const north = (meters: number, from = shop) => ({
@@ -33,7 +33,7 @@ export async function startMorning(config: Partial<Config> = {}) {
   const ctx = createTestContext(sql, { now: clock.now, config: { routeSeconds: 0.2, ...config } });
   await seedTariffs(sql, clock.now());
   const quoting = await createQuoting(ctx);
-  atFileEnd(() => quoting.stop());
+  atTestsEnd(() => quoting.stop());
   const area = findArea(quoting.marketAt(clock.now())!, 'EXPRESS INSTANT', shop)!;
   const holding = { environment: 'production', areaId: area.id, holderId: 'first' } as const;
   const whereabouts = await trackCouriers(ctx);

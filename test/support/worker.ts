@@ -11,6 +11,8 @@ export interface FileResult {
   readonly failed: number;
   readonly skipped: number;
   readonly seconds: number;
+  /** The memory of the process after the file. */
+  readonly rssMegabytes: number;
   /** Every test of the file, as Node's `spec` reporter prints it. */
   readonly report: string;
 }
@@ -38,6 +40,7 @@ async function runFile(file: string): Promise<FileResult> {
     skipped,
     failed: tests - passed - skipped - todo + (ending === undefined ? 0 : 1),
     seconds: (performance.now() - startedAtMs) / 1_000,
+    rssMegabytes: process.memoryUsage.rss() / 1e6,
     report: ending === undefined ? report : `${report}\nclean-up failed: ${ending.stack}\n`,
   };
 }
