@@ -1,8 +1,9 @@
 import ipaddr from 'ipaddr.js';
 import { addressesOf } from './database-hosts.ts';
+import { OperatorError } from './operator-error.ts';
 
 /** A setting with an invalid value. Its message names the variable and the valid values. */
-export class SettingError extends Error {}
+export class SettingError extends OperatorError {}
 
 /** The text unchanged. */
 export const text = (value: string) => value;

@@ -1,9 +1,10 @@
 import type { Config } from '../config.ts';
 import type { Month } from '../money/invoice.ts';
+import { OperatorError } from '../operator-error.ts';
 import { dayMs, later } from '../time.ts';
 
 /** A month cannot be archived, or not yet. The message is one line: the reason and the remedy. */
-export class ArchiveRefused extends Error {}
+export class ArchiveRefused extends OperatorError {}
 
 /** The settings by which the rows of a delivery are still needed. */
 export type Ages = Pick<

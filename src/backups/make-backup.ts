@@ -7,6 +7,7 @@ import { codeOf, messageOf } from '../caught.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { recordBackup } from '../monitoring/backups-store.ts';
+import { OperatorError } from '../operator-error.ts';
 import { keyOf } from '../secrets.ts';
 import { SettingError } from '../setting-text.ts';
 import type { Files } from '../storage/files.ts';
@@ -30,7 +31,7 @@ import {
 import { type Keys, sealKeys } from './seal-keys.ts';
 
 /** Another process makes a backup of this database now. */
-export class BackupRuns extends Error {}
+export class BackupRuns extends OperatorError {}
 
 /** Where a backup goes, and what may end it early. */
 export interface BackupOptions {

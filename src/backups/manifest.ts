@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { messageOf } from '../caught.ts';
+import { OperatorError } from '../operator-error.ts';
 
 /** A file of a backup, as it was written. */
 export interface KeptFile {
@@ -80,7 +81,7 @@ export interface Manifest extends KeptSchema {
 }
 
 /** A backup, or an archive, is damaged, unfinished or of a later version. The message is one line that names the part. */
-export class BackupUnusable extends Error {}
+export class BackupUnusable extends OperatorError {}
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 

@@ -4,6 +4,7 @@ import { connectDatabase } from '../db/connect.ts';
 import { applyNamed, migrate } from '../db/migrate.ts';
 import { openConnection } from '../db/reach.ts';
 import { makeRoles } from '../db/rights.ts';
+import { OperatorError } from '../operator-error.ts';
 import type { Files } from '../storage/files.ts';
 import { anchorFeed } from '../webhooks/log/anchor.ts';
 import { listSequences, listTables, type Table } from './dump-store.ts';
@@ -25,7 +26,7 @@ import {
 import { BackupUnusable, type KeptTable, type Manifest } from './manifest.ts';
 
 /** The database to restore into holds data, or somebody works in it. */
-export class TargetInUse extends Error {}
+export class TargetInUse extends OperatorError {}
 
 /** The database to restore into. */
 export interface Target {

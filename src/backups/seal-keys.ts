@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto';
+import { OperatorError } from '../operator-error.ts';
 import { BackupUnusable } from './manifest.ts';
 
 /** The key that opens the database's secrets, and the notes of the data folder that hold secrets. */
@@ -8,7 +9,7 @@ export interface Keys {
 }
 
 /** The passphrase is not the one that the backup was made with. */
-export class PassphraseWrong extends Error {}
+export class PassphraseWrong extends OperatorError {}
 
 const algorithm = 'aes-256-gcm';
 /** A guess costs 128 MB and about half a second. */

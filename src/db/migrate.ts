@@ -4,13 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { codeOf, messageOf } from '../caught.ts';
+import { OperatorError } from '../operator-error.ts';
 import { minuteMs } from '../time.ts';
 import type { Queryable } from './connect.ts';
 import { openConnection } from './reach.ts';
 import { followsRights, grantRights, makeRoles, readRights } from './rights.ts';
 
 /** The schema cannot be brought up to date. The message names the migration and the reason. */
-export class MigrationFailure extends Error {}
+export class MigrationFailure extends OperatorError {}
 
 interface Migration {
   /** For example `0001-baseline.sql`. */

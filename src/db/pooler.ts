@@ -1,10 +1,11 @@
 import pg from 'pg';
 import { placeOf } from '../database-hosts.ts';
+import { OperatorError } from '../operator-error.ts';
 import { onlyRow } from './connect.ts';
 import { type DatabaseUnreachable, openConnection } from './reach.ts';
 
 /** A pooler stands before the database that takes from a connection what Antar needs. The message is one line. */
-export class PoolerRefused extends Error {}
+export class PoolerRefused extends OperatorError {}
 
 /** A time limit that nothing else sets, to see whether the options of a connection arrive. */
 const markedMs = 54_321;

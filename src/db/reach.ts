@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { codeOf, messageOf } from '../caught.ts';
 import { placeOf } from '../database-hosts.ts';
+import { OperatorError } from '../operator-error.ts';
 import { clientOf, connectionTo } from './client.ts';
 import type { Database } from './connect.ts';
 
@@ -8,7 +9,7 @@ import type { Database } from './connect.ts';
  * The database is unreachable or refuses connections. The message is one line that names it, without the
  * password.
  */
-export class DatabaseUnreachable extends Error {}
+export class DatabaseUnreachable extends OperatorError {}
 
 /** Opens a connection outside any pool. @throws DatabaseUnreachable */
 export async function openConnection(

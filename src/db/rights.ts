@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { codeOf } from '../caught.ts';
+import { OperatorError } from '../operator-error.ts';
 import { openConnection } from './reach.ts';
 
 /** The role of the service at work (decision 190). */
@@ -10,7 +11,7 @@ export const serviceRole = 'antar_service';
 export const providerRole = 'antar_provider';
 
 /** The service may not work as its roles. The message is one line that says what to do. */
-export class RightsMissing extends Error {}
+export class RightsMissing extends OperatorError {}
 
 /** The text of `migrations/rights.sql`. */
 export interface Rights {

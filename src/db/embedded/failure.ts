@@ -1,5 +1,7 @@
+import { OperatorError } from '../../operator-error.ts';
+
 /** The embedded database cannot be used. The message is one line for the operator, with the remedy. */
-export class EmbeddedFailure extends Error {}
+export class EmbeddedFailure extends OperatorError {}
 
 /** The addresses of a database: as the owner of its tables, and as the service (decision 190). */
 export interface Addresses {

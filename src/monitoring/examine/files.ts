@@ -26,7 +26,7 @@ export async function examineFiles(config: Config): Promise<Finding[]> {
     const finding = `${free} MB are free where DATA_DIR ${resolve(dataDir)} is; DISK_FREE_MEGABYTES asks for ${diskFreeMegabytes}`;
     found.push(error('disk', finding, 'free space, or move DATA_DIR to a larger disk'));
   }
-  if (process.env.SECRET_KEY === undefined) {
+  if (config.secretKey === undefined) {
     for (const told of warnOfKeptKey(dataDir)) found.push(warning('key', told, 'chmod 600 the file'));
   }
   return found;

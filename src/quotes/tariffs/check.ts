@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../db/connect.ts';
+import { OperatorError } from '../../operator-error.ts';
 import { type Change, compareSheets } from './compare.ts';
 import { readTariffFile } from './file.ts';
 import type { Sheet } from './sheet.ts';
@@ -18,7 +19,7 @@ export interface CheckedTariffs {
 }
 
 /** Tariffs that cannot be imported although their file is valid; the message says why. */
-export class TariffRefused extends Error {}
+export class TariffRefused extends OperatorError {}
 
 /**
  * Reads a tariff file and compares it with the tariffs in force at its date. Writes nothing.

@@ -1,6 +1,7 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import { notBlank } from '../../http/schema.ts';
+import { OperatorError } from '../../operator-error.ts';
 import { parseSpan } from '../hours.ts';
 import { findFaults } from './faults.ts';
 import { Sheet } from './sheet.ts';
@@ -13,7 +14,7 @@ export interface FileFault {
 }
 
 /** A tariff file that cannot be used; `faults` has every fault found, in the order of the file. */
-export class TariffFileError extends Error {
+export class TariffFileError extends OperatorError {
   readonly faults: readonly FileFault[];
 
   constructor(faults: readonly FileFault[]) {
