@@ -8,8 +8,9 @@ import { choosePlace } from './backup.ts';
 import { whoTypes } from './change.ts';
 import { CommandFailure } from './failure.ts';
 import { outputOf } from './options.ts';
-import { printOne, printRows } from './output.ts';
+import { type Output, printOne, printRows } from './output.ts';
 import { type Session, withSession } from './session.ts';
+import type { Shell } from './shell.ts';
 
 interface ArchiveOptions {
   readonly month?: Month;
@@ -18,13 +19,11 @@ interface ArchiveOptions {
 }
 
 /** `antar archive`: moves a month of deliveries out of the database into files. */
-export function archiveCommand(program: Command): void {
-  program
-    .command('archive')
+export function archiveCommand(archive: Command, shell: Shell): void {
+  archive
     .option('--month <month>', 'the month to archive, YYYY-MM, by the calendar of Jakarta', readMonthName)
     .option('--to <place>', 'a folder, or s3://bucket/prefix; default: BACKUP_TO')
     .option('--list', 'list the months in the database, and those archived in the place')
-    .description('move the deliveries of a past month out of the database into files, while the service runs')
     .addHelpText(
       'after',
       `
@@ -40,9 +39,10 @@ Examples:
   antar archive --month 2025-03 --to /mnt/archives`,
     )
     .action((options: ArchiveOptions, command: Command) =>
-      withSession((session) =>
-        options.list ? list(session, options, command) : archive(session, options, command),
-      ),
+      withSession(shell, (session) => {
+        const output = outputOf(command, shell);
+        return options.list ? list(session, options, output) : archiveNamed(session, options, output);
+      }),
     );
 }
 
@@ -52,20 +52,20 @@ function readMonthName(text: string): Month {
   return month;
 }
 
-async function list(session: Session, { to }: ArchiveOptions, command: Command): Promise<void> {
+async function list(session: Session, { to }: ArchiveOptions, output: Output): Promise<void> {
   const place = to ?? session.config.backupTo;
   const files = place === undefined ? undefined : openFiles(session.config, place);
   printRows(
-    outputOf(command),
+    output,
     (await listMonths(session, files)).map((month) => ({ ...month })),
   );
 }
 
-async function archive(session: Session, { month, to }: ArchiveOptions, command: Command): Promise<void> {
+async function archiveNamed(session: Session, { month, to }: ArchiveOptions, output: Output): Promise<void> {
   if (month === undefined) throw new CommandFailure('name a month with --month, or say --list');
   const place = choosePlace(session.config, to, '--to');
   const { manifest, removed, left } = await archiveMonth(session, { month, place, by: whoTypes() });
-  printOne(outputOf(command), {
+  printOne(output, {
     month: month.name,
     archive: manifest?.archiveId,
     place,

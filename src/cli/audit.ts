@@ -7,6 +7,7 @@ import { CommandFailure } from './failure.ts';
 import { outputOf, readCount, workspaceOption } from './options.ts';
 import { printOne, printRows } from './output.ts';
 import { withSession } from './session.ts';
+import type { Shell } from './shell.ts';
 
 interface ListOptions {
   readonly workspace?: string;
@@ -15,22 +16,20 @@ interface ListOptions {
 }
 
 /** `antar audit …`: reads the record of changes and checks it for tampering. */
-export function auditCommands(program: Command): void {
-  const audit = program.command('audit').description('read and verify the record of changes');
-
+export function auditCommands(audit: Command, shell: Shell): void {
   audit
     .command('verify')
     .description('check the chain of entries; fails at an entry that was changed, removed or moved')
     .option('--contains <hash>', 'a head hash that you kept; it must be part of the chain', readHash)
     .addHelpText('after', '\nExamples:\n  antar audit verify\n  antar audit verify --contains 5feceb66…')
     .action(({ contains }: { contains?: string }, command: Command) =>
-      withSession(async (session) => {
+      withSession(shell, async (session) => {
         const verdict = await verifyAudit(session, { contains });
         const wrong = explainVerdict(verdict, contains);
         if (wrong !== undefined) throw new CommandFailure(wrong);
         const { entries, headHash, containedAt } = verdict;
         const found = containedAt === undefined ? {} : { containedAt };
-        printOne(outputOf(command), { chain: 'whole', entries, headHash, ...found });
+        printOne(outputOf(command, shell), { chain: 'whole', entries, headHash, ...found });
       }),
     );
 
@@ -42,13 +41,13 @@ export function auditCommands(program: Command): void {
     .description('list the newest changes')
     .addHelpText('after', '\nExample:\n  antar audit list --limit 10')
     .action(({ workspace: workspaceId, subject: subjectId, limit }: ListOptions, command: Command) =>
-      withSession(async ({ sql }) => {
+      withSession(shell, async ({ sql }) => {
         const entries = await listNewestEntries(sql, {
           limit,
           ...(workspaceId !== undefined && { workspaceId }),
           ...(subjectId !== undefined && { subjectId }),
         });
-        printRows(outputOf(command), entries.map(rowOf), entries);
+        printRows(outputOf(command, shell), entries.map(rowOf), entries);
       }),
     );
 }

@@ -8,6 +8,7 @@ import { CommandFailure } from './failure.ts';
 import { outputOf, readCount } from './options.ts';
 import { printOne } from './output.ts';
 import { withSession } from './session.ts';
+import type { Shell } from './shell.ts';
 
 /** The place that was named, or the setting's. @throws CommandFailure */
 export function choosePlace({ backupTo }: Config, named: string | undefined, option: string): string {
@@ -18,12 +19,10 @@ export function choosePlace({ backupTo }: Config, named: string | undefined, opt
 }
 
 /** `antar backup`: backs up an installation while it runs. */
-export function backupCommand(program: Command): void {
-  program
-    .command('backup')
+export function backupCommand(backup: Command, shell: Shell): void {
+  backup
     .option('--to <place>', 'a folder, or s3://bucket/prefix; default: BACKUP_TO')
     .option('--keep <count>', 'remove all but so many of its backups in this place', readCount)
-    .description('back up the database, the photos and the keys, while the service runs')
     .addHelpText(
       'after',
       `
@@ -34,12 +33,12 @@ Example:
   antar backup --to /mnt/backups`,
     )
     .action(({ to, keep }: { to?: string; keep?: number }, command: Command) =>
-      withSession(async (session) => {
+      withSession(shell, async (session) => {
         const place = choosePlace(session.config, to, '--to');
         const manifest = await makeBackup(session, { place });
         const files = openFiles(session.config, place);
         const removed = keep === undefined ? [] : await pruneBackups(session.config, files, keep);
-        printOne(outputOf(command), {
+        printOne(outputOf(command, shell), {
           backup: manifest.backupId,
           place,
           tables: manifest.tables.length,

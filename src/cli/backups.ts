@@ -4,6 +4,7 @@ import { makeChange } from './change.ts';
 import { outputOf } from './options.ts';
 import { printLine, printRows } from './output.ts';
 import { withSession } from './session.ts';
+import type { Shell } from './shell.ts';
 
 interface RecordOptions {
   readonly outcome: Backup['outcome'];
@@ -11,9 +12,7 @@ interface RecordOptions {
 }
 
 /** `antar backups …`: the record by which `antar doctor` and the alarms know how old the last backup is (decision 294). */
-export function backupsCommands(program: Command): void {
-  const backups = program.command('backups').description('record backups that were made, and list them');
-
+export function backupsCommands(backups: Command, shell: Shell): void {
   backups
     .command('record')
     .description('record that a backup has ended; call it at the end of the script that makes them')
@@ -24,14 +23,14 @@ export function backupsCommands(program: Command): void {
       '\nExamples:\n  antar backups record --details s3://backups/2026-11-22\n  antar backups record --outcome failed --details "disk full"',
     )
     .action(({ outcome, details = '' }: RecordOptions) =>
-      withSession(async (session) => {
+      withSession(shell, async (session) => {
         await makeChange(session, async (each) => {
           const endedAt = each.now();
           await recordBackup(each.sql, { endedAt, outcome, details: details || null });
           const subject = { kind: 'backup', id: endedAt.toISOString() };
           return [undefined, { action: 'backup.record', subject, after: { outcome } }] as const;
         });
-        printLine(`The backup is recorded as ${outcome}.`);
+        printLine(shell, `The backup is recorded as ${outcome}.`);
       }),
     );
 
@@ -40,10 +39,10 @@ export function backupsCommands(program: Command): void {
     .description('list the newest backups')
     .addHelpText('after', '\nExample:\n  antar backups list --json')
     .action((_options: object, command: Command) =>
-      withSession(async ({ sql }) => {
+      withSession(shell, async ({ sql }) => {
         const rows = await listBackups(sql, 50);
         printRows(
-          outputOf(command),
+          outputOf(command, shell),
           rows.map(({ endedAt, outcome, details }) => ({ endedAt, outcome, details })),
         );
       }),

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { aborted } from 'node:util';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Scope } from '../context.ts';
 import { beginCertification } from '../sandbox/certification/certify.ts';
@@ -12,10 +13,11 @@ import type { StandIn } from '../webhooks/stand-in.ts';
 import { makeChange } from './change.ts';
 import { giveBackAndRecord, standInAndRecord } from './endpoint.ts';
 import { CommandFailure } from './failure.ts';
-import { chooseListeningScope, type Stop, watchStop } from './listen.ts';
+import { chooseListeningScope } from './listen.ts';
 import { outputOf, workspaceOption } from './options.ts';
 import { type Output, plainText, printJson, printLine, printRows } from './output.ts';
 import { type Session, withSession } from './session.ts';
+import type { Shell } from './shell.ts';
 
 interface CertifyOptions {
   readonly workspace?: string;
@@ -29,15 +31,13 @@ const lookAgainMs = 300;
 const longestMs = 180_000;
 
 /** `antar certify`: plays every status, webhook fault and forgery against a receiver, and prints a report. */
-export function certifyCommand(program: Command): void {
-  program
-    .command('certify')
+export function certifyCommand(certify: Command, shell: Shell): void {
+  certify
     .option('--url <url>', 'the address of the receiver; the registered one by default')
     .option('--auth-key <header>', 'the header by which it authenticates calls, if it uses one')
     .option('--auth-value <value>', 'the value of that header')
     .option('--secret <secret>', 'its signing secret, when no address is registered', readSecret)
     .addOption(workspaceOption().default(undefined, 'the demo workspace, or the only one'))
-    .description('test a receiver of webhooks and tell whether it is ready to go live')
     .addHelpText(
       'after',
       `
@@ -49,12 +49,12 @@ Examples:
   antar certify --url http://127.0.0.1:4000/ --secret whsec_…`,
     )
     .action((options: CertifyOptions, command: Command) =>
-      withSession(async (session) => {
+      withSession(shell, async (session) => {
         if (!session.serviceRuns) throw new CommandFailure('the service is not running; see: npm start');
         const scope = await chooseListeningScope(session, { ...options, environment: 'sandbox' });
-        const report = await certify(session, scope, options);
-        printReport(outputOf(command), report);
-        if (!report.passed) process.exitCode = 1;
+        const report = await testReceiver(session, scope, options, shell);
+        printReport(outputOf(command, shell), report);
+        if (!report.passed) shell.exitCode = 1;
       }),
     );
 }
@@ -64,17 +64,22 @@ function readSecret(text: string): string {
   throw new InvalidArgumentError('It must be whsec_ and 24 to 64 bytes in base64.');
 }
 
-async function certify(session: Session, scope: Scope, options: CertifyOptions): Promise<Report> {
-  using stop = watchStop();
+async function testReceiver(
+  session: Session,
+  scope: Scope,
+  options: CertifyOptions,
+  shell: Shell,
+): Promise<Report> {
+  const stop = shell.watchStop();
   if (options.url === undefined) {
     await refuseUnregistered(session, scope, options);
     return playAndReport(session, scope, stop);
   }
-  const there = await putReceiver(session, scope, { ...options, url: options.url });
+  const there = await putReceiver(session, scope, { ...options, url: options.url }, shell);
   try {
     return await playAndReport(session, scope, stop);
   } finally {
-    await giveBackAndRecord(session, scope, there);
+    await giveBackAndRecord(session, scope, there, shell);
   }
 }
 
@@ -96,6 +101,7 @@ async function putReceiver(
   session: Session,
   scope: Scope,
   { url, authKey, authValue, secret }: CertifyOptions & { readonly url: string },
+  shell: Shell,
 ): Promise<StandIn> {
   if (secret !== undefined && (await findEndpoint(session, scope)) !== undefined) {
     throw new CommandFailure(
@@ -104,20 +110,20 @@ async function putReceiver(
   }
   const there = await standInAndRecord(session, scope, { url, authKey, authValue, secret });
   if (there.secret !== undefined && secret === undefined) {
-    process.stderr.write(
+    shell.writeErr(
       'No address was registered, so calls are signed with a secret that nobody knows yet. Give the receiver one, and name it with --secret.\n',
     );
   }
   return there;
 }
 
-async function playAndReport(session: Session, scope: Scope, stop: Stop): Promise<Report> {
+async function playAndReport(session: Session, scope: Scope, stop: AbortSignal): Promise<Report> {
   const begun = makeChange(session, async (each) => {
     const id = await beginCertification(each, scope);
     return [id, sandboxChange('certification.begin', scope, { after: { certificationID: id } })];
   });
   const report = begun.then((id) => reportOf(session, scope, id));
-  const stopped = stop.told.then(() => {
+  const stopped = aborted(stop, session).then(() => {
     throw new CommandFailure('stopped before the report was ready');
   });
   // After a stop, no code waits for the report.
@@ -144,12 +150,13 @@ const signs: Record<Duty['verdict'], string> = {
 
 function printReport(output: Output, report: Report): void {
   if (output.json) {
-    printJson(report);
+    printJson(output, report);
     return;
   }
   printRows(output, report.plays);
   const { median, p95, longest } = report.answerMs;
   printLine(
+    output,
     `\n${report.calls} calls, answered in ${median} ms (median), ${p95} ms (p95), ${longest} ms (longest)\n`,
   );
   printRows(
@@ -157,8 +164,8 @@ function printReport(output: Output, report: Report): void {
     report.duties.map(({ name, verdict, about }) => ({ duty: name, verdict: signs[verdict], about })),
   );
   for (const { name, findings, remedy } of report.duties) {
-    for (const finding of findings) printLine(`\n${name}: ${plainText(finding)}`);
-    if (remedy !== null) printLine(`  To mend it: ${remedy}`);
+    for (const finding of findings) printLine(output, `\n${name}: ${plainText(finding)}`);
+    if (remedy !== null) printLine(output, `  To mend it: ${remedy}`);
   }
-  printLine(`\n${report.passed ? 'Ready to go live.' : 'Not ready to go live.'}`);
+  printLine(output, `\n${report.passed ? 'Ready to go live.' : 'Not ready to go live.'}`);
 }

@@ -21,6 +21,7 @@ import {
 } from './options.ts';
 import { printOne, printRows } from './output.ts';
 import { type Session, withSession } from './session.ts';
+import type { Shell } from './shell.ts';
 
 interface ListOptions {
   readonly workspace?: string;
@@ -28,9 +29,7 @@ interface ListOptions {
 }
 
 /** `antar credentials …`: the key pairs of a workspace (spec 5, decision 11). */
-export function credentialsCommands(program: Command): void {
-  const credentials = program.command('credentials').description('make, list and revoke key pairs');
-
+export function credentialsCommands(credentials: Command, shell: Shell): void {
   credentials
     .command('create')
     .addOption(workspaceOption())
@@ -43,7 +42,7 @@ export function credentialsCommands(program: Command): void {
       '\nExample:\n  antar credentials create --environment sandbox --scopes quote,book,read',
     )
     .action((options: ScopeOptions & KeyLimits, command: Command) =>
-      withSession(async (session) => {
+      withSession(shell, async (session) => {
         const scope = await chooseScope(session.sql, options);
         const { clientKey, clientSecret, scopes, addresses } = await makeChange(session, async (each) => {
           const pair = await createCredential(each, scope, options);
@@ -51,7 +50,12 @@ export function credentialsCommands(program: Command): void {
           const after = { scopes: pair.scopes, addresses: pair.addresses };
           return [pair, { action: 'credential.create', subject, ...scope, after }] as const;
         });
-        printOne(outputOf(command), { ...scope, clientKey, clientSecret, ...shown({ scopes, addresses }) });
+        printOne(outputOf(command, shell), {
+          ...scope,
+          clientKey,
+          clientSecret,
+          ...shown({ scopes, addresses }),
+        });
       }),
     );
 
@@ -62,7 +66,7 @@ export function credentialsCommands(program: Command): void {
     .description('list the key pairs of a workspace, including revoked ones')
     .addHelpText('after', '\nExample:\n  antar credentials list --environment production')
     .action((options: ListOptions, command: Command) =>
-      withSession(async (session) => {
+      withSession(shell, async (session) => {
         const { id } = await chooseWorkspace(session.sql, options.workspace);
         const pairs = await listCredentials(session, id, options.environment);
         const rows = pairs.map(({ environment, clientKey, createdAt, revokedAt, ...limits }) => ({
@@ -72,12 +76,12 @@ export function credentialsCommands(program: Command): void {
           revokedAt,
           ...shown(limits),
         }));
-        printRows(outputOf(command), rows);
+        printRows(outputOf(command, shell), rows);
       }),
     );
 
-  changeCommand(credentials);
-  revokeCommand(credentials);
+  changeCommand(credentials, shell);
+  revokeCommand(credentials, shell);
 }
 
 const scopesOption = () =>
@@ -113,7 +117,7 @@ const shown = ({ scopes, addresses }: KeyLimits) => ({
 });
 
 /** `antar credentials change`. */
-function changeCommand(credentials: Command): void {
+function changeCommand(credentials: Command, shell: Shell): void {
   credentials
     .command('change')
     .argument('<clientKey>', 'the client_key of the pair')
@@ -131,7 +135,7 @@ function changeCommand(credentials: Command): void {
         { workspace, ...changes }: { workspace?: string } & Partial<KeyLimits>,
         command: Command,
       ) =>
-        withSession(async (session) => {
+        withSession(shell, async (session) => {
           const scope = await scopeOfKey(session, clientKey, workspace);
           const limits = await makeChange(session, async (each) => {
             const pair = await changeCredential(each, scope, clientKey, changes);
@@ -143,7 +147,7 @@ function changeCommand(credentials: Command): void {
             const subject = { kind: 'credential', id: clientKey };
             return [pair.after, { action: 'credential.change', subject, ...scope, before, after }] as const;
           });
-          printOne(outputOf(command), { ...scope, clientKey, ...shown(limits) });
+          printOne(outputOf(command, shell), { ...scope, clientKey, ...shown(limits) });
         }),
     );
 }
@@ -159,7 +163,7 @@ async function scopeOfKey(
 }
 
 /** `antar credentials revoke`. */
-function revokeCommand(credentials: Command): void {
+function revokeCommand(credentials: Command, shell: Shell): void {
   credentials
     .command('revoke')
     .argument('<clientKey>', 'the client_key of the pair')
@@ -167,14 +171,14 @@ function revokeCommand(credentials: Command): void {
     .description('end a key pair and its tokens at once')
     .addHelpText('after', '\nExample:\n  antar credentials revoke dk_sandbox_…')
     .action((clientKey: string, options: { workspace?: string }, command: Command) =>
-      withSession(async (session) => {
+      withSession(shell, async (session) => {
         const scope = await scopeOfKey(session, clientKey, options.workspace);
         await makeChange(session, async (each) => {
           if (!(await revokeCredential(each, scope, clientKey))) throw noPair(clientKey);
           const subject = { kind: 'credential', id: clientKey };
           return [undefined, { action: 'credential.revoke', subject, ...scope }] as const;
         });
-        printOne(outputOf(command), { ...scope, clientKey, revoked: true });
+        printOne(outputOf(command, shell), { ...scope, clientKey, revoked: true });
       }),
     );
 }

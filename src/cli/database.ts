@@ -4,13 +4,12 @@ import { migrate } from '../db/migrate.ts';
 import { anchorFeed } from '../webhooks/log/anchor.ts';
 import { outputOf } from './options.ts';
 import { printJson, printOne } from './output.ts';
-import { logFrom, withSession } from './session.ts';
+import { logTo, withSession } from './session.ts';
+import type { Shell } from './shell.ts';
 
-/** `antar migrate` and `antar schema`: work on the database itself. */
-export function databaseCommands(program: Command): void {
-  program
-    .command('migrate')
-    .description('bring the schema of the database up to date')
+/** `antar migrate`. */
+export function migrateCommand(migration: Command, shell: Shell): void {
+  migration
     .option(
       '--restored',
       'the database files were restored to an earlier moment; the feed continues after everything it has told',
@@ -25,25 +24,28 @@ Example:
     )
     .action(({ restored }: { restored?: true }, command: Command) =>
       withSession(
+        shell,
         async (session) => {
           // Among millions of deliveries it takes minutes, in which whoever waits wants to hear of it.
-          await migrate(session.sql.url, logFrom('info'));
+          await migrate(session.sql.url, logTo(shell, 'info'));
           await anchorFeed(session, { restored });
-          printOne(outputOf(command), { schema: 'up to date' });
+          printOne(outputOf(command, shell), { schema: 'up to date' });
         },
         { asOwner: true },
       ),
     );
+}
 
-  program
-    .command('schema')
-    .description('print the tables of the database as SQL')
+/** `antar schema`. */
+export function schemaCommand(schema: Command, shell: Shell): void {
+  schema
     .addHelpText('after', '\nExample:\n  antar schema > schema.sql')
     .action((_options: object, command: Command) =>
-      withSession(async ({ sql }) => {
-        const schema = await describeSchema(sql);
-        if (outputOf(command).json) printJson({ schema });
-        else process.stdout.write(schema);
+      withSession(shell, async ({ sql }) => {
+        const text = await describeSchema(sql);
+        const output = outputOf(command, shell);
+        if (output.json) printJson(output, { schema: text });
+        else shell.writeOut(text);
       }),
     );
 }

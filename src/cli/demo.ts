@@ -7,19 +7,18 @@ import { CommandFailure } from './failure.ts';
 import { outputOf, readCount } from './options.ts';
 import { printJson, printLine } from './output.ts';
 import { withSession } from './session.ts';
+import type { Shell } from './shell.ts';
 
 /** `antar demo`: fills an unused installation with a living city. */
-export function demoCommand(program: Command): void {
-  program
-    .command('demo')
+export function demoCommand(demo: Command, shell: Shell): void {
+  demo
     .option('--seed <number>', 'which city; the same number gives the same one', readCount, usualSeed)
-    .description('fill an unused installation with a made-up city that goes on living')
     .addHelpText(
       'after',
       '\nThe service must not run meanwhile. DEMO=city npm start does the same at a first start.\n\nExample:\n  antar demo',
     )
     .action(({ seed }: { seed: number }, command: Command) =>
-      withSession(async (session) => {
+      withSession(shell, async (session) => {
         if (session.serviceRuns && session.config.databaseUrl === undefined)
           throw new CommandFailure(
             'the service runs; stop it first, and start it again when the city is full',
@@ -28,8 +27,9 @@ export function demoCommand(program: Command): void {
         if (note === undefined)
           throw new CommandFailure('this installation is a demo city already; npm start shows it');
         const kept = isNoted(session) ? cityNotePath(session.config.dataDir) : undefined;
-        if (outputOf(command).json) printJson(note);
-        else for (const line of describeCity(note, kept)) printLine(line);
+        const output = outputOf(command, shell);
+        if (output.json) printJson(output, note);
+        else for (const line of describeCity(note, kept)) printLine(output, line);
       }),
     );
 }

@@ -10,19 +10,19 @@ import { describeFailure } from './failure.ts';
 import { outputOf } from './options.ts';
 import { plainText, printJson, printLine } from './output.ts';
 import { type Session, withSession } from './session.ts';
+import type { Shell } from './shell.ts';
 
 /** `antar doctor`: says what is wrong with an installation, one line a finding (decision 293). */
-export function doctorCommand(program: Command): void {
-  program
-    .command('doctor')
-    .description('say what is wrong with this installation, and what to do; fails when anything is an error')
+export function doctorCommand(doctor: Command, shell: Shell): void {
+  doctor
     .addHelpText('after', '\nExample:\n  antar doctor --json')
     .action(async (_options: object, command: Command) => {
-      const findings = await examine();
+      const findings = await examine(shell);
       const isHealthy = !findings.some(({ severity }) => severity === 'error');
-      if (outputOf(command).json) printJson({ healthy: isHealthy, findings });
-      else for (const line of linesOf(findings)) printLine(line);
-      process.exitCode = isHealthy ? 0 : 1;
+      const output = outputOf(command, shell);
+      if (output.json) printJson(output, { healthy: isHealthy, findings });
+      else for (const line of linesOf(findings)) printLine(output, line);
+      shell.exitCode = isHealthy ? 0 : 1;
     });
 }
 
@@ -33,11 +33,11 @@ function linesOf(findings: readonly Finding[]): string[] {
   );
 }
 
-async function examine(): Promise<Finding[]> {
-  const settings = warningsOf(process.env).map((told) => warning('settings', told, 'correct or remove it'));
+async function examine(shell: Shell): Promise<Finding[]> {
+  const settings = warningsOf(shell.env).map((told) => warning('settings', told, 'correct or remove it'));
   let config: Config;
   try {
-    config = readConfig(process.env);
+    config = readConfig(shell.env);
   } catch (failure) {
     return [...settings, error('settings', describeFailure(failure), 'correct it: Antar does not start')];
   }
@@ -46,13 +46,14 @@ async function examine(): Promise<Finding[]> {
     ...(await examineFiles(config)),
     ...(await examinePublicUrl(config)),
     ...(await examineMail(config)),
-    ...(await examineInside()),
+    ...(await examineInside(shell)),
   ];
 }
 
 /** What only the database tells. */
-const examineInside = (): Promise<Finding[]> =>
+const examineInside = (shell: Shell): Promise<Finding[]> =>
   withSession(
+    shell,
     async (session) => {
       const examined = [
         examineKey,

@@ -13,6 +13,7 @@ import { giveBack, type StandIn, standIn } from '../webhooks/stand-in.ts';
 import { selectEndpoint } from '../webhooks/store.ts';
 import { makeChange } from './change.ts';
 import type { Session } from './session.ts';
+import type { Shell } from './shell.ts';
 
 /**
  * Registers an address. The audit entry leaves out the authentication value. The name is resolved before the
@@ -63,13 +64,18 @@ export async function standInAndRecord(
 }
 
 /** Restores the replaced registration, and reports when another registration has taken its place. */
-export async function giveBackAndRecord(session: Session, scope: Scope, there: StandIn): Promise<void> {
+export async function giveBackAndRecord(
+  session: Session,
+  scope: Scope,
+  there: StandIn,
+  shell: Shell,
+): Promise<void> {
   const ended = await makeChange(session, async (each) => {
     const given = await giveBack(each, scope, there);
     const told = { before: there.endpoint, ...(given.restored && { after: given.restored }) };
     return [given.ended, given.ended ? endpointChange('webhook.give-back', scope, told) : undefined] as const;
   });
   if (!ended) {
-    process.stderr.write('Somebody has registered or removed an address meanwhile; it stays as it is.\n');
+    shell.writeErr('Somebody has registered or removed an address meanwhile; it stays as it is.\n');
   }
 }

@@ -19,6 +19,7 @@ import {
 } from './options.ts';
 import { printOne, printRows } from './output.ts';
 import { withSession } from './session.ts';
+import type { Shell } from './shell.ts';
 
 interface ListOptions extends ScopeOptions {
   readonly delivery?: string;
@@ -34,12 +35,10 @@ interface ResendOptions extends ScopeOptions {
 }
 
 /** `antar events …`: the events of a provider's address and the outcome of their calls. */
-export function eventsCommands(program: Command): void {
-  const events = program.command('events').description('list webhook events and send them again');
+export function eventsCommands(events: Command, shell: Shell): void {
+  listCommand(events, shell);
 
-  listCommand(events);
-
-  resendCommand(events);
+  resendCommand(events, shell);
 
   events
     .command('test')
@@ -48,18 +47,18 @@ export function eventsCommands(program: Command): void {
     .description('call the registered address once with a test event')
     .addHelpText('after', '\nExample:\n  antar events test --environment sandbox')
     .action((options: ScopeOptions, command: Command) =>
-      withSession(async (session) => {
+      withSession(shell, async (session) => {
         const scope = await chooseScope(session.sql, options);
         const { eventId, attempt } = await sendTestEvent(session, scope);
         const { outcome, httpStatus, error, durationMs } = attempt;
-        printOne(outputOf(command), { eventId, outcome, httpStatus, error, durationMs });
-        if (outcome !== 'delivered') process.exitCode = 1;
+        printOne(outputOf(command, shell), { eventId, outcome, httpStatus, error, durationMs });
+        if (outcome !== 'delivered') shell.exitCode = 1;
       }),
     );
 }
 
 /** `antar events resend`. */
-function resendCommand(events: Command): void {
+function resendCommand(events: Command, shell: Shell): void {
   events
     .command('resend')
     .argument('[eventId]', 'one event; without it, all failed events from --from to --to')
@@ -71,7 +70,7 @@ function resendCommand(events: Command): void {
     .description('send one event again, or the failed events of a time range')
     .addHelpText('after', '\nExample:\n  antar events resend -e production --from 2026-11-20T09:00:00+07:00')
     .action((eventId: string | undefined, options: ResendOptions, command: Command) =>
-      withSession(async (session) => {
+      withSession(shell, async (session) => {
         const { from, to = session.now(), any } = options;
         const range = from && { from, to };
         const which = eventId === undefined ? range : { eventId };
@@ -81,7 +80,7 @@ function resendCommand(events: Command): void {
           any && range !== undefined && eventId === undefined
             ? await resendAll(session, scope, range)
             : await resendEvents(session, scope, which, whoTypes());
-        printOne(outputOf(command), { queued });
+        printOne(outputOf(command, shell), { queued });
       }),
     );
 }
@@ -98,7 +97,7 @@ async function resendAll(ctx: Context, scope: Scope, range: Range): Promise<numb
 }
 
 /** `antar events list`. */
-function listCommand(events: Command): void {
+function listCommand(events: Command, shell: Shell): void {
   events
     .command('list')
     .addOption(workspaceOption())
@@ -110,7 +109,7 @@ function listCommand(events: Command): void {
     .description('list events and the outcome of their calls, newest first')
     .addHelpText('after', '\nExample:\n  antar events list -e production --outcome failed')
     .action((options: ListOptions, command: Command) =>
-      withSession(async (session) => {
+      withSession(shell, async (session) => {
         const { delivery: deliveryId, status, outcome, limit } = options;
         const scope = await chooseScope(session.sql, options);
         const page = await listEvents(session, scope, { deliveryId, status, outcome, limit });
@@ -123,7 +122,7 @@ function listCommand(events: Command): void {
           attempt: event.lastAttempt?.attempt,
           answer: event.lastAttempt?.httpStatus ?? event.lastAttempt?.error,
         }));
-        printRows(outputOf(command), rows);
+        printRows(outputOf(command, shell), rows);
       }),
     );
 }

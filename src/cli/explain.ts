@@ -8,22 +8,23 @@ import { CommandFailure } from './failure.ts';
 import { outputOf } from './options.ts';
 import { type Output, printJson, printLine, printRows } from './output.ts';
 import { type Session, withSession } from './session.ts';
+import type { Shell } from './shell.ts';
 
 /** `antar tariffs explain`: shows how the fare of a delivery was made. */
-export function explainCommand(tariffs: Command): void {
+export function explainCommand(tariffs: Command, shell: Shell): void {
   tariffs
     .command('explain')
     .argument('<delivery>', 'the id of a delivery')
     .description('show how the fare of a delivery was made, line by line')
     .addHelpText('after', '\nExample:\n  antar tariffs explain DE-01M7ZW47DACBFC80ST493G9FZ9')
     .action((deliveryId: string, _options: object, command: Command) =>
-      withSession(async (session) => {
+      withSession(shell, async (session) => {
         const { sql } = session;
         const scope = await findScopeOf(sql, deliveryId);
         const trace = scope && (await findTrace(sql, scope, deliveryId));
         if (trace === undefined) throw new CommandFailure(`there is no delivery ${deliveryId}`);
         if (trace === null) throw new CommandFailure(whyNotTraced(session, deliveryId));
-        printTrace(outputOf(command), trace);
+        printTrace(outputOf(command, shell), trace);
       }),
     );
 }
@@ -36,15 +37,15 @@ const whyNotTraced = (session: Session, deliveryId: string): string =>
 
 function printTrace(output: Output, trace: Trace): void {
   if (output.json) {
-    printJson(trace);
+    printJson(output, trace);
     return;
   }
   const { service, tariff, tariffVersion, area, distance, amountIdr } = trace;
-  printLine(`${service.category} ${service.type} in ${area.name}, by ${tariff} of ${tariffVersion}`);
+  printLine(output, `${service.category} ${service.type} in ${area.name}, by ${tariff} of ${tariffVersion}`);
   const reason = distance.reason === undefined ? '' : ` (${distance.reason})`;
-  printLine(`${distance.meters} m by ${distance.source}${reason}, judged for ${trace.judgedAt}`);
+  printLine(output, `${distance.meters} m by ${distance.source}${reason}, judged for ${trace.judgedAt}`);
   printRows(output, rowsOf(trace));
-  printLine(`IDR ${amountIdr}`);
+  printLine(output, `IDR ${amountIdr}`);
 }
 
 function rowsOf({ lines }: Trace) {

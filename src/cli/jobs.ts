@@ -5,13 +5,10 @@ import { CommandFailure } from './failure.ts';
 import { outputOf, readCount } from './options.ts';
 import { printLine, printRows } from './output.ts';
 import { withSession } from './session.ts';
+import type { Shell } from './shell.ts';
 
 /** `antar jobs …`: background jobs that have failed too often (decision 125). */
-export function jobsCommands(program: Command): void {
-  const jobs = program
-    .command('jobs')
-    .description('list background jobs that have failed too often, and try them again');
-
+export function jobsCommands(jobs: Command, shell: Shell): void {
   jobs
     .command('parked')
     .description(
@@ -19,7 +16,7 @@ export function jobsCommands(program: Command): void {
     )
     .addHelpText('after', '\nExample:\n  antar jobs parked --json')
     .action((_options: object, command: Command) =>
-      withSession(async ({ sql }) => {
+      withSession(shell, async ({ sql }) => {
         const failing = await listFailingJobs(sql);
         const rows = failing.map(({ id, kind, payload, attempts, lastError, parkedAt }) => ({
           id,
@@ -29,7 +26,7 @@ export function jobsCommands(program: Command): void {
           parkedAt,
           lastError,
         }));
-        printRows(outputOf(command), rows);
+        printRows(outputOf(command, shell), rows);
       }),
     );
 
@@ -39,14 +36,14 @@ export function jobsCommands(program: Command): void {
     .description('start a job again that has failed too often')
     .addHelpText('after', '\nExample:\n  antar jobs retry 42')
     .action((id: number) =>
-      withSession(async (session) => {
+      withSession(shell, async (session) => {
         const retried = await makeChange(session, async (each) => {
           const found = await retryFailingJob(each.sql, id);
           const change = { action: 'job.retry', subject: { kind: 'job', id: String(id) }, after: {} };
           return [found, found ? change : undefined] as const;
         });
         if (!retried) throw new CommandFailure(`no job ${id} has failed too often; see: antar jobs parked`);
-        printLine(`Job ${id} is tried again.`);
+        printLine(shell, `Job ${id} is tried again.`);
       }),
     );
 }

@@ -16,13 +16,12 @@ import { CommandFailure } from './failure.ts';
 import { outputOf } from './options.ts';
 import { printLine, printOne } from './output.ts';
 import { type Session, withSession } from './session.ts';
+import type { Shell } from './shell.ts';
 
 const subject = { kind: 'secret key', id: 'in use' };
 
 /** `antar key …`: the key that secrets are sealed with (decision 175). */
-export function keyCommands(program: Command): void {
-  const key = program.command('key').description('change the key that secrets are sealed with');
-
+export function keyCommands(key: Command, shell: Shell): void {
   key
     .command('reseal')
     .description('seal every secret with the first key that is set; the others need not be set any more')
@@ -36,9 +35,9 @@ Example:
   SECRET_KEY=new,old antar key reseal`,
     )
     .action((_options: object, command: Command) =>
-      withSession(async (session) => {
+      withSession(shell, async (session) => {
         keyOf(session.config);
-        printOne(outputOf(command), await makeChange(session, resealAll));
+        printOne(outputOf(command, shell), await makeChange(session, resealAll));
       }),
     );
 
@@ -56,7 +55,7 @@ phones subscribe to push anew.
 Example:
   antar key abandon`,
     )
-    .action(() => withSession(abandonKey, { anyKey: true }));
+    .action(() => withSession(shell, (session) => abandonKey(session, shell), { anyKey: true }));
 }
 
 /** Seals everything with the first key. @returns how many secrets of each kind, and the change */
@@ -74,7 +73,7 @@ async function resealAll(ctx: Session, tx: Tx) {
   return [after, { action: 'key.reseal', subject, after }] as const;
 }
 
-async function abandonKey(session: Session): Promise<void> {
+async function abandonKey(session: Session, shell: Shell): Promise<void> {
   const wasKnown = await makeChange(session, async (_each, tx) => {
     const known = await removeCanary(tx);
     await writeSeal(tx, null);
@@ -82,5 +81,5 @@ async function abandonKey(session: Session): Promise<void> {
     return [known, known ? { action: 'key.abandon', subject } : undefined] as const;
   });
   if (!wasKnown) throw new CommandFailure('no key is in use yet: the next start takes one');
-  printLine('The key is given up; the next start seals with the one that is set, or makes one.');
+  printLine(shell, 'The key is given up; the next start seals with the one that is set, or makes one.');
 }

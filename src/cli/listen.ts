@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { aborted } from 'node:util';
 import type { Command } from 'commander';
 import type { Scope } from '../context.ts';
 import { readNote } from '../first-run/note.ts';
@@ -9,9 +10,10 @@ import { CommandFailure } from './failure.ts';
 import { chooseScope, environmentOption, outputOf, type ScopeOptions, workspaceOption } from './options.ts';
 import { type Output, plainText, printLine } from './output.ts';
 import { type Session, withSession } from './session.ts';
+import type { Shell } from './shell.ts';
 
 /** `antar webhook listen`: prints events as they arrive at its own receiver. */
-export function listenCommand(webhook: Command): void {
+export function listenCommand(webhook: Command, shell: Shell): void {
   webhook
     .command('listen')
     .addOption(workspaceOption().default(undefined, 'the demo workspace, or the only one'))
@@ -27,10 +29,10 @@ Example:
   antar webhook listen`,
     )
     .action((options: ScopeOptions, command: Command) =>
-      withSession(async (session) => {
+      withSession(shell, async (session) => {
         if (!session.serviceRuns) throw new CommandFailure('the service is not running; see: npm start');
         const scope = await chooseListeningScope(session, options);
-        await listenUntilStopped(session, scope, outputOf(command));
+        await listenUntilStopped(session, scope, outputOf(command, shell), shell);
       }),
     );
 }
@@ -41,8 +43,13 @@ export async function chooseListeningScope(session: Session, options: ScopeOptio
   return chooseScope(session.sql, { ...options, ...(workspace !== undefined && { workspace }) });
 }
 
-async function listenUntilStopped(session: Session, scope: Scope, output: Output): Promise<void> {
-  using stop = watchStop();
+async function listenUntilStopped(
+  session: Session,
+  scope: Scope,
+  output: Output,
+  shell: Shell,
+): Promise<void> {
+  const stop = shell.watchStop();
   const server = createServer((request, response) => {
     // A stray or broken call must not end the listener before it has restored the previous address.
     showCall(output, request, response).catch(() => response.writeHead(400).end());
@@ -54,12 +61,10 @@ async function listenUntilStopped(session: Session, scope: Scope, output: Output
   try {
     const there = await standInAndRecord(session, scope, { url });
     try {
-      process.stderr.write(
-        `Listening for ${scope.environment} events of ${scope.workspaceId} (Ctrl-C stops)\n`,
-      );
-      await stop.told;
+      shell.writeErr(`Listening for ${scope.environment} events of ${scope.workspaceId} (Ctrl-C stops)\n`);
+      await aborted(stop, session);
     } finally {
-      await giveBackAndRecord(session, scope, there);
+      await giveBackAndRecord(session, scope, there, shell);
     }
   } finally {
     // Close the server even when the database is gone; an open server would keep the command running.
@@ -68,35 +73,12 @@ async function listenUntilStopped(session: Session, scope: Scope, output: Output
   }
 }
 
-/** A request to stop: by Ctrl-C, or because the parent process is gone. */
-export interface Stop extends Disposable {
-  readonly told: Promise<void>;
-}
-
-/**
- * Watches for a request to stop until disposed of. Until then a process started by the launcher does not end by
- * itself.
- */
-export function watchStop(): Stop {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const stop = () => resolve();
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'];
-  for (const signal of signals) process.on(signal, stop);
-  return {
-    told: promise,
-    // The signal handlers stay: one Ctrl-C may arrive from the terminal, npm and our launcher.
-    [Symbol.dispose]: () => {
-      process.removeListener('disconnect', stop);
-    },
-  };
-}
-
 /** @throws when the call is no event */
 async function showCall(output: Output, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const body = await readText(request);
   const line = lineOf(JSON.parse(body));
   response.writeHead(204).end();
-  printLine(output.json ? body : plainText(line));
+  printLine(output, output.json ? body : plainText(line));
 }
 
 async function readText(request: IncomingMessage): Promise<string> {

@@ -1,15 +1,41 @@
-import { describeFailure } from './failure.ts';
-import { createProgram } from './program.ts';
+import { createInterface } from 'node:readline/promises';
+import { isatty } from 'node:tty';
+import { runCommand } from './program.ts';
+import type { Shell } from './shell.ts';
+
+const { stdout, stderr, env } = process;
+
+const shell: Shell = {
+  env,
+  writeOut: (text) => stdout.write(text),
+  writeErr: (text) => stderr.write(text),
+  ask: isatty(0) ? ask : undefined,
+  watchStop,
+  exitCode: 0,
+};
+
+async function ask(question: string): Promise<string> {
+  const lines = createInterface({ input: process.stdin, output: stdout });
+  const answer = await lines.question(question);
+  lines.close();
+  return answer;
+}
+
+/** Watches for Ctrl-C and the like, and for the end of the launcher that started this process. */
+function watchStop(): AbortSignal {
+  const stop = new AbortController();
+  // The handlers stay: one Ctrl-C may arrive from the terminal, npm and our launcher.
+  for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(event, () => stop.abort());
+  // The launcher's channel does not keep this process running.
+  process.channel?.unref();
+  return stop.signal;
+}
 
 // The reader of a pipe may close it early (`antar … | head`). The command still ends in order and stops
 // everything it started.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });
 
-try {
-  await createProgram().parseAsync();
-} catch (error) {
-  process.stderr.write(`antar: ${describeFailure(error)}\n`);
-  process.exitCode = 1;
-}
+await runCommand(process.argv.slice(2), shell);
+process.exitCode = shell.exitCode;

@@ -5,11 +5,10 @@ import { CommandFailure } from './failure.ts';
 import { outputOf } from './options.ts';
 import { printOne } from './output.ts';
 import { withSession } from './session.ts';
+import type { Shell } from './shell.ts';
 
 /** `antar media …`: the storage of photos. */
-export function mediaCommands(program: Command): void {
-  const media = program.command('media').description('move photos to another storage');
-
+export function mediaCommands(media: Command, shell: Shell): void {
   media
     .command('move')
     .description(
@@ -27,14 +26,14 @@ Example:
   MEDIA_STORAGE=s3://antar/photos MEDIA_STORAGE_EARLIER=disk antar media move`,
     )
     .action((_options: object, command: Command) =>
-      withSession(async (session) => {
+      withSession(shell, async (session) => {
         const from = openEarlierPhotos(session.config);
         if (from === undefined)
           throw new CommandFailure(
             'set MEDIA_STORAGE_EARLIER to where the photos are, and see: antar media move --help',
           );
         const tell = (moved: number) => session.log.info({ moved }, 'photos move');
-        printOne(outputOf(command), {
+        printOne(outputOf(command, shell), {
           ...(await movePhotos(session, { from, to: openPresentPhotos(session.config) }, tell)),
         });
       }),

@@ -4,6 +4,7 @@ import type { Queryable } from '../db/connect.ts';
 import { findWorkspace, listWorkspaces, type Workspace } from '../workspaces/store.ts';
 import { CommandFailure } from './failure.ts';
 import type { Output } from './output.ts';
+import type { Shell } from './shell.ts';
 
 /** Options that many commands share. */
 export interface ScopeOptions {
@@ -25,8 +26,11 @@ export function readCount(text: string): number {
   throw new InvalidArgumentError('It must be a whole number of at least 1.');
 }
 
-/** The output form that the command was called with. */
-export const outputOf = (command: Command): Output => ({ json: command.optsWithGlobals().json === true });
+/** The shell's output, in the form that the command was called with. */
+export const outputOf = (command: Command, { writeOut }: Shell): Output => ({
+  writeOut,
+  json: command.optsWithGlobals().json === true,
+});
 
 export const noWorkspace = (id: string) =>
   new CommandFailure(`there is no workspace ${id}; see: antar workspace list`);

@@ -1,26 +1,27 @@
-/** The form of a command's output: a table for people, or JSON for scripts. */
-export interface Output {
+import type { Shell } from './shell.ts';
+
+/** Where a command's output goes, and its form: a table for people, or JSON for scripts. */
+export interface Output extends Pick<Shell, 'writeOut'> {
   readonly json: boolean;
 }
 
 export type Row = Readonly<Record<string, string | number | boolean | Date | null | undefined>>;
 
-export function printLine(text: string): void {
-  process.stdout.write(`${text}\n`);
-}
+export const printLine = ({ writeOut }: Pick<Shell, 'writeOut'>, text: string): void => writeOut(`${text}\n`);
 
-export const printJson = (value: unknown): void => printLine(JSON.stringify(value, null, 2));
+export const printJson = (to: Pick<Shell, 'writeOut'>, value: unknown): void =>
+  printLine(to, JSON.stringify(value, null, 2));
 
 /** Prints rows: as a table, or `value` (by default the rows) as JSON. */
 export function printRows(output: Output, rows: readonly Row[], value: unknown = rows): void {
-  if (output.json) printJson(value);
-  else for (const line of tableOf(rows)) printLine(line);
+  if (output.json) printJson(output, value);
+  else for (const line of tableOf(rows)) printLine(output, line);
 }
 
 /** Prints one object: as `name  value` lines, or as JSON. */
 export function printOne(output: Output, row: Row): void {
-  if (output.json) printJson(row);
-  else for (const line of listOf(row)) printLine(line);
+  if (output.json) printJson(output, row);
+  else for (const line of listOf(row)) printLine(output, line);
 }
 
 function listOf(row: Row): string[] {

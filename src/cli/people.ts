@@ -11,6 +11,7 @@ import { CommandFailure } from './failure.ts';
 import { chooseWorkspace, outputOf, workspaceOption } from './options.ts';
 import { printOne, printRows } from './output.ts';
 import { type Session, withSession } from './session.ts';
+import type { Shell } from './shell.ts';
 
 interface CreateOptions {
   readonly role: PersonRole;
@@ -19,9 +20,7 @@ interface CreateOptions {
 }
 
 /** `antar people …`: makes the first accounts, which then invite the others. */
-export function peopleCommands(program: Command): void {
-  const people = program.command('people').description('make and list accounts of people');
-
+export function peopleCommands(people: Command, shell: Shell): void {
   people
     .command('create')
     .argument('<email>', 'the address for signing in')
@@ -33,7 +32,7 @@ export function peopleCommands(program: Command): void {
     .description("make an account for the operator's staff or a provider's; its password is shown only once")
     .addHelpText('after', '\nExample:\n  antar people create ani@example.com --role operator-admin')
     .action((email: string, options: CreateOptions, command: Command) =>
-      withSession(async (session) => {
+      withSession(shell, async (session) => {
         const { role, name = email } = options;
         const workspaceId = await workspaceOf(session, options);
         const password = randomBytes(15).toString('base64url');
@@ -44,11 +43,11 @@ export function peopleCommands(program: Command): void {
           const change = { action: 'person.create', subject: { kind: 'person', id: person.id } };
           return [person, { ...change, workspaceId: workspaceId ?? undefined, after: { role } }] as const;
         });
-        printOne(outputOf(command), { id, email, role, workspaceId, password });
+        printOne(outputOf(command, shell), { id, email, role, workspaceId, password });
       }),
     );
 
-  resetSecondFactorCommand(people);
+  resetSecondFactorCommand(people, shell);
 
   people
     .command('list')
@@ -56,22 +55,22 @@ export function peopleCommands(program: Command): void {
     .description("list the operator's staff, or a provider's")
     .addHelpText('after', '\nExample:\n  antar people list --workspace WS-…')
     .action(({ workspace }: { workspace?: string }, command: Command) =>
-      withSession(async ({ sql }) => {
+      withSession(shell, async ({ sql }) => {
         const id = workspace === undefined ? null : (await chooseWorkspace(sql, workspace)).id;
         const rows = (await listStaff(sql, id)).map((member) => ({ ...member }));
-        printRows(outputOf(command), rows);
+        printRows(outputOf(command, shell), rows);
       }),
     );
 }
 
-function resetSecondFactorCommand(people: Command): void {
+function resetSecondFactorCommand(people: Command, shell: Shell): void {
   people
     .command('reset-second-factor')
     .argument('<email>', 'the address for signing in')
     .description('turn off the second factor of a person who lost it; their sessions end')
     .addHelpText('after', '\nExample:\n  antar people reset-second-factor ani@example.com')
     .action((email: string, _options: object, command: Command) =>
-      withSession(async (session) => {
+      withSession(shell, async (session) => {
         const person = await findPersonByEmail(session.sql, email.toLowerCase());
         if (person === undefined) throw new CommandFailure('no account has this address');
         await makeChange(session, async ({ sql }) => {
@@ -80,7 +79,7 @@ function resetSecondFactorCommand(people: Command): void {
           });
           return [undefined, change] as const;
         });
-        printOne(outputOf(command), { id: person.id, email: person.email });
+        printOne(outputOf(command, shell), { id: person.id, email: person.email });
       }),
     );
 }

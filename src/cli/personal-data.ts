@@ -5,30 +5,27 @@ import { makeChange } from './change.ts';
 import { outputOf } from './options.ts';
 import { printJson, printRows } from './output.ts';
 import { withSession } from './session.ts';
+import type { Shell } from './shell.ts';
 
 const phoneOption = ['--phone <number>', "the person's number, in E.164 or Indonesian local format"] as const;
 /** The chain holds no phone number. The delivery ids identify the change, and are erased by age. */
 const subject = { kind: 'person', id: 'by phone' };
 
 /** `antar personal-data …`: shows or removes the data of one person, on request. */
-export function personalDataCommands(program: Command): void {
-  const personalData = program
-    .command('personal-data')
-    .description('show or remove the data of a person who sent or received parcels');
-
+export function personalDataCommands(personalData: Command, shell: Shell): void {
   personalData
     .command('export')
     .requiredOption(...phoneOption)
     .description("print all of the person's data as JSON")
     .addHelpText('after', '\nExample:\n  antar personal-data export --phone 08123456789')
     .action(({ phone }: { phone: string }) =>
-      withSession(async (session) => {
+      withSession(shell, async (session) => {
         const known = await makeChange(session, async (each) => {
           const found = await exportPersonalData(each, phone);
           const after = { deliveryIDs: found.deliveries.map(({ deliveryID }) => deliveryID) };
           return [found, { action: 'personal-data.export', subject, after }] as const;
         });
-        printJson(known);
+        printJson(shell, known);
       }),
     );
 
@@ -40,7 +37,7 @@ export function personalDataCommands(program: Command): void {
     )
     .addHelpText('after', '\nExample:\n  antar personal-data erase --phone 08123456789')
     .action(({ phone }: { phone: string }, command: Command) =>
-      withSession(async (session) => {
+      withSession(shell, async (session) => {
         const files = openPhotos(session.config);
         const forgotten = await makeChange(session, async (each) => {
           const after = await erasePersonalData(each, files, phone);
@@ -51,7 +48,7 @@ export function personalDataCommands(program: Command): void {
           ...erased.map((deliveryID) => ({ deliveryID, outcome: 'erased' })),
           ...kept.map((deliveryID) => ({ deliveryID, outcome: 'under way' })),
         ];
-        printRows(outputOf(command), rows, forgotten);
+        printRows(outputOf(command, shell), rows, forgotten);
       }),
     );
 }

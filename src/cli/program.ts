@@ -1,31 +1,149 @@
-import { Command } from 'commander';
-import { archiveCommand } from './archive.ts';
-import { auditCommands } from './audit.ts';
-import { backupCommand } from './backup.ts';
-import { backupsCommands } from './backups.ts';
-import { certifyCommand } from './certify.ts';
-import { credentialsCommands } from './credentials.ts';
-import { databaseCommands } from './database.ts';
-import { demoCommand } from './demo.ts';
-import { doctorCommand } from './doctor.ts';
-import { eventsCommands } from './events.ts';
-import { jobsCommands } from './jobs.ts';
-import { keyCommands } from './key.ts';
-import { mediaCommands } from './media.ts';
-import { peopleCommands } from './people.ts';
-import { personalDataCommands } from './personal-data.ts';
-import { restoreCommand } from './restore.ts';
-import { servicesCommands } from './services.ts';
-import { tariffsCommands } from './tariffs.ts';
-import { webhookCommands } from './webhook.ts';
-import { workspaceCommands } from './workspace.ts';
+import { Command, CommanderError } from 'commander';
+import { describeFailure } from './failure.ts';
+import type { Shell } from './shell.ts';
 
-/** The whole command line, ready to parse arguments. */
-export function createProgram(): Command {
+/** Adds options, subcommands and the action to a command. */
+type Build = (command: Command, shell: Shell) => void;
+
+interface Row {
+  readonly name: string;
+  readonly description: string;
+  /** Imports the command's module. */
+  readonly load: () => Promise<Build>;
+}
+
+/** The commands in the order of the help. Only the module of the named one is loaded. */
+export const commands: readonly Row[] = [
+  {
+    name: 'workspace',
+    description: 'make and list the workspaces of providers',
+    load: async () => (await import('./workspace.ts')).workspaceCommands,
+  },
+  {
+    name: 'credentials',
+    description: 'make, list and revoke key pairs',
+    load: async () => (await import('./credentials.ts')).credentialsCommands,
+  },
+  {
+    name: 'services',
+    description: 'choose the services that a workspace may quote and book',
+    load: async () => (await import('./services.ts')).servicesCommands,
+  },
+  {
+    name: 'tariffs',
+    description: 'your prices, areas, hours and bounds, as one YAML file',
+    load: async () => (await import('./tariffs.ts')).tariffsCommands,
+  },
+  {
+    name: 'webhook',
+    description: 'register the address that events are sent to',
+    load: async () => (await import('./webhook.ts')).webhookCommands,
+  },
+  {
+    name: 'events',
+    description: 'list webhook events and send them again',
+    load: async () => (await import('./events.ts')).eventsCommands,
+  },
+  {
+    name: 'people',
+    description: 'make and list accounts of people',
+    load: async () => (await import('./people.ts')).peopleCommands,
+  },
+  {
+    name: 'certify',
+    description: 'test a receiver of webhooks and report whether it is ready to go live',
+    load: async () => (await import('./certify.ts')).certifyCommand,
+  },
+  {
+    name: 'jobs',
+    description: 'list background jobs that have failed too often, and retry them',
+    load: async () => (await import('./jobs.ts')).jobsCommands,
+  },
+  {
+    name: 'audit',
+    description: 'read and verify the record of changes',
+    load: async () => (await import('./audit.ts')).auditCommands,
+  },
+  {
+    name: 'personal-data',
+    description: 'show or remove the data of a person who sent or received parcels',
+    load: async () => (await import('./personal-data.ts')).personalDataCommands,
+  },
+  {
+    name: 'media',
+    description: 'move photos to another storage',
+    load: async () => (await import('./media.ts')).mediaCommands,
+  },
+  {
+    name: 'key',
+    description: 'change the key that secrets are sealed with',
+    load: async () => (await import('./key.ts')).keyCommands,
+  },
+  {
+    name: 'migrate',
+    description: 'bring the schema of the database up to date',
+    load: async () => (await import('./database.ts')).migrateCommand,
+  },
+  {
+    name: 'schema',
+    description: 'print the tables of the database as SQL',
+    load: async () => (await import('./database.ts')).schemaCommand,
+  },
+  {
+    name: 'backup',
+    description: 'back up the database, the photos and the keys, while the service runs',
+    load: async () => (await import('./backup.ts')).backupCommand,
+  },
+  {
+    name: 'restore',
+    description: 'restore an installation into an empty DATA_DIR or DATABASE_URL',
+    load: async () => (await import('./restore.ts')).restoreCommand,
+  },
+  {
+    name: 'backups',
+    description: 'record backups that were made, and list them',
+    load: async () => (await import('./backups.ts')).backupsCommands,
+  },
+  {
+    name: 'archive',
+    description: 'move the deliveries of a past month out of the database into files, while the service runs',
+    load: async () => (await import('./archive.ts')).archiveCommand,
+  },
+  {
+    name: 'doctor',
+    description:
+      'report what is wrong with this installation, and what to do; fails when anything is an error',
+    load: async () => (await import('./doctor.ts')).doctorCommand,
+  },
+  {
+    name: 'demo',
+    description: 'fill an unused installation with a made-up city that goes on living',
+    load: async () => (await import('./demo.ts')).demoCommand,
+  },
+];
+
+/** Runs one command of the command line to its end. Its failure is on the shell's stderr and in its exit code. */
+export async function runCommand(args: readonly string[], shell: Shell): Promise<void> {
+  try {
+    const program = createProgram(shell);
+    const { operands } = program.parseOptions([...args]);
+    const named = operands[0] === 'help' ? operands[1] : operands[0];
+    await loadCommand(program, named, shell);
+    await program.parseAsync(args, { from: 'user' });
+  } catch (error) {
+    shell.exitCode = error instanceof CommanderError ? error.exitCode : 1;
+    if (!(error instanceof CommanderError)) shell.writeErr(`antar: ${describeFailure(error)}\n`);
+  }
+}
+
+/** The command line with the names and descriptions of its commands. `loadCommand` adds what one of them takes. */
+export function createProgram(shell: Shell): Command {
   const program = new Command('antar')
     .description('The command line for operators of Antar.')
     .option('--json', 'answer in JSON, for scripts')
     .configureHelp({ showGlobalOptions: true })
+    .configureOutput({ writeOut: shell.writeOut, writeErr: shell.writeErr })
+    .exitOverride()
     .showHelpAfterError('(see --help)')
     .addHelpText(
       'after',
@@ -38,26 +156,13 @@ Examples:
   antar credentials create --environment sandbox
   antar webhook listen`,
     );
-
-  workspaceCommands(program);
-  credentialsCommands(program);
-  servicesCommands(program);
-  tariffsCommands(program);
-  webhookCommands(program);
-  eventsCommands(program);
-  peopleCommands(program);
-  certifyCommand(program);
-  jobsCommands(program);
-  auditCommands(program);
-  personalDataCommands(program);
-  mediaCommands(program);
-  keyCommands(program);
-  databaseCommands(program);
-  backupCommand(program);
-  restoreCommand(program);
-  backupsCommands(program);
-  archiveCommand(program);
-  doctorCommand(program);
-  demoCommand(program);
+  for (const { name, description } of commands) program.command(name).description(description);
   return program;
+}
+
+/** Loads the module of a command; nothing for an unknown name, which the parser rejects. */
+export async function loadCommand(program: Command, name: string | undefined, shell: Shell): Promise<void> {
+  const row = commands.find((each) => each.name === name);
+  const command = program.commands.find((each) => each.name() === name);
+  if (row !== undefined && command !== undefined) (await row.load())(command, shell);
 }

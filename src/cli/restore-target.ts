@@ -1,4 +1,4 @@
-import pino from 'pino';
+import type { Logger } from 'pino';
 import { BackupUnusable, type KeptFile, type Manifest } from '../backups/manifest.ts';
 import { type Target, TargetInUse } from '../backups/restore-database.ts';
 import { restoreKeys, restorePhotos } from '../backups/restore-files.ts';
@@ -8,6 +8,14 @@ import { DataFolderInUse } from '../db/embedded/failure.ts';
 import { startEmbedded } from '../db/embedded/start.ts';
 import type { Files } from '../storage/files.ts';
 import { openPresentPhotos } from '../storage/open-files.ts';
+import type { Output } from './output.ts';
+
+/** What a restore works with; its log has errors alone. */
+export interface Restoring {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly output: Output;
+}
 
 /** The keys of a backup, opened by the passphrase. @throws PassphraseWrong, BackupUnusable */
 export async function openSealed(
@@ -33,16 +41,12 @@ export async function putKeysAndPhotos(config: Config, { files, keys, photos }: 
   restoreKeys(config, keys);
 }
 
-/** What is told while a command works: failures alone. */
-export const quietLog = () => pino({ level: 'error' }, pino.destination({ dest: 2, sync: true }));
-
 /** Works on the database to restore into, which is DATABASE_URL or that of DATA_DIR. @throws TargetInUse when the service runs there */
 export async function withTarget(
-  { databaseUrl, databaseMigrationUrl, dataDir }: Config,
+  { config: { databaseUrl, databaseMigrationUrl, dataDir }, log }: Restoring,
   replace: boolean,
   work: (target: Target) => Promise<void>,
 ): Promise<void> {
-  const log = quietLog();
   if (databaseUrl !== undefined) return work({ url: databaseMigrationUrl ?? databaseUrl, log, replace });
   const embedded = await startEmbedded({ dataDir, log }).catch((error) => {
     if (!(error instanceof DataFolderInUse)) throw error;

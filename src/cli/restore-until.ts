@@ -1,4 +1,3 @@
-import type { Command } from 'commander';
 import { checkBase, checkPhotos } from '../backups/check-backup.ts';
 import { listBackups } from '../backups/list-backups.ts';
 import { type Based, chooseBase, choosePhotos } from '../backups/log.ts';
@@ -13,9 +12,8 @@ import { hasCluster } from '../db/embedded/cluster.ts';
 import type { Files } from '../storage/files.ts';
 import { parseInstant } from '../time.ts';
 import { CommandFailure } from './failure.ts';
-import { outputOf } from './options.ts';
 import { printOne } from './output.ts';
-import { openSealed, putKeysAndPhotos, quietLog, withTarget } from './restore-target.ts';
+import { openSealed, putKeysAndPhotos, type Restoring, withTarget } from './restore-target.ts';
 
 /** What `antar restore --until` was called with. */
 export interface UntilOptions {
@@ -32,11 +30,11 @@ export interface UntilOptions {
  * @throws CommandFailure when nothing leads there; EmbeddedFailure when the log ends before
  */
 export async function restoreUntil(
-  config: Config,
+  restoring: Restoring,
   files: Files,
   { backupId, until: text, replace = false, check, database }: UntilOptions,
-  command: Command,
 ): Promise<void> {
+  const { config, output } = restoring;
   refuseOwnServer(config);
   if (!database) throw new CommandFailure('--until restores the database: leave --no-database out');
   const { base, beside, until } = await findMoment(files, backupId, text);
@@ -44,8 +42,8 @@ export async function restoreUntil(
   const copied = await checkBase(files, base);
   const photos = await checkPhotos(files, beside);
   const putFiles = () => putKeysAndPhotos(config, { files, keys, photos });
-  if (!check) await recover(config, { files, base, copied, until, putFiles }, { keys, replace });
-  printOne(outputOf(command), {
+  if (!check) await recover(restoring, { files, base, copied, until, putFiles }, { keys, replace });
+  printOne(output, {
     backup: base.backupId,
     until: text,
     photosOf: beside.backupId,
@@ -55,15 +53,16 @@ export async function restoreUntil(
 }
 
 async function recover(
-  config: Config,
+  restoring: Restoring,
   way: Way,
   { keys, replace }: { readonly keys: Keys; readonly replace: boolean },
 ): Promise<void> {
+  const { config, log } = restoring;
   prepareDataFolder(config.dataDir);
   refuseOtherKey(config, keys, replace);
-  if (hasCluster(config.dataDir)) await withTarget(config, replace, refuseUsed);
-  await recoverDatabase(config.dataDir, quietLog(), way);
-  await withTarget(config, false, goOnRecovered);
+  if (hasCluster(config.dataDir)) await withTarget(restoring, replace, refuseUsed);
+  await recoverDatabase(config.dataDir, log, way);
+  await withTarget(restoring, false, goOnRecovered);
 }
 
 /** A base, the backup with the photos, and the moment to which the log leads; undefined for its end. */

@@ -4,15 +4,17 @@ import { findBackup, findNewest, listBackups } from '../backups/list-backups.ts'
 import { type Manifest, rowsOf, sizeOf } from '../backups/manifest.ts';
 import { refuseUsed, restoreDatabase } from '../backups/restore-database.ts';
 import { refuseOtherKey } from '../backups/restore-files.ts';
-import { type Config, readConfig } from '../config.ts';
+import { readConfig } from '../config.ts';
 import { prepareDataFolder } from '../data-folder.ts';
 import { openFiles } from '../storage/open-files.ts';
 import { choosePlace } from './backup.ts';
 import { CommandFailure } from './failure.ts';
 import { outputOf } from './options.ts';
 import { printOne, printRows } from './output.ts';
-import { type Besides, openSealed, putKeysAndPhotos, withTarget } from './restore-target.ts';
+import { type Besides, openSealed, putKeysAndPhotos, type Restoring, withTarget } from './restore-target.ts';
 import { restoreUntil } from './restore-until.ts';
+import { logTo } from './session.ts';
+import type { Shell } from './shell.ts';
 
 interface RestoreOptions {
   readonly from?: string;
@@ -25,9 +27,8 @@ interface RestoreOptions {
 }
 
 /** `antar restore`: puts an installation back from a backup, or checks that one is whole. */
-export function restoreCommand(program: Command): void {
-  program
-    .command('restore')
+export function restoreCommand(restore: Command, shell: Shell): void {
+  restore
     .argument('[backup]', 'the backup; default: the newest')
     .option('--from <place>', 'the folder, or s3://bucket/prefix; default: BACKUP_TO')
     .addOption(
@@ -45,7 +46,6 @@ export function restoreCommand(program: Command): void {
       new Option('--check', 'compare every checksum, open the keys, and change nothing').conflicts('replace'),
     )
     .option('--list', 'list the backups in the place')
-    .description('restore an installation into an empty DATA_DIR or DATABASE_URL')
     .addHelpText(
       'after',
       `
@@ -57,27 +57,31 @@ Examples:
   DATA_DIR=./restored antar restore --from /mnt/backups --until 2026-11-22T18:00:00+07:00`,
     )
     .action((backupId: string | undefined, options: RestoreOptions, command: Command) =>
-      restore(backupId, options, command),
+      restoreOrCheck(backupId, options, {
+        config: readConfig(shell.env),
+        log: logTo(shell, 'error'),
+        output: outputOf(command, shell),
+      }),
     );
 }
 
-async function restore(
+async function restoreOrCheck(
   backupId: string | undefined,
   options: RestoreOptions,
-  command: Command,
+  restoring: Restoring,
 ): Promise<void> {
-  const config = readConfig(process.env);
-  if (options.list) return list(config, options, command);
+  const { config, output } = restoring;
+  if (options.list) return list(restoring, options);
   if (config.backupPassphrase === undefined)
     throw new CommandFailure('BACKUP_PASSPHRASE must be set: it opens the keys of the backup');
   const files = openFiles(config, choosePlace(config, options.from, '--from'));
   if (options.until !== undefined)
-    return restoreUntil(config, files, { ...options, backupId, until: options.until }, command);
+    return restoreUntil(restoring, files, { ...options, backupId, until: options.until });
   const manifest = await (backupId === undefined ? findNewest(files) : findBackup(files, backupId));
   const keys = await openSealed(files, manifest, config);
   const photos = await checkBackup(files, manifest);
-  if (!options.check) await put(config, { files, manifest, keys, photos }, options);
-  printOne(outputOf(command), {
+  if (!options.check) await put(restoring, { files, manifest, keys, photos }, options);
+  printOne(output, {
     backup: manifest.backupId,
     of: manifest.startedAt,
     tables: manifest.tables.length,
@@ -87,7 +91,7 @@ async function restore(
   });
 }
 
-async function list(config: Config, { from }: RestoreOptions, command: Command): Promise<void> {
+async function list({ config, output }: Restoring, { from }: RestoreOptions): Promise<void> {
   const found = await listBackups(openFiles(config, choosePlace(config, from, '--from')));
   const rows = found.map((each) => ({
     backup: each.backupId,
@@ -97,7 +101,7 @@ async function list(config: Config, { from }: RestoreOptions, command: Command):
     leadsOnFrom: each.base?.endedAt,
     bytes: sizeOf(each),
   }));
-  printRows(outputOf(command), rows);
+  printRows(output, rows);
 }
 
 interface Source extends Besides {
@@ -106,15 +110,16 @@ interface Source extends Besides {
 
 /** Files come before the database: a database that is there has all that it names. */
 async function put(
-  config: Config,
+  restoring: Restoring,
   { files, manifest, keys, photos }: Source,
   { replace = false, database }: { readonly replace?: boolean; readonly database: boolean },
 ): Promise<void> {
+  const { config } = restoring;
   prepareDataFolder(config.dataDir);
   refuseOtherKey(config, keys, replace);
   const putFiles = () => putKeysAndPhotos(config, { files, keys, photos });
   if (!database) return putFiles();
-  await withTarget(config, replace, async (target) => {
+  await withTarget(restoring, replace, async (target) => {
     await refuseUsed(target);
     await putFiles();
     await restoreDatabase(target, files, manifest);

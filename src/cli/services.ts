@@ -5,8 +5,9 @@ import { listEnabledServices } from '../quotes/store.ts';
 import { type ServiceCode, serviceCodes } from '../quotes/tariffs/sheet.ts';
 import { makeChange } from './change.ts';
 import { chooseWorkspace, outputOf, workspaceOption } from './options.ts';
-import { printRows } from './output.ts';
+import { type Output, printRows } from './output.ts';
 import { type Session, withSession } from './session.ts';
+import type { Shell } from './shell.ts';
 
 interface ServiceOptions {
   readonly workspace?: string;
@@ -18,11 +19,7 @@ const serviceOption = (effect: string) =>
   new Option('-s, --service <services...>', `${effect}; default: all`).choices(serviceCodes);
 
 /** `antar services …`: which services a workspace may quote and book. */
-export function servicesCommands(program: Command): void {
-  const services = program
-    .command('services')
-    .description('choose the services that a workspace may quote and book');
-
+export function servicesCommands(services: Command, shell: Shell): void {
   services
     .command('enable')
     .addOption(workspaceOption())
@@ -34,14 +31,14 @@ export function servicesCommands(program: Command): void {
       '\nExample:\n  antar services enable --service "EXPRESS INSTANT" "EXPRESS SAME_DAY"',
     )
     .action((options: ServiceOptions, command: Command) =>
-      withSession(async (session) => {
+      withSession(shell, async (session) => {
         const { id } = await chooseWorkspace(session.sql, options.workspace);
         const { service: services = serviceCodes, hub: hubId = null } = options;
         await makeChange(session, async (each) => {
           await enableServices(each.sql, id, each.now(), { services, hubId });
           return [undefined, changeOf('services.enable', id, { services, hubId })] as const;
         });
-        await printServices(session, id, command);
+        await printServices(session, id, outputOf(command, shell));
       }),
     );
 
@@ -52,14 +49,14 @@ export function servicesCommands(program: Command): void {
     .description('disable services of a workspace; booked deliveries go on')
     .addHelpText('after', '\nExample:\n  antar services disable --service "LOGISTIC SAME_DAY"')
     .action((options: ServiceOptions, command: Command) =>
-      withSession(async (session) => {
+      withSession(shell, async (session) => {
         const { id } = await chooseWorkspace(session.sql, options.workspace);
         const { service: services = serviceCodes } = options;
         await makeChange(session, async (each) => {
           await disableServices(each.sql, id, services);
           return [undefined, changeOf('services.disable', id, { services })] as const;
         });
-        await printServices(session, id, command);
+        await printServices(session, id, outputOf(command, shell));
       }),
     );
 
@@ -69,9 +66,9 @@ export function servicesCommands(program: Command): void {
     .description('list the services that a workspace may quote and book')
     .addHelpText('after', '\nExample:\n  antar services list --json')
     .action((options: ServiceOptions, command: Command) =>
-      withSession(async (session) => {
+      withSession(shell, async (session) => {
         const { id } = await chooseWorkspace(session.sql, options.workspace);
-        await printServices(session, id, command);
+        await printServices(session, id, outputOf(command, shell));
       }),
     );
 }
@@ -83,11 +80,11 @@ const changeOf = (action: string, workspaceId: string, after: object): Change =>
   after,
 });
 
-async function printServices({ sql }: Session, workspaceId: string, command: Command): Promise<void> {
+async function printServices({ sql }: Session, workspaceId: string, output: Output): Promise<void> {
   const enabled = await listEnabledServices(sql);
   const rows = enabled.filter((each) => each.workspaceId === workspaceId);
   printRows(
-    outputOf(command),
+    output,
     rows.map(({ service, hubId }) => ({ service, hub: hubId })),
   );
 }

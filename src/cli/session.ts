@@ -15,6 +15,7 @@ import { refuseOtherKey } from '../db/secret-key.ts';
 import { withKnownSecretKey } from '../secrets.ts';
 import { createTelemetry } from '../telemetry/telemetry.ts';
 import { CommandFailure } from './failure.ts';
+import type { Shell } from './shell.ts';
 
 /** The database that a command works on. */
 interface Reached {
@@ -35,8 +36,9 @@ export interface Session extends Context {
   readonly serviceRuns: boolean;
 }
 
-/** A log of a command on stderr, from a level on. */
-export const logFrom = (level: 'info' | 'warn') => pino({ level }, pino.destination({ dest: 2, sync: true }));
+/** A log of a command on the shell's stderr, from a level on. */
+export const logTo = ({ writeErr }: Shell, level: 'info' | 'warn' | 'error'): pino.Logger =>
+  pino({ level }, { write: writeErr });
 
 /**
  * Runs a command against the service's database: DATABASE_URL, the embedded database that the service runs, or
@@ -46,11 +48,12 @@ export const logFrom = (level: 'info' | 'warn') => pino({ level }, pino.destinat
  * tables, of which the service's user can read none before a start has let it.
  */
 export async function withSession<T>(
+  shell: Shell,
   work: (session: Session) => Promise<T>,
   { anyKey = false, asOwner = false } = {},
 ): Promise<T> {
-  const config = withKnownSecretKey(readConfig(process.env));
-  const log = logFrom('warn');
+  const config = withKnownSecretKey(readConfig(shell.env));
+  const log = logTo(shell, 'warn');
   const database = await reachDatabase(config, log);
   const url = asOwner ? database.ownerUrl : database.url;
   await refusePooler(url);

@@ -1,6 +1,4 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { stdin, stdout } from 'node:process';
-import { createInterface } from 'node:readline/promises';
 import type { Command } from 'commander';
 import { messageOf } from '../caught.ts';
 import { type CheckedTariffs, checkTariffs } from '../quotes/tariffs/check.ts';
@@ -14,6 +12,7 @@ import { CommandFailure } from './failure.ts';
 import { outputOf } from './options.ts';
 import { type Output, printJson, printLine, printRows } from './output.ts';
 import { withSession } from './session.ts';
+import type { Shell } from './shell.ts';
 
 interface ImportOptions {
   readonly yes?: boolean;
@@ -24,23 +23,19 @@ interface ExportOptions {
 }
 
 /** `antar tariffs …`: prices, areas and hours as one file. Every version is kept. */
-export function tariffsCommands(program: Command): void {
-  const tariffs = program
-    .command('tariffs')
-    .description('your prices, areas, hours and bounds, as one YAML file');
-
+export function tariffsCommands(tariffs: Command, shell: Shell): void {
   tariffs
     .command('check')
     .argument('<file>', 'a tariff file')
     .description('list the faults of a file by line, or the changes that an import would make')
     .addHelpText('after', '\nExample:\n  antar tariffs check tariffs.yaml')
     .action((file: string, _options: object, command: Command) =>
-      withSession(async (session) => {
-        printChecked(outputOf(command), await checkTariffs(session, await readText(file)));
+      withSession(shell, async (session) => {
+        printChecked(outputOf(command, shell), await checkTariffs(session, await readText(file)));
       }),
     );
 
-  importCommand(tariffs);
+  importCommand(tariffs, shell);
 
   tariffs
     .command('export')
@@ -49,9 +44,9 @@ export function tariffsCommands(program: Command): void {
     .description('write tariffs to a file that you can change and import')
     .addHelpText('after', '\nExample:\n  antar tariffs export tariffs.yaml')
     .action((file: string | undefined, { version }: ExportOptions) =>
-      withSession(async (session) => {
+      withSession(shell, async (session) => {
         const text = await exportTariffs(session, version);
-        if (file === undefined) stdout.write(text);
+        if (file === undefined) shell.writeOut(text);
         else await writeFile(file, text);
       }),
     );
@@ -61,17 +56,17 @@ export function tariffsCommands(program: Command): void {
     .description('list every version, past and planned, in the order in which they take effect')
     .addHelpText('after', '\nExample:\n  antar tariffs versions --json')
     .action((_options: object, command: Command) =>
-      withSession(async ({ sql }) => {
+      withSession(shell, async ({ sql }) => {
         const versions = await listTariffVersions(sql);
-        printRows(outputOf(command), versions.map(rowOf));
+        printRows(outputOf(command, shell), versions.map(rowOf));
       }),
     );
 
-  explainCommand(tariffs);
+  explainCommand(tariffs, shell);
 }
 
 /** `antar tariffs import`. */
-function importCommand(tariffs: Command): void {
+function importCommand(tariffs: Command, shell: Shell): void {
   tariffs
     .command('import')
     .argument('<file>', 'a tariff file')
@@ -79,20 +74,20 @@ function importCommand(tariffs: Command): void {
     .description('show the changes of a file, ask, and import it; it takes effect at its date')
     .addHelpText('after', '\nExample:\n  antar tariffs import tariffs.yaml')
     .action((file: string, { yes }: ImportOptions, command: Command) =>
-      withSession(async (session) => {
-        const output = outputOf(command);
+      withSession(shell, async (session) => {
+        const output = outputOf(command, shell);
         const checked = await checkTariffs(session, await readText(file));
         const isIdle = checked.changes.length === 0;
         if (!output.json || isIdle) printChecked(output, checked);
         if (isIdle) return;
-        if (yes !== true && !(await agrees())) throw new CommandFailure('nothing was changed');
+        if (yes !== true && !(await agrees(shell))) throw new CommandFailure('nothing was changed');
         const version = await makeChange(session, async (each) => {
           const imported = await importTariffs(each, checked);
           const subject = { kind: 'tariffs', id: imported.id };
           return [imported, { action: 'tariffs.import', subject, after: checked.changes }] as const;
         });
-        if (output.json) printJson({ version, changes: checked.changes });
-        else printLine(`${version.id} takes effect at ${version.effectiveFrom.toISOString()}`);
+        if (output.json) printJson(output, { version, changes: checked.changes });
+        else printLine(output, `${version.id} takes effect at ${version.effectiveFrom.toISOString()}`);
       }),
     );
 }
@@ -115,14 +110,15 @@ async function readText(file: string): Promise<string> {
 function printChecked(output: Output, checked: CheckedTariffs): void {
   const { effectiveFrom, follows, endedBy, changes } = checked;
   if (output.json) {
-    printJson({ effectiveFrom, follows: follows?.id ?? null, endedBy: endedBy?.id ?? null, changes });
+    printJson(output, { effectiveFrom, follows: follows?.id ?? null, endedBy: endedBy?.id ?? null, changes });
     return;
   }
   const start = effectiveFrom?.toISOString() ?? 'the moment it is imported';
-  printLine(`takes effect at ${start}${follows ? `, after ${follows.id}` : ', the first tariffs'}`);
-  if (endedBy) printLine(`until ${endedBy.effectiveFrom.toISOString()}, when ${endedBy.id} is planned`);
-  if (changes.length === 0) printLine('nothing would change');
-  for (const change of changes) printLine(lineOf(change));
+  printLine(output, `takes effect at ${start}${follows ? `, after ${follows.id}` : ', the first tariffs'}`);
+  if (endedBy)
+    printLine(output, `until ${endedBy.effectiveFrom.toISOString()}, when ${endedBy.id} is planned`);
+  if (changes.length === 0) printLine(output, 'nothing would change');
+  for (const change of changes) printLine(output, lineOf(change));
 }
 
 const signs = { added: '+', removed: '-', changed: '~' };
@@ -131,10 +127,9 @@ const lineOf = ({ kind, path, before, after }: Change) =>
   kind === 'changed' ? `${signs[kind]} ${path}: ${before} → ${after}` : `${signs[kind]} ${path}`;
 
 /** Asks on the terminal. @throws CommandFailure when there is no terminal */
-async function agrees(): Promise<boolean> {
-  if (!stdin.isTTY) throw new CommandFailure('nothing was changed: add --yes to import without being asked');
-  const lines = createInterface({ input: stdin, output: stdout });
-  const answer = await lines.question('Import? [y/N] ');
-  lines.close();
+async function agrees({ ask }: Shell): Promise<boolean> {
+  if (ask === undefined)
+    throw new CommandFailure('nothing was changed: add --yes to import without being asked');
+  const answer = await ask('Import? [y/N] ');
   return /^y(es)?$/i.test(answer.trim());
 }

@@ -7,6 +7,7 @@ import { listenCommand } from './listen.ts';
 import { chooseScope, environmentOption, outputOf, type ScopeOptions, workspaceOption } from './options.ts';
 import { type Output, printOne } from './output.ts';
 import { type Session, withSession } from './session.ts';
+import type { Shell } from './shell.ts';
 
 interface SetOptions extends ScopeOptions {
   readonly authKey?: string;
@@ -19,10 +20,8 @@ interface RotateOptions extends ScopeOptions {
 }
 
 /** `antar webhook …`: the address of each environment that a provider's events go to (spec 5, 6). */
-export function webhookCommands(program: Command): void {
-  const webhook = program.command('webhook').description('register the address that events are sent to');
-
-  setCommand(webhook);
+export function webhookCommands(webhook: Command, shell: Shell): void {
+  setCommand(webhook, shell);
 
   webhook
     .command('show')
@@ -31,7 +30,7 @@ export function webhookCommands(program: Command): void {
     .description('show the registered address, without its secrets')
     .addHelpText('after', '\nExample:\n  antar webhook show --environment sandbox')
     .action((options: ScopeOptions, command: Command) =>
-      withSession((session) => showEndpoint(session, outputOf(command), options)),
+      withSession(shell, (session) => showEndpoint(session, outputOf(command, shell), options)),
     );
 
   webhook
@@ -41,20 +40,20 @@ export function webhookCommands(program: Command): void {
     .description('remove the registered address; waiting events are not sent')
     .addHelpText('after', '\nExample:\n  antar webhook remove --environment sandbox')
     .action((options: ScopeOptions, command: Command) =>
-      withSession(async (session) => {
+      withSession(shell, async (session) => {
         const scope = await chooseScope(session.sql, options);
         if (!(await removeAndRecord(session, scope))) throw noEndpoint(options);
-        printOne(outputOf(command), { ...scope, removed: true });
+        printOne(outputOf(command, shell), { ...scope, removed: true });
       }),
     );
 
-  rotateCommand(webhook);
+  rotateCommand(webhook, shell);
 
-  listenCommand(webhook);
+  listenCommand(webhook, shell);
 }
 
 /** `antar webhook rotate-secret`. */
-function rotateCommand(webhook: Command): void {
+function rotateCommand(webhook: Command, shell: Shell): void {
   webhook
     .command('rotate-secret')
     .addOption(workspaceOption())
@@ -63,17 +62,17 @@ function rotateCommand(webhook: Command): void {
     .description('replace the signing secret; the new one is shown once')
     .addHelpText('after', '\nExample:\n  antar webhook rotate-secret --environment production')
     .action((options: RotateOptions, command: Command) =>
-      withSession(async (session) => {
+      withSession(shell, async (session) => {
         const scope = await chooseScope(session.sql, options);
         if ((await findEndpoint(session, scope)) === undefined) throw noEndpoint(options);
         const secret = await rotateAndRecord(session, scope, options.overlapHours * 3600);
-        await showEndpoint(session, outputOf(command), options, { secret });
+        await showEndpoint(session, outputOf(command, shell), options, { secret });
       }),
     );
 }
 
 /** `antar webhook set`. */
-function setCommand(webhook: Command): void {
+function setCommand(webhook: Command, shell: Shell): void {
   webhook
     .command('set')
     .argument('<url>', 'the address; https in production')
@@ -94,11 +93,11 @@ Example:
   antar webhook set https://example.com/hook -e production --auth-key X-Api-Key --auth-value rahasia`,
     )
     .action((url: string, options: SetOptions, command: Command) =>
-      withSession(async (session) => {
+      withSession(shell, async (session) => {
         const scope = await chooseScope(session.sql, options);
         const { authKey, authValue, ordering } = options;
         const { secret } = await setAndRecord(session, scope, { url, authKey, authValue, ordering });
-        await showEndpoint(session, outputOf(command), options, { secret });
+        await showEndpoint(session, outputOf(command, shell), options, { secret });
       }),
     );
 }

@@ -7,6 +7,7 @@ import { makeChange } from './change.ts';
 import { noWorkspace, outputOf, readCount } from './options.ts';
 import { printOne, printRows, type Row } from './output.ts';
 import { withSession } from './session.ts';
+import type { Shell } from './shell.ts';
 
 interface CreateOptions {
   readonly requestsPerMinute?: number;
@@ -18,9 +19,7 @@ interface UpdateOptions extends Pick<WorkspaceChanges, 'name' | 'cancelFromQueue
 }
 
 /** `antar workspace …`: only operators make workspaces, since access is by invitation (spec 1). */
-export function workspaceCommands(program: Command): void {
-  const workspace = program.command('workspace').description('make and list the workspaces of providers');
-
+export function workspaceCommands(workspace: Command, shell: Shell): void {
   workspace
     .command('create')
     .argument('<name>', 'the name of the provider')
@@ -29,7 +28,7 @@ export function workspaceCommands(program: Command): void {
     .description('make a workspace without keys, with every service enabled')
     .addHelpText('after', '\nExample:\n  antar workspace create "Toko Melati"')
     .action((name: string, options: CreateOptions, command: Command) =>
-      withSession(async (session) => {
+      withSession(shell, async (session) => {
         const created = await makeChange(session, async (each) => {
           const workspace = await createWorkspace(each, { name, ...options });
           await enableServices(each.sql, workspace.id, workspace.createdAt);
@@ -37,26 +36,26 @@ export function workspaceCommands(program: Command): void {
           const subject = { kind: 'workspace', id: workspaceId };
           return [workspace, { action: 'workspace.create', subject, workspaceId, after }] as const;
         });
-        printOne(outputOf(command), rowOf(created));
+        printOne(outputOf(command, shell), rowOf(created));
       }),
     );
 
-  updateCommand(workspace);
+  updateCommand(workspace, shell);
 
   workspace
     .command('list')
     .description('list every workspace, the oldest first')
     .addHelpText('after', '\nExample:\n  antar workspace list --json')
     .action((_options: object, command: Command) =>
-      withSession(async ({ sql }) => {
+      withSession(shell, async ({ sql }) => {
         const workspaces = await listWorkspaces(sql);
-        printRows(outputOf(command), workspaces.map(rowOf));
+        printRows(outputOf(command, shell), workspaces.map(rowOf));
       }),
     );
 }
 
 /** `antar workspace update`. */
-function updateCommand(workspace: Command): void {
+function updateCommand(workspace: Command, shell: Shell): void {
   workspace
     .command('update')
     .argument('<id>', 'the workspace')
@@ -75,7 +74,7 @@ function updateCommand(workspace: Command): void {
     .description('change the settings of a workspace')
     .addHelpText('after', '\nExample:\n  antar workspace update WS-… --requests-per-minute 600')
     .action((id: string, { requestsPerMinute: limit, ...others }: UpdateOptions, command: Command) =>
-      withSession(async (session) => {
+      withSession(shell, async (session) => {
         const changes = {
           ...others,
           ...(limit !== undefined && { requestsPerMinute: limit === 'none' ? null : limit }),
@@ -86,7 +85,7 @@ function updateCommand(workspace: Command): void {
           const change = { action: 'workspace.update', subject: { kind: 'workspace', id }, workspaceId: id };
           return [result.after, { ...change, before: rowOf(result.before), after: changes }] as const;
         });
-        printOne(outputOf(command), rowOf(updated));
+        printOne(outputOf(command, shell), rowOf(updated));
       }),
     );
 }

@@ -173,14 +173,15 @@ test('decisions 217 and 218: a month is archived through kills, and statements, 
     ],
   );
 
-  // Killed between writing and removing: a delivery that is held keeps the command from removing.
+  // Killed between writing and removing: a delivery that is held keeps the command from removing. A process, since
+  // nothing else ends as abruptly.
   const held = Promise.withResolvers<void>();
   const lock = { name: 'test.hold', text: 'select from deliveries where id = any ($1) for update' };
   const holding = ctx.sql.transaction(async (tx) => {
     await tx.query(lock, [completed]);
     await held.promise;
   });
-  const killed = cli.start('archive', '--month', '2023-03', '--to', place);
+  const killed = cli.spawn('archive', '--month', '2023-03', '--to', place);
   const over = killed.ended.then((code) => assert.fail(`it ended with ${code}: ${killed.stderr()}`));
   await Promise.race([until(async () => (await archives()).length === 1), over]);
   killed.child.kill('SIGKILL');

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { plays } from '../../src/sandbox/certification/plays.ts';
 import type { Report } from '../../src/sandbox/certification/report.ts';
 import { statuses } from '../../src/statuses.ts';
+import { commandLine } from '../support/cli.ts';
 import { handOf } from '../support/operations.ts';
 import { addPerson } from '../support/people.ts';
 import { startReceiver as startWitness } from '../support/receiver.ts';
@@ -77,19 +77,11 @@ async function certify(name: string, source: string, withPair = true): Promise<R
   return reportOf(token);
 }
 
-/** Runs the command line on the service's database as it is installed, by its launcher. */
-const antar = (...args: string[]) =>
-  promisify(execFile)(process.execPath, ['bin/antar.js', ...args], {
-    timeout: patienceMs,
-    killSignal: 'SIGKILL',
-    cwd: new URL('../..', import.meta.url),
-    env: {
-      ...process.env,
-      DATABASE_URL: service.ctx.sql.url,
-      SECRET_KEY: service.ctx.config.secretKey,
-      WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8',
-    },
-  });
+const cli = commandLine({
+  DATABASE_URL: service.ctx.sql.url,
+  SECRET_KEY: String(service.ctx.config.secretKey),
+  WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8',
+});
 
 interface Media {
   readonly type: string;
@@ -268,7 +260,8 @@ describe('a certification', { concurrency: 5 }, () => {
       '--workspace',
       provider.workspaceId,
     ];
-    const { stdout } = await antar('certify', '--url', url, ...options);
+    const { code, stdout, stderr } = await cli.run('certify', '--url', url, ...options);
+    assert.equal(code, 0, stderr);
     assert.match(stdout, /tolerates duplicates +ok/);
     assert.match(stdout, /Ready to go live\.\n$/);
     const { body } = await service.call('GET', '/v1/webhooks/endpoint', { token });
@@ -277,20 +270,21 @@ describe('a certification', { concurrency: 5 }, () => {
 
   test('antar certify puts the registered address to the test, or one whose secret it is told', async () => {
     const { workspaceId } = await service.addProvider('Toko Rahasia');
-    const none = antar('certify', '--workspace', workspaceId);
-    await assert.rejects(none, /no address is registered in the sandbox/);
+    const none = await cli.run('certify', '--workspace', workspaceId);
+    assert.equal(none.code, 1);
+    assert.match(none.stderr, /no address is registered in the sandbox/);
     const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
     const url = await startReceiver('told', sample, { SECRET });
-    const told = await antar('certify', '--url', url, '--secret', SECRET, '--workspace', workspaceId);
+    const told = await cli.run('certify', '--url', url, '--secret', SECRET, '--workspace', workspaceId);
+    assert.equal(told.code, 0, told.stderr);
     assert.match(told.stdout, /Ready to go live\.\n$/);
-    const set = ['webhook', 'set', url, '--environment', 'sandbox', '--json', '--workspace', workspaceId];
-    const { secret } = JSON.parse((await antar(...set)).stdout);
-    const unknown = antar('certify', '--workspace', workspaceId);
-    await assert.rejects(unknown, ({ stdout }: { stdout: string }) => {
-      assert.match(stdout, /takes right signatures: a rightly signed call was answered with 401/);
-      assert.match(stdout, /To mend it: Verify with the signing secret of the endpoint/);
-      return /Not ready to go live\.\n$/.test(stdout);
-    });
+    const set = ['webhook', 'set', url, '--environment', 'sandbox', '--workspace', workspaceId];
+    const { secret } = await cli.json(...set);
+    const unknown = await cli.run('certify', '--workspace', workspaceId);
+    assert.equal(unknown.code, 1);
+    assert.match(unknown.stdout, /takes right signatures: a rightly signed call was answered with 401/);
+    assert.match(unknown.stdout, /To mend it: Verify with the signing secret of the endpoint/);
+    assert.match(unknown.stdout, /Not ready to go live\.\n$/);
     assert.match(secret, /^whsec_/);
   });
 

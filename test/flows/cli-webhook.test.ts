@@ -8,9 +8,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
 import { setAndRecord } from '../../src/cli/endpoint.ts';
 import { expressBooking, jakarta } from '../support/bookings.ts';
-import { commandLine } from '../support/cli.ts';
+import { commandLine, type Started } from '../support/cli.ts';
 import { makeFolder } from '../support/data-folder.ts';
-import type { Running } from '../support/processes.ts';
 import { startReceiver } from '../support/receiver.ts';
 import { startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
@@ -98,7 +97,7 @@ test('listening prints each event as it arrives, and gives the address back at t
   assert.match(line, new RegExp(`^\\d\\d:\\d\\d:\\d\\d  ALLOCATING +WATCHED  ${deliveryId}$`));
   assert.equal(receiver.hits.length, missed);
 
-  listening.child.kill('SIGINT');
+  listening.stop();
   assert.equal(await listening.ended, 0);
   assert.equal((await cli.json('webhook', 'show', ...sandbox)).url, receiver.url);
   await book('BACK');
@@ -122,15 +121,15 @@ test('whoever else calls the address that listens, it prints no control characte
   await book('\u001b[2JCLEARED');
   const [line] = await listening.says(/^.*CLEARED.*$/m);
   assert.match(line, / {2}\ufffd\[2JCLEARED {2}/);
-  listening.child.kill('SIGINT');
+  listening.stop();
   assert.equal(await listening.ended, 0);
   assert.equal((await cli.json('webhook', 'show', ...sandbox)).url, receiver.url);
 });
 
 test('decision 164: what is registered while somebody listens stays, with a secret that was shown', async () => {
   const put = (url: string) => service.call('PUT', '/v1/webhooks/endpoint', { token, body: { url } });
-  const stop = async (listening: Running) => {
-    listening.child.kill('SIGINT');
+  const stop = async (listening: Started) => {
+    listening.stop();
     assert.equal(await listening.ended, 0);
     assert.match(listening.stderr(), /Somebody has registered or removed an address meanwhile/);
   };
@@ -161,11 +160,12 @@ test('decision 164: what is registered while somebody listens stays, with a secr
 
 test('an address that a killed listener stood in for comes back with the next one', async () => {
   await cli.json('webhook', 'set', receiver.url, ...sandbox);
-  const killed = cli.start('webhook', 'listen');
+  // Two processes: the first is killed by force, and the signal handlers of the second take a Ctrl-C.
+  const killed = cli.spawn('webhook', 'listen');
   await killed.says(/Listening/);
   killed.child.kill('SIGKILL');
   await killed.ended;
-  const next = cli.start('webhook', 'listen');
+  const next = cli.spawn('webhook', 'listen');
   await next.says(/Listening/);
   next.child.kill('SIGINT');
   assert.equal(await next.ended, 0);
@@ -176,7 +176,7 @@ test('the signing secret is replaced on the command line, also while somebody li
   const listening = cli.start('webhook', 'listen');
   await listening.says(/Listening/);
   const { secret } = await cli.json('webhook', 'rotate-secret', '--overlap-hours', '0', ...sandbox);
-  listening.child.kill('SIGINT');
+  listening.stop();
   assert.equal(await listening.ended, 0);
   const missed = receiver.hits.length;
   await book('ROTATED');
@@ -196,7 +196,7 @@ test('with no address before it, listening leaves none behind', async () => {
   const deliveryId = await book('RAW');
   const [body] = await listening.says(/^\{.*\}$/m);
   assert.equal(JSON.parse(body).deliveryID, deliveryId);
-  listening.child.kill('SIGTERM');
+  listening.stop();
   assert.equal(await listening.ended, 0);
   const shown = await cli.run('webhook', 'show', ...sandbox);
   assert.equal(shown.code, 1);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { createWorkspace } from '../../src/workspaces/create.ts';
 import { expressBooking, jakarta } from '../support/bookings.ts';
+import { commandLine } from '../support/cli.ts';
 import { createTestContext } from '../support/context.ts';
 import { createDatabase } from '../support/database.ts';
 import { insertTestDelivery } from '../support/deliveries.ts';
@@ -18,13 +19,7 @@ await installTariffs(sql, demoSheet());
 const folder = await mkdtemp(join(tmpdir(), 'antar-tariffs-'));
 after(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs `antar …` on the test's database. */
-async function antar(...args: string[]) {
-  const env = { ...process.env, DATABASE_URL: sql.url };
-  const run = runProcess(process.execPath, [main, ...args], { env });
-  const code = await run.ended;
-  return { code, stdout: run.stdout(), stderr: run.stderr() };
-}
+const { run: antar } = commandLine({ DATABASE_URL: sql.url });
 
 async function write(name: string, text: string): Promise<string> {
   const file = join(folder, name);
@@ -71,6 +66,7 @@ test('antar tariffs export, check and import go round: what would change is show
 });
 
 test('a reader who has seen enough does not break a command', async () => {
+  // A process, since the pipe that closes is its standard output.
   const env = { ...process.env, DATABASE_URL: sql.url };
   const run = runProcess('sh', ['-c', `"${process.execPath}" "${main}" tariffs export | head -1`], { env });
   assert.equal(await run.ended, 0);
