@@ -96,7 +96,7 @@ test('an old Node without a newer one says what is needed in one line', async ()
   );
 });
 
-test('the command line works from the package under the node_modules of another project', async () => {
+test('the command line works from the package under the node_modules of another project, and ends as its command', async () => {
   const modules = join(makeFolder(), 'node_modules');
   const home = join(modules, 'antar');
   for (const part of ['bin', 'src', 'migrations', 'package.json']) {
@@ -105,8 +105,13 @@ test('the command line works from the package under the node_modules of another 
   for (const name of readdirSync(join(root, 'node_modules'))) {
     if (!name.startsWith('.')) symlinkSync(join(root, 'node_modules', name), join(modules, name));
   }
-  const running = runProcess(process.execPath, [join(home, 'bin', 'antar.js'), '--help']);
+  // Processes, since the launcher and the exit code are those of a process.
+  const antar = (...args: string[]) => runProcess(process.execPath, [join(home, 'bin', 'antar.js'), ...args]);
+  const running = antar('--help');
   assert.equal(await running.ended, 0, running.stderr());
   assert.match(running.stdout(), /^Usage: antar /);
   assert.equal(running.stderr(), '');
+  const failing = antar('fly');
+  assert.equal(await failing.ended, 1);
+  assert.match(failing.stderr(), /^error: unknown command 'fly'\n/);
 });
