@@ -30,7 +30,6 @@ const ajv = new Ajv({ allErrors: true, strict: true, strictTypes: false });
 ajv.addFormat('span', (text) => parseSpan(text) !== undefined);
 ajv.addFormat('date', isDay);
 ajv.addFormat('date-time', (text) => /T.*(Z|[+-]\d{2}:\d{2})$/.test(text) && !Number.isNaN(Date.parse(text)));
-const isSheet = ajv.compile<Sheet>(Sheet);
 
 /**
  * After a few faults of syntax, the later ones only follow from the earlier ones, and some quote the file to
@@ -74,6 +73,7 @@ export function readTariffFile(text: string): Sheet {
   };
 
   const sheet: unknown = document.toJS();
+  const isSheet = ajv.compile<Sheet>(Sheet);
   if (!isSheet(sheet)) {
     // An empty text is blank too; that is one fault.
     const shape = (isSheet.errors ?? [])
