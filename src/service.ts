@@ -104,7 +104,7 @@ export async function composeService(base: Omit<Context, 'wake'>): Promise<Servi
   const supply = await startSupply(ctx, quoting, tracker);
   started.defer(() => supply.stop());
   const files = openPhotos(ctx.config);
-  const mailServer = startMailServer(ctx.config);
+  const mailServer = await startMailServer(ctx.config);
   started.defer(() => mailServer?.stop());
   const fence = openFence(ctx);
   started.defer(() => fence.sql.close());

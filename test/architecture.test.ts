@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { parseSync, Visitor } from 'vite';
 import { importsOf as filesImported } from './support/changed.ts';
@@ -124,6 +124,24 @@ test('the files of the root import no folder but those that put everything toget
     wrong.filter((each) => !typesOnly.some((file) => each.startsWith(file))),
     [],
   );
+});
+
+/** Large packages that few processes need: the file that uses one is imported when it is needed. */
+const rarelyNeeded = /^(@opentelemetry\/|bwip-js|nodemailer|sharp)/;
+
+test('a start of the service loads no large package that few processes need', () => {
+  const loaded = /^(?:import|export) (?!type )[^;]*?from '([^']+)'|^import '([^']+)'/gm;
+  const started = new Set(['src/main.ts']);
+  const wrong: string[] = [];
+  for (const file of started) {
+    for (const [, from, bare] of read(file).matchAll(loaded)) {
+      const name = from ?? bare!;
+      if (name.startsWith('.')) started.add(join(dirname(file), name));
+      else if (rarelyNeeded.test(name)) wrong.push(`${file} imports ${name}`);
+    }
+  }
+  assert.ok(started.has('src/service.ts'));
+  assert.deepEqual(wrong, []);
 });
 
 /** What screens may know of the service beyond its interface: tables, which import nothing that runs. */

@@ -1,7 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Delivery } from '../deliveries/delivery.ts';
 import { hashOf } from '../http/html.ts';
-import { drawLabel } from './label.ts';
 
 /** One label on each sheet of a thermal printer, or four on a sheet of A4. */
 export const labelSizes = ['A6', 'A4'] as const;
@@ -54,6 +53,8 @@ export const labelsPolicy = (): string =>
 
 /** A page to print: a label for each delivery, in their order. Other requests have their turn between two labels. */
 export async function drawLabels(deliveries: readonly Delivery[], size: LabelSize): Promise<string> {
+  // It draws barcodes by a large library, which only a process that prints labels loads.
+  const { drawLabel } = await import('./label.ts');
   const labels: string[] = [];
   for (const delivery of deliveries) {
     labels.push(drawLabel(delivery));

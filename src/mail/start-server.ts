@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import type { Written } from './letter.ts';
 
@@ -13,9 +12,10 @@ export interface MailServer {
 
 const waits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** The mail server of the settings; undefined without one. */
-export function startMailServer({ smtpUrl, mailFrom }: Config): MailServer | undefined {
+/** The mail server of the settings; undefined without one, which loads no part of its client. */
+export async function startMailServer({ smtpUrl, mailFrom }: Config): Promise<MailServer | undefined> {
   if (smtpUrl === undefined || mailFrom === undefined) return undefined;
+  const { createTransport } = await import('nodemailer');
   const hasPassword = new URL(smtpUrl).username !== '';
   const transport = createTransport({
     url: smtpUrl,

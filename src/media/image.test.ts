@@ -5,7 +5,8 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { jpegImage, pngImage, webpImage } from '../../test/support/images.ts';
 import { problems } from '../problems.ts';
-import { imageTypeOf, remakePhoto } from './image.ts';
+import { imageTypeOf } from './image.ts';
+import { remakePhoto } from './remake-photo.ts';
 
 const images = { 'image/jpeg': jpegImage(), 'image/png': pngImage(), 'image/webp': webpImage() };
 const broken = { message: problems.imageBroken().message };

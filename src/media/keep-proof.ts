@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '../db/connect.ts';
 import { timeOrderedSuffix } from '../ids.ts';
 import { problems } from '../problems.ts';
 import type { Files } from '../storage/files.ts';
-import { type ImageType, imageTypeOf, remakePhoto } from './image.ts';
+import { type ImageType, imageTypeOf } from './image.ts';
 import { removePhoto, writePhoto } from './photo-files.ts';
 import {
   countMedia,
@@ -58,6 +58,8 @@ export async function keepProof(
   if (earlier !== undefined) return earlier;
   const { scope, deliveryId } = upload;
   await refuseAboveMost(ctx.sql, scope, deliveryId);
+  // Only a process that takes photos loads the library that decodes them.
+  const { remakePhoto } = await import('./remake-photo.ts');
   const photo = await remakePhoto(upload.bytes);
   await insertDraft(ctx.sql, media);
   try {

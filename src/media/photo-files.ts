@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import type { Files } from '../storage/files.ts';
-import type { ImageType, Photo } from './image.ts';
+import type { ImageType } from './image.ts';
+import type { Photo } from './remake-photo.ts';
 import type { PhotoName } from './store.ts';
 
 export const photoSizes = ['full', 'small'] as const;

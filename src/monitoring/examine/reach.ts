@@ -42,7 +42,7 @@ export async function examinePublicUrl(config: Config): Promise<Finding[]> {
 
 /** Examines the mail server. */
 export async function examineMail(config: Config): Promise<Finding[]> {
-  const server = startMailServer(config);
+  const server = await startMailServer(config);
   if (server === undefined) return [];
   try {
     await server.greet();
