@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import Type from 'typebox';
-import { csvRow } from '../http/csv.ts';
+import { csvRow } from '../csv.ts';
 import type { FoundDelivery } from './found-store.ts';
 
 /** The most deliveries that are in memory at once. */

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Readable } from 'node:stream';
 import type { Context, Scope } from '../context.ts';
-import { csvRow } from '../http/csv.ts';
+import { csvRow } from '../csv.ts';
 import { problems } from '../problems.ts';
 import { fixedAtOf, invoiceNumber, type Month, monthsUntil, readMonth } from './invoice.ts';
 import {

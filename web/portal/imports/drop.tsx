@@ -1,5 +1,6 @@
 import { Button, FileButton } from '@mantine/core';
 import { type DragEvent, useState } from 'react';
+import { csvRow } from '../../../src/csv.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { fields } from './fields.ts';
 import styles from './imports.module.css';
@@ -53,33 +54,30 @@ export function Drop({ isReading, take }: DropProps) {
 }
 
 /** A row that can be booked where the demo tariffs are in force. */
-const sample: Readonly<Record<string, string>> = {
+const sample: Readonly<Record<string, string | number>> = {
   providerOrderID: 'ORDER-1',
   'recipient.firstName': 'Budi',
   'recipient.phone': '08129876543',
   'destination.address': 'Jl. Jenderal Sudirman Kav. 52, Jakarta Selatan',
-  'destination.coordinates.latitude': '-6.2275',
-  'destination.coordinates.longitude': '106.8085',
+  'destination.coordinates.latitude': -6.2275,
+  'destination.coordinates.longitude': 106.8085,
   'packages.name': 'Kopi',
-  'packages.quantity': '1',
-  'packages.weight': '1.5',
+  'packages.quantity': 1,
+  'packages.weight': 1.5,
   serviceType: 'INSTANT',
   'sender.firstName': 'Ani',
   'sender.phone': '+6281234567890',
   'origin.address': 'Jl. M.H. Thamrin No. 1, Jakarta Pusat',
-  'origin.coordinates.latitude': '-6.1944',
-  'origin.coordinates.longitude': '106.8229',
+  'origin.coordinates.latitude': -6.1944,
+  'origin.coordinates.longitude': 106.8229,
 };
 
 /** A file with every column and one row. */
 function Template() {
   const texts = useImportTexts();
-  const cell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-  const lines = [
-    fields.map(({ path }) => cell(fieldName(texts, path))),
-    fields.map(({ path }) => cell(sample[path] ?? '')),
-  ];
-  const text = lines.map((line) => `${line.join(',')}\r\n`).join('');
+  const text =
+    csvRow(fields.map(({ path }) => fieldName(texts, path))) +
+    csvRow(fields.map(({ path }) => sample[path] ?? ''));
   return (
     <Button
       component="a"
