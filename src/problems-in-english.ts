@@ -88,6 +88,7 @@ export const problemsInEnglish: Readonly<Record<ProblemCode, string>> = {
   gone: 'This address is no longer served.',
   batchKeyInvalid: 'Each `idempotencyKey` must have 1 to 255 ASCII characters without spaces.',
   batchKeyRepeated: 'Each row must have its own `idempotencyKey`.',
+  orderBooked: 'This order number is booked already as {deliveryID}.',
   batchNotFound: 'The batch was not found.',
   batchesUnderWay: 'Too many batches are under way. Try again when one of them has ended.',
   faultWithoutLife: '`{field}` is not available for the manual scenario.',

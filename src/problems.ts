@@ -36,7 +36,13 @@ export class Refusal extends Error {
 export const codedBody = ({ body, problem, facts }: Refusal): object => ({ ...body, code: problem, facts });
 
 /** How one item of many was refused, for people's screens; all null when it was not. */
-export const refusedItem = (refusal: Refusal | null) => ({
+export interface RefusedItem {
+  readonly error: string | null;
+  readonly code: string | null;
+  readonly facts: Facts | null;
+}
+
+export const refusedItem = (refusal: Refusal | null): RefusedItem => ({
   error: refusal?.message ?? null,
   code: refusal?.problem ?? null,
   facts: refusal?.facts ?? null,
@@ -219,6 +225,8 @@ export const problems = named({
   // batches (decision 270)
   batchKeyInvalid: () => field('rows.idempotencyKey', 'harus berisi 1 sampai 255 karakter ASCII tanpa spasi'),
   batchKeyRepeated: () => field('rows.idempotencyKey', 'harus berbeda di setiap baris'),
+  orderBooked: (deliveryID: string) =>
+    simple(409, `Nomor pesanan ini sudah dipesan sebagai ${deliveryID}.`, { facts: { deliveryID } }),
   batchNotFound: () => simple(404, 'Batch tidak ditemukan.'),
   batchesUnderWay: () =>
     simple(429, 'Terlalu banyak batch yang masih berjalan. Coba lagi setelah salah satunya selesai.', {

@@ -18,6 +18,8 @@ export type RowStatus = (typeof rowStatuses)[number];
 export interface SentRow {
   readonly key: string;
   readonly delivery: unknown;
+  /** Whether it is refused when its order is booked already (decision 334). */
+  readonly onlyIfNew: boolean;
 }
 
 /** Headers of a request, as far as its rows need them. */
@@ -33,10 +35,12 @@ export interface Batch extends Scope {
   readonly finishedAt: Date | null;
 }
 
-/** How far a batch is: its rows by status, and what the booked ones cost. */
+/** How far a batch is: its rows by status, and what its new deliveries cost. */
 export interface BatchProgress extends Batch {
   readonly waiting: number;
   readonly booked: number;
+  /** Booked rows whose delivery was there before. */
+  readonly existing: number;
   readonly refused: number;
   readonly cancelled: number;
   readonly amountIdr: number;
@@ -50,6 +54,8 @@ export interface RowOutcome {
   readonly error: string | null;
   readonly code: string | null;
   readonly facts: Facts | null;
+  /** Whether the answer is that of an earlier use of the key. */
+  readonly isReplay: boolean;
 }
 
 export interface BatchRow extends RowOutcome {

@@ -9,16 +9,17 @@ import {
 } from '../deliveries/book-asked.ts';
 import { storeEntries } from '../deliveries/book-store.ts';
 import { companyPatienceMs } from '../deliveries/gather.ts';
-import { problems, Refusal, refusedItem } from '../problems.ts';
+import { findByOrders, lockOrders } from '../deliveries/order-store.ts';
+import { problems, type Refusal, refusedItem } from '../problems.ts';
 import {
   forgottenAt,
+  keptRefusal,
   longestWaitMs,
   type OnceAnswer,
   patience,
-  replayOf,
 } from '../workspaces/idempotency/answer-once.ts';
 import { fingerprintOf } from '../workspaces/idempotency/fingerprint.ts';
-import { findAnswers, type KeyUse } from '../workspaces/idempotency/store.ts';
+import { findAnswers, type KeptAnswer, type KeyUse } from '../workspaces/idempotency/store.ts';
 import { type Batch, pathOfRow, type RowOutcome } from './batch.ts';
 import { holdRows, noteRowFailure, type SettledRow, settleRows, type WaitingRow } from './store.ts';
 
@@ -67,7 +68,10 @@ async function prepareRow(
   const { path } = bookingPaths[bookedOn];
   const use = { scope: caller, path, key, fingerprint: fingerprintOf(body) };
   const asked = { caller, bookedOn, headers: { ...headers }, body };
-  return { ...(await prepareKeyed(ctx, bookings, asked, use)), row, use };
+  const prepared = await prepareKeyed(ctx, bookings, asked, use);
+  // What a person imports again may be booked by then: only its booking is kept under its key (decision 335).
+  const isForgotten = actor.kind === 'person' && prepared.refusal !== undefined;
+  return { ...prepared, ...(isForgotten && { entry: { booking: null, use: null } }), row, use };
 }
 
 /** Stores prepared rows that still wait, all or none. @returns how many are settled; others hold the rest */
@@ -79,9 +83,32 @@ async function storeRows(ctx: Context, batch: Batch, prepared: readonly Prepared
       prepared.map(({ row }) => row.position),
     );
     const mine = prepared.filter(({ row }) => held.has(row.position));
-    await settleRows(tx, batch, await outcomesOf(ctx, tx, batch, mine));
+    const orders = mine.flatMap(newOrderOf);
+    await lockOrders(tx, batch, orders);
+    const patienceMs = mine.length > 1 ? companyPatienceMs : longestWaitMs;
+    for (const wave of wavesOf(mine)) {
+      await settleRows(tx, batch, await outcomesOf(ctx, tx, batch, { wave, patienceMs }));
+    }
     return mine.length;
   }, patience);
+}
+
+/** The order number of a row that is booked only if no delivery has it (decision 334). */
+const newOrderOf = ({ row, entry: { booking } }: PreparedRow): string[] =>
+  row.onlyIfNew && booking !== null ? [booking.delivery.providerOrderId] : [];
+
+/** Rows in parts of which none has an order number twice, so that a part sees what earlier ones have booked. */
+function wavesOf(rows: readonly PreparedRow[]): PreparedRow[][] {
+  const waves: PreparedRow[][] = [];
+  const uses = new Map<string, number>();
+  for (const row of rows) {
+    const [order] = newOrderOf(row);
+    const wave = order === undefined ? 0 : (uses.get(order) ?? 0);
+    if (order !== undefined) uses.set(order, wave + 1);
+    if (waves[wave] === undefined) waves[wave] = [row];
+    else waves[wave].push(row);
+  }
+  return waves;
 }
 
 /** Stores held rows. @returns what became of each */
@@ -89,30 +116,46 @@ async function outcomesOf(
   ctx: Context,
   tx: Tx,
   batch: Batch,
-  mine: readonly PreparedRow[],
+  { wave, patienceMs }: { wave: readonly PreparedRow[]; patienceMs: number },
 ): Promise<SettledRow[]> {
   const at = ctx.now();
-  const patienceMs = mine.length > 1 ? companyPatienceMs : longestWaitMs;
   const claims = { at, forgottenAt: forgottenAt(at), patienceMs };
-  const entries = mine.map(({ entry }) => entry);
-  const stored = await storeEntries(tx, batch, entries, claims);
-  const inUse = mine.filter((_, place) => !stored.has(place)).map(({ use }) => use);
-  const kept = await findAnswers(tx, batch, inUse, claims.forgottenAt);
-  return mine.map(({ row: { position }, entry: { booking }, use, status, body, refusal }, place) => {
-    if (!stored.has(place)) return { position, ...replayed(kept[inUse.indexOf(use)]!, use) };
+  const known = await findByOrders(tx, batch, wave.flatMap(newOrderOf));
+  const earlierOf = (row: PreparedRow) => known.get(newOrderOf(row)[0] ?? '');
+  const isRepeat = (row: PreparedRow) => (earlierOf(row)?.status ?? 'CANCELLED') !== 'CANCELLED';
+  const fresh = wave.filter((row) => !isRepeat(row));
+  const stored = await storeEntries(
+    tx,
+    batch,
+    fresh.map(({ entry }) => entry),
+    claims,
+  );
+  const kept = new Set(fresh.filter(({ entry }, place) => stored.has(place) && entry.use !== null));
+  const others = wave.filter((row) => !kept.has(row));
+  const answers = await findAnswers(
+    tx,
+    batch,
+    others.map(({ use }) => use),
+    claims.forgottenAt,
+  );
+  return wave.map((row) => {
+    const { position } = row.row;
+    const { use, status, body, refusal } = row;
+    const answer = kept.has(row) ? undefined : answers[others.indexOf(row)];
+    if (answer !== undefined) return { position, ...replayed(answer, use) };
+    if (isRepeat(row)) return { position, ...refusedAs(problems.orderBooked(earlierOf(row)!.deliveryId)) };
+    if (refusal !== undefined) return { position, ...refusedAs(refusal) };
+    const { booking } = row.entry;
     if (booking !== null) tx.afterCommit(() => concludeBooking(ctx, booking));
-    return { position, ...(refusal ? refusedAs(refusal) : outcomeOf({ status, body })) };
+    return { position, ...bookedAs({ status, body }) };
   });
 }
 
 /** The outcome of a row whose key was used before. */
-function replayed(kept: Parameters<typeof replayOf>[0], use: KeyUse): RowOutcome {
-  try {
-    return outcomeOf(replayOf(kept, use));
-  } catch (error) {
-    if (error instanceof Refusal) return refusedAs(error);
-    throw error;
-  }
+function replayed(kept: KeptAnswer, use: KeyUse): RowOutcome {
+  const refusal = keptRefusal(kept, use);
+  if (refusal !== undefined) return { ...nothing, ...refusal, isReplay: true };
+  return { ...bookedAs({ status: kept.status, body: JSON.parse(kept.body) }), isReplay: true };
 }
 
 async function noteFailure(ctx: Context, batch: Batch, row: WaitingRow, error: unknown): Promise<1> {
@@ -131,6 +174,7 @@ const nothing: RowOutcome = {
   error: null,
   code: null,
   facts: null,
+  isReplay: false,
 };
 
 const refusedAs = (refusal: Refusal): RowOutcome => ({
@@ -139,14 +183,8 @@ const refusedAs = (refusal: Refusal): RowOutcome => ({
   httpStatus: refusal.httpStatus,
 });
 
-/** The outcome that an answer tells, of this booking or of an earlier one with the same key. */
-function outcomeOf({ status, body }: Pick<OnceAnswer, 'status' | 'body'>): RowOutcome {
-  const { deliveryID, quote, error } = body as {
-    deliveryID?: string;
-    quote?: { amount: number };
-    error?: string;
-  };
-  if (status === 201)
-    return { ...nothing, deliveryId: deliveryID!, amountIdr: quote!.amount, httpStatus: status };
-  return { ...nothing, httpStatus: status, error: error ?? null };
+/** The outcome that the answer to a booking tells. */
+function bookedAs({ status, body }: Pick<OnceAnswer, 'status' | 'body'>): RowOutcome {
+  const { deliveryID, quote } = body as { deliveryID: string; quote: { amount: number } };
+  return { ...nothing, deliveryId: deliveryID, amountIdr: quote.amount, httpStatus: status };
 }

@@ -1,17 +1,20 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { Caller, Context } from '../context.ts';
-import { type BookingParts, checkAsked } from '../deliveries/book-asked.ts';
-import type { Facts, Refusal } from '../problems.ts';
+import type { Caller, Context, Scope } from '../context.ts';
+import { type BookingParts, bookingPaths, checkAsked } from '../deliveries/book-asked.ts';
+import { findByOrders, type OrderDelivery } from '../deliveries/order-store.ts';
+import { type Facts, type RefusedItem, refusedItem } from '../problems.ts';
 import type { PricedBooking } from '../quotes/price-booking.ts';
+import { forgottenAt, keptRefusal } from '../workspaces/idempotency/answer-once.ts';
+import { fingerprintOf } from '../workspaces/idempotency/fingerprint.ts';
+import { findAnswers } from '../workspaces/idempotency/store.ts';
 import { pathOfRow, type RowHeaders, type SentRow } from './batch.ts';
 
 /** Rows that are checked before other requests have their turn. */
 const rowsAtOnce = 25;
 
 /** A fault of a row; `field` is the path of the field that it is about, if it is about one. */
-export interface Fault {
+export interface Fault extends RefusedItem {
   readonly field: string | null;
-  readonly refusal: Refusal;
 }
 
 /** A row as it would be booked now: its price, or everything that is wrong with it. */
@@ -20,31 +23,81 @@ export interface CheckedRow {
   readonly key: string;
   readonly priced: PricedBooking | null;
   readonly faults: readonly Fault[];
+  /** The delivery that has its order number already. */
+  readonly existing: OrderDelivery | null;
+}
+
+interface Checking {
+  readonly caller: Caller;
+  readonly headers: RowHeaders;
 }
 
 /** Checks and prices each row as booking it now would, and books nothing (decision 271). */
 export async function checkRows(
   ctx: Context,
   parts: Pick<BookingParts, 'quoting'>,
-  { caller, headers, rows }: { caller: Caller; headers: RowHeaders; rows: readonly SentRow[] },
+  { rows, ...checking }: Checking & { rows: readonly SentRow[] },
 ): Promise<CheckedRow[]> {
   const checked: CheckedRow[] = [];
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
-    const some = rows.slice(start, start + rowsAtOnce).map(async ({ key, delivery }, index) => {
-      const asked = { caller, bookedOn: pathOfRow(delivery), headers: { ...headers }, body: delivery };
-      const { priced = null, refusals } = await checkAsked(ctx, parts, asked);
-      return { position: start + index + 1, key, priced, faults: refusals.map(faultOf) };
-    });
-    checked.push(...(await Promise.all(some)));
+    const some = rows.slice(start, start + rowsAtOnce);
+    const known = await findByOrders(ctx.sql, checking.caller, some.flatMap(orderOf));
+    const replays = await findReplays(ctx, checking.caller, some);
+    const answers = some.map(async (row, index) => ({
+      position: start + index + 1,
+      key: row.key,
+      existing: known.get(orderOf(row)[0] ?? '') ?? null,
+      ...(replays[index] ?? (await checkRow(ctx, parts, checking, row))),
+    }));
+    checked.push(...(await Promise.all(answers)));
     await breathe();
   }
   return checked;
 }
 
+type Findings = Pick<CheckedRow, 'priced' | 'faults'>;
+
+async function checkRow(
+  ctx: Context,
+  parts: Pick<BookingParts, 'quoting'>,
+  { caller, headers }: Checking,
+  { delivery: body }: SentRow,
+): Promise<Findings> {
+  const asked = { caller, bookedOn: pathOfRow(body), headers: { ...headers }, body };
+  const { priced = null, refusals } = await checkAsked(ctx, parts, asked);
+  return { priced, faults: refusals.map((refusal) => faultOf(refusedItem(refusal))) };
+}
+
+/** What booking a row would answer from its key's earlier use, where that refuses it. */
+async function findReplays(
+  ctx: Context,
+  scope: Scope,
+  rows: readonly SentRow[],
+): Promise<(Findings | undefined)[]> {
+  const uses = rows.map(({ key, delivery }) => ({
+    scope,
+    path: bookingPaths[pathOfRow(delivery)].path,
+    key,
+    fingerprint: fingerprintOf(delivery),
+  }));
+  const kept = await findAnswers(ctx.sql, scope, uses, forgottenAt(ctx.now()));
+  return kept.map((answer, index) => {
+    const refused = answer && keptRefusal(answer, uses[index]!);
+    if (refused === undefined) return undefined;
+    const { error, code, facts } = refused;
+    return { priced: null, faults: [faultOf({ error, code, facts })] };
+  });
+}
+
+const orderOf = ({ delivery }: SentRow): string[] => {
+  const { providerOrderID } = (delivery ?? {}) as { providerOrderID?: unknown };
+  return typeof providerOrderID === 'string' ? [providerOrderID] : [];
+};
+
 /** The field that a refusal is about. One about a trip's end or its parcels names no field in the contract. */
-const faultOf = (refusal: Refusal): Fault => {
-  const { field, fields } = refusal.facts as Facts & { field?: string; fields?: readonly string[] };
-  return { field: field ?? fields?.[0] ?? fieldOfProblem[refusal.problem] ?? null, refusal };
+const faultOf = (refused: RefusedItem): Fault => {
+  const { field, fields } = (refused.facts ?? {}) as Facts & { field?: string; fields?: readonly string[] };
+  return { field: field ?? fields?.[0] ?? fieldOfProblem[refused.code ?? ''] ?? null, ...refused };
 };
 
 /** Where somebody would mend what the contract says without naming a field. */

@@ -10,7 +10,7 @@ import { defineRoute } from '../http/route.ts';
 import { readTimeZone, TimeZoneRequired } from '../http/time-zone.ts';
 import { compileBody } from '../http/validate.ts';
 import { isId } from '../ids.ts';
-import { problems, refusedItem } from '../problems.ts';
+import { problems } from '../problems.ts';
 import { providerRoles } from '../roles.ts';
 import { isKey } from '../workspaces/idempotency/answer-once.ts';
 import {
@@ -69,6 +69,7 @@ const batchOf = (batch: BatchProgress) => ({
   rows: batch.rowCount,
   waiting: batch.waiting,
   booked: batch.booked,
+  existing: batch.existing,
   refused: batch.refused,
   cancelled: batch.cancelled,
   amount: batch.amountIdr,
@@ -88,7 +89,11 @@ function readRows({ rows }: Static<typeof BatchTaken>): SentRow[] {
   const keys = rows.map(({ idempotencyKey }) => idempotencyKey);
   if (!keys.every(isKey)) throw problems.batchKeyInvalid();
   if (new Set(keys).size < keys.length) throw problems.batchKeyRepeated();
-  return rows.map(({ idempotencyKey, delivery }) => ({ key: idempotencyKey, delivery }));
+  return rows.map(({ idempotencyKey, delivery, onlyIfNew }) => ({
+    key: idempotencyKey,
+    delivery,
+    onlyIfNew: onlyIfNew ?? false,
+  }));
 }
 
 const rowsRefusals = [
@@ -123,7 +128,8 @@ function bookRoute(app: FastifyInstance, ctx: Context, parts: BookingParts, base
     summary: 'Book up to 5,000 deliveries',
     description:
       'Takes them in and books them one after the other. Each row is booked once, as a create with its `idempotencyKey` ' +
-      'would, and has its own answer. The headers hold for every row.',
+      'would, and has its own answer. The headers hold for every row. A row with `onlyIfNew` is refused with 409 while a ' +
+      'delivery that is not cancelled has its `providerOrderID`.',
     roles: providerRoles,
     headers: Type.Object({ ...TimeZoneRequired.properties, ...wishes.headers.properties }),
     body: rowsBody,
@@ -134,7 +140,14 @@ function bookRoute(app: FastifyInstance, ctx: Context, parts: BookingParts, base
     run: async (request) => {
       const { caller, body: rows } = request;
       const made = await makeBatch(ctx, caller, { headers: headersOf(request, parts), rows });
-      const untouched = { waiting: rows.length, booked: 0, refused: 0, cancelled: 0, amountIdr: 0 };
+      const untouched = {
+        waiting: rows.length,
+        booked: 0,
+        existing: 0,
+        refused: 0,
+        cancelled: 0,
+        amountIdr: 0,
+      };
       return told('Batch diterima.', batchOf({ ...made, ...untouched }));
     },
   });
@@ -149,7 +162,8 @@ function checkRoute(app: FastifyInstance, ctx: Context, parts: BookingParts, bas
     keyScope: 'book',
     summary: 'Check and price the rows of a batch; nothing is booked',
     description:
-      'Each row answers its price, or every fault of its fields, or why booking it now would be refused.',
+      'Each row answers its price, or every fault of its fields, or why booking it now would be refused, and the delivery ' +
+      'that has its `providerOrderID` already.',
     roles: providerRoles,
     headers: TimeZoneRequired,
     body: rowsBody,
@@ -165,7 +179,7 @@ function checkRoute(app: FastifyInstance, ctx: Context, parts: BookingParts, bas
   });
 }
 
-const checkedOf = ({ position, key, priced, faults }: CheckedRow) => ({
+const checkedOf = ({ position, key, priced, faults, existing }: CheckedRow) => ({
   row: position,
   idempotencyKey: key,
   amount: priced?.amountIdr ?? null,
@@ -173,7 +187,12 @@ const checkedOf = ({ position, key, priced, faults }: CheckedRow) => ({
   distance: priced?.distanceMeters ?? null,
   estimatedDropoffAt: priced?.estimatedDropoffAt ?? null,
   driverAvailability: priced?.hasDriver ?? null,
-  errors: faults.map(({ field, refusal }) => ({ field, ...refusedItem(refusal) })),
+  existing: existing && {
+    deliveryID: existing.deliveryId,
+    status: existing.status,
+    createdAt: existing.createdAt,
+  },
+  errors: faults,
 });
 
 /** The id of a batch in an address. @throws batchNotFound for a text that is no id */
@@ -216,13 +235,13 @@ function readRoutes(app: FastifyInstance, ctx: Context, base: Base): void {
   });
 }
 
-const rowOf = ({ position, key, providerOrderId, status, deliveryId, amountIdr, ...rest }: BatchRow) => ({
+const rowOf = ({ position, key, providerOrderId, deliveryId, amountIdr, isReplay, ...rest }: BatchRow) => ({
   row: position,
   idempotencyKey: key,
   providerOrderID: providerOrderId,
-  status,
   deliveryID: deliveryId,
   amount: amountIdr,
+  replayed: isReplay,
   ...rest,
 });
 

@@ -12,6 +12,7 @@ import {
   Told,
 } from '../http/schema.ts';
 import { Service } from '../quotes/schema.ts';
+import { statuses } from '../statuses.ts';
 import { batchStatuses, mostRows, rowStatuses } from './batch.ts';
 
 const rowKey = (options: object = {}) =>
@@ -27,6 +28,9 @@ const rowsOf = (delivery: object) =>
           {
             idempotencyKey: rowKey({ minLength: 1, maxLength: 255 }),
             delivery: Type.Unsafe<Static<typeof LegacyBooking>>(delivery),
+            onlyIfNew: optional(
+              Type.Boolean({ description: 'Refuse it while its `providerOrderID` is booked (decision 334)' }),
+            ),
           },
           { title: 'BatchRowAsked', description: 'A booking, with its key.' },
         ),
@@ -49,9 +53,10 @@ const batch = named('Batch', 'A batch of bookings, and how far it is.', {
   rows: Type.Integer(),
   waiting: Type.Integer(),
   booked: Type.Integer(),
+  existing: Type.Integer({ description: 'Of the booked rows, those whose delivery was there before' }),
   refused: Type.Integer(),
   cancelled: Type.Integer(),
-  amount: Type.Integer({ description: 'IDR, of the booked rows' }),
+  amount: Type.Integer({ description: 'IDR, of the booked rows whose delivery is new' }),
 });
 
 export const BatchAnswer = Told(batch, 'BatchAnswer', 'The batch.');
@@ -79,6 +84,7 @@ export const BatchRowsAnswer = Told(
       status: oneOf(rowStatuses),
       deliveryID: nullable(Type.String()),
       amount: nullable(Type.Integer({ description: 'IDR' })),
+      replayed: Type.Boolean({ description: 'Whether it is the answer of an earlier use of the key' }),
       httpStatus: nullable(Type.Integer({ description: 'What a booking of its own would have answered' })),
       ...refusedItemFields,
     }),
@@ -97,6 +103,17 @@ export const ChecksAnswer = Told(
       distance: nullable(Type.Number({ description: 'Meters' })),
       estimatedDropoffAt: nullable(instant()),
       driverAvailability: nullable(Type.Boolean({ description: 'Whether a driver can be had' })),
+      existing: nullable(
+        named(
+          'OrderDelivery',
+          'The delivery with its order number: one that is not cancelled, then the latest.',
+          {
+            deliveryID: Type.String(),
+            status: oneOf(statuses),
+            createdAt: instant(),
+          },
+        ),
+      ),
       errors: Type.Array(
         named('RowFault', 'What is wrong with a row.', {
           field: nullable(Type.String({ description: 'The path of the field, as `sender.phone`' })),

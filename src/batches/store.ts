@@ -10,9 +10,9 @@ const insert: Statement = {
         (id, workspace_id, environment, actor_kind, actor_id, membership_id, headers, row_count, created_at)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
     )
-    insert into batch_rows (batch_id, position, workspace_id, environment, key, provider_order_id, request)
+    insert into batch_rows (batch_id, position, workspace_id, environment, key, provider_order_id, request, only_if_new)
     select $1, sent.place, $2, $3, sent.row ->> 'key', left(sent.row -> 'delivery' ->> 'providerOrderID', 500),
-      sent.row -> 'delivery'
+      sent.row -> 'delivery', (sent.row ->> 'onlyIfNew')::boolean
     from json_array_elements($10::json) with ordinality as sent (row, place)`,
 };
 
@@ -65,9 +65,10 @@ const progressOf = `
     select
       count(*) filter (where r.status = 'waiting') as waiting,
       count(*) filter (where r.status = 'booked') as booked,
+      count(*) filter (where r.status = 'booked' and r.is_replay) as existing,
       count(*) filter (where r.status = 'refused') as refused,
       count(*) filter (where r.status = 'cancelled') as cancelled,
-      coalesce(sum(r.amount_idr), 0)::bigint as "amountIdr"
+      coalesce(sum(r.amount_idr) filter (where not r.is_replay), 0)::bigint as "amountIdr"
     from batch_rows r
     where r.batch_id = b.id
   ) counts
@@ -103,7 +104,7 @@ const listRowsStatement: Statement = {
   name: 'batches.rows',
   text: `
     select position, key, provider_order_id as "providerOrderId", status, delivery_id as "deliveryId",
-      amount_idr as "amountIdr", http_status as "httpStatus", error, code, facts
+      amount_idr as "amountIdr", http_status as "httpStatus", error, code, facts, is_replay as "isReplay"
     from batch_rows
     where workspace_id = $1 and environment = $2 and batch_id = $3 and position > $4
       and ($5::text is null or status = $5)
@@ -150,7 +151,7 @@ export async function listBookedIds(
 const next: Statement = {
   name: 'batches.next-rows',
   text: `
-    select position, key, request as delivery, attempts
+    select position, key, request as delivery, only_if_new as "onlyIfNew", attempts
     from batch_rows
     where workspace_id = $1 and environment = $2 and batch_id = $3 and status = 'waiting'
     order by attempts, position
@@ -194,10 +195,10 @@ const settle: Statement = {
     update batch_rows r
     set status = case when settled."deliveryId" is null then 'refused' else 'booked' end,
       delivery_id = settled."deliveryId", amount_idr = settled."amountIdr", http_status = settled."httpStatus",
-      error = settled.error, code = settled.code, facts = settled.facts, request = null
+      error = settled.error, code = settled.code, facts = settled.facts, is_replay = settled."isReplay", request = null
     from jsonb_to_recordset($4::jsonb) as settled (
       position integer, "deliveryId" text, "amountIdr" bigint, "httpStatus" smallint, error text, code text,
-      facts jsonb
+      facts jsonb, "isReplay" boolean
     )
     where r.workspace_id = $1 and r.environment = $2 and r.batch_id = $3 and r.position = settled.position
       and r.status = 'waiting'`,

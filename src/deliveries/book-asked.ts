@@ -155,7 +155,16 @@ export async function prepareKeyed(
   use: KeyUse,
 ): Promise<PreparedEntry> {
   const keep = (status: number, body: object, booking: NewEntry['booking'], refusal?: Refusal) => ({
-    entry: { booking, use: { ...use, status, body: JSON.stringify(body) } },
+    entry: {
+      booking,
+      use: {
+        ...use,
+        status,
+        body: JSON.stringify(body),
+        code: refusal?.problem ?? null,
+        facts: refusal?.facts ?? null,
+      },
+    },
     status,
     body,
     refusal,

@@ -57,6 +57,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
     'contacts.address',
     'contacts.contact',
     'idempotency_keys.body',
+    'idempotency_keys.facts',
     'invitations.email',
     'invitations.invited_by',
     'sessions.client',

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { codeOf } from '../../caught.ts';
 import type { Context, Scope } from '../../context.ts';
 import type { Queryable, Tx } from '../../db/connect.ts';
-import { problems, Refusal } from '../../problems.ts';
+import { problems, Refusal, refusedItem } from '../../problems.ts';
 import { dayMs, later } from '../../time.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { claimKey, findAnswers, type KeptAnswer, type KeyUse, keepAnswer } from './store.ts';
@@ -182,6 +182,17 @@ export const firstAnswer = (status: number, json: string): OnceAnswer => ({
   body: JSON.parse(json),
   replayed: false,
 });
+
+/** How a stored answer refuses a use of its key: as it refused the first, or because of another body; undefined if it does not. */
+export function keptRefusal({ fingerprint, status, body, code, facts }: KeptAnswer, use: KeyUse) {
+  if (!fingerprint.equals(use.fingerprint)) {
+    const reused = problems.idempotencyKeyReused();
+    return { ...refusedItem(reused), httpStatus: reused.httpStatus };
+  }
+  if (status < 400) return undefined;
+  const { error } = JSON.parse(body) as { error?: string };
+  return { error: error ?? null, code, facts, httpStatus: status };
+}
 
 /** @throws idempotencyKeyReused for another body */
 export function replayOf(kept: KeptAnswer, use: KeyUse): OnceAnswer {

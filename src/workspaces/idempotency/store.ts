@@ -1,5 +1,6 @@
 import type { Scope } from '../../context.ts';
 import { type Queryable, type Statement, sweepSeconds, type Tx } from '../../db/connect.ts';
+import type { Facts } from '../../problems.ts';
 
 /** One use of an Idempotency-Key. */
 export interface KeyUse {
@@ -14,21 +15,27 @@ export interface KeptAnswer {
   readonly status: number;
   /** The JSON text of the answer. */
   readonly body: string;
+  /** The problem of a refused booking, and its particulars. */
+  readonly code: string | null;
+  readonly facts: Facts | null;
 }
 
 /** One use with its answer. */
 export type KeptUse = KeyUse & Omit<KeptAnswer, 'fingerprint'>;
 
 /** The columns of a key's use and its answer, for `keepAnswersCte`. */
-export const keyColumns = 'path text, key text, fingerprint text, "httpStatus" smallint, answer text';
+export const keyColumns =
+  'path text, key text, fingerprint text, "httpStatus" smallint, answer text, code text, facts jsonb';
 
 /** The values of `keyColumns` by their names. */
-export const keyFieldsOf = ({ path, key, fingerprint, status, body }: KeptUse) => ({
+export const keyFieldsOf = ({ path, key, fingerprint, status, body, code, facts }: KeptUse) => ({
   path,
   key,
   fingerprint: fingerprint.toString('hex'),
   httpStatus: status,
   answer: body,
+  code,
+  facts,
 });
 
 /**
@@ -41,8 +48,8 @@ export const keepAnswersCte = (
 ): string => `patience as materialized (
     select set_config('lock_timeout', ${on.patienceMs}, true)
   ), claimed as (
-    insert into idempotency_keys (workspace_id, environment, path, key, fingerprint, status, body, created_at)
-    select ${on.workspaceId}, ${on.environment}, path, key, decode(fingerprint, 'hex'), "httpStatus", answer, ${on.at}
+    insert into idempotency_keys (workspace_id, environment, path, key, fingerprint, status, body, code, facts, created_at)
+    select ${on.workspaceId}, ${on.environment}, path, key, decode(fingerprint, 'hex'), "httpStatus", answer, code, facts, ${on.at}
     from patience, ${from}
     where key is not null
     -- always the same order, so that no two wait for each other
@@ -52,6 +59,8 @@ export const keepAnswersCte = (
       fingerprint = excluded.fingerprint,
       status = excluded.status,
       body = excluded.body,
+      code = excluded.code,
+      facts = excluded.facts,
       created_at = excluded.created_at
     where idempotency_keys.created_at <= ${on.forgottenAt}
     returning path, key
@@ -72,6 +81,8 @@ const claimKeyStatement: Statement = {
     set fingerprint = excluded.fingerprint,
         status = null,
         body = null,
+        code = null,
+        facts = null,
         created_at = excluded.created_at
     where idempotency_keys.created_at <= $7
     returning 1 as claimed`,
@@ -118,7 +129,7 @@ export async function keepAnswer(tx: Tx, use: KeyUse, status: number, body: stri
 const findAnswersStatement: Statement = {
   name: 'idempotency.find-answers',
   text: `
-    select kept.path, kept.key, kept.fingerprint, kept.status, kept.body
+    select kept.path, kept.key, kept.fingerprint, kept.status, kept.body, kept.code, kept.facts
     from unnest($3::text[], $4::text[]) as asked (path, key)
     join idempotency_keys kept using (path, key)
     where kept.workspace_id = $1

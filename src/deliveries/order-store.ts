@@ -1,0 +1,54 @@
+import type { Scope } from '../context.ts';
+import type { Queryable, Statement, Tx } from '../db/connect.ts';
+import type { Status } from '../statuses.ts';
+
+/** The delivery of an order number: one that is not cancelled if there is one, and then the latest. */
+export interface OrderDelivery {
+  readonly orderId: string;
+  readonly deliveryId: string;
+  readonly status: Status;
+  readonly createdAt: Date;
+}
+
+const find: Statement = {
+  name: 'deliveries.of-orders',
+  text: `
+    select distinct on (provider_order_id) provider_order_id as "orderId", id as "deliveryId", status,
+      created_at as "createdAt"
+    from deliveries
+    where workspace_id = $1 and environment = $2 and provider_order_id = any ($3)
+    order by provider_order_id, status = 'CANCELLED', id desc`,
+};
+
+/** The deliveries of order numbers, by these. */
+export async function findByOrders(
+  sql: Queryable,
+  { workspaceId, environment }: Scope,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, OrderDelivery>> {
+  if (orderIds.length === 0) return new Map();
+  const found = await sql.query<OrderDelivery>(find, [workspaceId, environment, orderIds]);
+  return new Map(found.map((each) => [each.orderId, each]));
+}
+
+const lock: Statement = {
+  name: 'deliveries.lock-orders',
+  text: `
+    select pg_advisory_xact_lock(name)
+    from (
+      select distinct hashtextextended('order ' || $1 || ' ' || $2 || ' ' || order_id, 0) as name
+      from unnest($3::text[]) as each (order_id)
+      -- always the same order, so that no two wait for each other
+      order by name
+      offset 0
+    ) sorted`,
+};
+
+/** Keeps other transactions that lock order numbers from booking these until this one ends. */
+export async function lockOrders(
+  tx: Tx,
+  { workspaceId, environment }: Scope,
+  orderIds: readonly string[],
+): Promise<void> {
+  if (orderIds.length > 0) await tx.query(lock, [workspaceId, environment, orderIds]);
+}
