@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { text } from 'node:stream/consumers';
-import { expressBooking } from '../support/bookings.ts';
+import { expressBooking, jakarta } from '../support/bookings.ts';
 import { byLength } from '../support/pace.ts';
 import { addPerson } from '../support/people.ts';
 import { startService } from '../support/service.ts';
-import { xlsxOf, zipOf } from '../support/spreadsheets.ts';
+import { type TestCell, workbookOf, xlsxOf, zipOf } from '../support/spreadsheets.ts';
 import { until } from '../support/until.ts';
 import { expectGood } from './browser/look.ts';
 import { type Page, screenTest, using, visit } from './browser/open.ts';
@@ -128,21 +128,113 @@ screenTest(
   },
 );
 
-screenTest('decision 273: the same file, imported again, books nothing twice', async () => {
-  const before = await countBooked();
+screenTest(
+  'decision 334: the same file, imported again, books nothing unless the person includes a row',
+  async () => {
+    const before = await countBooked();
+    const admin = await addPerson(ctx, 'provider-admin', provider.workspaceId);
+    await using(await visit(service, { path: '/portal/sandbox/imports', as: admin }), async (page) => {
+      await dropFile(page);
+      const repeats = page.getByRole('button', { name: new RegExp(`^Pesanan berulang ${before.orders}$`) });
+      await repeats.waitFor();
+      await page.getByRole('button', { name: 'Pesan 0' }).waitFor();
+      assert.equal(await page.getByRole('button', { name: 'Pesan 0' }).isDisabled(), true);
+      await repeats.click();
+      await page.getByText('Sudah dipesan: DE-').first().waitFor();
+      await expectGood(page, 'import-repeats');
+      await page.getByRole('checkbox', { name: 'Pilih Baris 4', exact: true }).click();
+      await page.getByRole('button', { name: 'Pesan 1', exact: true }).click();
+      const question = page.getByRole('dialog', { name: 'Pesan di Sandbox?' });
+      await question.getByText('baris dengan pesanan berulang dilewati.').waitFor();
+      await question.getByRole('button', { name: 'Pesan 1' }).click();
+      await finished(page);
+      const { deliveries, orders } = await countBooked();
+      assert.deepEqual([deliveries, orders], [before.deliveries + 1, before.orders]);
+      await page.reload();
+      await page.getByRole('heading', { name: 'Baris yang dilewati' }).waitFor();
+      await expectGood(page, 'import-skipped');
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: 'Unduh baris yang dilewati' }).click(),
+      ]);
+      const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+      assert.equal(lines.length, count);
+      assert.match(lines[1]!, /Sudah dipesan: DE-|Berat/);
+      await page.getByRole('button', { name: 'Perbaiki baris ini' }).click();
+      await page.getByRole('button', { name: `Semua baris ${count - 1}` }).waitFor();
+    });
+  },
+);
+
+screenTest('decision 334: a batch that is sent again counts what it booked before as existing', async () => {
   const admin = await addPerson(ctx, 'provider-admin', provider.workspaceId);
-  await using(await visit(service, { path: '/portal/sandbox/imports', as: admin }), async (page) => {
-    await dropFile(page);
-    const book = page.getByRole('button', { name: /^Pesan / });
-    await until(async () => book.isEnabled());
-    await book.focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('dialog').waitFor();
-    await page.keyboard.press('Enter');
-    await finished(page);
-    assert.deepEqual(await countBooked(), before);
-  });
+  const rows = [{ idempotencyKey: 'twice-1', delivery: { ...expressBooking, providerOrderID: 'TWICE-1' } }];
+  const path = '/portal/v1/sandbox/deliveries/batches';
+  const sent = { token: admin.token, headers: jakarta, body: { rows } };
+  const first = (await service.call('POST', path, sent)).body.data.batchID;
+  await using(
+    await visit(service, { path: `/portal/sandbox/imports?batch=${first}`, as: admin }),
+    async (page) => {
+      await finished(page);
+      assert.equal(await page.locator('[data-count=fresh]').innerText(), '1');
+      const second = (await service.call('POST', path, sent)).body.data.batchID;
+      await page.goto(`/portal/sandbox/imports?batch=${second}`);
+      await finished(page);
+      const countOf = (name: string) => page.locator(`[data-count=${name}]`).innerText();
+      assert.deepEqual([await countOf('fresh'), await countOf('existing')], ['0', '1']);
+    },
+  );
 });
+
+screenTest(
+  'decision 330: a sheet is chosen, its errors stand at their cells, and hidden rows are not booked',
+  async () => {
+    const admin = await addPerson(ctx, 'provider-admin', provider.workspaceId);
+    const cells = (order: string, cod: TestCell, changes: Readonly<Record<number, TestCell>> = {}) =>
+      rowOf(1, '1.5').map((cell, index): TestCell => {
+        if (changes[index] !== undefined) return changes[index];
+        if (index === 0) return order;
+        if (index === 9) return cod;
+        return cell.replaceAll('"', '').replace('=', '');
+      });
+    const rows = [
+      ['Pesanan bulan November'],
+      [],
+      heads.map((head) => (head === 'Qty' ? 'No. Pesanan' : head)),
+      cells('L-1', { t: 'e', v: '#VALUE!' }),
+      cells('L-2', 50_000),
+      cells('L-3', ''),
+      cells('L-4', 12.345),
+    ];
+    const file = workbookOf([
+      { name: 'Arsip', rows: [heads, cells('ARSIP', '')], state: 'hidden' },
+      { name: 'Petunjuk', rows: [['Isi lembar Pesanan'], ['Satu baris untuk satu paket']] },
+      { name: 'Pesanan', rows, hiddenRows: [6] },
+    ]);
+    const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+    await using(await visit(service, { path: '/portal/sandbox/imports', as: admin }), async (page) => {
+      await page.locator('input[type=file]').setInputFiles({ name: 'toko.xlsx', mimeType, buffer: file });
+      await page.getByRole('heading', { name: 'Pilih lembar' }).waitFor();
+      await expectGood(page, 'import-sheets');
+      await page.getByRole('button', { name: 'Pesanan', exact: true }).click();
+      await page.getByRole('button', { name: 'Perlu diperbaiki 2' }).waitFor();
+      await page.getByText('Kolom A, H sama-sama berjudul “No. Pesanan”').waitFor();
+      const wrong = page.getByRole('textbox', { name: 'Nilai COD, baris 4', exact: true });
+      await wrong.waitFor();
+      assert.equal(await wrong.inputValue(), '#VALUE!');
+      assert.equal(
+        await page.getByRole('textbox', { name: 'Nilai COD, baris 7', exact: true }).inputValue(),
+        '12.345',
+      );
+      await page.getByRole('button', { name: 'Pesan 1', exact: true }).waitFor();
+      await expectGood(page, 'import-cell-faults');
+      await page
+        .getByRole('combobox', { name: 'Baris judul kolom' })
+        .selectOption({ label: 'Baris 1: Pesanan bulan November' });
+      await page.getByText(/isian wajib belum punya kolom/).waitFor();
+    });
+  },
+);
 
 screenTest('decision 273: a spreadsheet is read too, and one that is made to do harm is not', async () => {
   const admin = await addPerson(ctx, 'provider-admin', provider.workspaceId);
@@ -155,6 +247,10 @@ screenTest('decision 273: a spreadsheet is read too, and one that is made to do 
     const input = page.locator('input[type=file]');
     await input.setInputFiles({ name: 'bom.xlsx', mimeType, buffer: bomb });
     await page.getByText('Berkas ini terlalu besar.').waitFor();
+    const corner = '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>';
+    const far = workbookOf([{ rows: [['A'], ['1']], rest: corner }]);
+    await input.setInputFiles({ name: 'jauh.xlsx', mimeType, buffer: far });
+    await page.getByText('Sel XFD1048576 terisi, jauh di luar tabel.').waitFor();
     await input.setInputFiles({ name: 'pesanan.xlsx', mimeType, buffer: xlsxOf(rows) });
     const book = page.getByRole('button', { name: 'Pesan 1' });
     await until(async () => book.isEnabled());

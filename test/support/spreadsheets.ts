@@ -39,22 +39,87 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 
-/** A spreadsheet of one sheet; numbers are numbers in it. */
-export function xlsxOf(rows: readonly (readonly (string | number)[])[]): Buffer {
-  const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  const cells = rows.map((row, r) => {
-    const written = row.map((cell, c) => {
-      const at = `${String.fromCharCode(65 + c)}${r + 1}`;
-      return typeof cell === 'number'
-        ? `<c r="${at}"><v>${cell}</v></c>`
-        : `<c r="${at}" t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`;
-    });
-    return `<row r="${r + 1}">${written.join('')}</row>`;
+/** A cell: a text, a number, or its type, value, formula and number format as they stand in the file. */
+export type TestCell =
+  | string
+  | number
+  | { readonly t?: string; readonly v?: string | number; readonly f?: string; readonly format?: string };
+
+export interface TestSheet {
+  readonly rows: readonly (readonly TestCell[])[];
+  readonly name?: string;
+  readonly state?: 'visible' | 'hidden' | 'veryHidden';
+  /** Rows and columns that are hidden, from 1. */
+  readonly hiddenRows?: readonly number[];
+  readonly hiddenColumns?: readonly number[];
+  readonly merges?: readonly string[];
+  /** Further rows, as they stand in the file. */
+  readonly rest?: string;
+}
+
+const escaped = (text: string | number) =>
+  String(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+function cellXml(cell: TestCell, at: string, formats: string[]): string {
+  if (cell === '') return '';
+  if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`;
+  if (typeof cell === 'string') return `<c r="${at}" t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`;
+  const { t, v, f, format } = cell;
+  if (format !== undefined && !formats.includes(format)) formats.push(format);
+  const style = format === undefined ? '' : ` s="${formats.indexOf(format) + 1}"`;
+  const parts = [
+    f === undefined ? '' : `<f>${escaped(f)}</f>`,
+    v === undefined ? '' : `<v>${escaped(v)}</v>`,
+  ];
+  return `<c r="${at}"${style}${t === undefined ? '' : ` t="${t}"`}>${parts.join('')}</c>`;
+}
+
+function sheetXml(sheet: TestSheet, formats: string[]): string {
+  const { rows, hiddenRows = [], hiddenColumns = [], merges = [], rest = '' } = sheet;
+  const written = rows.map((row, r) => {
+    const cells = row.map((cell, c) => cellXml(cell, `${String.fromCharCode(65 + c)}${r + 1}`, formats));
+    return `<row r="${r + 1}"${hiddenRows.includes(r + 1) ? ' hidden="1"' : ''}>${cells.join('')}</row>`;
   });
+  const columns = hiddenColumns.map(
+    (c) => `<col min="${c}" max="${c}" width="0" hidden="1" customWidth="1"/>`,
+  );
+  const merged = merges.map((ref) => `<mergeCell ref="${ref}"/>`).join('');
+  return [
+    `<worksheet xmlns="${main}">`,
+    columns.length > 0 ? `<cols>${columns.join('')}</cols>` : '',
+    `<sheetData>${written.join('')}${rest}</sheetData>`,
+    merged === '' ? '' : `<mergeCells>${merged}</mergeCells>`,
+    '</worksheet>',
+  ].join('');
+}
+
+/** A workbook of sheets. */
+export function workbookOf(
+  sheets: readonly TestSheet[],
+  { is1904 = false }: { readonly is1904?: boolean } = {},
+): Buffer {
   const file = (name: string, xml: string) => ({
     name,
     bytes: Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>${xml}`),
   });
+  const formats: string[] = [];
+  const worksheets = sheets.map((sheet, index) =>
+    file(`xl/worksheets/sheet${index + 1}.xml`, sheetXml(sheet, formats)),
+  );
+  const listed = sheets.map(
+    ({ name, state = 'visible' }, index) =>
+      `<sheet name="${name ?? `Lembar ${index + 1}`}" sheetId="${index + 1}" state="${state}" r:id="rId${index + 1}"/>`,
+  );
+  const related = sheets.map(
+    (_, index) =>
+      `<Relationship Id="rId${index + 1}" Type="${relations}/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`,
+  );
+  const numFmts = formats.map(
+    (code, index) => `<numFmt numFmtId="${164 + index}" formatCode="${escaped(code)}"/>`,
+  );
+  const xfs = formats.map(
+    (_, index) => `<xf numFmtId="${164 + index}" fontId="0" fillId="0" borderId="0" applyNumberFormat="1"/>`,
+  );
   return zipOf([
     file('[Content_Types].xml', `<Types xmlns="${packages}/content-types"/>`),
     file(
@@ -63,15 +128,19 @@ export function xlsxOf(rows: readonly (readonly (string | number)[])[]): Buffer 
     ),
     file(
       'xl/workbook.xml',
-      `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="Pesanan" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      `<workbook xmlns="${main}" xmlns:r="${relations}"><workbookPr date1904="${is1904 ? 1 : 0}"/><sheets>${listed.join('')}</sheets></workbook>`,
     ),
     file(
       'xl/_rels/workbook.xml.rels',
-      `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+      `<Relationships xmlns="${packages}/relationships">${related.join('')}<Relationship Id="rStyles" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
     ),
     file(
-      'xl/worksheets/sheet1.xml',
-      `<worksheet xmlns="${main}"><dimension ref="A1:${String.fromCharCode(64 + rows[0]!.length)}${rows.length}"/><sheetData>${cells.join('')}</sheetData></worksheet>`,
+      'xl/styles.xml',
+      `<styleSheet xmlns="${main}"><numFmts count="${numFmts.length}">${numFmts.join('')}</numFmts><fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellXfs count="${xfs.length + 1}"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/>${xfs.join('')}</cellXfs></styleSheet>`,
     ),
+    ...worksheets,
   ]);
 }
+
+/** A spreadsheet of one sheet; numbers are numbers in it. */
+export const xlsxOf = (rows: TestSheet['rows']): Buffer => workbookOf([{ rows }]);

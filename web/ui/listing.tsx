@@ -100,7 +100,13 @@ export function Listing<T>(props: ListingProps<T>) {
       }}
     >
       {hasHead && <Head columns={columns} keys={keys} order={order} sort={sort} selection={selection} />}
-      <div className={styles.scroller} ref={scroller} role="rowgroup">
+      <div
+        className={styles.scroller}
+        ref={scroller}
+        role="rowgroup"
+        // Rows without a button or box hold nothing that takes the focus, and what scrolls must be reached by keys.
+        tabIndex={open === undefined && selection === undefined ? 0 : undefined}
+      >
         <div style={{ height: virtual.getTotalSize(), position: 'relative' }} role="presentation">
           {virtual.getVirtualItems().map(({ index, start, size, key }) => {
             const line = lines[index];

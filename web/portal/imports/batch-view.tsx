@@ -14,6 +14,8 @@ import { useEnvironment } from '../environment.tsx';
 import type { Environment } from '../environments.ts';
 import { refusalOf } from './check.ts';
 import styles from './imports.module.css';
+import { SkippedRows } from './skipped.tsx';
+import type { Draft } from './table.ts';
 import { useImportTexts } from './texts.ts';
 
 /** How often a batch that is being booked is asked for. */
@@ -44,10 +46,12 @@ type RefusedRow = Awaited<ReturnType<typeof readRefused>>[number];
 interface BatchViewProps {
   readonly batchId: string;
   readonly again: () => void;
+  /** Takes the rows that were left out in hand. */
+  readonly mend: (draft: Draft) => void;
 }
 
 /** How far the bookings of an import are, and what became of its rows. The service books them, whether or not this page is open. */
-export function BatchView({ batchId, again }: BatchViewProps) {
+export function BatchView({ batchId, again, mend }: BatchViewProps) {
   const environment = useEnvironment();
   const { data, error, refetch } = useQuery({
     queryKey: ['batch', environment, batchId],
@@ -63,6 +67,7 @@ export function BatchView({ batchId, again }: BatchViewProps) {
         {data.waiting > 0 ? <CancelButton batchId={batchId} /> : <Ends batch={data} again={again} />}
       </div>
       {data.waiting === 0 && data.refused > 0 && <RefusedRows batchId={batchId} />}
+      {data.waiting === 0 && <SkippedRows batchId={batchId} mend={mend} />}
     </div>
   );
 }
@@ -71,8 +76,9 @@ function Standing({ batch }: { readonly batch: Batch }) {
   const texts = useImportTexts();
   const { language } = useLanguage();
   const done = batch.rows - batch.waiting;
-  const counts = (['rows', 'booked', 'refused', 'cancelled', 'waiting'] as const).filter(
-    (name) => name === 'rows' || name === 'booked' || batch[name] > 0,
+  const numbers = { ...batch, fresh: batch.booked - batch.existing };
+  const counts = (['rows', 'fresh', 'existing', 'refused', 'cancelled', 'waiting'] as const).filter(
+    (name) => name === 'rows' || name === 'fresh' || numbers[name] > 0,
   );
   return (
     <section className={styles.standing} aria-label={texts.progress}>
@@ -86,7 +92,7 @@ function Standing({ batch }: { readonly batch: Batch }) {
         {counts.map((name) => (
           <div key={name}>
             <dt>{texts.counts[name]}</dt>
-            <dd data-count={name}>{formatNumber(batch[name], language)}</dd>
+            <dd data-count={name}>{formatNumber(numbers[name], language)}</dd>
           </div>
         ))}
         <div>

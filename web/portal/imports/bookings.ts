@@ -1,62 +1,59 @@
+import { isBrokenText, isErrorText, withoutInvisible, withPlainSigns } from '../../../src/table-text.ts';
 import { type Field, fields, type Sources } from './fields.ts';
+import { readMoment, type Zone } from './moments.ts';
+import { type Cell, type CellFault, type Row, textOfCell } from './reading/cell.ts';
 
-/** The hours of each zone from UTC. */
-export const zones = {
-  'Asia/Jakarta': '+07:00',
-  'Asia/Makassar': '+08:00',
-  'Asia/Jayapura': '+09:00',
-} as const;
-export type Zone = keyof typeof zones;
-
-export type Row = readonly string[];
-
-/** The text that a row has for a field. */
-export function textOf(row: Row, source: Sources[string] | undefined): string {
+const cellAt = (row: Row, source: Sources[string] | undefined): Cell => {
   if (source === undefined) return '';
-  return ('text' in source ? source.text : (row[source.column] ?? '')).trim();
-}
-
-/** A spreadsheet takes the zero of `0812…` away, and may leave a quote before it. */
-const readPhone = (text: string): string => {
-  const bare = text.replace(/^'/, '');
-  return /^8\d{7,12}$/.test(bare) ? `0${bare}` : bare;
+  return 'text' in source ? source.text : (row.cells[source.column] ?? '');
 };
 
-/** `1.250`, `1,250` and `1250`, with or without `Rp`. */
-function readMoney(text: string): number | string {
-  const bare = text.replace(/^rp\.?\s*/i, '').replace(/,-$|[.,]00$/, '');
-  const digits = /^\d{1,3}([.,]\d{3})+$/.test(bare) ? bare.replace(/[.,]/g, '') : bare;
-  return /^\d+$/.test(digits) ? Number(digits) : text;
+/** The text that a row has for a field, as it looks. */
+export const textOf = (row: Row, source: Sources[string] | undefined): string =>
+  withoutInvisible(textOfCell(cellAt(row, source)));
+
+/** A spreadsheet takes the zero of `0812…` away, and may leave a quote before a number or decimals after it. */
+function readPhone(text: string): string {
+  const bare = text.replace(/^'/, '').replace(/^(\+?\d{7,})[.,]0+$/, '$1');
+  return /^8\d{7,12}$/.test(bare.replace(/[\s().-]/g, '')) ? `0${bare}` : bare;
 }
 
-/** `1.5` and `1,5`, with or without a unit. */
+/** `1.250`, `1,250.00` and `1250`, with or without `Rp` or `IDR`; undefined for `Rp -`, which is how a sheet shows no amount. */
+function readMoney(text: string): number | string | undefined {
+  const bare = text
+    .replace(/^(?:rp|idr)\.?\s*|\s*(?:rp|idr)\.?$/gi, '')
+    .replace(/[.,]-+$/, '')
+    .trim();
+  if (/^-*$/.test(bare)) return undefined;
+  const [, points, commas, plain] =
+    /^(?:(\d{1,3}(?:\.\d{3})+)(?:,0+)?|(\d{1,3}(?:,\d{3})+)(?:\.0+)?|(\d+)(?:[.,]0{1,2}|[.,]0{4,})?)$/.exec(
+      bare,
+    ) ?? [];
+  const digits = (points ?? commas ?? plain)?.replace(/[.,]/g, '');
+  return digits === undefined ? text : Number(digits);
+}
+
+/** `1.5` and `1,5`, with or without a unit; grams as kilograms. */
 function readNumber(text: string): number | string {
-  const bare = text.replace(/\s*(kg|pcs|cm)\.?$/i, '').replace(',', '.');
-  return /^-?\d+(\.\d+)?$/.test(bare) ? Number(bare) : text;
-}
-
-/** `2026-11-22 14:00` and `22/11/2026 14.00`, in the zone of the import. */
-function readMoment(text: string, zone: Zone): string {
-  const [, year, month, day, hour, minute] =
-    /^(\d{4})-(\d{2})-(\d{2})[T ](\d{1,2})[:.](\d{2})(?::\d{2})?$/.exec(text) ?? [];
-  if (year !== undefined)
-    return `${year}-${month}-${day}T${hour!.padStart(2, '0')}:${minute}:00${zones[zone]}`;
-  const [, d, m, y, h, min] = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}) (\d{1,2})[:.](\d{2})$/.exec(text) ?? [];
-  if (d === undefined) return text;
-  const two = (part: string) => part.padStart(2, '0');
-  return `${y}-${two(m!)}-${two(d)}T${two(h!)}:${min}:00${zones[zone]}`;
+  const [, digits, unit = ''] = /^([+-]?\d+(?:[.,]\d+)?)\s*(kg|gr?|gram|pcs|cm|°)?\.?$/i.exec(text) ?? [];
+  if (digits === undefined) return text;
+  const number = Number(digits.replace(',', '.'));
+  return /^g/i.test(unit) ? number / 1_000 : number;
 }
 
 const readPayment = (text: string): string => {
   const word = text.toUpperCase().replace(/[^A-Z]/g, '');
-  if (['COD', 'CASH', 'TUNAI', 'BAYARDITEMPAT'].includes(word)) return 'CASH';
-  return ['CASHLESS', 'NONTUNAI', 'NONCOD', 'TRANSFER', 'LUNAS'].includes(word) ? 'CASHLESS' : text;
+  if (/^(COD|CASH|TUNAI|CASHONDELIVERY|BAYARDITEMPAT|CODBAYARDITEMPAT|BAYARDITEMPATCOD)$/.test(word))
+    return 'CASH';
+  return ['CASHLESS', 'NONTUNAI', 'NONCOD', 'TRANSFER', 'TRANSFERBANK', 'LUNAS', 'PREPAID'].includes(word)
+    ? 'CASHLESS'
+    : text;
 };
 
 const readChoice = (text: string): string => text.toUpperCase().replace(/[\s-]+/g, '_');
 
-/** What people mean by the text of a cell; a text that means nothing stays, so that its refusal says why. */
-function readCell(text: string, { kind }: Field, zone: Zone): unknown {
+/** What people mean by a text; a text that means nothing stays, so that its refusal says why. */
+function readText(text: string, kind: Field['kind'], zone: Zone): unknown {
   switch (kind) {
     case 'phone':
       return readPhone(text);
@@ -68,12 +65,32 @@ function readCell(text: string, { kind }: Field, zone: Zone): unknown {
       return readMoment(text, zone);
     case 'payment':
       return readPayment(text);
-    case 'service':
     case 'choice':
       return readChoice(text);
     default:
       return text;
   }
+}
+
+/** Spreadsheets hold 15 digits of a number, and write one that is wider than its cell with an exponent. */
+const lacksDigits = (number: number | undefined, text: string): boolean =>
+  (number !== undefined && Math.abs(number) >= 1e15) || /^-?\d+([.,]\d+)?E\+\d+$/i.test(text);
+
+type Meaning = { readonly value: unknown } | { readonly fault: CellFault };
+
+/** What a cell means for a field: numbers and moments by what it holds, texts and codes by what it shows (decision 330). */
+function meaningOf(cell: Cell, kind: Field['kind'], zone: Zone): Meaning {
+  const held = typeof cell === 'object' ? cell : { text: textOfCell(cell) };
+  const number = typeof cell === 'number' ? cell : held.number;
+  const text = kind === 'text' ? withoutInvisible(held.text) : withPlainSigns(held.text);
+  if (held.fault !== undefined) return { fault: held.fault };
+  if (isErrorText(text)) return { fault: 'error' };
+  if (isBrokenText(text)) return { fault: 'broken' };
+  if (held.moment !== undefined && kind !== 'moment') return { fault: 'date' };
+  const isQuantity = kind === 'number' || kind === 'money';
+  if (isQuantity && number !== undefined) return { value: number };
+  if (!isQuantity && lacksDigits(number, text)) return { fault: 'manyDigits' };
+  return { value: text === '' ? undefined : readText(text, kind, zone) };
 }
 
 type Tree = { [name: string]: unknown };
@@ -91,20 +108,32 @@ function put(tree: Tree, path: string, value: unknown): void {
   at[last] = value;
 }
 
-/** The booking that a row asks for; empty cells are left out. */
-export function bookingOf(row: Row, sources: Sources, zone: Zone): Tree {
-  const booking: Tree = {};
-  for (const field of fields) {
-    const text = textOf(row, sources[field.path]);
-    if (text !== '') put(booking, field.path, readCell(text, field, zone));
+/** A cell that means nothing for its field. */
+export interface CellProblem {
+  readonly path: string;
+  readonly fault: CellFault;
+}
+
+/** The booking that a row asks for, without its empty cells and without those that mean nothing. */
+export function bookingOf(
+  row: Row,
+  sources: Sources,
+  zone: Zone,
+): { readonly delivery: Tree; readonly problems: readonly CellProblem[] } {
+  const delivery: Tree = {};
+  const problems: CellProblem[] = [];
+  for (const { path, kind } of fields) {
+    const meaning = meaningOf(cellAt(row, sources[path]), kind, zone);
+    if ('fault' in meaning) problems.push({ path, fault: meaning.fault });
+    else if (meaning.value !== undefined) put(delivery, path, meaning.value);
   }
   // An amount to collect means that the courier collects it.
-  if (booking.cashOnDelivery !== undefined) {
-    const { amount } = booking.cashOnDelivery as { amount: unknown };
-    if (amount === 0) delete booking.cashOnDelivery;
-    else booking.paymentMethod ??= 'CASH';
+  if (delivery.cashOnDelivery !== undefined) {
+    const { amount } = delivery.cashOnDelivery as { amount: unknown };
+    if (amount === 0) delete delivery.cashOnDelivery;
+    else delivery.paymentMethod ??= 'CASH';
   }
-  return booking;
+  return { delivery, problems };
 }
 
 /** 106 bits of a text, to tell rows apart; `crypto.subtle` is given to pages of https alone. */
@@ -124,10 +153,11 @@ function hashOf(text: string): string {
   return `${half(0)}-${half(1)}`;
 }
 
-/** A row as a batch takes it. */
+/** A row as a batch takes it, and its cells that mean nothing. */
 export interface SentRow {
   readonly idempotencyKey: string;
   readonly delivery: Tree;
+  readonly problems: readonly CellProblem[];
 }
 
 /**
@@ -137,10 +167,10 @@ export interface SentRow {
 export function sentRows(rows: readonly Row[], sources: Sources, zone: Zone): SentRow[] {
   const seen = new Map<string, number>();
   return rows.map((row) => {
-    const delivery = bookingOf(row, sources, zone);
+    const { delivery, problems } = bookingOf(row, sources, zone);
     const hash = hashOf(JSON.stringify(delivery));
     const count = (seen.get(hash) ?? 0) + 1;
     seen.set(hash, count);
-    return { idempotencyKey: `import-${hash}-${count}`, delivery };
+    return { idempotencyKey: `import-${hash}-${count}`, delivery, problems };
   });
 }

@@ -1,24 +1,41 @@
 import { useEffect, useMemo, useState } from 'react';
 import { answerOf, api, Refused } from '../../api/client.ts';
 import type { Environment } from '../environments.ts';
-import { type SentRow, sentRows, type Zone } from './bookings.ts';
+import { type CellProblem, type SentRow, sentRows } from './bookings.ts';
+import type { Zone } from './moments.ts';
+import type { CellFault } from './reading/cell.ts';
 import type { Draft } from './table.ts';
 
 /** Rows that are checked by one call. */
 const rowsAtOnce = 500;
 
 const ask = async (environment: Environment, zone: Zone, rows: readonly SentRow[], signal: AbortSignal) => {
+  const sent = rows.map(({ idempotencyKey, delivery }) => ({ idempotencyKey, delivery }));
   const { data } = await answerOf(
     api.POST('/portal/v1/{environment}/deliveries/batches/checks', {
       params: { path: { environment }, header: { 'x-client-time-zone': zone } },
-      body: { rows } as never,
+      body: { rows: sent } as never,
       signal,
     }),
   );
   return data;
 };
 
-export type Checked = Awaited<ReturnType<typeof ask>>[number];
+type Answer = Awaited<ReturnType<typeof ask>>[number];
+
+/** What is wrong with a row: what the service refuses, or a cell that means nothing. */
+export interface Fault {
+  readonly field: string | null;
+  readonly cell?: CellFault;
+  readonly error?: Answer['errors'][number]['error'];
+  readonly code?: Answer['errors'][number]['code'];
+  readonly facts?: Answer['errors'][number]['facts'];
+}
+
+/** What is known of a row. */
+export interface Checked extends Omit<Answer, 'errors'> {
+  readonly errors: readonly Fault[];
+}
 
 export interface Checks {
   readonly sent: readonly SentRow[];
@@ -29,11 +46,20 @@ export interface Checks {
   retry(): void;
 }
 
+/** The answer of the service with what it could not see: cells that mean nothing, which were not sent. */
+function withProblems(answer: Answer, problems: readonly CellProblem[]): Checked {
+  const paths = problems.map(({ path }) => path);
+  const isSeen = ({ field }: Fault) =>
+    field !== null && paths.some((path) => path === field || path.startsWith(`${field}.`));
+  const cells = problems.map(({ path, fault }) => ({ field: path, cell: fault }));
+  return { ...answer, errors: [...cells, ...answer.errors.filter((fault) => !isSeen(fault))] };
+}
+
 /** Checks and prices the rows of a draft, and after a change only those that say something else. */
 export function useChecks(environment: Environment, draft: Draft, zone: Zone): Checks {
   const { rows, sources } = draft;
   const sent = useMemo(() => sentRows(rows, sources, zone), [rows, sources, zone]);
-  const [answers, setAnswers] = useState<ReadonlyMap<string, Checked>>(new Map());
+  const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(new Map());
   const [error, setError] = useState<unknown>();
   useEffect(() => {
     const waiting = sent.filter(({ idempotencyKey }) => !answers.has(idempotencyKey)).slice(0, rowsAtOnce);
@@ -51,7 +77,11 @@ export function useChecks(environment: Environment, draft: Draft, zone: Zone): C
     return () => abort.abort();
   }, [environment, zone, sent, answers, error]);
   const checked = useMemo(
-    () => sent.map(({ idempotencyKey }) => answers.get(idempotencyKey)),
+    () =>
+      sent.map(({ idempotencyKey, problems }) => {
+        const answer = answers.get(idempotencyKey);
+        return answer && withProblems(answer, problems);
+      }),
     [sent, answers],
   );
   const known = checked.reduce((count, each) => count + (each === undefined ? 0 : 1), 0);

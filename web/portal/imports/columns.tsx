@@ -1,11 +1,12 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { formatNumber } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
-import { type Zone, zones } from './bookings.ts';
 import { missingFields } from './draft.ts';
-import { type Field, fields, type Sources } from './fields.ts';
+import { type Field, fields, repeatedHeads, type Sources } from './fields.ts';
 import styles from './imports.module.css';
-import type { Draft } from './table.ts';
+import { type Zone, zones } from './moments.ts';
+import { columnLetters, textOfCell } from './reading/cell.ts';
+import { type Draft, headChoices } from './table.ts';
 import { fieldName, useImportTexts } from './texts.ts';
 
 interface ColumnsProps {
@@ -13,15 +14,18 @@ interface ColumnsProps {
   readonly zone: Zone;
   readonly change: (sources: Sources) => void;
   readonly changeZone: (zone: Zone) => void;
+  /** The heads stand in the row of this number. */
+  readonly changeHead: (number: number) => void;
 }
 
 /** What the columns of the file mean: found by their heads, and chosen by hand. */
-export function Columns({ draft, zone, change, changeZone }: ColumnsProps) {
+export function Columns({ draft, zone, change, changeZone, changeHead }: ColumnsProps) {
   const texts = useImportTexts();
   const { language } = useLanguage();
   const missing = missingFields(draft);
+  const repeated = repeatedHeads(draft.heads);
   return (
-    <details className={styles.columns} open={missing.length > 0 || undefined}>
+    <details className={styles.columns} open={missing.length + repeated.length > 0 || undefined}>
       <summary>
         {texts.columns}
         {missing.length > 0 && (
@@ -29,7 +33,24 @@ export function Columns({ draft, zone, change, changeZone }: ColumnsProps) {
         )}
       </summary>
       <p className={styles.hint}>{texts.columnsHint}</p>
+      {repeated.map((places) => (
+        <p key={places[0]} className={styles.warning} role="alert">
+          {texts.repeatedHead(draft.heads[places[0]!] ?? '', places.map(columnLetters).join(', '))}
+        </p>
+      ))}
       <div className={styles.choices}>
+        <NativeSelect
+          label={texts.headRow}
+          value={String(draft.head.number)}
+          data={headChoices(draft).map(({ number, cells }) => {
+            const filled = cells.map(textOfCell).filter((text) => text.trim() !== '');
+            return {
+              value: String(number),
+              label: texts.rowWith(String(number), filled.slice(0, 4).join(', ')),
+            };
+          })}
+          onChange={({ currentTarget }) => changeHead(Number(currentTarget.value))}
+        />
         {fields.map((field) => (
           <Choice
             key={field.path}
@@ -57,12 +78,18 @@ interface ChoiceProps {
   readonly change: (sources: Sources) => void;
 }
 
-function Choice({ field: { path, isRequired }, draft: { heads, sources }, isMissing, change }: ChoiceProps) {
+function Choice({ field: { path, isRequired }, draft, isMissing, change }: ChoiceProps) {
+  const { heads, sources, hiddenColumns } = draft;
   const texts = useImportTexts();
   const source = sources[path];
   const isColumn = source !== undefined && 'column' in source;
   const name = fieldName(texts, path);
-  const columns = heads.map((head, column) => ({ value: String(column), label: head || `#${column + 1}` }));
+  const repeated = repeatedHeads(heads).flat();
+  const columns = heads.map((head, column) => {
+    const letters = head === '' || repeated.includes(column) ? ` (${columnLetters(column)})` : '';
+    const hidden = hiddenColumns.includes(column) ? ` · ${texts.hiddenColumn}` : '';
+    return { value: String(column), label: `${head}${letters}${hidden}`.trim() };
+  });
   return (
     <div className={styles.choice}>
       <NativeSelect

@@ -10,13 +10,14 @@ import { ErrorState } from '../../ui/states.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
 import { EnvironmentBadge, useEnvironment } from '../environment.tsx';
 import { useTexts } from '../texts.ts';
-import type { Zone } from './bookings.ts';
 import { type Checks, useChecks } from './check.ts';
 import { Columns } from './columns.tsx';
 import { withCell } from './draft.ts';
 import styles from './imports.module.css';
-import { AllRows, Faults, faultsOf } from './rows.tsx';
-import type { Draft } from './table.ts';
+import type { Zone } from './moments.ts';
+import { AllRows, Faults, faultsOf, Repeats } from './rows.tsx';
+import { leftOut, rowsToBook, type Standing, standingsOf } from './standing.ts';
+import { type Draft, keepSkipped, withHeadAt } from './table.ts';
 import { useImportTexts } from './texts.ts';
 
 interface DraftViewProps {
@@ -38,9 +39,11 @@ export function DraftView({ draft, change, booked }: DraftViewProps) {
   const { language } = useLanguage();
   const environment = useEnvironment();
   const [zone, setZone] = useState(zoneHere);
-  const [view, setView] = useState<'faults' | 'all'>('faults');
+  const [view, setView] = useState<'faults' | 'repeats' | 'all'>('faults');
   const checks = useChecks(environment, draft, zone);
   const faults = useMemo(() => faultsOf(checks), [checks]);
+  const standings = useMemo(() => standingsOf(draft, checks), [draft, checks]);
+  const repeats = standings.reduce((count, { repeat }) => count + (repeat === undefined ? 0 : 1), 0);
   const mend = useCallback(
     (index: number, path: string, text: string) => change((before) => withCell(before, index, path, text)),
     [change],
@@ -54,6 +57,7 @@ export function DraftView({ draft, change, booked }: DraftViewProps) {
         zone={zone}
         change={(sources) => change((before) => ({ ...before, sources }))}
         changeZone={setZone}
+        changeHead={(number) => change((before) => withHeadAt(before, number))}
       />
       <div className={styles.bar}>
         <Chips
@@ -62,20 +66,34 @@ export function DraftView({ draft, change, booked }: DraftViewProps) {
           choose={(value) => setView(value)}
           chips={[
             { value: 'faults', label: texts.views.faults, count: faultyRows(checks), tone: 'bad' },
+            { value: 'repeats', label: texts.views.repeats, count: repeats, tone: 'wait' },
             { value: 'all', label: texts.views.all, count: draft.rows.length },
           ]}
         />
         <span className={styles.checking} role="status">
           {!isChecked && texts.checking(number(checks.known), number(checks.sent.length))}
         </span>
-        <BookButton checks={checks} zone={zone} isChecked={isChecked} booked={booked} />
+        <BookButton
+          draft={draft}
+          checks={checks}
+          standings={standings}
+          zone={zone}
+          isChecked={isChecked}
+          booked={booked}
+        />
       </div>
       {checks.error !== undefined ? (
         <ErrorState error={checks.error} retry={checks.retry} />
       ) : (
         <div className={styles.rows}>
-          {view === 'all' || (!isChecked && faults.length === 0) ? (
-            <AllRows draft={draft} checks={checks} />
+          {view === 'repeats' ? (
+            <Repeats
+              draft={draft}
+              standings={standings}
+              include={(included) => change((before) => ({ ...before, included }))}
+            />
+          ) : view === 'all' || (!isChecked && faults.length === 0) ? (
+            <AllRows draft={draft} standings={standings} />
           ) : (
             <Faults draft={draft} lines={faults} mend={mend} />
           )}
@@ -89,40 +107,49 @@ const faultyRows = ({ checked }: Checks): number =>
   checked.reduce((count, row) => count + (row !== undefined && row.errors.length > 0 ? 1 : 0), 0);
 
 interface BookButtonProps {
+  readonly draft: Draft;
   readonly checks: Checks;
+  readonly standings: readonly Standing[];
   readonly zone: Zone;
   readonly isChecked: boolean;
   readonly booked: (batchId: string) => void;
 }
 
-/** Books the rows that can be booked, after one question that names the environment. */
-function BookButton({ checks, zone, isChecked, booked }: BookButtonProps) {
+/** Books the rows that can be booked, after one question that names the environment and what is left out. */
+function BookButton({ draft, checks, standings, zone, isChecked, booked }: BookButtonProps) {
   const texts = useImportTexts();
   const { environments } = useTexts();
   const { language } = useLanguage();
   const environment = useEnvironment();
   const toasts = useToasts();
   const [isAsked, setAsked] = useState(false);
-  const good = checks.sent.filter((_, index) => checks.checked[index]?.errors.length === 0);
-  const amount = formatRupiah(checks.checked.reduce((sum, row) => sum + (row?.amount ?? 0), 0));
-  const count = formatNumber(good.length, language);
-  const left = checks.sent.length - good.length;
+  const rows = useMemo(() => rowsToBook(checks, standings), [checks, standings]);
+  const left = useMemo(() => leftOut(standings), [standings]);
+  const amount = formatRupiah(
+    standings.reduce((sum, { isReady, checked }) => sum + ((isReady && checked?.amount) || 0), 0),
+  );
+  const number = (value: number) => formatNumber(value, language);
+  const count = number(rows.length);
+  const repeated = left.filter(({ why }) => 'repeat' in why).length;
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       answerOf(
         api.POST('/portal/v1/{environment}/deliveries/batches', {
           params: { path: { environment }, header: { 'x-client-time-zone': zone } },
-          body: { rows: good } as never,
+          body: { rows } as never,
         }),
       ),
-    onSuccess: ({ data }) => booked(data.batchID),
+    onSuccess: ({ data }) => {
+      keepLeftOut(data.batchID, draft, left);
+      booked(data.batchID);
+    },
     onError: (error) => toasts.refused(texts.refused, error),
     onSettled: () => setAsked(false),
   });
   return (
     <>
       <span className={styles.sum}>{isChecked && texts.ready(count, amount)}</span>
-      <Button disabled={!isChecked || good.length === 0} onClick={() => setAsked(true)}>
+      <Button disabled={!isChecked || rows.length === 0} onClick={() => setAsked(true)}>
         {texts.book(count)}
       </Button>
       <Ask
@@ -136,8 +163,16 @@ function BookButton({ checks, zone, isChecked, booked }: BookButtonProps) {
         <p>
           <EnvironmentBadge /> {texts.confirmHint(count, amount)}
         </p>
-        {left > 0 && <p>{texts.skipped(formatNumber(left, language))}</p>}
+        {left.length > repeated && <p>{texts.skipped(number(left.length - repeated))}</p>}
+        {repeated > 0 && <p>{texts.skippedRepeats(number(repeated))}</p>}
       </Ask>
     </>
   );
+}
+
+/** Keeps the rows that a batch left out, so that they are not lost with the draft. */
+function keepLeftOut(batchId: string, draft: Draft, left: ReturnType<typeof leftOut>): void {
+  if (left.length === 0) return;
+  const rows = left.map(({ index }) => draft.rows[index]!);
+  keepSkipped(batchId, { draft: { ...draft, rows, included: [] }, whys: left.map(({ why }) => why) });
 }

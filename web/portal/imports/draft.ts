@@ -11,18 +11,26 @@ export const fieldAt = (path: string | null): Field | undefined =>
 export function withCell(draft: Draft, index: number, path: string, text: string): Draft {
   const source = draft.sources[path];
   if (source !== undefined && 'column' in source) {
-    const rows = draft.rows.map((row, at) => (at === index ? row.with(source.column, text) : row));
+    const { column } = source;
+    const rows = draft.rows.map((row, at) => {
+      if (at !== index) return row;
+      const cells = Array.from(
+        { length: Math.max(row.cells.length, column + 1) },
+        (_, each) => row.cells[each] ?? '',
+      );
+      return { ...row, cells: cells.with(column, text) };
+    });
     return { ...draft, rows };
   }
   const column = draft.heads.length;
-  const padded = draft.rows.map((row, at) => {
-    const cells = Array.from({ length: column }, (_, each) => row[each] ?? '');
-    return [...cells, at === index ? text : (source?.text ?? '')];
+  const rows = draft.rows.map((row, at) => {
+    const cells = Array.from({ length: column }, (_, each) => row.cells[each] ?? '');
+    return { ...row, cells: [...cells, at === index ? text : (source?.text ?? '')] };
   });
   return {
     ...draft,
     heads: [...draft.heads, path],
-    rows: padded,
+    rows,
     sources: { ...draft.sources, [path]: { column } },
   };
 }

@@ -1,5 +1,7 @@
-/** How the text of a cell is read: as it stands, or as what people mean by it. */
-export type FieldKind = 'text' | 'phone' | 'number' | 'money' | 'moment' | 'service' | 'payment' | 'choice';
+import { orderHeads, plainHead } from '../../../src/table-text.ts';
+
+/** How a cell is read: a text or code as it looks, or what people mean by it. */
+export type FieldKind = 'text' | 'code' | 'phone' | 'number' | 'money' | 'moment' | 'payment' | 'choice';
 
 /** Something that a booking may say, and the heads of columns that mean it. */
 export interface Field {
@@ -9,118 +11,156 @@ export interface Field {
   readonly isRequired?: true;
   /** What every row says unless somebody chooses otherwise. */
   readonly fallback?: string;
-  /** Heads in Indonesian and English, in small letters without spaces. */
+  /** Heads in Indonesian and English, in small letters and digits alone. */
   readonly heads: readonly string[];
 }
 
 const field = (path: string, kind: FieldKind, heads: string, rest: Partial<Field> = {}): Field => ({
   path,
   kind,
-  heads: heads.split(' '),
+  heads: heads.split(' ').map((head) => head.trim()),
   ...rest,
 });
 
 const needed = { isRequired: true } as const;
 
-/** The fields that a file may have, in the order in which they are shown. */
+/** The fields that a file may have, in the order in which they are shown, with the heads of marketplaces' exports. */
 export const fields: readonly Field[] = [
-  field(
-    'providerOrderID',
-    'text',
-    'nomorpesanan nopesanan idpesanan pesanan orderid ordernumber order invoice noinvoice awb resi noresi referensi',
-    needed,
-  ),
+  field('providerOrderID', 'code', orderHeads.join(' '), needed),
   field(
     'recipient.firstName',
     'text',
-    'penerima namapenerima recipient recipientname nama name customer pembeli namapembeli',
+    'penerima namapenerima namalengkappenerima recipient recipientname receiver receivername consignee consigneename shippingname shippingfirstname tujuannama namatujuan nama namalengkap name fullname customer customername pelanggan namapelanggan pembeli namapembeli buyername',
     needed,
   ),
   field(
     'recipient.phone',
     'phone',
-    'teleponpenerima nohppenerima hppenerima notelppenerima recipientphone telepon nohp hp notelp phone whatsapp wa phonenumber',
+    'teleponpenerima nomorteleponpenerima noteleponpenerima nohppenerima nomorhppenerima hppenerima notelppenerima telppenerima nowapenerima recipientphone recipientphonenumber receiverphone consigneephone shippingphone telepon notelepon nomortelepon nohp nomorhp nohandphone handphone hp notelp telp nowa nomorwa nowhatsapp whatsapp wa phone phonenumber phoneno mobile mobilephone mobilenumber customerphone buyerphone notelppembeli teleponpembeli hppembeli',
   ),
   field(
     'destination.address',
     'text',
-    'alamatpenerima alamat alamattujuan tujuan address destination destinationaddress recipientaddress shippingaddress',
+    'alamatpenerima alamatlengkappenerima alamatpengiriman alamatlengkap alamat alamattujuan alamatkirim alamatkonsumen tujuan address fulladdress detailaddress addressdetail destination destinationaddress deliveryaddress recipientaddress receiveraddress shippingaddress shippingaddress1 alamatpembeli',
     needed,
   ),
   field(
     'destination.coordinates.latitude',
     'number',
-    'lintang lat latitude lintangtujuan destinationlatitude lattujuan',
+    'lintangtujuan lintangpenerima lintang lat latitude destinationlatitude destinationlat lattujuan latitudetujuan latpenerima latitudepenerima droplat dropofflat dropofflatitude recipientlatitude',
     needed,
   ),
   field(
     'destination.coordinates.longitude',
     'number',
-    'bujur lng lon long longitude bujurtujuan destinationlongitude lngtujuan',
+    'bujurtujuan bujurpenerima bujur lng lon long longitude destinationlongitude destinationlng destinationlong lngtujuan lontujuan longtujuan longitudetujuan longpenerima longitudepenerima droplng droplong dropofflng dropofflongitude recipientlongitude',
     needed,
   ),
-  field('destination.notes', 'text', 'catatan catatanalamat patokan notes note destinationnotes'),
+  field(
+    'destination.notes',
+    'text',
+    'catatan catatanalamat catatantujuan catatanpenerima catatandaripembeli catatanpembeli catatanprodukpembeli catatankurir catatanpengiriman instruksi instruksipengiriman patokan keterangan notes note remark remarks destinationnotes deliverynotes buyermessage buyernote deliveryinstruction',
+  ),
   field(
     'packages.name',
     'text',
-    'barang namabarang isi isipaket paket produk item itemname package product',
+    'barang namabarang namaproduk isi isipaket isikiriman paket produk item itemname itemdescription package packagename product productname lineitemname deskripsibarang goodsname',
     { ...needed, fallback: 'Paket' },
   ),
-  field('packages.quantity', 'number', 'jumlah qty kuantitas quantity pcs', { ...needed, fallback: '1' }),
-  field('packages.weight', 'number', 'berat beratkg weight weightkg kg', needed),
-  field('packages.price', 'money', 'hargabarang nilai nilaibarang price value declaredvalue'),
+  field(
+    'packages.quantity',
+    'number',
+    'jumlah jumlahbarang jumlahproduk jumlahprodukdibeli jumlahprodukdipesan qty kuantitas quantity lineitemquantity pcs koli jumlahkoli',
+    { ...needed, fallback: '1' },
+  ),
+  field(
+    'packages.weight',
+    'number',
+    'beratkg beratpaketkg beratbarangkg totalberatkg berat beratpaket beratbarang beratproduk totalberat beratkotor weight weightkg totalweightkg totalweight packageweightkg packageweight kg',
+    needed,
+  ),
+  field(
+    'packages.price',
+    'money',
+    'hargabarang nilai nilaibarang nilaipaket nilaiproduk hargaproduk totalhargaproduk subtotalproduk price value itemvalue goodsvalue declaredvalue',
+  ),
   field('packages.type', 'choice', 'jenispaket tipepaket packagetype'),
-  field('paymentMethod', 'payment', 'pembayaran metodepembayaran payment paymentmethod'),
-  field('cashOnDelivery.amount', 'money', 'cod nilaicod tagihan jumlahcod codamount cashondelivery'),
-  field('serviceType', 'service', 'layanan jenislayanan service servicetype', {
+  field(
+    'paymentMethod',
+    'payment',
+    'pembayaran metodepembayaran carapembayaran tipepembayaran payment paymentmethod paymenttype paymethod',
+  ),
+  field(
+    'cashOnDelivery.amount',
+    'money',
+    'cod nilaicod jumlahcod nominalcod totalcod hargacod tagihan tagihancod jumlahtagihan codamount codvalue cashondelivery cashondeliveryamount',
+  ),
+  field('serviceType', 'choice', 'layanan jenislayanan tipelayanan service servicetype', {
     ...needed,
     fallback: 'INSTANT',
   }),
   field('serviceCategory', 'choice', 'kategori kategorilayanan category servicecategory'),
-  field('sender.firstName', 'text', 'pengirim namapengirim sender sendername', needed),
+  field('sender.firstName', 'text', 'pengirim namapengirim sender sendername shipper shippername', needed),
   field(
     'sender.phone',
     'phone',
-    'teleponpengirim nohppengirim hppengirim notelppengirim senderphone',
+    'teleponpengirim nomorteleponpengirim noteleponpengirim nohppengirim nomorhppengirim hppengirim notelppengirim telppengirim nowapengirim senderphone senderphonenumber shipperphone',
     needed,
   ),
   field(
     'origin.address',
     'text',
-    'alamatpengirim alamatasal asal alamatjemput origin originaddress pickupaddress senderaddress',
+    'alamatpengirim alamatlengkappengirim alamatasal asal alamatjemput alamatpenjemputan alamatpickup alamattoko origin originaddress pickupaddress senderaddress shipperaddress',
     needed,
   ),
   field(
     'origin.coordinates.latitude',
     'number',
-    'lintangasal latasal originlatitude pickuplatitude lintangjemput',
+    'lintangasal lintangpengirim latasal latitudeasal latpengirim latitudepengirim originlatitude originlat pickuplatitude pickuplat senderlatitude lintangjemput latjemput latpickup',
     needed,
   ),
   field(
     'origin.coordinates.longitude',
     'number',
-    'bujurasal lngasal originlongitude pickuplongitude bujurjemput',
+    'bujurasal bujurpengirim lngasal lonasal longasal longitudeasal longpengirim longitudepengirim originlongitude originlng originlong pickuplongitude pickuplng pickuplong senderlongitude bujurjemput longjemput longpickup',
     needed,
   ),
-  field('origin.notes', 'text', 'catatanasal catatanjemput originnotes pickupnotes'),
-  field('schedule.pickupTimeFrom', 'moment', 'jemputdari jadwaldari pickupfrom schedulefrom pickuptimefrom'),
+  field(
+    'origin.notes',
+    'text',
+    'catatanasal catatanjemput catatanpengirim originnotes pickupnotes sellernote catatanpenjual',
+  ),
+  field(
+    'schedule.pickupTimeFrom',
+    'moment',
+    'jemputdari jadwaldari waktujemput jadwaljemput jadwalpickup waktupickup pickupfrom schedulefrom pickuptimefrom pickuptime',
+  ),
   field('schedule.pickupTimeTo', 'moment', 'jemputsampai jadwalsampai pickupto scheduleto pickuptimeto'),
-  field('providerOutletID', 'text', 'outlet cabang toko outletid store branch'),
+  field('providerOutletID', 'code', 'outlet kodeoutlet cabang kodecabang toko outletid store storeid branch'),
 ];
+
+const knownHeads = new Set(fields.flatMap(({ path, heads }) => [plainHead(path), ...heads]));
+
+/** True for the head of a column, in small letters and digits, that some field is found by. */
+export const isKnownHead = (plain: string): boolean => knownHeads.has(plain);
 
 /** Where each field comes from: a column of the file, or one text for every row. */
 export type Sources = Readonly<Record<string, { readonly column: number } | { readonly text: string }>>;
-
-const plain = (head: string): string => head.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 /** What is remembered of a choice: the head of the column, or the text for every row. */
 export type Remembered = Readonly<Record<string, { readonly head: string } | { readonly text: string }>>;
 
 /**
- * Finds the columns of the fields: as they were chosen last, else by the words of their heads. No column is taken twice.
+ * Finds the columns of the fields: as they were chosen last, else by the words of their heads, where the sheet shows them.
+ * No column is taken twice.
  */
-export function matchColumns(heads: readonly string[], remembered: Remembered = {}): Sources {
-  const names = heads.map(plain);
+export function matchColumns(
+  heads: readonly string[],
+  remembered: Remembered = {},
+  hiddenColumns: readonly number[] = [],
+): Sources {
+  const all = heads.map(plainHead);
+  const names = all.map((name, column) => (hiddenColumns.includes(column) ? '' : name));
   const taken = new Set<number>();
   const take = (column: number) => {
     if (column < 0 || taken.has(column)) return undefined;
@@ -129,11 +169,11 @@ export function matchColumns(heads: readonly string[], remembered: Remembered = 
   };
   const chosen = fields.map(({ path }) => {
     const choice = remembered[path];
-    return [path, choice && ('text' in choice ? choice : take(names.indexOf(plain(choice.head))))] as const;
+    return [path, choice && ('text' in choice ? choice : take(all.indexOf(plainHead(choice.head))))] as const;
   });
   const kept = new Map(chosen);
   const found = fields.map(({ path, heads: words, fallback }) => {
-    const own = names.indexOf(plain(path));
+    const own = names.indexOf(plainHead(path));
     const places = [own, ...words.map((word) => names.indexOf(word))];
     const source = kept.get(path) ?? take(places.find((place) => place >= 0 && !taken.has(place)) ?? -1);
     return [path, source ?? (fallback === undefined ? undefined : { text: fallback })] as const;
@@ -149,3 +189,13 @@ export const rememberable = (sources: Sources, heads: readonly string[]): Rememb
       'text' in source ? source : { head: heads[source.column] ?? '' },
     ]),
   );
+
+/** Heads that stand above several columns, and the places of those columns. */
+export function repeatedHeads(heads: readonly string[]): readonly (readonly number[])[] {
+  const places = new Map<string, number[]>();
+  for (const [column, head] of heads.entries()) {
+    const name = plainHead(head);
+    if (name !== '') places.set(name, [...(places.get(name) ?? []), column]);
+  }
+  return [...places.values()].filter(({ length }) => length > 1);
+}

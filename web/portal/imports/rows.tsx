@@ -7,18 +7,19 @@ import { type Column, Listing } from '../../ui/listing.tsx';
 import { useReasons } from '../../ui/refusal.ts';
 import { State } from '../../ui/states.tsx';
 import { textOf } from './bookings.ts';
-import { type Checked, type Checks, refusalOf } from './check.ts';
+import { type Checks, type Fault, refusalOf } from './check.ts';
 import { fieldAt } from './draft.ts';
 import styles from './imports.module.css';
+import type { Standing } from './standing.ts';
 import type { Draft } from './table.ts';
-import { fieldName, useImportTexts } from './texts.ts';
+import { fieldName, useImportTexts, useRepeatReasons } from './texts.ts';
 
 /** One thing that is wrong, at its cell. */
 interface FaultLine {
   readonly key: string;
   readonly index: number;
   readonly path: string | undefined;
-  readonly fault: Checked['errors'][number];
+  readonly fault: Fault;
 }
 
 /** Everything that is wrong, in the order of the rows. */
@@ -37,17 +38,19 @@ interface FaultsProps {
 }
 
 /** Why a cell is wrong; its field stands beside it already. */
-function useFaultReasons(): (fault: FaultLine['fault']) => string {
+export function useFaultReasons(): (fault: Fault) => string {
+  const texts = useImportTexts();
   const latest = useRef<ReturnType<typeof useReasons>>(undefined);
   latest.current = useReasons();
-  return useCallback((fault) => {
-    const reason = latest.current?.(refusalOf(fault)) ?? '';
-    return reason.replace(/^(Field )?`[^`]+` /, '');
-  }, []);
+  return useCallback(
+    (fault) => {
+      if (fault.cell !== undefined) return texts.cellFaults[fault.cell];
+      const reason = latest.current?.(refusalOf(fault)) ?? '';
+      return reason.replace(/^(Field )?`[^`]+` /, '');
+    },
+    [texts],
+  );
 }
-
-/** The row's number as a spreadsheet shows it, where the heads are the first. */
-const rowNumber = (index: number): number => index + 2;
 
 /** What is wrong, each at its cell, where it is mended. */
 export function Faults({ draft, lines, mend }: FaultsProps) {
@@ -61,7 +64,7 @@ export function Faults({ draft, lines, mend }: FaultsProps) {
         label: texts.row,
         width: '64px',
         isNumber: true,
-        cell: ({ index }) => formatNumber(rowNumber(index), language),
+        cell: ({ index }) => formatNumber(draft.rows[index]!.number, language),
       },
       {
         id: 'order',
@@ -111,7 +114,9 @@ export function Faults({ draft, lines, mend }: FaultsProps) {
       rows={lines}
       rowHeight={48}
       keyOf={({ key }) => key}
-      nameOf={({ index, path }) => texts.cellOf(fieldName(texts, path ?? ''), String(rowNumber(index)))}
+      nameOf={({ index, path }) =>
+        texts.cellOf(fieldName(texts, path ?? ''), String(draft.rows[index]!.number))
+      }
     />
   );
 }
@@ -130,7 +135,7 @@ function Cell({ line: { index, path }, draft, mend }: CellProps) {
   return (
     <TextInput
       size="xs"
-      aria-label={texts.cellOf(fieldName(texts, path), String(rowNumber(index)))}
+      aria-label={texts.cellOf(fieldName(texts, path), String(draft.rows[index]!.number))}
       aria-invalid
       data-fault=""
       defaultValue={before}
@@ -150,39 +155,29 @@ function Cell({ line: { index, path }, draft, mend }: CellProps) {
   );
 }
 
-interface AllRowsProps {
+interface RowsProps {
   readonly draft: Draft;
-  readonly checks: Checks;
+  readonly standings: readonly Standing[];
 }
 
-interface Line {
-  readonly key: string;
-  readonly index: number;
-  readonly checked: Checked | undefined;
-}
-
-/** Every row of the file with its price. */
-export function AllRows({ draft, checks }: AllRowsProps) {
+/** The row, the order and the recipient of a line, as every list of rows shows them. */
+function useRowColumns(draft: Draft): readonly Column<Pick<Standing, 'index'>>[] {
   const texts = useImportTexts();
   const { language } = useLanguage();
-  const lines = useMemo<readonly Line[]>(
-    () => checks.checked.map((checked, index) => ({ key: String(index), index, checked })),
-    [checks.checked],
-  );
-  const columns = useMemo<readonly Column<Line>[]>(() => {
+  return useMemo(() => {
     const of =
       (path: string) =>
-      ({ index }: Line) =>
+      ({ index }: Pick<Standing, 'index'>) =>
         textOf(draft.rows[index]!, draft.sources[path]);
     return [
       {
         id: 'row',
         label: texts.row,
-        width: '64px',
+        width: '48px',
         isNumber: true,
-        cell: ({ index }) => formatNumber(rowNumber(index), language),
+        cell: ({ index }) => formatNumber(draft.rows[index]!.number, language),
       },
-      { id: 'order', label: texts.order, width: '150px', cell: of('providerOrderID') },
+      { id: 'order', label: texts.order, width: 'minmax(72px, 1fr)', cell: of('providerOrderID') },
       {
         id: 'recipient',
         label: texts.fields['recipient.firstName'],
@@ -196,11 +191,22 @@ export function AllRows({ draft, checks }: AllRowsProps) {
         isWide: true,
         cell: of('destination.address'),
       },
+    ];
+  }, [texts, language, draft]);
+}
+
+/** Every row of the file with its price. */
+export function AllRows({ draft, standings }: RowsProps) {
+  const texts = useImportTexts();
+  const shared = useRowColumns(draft);
+  const columns = useMemo<readonly Column<Standing>[]>(
+    () => [
+      ...shared,
       {
         id: 'state',
         label: texts.state,
         width: '150px',
-        cell: ({ checked }) => <RowState checked={checked} />,
+        cell: (standing) => <RowState standing={standing} />,
       },
       {
         id: 'price',
@@ -209,22 +215,73 @@ export function AllRows({ draft, checks }: AllRowsProps) {
         isNumber: true,
         cell: ({ checked }) => (checked?.amount == null ? '' : formatRupiah(checked.amount)),
       },
-    ];
-  }, [texts, language, draft]);
+    ],
+    [texts, shared],
+  );
   return (
     <Listing
       label={texts.views.all}
       columns={columns}
-      rows={lines}
-      keyOf={({ key }) => key}
-      nameOf={({ index }) => `${texts.row} ${rowNumber(index)}`}
+      rows={standings}
+      keyOf={({ index }) => String(index)}
+      nameOf={({ index }) => `${texts.row} ${draft.rows[index]!.number}`}
     />
   );
 }
 
-function RowState({ checked }: { readonly checked: Checked | undefined }) {
+function RowState({ standing: { checked, repeat, isIncluded } }: { readonly standing: Standing }) {
   const texts = useImportTexts();
   if (checked === undefined) return <Badge tone="idle">{texts.waits}</Badge>;
   if (checked.errors.length > 0) return <Badge tone="bad">{texts.faulty}</Badge>;
+  if (repeat !== undefined)
+    return <Badge tone={isIncluded ? 'move' : 'wait'}>{isIncluded ? texts.included : texts.leftOut}</Badge>;
   return checked.driverAvailability === false ? <Badge tone="wait">{texts.noDriver}</Badge> : null;
+}
+
+interface RepeatsProps extends RowsProps {
+  /** Books the rows of these numbers all the same, and none of the others. */
+  readonly include: (numbers: readonly number[]) => void;
+}
+
+/** Rows whose order is booked already or stands twice in the file; those that are ticked are booked all the same. */
+export function Repeats({ draft, standings, include }: RepeatsProps) {
+  const texts = useImportTexts();
+  const reasonOf = useRepeatReasons();
+  const shared = useRowColumns(draft);
+  const rows = useMemo(() => standings.filter(({ repeat }) => repeat !== undefined), [standings]);
+  const columns = useMemo<readonly Column<Standing>[]>(
+    () => [
+      ...shared,
+      {
+        id: 'why',
+        label: texts.why,
+        width: 'minmax(0, 1.6fr)',
+        cell: ({ repeat }) => <span className={styles.reason}>{reasonOf(repeat!)}</span>,
+      },
+    ],
+    [texts, shared, reasonOf],
+  );
+  const keyOf = ({ index }: Standing) => String(draft.rows[index]!.number);
+  const keys = new Set(rows.filter(({ isIncluded }) => isIncluded).map(keyOf));
+  if (rows.length === 0) {
+    return (
+      <State icon="check" title={texts.noRepeats}>
+        {texts.noRepeatsHint}
+      </State>
+    );
+  }
+  return (
+    <>
+      <p className={styles.note}>{texts.repeatsHint}</p>
+      <Listing
+        label={texts.views.repeats}
+        columns={columns}
+        rows={rows}
+        rowHeight={48}
+        keyOf={keyOf}
+        nameOf={({ index }) => `${texts.row} ${draft.rows[index]!.number}`}
+        selection={{ keys, change: (chosen) => include([...chosen].map(Number)) }}
+      />
+    </>
+  );
 }

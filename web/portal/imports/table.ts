@@ -1,62 +1,125 @@
-import type { Row } from './bookings.ts';
-import type { Sources } from './fields.ts';
+import { headPlace, plainHead, withoutInvisible } from '../../../src/table-text.ts';
+import { isKnownHead, matchColumns, type Remembered, type Sources } from './fields.ts';
+import { type Row, type Table, textOfCell } from './reading/cell.ts';
+import type { ToRead, WasRead } from './reading/file-worker.ts';
+import { mostBytes, mostRows, UnreadFile } from './reading/limits.ts';
 
-/** The most rows of one import. */
-export const mostRows = 5_000;
-/** The largest file that is read. */
-const mostBytes = 20 * 1024 * 1024;
 /** Whatever a file holds, it is read or given up by then. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
-/** Why a file was not read. */
-export const fileFaults = ['tooLarge', 'tooManyRows', 'oldExcel', 'empty', 'unreadable'] as const;
-export type FileFault = (typeof fileFaults)[number];
-
-/** A file that was read: its heads and rows, and what its columns mean. */
+/** A file that was read: its heads and rows, what its columns mean, and which repeated orders are booked all the same. */
 export interface Draft {
   readonly name: string;
+  /** The rows above the heads, which are no deliveries. */
+  readonly above: readonly Row[];
+  readonly head: Row;
   readonly heads: readonly string[];
   readonly rows: readonly Row[];
+  /** The places of columns that the sheet hides. */
+  readonly hiddenColumns: readonly number[];
   readonly sources: Sources;
+  /** The numbers of rows that are booked although their order is booked already or repeated in the file. */
+  readonly included: readonly number[];
 }
 
 /**
  * Reads a CSV or XLSX file in a thread of its own, which is ended when it takes too long.
- * @throws FileFault
+ * @returns its table, or the names of its sheets when there are several and none is named
+ * @throws UnreadFile
  */
-export async function readFile(file: File): Promise<{ heads: string[]; rows: string[][] }> {
-  if (file.size > mostBytes) throw 'tooLarge' satisfies FileFault;
-  const worker = new Worker(new URL('./file-worker.ts', import.meta.url), { type: 'module' });
-  const { promise, resolve, reject } = Promise.withResolvers<string[][]>();
-  const timer = setTimeout(() => reject('unreadable' satisfies FileFault), patienceMs);
-  worker.onmessage = ({ data }: MessageEvent<{ rows?: string[][]; fault?: FileFault }>) =>
-    data.rows === undefined ? reject(data.fault) : resolve(data.rows);
-  worker.onerror = () => reject('unreadable' satisfies FileFault);
+export async function readFile(file: File, sheet?: string): Promise<Exclude<WasRead, { fault: unknown }>> {
+  if (file.size > mostBytes) throw new UnreadFile('tooLarge');
+  const worker = new Worker(new URL('./reading/file-worker.ts', import.meta.url), { type: 'module' });
+  const { promise, resolve, reject } = Promise.withResolvers<Exclude<WasRead, { fault: unknown }>>();
+  const fail = () => reject(new UnreadFile('unreadable'));
+  const timer = setTimeout(fail, timeoutMs);
+  worker.onmessage = ({ data }: MessageEvent<WasRead>) =>
+    'fault' in data ? reject(new UnreadFile(data.fault, data.cell)) : resolve(data);
+  worker.onerror = fail;
   try {
     const bytes = await file.arrayBuffer();
-    worker.postMessage(bytes, [bytes]);
-    const [heads = [], ...rows] = await promise;
-    return { heads, rows };
+    worker.postMessage({ bytes, sheet } satisfies ToRead, [bytes]);
+    return await promise;
   } finally {
     clearTimeout(timer);
     worker.terminate();
   }
 }
 
-const draftKey = (place: string) => `antar.import.${place}`;
+const textsOf = ({ cells }: Row): string[] => cells.map((cell) => withoutInvisible(textOfCell(cell)));
 
-/** Keeps a draft through a reload of the page, as far as there is room for it. */
-export function keepDraft(place: string, draft: Draft | undefined): void {
+/** The draft of a table, with the heads found in it. @throws UnreadFile for a table without rows, or with too many */
+export function draftOf(name: string, { rows, hiddenColumns }: Table, remembered: Remembered): Draft {
+  const chosen = Object.values(remembered).flatMap((each) => ('head' in each ? [plainHead(each.head)] : []));
+  const place = headPlace(rows.map(textsOf), (plain) => isKnownHead(plain) || chosen.includes(plain));
+  const draft = withHead({ name, rows, hiddenColumns, place }, remembered);
+  if (draft.rows.length === 0) throw new UnreadFile('empty');
+  if (draft.rows.length > mostRows) throw new UnreadFile('tooManyRows');
+  return draft;
+}
+
+/** A draft of rows whose heads stand in the one at a place. */
+function withHead(
+  { name, rows, hiddenColumns, place }: Pick<Draft, 'name' | 'rows' | 'hiddenColumns'> & { place: number },
+  remembered: Remembered,
+): Draft {
+  const head = rows[place] ?? { number: 1, cells: [] };
+  const heads = textsOf(head);
+  return {
+    name,
+    above: rows.slice(0, place),
+    head,
+    heads,
+    rows: rows.slice(place + 1),
+    hiddenColumns,
+    sources: matchColumns(heads, remembered, hiddenColumns),
+    included: [],
+  };
+}
+
+/** The rows of the file that may be the heads: those before the last of them, as far as a person looks. */
+export const headChoices = ({ above, head, rows }: Draft): readonly Row[] =>
+  [...above, head, ...rows.slice(0, 15)]
+    .slice(0, Math.max(above.length + 1, 15))
+    .filter((row) => row !== rows.at(-1));
+
+/** A draft whose heads stand in another row. */
+export function withHeadAt(draft: Draft, number: number): Draft {
+  const rows = [...draft.above, draft.head, ...draft.rows];
+  const place = rows.findIndex((row) => row.number === number);
+  return withHead({ ...draft, rows, place }, {});
+}
+
+/** Where a draft is kept; its number changes with the shape of drafts. */
+const draftKey = (place: string) => `antar.import.2.${place}`;
+
+/** Keeps a value through a reload of the page, as far as there is room for it. */
+function keep(key: string, value: unknown): void {
   try {
-    if (draft === undefined) sessionStorage.removeItem(draftKey(place));
-    else sessionStorage.setItem(draftKey(place), JSON.stringify(draft));
+    if (value === undefined) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
     // Without room the file is dropped again after a reload.
-    sessionStorage.removeItem(draftKey(place));
+    sessionStorage.removeItem(key);
   }
 }
 
-export function keptDraft(place: string): Draft | undefined {
-  const kept = sessionStorage.getItem(draftKey(place));
-  return kept === null ? undefined : (JSON.parse(kept) as Draft);
+function kept<T>(key: string): T | undefined {
+  const text = sessionStorage.getItem(key);
+  return text === null ? undefined : (JSON.parse(text) as T);
 }
+
+export const keepDraft = (place: string, draft: Draft | undefined): void => keep(draftKey(place), draft);
+export const keptDraft = (place: string): Draft | undefined => kept<Draft>(draftKey(place));
+
+const skippedKey = (batchId: string) => `antar.import.skipped.${batchId}`;
+
+/** The rows that an import left out, as a draft of their own, and why each was. */
+export interface Skipped<Why> {
+  readonly draft: Draft;
+  readonly whys: readonly Why[];
+}
+
+export const keepSkipped = (batchId: string, skipped: Skipped<unknown>): void =>
+  keep(skippedKey(batchId), skipped);
+export const keptSkipped = <Why>(batchId: string): Skipped<Why> | undefined => kept(skippedKey(batchId));

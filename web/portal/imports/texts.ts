@@ -1,4 +1,7 @@
+import { useCallback } from 'react';
 import { dictionary, type Words } from '../../ui/language.tsx';
+import type { CellFault } from './reading/cell.ts';
+import type { Repeat } from './standing.ts';
 
 const id = {
   title: 'Impor',
@@ -8,12 +11,31 @@ const id = {
   template: 'Unduh contoh',
   reading: 'Membaca berkas …',
   faults: {
-    tooLarge: 'Berkas ini terlalu besar.',
-    tooManyRows: 'Berkas ini berisi lebih dari 5.000 baris. Bagi menjadi beberapa berkas.',
-    oldExcel: 'Ini berkas Excel lama. Simpan sebagai .xlsx, lalu coba lagi.',
-    empty: 'Berkas ini tidak berisi baris di bawah judul kolom.',
-    unreadable: 'Berkas ini tidak dapat dibaca sebagai CSV atau XLSX.',
+    tooLarge: () => 'Berkas ini terlalu besar.',
+    tooManyRows: () => 'Berkas ini berisi lebih dari 5.000 baris. Bagi menjadi beberapa berkas.',
+    tooFar: (cell: string) =>
+      `Sel ${cell} terisi, jauh di luar tabel. Batasnya 200 kolom dan 65.536 baris. Kosongkan sel itu, lalu coba lagi.`,
+    oldExcel: () =>
+      'Ini berkas Excel lama atau berkata sandi. Simpan sebagai .xlsx tanpa sandi, lalu coba lagi.',
+    openQuote: () => 'Ada tanda kutip (") yang tidak ditutup, jadi baris-barisnya tidak dapat dipisahkan.',
+    empty: () => 'Berkas ini tidak berisi baris di bawah judul kolom.',
+    unreadable: () => 'Berkas ini tidak dapat dibaca sebagai CSV atau XLSX.',
   },
+  cellFaults: {
+    error: 'berisi kesalahan, bukan nilai. Isi atau kosongkan.',
+    broken: 'berisi karakter rusak. Ketik ulang.',
+    noValue: 'berisi rumus tanpa nilai. Simpan dulu di Excel.',
+    manyDigits: 'lebih dari 15 digit, sebagian bisa hilang. Ketik ulang.',
+    date: 'menjadi tanggal di spreadsheet. Ketik ulang.',
+  } satisfies Record<CellFault, string>,
+  sheets: 'Pilih lembar',
+  sheetsHint: (file: string) =>
+    `${file} berisi beberapa lembar. Lembar dan baris yang disembunyikan tidak diimpor.`,
+  headRow: 'Baris judul kolom',
+  rowWith: (row: string, texts: string) => `Baris ${row}: ${texts}`,
+  repeatedHead: (head: string, columns: string) =>
+    `Kolom ${columns} sama-sama berjudul “${head}”. Yang pertama dipakai; pilih kolom lain jika perlu.`,
+  hiddenColumn: 'disembunyikan',
   notRead: 'Berkas tidak dibaca',
   other: 'Berkas lain',
   columns: 'Kolom',
@@ -23,7 +45,7 @@ const id = {
   textFor: (field: string) => `${field}: isi untuk semua baris`,
   zone: 'Zona waktu',
   checking: (done: string, all: string) => `Memeriksa ${done} dari ${all}`,
-  views: { faults: 'Perlu diperbaiki', all: 'Semua baris' },
+  views: { faults: 'Perlu diperbaiki', repeats: 'Pesanan berulang', all: 'Semua baris' },
   row: 'Baris',
   field: 'Isian',
   value: 'Isi',
@@ -35,19 +57,28 @@ const id = {
   allGood: 'Semua baris dapat dipesan',
   allGoodHint: 'Harga dihitung lagi saat dipesan.',
   noDriver: 'Belum ada kurir',
+  leftOut: 'Dilewati',
+  included: 'Tetap dipesan',
+  noRepeats: 'Tidak ada pesanan berulang',
+  noRepeatsHint: 'Setiap nomor pesanan baru, dan hanya ada satu kali di berkas ini.',
+  repeatsHint: 'Baris ini dilewati. Centang baris yang tetap ingin dipesan sebagai pengantaran baru.',
+  repeatBooked: (deliveryID: string) => `Sudah dipesan: ${deliveryID}`,
+  repeatInFile: (row: string) => `Nomornya sama dengan baris ${row}`,
   cellOf: (field: string, row: string) => `${field}, baris ${row}`,
   ready: (count: string, amount: string) => `${count} siap dipesan, ${amount}`,
   book: (count: string) => `Pesan ${count}`,
   confirm: (environment: string) => `Pesan di ${environment}?`,
   confirmHint: (count: string, amount: string) =>
-    `${count} pengantaran dipesan, seharga sekitar ${amount}. Setiap baris dipesan satu kali, juga jika sambungan terputus.`,
+    `${count} pengantaran dipesan, seharga sekitar ${amount}. Setiap nomor pesanan dipesan satu kali, juga jika sambungan terputus atau tombol ditekan lagi.`,
   skipped: (count: string) => `${count} baris yang perlu diperbaiki dilewati.`,
+  skippedRepeats: (count: string) => `${count} baris dengan pesanan berulang dilewati.`,
   refused: 'Impor tidak dipesan',
   progress: 'Kemajuan pemesanan',
   states: { BOOKING: 'Sedang dipesan', CANCELLED: 'Dibatalkan', FINISHED: 'Selesai' },
   counts: {
     rows: 'Baris',
-    booked: 'Dipesan',
+    fresh: 'Dipesan baru',
+    existing: 'Sudah ada',
     refused: 'Ditolak',
     cancelled: 'Dibatalkan',
     waiting: 'Menunggu',
@@ -61,6 +92,10 @@ const id = {
   labels: (from: string, to: string) => `Label ${from} sampai ${to}`,
   again: 'Impor berkas lain',
   refusedRows: 'Baris yang ditolak',
+  skippedRows: 'Baris yang dilewati',
+  skippedFile: 'dilewati',
+  downloadSkipped: 'Unduh baris yang dilewati',
+  mendSkipped: 'Perbaiki baris ini',
   order: 'Pesanan',
   fields: {
     providerOrderID: 'Nomor pesanan',
@@ -99,12 +134,30 @@ const en: Words<typeof id> = {
   template: 'Download a sample',
   reading: 'Reading the file …',
   faults: {
-    tooLarge: 'This file is too large.',
-    tooManyRows: 'This file has more than 5,000 rows. Divide it into several files.',
-    oldExcel: 'This is an old Excel file. Save it as .xlsx and try again.',
-    empty: 'This file has no rows below the heads of its columns.',
-    unreadable: 'This file cannot be read as CSV or XLSX.',
+    tooLarge: () => 'This file is too large.',
+    tooManyRows: () => 'This file has more than 5,000 rows. Divide it into several files.',
+    tooFar: (cell) =>
+      `Cell ${cell} is filled, far outside the table. The limits are 200 columns and 65,536 rows. Clear that cell and try again.`,
+    oldExcel: () =>
+      'This is an old or encrypted Excel file. Save it as .xlsx without a password and try again.',
+    openQuote: () => 'A quotation mark (") is not closed, so the rows cannot be told apart.',
+    empty: () => 'This file has no rows below the heads of its columns.',
+    unreadable: () => 'This file cannot be read as CSV or XLSX.',
   },
+  cellFaults: {
+    error: 'holds an error, not a value. Enter or clear it.',
+    broken: 'has a broken character. Type it again.',
+    noValue: 'has a formula without a value. Save it in Excel first.',
+    manyDigits: 'has over 15 digits, some may be lost. Type it again.',
+    date: 'became a date in the spreadsheet. Type it again.',
+  },
+  sheets: 'Choose a sheet',
+  sheetsHint: (file) => `${file} has several sheets. Hidden sheets and rows are not imported.`,
+  headRow: 'Row of the column heads',
+  rowWith: (row, texts) => `Row ${row}: ${texts}`,
+  repeatedHead: (head, columns) =>
+    `Columns ${columns} all have the head “${head}”. The first is used; choose another one if necessary.`,
+  hiddenColumn: 'hidden',
   notRead: 'The file was not read',
   other: 'Another file',
   columns: 'Columns',
@@ -114,31 +167,40 @@ const en: Words<typeof id> = {
   textFor: (field) => `${field}: text for every row`,
   zone: 'Time zone',
   checking: (done, all) => `Checking ${done} of ${all}`,
-  views: { faults: 'To mend', all: 'All rows' },
+  views: { faults: 'To correct', repeats: 'Repeated orders', all: 'All rows' },
   row: 'Row',
   field: 'Field',
   value: 'Text',
   why: 'Why',
   price: 'Price',
   state: 'State',
-  faulty: 'To mend',
+  faulty: 'To correct',
   waits: 'Being checked',
   allGood: 'Every row can be booked',
   allGoodHint: 'Prices are reckoned again when the rows are booked.',
   noDriver: 'No courier yet',
+  leftOut: 'Left out',
+  included: 'Booked anyway',
+  noRepeats: 'No repeated orders',
+  noRepeatsHint: 'Each order number is new, and stands in this file once.',
+  repeatsHint: 'These rows are left out. Tick the rows that you want to book as new deliveries anyway.',
+  repeatBooked: (deliveryID) => `Already booked: ${deliveryID}`,
+  repeatInFile: (row) => `Same number as row ${row}`,
   cellOf: (field, row) => `${field}, row ${row}`,
   ready: (count, amount) => `${count} ready to book, ${amount}`,
   book: (count) => `Book ${count}`,
   confirm: (environment) => `Book in ${environment}?`,
   confirmHint: (count, amount) =>
-    `${count} deliveries are booked, for about ${amount}. Each row is booked once, even if the line breaks.`,
-  skipped: (count) => `${count} rows to mend are left out.`,
+    `${count} deliveries are booked, for about ${amount}. Each order number is booked once, even if the connection breaks or you press the button again.`,
+  skipped: (count) => `${count} rows to correct are left out.`,
+  skippedRepeats: (count) => `${count} rows with repeated orders are left out.`,
   refused: 'The import was not booked',
   progress: 'Progress of the bookings',
   states: { BOOKING: 'Being booked', CANCELLED: 'Cancelled', FINISHED: 'Finished' },
   counts: {
     rows: 'Rows',
-    booked: 'Booked',
+    fresh: 'Newly booked',
+    existing: 'Already booked',
     refused: 'Refused',
     cancelled: 'Cancelled',
     waiting: 'Waiting',
@@ -152,6 +214,10 @@ const en: Words<typeof id> = {
   labels: (from, to) => `Labels ${from} to ${to}`,
   again: 'Import another file',
   refusedRows: 'Refused rows',
+  skippedRows: 'Rows left out',
+  skippedFile: 'left-out',
+  downloadSkipped: 'Download the rows left out',
+  mendSkipped: 'Correct these rows',
   order: 'Order',
   fields: {
     providerOrderID: 'Order number',
@@ -187,3 +253,15 @@ export const useImportTexts = dictionary(id, en);
 /** The name of a field by its path, or the path itself. */
 export const fieldName = ({ fields }: Words<typeof id>, path: string): string =>
   (fields as Readonly<Record<string, string>>)[path] ?? path;
+
+/** Makes the function that says why an order number is not new. */
+export function useRepeatReasons(): (repeat: Repeat) => string {
+  const texts = useImportTexts();
+  return useCallback(
+    (repeat) =>
+      repeat.kind === 'booked'
+        ? texts.repeatBooked(repeat.deliveryID)
+        : texts.repeatInFile(String(repeat.row)),
+    [texts],
+  );
+}

@@ -12,9 +12,11 @@ import { useEnvironment } from '../environment.tsx';
 import { BatchView } from '../imports/batch-view.tsx';
 import { DraftView } from '../imports/draft-view.tsx';
 import { Drop } from '../imports/drop.tsx';
-import { matchColumns, type Remembered, rememberable } from '../imports/fields.ts';
+import { type Remembered, rememberable } from '../imports/fields.ts';
+import { UnreadFile } from '../imports/reading/limits.ts';
 import type { ImportsSearch } from '../imports/search.ts';
-import { type Draft, type FileFault, fileFaults, keepDraft, keptDraft, readFile } from '../imports/table.ts';
+import { Sheets } from '../imports/sheets.tsx';
+import { type Draft, draftOf, keepDraft, keptDraft, readFile } from '../imports/table.ts';
 import { useImportTexts } from '../imports/texts.ts';
 
 /** What the columns of a workspace's files meant last. */
@@ -30,7 +32,7 @@ export function ImportsPage() {
   const workspaceId = useMe().data?.workspaceID ?? '';
   const { batch } = useSearch({ strict: false }) as ImportsSearch;
   const change = useChangeAddress<ImportsSearch>();
-  const { draft, isReading, take, changeDraft, drop } = useDraft(
+  const { draft, choice, isReading, take, changeDraft, drop, hold } = useDraft(
     `${workspaceId}.${environment}`,
     workspaceId,
   );
@@ -57,7 +59,22 @@ export function ImportsPage() {
       }
     >
       {batch !== undefined ? (
-        <BatchView batchId={batch} again={() => change({ batch: undefined })} />
+        <BatchView
+          batchId={batch}
+          again={() => change({ batch: undefined })}
+          mend={(skipped) => {
+            hold(skipped);
+            change({ batch: undefined });
+          }}
+        />
+      ) : choice !== undefined ? (
+        <Sheets
+          file={choice.file.name}
+          sheets={choice.sheets}
+          isReading={isReading}
+          choose={(sheet) => take(choice.file, sheet)}
+          cancel={drop}
+        />
       ) : draft === undefined ? (
         <Drop isReading={isReading} take={take} />
       ) : (
@@ -81,6 +98,7 @@ function useDraft(place: string, workspaceId: string) {
   const texts = useImportTexts();
   const toasts = useToasts();
   const [draft, setDraft] = useState(() => keptDraft(place));
+  const [choice, setChoice] = useState<{ file: File; sheets: readonly string[] }>();
   const [isReading, setReading] = useState(false);
   const changeDraft = useCallback(
     (next: (before: Draft) => Draft) =>
@@ -95,28 +113,26 @@ function useDraft(place: string, workspaceId: string) {
       }),
     [place, workspaceId],
   );
-  const take = async (file: File) => {
+  const hold = (next: Draft | undefined) => {
+    keepDraft(place, next);
+    setDraft(next);
+    setChoice(undefined);
+  };
+  const take = async (file: File, sheet?: string) => {
     setReading(true);
     try {
-      const { heads, rows } = await readFile(file);
-      const read = {
-        name: file.name,
-        heads,
-        rows,
-        sources: matchColumns(heads, readRemembered(workspaceId)),
-      };
-      keepDraft(place, read);
-      setDraft(read);
-    } catch (fault) {
-      const known = fileFaults.find((each) => each === fault) ?? ('unreadable' satisfies FileFault);
-      toasts.warned(texts.notRead, texts.faults[known]);
+      const read = await readFile(file, sheet);
+      if ('sheets' in read) setChoice({ file, sheets: read.sheets });
+      else {
+        const name = sheet === undefined ? file.name : `${file.name} · ${sheet}`;
+        hold(draftOf(name, read.table, readRemembered(workspaceId)));
+      }
+    } catch (error) {
+      const { fault, cell } = error instanceof UnreadFile ? error : new UnreadFile('unreadable');
+      toasts.warned(texts.notRead, texts.faults[fault](cell ?? ''));
     } finally {
       setReading(false);
     }
   };
-  const drop = () => {
-    keepDraft(place, undefined);
-    setDraft(undefined);
-  };
-  return { draft, isReading, take, changeDraft, drop };
+  return { draft, choice, isReading, take, changeDraft, drop: () => hold(undefined), hold };
 }

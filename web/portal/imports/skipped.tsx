@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import { csvRow } from '../../../src/csv.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { type Column, Listing } from '../../ui/listing.tsx';
+import { textOf } from './bookings.ts';
+import { fieldAt } from './draft.ts';
+import styles from './imports.module.css';
+import { type Cell, textOfCell } from './reading/cell.ts';
+import { useFaultReasons } from './rows.tsx';
+import type { Why } from './standing.ts';
+import { keptSkipped, type Skipped } from './table.ts';
+import { fieldName, useImportTexts, useRepeatReasons } from './texts.ts';
+
+interface SkippedRowsProps {
+  readonly batchId: string;
+  /** Takes the rows in hand again. */
+  readonly mend: (draft: Skipped<Why>['draft']) => void;
+}
+
+/** The rows that this import left out, with the reason of each, as a list and as a file. */
+export function SkippedRows({ batchId, mend }: SkippedRowsProps) {
+  const texts = useImportTexts();
+  const reasonOf = useWhys();
+  const skipped = useMemo(() => keptSkipped<Why>(batchId), [batchId]);
+  const draft = skipped?.draft;
+  const columns = useMemo<readonly Column<{ index: number; why: Why }>[]>(
+    () => [
+      {
+        id: 'row',
+        label: texts.row,
+        width: '48px',
+        isNumber: true,
+        cell: ({ index }) => draft?.rows[index]?.number,
+      },
+      {
+        id: 'order',
+        label: texts.order,
+        width: 'minmax(72px, 1fr)',
+        cell: ({ index }) => draft && textOf(draft.rows[index]!, draft.sources.providerOrderID),
+      },
+      {
+        id: 'why',
+        label: texts.why,
+        width: 'minmax(0, 3fr)',
+        cell: ({ why }) => <span className={styles.reason}>{reasonOf(why)}</span>,
+      },
+    ],
+    [texts, draft, reasonOf],
+  );
+  if (skipped === undefined || draft === undefined) return null;
+  const rows = skipped.whys.map((why, index) => ({ index, why }));
+  return (
+    <section className={styles.rows} aria-label={texts.skippedRows}>
+      <div className={styles.acts}>
+        <h2 className={styles.heading}>{texts.skippedRows}</h2>
+        <Button
+          component="a"
+          variant="default"
+          href={`data:text/csv;charset=utf-8,${encodeURIComponent(fileOf(skipped, texts, reasonOf))}`}
+          download={`${batchId}-${texts.skippedFile}.csv`}
+          leftSection={<Icon name="download" size={14} />}
+        >
+          {texts.downloadSkipped}
+        </Button>
+        <Button variant="default" onClick={() => mend(draft)}>
+          {texts.mendSkipped}
+        </Button>
+      </div>
+      <Listing
+        label={texts.skippedRows}
+        columns={columns}
+        rows={rows}
+        rowHeight={48}
+        keyOf={({ index }) => String(index)}
+        nameOf={({ index }) => `${texts.row} ${draft.rows[index]!.number}`}
+      />
+    </section>
+  );
+}
+
+/** Makes the function that says why a row was left out. */
+function useWhys(): (why: Why) => string {
+  const texts = useImportTexts();
+  const faultReason = useFaultReasons();
+  const repeatReason = useRepeatReasons();
+  return useMemo(
+    () => (why) => {
+      if ('repeat' in why) return repeatReason(why.repeat);
+      return why.faults
+        .map((fault) => {
+          const path = fieldAt(fault.field)?.path;
+          return path === undefined ? faultReason(fault) : `${fieldName(texts, path)}: ${faultReason(fault)}`;
+        })
+        .join('; ');
+    },
+    [texts, faultReason, repeatReason],
+  );
+}
+
+/** A cell as an import reads it again: a fraction of three digits would be read as thousands. */
+const textForFile = (cell: Cell | undefined): string => {
+  const text = textOfCell(cell);
+  return typeof cell !== 'string' && /^-?\d{1,3}\.\d{3}$/.test(text) ? `${text}0` : text;
+};
+
+/** The rows as they stood in the file, each with its number and why it was left out. */
+function fileOf(
+  { draft: { heads, rows }, whys }: Skipped<Why>,
+  texts: ReturnType<typeof useImportTexts>,
+  reasonOf: (why: Why) => string,
+): string {
+  const lines = rows.map(({ number, cells }, index) =>
+    csvRow([...heads.map((_, column) => textForFile(cells[column])), number, reasonOf(whys[index]!)]),
+  );
+  return `\ufeff${csvRow([...heads, texts.row, texts.why])}${lines.join('')}`;
+}
