@@ -157,7 +157,7 @@ screenTest(
         page.waitForEvent('download'),
         page.getByRole('link', { name: 'Unduh baris yang dilewati' }).click(),
       ]);
-      const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+      const lines = (await text(await file.createReadStream())).trim().split('\r\n');
       assert.equal(lines.length, count);
       assert.match(lines[1]!, /Sudah dipesan: DE-|Berat/);
       await page.getByRole('button', { name: 'Perbaiki baris ini' }).click();
