@@ -4,7 +4,6 @@ import type { Context } from '../context.ts';
 import { ReasonQuery, Reasons, reasonOf } from '../deliveries/reasons-schema.ts';
 import { listReasons } from '../deliveries/reasons-store.ts';
 import { listUnreadMessages, markMessagesRead } from '../fleet/messages-store.ts';
-import { newestOf } from '../fleet/positions/position.ts';
 import type { Tracker } from '../fleet/positions/track.ts';
 import { CourierShown, capacityFields, given, showCourier } from '../fleet/schema.ts';
 import { setDuty } from '../fleet/set-duty.ts';
@@ -40,7 +39,7 @@ export async function courierRoutes(
 ): Promise<void> {
   dayRoute(app, ctx);
   dutyRoutes(app, ctx);
-  positionRoute(app, ctx, tracker);
+  positionRoute(app, tracker);
   offerRoutes(app, ctx);
   assignmentRoutes(app, ctx);
   stopRoutes(app, ctx);
@@ -101,28 +100,28 @@ function dutyRoutes(app: FastifyInstance, ctx: Context): void {
   });
 }
 
-function positionRoute(app: FastifyInstance, ctx: Context, tracker: Tracker): void {
+function positionRoute(app: FastifyInstance, tracker: Tracker): void {
   defineRoute(app, {
     method: 'POST',
     path: '/courier/v1/positions',
     operationId: 'reportPositions',
     tag: 'Courier: duty',
-    summary: "Report places in batches; the newest counts, by the server's clock",
+    summary: "Report places in batches; the newest plausible one counts, by the server's clock",
     roles: couriers,
     body: json(Positions, {
       sentAt: '2026-11-21T09:00:05+07:00',
       positions: [{ at: '2026-11-21T09:00:00+07:00', latitude: -6.1944, longitude: 106.8229 }],
     }),
-    answers: { 204: { description: 'They are accepted.', content: {} } },
+    answers: {
+      204: { description: 'They are taken, or refused as implausible; do not send them again.', content: {} },
+    },
     run: async ({ signedIn, body: { sentAt, positions } }, reply) => {
       const reported = positions.map(({ at, accuracyMeters, ...place }) => ({
         ...place,
         at: readInstant(at),
         accuracyMeters: accuracyMeters ?? null,
       }));
-      const batch = { sentAt: readInstant(sentAt), positions: reported };
-      const newest = newestOf(signedIn.id, batch, ctx.now());
-      if (newest !== undefined) tracker.report(newest);
+      tracker.reportBatch(signedIn.id, { sentAt: readInstant(sentAt), positions: reported });
       return reply.send();
     },
   });

@@ -82,6 +82,12 @@ const deliveryMetrics = (base: Base) => ({
     help: 'Deliveries offered to couriers, and what became of the offers.',
     labelNames: ['outcome'] as const,
   }),
+  positionsRefused: new Counter({
+    ...base,
+    name: 'antar_courier_positions_refused_total',
+    help: 'Reported places of couriers that were refused: outside Indonesia, late, coarse, or a jump.',
+    labelNames: ['reason'] as const,
+  }),
 });
 
 const backgroundMetrics = (base: Base) => ({

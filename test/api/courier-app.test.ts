@@ -8,7 +8,13 @@ import { book, operationsHand } from '../support/operations.ts';
 import { startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
 
-const service = await startService({ now: tickingClock('2026-11-20T05:00:00Z') });
+const tick = tickingClock('2026-11-20T05:00:00Z');
+let passedMs = 0;
+/** Goes on by the time that a courier needs from the pickup to the destination. */
+const ride = () => {
+  passedMs += 600_000;
+};
+const service = await startService({ now: () => new Date(tick().getTime() + passedMs) });
 const { ctx } = service;
 const dispatcher = await operationsHand(service);
 const courier = await courierHand(service);
@@ -280,14 +286,17 @@ test('decision 33: near the pickup, and near the destination, a courier has arri
   await rider.must(id, 'setOff');
   const { latitude, longitude } = origin.coordinates;
   assert.equal((await report(latitude + 0.01, longitude)).status, 204);
+  ride();
   await report(latitude, longitude, 5_000);
   await until(async () => (await positionOf(rider.id))?.latitude === latitude);
   assert.equal(await status(), 'PICKING_UP', 'a kilometre away, then anywhere within five');
+  ride();
   await report(latitude + 0.0005, longitude);
   await until(async () => (await status()) === 'ARRIVED_AT_PICKUP_POINT');
   await report(latitude, longitude);
   await rider.must(id, 'pickUp', { proofID: await rider.photo(id) });
   await rider.must(id, 'depart');
+  ride();
   await report(-6.2275, 106.8085);
   await until(async () => (await status()) === 'ARRIVED_AT_DESTINATION');
   assert.deepEqual(await statusesOf(id), [
@@ -319,16 +328,48 @@ test('positions of a device whose clock is wrong are set right, and older ones n
     const answer = await rider.post('/courier/v1/positions', { sentAt: by(skewMinutes), positions });
     assert.equal(answer.status, 204);
   };
-  await report(0, 1, 60 * 24 * 365);
-  await until(async () => (await positionOf(rider.id))?.latitude === 1);
+  await report(0, -6.2001, 60 * 24 * 365);
+  await until(async () => (await positionOf(rider.id))?.latitude === -6.2001);
   const kept = await positionOf(rider.id);
   assert.ok(Math.abs(Date.parse(kept.at) - ctx.now().getTime()) < 60_000, 'a year fast, and yet now');
-  await report(10, 2, -60 * 24 * 365);
-  await report(0, 3, -60 * 24 * 365);
-  await until(async () => (await positionOf(rider.id))?.latitude === 3);
-  await report(10, 4, 0);
-  await report(0, 5, 30);
-  await until(async () => (await positionOf(rider.id))?.latitude === 5);
+  await report(10, -6.2002, -60 * 24 * 365);
+  await report(0, -6.2003, -60 * 24 * 365);
+  await until(async () => (await positionOf(rider.id))?.latitude === -6.2003);
+  await report(10, -6.2004, 0);
+  await report(0, -6.2005, 30);
+  await until(async () => (await positionOf(rider.id))?.latitude === -6.2005);
+});
+
+test('decision 345: an implausible place is taken from the phone, counted, and leaves the last one', async () => {
+  const rider = await courierHand(service);
+  const report = (ago: number, place: object) => {
+    const sentAt = new Date(ctx.now().getTime() - ago * 1_000).toISOString();
+    return rider.post('/courier/v1/positions', { sentAt, positions: [{ at: sentAt, ...place }] });
+  };
+  const here = { latitude: -6.2, longitude: 106.8, accuracyMeters: 5 };
+  const refused: [reason: string, ago: number, place: object][] = [
+    ['outside', 0, { latitude: 0, longitude: 0 }],
+    ['outside', 0, { latitude: 1.29, longitude: 103.85 }],
+    ['late', 20, { ...here, latitude: -6.201 }],
+    ['coarse', 0, { ...here, latitude: -6.201, accuracyMeters: 4_800 }],
+    ['jump', 0, { ...here, latitude: -7.28 }],
+  ];
+  await report(0, here);
+  for (const [reason, ago, place] of refused) {
+    const count = async () =>
+      (await ctx.telemetry.metrics.positionsRefused.get()).values.find(
+        ({ labels }) => labels.reason === reason,
+      )?.value ?? 0;
+    const before = await count();
+    assert.equal((await report(ago, place)).status, 204, reason);
+    assert.equal(await count(), before + 1, reason);
+  }
+  await until(async () => (await positionOf(rider.id)) !== null);
+  const { latitude, longitude } = await positionOf(rider.id);
+  assert.deepEqual({ latitude, longitude, accuracyMeters: 5 }, here);
+  ride();
+  await report(0, { ...here, latitude: -6.21 });
+  await until(async () => (await positionOf(rider.id)).latitude === -6.21);
 });
 
 test('a batch that makes no sense is refused whole', async () => {

@@ -134,17 +134,17 @@ test("a courier's way of a day is kept for a while, a place each half minute (de
   await report(-6.2);
   await until(async () => (await trail('2026-11-20')).length === 1);
   clock.at = new Date(clock.at.getTime() + 10_000);
-  await report(-6.21);
+  await report(-6.201);
   await until(async () => {
     const shown = (await dispatcher.get(`/operations/v1/couriers/${courier.id}`)).body.data;
-    return shown.position.latitude === -6.21;
+    return shown.position.latitude === -6.201;
   });
   clock.pass(1);
-  await report(-6.22);
+  await report(-6.202);
   await until(async () => (await trail('2026-11-20')).length === 2);
   assert.deepEqual(
     (await trail('2026-11-20')).map(({ latitude }) => latitude),
-    [-6.2, -6.22],
+    [-6.2, -6.202],
   );
   assert.deepEqual(await trail('2026-11-19'), []);
   assert.equal((await trail('2026-11-20', '&timeZone=Asia/Jayapura')).length, 2);

@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 d45ce4e1fd7b3f474bac570af7c29de73528cd27e59ad04fe6f99ee6cf9a6de4) by npm run openapi.
+// Generated from openapi-people.json (sha256 24ca9d06093c202874accb44dfe86902a5749e4d43e89c7c5a2ac269bd97b99b) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -1797,8 +1797,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Report places in batches; the newest counts, by the server's clock
-         * @description Report places in batches; the newest counts, by the server's clock.
+         * Report places in batches; the newest plausible one counts, by the server's clock
+         * @description Report places in batches; the newest plausible one counts, by the server's clock.
          *
          *     For `courier`.
          */
@@ -11378,7 +11378,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description They are accepted. */
+            /** @description They are taken, or refused as implausible; do not send them again. */
             204: {
                 headers: {
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];

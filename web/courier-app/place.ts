@@ -46,7 +46,8 @@ export function watchPlace(): PlaceWatch {
     };
     const signal = AbortSignal.timeout(timeoutMs);
     const { response } = await api.POST('/courier/v1/positions', { body, signal });
-    if (response.ok) reportedAt = timestamp;
+    // A refused place is not sent again: the next one may be right.
+    if (response.ok || response.status === 400) reportedAt = timestamp;
   };
   // A place that was not reported is old by the time the line is back: the next one is.
   const reportQuietly = () => void report().catch(() => undefined);

@@ -1,6 +1,6 @@
 import type { Environment } from '../../context.ts';
 import type { Queryable, Statement } from '../../db/connect.ts';
-import type { SeenPosition } from '../../fleet/positions/whereabouts.ts';
+import type { CourierPosition } from '../../fleet/positions/position.ts';
 import { onTheRoad, sqlList } from '../../statuses.ts';
 import { isDispatched } from './conditions-store.ts';
 
@@ -87,7 +87,7 @@ export async function watchApproaches(
   sql: Queryable,
   environment: Environment,
   seenSince: Date,
-  positions: readonly SeenPosition[],
+  positions: readonly CourierPosition[],
 ): Promise<void> {
   await sql.query(forget, [environment, seenSince]);
   const columns = [

@@ -1,11 +1,11 @@
 import type { Context } from '../../context.ts';
-import { later, minuteMs } from '../../time.ts';
+import { dayMs, later } from '../../time.ts';
 import { listWritten } from './store.ts';
 import type { Memory } from './whereabouts.ts';
 
 const readEveryMs = 1_000;
-/** Positions older than this are of no use. */
-const rememberedMs = 10 * minuteMs;
+/** A new position is judged by the last one for as long as it may come late. */
+const rememberedMs = dayMs;
 
 /** Follows the stored positions of couriers. */
 export interface Follower {

@@ -1,7 +1,6 @@
 import { onlyRow, type Queryable, type Statement } from '../../db/connect.ts';
 import type { Coordinates } from '../../quotes/schema.ts';
 import type { CourierPosition } from './position.ts';
-import type { SeenPosition } from './whereabouts.ts';
 
 const put: Statement = {
   name: 'positions.put',
@@ -34,17 +33,20 @@ const written: Statement = {
   text: `
     select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
       coalesce(json_agg(json_build_object('courierId', courier_id, 'latitude', latitude, 'longitude', longitude,
-        'accuracyMeters', accuracy_meters, 'at', at)), '[]') as positions
+        'accuracyMeters', accuracy_meters, 'at', at, 'deviceAt', device_at)), '[]') as positions
     from courier_positions
     where at >= $2
       and ($1::xid8 is null or age(xmin) <= age($1::xid8::xid) or age($1::xid8::xid) < 0)`,
 };
 
+/** A position as JSON. */
+type WrittenPosition = Omit<CourierPosition, 'at' | 'deviceAt'> & { at: string; deviceAt: string };
+
 /** Newly written positions. */
 export interface Written {
   /** The point from which to read on. */
   readonly horizon: string;
-  readonly positions: readonly SeenPosition[];
+  readonly positions: readonly CourierPosition[];
 }
 
 /**
@@ -57,9 +59,14 @@ export async function listWritten(
   sql: Queryable,
   { horizon, seenSince }: { horizon: string | null; seenSince: Date },
 ): Promise<Written> {
-  type Row = { horizon: string; positions: (Omit<SeenPosition, 'at'> & { at: string })[] };
+  type Row = { horizon: string; positions: WrittenPosition[] };
   const { positions, ...rest } = onlyRow(await sql.query<Row>(written, [horizon, seenSince]));
-  return { ...rest, positions: positions.map(({ at, ...place }) => ({ ...place, at: new Date(at) })) };
+  const dated = ({ at, deviceAt, ...place }: WrittenPosition): CourierPosition => ({
+    ...place,
+    at: new Date(at),
+    deviceAt: new Date(deviceAt),
+  });
+  return { ...rest, positions: positions.map(dated) };
 }
 
 const placeOf: Statement = {

@@ -1,9 +1,10 @@
 import type { Context } from '../../context.ts';
 import { followPositions } from './follow.ts';
-import type { CourierPosition } from './position.ts';
+import { judgeBatch } from './plausible.ts';
+import type { CourierPosition, ReportedBatch } from './position.ts';
 import { putPositions } from './store.ts';
 import { insertTrail } from './trail-store.ts';
-import { createMemory, type Whereabouts } from './whereabouts.ts';
+import { createMemory, type Memory, type Whereabouts } from './whereabouts.ts';
 
 const writeEveryMs = 1_000;
 /** A courier's way keeps a place of this often, at most (decision 214). */
@@ -15,6 +16,8 @@ const trailEveryMs = 30_000;
  */
 export interface Tracker extends Whereabouts {
   report(position: CourierPosition): void;
+  /** Reports the newest plausible place of a device's batch, and counts the refused ones (decision 345). */
+  reportBatch(courierId: string, batch: ReportedBatch): void;
   /** Writes the positions that are not written yet. */
   stop(): Promise<void>;
 }
@@ -59,15 +62,21 @@ export async function startTracker(
     }, writeEveryMs);
   };
 
+  const report = (position: CourierPosition) => {
+    if (!memory.keep(position)) return;
+    waiting.set(position.courierId, position);
+    schedule();
+  };
+
   const follower = await followPositions(ctx, memory);
   return {
     find: memory.find,
     listWithin: memory.listWithin,
     refresh: follower.refresh,
-    report: (position) => {
-      if (!memory.keep(position)) return;
-      waiting.set(position.courierId, position);
-      schedule();
+    report,
+    reportBatch: (courierId, batch) => {
+      const accepted = judge(ctx, memory, courierId, batch);
+      if (accepted !== undefined) report(accepted);
     },
     stop: async () => {
       await follower.stop();
@@ -77,6 +86,19 @@ export async function startTracker(
       if (waiting.size > 0) await write();
     },
   };
+}
+
+/** Judges a batch, remembers what is doubted and counts what is refused. */
+function judge(
+  ctx: Context,
+  memory: Memory,
+  courierId: string,
+  batch: ReportedBatch,
+): CourierPosition | undefined {
+  const { known, accepted, refused } = judgeBatch(memory.known(courierId), courierId, batch, ctx.now());
+  memory.doubt(courierId, known);
+  for (const reason of refused) ctx.telemetry.metrics.positionsRefused.inc({ reason });
+  return accepted;
 }
 
 /** The time of the last place on each courier's way. */

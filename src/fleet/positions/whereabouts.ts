@@ -1,9 +1,5 @@
-import type { LatestPosition } from '../courier.ts';
-
-/** A courier's position with its time. */
-export interface SeenPosition extends LatestPosition {
-  readonly courierId: string;
-}
+import type { Known } from './plausible.ts';
+import type { CourierPosition } from './position.ts';
 
 /** A rectangle on the map. */
 export interface Bounds {
@@ -13,13 +9,19 @@ export interface Bounds {
   readonly east: number;
 }
 
+type Doubts = Omit<Known, 'last'>;
+
 /** Each courier's last position as far as this process knows. */
 export interface Memory {
-  find(courierId: string): SeenPosition | undefined;
+  find(courierId: string): CourierPosition | undefined;
   /** The positions within bounds since an instant. */
-  listWithin(bounds: Bounds, seenSince: Date): SeenPosition[];
+  listWithin(bounds: Bounds, seenSince: Date): CourierPosition[];
   /** Keeps a position unless a newer one of its courier is known. @returns whether it was kept */
-  keep(position: SeenPosition): boolean;
+  keep(position: CourierPosition): boolean;
+  /** What is known of a courier, with the place and clock that are doubted. */
+  known(courierId: string): Known;
+  /** Remembers what is doubted of a courier. */
+  doubt(courierId: string, doubts: Doubts): void;
   /** Forgets couriers without a position since then. */
   forget(seenSince: Date): void;
 }
@@ -31,11 +33,12 @@ export interface Whereabouts extends Pick<Memory, 'find' | 'listWithin'> {
 }
 
 export function createMemory(): Memory {
-  const latest = new Map<string, SeenPosition>();
+  const latest = new Map<string, CourierPosition>();
+  const doubts = new Map<string, Doubts>();
   return {
     find: (courierId) => latest.get(courierId),
     listWithin: ({ south, north, west, east }, seenSince) => {
-      const found: SeenPosition[] = [];
+      const found: CourierPosition[] = [];
       for (const position of latest.values()) {
         const { latitude, longitude, at } = position;
         const isWithin = latitude >= south && latitude <= north && longitude >= west && longitude <= east;
@@ -49,8 +52,14 @@ export function createMemory(): Memory {
       latest.set(position.courierId, position);
       return true;
     },
+    known: (courierId) => ({ ...doubts.get(courierId), last: latest.get(courierId) }),
+    doubt: (courierId, { place, clock }) => {
+      if (place === undefined && clock === undefined) doubts.delete(courierId);
+      else doubts.set(courierId, { place, clock });
+    },
     forget: (seenSince) => {
       for (const { courierId, at } of latest.values()) if (at < seenSince) latest.delete(courierId);
+      for (const courierId of doubts.keys()) if (!latest.has(courierId)) doubts.delete(courierId);
     },
   };
 }

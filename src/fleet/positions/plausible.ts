@@ -1,0 +1,147 @@
+import { iso1A2Code } from '@rapideditor/country-coder';
+import { straightMetersBetween } from '../../quotes/distance.ts';
+import { dayMs, later, minuteMs } from '../../time.ts';
+import type { CourierPosition, ReportedBatch } from './position.ts';
+
+/** Why a reported place is refused: outside Indonesia, older than the known one, too vague, or out of reach. */
+export type Refusal = 'outside' | 'late' | 'coarse' | 'jump';
+
+/** A place that could not be reached from the known one, and those after it that agree with it. */
+interface DoubtedPlace {
+  readonly since: Date;
+  readonly fixes: number;
+  readonly last: CourierPosition;
+}
+
+/** A device's clock that seems to have been set back. */
+interface DoubtedClock {
+  readonly since: Date;
+  readonly behindMs: number;
+}
+
+/** What is known of a courier's whereabouts. */
+export interface Known {
+  readonly last?: CourierPosition | undefined;
+  readonly place?: DoubtedPlace | undefined;
+  readonly clock?: DoubtedClock | undefined;
+}
+
+export interface Judgement {
+  readonly known: Known;
+  /** The new last position; undefined if the known one stays. */
+  readonly accepted: CourierPosition | undefined;
+  readonly refused: readonly Refusal[];
+}
+
+/** A car on an empty toll road, 200 km/h. */
+const fastestMetersPerSecond = 55;
+/** A courier in a city, 54 km/h: how fast the known place loses its worth. */
+const usualMetersPerSecond = 15;
+/** What a device may be off beyond the accuracy that it states. */
+const slackMeters = 200;
+const vaguestMeters = 5_000;
+/** A place this exact always replaces an older one. */
+const exactMeters = 100;
+/** The accuracy of a device that states none. */
+const unstatedMeters = 50;
+/** A doubted place or clock is believed after this time, the place with this many fixes. */
+const believedAfterMs = minuteMs;
+const believedFixes = 3;
+/** Batches of one clock differ by the time they were under way. */
+const sameClockMs = 5_000;
+
+/**
+ * Judges a batch of reported places, oldest first (decision 345). The last plausible place stays. A place or clock
+ * that was doubted and goes on agreeing with itself is believed after a minute, so a wrong place locks nobody out.
+ */
+export function judgeBatch(known: Known, courierId: string, batch: ReportedBatch, now: Date): Judgement {
+  const { behindMs, clock } = judgeClock(known, batch.sentAt, now);
+  const refused: Refusal[] = [];
+  let accepted: CourierPosition | undefined;
+  let state: Known = { ...known, clock };
+  for (const reported of batch.positions.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
+    const deviceAt = earlier(reported.at, batch.sentAt);
+    const fix = { ...reported, courierId, deviceAt, at: timeOf(deviceAt, state.last, behindMs, now) };
+    if (isRepeat(state.last, fix)) continue;
+    const refusal = refusalOf(state, fix, now);
+    if (refusal === 'jump') state = { ...state, place: doubt(state.place, fix) };
+    if (refusal !== undefined && !isBelieved(refusal, state.place)) refused.push(refusal);
+    else {
+      accepted = fix;
+      state = { last: fix, clock };
+    }
+  }
+  return { known: state, accepted, refused };
+}
+
+/**
+ * How far the device's clock is behind the server's. A batch that was delayed makes it seem further behind, so the
+ * smallest difference holds, until a larger one lasts (the clock was set back) or is more than a day.
+ */
+function judgeClock(
+  { last, clock }: Known,
+  sentAt: Date,
+  now: Date,
+): { behindMs: number; clock?: DoubtedClock } {
+  const behindMs = now.getTime() - sentAt.getTime();
+  if (last === undefined) return { behindMs };
+  const knownMs = behindOf(last);
+  const laterMs = behindMs - knownMs;
+  if (laterMs <= 0 || laterMs > dayMs) return { behindMs };
+  if (laterMs <= sameClockMs) return { behindMs: knownMs };
+  const isSame = clock !== undefined && Math.abs(clock.behindMs - behindMs) <= sameClockMs;
+  if (!isSame) return { behindMs: knownMs, clock: { behindMs, since: now } };
+  if (now.getTime() - clock.since.getTime() >= believedAfterMs) return { behindMs };
+  return { behindMs: knownMs, clock };
+}
+
+const behindOf = ({ at, deviceAt }: CourierPosition): number => at.getTime() - deviceAt.getTime();
+const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
+
+/** The server's time of a fix. One that the same clock calls newer is newer, however long it was under way. */
+function timeOf(deviceAt: Date, last: CourierPosition | undefined, behindMs: number, now: Date): Date {
+  const at = later(deviceAt, behindMs);
+  const isSameClock = last !== undefined && Math.abs(behindMs - behindOf(last)) <= sameClockMs;
+  const isNewer = isSameClock && deviceAt > last.deviceAt;
+  return isNewer && at <= last.at ? earlier(later(last.at, 1), now) : at;
+}
+
+const isRepeat = (last: CourierPosition | undefined, fix: CourierPosition): boolean =>
+  last !== undefined &&
+  last.deviceAt.getTime() === fix.deviceAt.getTime() &&
+  last.latitude === fix.latitude &&
+  last.longitude === fix.longitude;
+
+const accuracyOf = ({ accuracyMeters }: CourierPosition): number => accuracyMeters ?? unstatedMeters;
+
+function refusalOf({ last }: Known, fix: CourierPosition, now: Date): Refusal | undefined {
+  if (iso1A2Code([fix.longitude, fix.latitude]) !== 'ID') return 'outside';
+  if (now.getTime() - fix.at.getTime() > dayMs) return 'late';
+  if (accuracyOf(fix) > vaguestMeters) return 'coarse';
+  if (last === undefined) return undefined;
+  if (fix.at < last.at) return 'late';
+  const worthMeters = accuracyOf(last) + usualMetersPerSecond * secondsBetween(last, fix);
+  if (accuracyOf(fix) > Math.max(exactMeters, worthMeters)) return 'coarse';
+  return isInReach(last, fix) ? undefined : 'jump';
+}
+
+const secondsBetween = (from: CourierPosition, to: CourierPosition): number =>
+  (to.at.getTime() - from.at.getTime()) / 1000;
+
+function isInReach(from: CourierPosition, to: CourierPosition): boolean {
+  const drivenMeters = fastestMetersPerSecond * secondsBetween(from, to);
+  return straightMetersBetween(from, to) <= slackMeters + accuracyOf(from) + accuracyOf(to) + drivenMeters;
+}
+
+function doubt(place: DoubtedPlace | undefined, fix: CourierPosition): DoubtedPlace {
+  const agrees = place !== undefined && place.last.at < fix.at && isInReach(place.last, fix);
+  return agrees
+    ? { since: place.since, fixes: place.fixes + 1, last: fix }
+    : { since: fix.at, fixes: 1, last: fix };
+}
+
+const isBelieved = (refusal: Refusal, place: DoubtedPlace | undefined): boolean =>
+  refusal === 'jump' &&
+  place !== undefined &&
+  place.fixes >= believedFixes &&
+  place.last.at.getTime() - place.since.getTime() >= believedAfterMs;
