@@ -56,6 +56,8 @@ const field = (path: string, rest: string, facts?: Facts) =>
   simple(400, `Field \`${path}\` ${rest}`, { facts: { field: path, ...facts } });
 
 const kilometers = (meters: number) => Number((meters / 1000).toFixed(1));
+/** Writes numbers in plain digits, also those that JavaScript writes as `1e+21`. */
+const plainDigits = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 1 });
 
 export interface FieldError {
   readonly field: string;
@@ -163,7 +165,7 @@ export const problems = named({
   noTier: (distanceMeters: number, weightKg: number, operator: string) =>
     simple(
       400,
-      `Lokasi pengantaran terlalu jauh (${kilometers(distanceMeters)} km) atau berat paket melebihi batas (${weightKg} kg). ` +
+      `Lokasi pengantaran terlalu jauh (${kilometers(distanceMeters)} km) atau berat paket melebihi batas (${plainDigits.format(weightKg)} kg). ` +
         `Sesuaikan lokasi atau berat paket, atau hubungi admin ${operator}.`,
       { facts: { distanceMeters, weightKg, operator } },
     ),

@@ -9,7 +9,7 @@ import { readAddress, readPackages, totalWeightKg } from '../quotes/packages.ts'
 import { type PricedBooking, priceBooking } from '../quotes/price-booking.ts';
 import type { Quoting } from '../quotes/quoting.ts';
 import { pickupWindowOf } from '../quotes/schedule.ts';
-import type { ServiceCategory } from '../quotes/schema.ts';
+import { readPaymentMethod, type ServiceCategory } from '../quotes/schema.ts';
 import type { ClientTimeZone } from '../time.ts';
 import { later, minuteMs } from '../time.ts';
 import { type NewBooking, storeBooking } from './book-store.ts';
@@ -126,7 +126,7 @@ export function readRequest(order: PricedOrder) {
   return {
     category: categoryOf(order),
     serviceType: request.serviceType,
-    paymentMethod: request.paymentMethod || 'CASHLESS',
+    paymentMethod: readPaymentMethod(request.paymentMethod),
     codAmountIdr: codAmountOf(request),
     packages: readPackages(request.packages),
     origin: request.origin ? readAddress(request.origin) : null,

@@ -2,9 +2,9 @@ import Type, { type Static } from 'typebox';
 import { amountIdr, anyText, oneOf, optional, requiredText, strictObject } from '../http/schema.ts';
 import {
   Address,
+  anyPaymentMethod,
   LocatedAddress,
   Packages,
-  paymentMethods,
   placesByCategory,
   Schedule,
   serviceCategories,
@@ -66,7 +66,7 @@ const bookingFields = {
   providerOutletID: optional(anyText({ description: 'Which of the shops.' })),
   serviceCategory: optional(anyText({ 'x-one-of': serviceCategories })),
   serviceType: requiredText({ 'x-one-of': serviceTypes }),
-  paymentMethod: optional(anyText({ 'x-one-of': paymentMethods })),
+  paymentMethod: anyPaymentMethod,
   cashOnDelivery: optional(CashOnDelivery),
   packages: Packages,
   sender: Sender,

@@ -167,6 +167,8 @@ function refusalOf(error: ErrorObject): Refusal {
   const bound = error.schema as number;
   const saysNothing = typeof error.data === 'string' && error.data.trim() === '';
   if (saysNothing && typeof schema.minLength === 'number') return problems.fieldRequired(path);
+  const listed = schema['x-trimmed-one-of'];
+  if (listed !== undefined) return problems.fieldOneOf(path, listed as string[]);
   switch (error.keyword) {
     case 'required':
       return problems.fieldRequired(path);
@@ -185,8 +187,6 @@ function refusalOf(error: ErrorObject): Refusal {
       return bound === 1 ? problems.fieldRequired(path) : problems.fieldTooFew(path, bound);
     case 'maxItems':
       return problems.fieldTooMany(path, bound);
-    case 'x-trimmed-one-of':
-      return problems.fieldOneOf(path, error.schema as string[]);
     case 'enum':
       return problems.fieldOneOf(
         path,

@@ -40,7 +40,11 @@ export function createSchemaWriter(): SchemaWriter {
     const values = loose ?? trimmed;
     const shown: Record<string, Json> = {};
     for (const [key, value] of Object.entries(rest)) shown[key] = inner(key, value);
-    if (Array.isArray(values)) shown.enum = isNullable(schema) ? [...values, null] : values;
+    if (Array.isArray(values)) {
+      // Without a type of its own a value is refused by the route, which takes texts and null.
+      const { type = ['string', 'null'] } = schema;
+      Object.assign(shown, { type, enum: isNullable({ type }) ? [...values, null] : values });
+    }
     return shown;
   };
 

@@ -8,13 +8,7 @@ import { type ReadPackage, readAddress, readPackages } from './packages.ts';
 import { priceServices, tripOf } from './price.ts';
 import type { Enabled, Quoting } from './quoting.ts';
 import { pickupWindowOf, refuseWindow } from './schedule.ts';
-import {
-  type Address,
-  type PaymentMethod,
-  paymentMethods,
-  type QuoteRequest,
-  type ServiceCategory,
-} from './schema.ts';
+import { type Address, type QuoteRequest, readPaymentMethod, type ServiceCategory } from './schema.ts';
 import { findService, isServiceCategory, servicesOf } from './services.ts';
 import type { ServiceCode } from './tariffs/sheet.ts';
 import { estimateTrip } from './timeline.ts';
@@ -52,7 +46,8 @@ export function considerQuote(
 ): Consideration | Promise<Consideration> {
   const enabled = quoting.enabledFor(caller.workspaceId);
   const { category, services } = readServices(quoting, enabled, body);
-  const paymentMethod = readPaymentMethod(body.paymentMethod || 'CASHLESS');
+  const paymentMethod = readPaymentMethod(body.paymentMethod);
+  if (paymentMethod === undefined) throw problems.paymentMethodInvalid();
   const window = body.schedule ? pickupWindowOf(body.schedule) : null;
   const windowRefused = window && refuseWindow(window, category, at, timeZone);
   if (windowRefused) throw windowRefused;
@@ -86,12 +81,6 @@ function readServices(
   const services = known.filter((service) => enabled.services.has(service));
   if (services.length === 0) throw problems.serviceTypeNotEnabled(config.operatorName);
   return { category, services };
-}
-
-function readPaymentMethod(method: string): PaymentMethod {
-  const known = paymentMethods.find((each) => each === method);
-  if (known === undefined) throw problems.paymentMethodInvalid();
-  return known;
 }
 
 /** An appraised service with its estimate and driver. */

@@ -156,6 +156,12 @@ test('decision 18: the weight that is named is the one that no tier covers, by w
     [tariff, 3, 6000, 3],
     [smallSizes, 18, 36_000, 6],
     [perCm3, 1, Number.MAX_VALUE, Number.MAX_VALUE],
+    [tariff, 20.01, 0, 20.1],
+    [tariff, 20.1, 0, 20.1],
+    [tariff, 20.000001, 0, 20.1],
+    [tariff, 10.1 + 10.2, 0, 20.3],
+    [tariff, 0.05, 0, 0.1],
+    [tariff, 1e308, 0, 1e308],
   ];
   for (const [each, weightKg, volumeCm3, namedKg] of rows) {
     assert.equal(refusedWeightKg(each, { weightKg, volumeCm3 }), namedKg, `${weightKg} kg, ${volumeCm3} cm³`);

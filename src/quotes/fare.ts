@@ -56,21 +56,20 @@ export function fareOf(tariff: Tariff, basis: FareBasis): Fare | undefined {
 }
 
 /**
- * The weight to name in kg where no tier covers a trip (decision 18): the one that is past its tiers, by weight or by
- * size. When both are, the larger; when only the distance is, the weight.
+ * The weight to name in kg where no tier covers a trip (decision 18), up to a tenth: the one that is past its tiers,
+ * by weight or by size. When both are, the larger; when only the distance is, the weight.
  */
 export function refusedWeightKg(tariff: Tariff, { weightKg, volumeCm3 }: ParcelBasis): number {
   const volumetricKg = volumeCm3 / tariff.volumetricDivisor;
   const fitsBySize = tierFor(tariff.sizeTiers, volumetricKg) !== undefined;
-  if (fitsBySize) return weightKg;
-  // Ten times the largest figures would be infinite.
-  const namedKg = Number.isInteger(volumetricKg) ? volumetricKg : upToTenth(volumetricKg);
+  if (fitsBySize) return upToTenth(weightKg);
   const fitsByWeight = tierFor(tariff.weightTiers, weightKg) !== undefined;
-  return fitsByWeight ? namedKg : Math.max(weightKg, namedKg);
+  return upToTenth(fitsByWeight ? volumetricKg : Math.max(weightKg, volumetricKg));
 }
 
-/** Rounded up to a tenth, so that the figure is above the limit that it exceeds. */
-const upToTenth = (kilograms: number) => Math.ceil(Number((kilograms * 10).toPrecision(15))) / 10;
+/** Rounded up to a tenth, so that the figure is above the limit that it exceeds. Ten times the largest is infinite. */
+const upToTenth = (kilograms: number) =>
+  Number.isInteger(kilograms) ? kilograms : Math.ceil(Number((kilograms * 10).toPrecision(15))) / 10;
 
 /** Adds rules up. The amount of each may depend on the sum of those before it. */
 export const addUp = (rules: readonly FareRule[]): number =>

@@ -45,7 +45,7 @@ test('a row takes room only when all three sizes are given', () => {
 test('a package type changes nothing that a fare is made from', () => {
   const type = fc.constantFrom(...packageTypes, undefined, null, '');
   const order = (types: unknown[]) => ({
-    paymentMethod: 'CASH',
+    paymentMethod: 'CASH' as const,
     codAmountIdr: null,
     packages: readPackages(types.map((each) => ({ ...parcel, type: each as null }))),
     origin: null,

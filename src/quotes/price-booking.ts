@@ -6,13 +6,15 @@ import { refusedWeightKg } from './fare.ts';
 import { type Order, priceServices, tripOf } from './price.ts';
 import type { Quoting } from './quoting.ts';
 import { pickupWindowOf, refuseWindow } from './schedule.ts';
-import { paymentMethods, type Schedule, type ServiceCategory, type ServiceType } from './schema.ts';
+import type { PaymentMethod, Schedule, ServiceCategory, ServiceType } from './schema.ts';
 import { findService, partsOf } from './services.ts';
 import { allocationEnd, estimateTrip, promiseTimes } from './timeline.ts';
 import type { Trace } from './trace.ts';
 
 /** A booking ready to be priced: its shape is checked and its category settled. */
-export interface BookingOrder extends Order {
+export interface BookingOrder extends Omit<Order, 'paymentMethod'> {
+  /** Undefined if the request names none that exists. */
+  readonly paymentMethod: PaymentMethod | undefined;
   readonly category: ServiceCategory;
   readonly serviceType: string;
   readonly schedule: Schedule | null;
@@ -52,7 +54,8 @@ export async function priceBooking(
   const enabled = quoting.enabledFor(caller.workspaceId);
   const service = findService(category, order.serviceType);
   if (service === undefined || !enabled.services.has(service)) throw problems.serviceUnknown();
-  if (!paymentMethods.some((each) => each === order.paymentMethod)) throw problems.paymentMethodUnknown();
+  const { paymentMethod } = order;
+  if (paymentMethod === undefined) throw problems.paymentMethodUnknown();
 
   const window = order.schedule === null ? null : pickupWindowOf(order.schedule);
   const windowRefused = window && refuseWindow(window, category, at, order.timeZone);
@@ -61,7 +64,7 @@ export async function priceBooking(
   const market = quoting.marketAt(at);
   // Without tariffs the quote cannot be checked again (decision 69).
   if (market === undefined) throw problems.areaNotCovered();
-  const trip = tripOf(order, window, { scope: caller, hubId: enabled.hubId });
+  const trip = tripOf({ ...order, paymentMethod }, window, { scope: caller, hubId: enabled.hubId });
   const [appraisal] = await priceServices(quoting, market, [service], trip);
   const unserved = refuseUnserved(appraisal, window !== null);
   if (appraisal === undefined || unserved !== undefined) throw unserved;

@@ -4,12 +4,12 @@ import type { Market } from './market.ts';
 import { type ReadPackage, totalPriceIdr, totalVolumeCm3, totalWeightKg } from './packages.ts';
 import type { Quoting } from './quoting.ts';
 import { type PickupWindow, pickupMoment } from './schedule.ts';
-import type { Address } from './schema.ts';
+import type { Address, PaymentMethod } from './schema.ts';
 import type { ServiceCode } from './tariffs/sheet.ts';
 
 /** The data of a trip that quotes and bookings share. */
 export interface Order {
-  readonly paymentMethod: string;
+  readonly paymentMethod: PaymentMethod;
   /** The amount to collect, if known; otherwise the declared value is used (decision 99). */
   readonly codAmountIdr: number | null;
   readonly packages: readonly ReadPackage[];

@@ -149,13 +149,13 @@ test('a booking costs what a quote of the same moment says', async () => {
         ...request,
         serviceCategory: 'EXPRESS',
         serviceType: 'INSTANT',
-        paymentMethod: 'CASHLESS',
+        paymentMethod: 'CASHLESS' as const,
       };
       const [quote] = (await ask(body, moment))?.quotes ?? [];
       const order = {
         category: 'EXPRESS' as const,
         serviceType: 'INSTANT',
-        paymentMethod: 'CASHLESS',
+        paymentMethod: 'CASHLESS' as const,
         codAmountIdr: null,
         packages: (await ask(body, moment))?.packages ?? [],
         origin: body.origin!,

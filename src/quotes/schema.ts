@@ -17,6 +17,12 @@ export const serviceTypes = ['INSTANT', 'SAME_DAY'] as const;
 export type ServiceType = (typeof serviceTypes)[number];
 export const paymentMethods = ['CASH', 'CASHLESS'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** The payment method that a request names, CASHLESS by default (decision 88); undefined if it is none. */
+export const readPaymentMethod = (value: unknown): PaymentMethod | undefined =>
+  value === undefined || value === null || value === ''
+    ? 'CASHLESS'
+    : paymentMethods.find((each) => each === value);
 export const packageTypes = ['REGULAR', 'SPECIAL', 'SENSITIVE', 'HIGH_VALUE', 'OTHER'] as const;
 export type PackageType = (typeof packageTypes)[number];
 
@@ -118,10 +124,15 @@ export const placesByCategory = {
   },
 };
 
+/** Any value passes the check of shapes: what is no payment method has refusals of its own (spec 7). */
+export const anyPaymentMethod = Type.Optional(
+  Type.Unsafe<unknown>({ 'x-one-of': paymentMethods, description: 'CASHLESS by default' }),
+);
+
 const quoteFields = {
   serviceCategory: optional(anyText({ 'x-one-of': serviceCategories })),
   serviceType: optional(anyText({ 'x-one-of': serviceTypes })),
-  paymentMethod: optional(anyText({ 'x-one-of': paymentMethods })),
+  paymentMethod: anyPaymentMethod,
   packages: Packages,
   origin: optional(Address),
   destination: Address,

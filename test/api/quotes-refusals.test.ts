@@ -76,6 +76,12 @@ const rows: [string, unknown, number, string][] = [
     `Field \`packages.type\` harus berisi salah satu dari: ${types}`,
   ],
   [
+    'a type of another JSON type',
+    { ...right, packages: [{ ...parcel, type: 5 }] },
+    400,
+    `Field \`packages.type\` harus berisi salah satu dari: ${types}`,
+  ],
+  [
     'a quantity of none',
     { ...right, packages: [{ ...parcel, quantity: 0 }] },
     400,
@@ -143,6 +149,12 @@ const rows: [string, unknown, number, string][] = [
     400,
     '`paymentMethod` harus berisi CASH atau CASHLESS',
   ],
+  ...[true, false, 0, [], {}].map((paymentMethod): [string, unknown, number, string] => [
+    `a payment method that is ${JSON.stringify(paymentMethod)}`,
+    { ...right, paymentMethod },
+    400,
+    '`paymentMethod` harus berisi CASH atau CASHLESS',
+  ]),
   [
     'a time that has passed',
     { ...right, schedule: schedule('2026-11-20T02:54:59Z', '2026-11-20T04:00:00Z') },

@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 24ca9d06093c202874accb44dfe86902a5749e4d43e89c7c5a2ac269bd97b99b) by npm run openapi.
+// Generated from openapi-people.json (sha256 b69407d5d528ba6e4c894be7249348a34e6d99642d169ffe92188390a62ce837) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -3171,7 +3171,10 @@ export interface components {
             origin?: components["schemas"]["Address"] | null;
             destination: components["schemas"]["Address"];
             schedule?: components["schemas"]["Schedule"] | null;
-            /** @enum {string|null} */
+            /**
+             * @description CASHLESS by default
+             * @enum {string|null}
+             */
             paymentMethod?: "CASH" | "CASHLESS" | null;
             cashOnDelivery?: components["schemas"]["CashOnDelivery"] | null;
         };
@@ -5243,7 +5246,10 @@ export interface components {
             serviceCategory?: "EXPRESS" | "LOGISTIC" | null;
             /** @enum {string} */
             serviceType: "INSTANT" | "SAME_DAY";
-            /** @enum {string|null} */
+            /**
+             * @description CASHLESS by default
+             * @enum {string|null}
+             */
             paymentMethod?: "CASH" | "CASHLESS" | null;
             cashOnDelivery?: components["schemas"]["CashOnDelivery"] | null;
             packages: components["schemas"]["Package"][];
@@ -5800,7 +5806,10 @@ export interface components {
             serviceCategory?: "EXPRESS" | "LOGISTIC" | null;
             /** @enum {string} */
             serviceType: "INSTANT" | "SAME_DAY";
-            /** @enum {string|null} */
+            /**
+             * @description CASHLESS by default
+             * @enum {string|null}
+             */
             paymentMethod?: "CASH" | "CASHLESS" | null;
             cashOnDelivery?: components["schemas"]["CashOnDelivery"] | null;
             packages: components["schemas"]["Package"][];
