@@ -874,6 +874,7 @@ create table deliveries (
   delivery_late_alerted boolean default false not null,
   courier_missing_alerted boolean default false not null,
   timeline jsonb default '[]'::jsonb not null,
+  schedule jsonb,
   constraint deliveries_pkey primary key (id),
   constraint deliveries_tracking_token_key unique (tracking_token),
   constraint deliveries_courier_id_fkey foreign key (courier_id) references couriers(id),

@@ -153,6 +153,7 @@ const tablesOfScreens = [
   'src/roles.ts',
   'src/statuses.ts',
   'src/table-text.ts',
+  'src/time.ts',
 ];
 
 test('screens import pure tables of the service and nothing else of it, and the service imports no screen', () => {

@@ -133,8 +133,8 @@ export const DeliveryAnswer = named('Delivery', 'A delivery with all its fields.
   trackingURL: Type.Optional(nullable(Type.String({ description: 'EXPRESS only, from PENDING_PICKUP on' }))),
   schedule: nullable(
     named('PickupWindow', 'When it may be fetched, as it was sent.', {
-      pickupTimeFrom: timestamp(),
-      pickupTimeTo: timestamp(),
+      pickupTimeFrom: Type.String(),
+      pickupTimeTo: Type.String(),
     }),
   ),
   sender: named('DeliverySender', 'Who hands it over.', contactFields),

@@ -168,6 +168,7 @@ function newDelivery(ctx: Context, order: BookingOrder, asked: Asked, priced: Pr
     packages,
     instructions: request.instructions ?? [],
     weightKg: totalWeightKg(packages),
+    schedule: request.schedule ?? null,
     scheduleFrom: window?.from ?? null,
     scheduleTo: window?.to ?? null,
     amountIdr: priced.amountIdr,

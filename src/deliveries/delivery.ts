@@ -1,5 +1,12 @@
 import type { Environment, Scope } from '../context.ts';
-import type { Address, Package, PackageType, ServiceCategory, ServiceType } from '../quotes/schema.ts';
+import type {
+  Address,
+  Package,
+  PackageType,
+  Schedule,
+  ServiceCategory,
+  ServiceType,
+} from '../quotes/schema.ts';
 import type { ClientTimeZone } from '../time.ts';
 import type { Mark, MediaType, Standing, Status } from './lifecycle.ts';
 import type { Contact, Instruction } from './schema.ts';
@@ -47,6 +54,8 @@ export interface Booking extends Scope {
   readonly packages: readonly StoredPackage[];
   readonly instructions: readonly Instruction[];
   readonly weightKg: number;
+  /** The schedule as received; null for none, and where only its instants are stored (decision 347). */
+  readonly schedule: Schedule | null;
   readonly scheduleFrom: Date | null;
   readonly scheduleTo: Date | null;
   readonly amountIdr: number;
@@ -109,6 +118,7 @@ export const unasked = {
   providerOutletId: null,
   codAmountIdr: null,
   instructions: [],
+  schedule: null,
   scheduleFrom: null,
   scheduleTo: null,
   estimatedPickupAt: null,

@@ -1,4 +1,4 @@
-import type { Address } from '../quotes/schema.ts';
+import type { Address, Schedule } from '../quotes/schema.ts';
 import { failed } from '../statuses.ts';
 import { formatLocal } from '../time.ts';
 import type { Delivery, StoredContact, StoredPackage, TimelineEntry } from './delivery.ts';
@@ -106,6 +106,15 @@ export function createAnswer(view: DeliveryView, now: Date, driverAvailability: 
   return { ...answer, completedAt: null, quote: { ...answer.quote, driverAvailability } };
 }
 
+/** The schedule as received (decision 347); in UTC where only its instants are stored. */
+function scheduleOf({ schedule, scheduleFrom, scheduleTo }: Delivery): Schedule | null {
+  const [pickupTimeFrom, pickupTimeTo] =
+    schedule === null
+      ? [instant(scheduleFrom), instant(scheduleTo)]
+      : [schedule.pickupTimeFrom, schedule.pickupTimeTo];
+  return pickupTimeFrom === null || pickupTimeTo === null ? null : { pickupTimeFrom, pickupTimeTo };
+}
+
 /** The `data` of a read answer (spec 2.1 and its read extras, decisions 46 to 50, 74 and 75). */
 export function readAnswer({ delivery, timeline, publicUrl }: DeliveryView, now: Date) {
   const sla = slaOf(delivery, timeline, now);
@@ -118,10 +127,7 @@ export function readAnswer({ delivery, timeline, publicUrl }: DeliveryView, now:
     status: delivery.mark ?? delivery.status,
     courier: delivery.courier && { ...courierOf(delivery), photo: delivery.courier.photoUrl },
     ...(delivery.category === 'EXPRESS' && { trackingURL: trackingUrl(delivery, publicUrl) ?? null }),
-    schedule: delivery.scheduleFrom && {
-      pickupTimeFrom: instant(delivery.scheduleFrom),
-      pickupTimeTo: instant(delivery.scheduleTo),
-    },
+    schedule: scheduleOf(delivery),
     sender: contact(delivery.sender),
     recipient: {
       ...contact(delivery.recipient),

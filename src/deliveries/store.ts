@@ -28,6 +28,7 @@ export const bookingColumns = {
   packages: 'packages',
   instructions: 'instructions',
   weightKg: 'weight_kg',
+  schedule: 'schedule',
   scheduleFrom: 'schedule_from',
   scheduleTo: 'schedule_to',
   amountIdr: 'amount_idr',

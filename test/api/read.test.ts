@@ -195,15 +195,21 @@ test('decision 34: a reassigned parcel keeps its pickup time and proof, and has 
   assert.deepEqual(read.media, [pickup(3)]);
 });
 
-test('spec 2.7: a schedule is read back in UTC; QUEUEING has neither courier nor tracking', async () => {
+test('spec 2.1: a schedule is read back as received; QUEUEING has neither courier nor tracking', async () => {
   const schedule = { pickupTimeFrom: '2026-11-20T12:00:00+07:00', pickupTimeTo: '2026-11-20T13:00:00+07:00' };
-  const { read, booked } = await live('express', [], { schedule });
+  const { read, booked, deliveryId } = await live('express', [], { schedule });
   assert.deepEqual(read, { ...booked, completedAt: '' });
-  assert.deepEqual(read.schedule, {
-    pickupTimeFrom: '2026-11-20T05:00:00.000Z',
-    pickupTimeTo: '2026-11-20T06:00:00.000Z',
-  });
+  assert.deepEqual(read.schedule, schedule);
   assert.deepEqual([read.status, read.courier, read.trackingURL], ['QUEUEING', null, null]);
+
+  const text = 'update deliveries set schedule = null where id = $1';
+  await service.ctx.sql.query({ name: 'test.instants-only', text }, [deliveryId]);
+  const older = await service.call('GET', `/v1/deliveries/${deliveryId}`, { token });
+  assert.deepEqual(
+    older.body.data.schedule,
+    { pickupTimeFrom: '2026-11-20T05:00:00.000Z', pickupTimeTo: '2026-11-20T06:00:00.000Z' },
+    'decision 347: booked by a version that kept the instants alone',
+  );
 });
 
 test('decision 82: an unknown time zone is not looked at on read, cancel and notify', async () => {

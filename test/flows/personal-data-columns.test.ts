@@ -93,6 +93,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
     'deliveries.booked_on',
     'deliveries.failed_reason',
     'deliveries.payment_method',
+    'deliveries.schedule',
     'deliveries.service_name',
     'deliveries.trace',
     'dispatch_fleets.assign',

@@ -53,7 +53,7 @@ test('decision 330: a moment that a program rounded to five digits is read to it
   }
 });
 
-const shown: readonly [string, TestCell, string, number?][] = [
+const shown: readonly [string, TestCell, string, (number | undefined)?][] = [
   ['leading zeros of a format', { v: 123, format: '000000' }, '000123', 123],
   ['a text beside digits', { v: 42, format: '"ORD-"0000' }, 'ORD-0042', 42],
   ['escaped signs', { v: 81298765430, format: '0000\\-0000\\-0000' }, '0812-9876-5430', 81298765430],

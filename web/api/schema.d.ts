@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 b69407d5d528ba6e4c894be7249348a34e6d99642d169ffe92188390a62ce837) by npm run openapi.
+// Generated from openapi-people.json (sha256 55f577894ce645e630a5f0395dcaad5bd869779bf7e9c75cab706957abbff5c8) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -5822,15 +5822,7 @@ export interface components {
         };
         /** @description When it may be fetched, as it was sent. */
         PickupWindow: {
-            /**
-             * Format: date-time
-             * @description UTC with milliseconds
-             */
             pickupTimeFrom: string;
-            /**
-             * Format: date-time
-             * @description UTC with milliseconds
-             */
             pickupTimeTo: string;
         };
         /** @description A pin that lies outside the place which its address names. */

@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core';
+import { readInstant } from '../../../src/time.ts';
 import { isRefusal } from '../../api/client.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import details from '../../ui/details.module.css';
@@ -149,7 +150,7 @@ function Promises({ view: { delivery, timeZone } }: OfView) {
   const { pickup, dropoff } = delivery.quote.estimatedTimeline;
   const { schedule, pickupSlaStatus, deliverySlaStatus } = delivery;
   if (pickup === null && dropoff === null && schedule === null) return null;
-  const moment = (at: string) => formatMoment(at, timeZone, language);
+  const moment = (at: string | Date) => formatMoment(at, timeZone, language);
   const withState = (at: string | null, state: keyof typeof texts.kept | null) =>
     at && `${moment(at)}${state ? ` · ${texts.kept[state]}` : ''}`;
   return (
@@ -158,7 +159,8 @@ function Promises({ view: { delivery, timeZone } }: OfView) {
         facts={[
           [
             texts.schedule,
-            schedule && `${moment(schedule.pickupTimeFrom)} – ${formatTime(schedule.pickupTimeTo, timeZone)}`,
+            schedule &&
+              `${moment(readInstant(schedule.pickupTimeFrom))} – ${formatTime(readInstant(schedule.pickupTimeTo), timeZone)}`,
           ],
           [texts.pickup, withState(pickup, pickupSlaStatus)],
           [texts.dropoff, withState(dropoff, deliverySlaStatus)],

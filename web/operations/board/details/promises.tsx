@@ -1,3 +1,4 @@
+import { readInstant } from '../../../../src/time.ts';
 import styles from '../../../ui/details.module.css';
 import { formatMoment, formatTime, zoneName } from '../../../ui/format.ts';
 import { useLanguage } from '../../../ui/language.tsx';
@@ -17,7 +18,7 @@ export function Promises({ details, zone }: { readonly details: Details; readonl
   if (pickup === null && dropoff === null && schedule === null) return null;
   const window =
     schedule &&
-    `${formatMoment(schedule.pickupTimeFrom, zone, language).replace(zoneName(zone), '')}– ${formatTime(schedule.pickupTimeTo, zone)} ${zoneName(zone)}`;
+    `${formatMoment(readInstant(schedule.pickupTimeFrom), zone, language).replace(zoneName(zone), '')}– ${formatTime(readInstant(schedule.pickupTimeTo), zone)} ${zoneName(zone)}`;
   const withState = (at: string | null, state: string | null) =>
     at && (
       <>
