@@ -63,6 +63,22 @@ await closed.close();
 const target = await startReceiver();
 
 const raw = (text: string) => startRaw((socket) => socket.once('data', () => socket.write(text)));
+const ok = 'HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n';
+const oddSuccesses: [string, string][] = [
+  ['an unasked 100 before', `HTTP/1.1 100 Continue\r\n\r\n${ok}`],
+  [
+    'several interim answers before',
+    `HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\nHTTP/1.1 100\r\n\r\n${ok}`,
+  ],
+  ['20 KiB in one header', ok.replace('OK', `OK\r\nx: ${'y'.repeat(20 * 1024)}`)],
+  ['60 KiB of headers', ok.replace('OK', `OK${`\r\nx: ${'y'.repeat(1_000)}`.repeat(60)}`)],
+];
+/** Ways in which a kept connection ends after a call was sent on it, before any byte of an answer. */
+const hangUps: [string, (socket: Socket) => void][] = [
+  ['reset', (socket) => socket.resetAndDestroy()],
+  ['closed', (socket) => socket.end()],
+];
+
 const statuses = [100, 204, 206, 300, 304, 400, 401, 404, 410, 429, 500, 503];
 
 /** Each way in which a call can go wrong, and what is kept of it. */
@@ -90,7 +106,11 @@ const failures: [string, () => Promise<string>, RegExp][] = [
     /./,
   ],
   ['no answer', () => startRaw(() => undefined), /no complete answer within/],
-  ['a connection that says nothing but 100', () => raw('HTTP/1.1 100 Continue\r\n\r\n'), /bad response/],
+  [
+    'a connection that says nothing but 100',
+    () => raw('HTTP/1.1 100 Continue\r\n\r\n'),
+    /no complete answer within/,
+  ],
   [
     'an upgrade nobody asked for',
     () => raw('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: h2c\r\n\r\n'),
@@ -150,6 +170,37 @@ test('receivers', { concurrency: true }, async (t) => {
   await Promise.all([
     ...failing,
     ...answering,
+    ...oddSuccesses.map(([name, text]) =>
+      it(`an answer of 200 with ${name} is a success`, async () => {
+        const attempts = await callsTo(await raw(text));
+        assert.deepEqual(
+          attempts.map(({ httpStatus, error }) => [httpStatus, error]),
+          [[200, null]],
+        );
+      }),
+    ),
+    ...hangUps.map(([name, hangUp]) =>
+      it(`a kept connection that is ${name} before any byte of an answer is no failed call`, async () => {
+        const bodies: string[] = [];
+        const url = await startRaw((socket) => {
+          let calls = 0;
+          socket.on('data', (data) => {
+            calls += 1;
+            bodies.push(data.toString());
+            if (calls === 1) socket.write(ok);
+            else hangUp(socket);
+          });
+        });
+        const scope = await addScope(ctx);
+        await setEndpoint(ctx, scope, { url }, resolve);
+        for (const calls of [1, 3]) {
+          const id = await emit(ctx.sql, scope);
+          await until(async () => (await readEvent(ctx, scope, id)).outcome === 'delivered');
+          assert.equal((await readEvent(ctx, scope, id)).attempts.length, 1);
+          assert.equal(bodies.length, calls, 'the second event was sent again at once');
+        }
+      }),
+    ),
     it('a redirect is not followed, to wherever it leads', async () => {
       for (const location of [target.url, 'http://169.254.169.254/latest/meta-data/']) {
         const receiver = await startReceiver(answer(302, { location }));

@@ -1,5 +1,6 @@
 import { type buildConnector, Client, type Dispatcher } from 'undici';
 import { type Guard, guardedConnector } from '../guard.ts';
+import { createInterimFilter, filterReads, type InterimFilter } from './interim.ts';
 
 /** The content of a call. */
 export interface Call<Body extends string | Buffer = string> {
@@ -11,7 +12,7 @@ export interface Call<Body extends string | Buffer = string> {
 export interface CallResult {
   /** Whether nothing was sent, because the call might no longer start when it could. */
   readonly isWithheld: boolean;
-  /** Whether a kept connection ended before the first byte, which says nothing about the endpoint. */
+  /** Whether a kept connection ended before the first byte of an answer, which says nothing about the endpoint. */
   readonly isStale: boolean;
   /** The time on the monotonic clock at which it was sent, or was to be sent. */
   readonly startedMs: number;
@@ -37,6 +38,7 @@ export interface Line {
 
 const readBytes = 64 * 1024;
 const keptBytes = 1024;
+const headerBytes = 64 * 1024;
 
 /** Shorter than the idle time of common servers, so that no call meets a connection that is just being closed. */
 const idleMs = 1_000;
@@ -54,10 +56,12 @@ export function openLine(url: URL, guard: Guard, timeoutMs: number): Line {
   const connections: Connections = { clients: new Set(), free: [], isClosing: false };
 
   const open = (): Connection => {
-    const client = createClient(url, connect);
+    const answers = createInterimFilter();
+    const client = createClient(url, filtered(connect, answers));
     connections.clients.add(client);
     const giveUp = () => connection.call?.giveUp(`no complete answer within ${timeoutMs} ms`);
-    const connection: Connection = { client, timer: setTimeout(giveUp, timeoutMs).unref(), call: undefined };
+    const timer = setTimeout(giveUp, timeoutMs).unref();
+    const connection: Connection = { client, timer, answers, isUsed: false, call: undefined };
     return connection;
   };
   const start = (
@@ -67,7 +71,9 @@ export function openLine(url: URL, guard: Guard, timeoutMs: number): Line {
   ): Promise<CallResult> => {
     const { headers, body } = call;
     connection.timer.refresh();
-    connection.call = new CallUnderWay(mayStart, (failed) => release(connections, connection, failed));
+    connection.call = new CallUnderWay(mayStart, connection, (failed) =>
+      release(connections, connection, failed),
+    );
     connection.client.dispatch({ method: 'POST', path, headers, body }, connection.call);
     return connection.call.ended;
   };
@@ -96,6 +102,9 @@ interface Connection {
    * takes so long.
    */
   readonly timer: NodeJS.Timeout;
+  readonly answers: InterimFilter;
+  /** Whether a call has ended well on it. */
+  isUsed: boolean;
   call: CallUnderWay | undefined;
 }
 
@@ -106,6 +115,16 @@ interface Connections {
   isClosing: boolean;
 }
 
+/** Connects, and drops interim answers of what is read. */
+const filtered =
+  (connect: buildConnector.connector, answers: InterimFilter): buildConnector.connector =>
+  (options, callback) =>
+    connect(options, (...[error, socket]) => {
+      if (error !== null) return callback(error, null);
+      filterReads(socket, answers);
+      callback(null, socket);
+    });
+
 /** A client of one connection, on which calls follow one another. */
 const createClient = ({ origin }: URL, connect: buildConnector.connector): Client =>
   new Client(origin, {
@@ -115,12 +134,14 @@ const createClient = ({ origin }: URL, connect: buildConnector.connector): Clien
     keepAliveMaxTimeout: 60_000,
     headersTimeout: 0,
     bodyTimeout: 0,
+    maxHeaderSize: headerBytes,
     connect,
   });
 
 /** Keeps a connection for the next call, unless its call failed or the line closes. */
 function release(connections: Connections, connection: Connection, failed: boolean): void {
   connection.call = undefined;
+  connection.isUsed = true;
   if (failed) end(connections, connection, connection.client.destroy());
   else if (connections.isClosing) end(connections, connection, connection.client.close());
   else connections.free.push(connection);
@@ -135,6 +156,7 @@ function end({ clients }: Connections, { client, timer }: Connection, ending: Pr
 /** Reads a bounded part of one answer. It is a class because there is one for each call. */
 class CallUnderWay implements Dispatcher.DispatchHandler {
   readonly #mayStart: () => boolean;
+  readonly #connection: Connection;
   readonly #release: (failed: boolean) => void;
   readonly #result = Promise.withResolvers<CallResult>();
   readonly ended = this.#result.promise;
@@ -147,13 +169,15 @@ class CallUnderWay implements Dispatcher.DispatchHandler {
   #isStale = false;
   #isOver = false;
 
-  constructor(mayStart: () => boolean, release: (failed: boolean) => void) {
+  constructor(mayStart: () => boolean, connection: Connection, release: (failed: boolean) => void) {
     this.#mayStart = mayStart;
+    this.#connection = connection;
     this.#release = release;
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller;
+    this.#connection.answers.restart();
     this.#startedMs = performance.now();
     if (this.#isOver) controller.abort(new Error('too late'));
     else if (!this.#mayStart()) {
@@ -180,8 +204,9 @@ class CallUnderWay implements Dispatcher.DispatchHandler {
   onResponseError(_: unknown, error: Error): void {
     // The client is still closing the failed connection and would not always start a new one.
     queueMicrotask(() => {
+      const isUnanswered = this.#connection.isUsed && !this.#connection.answers.hasBytes();
+      this.#isStale = (this.#controller === undefined || isUnanswered) && isReset(error);
       this.#release(true);
-      this.#isStale = this.#controller === undefined && isReset(error);
       this.#end(reasonOf(error));
     });
   }
@@ -208,7 +233,7 @@ class CallUnderWay implements Dispatcher.DispatchHandler {
 }
 
 const isReset = ({ code, syscall }: NodeJS.ErrnoException): boolean =>
-  (code === 'ECONNRESET' || code === 'EPIPE') && syscall !== 'connect';
+  (code === 'ECONNRESET' || code === 'EPIPE' || code === 'UND_ERR_SOCKET') && syscall !== 'connect';
 
 /** Any 2xx is a success; a redirect is not followed (decision 52). */
 function verdictOf(httpStatus = 0): string | undefined {

@@ -1,0 +1,69 @@
+import type { Socket } from 'node:net';
+
+/** Interim answers (RFC 9110, 15.2), which may come before an answer unasked. 101 is none: it ends HTTP. */
+const interim = /^HTTP\/1\.[01] 1(?!01)\d\d[ \r]/;
+/** Long enough for any status line to show whether it is interim. */
+const decisiveBytes = 'HTTP/1.1 100 '.length;
+const blockEnd = '\r\n\r\n';
+/** An interim answer longer than this is passed on, and refused there. */
+const mostBytes = 16 * 1024;
+
+/**
+ * Drops interim answers from what is read of a connection. The HTTP client takes an unasked `100 Continue` for a broken
+ * answer and closes the connection.
+ */
+export interface InterimFilter {
+  /** Whether a byte came since the last request. */
+  hasBytes(): boolean;
+  /** A request starts: what comes next is the beginning of an answer. */
+  restart(): void;
+  /** What is to be read on, of bytes that came; null while that cannot be told. */
+  pass(chunk: Buffer): Buffer | null;
+}
+
+export function createInterimFilter(): InterimFilter {
+  let isBeginning = false;
+  let hasBytes = false;
+  let held: Buffer | undefined;
+  return {
+    hasBytes: () => hasBytes,
+    restart: () => {
+      isBeginning = true;
+      hasBytes = false;
+      held = undefined;
+    },
+    pass: (chunk) => {
+      hasBytes = true;
+      if (!isBeginning) return chunk;
+      let bytes = held === undefined ? chunk : Buffer.concat([held, chunk]);
+      held = undefined;
+      while (interim.test(head(bytes))) {
+        const end = bytes.indexOf(blockEnd);
+        if (end < 0) break;
+        bytes = bytes.subarray(end + blockEnd.length);
+      }
+      const isOpen = bytes.length < decisiveBytes || (interim.test(head(bytes)) && bytes.length < mostBytes);
+      if (isOpen && mayBeHttp(bytes)) {
+        held = bytes;
+        return null;
+      }
+      isBeginning = false;
+      return bytes;
+    },
+  };
+}
+
+const head = (bytes: Buffer): string => bytes.toString('latin1', 0, decisiveBytes);
+const mayBeHttp = (bytes: Buffer): boolean => {
+  const start = head(bytes);
+  return start.startsWith('HTTP/1.'.slice(0, start.length));
+};
+
+/** Has everything that is read of a socket pass a filter. */
+export function filterReads(socket: Socket, filter: InterimFilter): void {
+  const read = socket.read.bind(socket);
+  socket.read = (size?: number) => {
+    const chunk: Buffer | null = read(size);
+    return chunk === null ? null : filter.pass(chunk);
+  };
+}
