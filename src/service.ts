@@ -9,6 +9,7 @@ import { arriveByPosition } from './deliveries/arrive.ts';
 import type { BookingParts } from './deliveries/book-asked.ts';
 import { bookingRoutes } from './deliveries/booking-routes.ts';
 import { createGatherer } from './deliveries/gather.ts';
+import { deliveryListRoute } from './deliveries/list-routes.ts';
 import { deliveryRoutes } from './deliveries/routes.ts';
 import { deliveryTraceRoutes } from './deliveries/trace-routes.ts';
 import { startThread, type Thread } from './dispatch/decide/start-thread.ts';
@@ -209,6 +210,7 @@ async function providerRoutes(
   certificationRoutes(provider, ctx);
   bookingRoutes(provider, ctx, bookings);
   batchRoutes(provider, ctx, bookings);
+  deliveryListRoute(provider, ctx);
   deliveryRoutes(provider, ctx);
   deliveryTraceRoutes(provider, ctx);
 }
