@@ -2,7 +2,7 @@ import { straightMetersBetween } from '../quotes/distance.ts';
 import { type Lists, packLists } from './lists.ts';
 import { levels, type Place, type PlaceRow } from './place.ts';
 import { makeVocabulary, type Vocabulary } from './vocabulary.ts';
-import { kindOf, nameWords } from './words.ts';
+import { joinedName, kindOf, nameWords } from './words.ts';
 
 /** Every place of a gazetteer, and the indexes by which it is searched. */
 export interface Gazetteer {
@@ -11,6 +11,8 @@ export interface Gazetteer {
   /** The places whose own name has a word of the vocabulary, by its index. */
   readonly placesByWord: Lists;
   readonly placesByPostalCode: ReadonlyMap<string, readonly number[]>;
+  /** The places of each name without its blanks, largest first. */
+  readonly placesByName: ReadonlyMap<string, readonly number[]>;
   /** Of each place, the index of the one that it lies in, or -1; its level; the words of its name. */
   readonly parents: Int32Array;
   readonly levelOf: Uint8Array;
@@ -58,17 +60,22 @@ function indexesOf(places: readonly Place[]): Omit<Gazetteer, 'places'> {
   const ofPlaces = names.map((words) => words.map((word) => indexOfWord.get(word)!));
   const ofWords: number[][] = vocabulary.words.map(() => []);
   const placesByPostalCode = new Map<string, number[]>();
-  places.forEach(({ postalCode }, place) => {
+  const placesByName = new Map<string, number[]>();
+  places.forEach(({ name, postalCode }, place) => {
     for (const word of ofPlaces[place]!) ofWords[word]!.push(place);
-    if (postalCode === null) return;
-    const list = placesByPostalCode.get(postalCode);
-    if (list === undefined) placesByPostalCode.set(postalCode, [place]);
-    else list.push(place);
+    append(placesByName, joinedName(name), place);
+    if (postalCode !== null) append(placesByPostalCode, postalCode, place);
   });
   const parents = Int32Array.from(places, ({ parent }) => (parent === undefined ? -1 : indexOf.get(parent)!));
   const levelOf = Uint8Array.from(places, ({ level }) => levels.indexOf(level));
   const [placesByWord, wordsOf] = [packLists(ofWords), packLists(ofPlaces)];
-  return { vocabulary, placesByWord, placesByPostalCode, parents, levelOf, wordsOf };
+  return { vocabulary, placesByWord, placesByPostalCode, placesByName, parents, levelOf, wordsOf };
+}
+
+function append(lists: Map<string, number[]>, key: string, place: number): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [place]);
+  else list.push(place);
 }
 
 /**

@@ -48,6 +48,21 @@ test('decision 262: a pin is doubted when it lies farther from the middle of the
     [{ city: 'Kota Surabaya' }, null, false],
     [{ city: 'Kabupaten Malang' }, at(-7.98, 112.63), false],
     [{ city: 'Nowhere' }, at(0, 0), false],
+    ...['Pangkal Pinang', 'Pangkalpinang', 'Kota Pangkal-Pinang', 'PANGKALPINANG'].flatMap(
+      (city): [Record<string, string>, ReturnType<typeof at>, boolean][] => [
+        [{ city }, at(-6.2, 106.8), true],
+        [{ city }, at(-2.12, 106.11), false],
+      ],
+    ),
+    [{ city: 'Solo' }, at(-7.56, 110.82), false],
+    [{ city: 'Solo' }, at(-6.2, 106.8), true],
+    [{ city: 'Kota Jogja' }, at(-7.8, 110.37), false],
+    [{ city: 'Jogja' }, at(-6.2, 106.8), true],
+    [{ city: 'Gunung Kidul' }, at(-6.2, 106.8), true],
+    [{ city: 'Kota Baru', province: 'Kalsel' }, at(-6.2, 106.8), true],
+    [{ city: 'Ujung Pandang' }, at(-5.14, 119.43), false],
+    [{ city: 'Jaksel', province: 'Jakarta' }, at(-7.27, 112.74), true],
+    [{ city: 'Jaksel', province: 'DKI' }, at(-6.2275, 106.8085), false],
   ];
   for (const [parts, pin, isDoubted] of cases) {
     const place = placeOfAddress(shipped, { address: 'Jl. Melati 1', ...parts });

@@ -2,7 +2,8 @@ import { straightMetersBetween } from '../quotes/distance.ts';
 import type { Address, Coordinates } from '../quotes/schema.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { chainOf, type Level, levels, type Place } from './place.ts';
-import { kindOf, nameWords } from './words.ts';
+import { isNameOf, keysOfName } from './spelling.ts';
+import { joinedName, kindOf, plainWords } from './words.ts';
 
 /** A pin that lies outside the place which its address names. */
 export interface Doubt {
@@ -50,18 +51,16 @@ interface NamedPart {
   readonly name: string;
 }
 
-function placesNamed({ places, vocabulary, placesByWord }: Gazetteer, { level, name }: NamedPart): Place[] {
-  const [first] = nameWords(name);
-  const index = first === undefined ? -1 : vocabulary.words.indexOf(first);
-  if (index < 0) return [];
-  return Array.from(placesByWord(index), (at) => places[at]!).filter((place) =>
-    isNamed(place, { level, name }),
-  );
+function placesNamed({ places, placesByName }: Gazetteer, { level, name }: NamedPart): Place[] {
+  const named = keysOfName(name).flatMap((key) => placesByName.get(key) ?? []);
+  return Array.from(new Set(named), (at) => places[at]!).filter((place) => isNamed(place, { level, name }));
 }
 
 /** Whether a name means a place; `Kota` and `Kabupaten` tell two of one name apart where they are written. */
 function isNamed(place: Place, { level, name }: NamedPart): boolean {
-  if (place.level !== level || nameWords(place.name).join(' ') !== nameWords(name).join(' ')) return false;
+  if (place.level !== level || !isNameOf(name, place)) return false;
+  // `Kota` may belong to the name itself: Kota Baru is the regency Kotabaru.
+  if (plainWords(name).join('') === joinedName(place.name)) return true;
   const kind = kindOf(name);
   return kind === undefined || kind === place.kind;
 }

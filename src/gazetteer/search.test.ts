@@ -156,6 +156,47 @@ test('decision 265: the file that comes with Antar names 38 provinces, 416 regen
   assert.equal(codes('kebayoran bru')[0], '31.74.07');
 });
 
+test('decision 350: blanks and hyphens do not matter, other names are known, and larger places come first', async () => {
+  const shipped = await loadGazetteer();
+  const cases: [written: readonly string[], label: RegExp][] = [
+    [['Gunung Kidul', 'gunung-kidul', 'Gunungkidul', 'Kab. Gunung Kidul'], /^Kabupaten Gunungkidul/],
+    [['Pangkalpinang', 'Pangkal Pinang', 'PANGKAL-PINANG', 'kota pangkalpinang'], /^Kota Pangkal Pinang/],
+    [['Bandarlampung', 'Bandar Lampung', 'Tanjung Karang'], /^Kota Bandar Lampung/],
+    [['Tanjungpinang', 'Pekan Baru', 'Banjar Masin'], /^Kota (Tanjung Pinang|Pekanbaru|Banjarmasin)/],
+    [['Palangka Raya', 'Palangkaraya'], /^Kota Palangkaraya/],
+    [['Kota Baru', 'Kotabaru', 'Kabupaten Kota Baru'], /^Kabupaten Kotabaru/],
+    [['Toli toli', 'Tolitoli'], /^Kabupaten Toli-Toli/],
+    [['Baubau', 'Bau-Bau'], /^Kota Bau Bau/],
+    [['Padang Sidempuan', 'Padangsidempuan', 'Padang Sidimpuan'], /^Kota Padangsidimpuan/],
+    [['Pematang Siantar', 'Siantar'], /^Kota Pematangsiantar/],
+    [['Solo', 'solo', 'Jl. Slamet Riyadi 5, Solo'], /^Kota Surakarta/],
+    [['Jogja', 'Jogjakarta', 'Djogja', 'Yogya', 'Jl. Malioboro, Jogja'], /^Kota Yogyakarta/],
+    [['BSD', 'BSD City', 'Bumi Serpong Damai', 'BSD, Tangsel'], /^Serpong, Kota Tangerang Selatan/],
+    [['Ujung Pandang', 'ujungpandang', 'Makasar'], /^(Kota )?Makas/],
+    [['DKI', 'DKI Jakarta', 'Jakarta', 'Daerah Khusus Jakarta'], /^DKI Jakarta/],
+    [['DIY', 'D.I. Yogyakarta'], /Daerah Istimewa Yogyakarta/],
+    [['Tebetbarat', 'tebet-barat'], /^Tebet Barat, Tebet/],
+  ];
+  for (const [written, label] of cases)
+    for (const text of written) assert.match(labelOf(searchPlaces(shipped, text, 3)[0]!), label, text);
+  const names = searchPlaces(shipped, 'Solo', 8).map(({ name }) => name);
+  assert.ok(
+    searchPlaces(shipped, 'Ujung Pandang', 8).some(({ name }) => name === 'Ujung Pandang'),
+    `${names}`,
+  );
+});
+
+test('every city and regency is found first however its words are joined', async () => {
+  const shipped = await loadGazetteer();
+  for (const place of shipped.places.filter(({ level }) => level === 'city')) {
+    const joined = place.name
+      .replace(/^(Kota|Kabupaten) /, (kind) => `${kind}#`)
+      .replaceAll(/[ -]/g, '')
+      .replace('#', ' ');
+    assert.equal(searchPlaces(shipped, joined, 1)[0]?.name, place.name, joined);
+  }
+});
+
 test('a file that is no gazetteer is refused, by its line', () => {
   const cases: [string, RegExp][] = [
     ['code,name\n31,\n', /31 has no name/],

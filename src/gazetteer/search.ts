@@ -1,5 +1,6 @@
 import type { Gazetteer } from './gazetteer.ts';
 import type { Place } from './place.ts';
+import { respell } from './spelling.ts';
 import { findWords } from './vocabulary.ts';
 import { readSearch, type SoughtWord } from './words.ts';
 
@@ -30,9 +31,22 @@ interface Scored {
 
 /**
  * The places that a text names, the best first: names in part or misspelt, marked (`kec. Tebet`), shortened (`jaksel`),
- * with what they lie in, in any order, and postal codes (decision 261).
+ * joined or parted (`Pangkalpinang`), by other names (`Solo`), with what they lie in, in any order, and postal codes
+ * (decision 261).
  */
 export function searchPlaces(gazetteer: Gazetteer, text: string, most: number): Place[] {
+  const other = respell(gazetteer, text);
+  const found = [text, ...(other === undefined ? [] : [other])].flatMap((each) =>
+    bestOf(gazetteer, each, most),
+  );
+  const best: Scored[] = [];
+  for (const scored of found.sort((one, two) => two.score - one.score || one.at - two.at)) {
+    if (best.length < most && !best.some(({ at }) => at === scored.at)) best.push(scored);
+  }
+  return best.map(({ at }) => gazetteer.places[at]!);
+}
+
+function bestOf(gazetteer: Gazetteer, text: string, most: number): Scored[] {
   const { words, postalCode, isStreet } = readSearch(text);
   const least = words.length <= shortWords && !isStreet ? words.length : words.length * leastShareOfLong;
   const hits = { ...hitsOf(gazetteer, words), least };
@@ -43,7 +57,7 @@ export function searchPlaces(gazetteer: Gazetteer, text: string, most: number): 
     if (named === undefined && !coded.has(at)) continue;
     keepBest(best, { at, score: (named ?? 0) + (coded.has(at) ? postalCodeWorth : 0) }, most);
   }
-  return best.map(({ at }) => gazetteer.places[at]!);
+  return best;
 }
 
 /** Puts a place among the best ones, which stay in their order. */

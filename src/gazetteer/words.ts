@@ -72,6 +72,40 @@ const shortForms: Readonly<Record<string, string>> = {
   yogya: 'yogyakarta',
 };
 
+/** Names that people use for a place beside its own, without blanks. A village may have one as its own name. */
+const usualNames: Readonly<Record<string, string>> = {
+  batavia: 'dki jakarta',
+  bsd: 'serpong',
+  bsdcity: 'serpong',
+  bumiserpongdamai: 'serpong',
+  diyogyakarta: 'daerah istimewa yogyakarta',
+  dki: 'dki jakarta',
+  dkj: 'dki jakarta',
+  daerahkhususjakarta: 'dki jakarta',
+  daerahkhususibukotajakarta: 'dki jakarta',
+  djogja: 'yogyakarta',
+  djogjakarta: 'yogyakarta',
+  gadingserpong: 'kelapa dua tangerang',
+  ibukotanusantara: 'sepaku',
+  ikn: 'sepaku',
+  irianjaya: 'papua',
+  jakarta: 'dki jakarta',
+  jogyakarta: 'yogyakarta',
+  makasar: 'makassar',
+  nad: 'aceh',
+  nanggroeacehdarussalam: 'aceh',
+  padangsidempuan: 'padangsidimpuan',
+  siantar: 'pematangsiantar',
+  solo: 'surakarta',
+  tanjungkarang: 'bandar lampung',
+  ujungpandang: 'makassar',
+};
+
+/** Every other name of a place, without blanks, with its own. */
+export const otherNames: ReadonlyMap<string, string> = new Map(
+  Object.entries({ ...shortForms, ...usualNames }),
+);
+
 /** What stands in addresses and in the name of no place. */
 const streetWords = new Set('no nomor rt rw blok lantai lt kav indonesia'.split(' '));
 
@@ -113,6 +147,9 @@ export function nameWords(name: string): string[] {
   const own = words.filter((word, index) => markers[word] === undefined || index > 1);
   return own.length > 0 ? own : words;
 }
+
+/** The words of a place's name without blanks and hyphens, by which it is known however it is written. */
+export const joinedName = (name: string): string => nameWords(name).join('');
 
 /** Reads what somebody looks for: names with their levels, and a postal code. The names of streets are left out. */
 export function readSearch(text: string): SoughtWords {
