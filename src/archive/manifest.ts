@@ -41,7 +41,8 @@ export async function listArchives(files: Files, month?: string): Promise<Archiv
   const found: ArchiveManifest[] = [];
   for (const name of names.sort()) {
     const bytes = await files.read(name);
-    if (bytes) found.push(readManifest<ArchiveManifest>(bytes.toString('utf8'), `the archive ${name}`));
+    if (bytes)
+      found.push(readManifest<ArchiveManifest>(bytes.toString('utf8'), `the archive ${name}`).manifest);
   }
   return found;
 }

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import type { Files } from '../storage/files.ts';
-import { readFileList } from './file-list.ts';
+import { readBaseList, readPhotoList } from './file-list.ts';
 import { findFault } from './keep-file.ts';
 import { BackupUnusable, type CopiedFile, type KeptFile, type Manifest, ownFiles } from './manifest.ts';
 
@@ -19,14 +19,14 @@ export async function checkBackup(files: Files, manifest: Manifest): Promise<Kep
 
 /** As `checkBackup`, its photos alone. */
 export async function checkPhotos(files: Files, manifest: Manifest): Promise<KeptFile[]> {
-  const photos = await readFileList(files, manifest.photos.list);
+  const photos = await readPhotoList(files, manifest);
   await refuseFaults(files, manifest, photos);
   return photos;
 }
 
 /** As `checkBackup`, its copy of the database's files alone. @returns these files */
 export async function checkBase(files: Files, manifest: Manifest): Promise<CopiedFile[]> {
-  const copied = manifest.base ? await readFileList<CopiedFile>(files, manifest.base.list) : [];
+  const copied = await readBaseList(files, manifest);
   await refuseFaults(files, manifest, copied);
   return copied;
 }

@@ -11,7 +11,14 @@ import type { Files } from '../storage/files.ts';
 import { writeFileList } from './file-list.ts';
 import { keepPacked } from './keep-file.ts';
 import { beginCopy, endCopy } from './log-store.ts';
-import { BackupUnusable, baseFolder, type CopiedFile, type KeptBase, type KeptFile } from './manifest.ts';
+import {
+  BackupUnusable,
+  baseName,
+  type CopiedFile,
+  copiedName,
+  type KeptBase,
+  type KeptFile,
+} from './manifest.ts';
 import { shipLog } from './ship-log.ts';
 
 const copiedAtOnce = 8;
@@ -29,8 +36,7 @@ export const isLeftOut = (path: string): boolean => emptyFolders.test(path) || o
 /** Where a copy of a database's files goes, and what may end it early. */
 export interface CopyWay {
   readonly files: Files;
-  /** The folder of its backup. */
-  readonly folder: string;
+  readonly backupId: string;
   readonly signal: AbortSignal | undefined;
 }
 
@@ -39,7 +45,7 @@ export interface CopyWay {
  * all of the log that the copy needs is kept.
  * @throws BackupUnusable when the server archives no log
  */
-export async function copyCluster(ctx: Context, { files, folder, signal }: CopyWay): Promise<KeptBase> {
+export async function copyCluster(ctx: Context, { files, backupId, signal }: CopyWay): Promise<KeptBase> {
   const { dataDir } = ctx.config;
   const spool = findSpool(dataDir);
   if (spool === undefined)
@@ -47,7 +53,7 @@ export async function copyCluster(ctx: Context, { files, folder, signal }: CopyW
   const client = await openConnection(findAddress(dataDir), 'antar copy');
   try {
     await beginCopy(client);
-    const way = { cluster: join(dataDir, 'postgres'), files, folder, signal };
+    const way = { cluster: join(dataDir, 'postgres'), files, backupId, signal };
     const { kept, folders } = await copyFiles(way);
     const { label, tablespaces, at } = await endCopy(client);
     if (tablespaces)
@@ -62,7 +68,7 @@ export async function copyCluster(ctx: Context, { files, folder, signal }: CopyW
       firstSegment,
       label,
       folders,
-      list: await writeFileList(files, `${folder}/base.jsonl.zst`, kept),
+      list: await writeFileList(files, baseName(backupId), kept),
       sizeBytes: kept.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
     };
   } finally {
@@ -101,12 +107,12 @@ async function copyFiles(way: Way): Promise<{ kept: CopiedFile[]; folders: strin
  * meanwhile is left out, as the log tells of its end.
  */
 async function copyFile(
-  { cluster, files, folder, signal }: Way,
+  { cluster, files, backupId, signal }: Way,
   path: string,
   index: number,
 ): Promise<KeptFile | undefined> {
   signal?.throwIfAborted();
-  const name = `${folder}/${baseFolder}/${index}.zst`;
+  const name = copiedName(backupId, index);
   const from = join(cluster, path);
   if (path === 'global/pg_control') return keepPacked(files, name, Readable.from([await readAtRest(from)]));
   const file: FileHandle | undefined = await open(from).catch(orGone(undefined));

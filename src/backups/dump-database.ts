@@ -12,7 +12,7 @@ import {
   listTables,
 } from './dump-store.ts';
 import { keepPacked } from './keep-file.ts';
-import type { KeptSchema, KeptTable } from './manifest.ts';
+import { type KeptSchema, type KeptTable, tableName } from './manifest.ts';
 
 /** A database as it was at one moment, and the photos that it knew. */
 export interface Dump {
@@ -24,15 +24,15 @@ export interface Dump {
 const pageSize = 10_000;
 
 /**
- * Copies every table into files of a folder, all from one snapshot, by COPY on one connection (decision 300). Nobody
+ * Copies every table into files of a backup, all from one snapshot, by COPY on one connection (decision 300). Nobody
  * waits for it: it takes no lock that a request needs.
  */
-export async function dumpDatabase(client: pg.Client, files: Files, folder: string): Promise<Dump> {
+export async function dumpDatabase(client: pg.Client, files: Files, backupId: string): Promise<Dump> {
   await beginSnapshot(client);
   const tables: KeptTable[] = [];
   for (const table of await listTables(client)) {
     const { rows, count } = copyOut(client, table);
-    const file = await keepPacked(files, `${folder}/${table.name}.copy.zst`, rows);
+    const file = await keepPacked(files, tableName(backupId, table.name), rows);
     tables.push({ ...table, rows: count(), file });
   }
   const schema = {

@@ -5,18 +5,26 @@ import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 import type { Files } from '../storage/files.ts';
 import { BackupUnusable, type KeptFile } from './manifest.ts';
 
-/** Lets bytes through, and tells what they were. */
-function createMeter() {
+/** What bytes are known by. */
+type Measure = Omit<KeptFile, 'name'>;
+
+/** Lets bytes through, and tells what they were. An error of `judge` keeps whoever reads them from their end. */
+function createMeter(judge: (measure: Measure) => Error | undefined = () => undefined) {
   const hash = createHash('sha256');
   let sizeBytes = 0;
+  let measured: Measure | undefined;
   const stream = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       hash.update(chunk);
       sizeBytes += chunk.length;
       done(null, chunk);
     },
+    flush(done) {
+      measured = { sizeBytes, sha256: hash.digest('hex') };
+      done(judge(measured));
+    },
   });
-  return { stream, read: () => ({ sizeBytes, sha256: hash.digest('hex') }) };
+  return { stream, read: () => measured! };
 }
 
 /** Writes what a stream brings, and tells its size and checksum as it was written. */
@@ -34,21 +42,50 @@ export async function keepPacked(files: Files, name: string, source: Readable): 
 }
 
 /** What a stream brings, without keeping it. */
-export async function measure(source: Readable): Promise<Omit<KeptFile, 'name'>> {
+export async function measure(source: Readable): Promise<Measure> {
   const meter = createMeter();
   meter.stream.resume();
   await pipeline(source, meter.stream);
   return meter.read();
 }
 
-/** A file of a backup as a stream. @throws BackupUnusable when it is not there */
-export async function openKept(files: Files, { name }: Pick<KeptFile, 'name'>): Promise<Readable> {
+async function openKept(files: Files, { name }: KeptFile): Promise<Readable> {
   const source = await files.readFrom(name);
   if (source === undefined) throw new BackupUnusable(`the backup lacks ${name}`);
   return source;
 }
 
-/** As `openKept`, unpacked. */
+/**
+ * Reads a file of a backup. Its checksum is compared again, as it may have been exchanged since all were checked.
+ * @throws BackupUnusable when it is not there, or differs; `consume` then never sees its end
+ */
+export async function readKept<T>(
+  files: Files,
+  file: KeptFile,
+  consume: (source: Readable) => Promise<T>,
+): Promise<T> {
+  const meter = createMeter((measured) => {
+    const fault = faultOf(file, measured);
+    return fault === undefined ? undefined : new BackupUnusable(`${fault}: it was changed meanwhile`);
+  });
+  const source = await openKept(files, file);
+  const [result] = await Promise.all([consume(meter.stream), pipeline(source, meter.stream)]);
+  return result;
+}
+
+/** As `readKept`, unpacked. */
+export const readPacked = <T>(
+  files: Files,
+  file: KeptFile,
+  consume: (source: Readable) => Promise<T>,
+): Promise<T> =>
+  readKept(files, file, async (source) => {
+    const unpacked = createZstdDecompress();
+    const [result] = await Promise.all([consume(unpacked), pipeline(source, unpacked)]);
+    return result;
+  });
+
+/** A file as a stream, unpacked; whoever reads it has compared its checksum. @throws BackupUnusable when it is not there */
 export async function openPacked(files: Files, file: KeptFile): Promise<Readable> {
   return unpack(await openKept(files, file));
 }
@@ -64,7 +101,10 @@ export function unpack(source: Readable): Readable {
 export async function findFault(files: Files, file: KeptFile): Promise<string | undefined> {
   const source = await files.readFrom(file.name);
   if (source === undefined) return `${file.name} is missing`;
-  const { sizeBytes, sha256 } = await measure(source);
+  return faultOf(file, await measure(source));
+}
+
+function faultOf(file: KeptFile, { sizeBytes, sha256 }: Measure): string | undefined {
   if (sizeBytes !== file.sizeBytes) return `${file.name} has ${sizeBytes} bytes, not ${file.sizeBytes}`;
   return sha256 === file.sha256 ? undefined : `the checksum of ${file.name} is wrong`;
 }

@@ -1,9 +1,9 @@
 import pLimit from 'p-limit';
-import { fileNameOf, photoSizes } from '../media/photo-files.ts';
+import { fileNameOf, isPhotoFile, photoSizes } from '../media/photo-files.ts';
 import type { PhotoName } from '../media/store.ts';
 import type { Files } from '../storage/files.ts';
 import { keepFile, measure } from './keep-file.ts';
-import { type KeptFile, photosFolder } from './manifest.ts';
+import { BackupUnusable, type KeptFile, photosFolder } from './manifest.ts';
 
 /** Where photos are, where they are kept, and those that an earlier backup has kept. */
 export interface PhotoWay {
@@ -18,11 +18,15 @@ const copiedAtOnce = 8;
 /**
  * Keeps photos beside those of earlier backups. A photo never changes, so each is copied once. One that was erased since
  * the snapshot is left out.
+ * @throws BackupUnusable when the database has a photo whose file would lie elsewhere (decision 360)
  */
 export async function keepPhotos(way: PhotoWay, photos: readonly PhotoName[]): Promise<KeptFile[]> {
   const there = new Map<string, number>();
   for await (const { name, sizeBytes } of way.to.list(photosFolder)) there.set(name, sizeBytes);
   const names = photos.flatMap((photo) => photoSizes.map((size) => fileNameOf(photo, size)));
+  const foreign = names.find((name) => !isPhotoFile(name));
+  if (foreign !== undefined)
+    throw new BackupUnusable(`the database has a photo whose file would be ${JSON.stringify(foreign)}`);
   const kept = await pLimit(copiedAtOnce).map(names, (name) => keepPhoto(way, name, there));
   return kept.filter((each) => each !== undefined);
 }

@@ -1,7 +1,25 @@
 import type { Files } from '../storage/files.ts';
-import { BackupUnusable, backupsFolder, type Manifest, manifestName, readManifest } from './manifest.ts';
+import {
+  BackupUnusable,
+  backupsFolder,
+  keysName,
+  type Manifest,
+  type ManifestText,
+  manifestName,
+  readManifest,
+  refuseForeignNames,
+} from './manifest.ts';
+import { type Derive, isSealOf } from './passphrase.ts';
+import { type Keys, openKeys } from './seal-keys.ts';
 
-const manifestPattern = new RegExp(`^${backupsFolder}/([^/]+)/manifest\\.json$`);
+/** What opens backups. */
+export interface Opener {
+  readonly derive: Derive;
+  /** Takes backups from before seals, which nothing proves to be as they were made (decision 360). */
+  readonly mayBeUnsealed: boolean;
+}
+
+const manifestPattern = new RegExp(`^${backupsFolder}/([\\w-]+)/manifest\\.json$`);
 
 /** The ids of the finished backups in a place, oldest first. */
 export async function listBackupIds(files: Files): Promise<string[]> {
@@ -13,23 +31,57 @@ export async function listBackupIds(files: Files): Promise<string[]> {
   return ids.sort();
 }
 
-/** @throws BackupUnusable when it is missing or damaged */
-export async function findBackup(files: Files, backupId: string): Promise<Manifest> {
+async function readBackup(
+  files: Files,
+  backupId: string,
+): Promise<{ readonly manifest: Manifest; readonly text: ManifestText }> {
   const bytes = await files.read(manifestName(backupId));
   if (bytes === undefined) throw new BackupUnusable(`there is no finished backup ${backupId} in this place`);
-  return readManifest<Manifest>(bytes.toString('utf8'), `the backup ${backupId}`);
+  return readManifest<Manifest>(bytes.toString('utf8'), `the backup ${backupId}`, (manifest) =>
+    refuseForeignNames(manifest, backupId),
+  );
 }
 
-/** The newest finished backup. @throws BackupUnusable when there is none, or it is damaged */
-export async function findNewest(files: Files): Promise<Manifest> {
+/**
+ * A backup whose manifest is proved to be as it was written: that of its passphrase, or an unsealed one where that is allowed.
+ * @throws BackupUnusable when it is missing, damaged, changed or unsealed; PassphraseWrong
+ */
+export async function findBackup(files: Files, backupId: string, opener: Opener): Promise<Manifest> {
+  const { manifest, text } = await readBackup(files, backupId);
+  if (manifest.format === 1) {
+    if (opener.mayBeUnsealed) return manifest;
+    throw new BackupUnusable(
+      `the backup ${backupId} is not sealed: an older version of Antar made it, or it was changed; restore it with --unsealed if you are sure that nobody else could write to its place`,
+    );
+  }
+  if (text.seal !== undefined && (await isSealOf(text.seal, text.content, opener.derive))) return manifest;
+  // The passphrase opens the keys of a backup that was changed, and not those of another's.
+  await openBackupKeys(files, backupId, opener);
+  throw new BackupUnusable(`the backup ${backupId} was changed since it was made: its seal is wrong`);
+}
+
+/** The keys of a backup, opened by the passphrase. @throws PassphraseWrong, BackupUnusable */
+export async function openBackupKeys(
+  files: Files,
+  backupId: string,
+  { derive }: Pick<Opener, 'derive'>,
+): Promise<Keys> {
+  const name = keysName(backupId);
+  const sealed = await files.read(name);
+  if (sealed === undefined) throw new BackupUnusable(`the backup lacks ${name}`);
+  return openKeys(sealed, derive);
+}
+
+/** The newest finished backup, as `findBackup` finds it. @throws BackupUnusable also when there is none */
+export async function findNewest(files: Files, opener: Opener): Promise<Manifest> {
   const newest = (await listBackupIds(files)).at(-1);
   if (newest === undefined) throw new BackupUnusable('there is no finished backup in this place');
-  return findBackup(files, newest);
+  return findBackup(files, newest, opener);
 }
 
-/** Every finished backup in a place, oldest first. @throws BackupUnusable when one is damaged */
+/** Every finished backup in a place as its manifest says, oldest first; no seal is compared. @throws BackupUnusable when one is damaged */
 export async function listBackups(files: Files): Promise<Manifest[]> {
   const found: Manifest[] = [];
-  for (const backupId of await listBackupIds(files)) found.push(await findBackup(files, backupId));
+  for (const backupId of await listBackupIds(files)) found.push((await readBackup(files, backupId)).manifest);
   return found;
 }

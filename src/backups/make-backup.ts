@@ -15,19 +15,21 @@ import { openFiles, openPhotos } from '../storage/open-files.ts';
 import { copyCluster } from './copy-cluster.ts';
 import { dumpDatabase } from './dump-database.ts';
 import { holdBackups } from './dump-store.ts';
-import { readFileList, writeFileList } from './file-list.ts';
+import { readPhotoList, writeFileList } from './file-list.ts';
 import { installationsOf } from './installation.ts';
 import { keepFile } from './keep-file.ts';
 import { keepPhotos } from './keep-photos.ts';
 import { findNewest } from './list-backups.ts';
 import {
   backupIdOf,
-  backupsFolder,
   type KeptFile,
+  keysName,
   type Manifest,
   manifestName,
+  photosName,
   writeManifest,
 } from './manifest.ts';
+import { createDerive, type Derive, sealContent } from './passphrase.ts';
 import { type Keys, sealKeys } from './seal-keys.ts';
 
 /** Another process makes a backup of this database now. */
@@ -51,7 +53,7 @@ const secretNotes = ['first-run.json', 'demo-city.json'];
 export async function makeBackup(ctx: Context, { place, signal }: BackupOptions): Promise<Manifest> {
   const { config, sql } = ctx;
   if (config.backupPassphrase === undefined)
-    throw new SettingError('BACKUP_PASSPHRASE must be set: it seals the keys in a backup');
+    throw new SettingError('BACKUP_PASSPHRASE must be set: it seals a backup and its keys');
   keyOf(config);
   const files = openFiles(config, place);
   const client = sql.dedicated('antar backup');
@@ -111,38 +113,40 @@ async function writeBackup(
   { ctx, place, client, files, signal }: Parts,
   { backupId, startedAt }: Backup,
 ): Promise<Manifest> {
-  const folder = `${backupsFolder}/${backupId}`;
-  const dump = await dumpDatabase(client, files, `${folder}/database`);
+  const derive = createDerive(ctx.config.backupPassphrase!);
+  const salt = randomBytes(16);
+  const dump = await dumpDatabase(client, files, backupId);
   // The log is kept in one place, and a base without it leads nowhere.
   const isBase = ctx.config.backupWal && ctx.config.backupTo === place;
-  const base = isBase ? await copyCluster(ctx, { files, folder, signal }) : undefined;
-  const way = { from: openPhotos(ctx.config), to: files, known: await findKnown(files), signal };
+  const base = isBase ? await copyCluster(ctx, { files, backupId, signal }) : undefined;
+  const way = { from: openPhotos(ctx.config), to: files, known: await findKnown(files, derive), signal };
   const photos = await keepPhotos(way, dump.photos);
-  const sealed = await sealKeys(await readKeys(ctx.config), ctx.config.backupPassphrase!);
+  const sealed = await sealKeys(await readKeys(ctx.config), derive, salt);
   const manifest: Manifest = {
-    format: 1,
+    format: 2,
     backupId,
     installation: installationsOf(ctx.config)[0]!,
     startedAt: startedAt.toISOString(),
     ...dump.schema,
     tables: dump.tables,
     photos: {
-      list: await writeFileList(files, `${folder}/photos.jsonl.zst`, photos),
+      list: await writeFileList(files, photosName(backupId), photos),
       files: photos.length,
       sizeBytes: photos.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
     },
-    keys: await keepFile(files, `${folder}/keys.sealed`, Readable.from([sealed])),
+    keys: await keepFile(files, keysName(backupId), Readable.from([sealed])),
     ...(base && { base }),
   };
   signal?.throwIfAborted();
-  await files.write(manifestName(backupId), Buffer.from(writeManifest(manifest)));
+  const text = writeManifest(manifest, sealContent(await derive(salt), salt));
+  await files.write(manifestName(backupId), Buffer.from(text));
   return manifest;
 }
 
-/** The photos of the newest backup in the place. Without one, or with a damaged one, all are measured anew. */
-async function findKnown(files: Files): Promise<Map<string, KeptFile>> {
-  const photos = await findNewest(files)
-    .then(({ photos: { list } }) => readFileList(files, list))
+/** The photos of the newest backup in the place. Unless it is sealed by this passphrase and whole, all are measured anew. */
+async function findKnown(files: Files, derive: Derive): Promise<Map<string, KeptFile>> {
+  const photos = await findNewest(files, { derive, mayBeUnsealed: false })
+    .then((manifest) => readPhotoList(files, manifest))
     .catch(() => []);
   return new Map(photos.map((photo) => [photo.name, photo]));
 }

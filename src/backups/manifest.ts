@@ -63,9 +63,12 @@ export interface KeptSchema {
   readonly sequences: readonly KeptSequence[];
 }
 
-/** What a backup holds (decision 300). It is written last: a folder without it is no backup. */
+/**
+ * What a backup holds (decision 300). It is written last: a folder without it is no backup. Format 2 is sealed by the
+ * passphrase (decision 360); format 1 has a checksum alone.
+ */
 export interface Manifest extends KeptSchema {
-  readonly format: 1;
+  readonly format: 1 | 2;
   readonly backupId: string;
   /** What its installation is known by, made of its key. */
   readonly installation: string;
@@ -85,20 +88,49 @@ export class BackupUnusable extends OperatorError {}
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** A manifest as text, with the checksum of its own content. */
-export function writeManifest(manifest: { readonly format: 1 }): string {
-  const content = JSON.stringify(manifest);
-  return JSON.stringify({ sha256: digestOf(content), content });
+/** A manifest's text and the checksum of it, and what seals it. */
+export interface ManifestText {
+  readonly sha256: string;
+  readonly content: string;
+  readonly seal?: Seal;
 }
 
-/** Reads the manifest of `what`. @throws BackupUnusable when it was changed, cut, or is of a later format */
-export function readManifest<M extends { readonly format: 1 }>(text: string, what: string): M {
+/** An HMAC-SHA256 of a manifest, with what its key is made of beside the passphrase. Both are base64. */
+export interface Seal {
+  readonly salt: string;
+  readonly mac: string;
+}
+
+/** A manifest as text, with the checksum of its own content. */
+export function writeManifest(
+  manifest: { readonly format: number },
+  sealContent?: (content: string) => Seal,
+): string {
+  const content = JSON.stringify(manifest);
+  const text: ManifestText = {
+    sha256: digestOf(content),
+    content,
+    ...(sealContent && { seal: sealContent(content) }),
+  };
+  return JSON.stringify(text);
+}
+
+const newestFormat = 2;
+
+/** Reads the manifest of `what`. @throws BackupUnusable when it was damaged, cut, is of a later format, or fails `check` */
+export function readManifest<M extends { readonly format: number }>(
+  text: string,
+  what: string,
+  check: (manifest: M) => void = () => undefined,
+): { readonly manifest: M; readonly text: ManifestText } {
   try {
-    const { sha256, content } = JSON.parse(text);
-    if (digestOf(content) !== sha256) throw new Error('its checksum is wrong');
-    const manifest = JSON.parse(content);
-    if (manifest.format === 1) return manifest;
-    throw new Error(`it is of format ${manifest.format}, which a later version of Antar wrote`);
+    const read: ManifestText = JSON.parse(text);
+    if (digestOf(read.content) !== read.sha256) throw new Error('its checksum is wrong');
+    const manifest = JSON.parse(read.content);
+    if (manifest.format > newestFormat)
+      throw new Error(`it is of format ${manifest.format}, which a later version of Antar wrote`);
+    check(manifest);
+    return { manifest, text: read };
   } catch (error) {
     throw new BackupUnusable(`${what} has no usable manifest: ${messageOf(error)}`);
   }
@@ -108,9 +140,20 @@ export function readManifest<M extends { readonly format: 1 }>(text: string, wha
 export const backupsFolder = 'backups';
 export const photosFolder = 'photos';
 /** The folder in a backup of the copied files of the database. */
-export const baseFolder = 'base';
+const baseFolder = 'base';
 
-export const manifestName = (backupId: string): string => `${backupsFolder}/${backupId}/manifest.json`;
+const folderOf = (backupId: string): string => `${backupsFolder}/${backupId}`;
+
+export const manifestName = (backupId: string): string => `${folderOf(backupId)}/manifest.json`;
+/** The files of a backup have these names and no others (decision 360). */
+export const tableName = (backupId: string, table: string): string =>
+  `${folderOf(backupId)}/database/${table}.copy.zst`;
+export const photosName = (backupId: string): string => `${folderOf(backupId)}/photos.jsonl.zst`;
+export const keysName = (backupId: string): string => `${folderOf(backupId)}/keys.sealed`;
+export const baseName = (backupId: string): string => `${folderOf(backupId)}/base.jsonl.zst`;
+/** A copied file of the database stands under its number. */
+export const copiedName = (backupId: string, index: number): string =>
+  `${folderOf(backupId)}/${baseFolder}/${index}.zst`;
 
 /** Every file that belongs to this backup alone, but its manifest and those of its base. */
 export const ownFiles = ({ tables, photos, keys, base }: Manifest): KeptFile[] => [
@@ -119,6 +162,20 @@ export const ownFiles = ({ tables, photos, keys, base }: Manifest): KeptFile[] =
   keys,
   ...(base ? [base.list] : []),
 ];
+
+/** Refuses a manifest that is another backup's, or names a file elsewhere (decision 360). */
+export function refuseForeignNames(manifest: Manifest, backupId: string): void {
+  const { tables, photos, keys, base } = manifest;
+  if (manifest.backupId !== backupId) throw new Error(`it is that of ${JSON.stringify(manifest.backupId)}`);
+  const named: [file: KeptFile, name: string][] = [
+    ...tables.map(({ name, file }): [KeptFile, string] => [file, tableName(backupId, name)]),
+    [photos.list, photosName(backupId)],
+    [keys, keysName(backupId)],
+    ...(base ? [[base.list, baseName(backupId)] as [KeptFile, string]] : []),
+  ];
+  const foreign = named.find(([file, name]) => file.name !== name);
+  if (foreign !== undefined) throw new Error(`it names another file as its own: ${foreign[0].name}`);
+}
 
 /** The bytes of a backup, with those of the photos that it shares with others. */
 export const sizeOf = (manifest: Manifest): number =>

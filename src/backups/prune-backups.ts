@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Files } from '../storage/files.ts';
-import { readFileList } from './file-list.ts';
+import { readBaseList, readPhotoList } from './file-list.ts';
 import { installationsOf } from './installation.ts';
 import { listBackups } from './list-backups.ts';
 import { findFirstNeeded, isNeeded, logFolder } from './log.ts';
@@ -20,8 +20,8 @@ export async function pruneBackups(config: Config, files: Files, keep: number): 
   if (aged.length === 0) return [];
   const needed = new Set<string>();
   const remaining = all.filter((each) => !aged.includes(each));
-  for (const { photos } of remaining) {
-    for (const { name } of await readFileList(files, photos.list)) needed.add(name);
+  for (const each of remaining) {
+    for (const { name } of await readPhotoList(files, each)) needed.add(name);
   }
   for (const manifest of aged) await removeBackup(files, manifest, needed);
   const logIds = new Set(own.flatMap(({ base }) => base?.logId ?? []));
@@ -30,8 +30,8 @@ export async function pruneBackups(config: Config, files: Files, keep: number): 
 }
 
 async function removeBackup(files: Files, manifest: Manifest, needed: ReadonlySet<string>): Promise<void> {
-  const photos = (await readFileList(files, manifest.photos.list)).filter(({ name }) => !needed.has(name));
-  const copied = manifest.base ? await readFileList(files, manifest.base.list) : [];
+  const photos = (await readPhotoList(files, manifest)).filter(({ name }) => !needed.has(name));
+  const copied = await readBaseList(files, manifest);
   await files.remove(manifestName(manifest.backupId));
   for (const { name } of [...ownFiles(manifest), ...copied, ...photos]) await files.remove(name);
 }

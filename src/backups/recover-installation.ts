@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { messageOf } from '../caught.ts';
 import { recoverCluster } from '../db/embedded/recover.ts';
 import type { Files } from '../storage/files.ts';
+import { insideName } from '../storage/names.ts';
 import { StorageUnavailable } from '../storage/unavailable.ts';
 import { openPacked, unpack } from './keep-file.ts';
 import { type Based, logName } from './log.ts';
@@ -47,13 +48,13 @@ async function layFiles(
   { base: { backupId, base }, copied }: Pick<Way, 'base' | 'copied'>,
   cluster: string,
 ): Promise<void> {
-  for (const folder of ['', ...base.folders])
+  for (const folder of ['', ...base.folders.map(insideName)])
     mkdirSync(join(cluster, folder), { recursive: true, mode: 0o700 });
   const folders = new Set(['.', ...base.folders]);
   await pLimit(laidAtOnce).map(copied, async (file) => {
     if (!folders.has(dirname(file.path)))
       throw new BackupUnusable(`the backup ${backupId} has a file outside of its folders: ${file.path}`);
-    const target = createWriteStream(join(cluster, file.path), { mode: 0o600 });
+    const target = createWriteStream(join(cluster, insideName(file.path)), { mode: 0o600 });
     await pipeline(await openPacked(files, file), target);
   });
   writeFileSync(join(cluster, 'backup_label'), base.label, { mode: 0o600 });

@@ -8,7 +8,7 @@ import { OperatorError } from '../operator-error.ts';
 import type { Files } from '../storage/files.ts';
 import { anchorFeed } from '../webhooks/log/anchor.ts';
 import { listSequences, listTables, type Table } from './dump-store.ts';
-import { openPacked } from './keep-file.ts';
+import { readPacked } from './keep-file.ts';
 import {
   addForeignKeys,
   advanceSequences,
@@ -119,7 +119,7 @@ async function load(
 }
 
 async function loadTable(client: pg.Client, files: Files, table: KeptTable): Promise<void> {
-  const rows = await copyIn(client, table, await openPacked(files, table.file));
+  const rows = await readPacked(files, table.file, (source) => copyIn(client, table, source));
   if (rows !== table.rows)
     throw new BackupUnusable(`${table.file.name} has ${rows} rows, not ${table.rows}; nothing was restored`);
 }

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import pLimit from 'p-limit';
 import type { Config } from '../config.ts';
 import type { Files } from '../storage/files.ts';
-import { openKept } from './keep-file.ts';
-import { BackupUnusable, type KeptFile, photosFolder } from './manifest.ts';
+import { readKept } from './keep-file.ts';
+import { type KeptFile, photosFolder } from './manifest.ts';
 import { TargetInUse } from './restore-database.ts';
 import type { Keys } from './seal-keys.ts';
 
@@ -15,7 +15,7 @@ export async function restorePhotos(from: Files, to: Files, photos: readonly Kep
   const put = await pLimit(copiedAtOnce).map(photos, async (photo) => {
     const name = photo.name.slice(photosFolder.length + 1);
     if ((await to.read(name))?.length === photo.sizeBytes) return false;
-    await to.writeFrom(name, await openKept(from, photo));
+    await readKept(from, photo, (source) => to.writeFrom(name, source));
     return true;
   });
   return put.filter((each) => each).length;
@@ -37,15 +37,10 @@ export function refuseOtherKey({ secretKey, dataDir }: Config, keys: Keys, repla
   throw new TargetInUse(`${resolve(path)} is another key: use an empty DATA_DIR, or say --replace`);
 }
 
-const noteName = /^[a-z-]+\.json$/;
-
 /** Puts the key and the notes of a backup into the data folder, for its owner alone. A key that is set stays as it is. */
 export function restoreKeys({ secretKey, dataDir }: Config, keys: Keys): void {
   if (secretKey === undefined) writePrivate(join(dataDir, 'secret.key'), `${keys.secretKey}\n`);
-  for (const [name, text] of Object.entries(keys.files)) {
-    if (!noteName.test(name)) throw new BackupUnusable(`the backup has a note of the name ${name}`);
-    writePrivate(join(dataDir, name), text);
-  }
+  for (const [name, text] of Object.entries(keys.files)) writePrivate(join(dataDir, name), text);
 }
 
 function writePrivate(path: string, text: string): void {

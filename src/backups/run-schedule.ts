@@ -15,7 +15,7 @@ const lookMs = 10 * minuteMs;
 
 /**
  * Makes a backup when the newest one of this installation is older than the setting's hours, or no base begins its log
- * (decision 304), and removes the oldest (decision 301). It runs in one process at a time. A failure is logged and recorded, and tried again in a quarter of
+ * (decision 304), or it is not sealed (decision 360), and removes the oldest (decision 301). It runs in one process at a time. A failure is logged and recorded, and tried again in a quarter of
  * an hour.
  * @returns when to look again
  */
@@ -45,7 +45,7 @@ async function findDue({ config, now }: Context, files: Files): Promise<Date> {
   const names = installationsOf(config);
   const newest = (await listBackups(files)).findLast(({ installation }) => names.includes(installation));
   const isBaseless = config.backupWal && newest?.base?.logId !== findSpool(config.dataDir)?.logId;
-  return newest === undefined || isBaseless
+  return newest === undefined || newest.format === 1 || isBaseless
     ? now()
     : later(new Date(newest.startedAt), config.backupEveryHours * hourMs);
 }

@@ -1,13 +1,16 @@
 import type { Logger } from 'pino';
-import { BackupUnusable, type KeptFile, type Manifest } from '../backups/manifest.ts';
+import type { Opener } from '../backups/list-backups.ts';
+import type { KeptFile } from '../backups/manifest.ts';
+import { createDerive } from '../backups/passphrase.ts';
 import { type Target, TargetInUse } from '../backups/restore-database.ts';
 import { restoreKeys, restorePhotos } from '../backups/restore-files.ts';
-import { type Keys, openKeys } from '../backups/seal-keys.ts';
+import type { Keys } from '../backups/seal-keys.ts';
 import type { Config } from '../config.ts';
 import { DataFolderInUse } from '../db/embedded/failure.ts';
 import { startEmbedded } from '../db/embedded/start.ts';
 import type { Files } from '../storage/files.ts';
 import { openPresentPhotos } from '../storage/open-files.ts';
+import { CommandFailure } from './failure.ts';
 import type { Output } from './output.ts';
 
 /** What a restore works with; its log has errors alone. */
@@ -17,15 +20,14 @@ export interface Restoring {
   readonly output: Output;
 }
 
-/** The keys of a backup, opened by the passphrase. @throws PassphraseWrong, BackupUnusable */
-export async function openSealed(
-  files: Files,
-  { keys }: Manifest,
+/** What opens the backups of a command. @throws CommandFailure without a passphrase */
+export function openerOf(
   { backupPassphrase }: Config,
-): Promise<Keys> {
-  const sealed = await files.read(keys.name);
-  if (sealed === undefined) throw new BackupUnusable(`the backup lacks ${keys.name}`);
-  return openKeys(sealed, backupPassphrase ?? '');
+  { unsealed = false }: { readonly unsealed?: boolean },
+): Opener {
+  if (backupPassphrase === undefined)
+    throw new CommandFailure('BACKUP_PASSPHRASE must be set: it opens the backup and its keys');
+  return { derive: createDerive(backupPassphrase), mayBeUnsealed: unsealed };
 }
 
 /** What a backup holds beside the database. */

@@ -1,5 +1,5 @@
 import { checkBase, checkPhotos } from '../backups/check-backup.ts';
-import { listBackups } from '../backups/list-backups.ts';
+import { findBackup, listBackups, type Opener, openBackupKeys } from '../backups/list-backups.ts';
 import { type Based, chooseBase, choosePhotos } from '../backups/log.ts';
 import type { Manifest } from '../backups/manifest.ts';
 import { recoverDatabase, type Way } from '../backups/recover-installation.ts';
@@ -13,7 +13,7 @@ import type { Files } from '../storage/files.ts';
 import { parseInstant } from '../time.ts';
 import { CommandFailure } from './failure.ts';
 import { printOne } from './output.ts';
-import { openSealed, putKeysAndPhotos, type Restoring, withTarget } from './restore-target.ts';
+import { putKeysAndPhotos, type Restoring, withTarget } from './restore-target.ts';
 
 /** What `antar restore --until` was called with. */
 export interface UntilOptions {
@@ -25,24 +25,33 @@ export interface UntilOptions {
   readonly database: boolean;
 }
 
+/** Where backups are, and what opens them. */
+interface Source {
+  readonly files: Files;
+  readonly opener: Opener;
+}
+
 /**
  * Restores the embedded database as it was at a moment, or looks whether it can be (decision 305).
  * @throws CommandFailure when nothing leads there; EmbeddedFailure when the log ends before
  */
 export async function restoreUntil(
   restoring: Restoring,
-  files: Files,
+  { files, opener }: Source,
   { backupId, until: text, replace = false, check, database }: UntilOptions,
 ): Promise<void> {
   const { config, output } = restoring;
   refuseOwnServer(config);
   if (!database) throw new CommandFailure('--until restores the database: leave --no-database out');
-  const { base, beside, until } = await findMoment(files, backupId, text);
-  const keys = await openSealed(files, beside, config);
+  const moment = await findMoment(files, backupId, text);
+  const base = (await findBackup(files, moment.base.backupId, opener)) as Based;
+  const beside = await findBackup(files, moment.beside.backupId, opener);
+  const keys = await openBackupKeys(files, beside.backupId, opener);
   const copied = await checkBase(files, base);
   const photos = await checkPhotos(files, beside);
   const putFiles = () => putKeysAndPhotos(config, { files, keys, photos });
-  if (!check) await recover(restoring, { files, base, copied, until, putFiles }, { keys, replace });
+  if (!check)
+    await recover(restoring, { files, base, copied, until: moment.until, putFiles }, { keys, replace });
   printOne(output, {
     backup: base.backupId,
     until: text,

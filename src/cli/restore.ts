@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { checkBackup } from '../backups/check-backup.ts';
-import { findBackup, findNewest, listBackups } from '../backups/list-backups.ts';
+import { findBackup, findNewest, listBackups, openBackupKeys } from '../backups/list-backups.ts';
 import { type Manifest, rowsOf, sizeOf } from '../backups/manifest.ts';
 import { refuseUsed, restoreDatabase } from '../backups/restore-database.ts';
 import { refuseOtherKey } from '../backups/restore-files.ts';
@@ -8,10 +8,9 @@ import { readConfig } from '../config.ts';
 import { prepareDataFolder } from '../data-folder.ts';
 import { openFiles } from '../storage/open-files.ts';
 import { choosePlace } from './backup.ts';
-import { CommandFailure } from './failure.ts';
 import { outputOf } from './options.ts';
 import { printOne, printRows } from './output.ts';
-import { type Besides, openSealed, putKeysAndPhotos, type Restoring, withTarget } from './restore-target.ts';
+import { type Besides, openerOf, putKeysAndPhotos, type Restoring, withTarget } from './restore-target.ts';
 import { restoreUntil } from './restore-until.ts';
 import { logTo } from './session.ts';
 import type { Shell } from './shell.ts';
@@ -22,6 +21,7 @@ interface RestoreOptions {
   readonly replace?: true;
   readonly check?: true;
   readonly list?: true;
+  readonly unsealed?: true;
   /** False by --no-database. */
   readonly database: boolean;
 }
@@ -43,14 +43,18 @@ export function restoreCommand(restore: Command, shell: Shell): void {
       'put back keys and photos alone, beside a database that was restored in another way',
     )
     .addOption(
-      new Option('--check', 'compare every checksum, open the keys, and change nothing').conflicts('replace'),
+      new Option(
+        '--check',
+        'compare the seal and every checksum, open the keys, and change nothing',
+      ).conflicts('replace'),
     )
     .option('--list', 'list the backups in the place')
+    .option('--unsealed', 'also take a backup from before seals; nothing proves that it is as it was made')
     .addHelpText(
       'after',
       `
-Every checksum is compared before anything is written, and the database is restored whole or not at all. The service must
-not run on the target. BACKUP_PASSPHRASE opens the keys.
+The seal and every checksum are compared before anything is written, and the database is restored whole or not at all. The
+service must not run on the target. BACKUP_PASSPHRASE opens the backup.
 
 Examples:
   DATA_DIR=./restored antar restore --from /mnt/backups
@@ -72,13 +76,14 @@ async function restoreOrCheck(
 ): Promise<void> {
   const { config, output } = restoring;
   if (options.list) return list(restoring, options);
-  if (config.backupPassphrase === undefined)
-    throw new CommandFailure('BACKUP_PASSPHRASE must be set: it opens the keys of the backup');
+  const opener = openerOf(config, options);
   const files = openFiles(config, choosePlace(config, options.from, '--from'));
   if (options.until !== undefined)
-    return restoreUntil(restoring, files, { ...options, backupId, until: options.until });
-  const manifest = await (backupId === undefined ? findNewest(files) : findBackup(files, backupId));
-  const keys = await openSealed(files, manifest, config);
+    return restoreUntil(restoring, { files, opener }, { ...options, backupId, until: options.until });
+  const manifest = await (backupId === undefined
+    ? findNewest(files, opener)
+    : findBackup(files, backupId, opener));
+  const keys = await openBackupKeys(files, manifest.backupId, opener);
   const photos = await checkBackup(files, manifest);
   if (!options.check) await put(restoring, { files, manifest, keys, photos }, options);
   printOne(output, {
@@ -99,6 +104,7 @@ async function list({ config, output }: Restoring, { from }: RestoreOptions): Pr
     rows: rowsOf(each),
     photos: each.photos.files,
     leadsOnFrom: each.base?.endedAt,
+    sealed: each.format === 2,
     bytes: sizeOf(each),
   }));
   printRows(output, rows);

@@ -19,6 +19,12 @@ export function fileNameOf({ id, contentType, receivedAt }: PhotoName, size: Pho
   return `${receivedAt.toISOString().slice(0, 7)}/${id}.${ending}`;
 }
 
+/** What every name of a photo's file looks like. */
+const filePattern = /^\d{4}-\d{2}\/[\w-]{1,80}\.(jpg|png|webp|small\.webp)$/;
+
+/** Whether a file could be a photo's, by its name. */
+export const isPhotoFile = (name: string): boolean => filePattern.test(name);
+
 /** Resolves once both sizes of a photo are stored durably. */
 export async function writePhoto(files: Files, name: PhotoName, photo: Photo): Promise<void> {
   await files.write(fileNameOf(name, 'small'), photo.small);

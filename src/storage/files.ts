@@ -9,7 +9,8 @@ export interface StoredFile {
 /**
  * Storage for files: a folder, or a bucket that speaks S3 (decision 302). A name is a relative path made by the
  * service, never by a caller. A name appears only with its whole content.
- * Each function throws StorageUnavailable when the storage cannot be reached, refuses, or is full.
+ * Each function throws StorageUnavailable when the storage cannot be reached, refuses, or is full, and NameLeavesFolder
+ * for a name that leads elsewhere.
  */
 export interface Files {
   /** Resolves once the bytes are stored durably. Each name is written once. */

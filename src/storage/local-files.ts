@@ -4,6 +4,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { codeOf, messageOf } from '../caught.ts';
 import type { Files, StoredFile } from './files.ts';
+import { insideName } from './names.ts';
 import { StorageUnavailable } from './unavailable.ts';
 
 const draftEnding = '.draft';
@@ -13,7 +14,7 @@ const awayCodes = ['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EACCES', 'EPERM', 'ENXIO
 
 /** Files in a folder of this machine, which several processes may share. */
 export function localFiles(folder: string): Files {
-  const pathOf = (name: string) => join(folder, name);
+  const pathOf = (name: string) => join(folder, insideName(name));
   const draftOf = (name: string) => `${pathOf(name)}${draftEnding}`;
   const put = async (name: string, flags: string, fill: (file: FileHandle) => Promise<void>) => {
     const path = pathOf(name);
@@ -31,10 +32,10 @@ export function localFiles(folder: string): Files {
     await syncFolder(dirname(path));
   };
   return {
-    write: (name, bytes) => orAway(put(name, 'wx', (file) => file.writeFile(bytes))),
-    writeFrom: (name, source) => orAway(put(name, 'w', (file) => file.writeFile(source))),
-    read: (name) => orAway(orMissing(readFile(pathOf(name)))),
-    readFrom: (name) => orAway(orMissing(openToRead(pathOf(name)))),
+    write: async (name, bytes) => orAway(put(name, 'wx', (file) => file.writeFile(bytes))),
+    writeFrom: async (name, source) => orAway(put(name, 'w', (file) => file.writeFile(source))),
+    read: async (name) => orAway(orMissing(readFile(pathOf(name)))),
+    readFrom: async (name) => orAway(orMissing(openToRead(pathOf(name)))),
     remove: async (name) => {
       await orAway(rm(draftOf(name), { force: true }));
       await orAway(rm(pathOf(name), { force: true }));

@@ -4,6 +4,7 @@ import { S3mini, S3ServiceError } from 's3mini';
 import { messageOf } from '../caught.ts';
 import { minuteMs } from '../time.ts';
 import type { Files, StoredFile } from './files.ts';
+import { insideName } from './names.ts';
 import { StorageUnavailable } from './unavailable.ts';
 
 /** A bucket and the account that may use it. */
@@ -48,29 +49,31 @@ export function s3Files({
   const quick = new S3mini({ ...account, requestAbortTimeout: patienceMs });
   const patient = new S3mini({ ...account, requestAbortTimeout: partPatienceMs });
   const before = prefix === '' ? '' : `${prefix}/`;
+  const keyOf = (name: string) => before + insideName(name);
   const ask = <T>(work: () => Promise<T>) => orAway(bucket, work);
   const readFrom = async (name: string) => {
-    const answer = await ask(() => patient.getObjectResponse(before + name));
+    const answer = await ask(() => patient.getObjectResponse(keyOf(name)));
     return answer?.body ? Readable.fromWeb(answer.body as ReadableStream) : undefined;
   };
   return {
     write: async (name, bytes) => {
-      await ask(() => quick.putObject(before + name, bytes, typeOf(name)));
+      await ask(() => quick.putObject(keyOf(name), bytes, typeOf(name)));
     },
     read: async (name) => {
-      const bytes = await ask(() => quick.getObjectArrayBuffer(before + name));
+      const bytes = await ask(() => quick.getObjectArrayBuffer(keyOf(name)));
       return bytes === null ? undefined : Buffer.from(bytes);
     },
     remove: async (name) => {
-      await ask(() => quick.deleteObject(before + name));
+      await ask(() => quick.deleteObject(keyOf(name)));
     },
     // A stream is read once: its parts are tried again by the client.
     writeFrom: async (name, source) => {
+      const key = keyOf(name);
       const stream = Readable.toWeb(source) as Parameters<S3mini['putAnyObject']>[1];
-      await orAway(bucket, () => patient.putAnyObject(before + name, stream, typeOf(name)), []);
+      await orAway(bucket, () => patient.putAnyObject(key, stream, typeOf(name)), []);
     },
     readFrom,
-    link: (name) => quick.getPresignedUrl('GET', before + name, linkSeconds),
+    link: async (name) => quick.getPresignedUrl('GET', keyOf(name), linkSeconds),
     list: (folder) => listPages(ask, quick, before, folder),
   };
 }

@@ -1,0 +1,63 @@
+import { createHmac, scrypt, timingSafeEqual } from 'node:crypto';
+import type { Seal } from './manifest.ts';
+
+/** The keys that a passphrase and a salt make. */
+export interface DerivedKeys {
+  /** Seals the keys of an installation. */
+  readonly sealing: Buffer;
+  /** Proves that a manifest is as it was written. */
+  readonly proving: Buffer;
+}
+
+/** Derives the keys of one passphrase from a salt. */
+export type Derive = (salt: Buffer) => Promise<DerivedKeys>;
+
+/** A guess costs 128 MB and about half a second. */
+const cost = { N: 2 ** 17, r: 8, p: 1 };
+const maxmem = 2 * 128 * cost.N * cost.r;
+const keyBytes = 32;
+
+/** Makes what derives the keys of a passphrase by scrypt, each salt once (decision 360). */
+export function createDerive(passphrase: string): Derive {
+  const known = new Map<string, Promise<DerivedKeys>>();
+  return (salt) => {
+    const name = salt.toString('base64');
+    const keys = known.get(name) ?? deriveKeys(passphrase, salt);
+    known.set(name, keys);
+    return keys;
+  };
+}
+
+/** Of 64 bytes the first 32 are what scrypt gives alone: backups that are older than seals open as before. */
+const deriveKeys = (passphrase: string, salt: Buffer): Promise<DerivedKeys> =>
+  new Promise((resolve, reject) => {
+    scrypt(passphrase.normalize('NFC'), salt, 2 * keyBytes, { ...cost, maxmem }, (error, bytes) =>
+      error
+        ? reject(error)
+        : resolve({ sealing: bytes.subarray(0, keyBytes), proving: bytes.subarray(keyBytes) }),
+    );
+  });
+
+const macOf = (proving: Buffer, salt: string, content: string): string =>
+  createHmac('sha256', proving)
+    .update(`antar backup manifest v2\n${salt}\n`)
+    .update(content)
+    .digest('base64');
+
+/** Seals the content of a manifest with the key of a salt. */
+export const sealContent =
+  ({ proving }: DerivedKeys, salt: Buffer) =>
+  (content: string): Seal => {
+    const text = salt.toString('base64');
+    return { salt: text, mac: macOf(proving, text, content) };
+  };
+
+/** Whether a seal is that of a content, made with this passphrase. */
+export async function isSealOf({ salt, mac }: Seal, content: string, derive: Derive): Promise<boolean> {
+  const { proving } = await derive(Buffer.from(salt, 'base64'));
+  const [given, own] = [mac, macOf(proving, salt, content)].map((text) => Buffer.from(text)) as [
+    Buffer,
+    Buffer,
+  ];
+  return given.length === own.length && timingSafeEqual(given, own);
+}
