@@ -174,6 +174,8 @@ export const problemsInEnglish: Readonly<Record<ProblemCode, string>> = {
   imageUnknown: 'The file must be a JPEG, PNG or WebP image.',
   imageBroken: 'The image is broken or cut off.',
   imageTooLarge: 'The image is too large: 50 megapixels at most.',
+  imageTooThin:
+    'The image has an unusual shape: its longer side has {longestSidePixels} pixels at most, and {mostSidesRatio} times those of the other side.',
   tooManyPhotos: 'This delivery has too many photos.',
   uploadReused: 'This upload id was used for another file.',
   mediaLinkInvalid: 'The link is not valid, or has expired.',

@@ -355,6 +355,12 @@ export const problems = named({
   imageUnknown: () => simple(415, 'Berkas harus berupa gambar JPEG, PNG atau WebP.'),
   imageBroken: () => simple(400, 'Gambar rusak atau terpotong.'),
   imageTooLarge: () => simple(400, 'Gambar terlalu besar: paling banyak 50 megapiksel.'),
+  imageTooThin: (longestSidePixels: number, mostSidesRatio: number) =>
+    simple(
+      400,
+      `Ukuran gambar tidak wajar: sisi paling panjang ${longestSidePixels} piksel dan paling banyak ${mostSidesRatio} kali sisi lainnya.`,
+      { facts: { longestSidePixels, mostSidesRatio } },
+    ),
   tooManyPhotos: () => simple(409, 'Pengantaran ini sudah memiliki terlalu banyak foto.'),
   uploadReused: () => simple(409, 'ID unggahan sudah dipakai untuk berkas lain.'),
   mediaLinkInvalid: () => simple(403, 'Tautan tidak berlaku atau sudah kedaluwarsa.'),

@@ -5,10 +5,11 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { jpegImage, pngImage, webpImage } from '../../test/support/images.ts';
 import { problems } from '../problems.ts';
-import { imageTypeOf } from './image.ts';
+import { imageTooThin, imageTypeOf } from './image.ts';
 import { remakePhoto } from './remake-photo.ts';
 
 const images = { 'image/jpeg': jpegImage(), 'image/png': pngImage(), 'image/webp': webpImage() };
+const sender = 'CO-1';
 const broken = { message: problems.imageBroken().message };
 
 /** By as many bytes every type is known. */
@@ -20,7 +21,7 @@ const pngEndBytes = 12;
 for (const [type, bytes] of Object.entries(images)) {
   test(`a whole ${type} is known by its bytes and made anew in its type`, async () => {
     assert.equal(imageTypeOf(bytes), type);
-    const photo = await remakePhoto(bytes);
+    const photo = await remakePhoto(bytes, sender);
     assert.equal(imageTypeOf(photo.bytes), type);
     assert.equal(imageTypeOf(photo.small), 'image/webp');
   });
@@ -28,21 +29,21 @@ for (const [type, bytes] of Object.entries(images)) {
   test(`a ${type} whose picture was cut short anywhere is broken`, async () => {
     const end = type === 'image/png' ? bytes.length - pngEndBytes : bytes.length;
     for (let length = headBytes; length < end; length += 1) {
-      await assert.rejects(remakePhoto(bytes.subarray(0, length)), broken, `${length} bytes`);
+      await assert.rejects(remakePhoto(bytes.subarray(0, length), sender), broken, `${length} bytes`);
     }
   });
 }
 
 test('a JPEG cut short is broken although its comment or thumbnail holds a whole JPEG', async () => {
   const outer = jpegImage(jpegImage());
-  await remakePhoto(outer);
-  await assert.rejects(remakePhoto(outer.subarray(0, outer.length - 2)), broken);
+  await remakePhoto(outer, sender);
+  await assert.rejects(remakePhoto(outer.subarray(0, outer.length - 2), sender), broken);
 });
 
 test('a PNG with a changed bit is broken', async () => {
   const bytes = Buffer.from(pngImage());
   bytes[45]! ^= 1;
-  await assert.rejects(remakePhoto(bytes), broken);
+  await assert.rejects(remakePhoto(bytes, sender), broken);
 });
 
 test('a photo made anew tells neither place nor camera, stands upright, and its small copy is small', async () => {
@@ -54,19 +55,64 @@ test('a photo made anew tells neither place nor camera, stands upright, and its 
   const taken = await sharp(blank).jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer();
   assert.ok((await sharp(taken).metadata()).exif);
 
-  const { bytes, small } = await remakePhoto(taken);
+  const { bytes, small } = await remakePhoto(taken, sender);
   const told = await sharp(bytes).metadata();
   assert.deepEqual([told.exif, told.orientation, told.width, told.height], [undefined, undefined, 600, 800]);
   const { width, height } = await sharp(small).metadata();
   assert.deepEqual([width, height], [240, 320]);
 });
 
-test('an image whose header claims more than 50 megapixels is refused before it is decoded', async () => {
+/** The head of a PNG that claims a size, and next to nothing behind it: whoever decodes it finds it broken. */
+function claiming(width: number, height: number): Buffer {
   const bytes = Buffer.from(pngImage());
   const [sizeAt, headerAt, checksumAt] = [16, 12, 29];
-  bytes.writeUInt32BE(0x7fff_ffff, sizeAt);
+  bytes.writeUInt32BE(width, sizeAt);
+  bytes.writeUInt32BE(height, sizeAt + 4);
   bytes.writeUInt32BE(crc32(bytes.subarray(headerAt, checksumAt)), checksumAt);
-  await assert.rejects(remakePhoto(bytes), /megapiksel|rusak/);
+  return bytes;
+}
+
+test('an image whose header claims more than 50 megapixels is refused before it is decoded', async () => {
+  await assert.rejects(remakePhoto(claiming(10_000, 5_001), sender), /megapiksel/);
+  await assert.rejects(remakePhoto(claiming(0x7fff_ffff, 1), sender), /megapiksel|rusak/);
+});
+
+test('decision 361: an image too long or too thin is refused by its header before it is decoded', async () => {
+  const thin: [number, number][] = [
+    [1, 50_000_000],
+    [50_000_000, 1],
+    [1, 21],
+    [21, 1],
+    [16_385, 820],
+    [820, 16_385],
+  ];
+  const unusual = { message: imageTooThin().message };
+  for (const [width, height] of thin)
+    await assert.rejects(remakePhoto(claiming(width, height), sender), unusual, `${width} × ${height}`);
+  for (const [width, height] of [
+    [1, 20],
+    [16_384, 820],
+    [820, 16_384],
+  ] as const)
+    await assert.rejects(remakePhoto(claiming(width, height), sender), broken, `${width} × ${height}`);
+  for (const type of ['jpeg', 'webp'] as const) {
+    const create = { width: 4, height: 400, channels: 3, background: '#789' } as const;
+    const bytes = await sharp({ create }).toFormat(type).toBuffer();
+    await assert.rejects(remakePhoto(bytes, sender), unusual, type);
+  }
+});
+
+test('decision 361: a sender of many photos keeps another one waiting for one of them at most', async () => {
+  const ended: string[] = [];
+  const send = (from: string) => remakePhoto(pngImage(), from).then(() => ended.push(from));
+  const flood = Array.from({ length: 61 }, () => send('CO-1'));
+  const other = send('CO-2');
+  await other;
+  assert.ok(ended.filter((from) => from === 'CO-1').length <= 2, `${ended}`);
+  await Promise.all(flood);
+  const tooMany = Array.from({ length: 62 }, () => remakePhoto(pngImage(), 'CO-1'));
+  await assert.rejects(tooMany.at(-1)!, { message: problems.busy().message });
+  await Promise.all(tooMany.slice(0, -1));
 });
 
 test('a script, a page, a PDF, an SVG and an archive are no images whatever they are called', () => {
@@ -77,6 +123,9 @@ test('a script, a page, a PDF, an SVG and an archive are no images whatever they
     '%PDF-1.7\n',
     'PK\u0003\u0004',
     'GIF89a',
+    '\0\0\0 ftypavif',
+    '\0\0\0 ftypheic',
+    'II*\0',
   ];
   for (const text of texts) assert.equal(imageTypeOf(Buffer.from(text, 'latin1')), undefined, text);
 });
@@ -86,7 +135,9 @@ test('whatever bytes follow a head, they are a photo or broken', async () => {
   const bytes = fc.tuple(fc.constantFrom(...heads), fc.uint8Array({ maxLength: 400 }));
   await fc.assert(
     fc.asyncProperty(bytes, async ([head, tail]) => {
-      const outcome = await remakePhoto(Buffer.concat([head, tail])).catch((error: Error) => error.message);
+      const outcome = await remakePhoto(Buffer.concat([head, tail]), sender).catch(
+        (error: Error) => error.message,
+      );
       assert.ok(typeof outcome === 'object' || outcome === broken.message);
     }),
   );

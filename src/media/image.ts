@@ -1,4 +1,12 @@
+import { problems, type Refusal } from '../problems.ts';
+
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp';
+
+/** A phone's camera takes up to 50 megapixels, which need 150 MB when decoded (decision 108). */
+const mostPixels = 50_000_000;
+/** Each row of pixels has a cost of its own, so an image of the same size takes a hundred times as long when it is thin (decision 361). */
+const longestSidePixels = 16_384;
+const mostSidesRatio = 20;
 
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
@@ -8,4 +16,14 @@ export function imageTypeOf(bytes: Buffer): ImageType | undefined {
   if (bytes.subarray(0, png.length).equals(png)) return 'image/png';
   const isWebp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
   return isWebp ? 'image/webp' : undefined;
+}
+
+/** The refusal of an image by its sides. */
+export const imageTooThin = (): Refusal => problems.imageTooThin(longestSidePixels, mostSidesRatio);
+
+/** Refuses an image that costs too much to decode. @throws imageTooLarge, imageTooThin */
+export function refuseSize({ width, height }: { readonly width: number; readonly height: number }): void {
+  if (width * height > mostPixels) throw problems.imageTooLarge();
+  const longer = Math.max(width, height);
+  if (longer > longestSidePixels || longer > mostSidesRatio * Math.min(width, height)) throw imageTooThin();
 }

@@ -42,8 +42,8 @@ export type Within = (media: StoredMedia, store: StoreRow) => Promise<boolean>;
  * Stores a photo of a delivery: its files first, then its row, so that no row lacks a file. A draft is
  * committed before the files are written, so that no file lacks its row for long; `ctx` must not be in a
  * transaction.
- * @throws imageUnknown, imageBroken, imageTooLarge by content, whatever the name says; uploadReused for other
- * bytes under one id; tooManyPhotos
+ * @throws imageUnknown, imageBroken, imageTooLarge, imageTooThin by content, whatever the name says; uploadReused for
+ * other bytes under one id; tooManyPhotos; busy
  */
 export async function keepProof(
   ctx: Context,
@@ -60,7 +60,7 @@ export async function keepProof(
   await refuseAboveMost(ctx.sql, scope, deliveryId);
   // Only a process that takes photos loads the library that decodes them.
   const { remakePhoto } = await import('./remake-photo.ts');
-  const photo = await remakePhoto(upload.bytes);
+  const photo = await remakePhoto(upload.bytes, media.courierId ?? media.personId!);
   await insertDraft(ctx.sql, media);
   try {
     await writePhoto(files, media, photo);

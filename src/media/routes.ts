@@ -7,6 +7,7 @@ import { defineRoute } from '../http/route.ts';
 import { oneOf } from '../http/schema.ts';
 import { problems } from '../problems.ts';
 import type { Files } from '../storage/files.ts';
+import { imageTooThin } from './image.ts';
 import { isLinkGood, mediaIdPattern } from './links.ts';
 import { fileNameOf, photoSizes } from './photo-files.ts';
 import { findMedia } from './store.ts';
@@ -98,6 +99,8 @@ export const image: BodyForm<Buffer> = {
 export const photoRefusals = [
   problems.imageBroken(),
   problems.imageTooLarge(),
+  imageTooThin(),
+  problems.busy(),
   problems.tooManyPhotos(),
   problems.uploadReused(),
 ];

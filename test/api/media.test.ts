@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { test } from 'node:test';
-import { imageTypeOf } from '../../src/media/image.ts';
+import { imageTooThin, imageTypeOf } from '../../src/media/image.ts';
 import { courierHand } from '../support/courier-app.ts';
 import { createFlow } from '../support/flow.ts';
 import { imageOf, jpegImage, pngImage, webpImage } from '../support/images.ts';
@@ -58,6 +58,7 @@ test('a script named .jpg, a truncated JPEG, nothing and JSON are refused, and n
     [script, 'image/jpeg', 415, unknown],
     [whole.subarray(0, whole.length - 1), 'image/jpeg', 400, 'Gambar rusak atau terpotong.'],
     [await imageOf(8000, 6300), 'image/png', 400, 'Gambar terlalu besar: paling banyak 50 megapiksel.'],
+    [await imageOf(1, 21), 'image/png', 400, imageTooThin().message],
     [Buffer.alloc(0), 'image/jpeg', 415, unknown],
     ['{"a":1}', 'application/json', 415, unknown],
     [whole, 'text/html', 415, 'Content-Type harus application/json.'],
