@@ -1,5 +1,87 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { plainPhone, withoutDecimalZeros } from './plain-text.ts';
 
-/** A phone number as it is dialled from anywhere (E.164); undefined for what is no number of Indonesia or abroad. */
-export const dialledForm = (phone: string): string | undefined =>
-  parsePhoneNumberFromString(phone, 'ID')?.number;
+/**
+ * Indonesia's numbers of three to six digits, of which libphonenumber-js has no metadata (libphonenumber,
+ * `ShortNumberMetadata.xml`). They have no E.164 form and are dialled as they are.
+ */
+const shortNumber = /^(?:1(?:1[02389]|40\d\d|50264)|71400|89887)$/;
+
+/** The characters of a phone number. The library alone would find a number in the middle of prose. */
+const phonePattern = /^[ \t(]*\+?[ \t(]*\d[\d \t.()-]*$/;
+
+/** What libphonenumber may take for an Indonesian number, though it is something else. */
+const others = [
+  // Dates: `26-11-2026`, `26112026`, `2026.11.26`.
+  /^(?:0?[1-9]|[12]\d|3[01])([ .-])(?:0?[1-9]|1[0-2])\1(?:19|20)\d\d(?!\d)/,
+  /^(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:19|20)\d\d$/,
+  /^(?:19|20)\d\d([ .-])\d\d?\1\d\d?(?!\d)/,
+  // Decimals and money, `106.8085` and `21.500.000`: a phone number has dots only behind its zero or calling code.
+  /^(?!0|62)\d[^.]*\./,
+];
+
+/** An area code that begins with 62 has fewer digits with its numbers: so many are a calling code written twice. */
+const fewestWithTwoCodes = 11;
+
+/** A number whose calling code stands twice (`+62 62811…`) with one of them. */
+function withOneCode(parsed: PhoneNumber): PhoneNumber {
+  const [, national = ''] = /^\+620*(62\d+)$/.exec(parsed.number) ?? [];
+  if (national.length < fewestWithTwoCodes) return parsed;
+  const inner = parsePhoneNumberFromString(`+${national}`);
+  return inner?.isValid() ? inner : parsed;
+}
+
+/** Reads `+62…`, `62…`, `0062…`, `08…`, `8…`, and numbers abroad behind `+` or `00`. */
+function parsePhone(text: string): PhoneNumber | undefined {
+  const digits = text.replace(/\D/g, '');
+  if (text.includes('+') || /^(?:00)?62/.test(digits)) {
+    return parsePhoneNumberFromString(`+${digits.replace(/^00/, '')}`);
+  }
+  const national = parsePhoneNumberFromString(digits, 'ID');
+  if (!digits.startsWith('00') || national?.isValid()) return national;
+  const abroad = parsePhoneNumberFromString(`+${digits.slice(2)}`);
+  return abroad?.isValid() ? abroad : national;
+}
+
+interface Reading {
+  /** E.164, or the digits of a short number. */
+  readonly dialled: string;
+  readonly isRight: boolean;
+  readonly isMobile: boolean;
+}
+
+function readPhone(text: string): Reading | undefined {
+  const plain = plainPhone(text);
+  if (!phonePattern.test(plain)) return undefined;
+  if (shortNumber.test(plain)) return { dialled: plain, isRight: true, isMobile: false };
+  const whole = withoutDecimalZeros(plain);
+  const parsed = parsePhone(whole);
+  if (!parsed?.isPossible()) return undefined;
+  const number = withOneCode(parsed);
+  const isRight = number.countryCallingCode !== '62' || number.isValid();
+  const type = number.getType();
+  return {
+    dialled: number.number,
+    isRight: isRight && whole === plain && !others.some((other) => other.test(plain)),
+    isMobile: type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE',
+  };
+}
+
+/**
+ * Returns the one form in which a phone number is dialled, compared, found and stored: E.164, or the digits of an Indonesian
+ * short number such as 112 (decision 315). A text that is no number stays as it is.
+ */
+export const normalizePhone = (text: string): string => readPhone(text)?.dialled ?? text;
+
+/**
+ * Returns true for exactly one phone number: valid in Indonesia, short and service numbers included, or possible abroad
+ * (decision 19).
+ */
+export const isPhone = (text: string): boolean =>
+  phonePattern.test(text) && readPhone(text)?.isRight === true;
+
+/** Returns true for a mobile number, which alone may have a chat. */
+export function isMobile(text: string): boolean {
+  const reading = readPhone(text);
+  return reading?.isRight === true && reading.isMobile;
+}

@@ -1,6 +1,6 @@
 import type { Scope } from '../context.ts';
 import { onlyRow, type Queryable, type Statement, sweepSeconds } from '../db/connect.ts';
-import { dialledForm } from '../phone.ts';
+import { normalizePhone } from '../phone.ts';
 import type { Contact, ContactKind, KeptContact } from './contact.ts';
 
 const columns = `id, workspace_id as "workspaceId", kind, contact, address, created_at as "createdAt", used_at as "usedAt"`;
@@ -155,7 +155,7 @@ export async function touchContacts(
   phones: readonly (string | null)[],
   at: Date,
 ): Promise<void> {
-  const numbers = phones.map((phone) => phone && dialledForm(phone)).filter(Boolean);
+  const numbers = phones.filter((phone) => phone !== null).map(normalizePhone);
   await sql.query(touch, [workspaceId, environment, numbers, at]);
 }
 

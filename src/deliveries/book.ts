@@ -3,7 +3,7 @@ import type { Caller, Context } from '../context.ts';
 import { onceStored, type Queryable } from '../db/connect.ts';
 import { timeOrderedSuffix } from '../ids.ts';
 import type { FollowUps, NewJob } from '../jobs/jobs.ts';
-import { dialledForm } from '../phone.ts';
+import { normalizePhone } from '../phone.ts';
 import { problems } from '../problems.ts';
 import { readAddress, readPackages, totalWeightKg } from '../quotes/packages.ts';
 import { type PricedBooking, priceBooking } from '../quotes/price-booking.ts';
@@ -188,10 +188,9 @@ function newDelivery(ctx: Context, order: BookingOrder, asked: Asked, priced: Pr
   };
 }
 
-/** Decision 19: the phone as sent, and its form for dialling. */
+/** A contact with its phone as sent and in its one form (decisions 19, 315). */
 export function storedContact(contact: Contact): StoredContact {
-  const phoneE164 = contact.phone ? dialledForm(contact.phone) : undefined;
-  return phoneE164 === undefined ? contact : { ...contact, phoneE164 };
+  return contact.phone ? { ...contact, phoneE164: normalizePhone(contact.phone) } : contact;
 }
 
 const releaseAtOf = ({ config }: Context, scheduleFrom: Date) =>

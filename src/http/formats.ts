@@ -1,6 +1,6 @@
 import type { Ajv } from 'ajv';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { isPhone } from '../phone.ts';
 import { parseInstant } from '../time.ts';
 
 /** Adds the contract's formats to a validator, and the check of texts that are trimmed first. */
@@ -29,13 +29,6 @@ const emailPattern = fullFormats.email as RegExp;
 
 /** An empty optional field counts as absent (decision 88); a required one has a minimum length. */
 const orUnset = (isRight: (value: string) => boolean) => (value: string) => value === '' || isRight(value);
-
-/** The characters of a phone number. The library alone would find a number in the middle of prose. */
-const phonePattern = /^[ \t(]*\+?[\d \t.()-]+$/;
-
-/** Whether a text is exactly one phone number, in E.164 or Indonesian local format (decision 19). */
-export const isPhone = (value: string): boolean =>
-  phonePattern.test(value) && parsePhoneNumberFromString(value, 'ID')?.isPossible() === true;
 
 /** Whether a text is a web address as written. A URL parser alone would repair `https:foo` and drop blanks. */
 export const isHttpUrl = (value: string): boolean =>

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Context } from '../context.ts';
 import { logAccess } from '../http/access-log.ts';
+import { normalizePhone } from '../phone.ts';
 import { problems } from '../problems.ts';
 import { hourMs, later } from '../time.ts';
 import { findLiveCodes, putCourierCode, spendCode } from './courier-codes-store.ts';
@@ -57,7 +57,3 @@ export async function signInCourier(
     throw problems.courierCodeRejected();
   });
 }
-
-/** A phone number in the stored form of couriers' numbers: E.164 if it can be read so. */
-export const normalizePhone = (phone: string): string =>
-  parsePhoneNumberFromString(phone, 'ID')?.number ?? phone;

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import type { TimelineEntry } from '../deliveries/delivery.ts';
 import { timelineOf } from '../deliveries/timeline.ts';
 import { mediaLink } from '../media/links.ts';
-import { dialledForm } from '../phone.ts';
+import { normalizePhone } from '../phone.ts';
 import type { Files } from '../storage/files.ts';
 import { emptyDeliveries } from './empty-deliveries.ts';
 import {
@@ -13,8 +13,6 @@ import {
   listDeliveriesOfPhone,
   lockDeliveriesOfPhone,
 } from './store.ts';
-
-const readPhone = (phone: string) => dialledForm(phone) ?? phone;
 
 /** The data that one delivery holds about a person: their own side of it. */
 export interface KnownOfPerson {
@@ -39,7 +37,7 @@ export interface KnownOfPerson {
 
 /** All data of the person with a phone number, in every workspace: deliveries that they sent or received, saved contacts. */
 export async function exportPersonalData(ctx: Context, phone: string) {
-  const number = readPhone(phone);
+  const number = normalizePhone(phone);
   const deliveries = await listDeliveriesOfPhone(ctx.sql, number);
   const contacts = await listContactsOfPhone(ctx.sql, number);
   return {
@@ -90,7 +88,7 @@ export interface Forgotten {
  */
 export async function erasePersonalData(ctx: Context, files: Files, phone: string): Promise<Forgotten> {
   return ctx.sql.transaction(async (tx) => {
-    const number = readPhone(phone);
+    const number = normalizePhone(phone);
     const contacts = await deleteContactsOfPhone(tx, number);
     const found = await lockDeliveriesOfPhone(tx, number);
     const idsWhere = (isOver: boolean) =>
