@@ -1,22 +1,36 @@
 /**
- * Characters that draw nothing: those that turn the direction of a text (Unicode `Bidi_Control`), joiners, and marks of
- * editors. As the inside of a character class.
+ * Characters that draw nothing, as the inside of a character class: turns of the direction (Unicode `Bidi_Control`), joiners,
+ * variation selectors, and the marks that word processors leave.
  */
-const invisible =
-  '\\u00AD\\u034F\\u061C\\u180E\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u206F\\uFE00-\\uFE0F\\uFEFF';
-const invisibles = new RegExp(`[${invisible}]`, 'g');
+const undrawn =
+  '\\u00AD\\u034F\\u061C\\u180B-\\u180F\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u206F\\uFE00-\\uFE0F\\uFEFF';
+/** Blanks beside those of `\s`: control characters, fillers of Hangul and an empty Braille cell. */
+const otherBlanks = '\\u0000-\\u001F\\u007F-\\u009F\\u115F\\u1160\\u2800\\u3164\\uFFA0';
 
-/** The digits that NFKC leaves as they are: Arabic-Indic and extended Arabic-Indic. */
+/** The pattern of a text that is not blank, for JSON schemas. */
+export const notBlank = `[^\\s${undrawn}${otherBlanks}]`;
+const drawn = new RegExp(notBlank);
+
+/** Returns true for a text that is missing, or in which nothing is seen: both say nothing (decision 66). */
+export const isBlank = (text: string | null | undefined): boolean => !drawn.test(text ?? '');
+
+/** Returns a text without the blanks around it; null if nothing is left (decision 66). */
+export const trimmed = (text: string | null | undefined): string | null =>
+  isBlank(text) ? null : text!.trim();
+
+const allUndrawn = new RegExp(`[${undrawn}]`, 'g');
+
+/** Digits that NFKC leaves: Arabic-Indic ones, and those of Persian and Urdu. */
 const arabicDigits = /[\u0660-\u0669\u06F0-\u06F9]/g;
 
 /**
- * Returns a phone number that was pasted, in the characters that it looks like: digits of any width, plain blanks and hyphens,
- * and nothing invisible.
+ * Returns a phone number that was typed or pasted in the characters that it looks like: ASCII digits, blanks and hyphens,
+ * nothing that is not drawn.
  */
 export const plainPhone = (text: string): string =>
   text
     .normalize('NFKC')
-    .replace(invisibles, '')
+    .replace(allUndrawn, '')
     .replace(arabicDigits, (digit) => String(digit.charCodeAt(0) & 15))
     .replace(/[\p{Pd}\u2212]/gu, '-')
     .replace(/\s+/g, ' ')
@@ -24,3 +38,29 @@ export const plainPhone = (text: string): string =>
 
 /** Returns a number without the decimals that a spreadsheet writes behind it: `81298765430.0` is `81298765430`. */
 export const withoutDecimalZeros = (text: string): string => text.replace(/^([^.,]*)[.,]0+$/, '$1');
+
+/** Marks, embeddings, overrides and isolates of the direction in which a text is drawn. */
+const directions = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+
+/**
+ * Returns a text without the characters that turn its direction, for what people see: with U+202E in a name, the digits
+ * behind it are drawn reversed (decision 317).
+ */
+export const withoutDirections = (text: string): string => text.replace(directions, '');
+
+/** The characters that people take for an apostrophe. */
+export const apostrophes = "'\u2018\u2019\u201B\u02B9\u02BB\u02BC\u02BD\u02BF\u02C8\u055A\u2032\uFF07`\u00B4";
+const anyApostrophe = new RegExp(`[${apostrophes}]`, 'g');
+
+/**
+ * Returns the form in which texts are compared by a search: letters composed and small, one apostrophe, one blank between
+ * words, nothing that is not drawn (decision 318).
+ */
+export const searchForm = (text: string): string =>
+  text
+    .replace(anyApostrophe, "'")
+    .normalize('NFKC')
+    .replace(allUndrawn, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();

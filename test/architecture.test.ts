@@ -148,6 +148,7 @@ test('a start of the service loads no large package that few processes need', ()
 const tablesOfScreens = [
   'src/csv.ts',
   'src/deliveries/lifecycle.ts',
+  'src/plain-text.ts',
   'src/problems-in-english.ts',
   'src/problems.ts',
   'src/roles.ts',

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  isBlank,
+  plainPhone,
+  searchForm,
+  trimmed,
+  withoutDecimalZeros,
+  withoutDirections,
+} from './plain-text.ts';
+
+test('decision 66: a text in which nothing is seen is blank', () => {
+  const blanks = [
+    '',
+    ' ',
+    '\t\r\n',
+    '\u00a0\u2003\u3000',
+    '\u200b',
+    '\ufeff',
+    '\u00ad',
+    '\u202e',
+    '\u2066\u2069',
+    '\u2800',
+    '\u3164',
+    '\u0000',
+    '\ufe0f',
+  ];
+  for (const text of [null, undefined, ...blanks]) {
+    assert.equal(isBlank(text), true, JSON.stringify(text));
+    assert.equal(trimmed(text), null);
+  }
+  for (const text of ['-', '.', '0', 'é', '\u200bx', 'ا', '中', '🙂', '👨‍👩‍👧'])
+    assert.equal(isBlank(text), false, text);
+  assert.equal(trimmed('  uang pas \n'), 'uang pas');
+});
+
+test('decision 315: a typed phone number has the characters that it looks like', () => {
+  assert.equal(plainPhone('\u202a+62\u00a0811\u2011123\u2012456\u202c'), '+62 811-123-456');
+  assert.equal(plainPhone('\uff10\uff18\uff11\uff11 \u0661\u06f2\u06f3'), '0811 123');
+  assert.equal(plainPhone(' \ufeff 0811 \u200b '), '0811');
+  assert.equal(plainPhone('Budi'), 'Budi');
+});
+
+test('decision 315: a decimal of zeros is no part of a number', () => {
+  for (const [written, number] of [
+    ['81298765430.0', '81298765430'],
+    ['81298765430,00', '81298765430'],
+    ['+6281298765430.0', '+6281298765430'],
+    ['81298765430', '81298765430'],
+    ['0812.0000.0000', '0812.0000.0000'],
+    ['0812.10', '0812.10'],
+  ] as const)
+    assert.equal(withoutDecimalZeros(written), number);
+});
+
+test('decision 317: no character turns the direction of what people see', () => {
+  assert.equal(withoutDirections('Budi\u202e 0811'), 'Budi 0811');
+  assert.equal(
+    withoutDirections('\u200e\u200f\u061c\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069'),
+    '',
+  );
+  // Joiners belong to scripts and emoji.
+  assert.equal(withoutDirections('👨‍👩‍👧 محمد'), '👨‍👩‍👧 محمد');
+});
+
+test('decision 318: what looks the same is the same to a search', () => {
+  const same = [
+    ['José', 'Jose\u0301', 'JOSÉ', 'jose\u0301'],
+    ["Ma'ruf", 'Ma’ruf', 'Ma‘ruf', 'Maʼruf', 'Ma`ruf', 'Ma´ruf', 'MA＇RUF'],
+    [
+      'Toko Budi',
+      'Toko\u00a0Budi',
+      'Toko  Budi',
+      ' Toko Budi ',
+      '\u202aToko Budi\u202c',
+      'Ｔｏｋｏ　Ｂｕｄｉ',
+    ],
+    ['ế', 'ê\u0301', 'e\u0302\u0301'],
+  ];
+  for (const [first, ...others] of same)
+    for (const other of others) assert.equal(searchForm(other), searchForm(first!), other);
+  assert.notEqual(searchForm('Jose'), searchForm('José'));
+  assert.notEqual(searchForm('Maruf'), searchForm("Ma'ruf"));
+});
