@@ -1,3 +1,4 @@
+import { plainPhone, withoutDecimalZeros } from '../../../src/plain-text.ts';
 import { isBrokenText, isErrorText, withoutInvisible, withPlainSigns } from '../../../src/table-text.ts';
 import { type Field, fields, type Sources } from './fields.ts';
 import { readMoment, type Zone } from './moments.ts';
@@ -14,7 +15,7 @@ export const textOf = (row: Row, source: Sources[string] | undefined): string =>
 
 /** A spreadsheet takes the zero of `0812…` away, and may leave a quote before a number or decimals after it. */
 function readPhone(text: string): string {
-  const bare = text.replace(/^'/, '').replace(/^(\+?\d{7,})[.,]0+$/, '$1');
+  const bare = withoutDecimalZeros(text.replace(/^'/, ''));
   return /^8\d{7,12}$/.test(bare.replace(/[\s().-]/g, '')) ? `0${bare}` : bare;
 }
 
@@ -78,11 +79,17 @@ const lacksDigits = (number: number | undefined, text: string): boolean =>
 
 type Meaning = { readonly value: unknown } | { readonly fault: CellFault };
 
+/** How a text and a code look; of what is typed in numbers also the width of its signs means nothing. */
+const looksOf: { readonly [Kind in Field['kind']]?: (text: string) => string } = {
+  text: withoutInvisible,
+  code: withPlainSigns,
+};
+
 /** What a cell means for a field: numbers and moments by what it holds, texts and codes by what it shows (decision 330). */
 function meaningOf(cell: Cell, kind: Field['kind'], zone: Zone): Meaning {
   const held = typeof cell === 'object' ? cell : { text: textOfCell(cell) };
   const number = typeof cell === 'number' ? cell : held.number;
-  const text = kind === 'text' ? withoutInvisible(held.text) : withPlainSigns(held.text);
+  const text = looksOf[kind]?.(held.text) ?? plainPhone(held.text);
   if (held.fault !== undefined) return { fault: held.fault };
   if (isErrorText(text)) return { fault: 'error' };
   if (isBrokenText(text)) return { fault: 'broken' };
