@@ -315,8 +315,24 @@ export const problems = named({
     simple(409, 'Pekerjaan ini sudah tidak ada pada Anda. Bukti yang Anda kirim tetap disimpan.'),
   stepReused: () => simple(409, 'ID langkah sudah dipakai untuk langkah lain.'),
   intakeNotFound: () => simple(404, 'Penerimaan gudang tidak ditemukan.'),
-  manifestUnreadable: () =>
-    simple(400, 'Manifest harus berupa CSV dengan kolom deliveryID atau providerOrderID.'),
+  manifestUnreadable: () => simple(400, 'Manifest harus berupa CSV.'),
+  manifestWithoutColumn: () => simple(400, 'Manifest tidak berisi kolom deliveryID atau providerOrderID.'),
+  manifestWithoutRows: () => simple(400, 'Manifest tidak berisi baris di bawah judul kolom.'),
+  manifestColumnTwice: (column: string) =>
+    simple(400, `Manifest berisi lebih dari satu kolom ${column}.`, { facts: { column } }),
+  manifestQuoteOpen: () => simple(400, 'Manifest berisi tanda kutip yang tidak ditutup.'),
+  manifestRowTooWide: (row: number) =>
+    simple(400, `Manifest baris ${row} berisi lebih banyak sel daripada judul kolom.`, { facts: { row } }),
+  manifestCellEmpty: (row: number) =>
+    simple(400, `Manifest baris ${row} tidak berisi deliveryID atau providerOrderID.`, { facts: { row } }),
+  manifestCellBroken: (row: number) =>
+    simple(400, `Manifest baris ${row} berisi kesalahan atau karakter rusak, bukan nomor.`, {
+      facts: { row },
+    }),
+  manifestCellTooLong: (row: number, characters: number) =>
+    simple(400, `Manifest baris ${row} berisi nomor yang lebih dari ${characters} karakter.`, {
+      facts: { row, characters },
+    }),
   manifestTooWide: (columns: number, characters: number) =>
     simple(400, `Manifest maksimal berisi ${columns} kolom, dan ${characters} karakter per baris.`, {
       facts: { columns, characters },

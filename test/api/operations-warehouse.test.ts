@@ -92,6 +92,14 @@ test('a manifest in CSV does the same', async () => {
 
   const unreadable = await warehouse.send('POST', `${intakes}${of}`, 'a,b\n1,2\n', 'text/csv');
   assert.equal(unreadable.status, 400);
+  assert.equal(unreadable.body.code, 'manifestWithoutColumn');
+  const utf16 = Buffer.from('No Order;Berat\r\nCSV-1;1,5\r\n', 'utf16le');
+  const wide = await warehouse.send('POST', `${intakes}${of}`, utf16, 'text/csv');
+  assert.deepEqual(
+    wide.body.data.lines.map(({ code }: { code: string }) => code),
+    ['CSV-1'],
+    'decision 336: without a mark too',
+  );
   const elsewhere = `${intakes}?workspaceID=WS-NONE&environment=production`;
   assert.equal((await warehouse.send('POST', elsewhere, csv, 'text/csv')).status, 404);
   assert.equal((await warehouse.send('POST', intakes, csv, 'text/csv')).status, 400);

@@ -17,18 +17,46 @@ test('of a manifest that is too long no more is read than shows it', () => {
   assert.equal(readManifest(`deliveryID\n${'A\n'.repeat(9_000)}`).length, 5_001);
 });
 
-test('what names no parcels is refused', () => {
-  for (const csv of [
-    '',
-    'a,b\n1,2\n',
-    'deliveryID\n',
-    'deliveryID,x\n,1\n',
-    'deliveryID\n"open',
-    'deliveryID\n1,2\n',
-    'deliveryID\nDE-\0\n',
-  ]) {
-    assert.throws(() => readManifest(csv), Refusal, csv);
-  }
+test('decision 336: heads may stand below a title, in the words of marketplaces, and cells are read as they look', () => {
+  assert.deepEqual(readManifest('sep=;\r\nNo;No. Pesanan\r\n1;A-1\r\n'), ['A-1']);
+  assert.deepEqual(
+    readManifest('Serah terima 26 November;\r\n;\r\nNo Order;Berat\r\nA-1;1,5\r\n;\r\n;\r\n'),
+    ['A-1'],
+  );
+  assert.deepEqual(readManifest('Order ID\tWeight\nA\u20111\u200b\t1\n'), ['A-1']);
+  assert.deepEqual(
+    readManifest('providerOrderID,No. Resi\nA-1,R-1\n'),
+    ['A-1'],
+    'the most precise head counts',
+  );
+  assert.deepEqual(readManifest('deliveryID,note\nDE-1\n'), ['DE-1'], 'a row may be short');
+});
+
+const refused: readonly [string, string][] = [
+  ['', 'Manifest tidak berisi baris di bawah judul kolom.'],
+  ['\n\n', 'Manifest tidak berisi baris di bawah judul kolom.'],
+  ['deliveryID\n', 'Manifest tidak berisi baris di bawah judul kolom.'],
+  ['a,b\n1,2\n', 'Manifest tidak berisi kolom deliveryID atau providerOrderID.'],
+  ['deliveryID,deliveryID\nDE-1,DE-2\n', 'Manifest berisi lebih dari satu kolom deliveryID.'],
+  ['deliveryID\n"open', 'Manifest berisi tanda kutip yang tidak ditutup.'],
+  ['deliveryID\n1,2\n', 'Manifest baris 2 berisi lebih banyak sel daripada judul kolom.'],
+  ['Judul\n\ndeliveryID,x\nDE-1,1\n,1\n', 'Manifest baris 5 tidak berisi deliveryID atau providerOrderID.'],
+  ['deliveryID\nDE-\0\n', 'Manifest baris 2 berisi kesalahan atau karakter rusak, bukan nomor.'],
+  ['deliveryID\nDE-1\nDE-\ud83d\n', 'Manifest baris 3 berisi kesalahan atau karakter rusak, bukan nomor.'],
+  ['deliveryID\n#N/A\n', 'Manifest baris 2 berisi kesalahan atau karakter rusak, bukan nomor.'],
+  [`deliveryID\n${'x'.repeat(501)}\n`, 'Manifest baris 2 berisi nomor yang lebih dari 500 karakter.'],
+];
+
+test('decision 336: a manifest that names no parcels is refused with its reason and its row', () => {
+  for (const [csv, message] of refused)
+    assert.throws(
+      () => readManifest(csv),
+      (error: unknown) => {
+        assert.ok(error instanceof Refusal);
+        assert.equal(error.message, message, JSON.stringify(csv));
+        return true;
+      },
+    );
 });
 
 test('a manifest wider than any real one is refused at once', () => {

@@ -8,8 +8,9 @@ import { compileBody } from '../../http/validate.ts';
 import { changeInPerson } from '../../people/in-person.ts';
 import { problems, refusedItem } from '../../problems.ts';
 import { movers, operatorRoles } from '../../roles.ts';
+import { decodeText } from '../../table-text.ts';
 import { closeIntake, intakeChange } from './close.ts';
-import { readManifest } from './manifest.ts';
+import { manifestRefusals, readManifest } from './manifest.ts';
 import { openIntake } from './open.ts';
 import { scanParcel } from './scan.ts';
 import {
@@ -55,7 +56,7 @@ const manifest: BodyForm<string[]> = {
   },
   isRequired: true,
   example: { parcels: [{ providerOrderID: 'ORDER-1' }, { deliveryID: 'DE-01JD5K3XQ0M8Y2V7N4T6B9RWZC' }] },
-  refusals: [problems.bodyMissing(), problems.fieldRequired('parcels'), problems.manifestUnreadable()],
+  refusals: [problems.bodyMissing(), problems.fieldRequired('parcels'), ...manifestRefusals],
   read: (body) => {
     const codes = typeof body === 'string' ? readManifest(body) : checkManifest(body).parcels.map(codeOf);
     if (codes.length > manifestLimit) throw problems.fieldTooMany('parcels', manifestLimit);
@@ -70,10 +71,8 @@ function codeOf({ deliveryID, providerOrderID }: Static<typeof Manifest>['parcel
 }
 
 function openRoute(app: FastifyInstance, ctx: Context): void {
-  app.addContentTypeParser(
-    'text/csv',
-    { parseAs: 'string', bodyLimit },
-    async (_: unknown, text: string) => text,
+  app.addContentTypeParser('text/csv', { parseAs: 'buffer', bodyLimit }, async (_: unknown, bytes: Buffer) =>
+    decodeText(bytes),
   );
   defineRoute(app, {
     method: 'POST',
