@@ -13,16 +13,16 @@ export const readStarterSheet = async (): Promise<Sheet> => readTariffFile(await
 
 /** Gives an installation without tariffs those of `examples/tariffs.yaml`. An installation with tariffs keeps them. */
 export async function seedTariffs(sql: Database, at: Date): Promise<void> {
-  const sheet = await readStarterSheet();
-  const version = {
-    id: `TV-${timeOrderedSuffix(at)}`,
-    effectiveFrom: new Date(sheet.effectiveFrom!),
-    note: sheet.note ?? '',
-    createdAt: at,
-  };
   await sql.transaction(async (tx) => {
     await lockTariffVersions(tx);
     if ((await listTariffVersions(tx)).length > 0) return;
+    const sheet = await readStarterSheet();
+    const version = {
+      id: `TV-${timeOrderedSuffix(at)}`,
+      effectiveFrom: new Date(sheet.effectiveFrom!),
+      note: sheet.note ?? '',
+      createdAt: at,
+    };
     await insertTariffVersion(tx, version, sheet);
     await announceTariffs(tx);
   });
