@@ -26,7 +26,14 @@ export class TariffFileError extends OperatorError {
 /** A place in the document: keys and positions from its root. */
 export type Path = readonly (string | number)[];
 
-const ajv = new Ajv({ allErrors: true, strict: true, strictTypes: false });
+// As in `http/validate.ts`, `strict` finds the faults of our own schema.
+const ajv = new Ajv({
+  allErrors: true,
+  meta: false,
+  validateSchema: false,
+  strict: true,
+  strictTypes: false,
+});
 ajv.addFormat('span', (text) => parseSpan(text) !== undefined);
 ajv.addFormat('date', isDay);
 ajv.addFormat('date-time', (text) => /T.*(Z|[+-]\d{2}:\d{2})$/.test(text) && !Number.isNaN(Date.parse(text)));
