@@ -28,7 +28,7 @@ function withOneCode(parsed: PhoneNumber): PhoneNumber {
   const [, national = ''] = /^\+620*(62\d+)$/.exec(parsed.number) ?? [];
   if (national.length < fewestWithTwoCodes) return parsed;
   const inner = parsePhoneNumberFromString(`+${national}`);
-  return inner?.isValid() ? inner : parsed;
+  return inner?.isValid() ? withOneCode(inner) : parsed;
 }
 
 /** Reads `+62…`, `62…`, `0062…`, `08…`, `8…`, and numbers abroad behind `+` or `00`. */
@@ -43,45 +43,40 @@ function parsePhone(text: string): PhoneNumber | undefined {
   return abroad?.isValid() ? abroad : national;
 }
 
-interface Reading {
-  /** E.164, or the digits of a short number. */
-  readonly dialled: string;
-  readonly isRight: boolean;
-  readonly isMobile: boolean;
-}
-
-function readPhone(text: string): Reading | undefined {
-  const plain = plainPhone(text);
+/** A number as the library reads it, or the digits of a short one; undefined for a text that is none. */
+function readPhone(plain: string): PhoneNumber | string | undefined {
   if (!phonePattern.test(plain)) return undefined;
-  if (shortNumber.test(plain)) return { dialled: plain, isRight: true, isMobile: false };
-  const whole = withoutDecimalZeros(plain);
-  const parsed = parsePhone(whole);
-  if (!parsed?.isPossible()) return undefined;
-  const number = withOneCode(parsed);
-  const isRight = number.countryCallingCode !== '62' || number.isValid();
-  const type = number.getType();
-  return {
-    dialled: number.number,
-    isRight: isRight && whole === plain && !others.some((other) => other.test(plain)),
-    isMobile: type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE',
-  };
+  if (shortNumber.test(plain)) return plain;
+  const parsed = parsePhone(withoutDecimalZeros(plain));
+  return parsed?.isPossible() ? withOneCode(parsed) : undefined;
 }
 
 /**
  * Returns the one form in which a phone number is dialled, compared, found and stored: E.164, or the digits of an Indonesian
  * short number such as 112 (decision 315). A text that is no number stays as it is.
  */
-export const normalizePhone = (text: string): string => readPhone(text)?.dialled ?? text;
+export function normalizePhone(text: string): string {
+  const read = readPhone(plainPhone(text));
+  return typeof read === 'object' ? read.number : (read ?? text);
+}
 
 /**
  * Returns true for exactly one phone number: valid in Indonesia, short and service numbers included, or possible abroad
  * (decision 19).
  */
-export const isPhone = (text: string): boolean =>
-  phonePattern.test(text) && readPhone(text)?.isRight === true;
+export function isPhone(text: string): boolean {
+  const plain = plainPhone(text);
+  if (!phonePattern.test(text) || withoutDecimalZeros(plain) !== plain) return false;
+  if (others.some((other) => other.test(plain))) return false;
+  const read = readPhone(plain);
+  if (typeof read !== 'object') return read !== undefined;
+  return read.countryCallingCode !== '62' || read.isValid();
+}
 
-/** Returns true for a mobile number, which alone may have a chat. */
+/** Returns true for a mobile number, which alone may have a chat (decision 316). */
 export function isMobile(text: string): boolean {
-  const reading = readPhone(text);
-  return reading?.isRight === true && reading.isMobile;
+  const read = readPhone(plainPhone(text));
+  if (typeof read !== 'object') return false;
+  const type = read.getType();
+  return type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE';
 }

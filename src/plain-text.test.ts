@@ -2,9 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   isBlank,
+  phoneEnd,
   plainPhone,
   searchForm,
+  searchPatterns,
   trimmed,
+  unlessBlank,
   withoutDecimalZeros,
   withoutDirections,
 } from './plain-text.ts';
@@ -28,10 +31,12 @@ test('decision 66: a text in which nothing is seen is blank', () => {
   for (const text of [null, undefined, ...blanks]) {
     assert.equal(isBlank(text), true, JSON.stringify(text));
     assert.equal(trimmed(text), null);
+    assert.equal(unlessBlank(text), null);
   }
   for (const text of ['-', '.', '0', 'é', '\u200bx', 'ا', '中', '🙂', '👨‍👩‍👧'])
     assert.equal(isBlank(text), false, text);
   assert.equal(trimmed('  uang pas \n'), 'uang pas');
+  assert.equal(unlessBlank(' uang pas '), ' uang pas ');
 });
 
 test('decision 315: a typed phone number has the characters that it looks like', () => {
@@ -51,6 +56,25 @@ test('decision 315: a decimal of zeros is no part of a number', () => {
     ['0812.10', '0812.10'],
   ] as const)
     assert.equal(withoutDecimalZeros(written), number);
+});
+
+test('decision 315: every way to write a number, and its end, is found by the same digits', () => {
+  for (const text of [
+    '811123456',
+    '0811123456',
+    '62811123456',
+    '+62 (0)811-123-456',
+    '0062 811 123 456',
+    '811123456.0',
+    '\u202a+62\u00a0811\u2011123456\u202c',
+  ])
+    assert.equal(phoneEnd(text), '811123456', text);
+  assert.equal(phoneEnd('021 555'), '21555');
+  assert.equal(phoneEnd('0622 12'), '62212');
+  assert.equal(phoneEnd('112'), '112');
+  assert.equal(phoneEnd('+65 9123 4567'), '6591234567');
+  for (const text of ['', '0', '+62', '62', '()', 'Budi', 'DE-0811', '0811 a'])
+    assert.equal(phoneEnd(text), undefined, text);
 });
 
 test('decision 317: no character turns the direction of what people see', () => {
@@ -81,4 +105,14 @@ test('decision 318: what looks the same is the same to a search', () => {
     for (const other of others) assert.equal(searchForm(other), searchForm(first!), other);
   assert.notEqual(searchForm('Jose'), searchForm('José'));
   assert.notEqual(searchForm('Maruf'), searchForm("Ma'ruf"));
+});
+
+test('decision 318: texts are found as they were received, composed or not, with any apostrophe', () => {
+  assert.deepEqual(searchPatterns('Budi'), ['%budi%']);
+  assert.deepEqual(searchPatterns('José'), ['%josé%', '%jose\u0301%']);
+  assert.deepEqual(searchPatterns('Jose\u0301'), ['%josé%', '%jose\u0301%']);
+  assert.deepEqual(searchPatterns('Ma’ruf'), ['%ma_ruf%']);
+  assert.deepEqual(searchPatterns(' \u202aToko\u00a0 Budi\u202c '), ['%toko budi%']);
+  assert.deepEqual(searchPatterns('50%_\\'), ['%50\\%\\_\\\\%']);
+  assert.deepEqual(searchPatterns(' \u200b'), []);
 });

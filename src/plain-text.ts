@@ -14,6 +14,17 @@ const drawn = new RegExp(notBlank);
 /** Returns true for a text that is missing, or in which nothing is seen: both say nothing (decision 66). */
 export const isBlank = (text: string | null | undefined): boolean => !drawn.test(text ?? '');
 
+/** Returns a text as it was received; null if it is blank (decision 66). */
+export const unlessBlank = (text: string | null | undefined): string | null => (isBlank(text) ? null : text!);
+
+/** Returns the fields that are not blank, as they were received. */
+export const withoutBlanks = <Fields extends Readonly<Record<string, string | null | undefined>>>(
+  fields: Fields,
+): { [Name in keyof Fields]?: string } =>
+  Object.fromEntries(Object.entries(fields).filter(([, text]) => !isBlank(text))) as {
+    [Name in keyof Fields]?: string;
+  };
+
 /** Returns a text without the blanks around it; null if nothing is left (decision 66). */
 export const trimmed = (text: string | null | undefined): string | null =>
   isBlank(text) ? null : text!.trim();
@@ -39,6 +50,17 @@ export const plainPhone = (text: string): string =>
 /** Returns a number without the decimals that a spreadsheet writes behind it: `81298765430.0` is `81298765430`. */
 export const withoutDecimalZeros = (text: string): string => text.replace(/^([^.,]*)[.,]0+$/, '$1');
 
+/**
+ * Returns the digits in which every way to write a phone number ends, of a whole number or its end; undefined for a text that
+ * is no number: `0811 123`, `+62 811-123` and `0062811123` give `811123`.
+ */
+export function phoneEnd(text: string): string | undefined {
+  const plain = withoutDecimalZeros(plainPhone(text));
+  if (!/^[+\d .()-]+$/.test(plain)) return undefined;
+  const end = plain.replace(/\D/g, '').replace(/^(?:(?:00)?62|0)?0*/, '');
+  return end === '' ? undefined : end;
+}
+
 /** Marks, embeddings, overrides and isolates of the direction in which a text is drawn. */
 const directions = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
@@ -49,18 +71,36 @@ const directions = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 export const withoutDirections = (text: string): string => text.replace(directions, '');
 
 /** The characters that people take for an apostrophe. */
-export const apostrophes = "'\u2018\u2019\u201B\u02B9\u02BB\u02BC\u02BD\u02BF\u02C8\u055A\u2032\uFF07`\u00B4";
+const apostrophes = "'\u2018\u2019\u201B\u02B9\u02BB\u02BC\u02BD\u02BF\u02C8\u055A\u2032\uFF07`\u00B4";
 const anyApostrophe = new RegExp(`[${apostrophes}]`, 'g');
+
+const withOneApostrophe = (text: string, apostrophe: string): string =>
+  text.replace(anyApostrophe, apostrophe).replace(allUndrawn, '').replace(/\s+/g, ' ').trim();
 
 /**
  * Returns the form in which texts are compared by a search: letters composed and small, one apostrophe, one blank between
  * words, nothing that is not drawn (decision 318).
  */
 export const searchForm = (text: string): string =>
-  text
-    .replace(anyApostrophe, "'")
-    .normalize('NFKC')
-    .replace(allUndrawn, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase();
+  withOneApostrophe(text, "'").normalize('NFKC').toLowerCase();
+
+const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+/** Returns the SQL of the search form of an SQL text. */
+export const searchFormSql = (sql: string): string => {
+  const oneApostrophe = `translate(${sql}, ${quoted(apostrophes)}, ${quoted("'".repeat(apostrophes.length))})`;
+  const drawn = `regexp_replace(normalize(${oneApostrophe}, NFKC), '[${undrawn}]+', '', 'g')`;
+  return `lower(regexp_replace(${drawn}, '\\s+', ' ', 'g'))`;
+};
+
+/**
+ * Returns the patterns of `like`, in small letters, of texts as they were received that have a part in the same search form:
+ * composed or not, with any apostrophe.
+ */
+export function searchPatterns(part: string): string[] {
+  const plain = part.toLowerCase().replace(/[\\%_]/g, '\\$&');
+  const forms = (['NFC', 'NFD', 'NFKC'] as const).map((form) =>
+    withOneApostrophe(plain, '_').normalize(form),
+  );
+  return [...new Set(forms)].filter((form) => form !== '').map((form) => `%${form}%`);
+}

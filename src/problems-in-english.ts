@@ -157,6 +157,7 @@ export const problemsInEnglish: Readonly<Record<ProblemCode, string>> = {
   reasonCodeUnknown: 'The reason code was not found.',
   courierNotChangeable: 'The courier cannot be changed in this status.',
   courierDisabled: "This courier's account is closed.",
+  courierExists: 'Another courier has this phone number.',
   courierNotFound: 'The courier was not found.',
   offerNotFound: 'The offer was not found.',
   offerLapsed: 'The time to answer this offer is over.',

@@ -340,6 +340,7 @@ export const problems = named({
   reasonCodeUnknown: () => simple(404, 'Kode alasan tidak ditemukan.'),
   courierNotChangeable: () => simple(409, 'Kurir tidak dapat diganti pada status ini.'),
   courierDisabled: () => simple(409, 'Akun kurir ini dinonaktifkan.'),
+  courierExists: () => simple(409, 'Nomor telepon ini sudah dipakai kurir lain.'),
   courierNotFound: () => simple(404, 'Kurir tidak ditemukan'),
   offerNotFound: () => simple(404, 'Tawaran tidak ditemukan.'),
   offerLapsed: () => simple(409, 'Waktu untuk menjawab tawaran ini sudah habis.'),

@@ -1,4 +1,5 @@
 import type { StoredContact } from '../deliveries/delivery.ts';
+import { phoneEnd, searchForm } from '../plain-text.ts';
 import type { Address } from '../quotes/schema.ts';
 
 export const contactKinds = ['sender', 'recipient'] as const;
@@ -23,16 +24,13 @@ export interface KeptContact extends Contact {
 /** Most contacts of a workspace in one environment: above any shop that picks them from a list. */
 export const mostContacts = 5_000;
 
-/**
- * The words by which contacts are sought, in lower case. A phone number loses the prefix that it may be written with, so
- * that `0812` and `+62812` find the same.
- */
-export const searchWords = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .map((word) => {
-      const digits = word.replace(/[+().-]/g, '');
-      return /^\d{4,}$/.test(digits) && /^(\+|0|62)/.test(word) ? digits.replace(/^(62|0)/, '') : word;
-    });
+/** Fewer digits are rather a part of an address. */
+const leastDigitsOfPhone = 4;
+
+/** Returns what a search must find in a contact: its words in search form, of phone numbers the digits. */
+export function searchWords(text: string): string[] {
+  const words = phoneEnd(text) === undefined ? searchForm(text).split(' ') : [text];
+  return words
+    .map((word) => (word.length < leastDigitsOfPhone ? word : (phoneEnd(word) ?? word)))
+    .filter((word) => word !== '');
+}

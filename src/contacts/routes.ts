@@ -8,6 +8,7 @@ import { defineRoute } from '../http/route.ts';
 import { Done } from '../http/schema.ts';
 import { isId } from '../ids.ts';
 import { changeInPerson } from '../people/in-person.ts';
+import { unlessBlank } from '../plain-text.ts';
 import { problems } from '../problems.ts';
 import { providerRoles } from '../roles.ts';
 import { type KeptContact, searchWords } from './contact.ts';
@@ -32,8 +33,8 @@ const wire = ({ id, kind, contact, address, createdAt, usedAt }: KeptContact) =>
     firstName: contact.firstName,
     lastName: contact.lastName ?? null,
     companyName: contact.companyName ?? null,
-    email: contact.email || null,
-    phone: contact.phone || null,
+    email: unlessBlank(contact.email),
+    phone: unlessBlank(contact.phone),
   },
   address: {
     address: address.address,

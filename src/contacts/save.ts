@@ -2,6 +2,7 @@ import type { Context, Scope } from '../context.ts';
 import { storedContact } from '../deliveries/book.ts';
 import type { Contact as SentContact } from '../deliveries/schema.ts';
 import { timeOrderedSuffix } from '../ids.ts';
+import { isBlank } from '../plain-text.ts';
 import { problems } from '../problems.ts';
 import { readAddress } from '../quotes/packages.ts';
 import type { Address } from '../quotes/schema.ts';
@@ -18,7 +19,7 @@ export interface SentEntry {
 
 /** A contact in the form that is kept. @throws fieldRequired for a sender without a phone number (spec 2.5) */
 function readEntry(id: string, { kind, contact, address }: SentEntry): NewContact {
-  if (kind === 'sender' && !contact.phone) throw problems.fieldRequired('contact.phone');
+  if (kind === 'sender' && isBlank(contact.phone)) throw problems.fieldRequired('contact.phone');
   const entry = { kind, contact: storedContact(contact), address: readAddress(address) };
   return { ...entry, id, fingerprint: fingerprintOf([entry.contact, entry.address]) };
 }

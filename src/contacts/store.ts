@@ -1,6 +1,7 @@
 import type { Scope } from '../context.ts';
 import { onlyRow, type Queryable, type Statement, sweepSeconds } from '../db/connect.ts';
 import { normalizePhone } from '../phone.ts';
+import { searchFormSql } from '../plain-text.ts';
 import type { Contact, ContactKind, KeptContact } from './contact.ts';
 
 const columns = `id, workspace_id as "workspaceId", kind, contact, address, created_at as "createdAt", used_at as "usedAt"`;
@@ -104,9 +105,10 @@ export async function deleteContact(
 }
 
 /** The texts in which a contact is sought. */
-const searched = `lower(concat_ws(' ', contact ->> 'firstName', contact ->> 'lastName', contact ->> 'companyName',
+const searched =
+  searchFormSql(`concat_ws(' ', contact ->> 'firstName', contact ->> 'lastName', contact ->> 'companyName',
         contact ->> 'phone', contact ->> 'phoneE164', address ->> 'address', address ->> 'subDistrict',
-        address ->> 'district', address ->> 'city', address ->> 'postalCode'))`;
+        address ->> 'district', address ->> 'city', address ->> 'postalCode')`);
 
 const search: Statement = {
   name: 'contacts.search',

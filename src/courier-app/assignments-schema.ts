@@ -3,6 +3,7 @@ import { DeliveryStatus, Point } from '../deliveries/answer-schema.ts';
 import { type AskPolicy, askedSteps, asks, asksOf } from '../deliveries/asks.ts';
 import type { StoredContact } from '../deliveries/delivery.ts';
 import { type MoveName, moveNames, moveOf, needsOf, openMoves } from '../deliveries/lifecycle.ts';
+import { phoneOf } from '../deliveries/phones.ts';
 import { Instruction } from '../deliveries/schema.ts';
 import { instant, named, nullable, oneOf, Success } from '../http/schema.ts';
 import { KeptPackage } from '../quotes/schema.ts';
@@ -11,7 +12,8 @@ import type { Assignment } from './assignments-store.ts';
 const contact = named('AssignmentContact', 'Somebody to be met.', {
   name: Type.String(),
   companyName: nullable(Type.String()),
-  phone: nullable(Type.String({ description: 'E.164, for calling' })),
+  phone: nullable(Type.String({ description: 'E.164 or a short number, for calling' })),
+  hasChat: Type.Boolean({ description: 'Whether it is a mobile number, which may have WhatsApp' }),
 });
 const place = named('AssignmentPlace', 'Where to go.', {
   address: Type.String(),
@@ -54,11 +56,15 @@ export const AssignmentShown = named('CourierAssignment', 'A delivery in hand.',
 });
 export const Assignments = Success(Type.Array(AssignmentShown), 'AssignmentsAnswer', 'What to do.');
 
-const contactOf = ({ firstName, lastName, companyName, phone, phoneE164 }: StoredContact) => ({
-  name: [firstName, lastName].filter(Boolean).join(' '),
-  companyName: companyName ?? null,
-  phone: phoneE164 ?? phone ?? null,
-});
+function contactOf({ firstName, lastName, companyName, phone }: StoredContact) {
+  const called = phoneOf(phone);
+  return {
+    name: [firstName, lastName].filter(Boolean).join(' '),
+    companyName: companyName ?? null,
+    phone: called?.number ?? null,
+    hasChat: called?.hasChat === true,
+  };
+}
 
 const placeOf = ({ address, coordinates, notes }: Assignment['destination']) => ({
   address,

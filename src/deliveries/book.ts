@@ -4,6 +4,7 @@ import { onceStored, type Queryable } from '../db/connect.ts';
 import { timeOrderedSuffix } from '../ids.ts';
 import type { FollowUps, NewJob } from '../jobs/jobs.ts';
 import { normalizePhone } from '../phone.ts';
+import { unlessBlank } from '../plain-text.ts';
 import { problems } from '../problems.ts';
 import { readAddress, readPackages, totalWeightKg } from '../quotes/packages.ts';
 import { type PricedBooking, priceBooking } from '../quotes/price-booking.ts';
@@ -190,7 +191,8 @@ function newDelivery(ctx: Context, order: BookingOrder, asked: Asked, priced: Pr
 
 /** A contact with its phone as sent and in its one form (decisions 19, 315). */
 export function storedContact(contact: Contact): StoredContact {
-  return contact.phone ? { ...contact, phoneE164: normalizePhone(contact.phone) } : contact;
+  const phone = unlessBlank(contact.phone);
+  return phone === null ? contact : { ...contact, phoneE164: normalizePhone(phone) };
 }
 
 const releaseAtOf = ({ config }: Context, scheduleFrom: Date) =>

@@ -1,6 +1,7 @@
 import { type Environment, environments } from '../context.ts';
 import { firstDeliveryIdAt } from '../ids.ts';
 import { namesOf } from '../names.ts';
+import { searchPatterns } from '../plain-text.ts';
 import type { ServiceCategory } from '../quotes/schema.ts';
 import type { Status } from './lifecycle.ts';
 
@@ -35,8 +36,15 @@ export interface DeliveryFilter {
 const bothNames = `lower(contact_name(d.sender) || ' ' || contact_name(d.recipient))`;
 const endsWith = (column: string) => `reverse(contact_digits(d.${column})) like reverse($) || '%'`;
 
+/**
+ * The condition that a text is like one of the patterns of a parameter, each by itself: PostgreSQL takes an array apart anew for
+ * each row.
+ */
+export const likeOneOf = (text: string, patterns: readonly string[], parameter: string): string =>
+  `(${patterns.map((_, index) => `${text} like (${parameter}::text[])[${index + 1}]`).join(' or ') || 'false'})`;
+
 /** The SQL condition of each part of a filter; `$` is its parameter, `@` the conditions of the searched scope. */
-const conditions: Record<Exclude<keyof DeliveryFilter, 'text'>, string> = {
+const conditions = {
   workspaceId: 'd.workspace_id = $',
   environment: 'd.environment = $',
   statuses: 'd.status = any($)',
@@ -44,12 +52,13 @@ const conditions: Record<Exclude<keyof DeliveryFilter, 'text'>, string> = {
   courierId: 'd.courier_id = $',
   orderId: 'd.provider_order_id = $',
   outletId: 'd.provider_outlet_id = $',
-  name: `d.personal_data_erased_at is null and ${bothNames} like '%' || lower($) || '%'`,
+  name: ({ name = '' }: DeliveryFilter) =>
+    `d.personal_data_erased_at is null and ${likeOneOf(bothNames, searchPatterns(name), '$')}`,
   phone: `d.personal_data_erased_at is null and $ <> '' and (${endsWith('sender')} or ${endsWith('recipient')})`,
   createdFrom: 'd.created_at >= $',
   createdTo: 'd.created_at < $',
   after: '(d.created_at, d.id) < (select d.created_at, d.id from deliveries d where @ and d.id = $)',
-};
+} satisfies Record<Exclude<keyof DeliveryFilter, 'text'>, string | ((filter: DeliveryFilter) => string)>;
 export type Part = keyof typeof conditions;
 const parts = namesOf(conditions);
 
@@ -73,7 +82,7 @@ const usedBy = (filter: DeliveryFilter) => parts.filter((part) => filter[part] !
 /** The values of a filter's parameters, in their order. */
 export function valuesOf(filter: DeliveryFilter): unknown[] {
   const values: Partial<Record<Part, unknown>> = filter.workspaceId === undefined ? ofAll(filter) : filter;
-  return usedBy(filter).map((part) => (part === 'name' ? escapeLike(filter.name!) : values[part]));
+  return usedBy(filter).map((part) => (part === 'name' ? searchPatterns(filter.name!) : values[part]));
 }
 
 /** A filter whose parameters are those of a statement from the number `first` on. */
@@ -87,10 +96,14 @@ export const parameterOf = ({ filter, first }: Asked, part: Part): string =>
 /** The conditions of a filter on deliveries `d`, part by part. */
 export function conditionsOf(asked: Asked): { readonly part: Part; readonly condition: string }[] {
   const known = asked.filter.workspaceId === undefined ? { ...conditions, ...conditionsOfAll } : conditions;
-  return usedBy(asked.filter).map((part) => ({
-    part,
-    condition: known[part].replaceAll('$', parameterOf(asked, part)).replace('@', () => scopeOf(asked)),
-  }));
+  return usedBy(asked.filter).map((part) => {
+    const condition = known[part];
+    const text = typeof condition === 'string' ? condition : condition(asked.filter);
+    return {
+      part,
+      condition: text.replaceAll('$', () => parameterOf(asked, part)).replace('@', () => scopeOf(asked)),
+    };
+  });
 }
 
 const scopeOf = (asked: Asked): string =>
@@ -158,9 +171,3 @@ export const withoutRange = (filter: DeliveryFilter): DeliveryFilter => ({
   ...filter,
   ...Object.fromEntries(rangePartsOf(filter).map((part) => [part, undefined])),
 });
-
-/** The common final digits of a number in any notation: 0812… and +62812… are one. */
-export const phoneEnd = (phone: string): string => phone.replace(/\D/g, '').replace(/^(0|62)/, '');
-
-/** A text without special characters for `like`. */
-export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

@@ -35,7 +35,7 @@ export const listOf = (deliveries: string, order = latestFirst): string => `
       d.id, d.workspace_id as "workspaceId", d.environment, d.category, d.service_type as "serviceType", d.status,
       d.mark, d.provider_order_id as "providerOrderId", d.provider_outlet_id as "providerOutletId",
       contact_name(d.sender) as "senderName", contact_name(d.recipient) as "recipientName",
-      d.recipient ->> 'phone' as "recipientPhone", d.destination ->> 'address' as destination,
+      coalesce(d.recipient ->> 'phoneE164', nullif(d.recipient ->> 'phone', '')) as "recipientPhone", d.destination ->> 'address' as destination,
       d.courier_id as "courierId", c.name as "courierName", d.amount_idr as "amountIdr",
       d.cod_amount_idr as "codAmountIdr", d.promised_dropoff_at as "promisedDropoffAt", d.created_at as "createdAt",
       d.updated_at as "updatedAt"

@@ -1,6 +1,7 @@
+import { phoneEnd } from '../plain-text.ts';
 import { problems } from '../problems.ts';
 import { readInstant } from '../time.ts';
-import { type DeliveryFilter, phoneEnd } from './filter-store.ts';
+import type { DeliveryFilter } from './filter-store.ts';
 import { type Status, statuses } from './lifecycle.ts';
 
 /** The parts of a filter that every audience may use, as query parameters. */
@@ -28,7 +29,7 @@ export function readFilter(query: FilterQuery): DeliveryFilter {
     ...(outletID && { outletId: outletID }),
     ...(q && { text: q }),
     ...(name && { name }),
-    ...(phone && { phone: phoneEnd(phone) }),
+    ...(phone && { phone: phoneEnd(phone) ?? '' }),
     ...(createdFrom && { createdFrom: readInstant(createdFrom) }),
     ...(createdTo && { createdTo: readInstant(createdTo) }),
     ...(after && { after }),

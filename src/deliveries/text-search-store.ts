@@ -1,15 +1,15 @@
 import { onlyRow, type Queryable, type Statement } from '../db/connect.ts';
+import { phoneEnd, searchPatterns } from '../plain-text.ts';
 import { notBrought } from '../statuses.ts';
 import {
   type Asked,
   beforeAll,
   conditionsOf,
   type DeliveryFilter,
-  escapeLike,
   leftBy,
+  likeOneOf,
   type Part,
   parameterOf,
-  phoneEnd,
   rangeOf,
   rangePartsOf,
   valuesOf,
@@ -49,11 +49,11 @@ const mayLeaveFew = ({ outletId, orderId, statuses, category }: DeliveryFilter):
 /** The condition that a text holds one of the patterns. */
 type Matches = (text: string) => string;
 
-/** Each pattern of `$2` by itself: PostgreSQL takes an array apart anew for each row. */
+/** The patterns are the parameter `$2`. */
 const matching =
   (patterns: readonly string[]): Matches =>
   (text) =>
-    `(${patterns.map((_, index) => `${text} like ($2::text[])[${index + 1}]`).join(' or ')})`;
+    likeOneOf(text, patterns, '$2');
 
 const countStatement = (filter: DeliveryFilter): Statement => ({
   name: 'deliveries.count-left',
@@ -216,13 +216,13 @@ const notBroughtStatement = (filter: DeliveryFilter, matches: Matches): Statemen
     ) d`),
 });
 
-/** A number as people write it, whose digits are looked for without what stands before them at home or abroad. */
-const phoneLike = /^\+?[\d\s().-]{4,}$/;
+/** Fewer digits are rather a part of an id. */
+const leastDigitsOfPhone = 4;
 
 /** What a text must hold: what is asked for, or where that may be a number its digits. */
 function patternsOf(text: string): string[] {
-  const wanted = [text.toLowerCase(), ...(phoneLike.test(text) ? [phoneEnd(text)] : [])];
-  return [...new Set(wanted)].filter((each) => each !== '').map((each) => `%${escapeLike(each)}%`);
+  const digits = text.length < leastDigitsOfPhone ? undefined : phoneEnd(text);
+  return [...new Set([...searchPatterns(text), ...(digits === undefined ? [] : searchPatterns(digits))])];
 }
 
 /** Whether many of the newest deliveries have a name in their texts: of the scope of a filter, or else of all workspaces. */
@@ -231,13 +231,13 @@ export async function isFrequentName(
   { workspaceId, environment, ...filter }: DeliveryFilter & { readonly name: string },
 ): Promise<boolean> {
   const scope = workspaceId && environment ? { workspaceId, environment } : {};
-  const pattern = `%${escapeLike(filter.name.toLowerCase())}%`;
-  return isCommon(sql, { ...scope, ...filter }, [[pattern], await findTextsEnd(sql)]);
+  const patterns = searchPatterns(filter.name);
+  return isCommon(sql, { ...scope, ...filter }, [patterns, await findTextsEnd(sql)]);
 }
 
 /** The deliveries that a filter leaves whose texts hold a part of a text, latest first (decision 266). */
 export async function searchByText(sql: Queryable, { text, filter, limit }: TextSearch) {
-  const wanted: Wanted = [patternsOf(text.trim()), await findTextsEnd(sql)];
+  const wanted: Wanted = [patternsOf(text), await findTextsEnd(sql)];
   const matches = matching(wanted[0]);
   const search = (statement: Statement) =>
     sql.query<FoundDelivery>(statement, [limit, ...wanted, ...valuesOf(filter)]);

@@ -3,7 +3,7 @@ import { deleteSessions } from '../people/sessions-store.ts';
 import { problems } from '../problems.ts';
 import type { Capacity, FleetCourier } from './courier.ts';
 import { endShift } from './shifts-store.ts';
-import { findFleetCourier, putCourier, readFleetCourier } from './store.ts';
+import { findFleetCourier, isNumberTaken, putCourier, readFleetCourier } from './store.ts';
 
 export interface CourierChange extends Partial<Capacity> {
   readonly name?: string;
@@ -16,7 +16,7 @@ export interface CourierChange extends Partial<Capacity> {
 /**
  * Changes a courier's data. A disabled courier is signed out and off duty at once, and can no longer be
  * assigned. Their deliveries stay theirs until operations reassign them.
- * @throws courierNotFound
+ * @throws courierNotFound, courierExists
  */
 export async function changeCourier(
   ctx: Context,
@@ -27,6 +27,8 @@ export async function changeCourier(
   await ctx.sql.transaction(async (tx) => {
     const courier = await findFleetCourier(tx, courierId);
     if (courier === undefined) throw problems.courierNotFound();
+    if (change.phone !== undefined && (await isNumberTaken(tx, { ...courier, phone: change.phone })))
+      throw problems.courierExists();
     const isShutOut = disabled ?? courier.disabledAt !== null;
     await putCourier(tx, {
       ...courier,

@@ -1,7 +1,8 @@
 import type { Context, Environment } from '../context.ts';
 import { timeOrderedSuffix } from '../ids.ts';
+import { problems } from '../problems.ts';
 import type { Capacity, FleetCourier } from './courier.ts';
-import { putCourier, readFleetCourier } from './store.ts';
+import { isNumberTaken, putCourier, readFleetCourier } from './store.ts';
 
 export interface NewCourier extends Partial<Capacity> {
   readonly workspaceId: string | null;
@@ -14,10 +15,13 @@ export interface NewCourier extends Partial<Capacity> {
 
 const usual: Capacity = { vehicle: 'MOTORCYCLE', capacityParcels: 5, capacityKg: 20 };
 
-/** Adds a courier to a fleet: the operator's, or a workspace's own. */
+/** Adds a courier to a fleet: the operator's, or a workspace's own. @throws courierExists */
 export async function createCourier(ctx: Context, wanted: NewCourier): Promise<FleetCourier> {
   const createdAt = ctx.now();
   const id = `CO-${timeOrderedSuffix(createdAt)}`;
-  await putCourier(ctx.sql, { ...usual, ...wanted, id, createdAt, disabledAt: null });
+  await ctx.sql.transaction(async (tx) => {
+    if (await isNumberTaken(tx, { ...wanted, id })) throw problems.courierExists();
+    await putCourier(tx, { ...usual, ...wanted, id, createdAt, disabledAt: null });
+  });
   return readFleetCourier(ctx.sql, id);
 }

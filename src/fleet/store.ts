@@ -1,5 +1,6 @@
 import type { Environment, Scope } from '../context.ts';
-import { onlyRow, type Queryable, type Statement } from '../db/connect.ts';
+import { onlyRow, type Queryable, type Statement, type Tx } from '../db/connect.ts';
+import { phoneEnd, searchForm, searchFormSql } from '../plain-text.ts';
 import type { FleetCourier, LatestPosition } from './courier.ts';
 
 /** A courier as shown in a delivery. */
@@ -64,7 +65,7 @@ export const readFleetCourier = async (sql: Queryable, id: string): Promise<Flee
 export interface FleetFilter {
   readonly environment: Environment | null;
   readonly onDuty: boolean | null;
-  /** A part of a name or of a phone number. */
+  /** A part of a name or of a phone number, however it is written. */
   readonly text: string | null;
   /** Ids after this one. */
   readonly after: string | null;
@@ -76,15 +77,16 @@ const list: Statement = {
   text: `${selectFleet}
     where ($1::text is null or c.environment = $1)
       and ($2::boolean is null or (s.courier_id is not null) = $2)
-      and ($3::text is null or strpos(lower(c.name), lower($3)) > 0 or strpos(c.phone, $3) > 0)
-      and ($4::text is null or c.id > $4)
+      and ($3::text is null or strpos(${searchFormSql('c.name')}, $3) > 0 or strpos(c.phone, $4) > 0)
+      and ($5::text is null or c.id > $5)
     order by c.id
-    limit $5`,
+    limit $6`,
 };
 
 export async function listFleet(sql: Queryable, filter: FleetFilter): Promise<FleetCourier[]> {
   const { environment, onDuty, text, after, limit } = filter;
-  return (await sql.query<Row>(list, [environment, onDuty, text, after, limit])).map(courierOf);
+  const wanted = text === null ? [null, null] : [searchForm(text), phoneEnd(text) ?? null];
+  return (await sql.query<Row>(list, [environment, onDuty, ...wanted, after, limit])).map(courierOf);
 }
 
 type Kept = Omit<FleetCourier, 'onDutySince' | 'untilAt' | 'pausedSince' | 'position'>;
@@ -100,6 +102,31 @@ const put: Statement = {
       capacity_parcels = excluded.capacity_parcels, capacity_kg = excluded.capacity_kg,
       disabled_at = excluded.disabled_at`,
 };
+
+const holdNumber: Statement = {
+  name: 'fleet.hold-number',
+  text: `select pg_advisory_xact_lock(hashtextextended('courier ' || $1, 0))`,
+};
+
+const findTwin: Statement = {
+  name: 'fleet.find-twin',
+  text: `
+    select from couriers
+    where phone = $1 and environment = $2 and workspace_id is not distinct from $3 and id <> $4
+    limit 1`,
+};
+
+/**
+ * Returns true if another courier of the same fleet has the number, which nobody else gives to a courier until the transaction
+ * ends.
+ */
+export async function isNumberTaken(
+  tx: Tx,
+  { id, phone, environment, workspaceId }: Pick<Kept, 'id' | 'phone' | 'environment' | 'workspaceId'>,
+): Promise<boolean> {
+  await tx.query(holdNumber, [phone]);
+  return (await tx.query(findTwin, [phone, environment, workspaceId, id])).length > 0;
+}
 
 /** Stores a new or changed courier; a courier's fleet never changes. */
 export async function putCourier(sql: Queryable, courier: Kept): Promise<void> {

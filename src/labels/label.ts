@@ -1,5 +1,6 @@
 import type { Delivery, StoredContact } from '../deliveries/delivery.ts';
 import { escapeHtml } from '../http/html.ts';
+import { normalizePhone } from '../phone.ts';
 import type { Address, PackageType } from '../quotes/schema.ts';
 import { barcodeOf, modulesOf, qrCodeOf } from './codes.ts';
 
@@ -44,7 +45,7 @@ function partyOf(title: string, contact: StoredContact, place: Address | null): 
   const text = place === null ? 'Gudang' : addressOf(place);
   return (
     `<section><h2>${title}</h2><p class="name">${escapeHtml(nameOf(contact))}` +
-    `${contact.phone ? ` <span>${escapeHtml(contact.phone)}</span>` : ''}</p>` +
+    `${contact.phone ? ` <span>${escapeHtml(normalizePhone(contact.phone))}</span>` : ''}</p>` +
     `<p class="address${text.length > longAddress ? ' long' : ''}">${escapeHtml(text)}</p>` +
     `${place?.notes ? `<p class="notes">${escapeHtml(place.notes)}</p>` : ''}</section>`
   );

@@ -105,7 +105,7 @@ function writeRoutes(app: FastifyInstance, ctx: Context): void {
       vehicle: 'MOTORCYCLE',
     }),
     answers: { 201: CourierAnswer },
-    refusals: [problems.workspaceNotFound()],
+    refusals: [problems.workspaceNotFound(), problems.courierExists()],
     run: async ({ body, signedIn }) => {
       const { environment, workspaceID, name, phone, photoURL, ...capacity } = body;
       const workspaceId = workspaceID ?? null;
@@ -131,7 +131,7 @@ function writeRoutes(app: FastifyInstance, ctx: Context): void {
     roles: dispatchers,
     body: json(CourierChangeRequest, { disabled: true }),
     answers: { 200: CourierAnswer },
-    refusals: [problems.courierNotFound()],
+    refusals: [problems.courierNotFound(), problems.courierExists()],
     run: async ({ params, body, signedIn }) => {
       const { phone, photoURL, ...rest } = body;
       const change = {

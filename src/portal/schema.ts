@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { DeliveryAnswer, DeliveryStatus } from '../deliveries/answer-schema.ts';
+import { Phones } from '../deliveries/phones.ts';
 import {
   anyText,
   instant,
@@ -50,6 +51,7 @@ const may = (description: string) =>
 export const DeliveryView = Success(
   named('OwnDeliveryView', 'A delivery, and what can be done with it.', {
     delivery: DeliveryAnswer,
+    phones: Phones,
     timeZone: Type.String({ description: 'Of the booking' }),
     readyAt: nullable(instant({ description: 'Since when the parcel is ready, as the courier was told' })),
     courierPlace: nullable(

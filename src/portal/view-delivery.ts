@@ -6,6 +6,7 @@ import { listHistory } from '../deliveries/history-store.ts';
 import { linkMedia } from '../deliveries/link-media.ts';
 import { whyNotNotified } from '../deliveries/notify.ts';
 import { readAnswer } from '../deliveries/payload.ts';
+import { phonesOf } from '../deliveries/phones.ts';
 import { findDelivery } from '../deliveries/store.ts';
 import { findFleetCourier } from '../fleet/store.ts';
 import { mediaLink } from '../media/links.ts';
@@ -30,6 +31,7 @@ export async function viewDelivery(ctx: Context, outside: Queryable, { scope, de
   const history = await listHistory(outside, scope, deliveryId);
   return {
     delivery: readAnswer({ ...found, delivery, publicUrl: ctx.config.publicUrl }, now),
+    phones: phonesOf(delivery),
     timeZone: delivery.timeZone,
     readyAt: delivery.readyAt,
     courierPlace: await placeOf(outside, delivery),

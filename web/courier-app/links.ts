@@ -8,12 +8,6 @@ export function personAt(job: Job, kind: Stop['kind']): Contact {
   return kind === 'DROPOFF' ? job.recipient : job.sender;
 }
 
-export const callLink = (phone: string): string => `tel:${phone}`;
-
-/** A chat with a number in E.164; WhatsApp writes it without its plus. */
-export const chatLink = (phone: string): string | null =>
-  /^\+\d{8,15}$/.test(phone) ? `https://wa.me/${phone.slice(1)}` : null;
-
 type Place = Stop['place'];
 
 /** Opens the map of the phone, whichever it has, at a place or with its address as a search. */

@@ -1,5 +1,6 @@
+import { callLink, chatLink } from '../ui/phone-links.ts';
 import type { Job, Stop } from './day.ts';
-import { callLink, chatLink, mapLink } from './links.ts';
+import { mapLink } from './links.ts';
 import styles from './pages/pages.module.css';
 import { OutLink } from './parts.tsx';
 import { useTexts } from './texts.ts';
@@ -7,7 +8,6 @@ import { useTexts } from './texts.ts';
 /** How to reach a person, and the way to the place where they are met. */
 export function Reach({ person, place }: { person: Job['sender']; place: Stop['place'] | null }) {
   const texts = useTexts();
-  const chat = person.phone && chatLink(person.phone);
   return (
     <div className={styles.three}>
       {person.phone && (
@@ -15,8 +15,8 @@ export function Reach({ person, place }: { person: Job['sender']; place: Stop['p
           {texts.stops.call}
         </OutLink>
       )}
-      {chat && (
-        <OutLink to={chat} icon="chat">
+      {person.phone && person.hasChat && (
+        <OutLink to={chatLink(person.phone)} icon="chat">
           {texts.stops.chat}
         </OutLink>
       )}

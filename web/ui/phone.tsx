@@ -1,21 +1,24 @@
 import { Anchor } from '@mantine/core';
+import type { components } from '../api/schema.d.ts';
 import styles from './details.module.css';
+import { callLink, chatLink } from './phone-links.ts';
 import { useUiTexts } from './texts.ts';
 
-const digitsOf = (phone: string) => phone.replace(/\D/g, '').replace(/^0/, '62');
-
-/** A number to call or to write to. */
-export function Phone({ phone }: { readonly phone: string | null | undefined }) {
+/** A number to call, or to write to if it is a mobile one. */
+export function Phone({ phone }: { readonly phone: components['schemas']['PhoneNumber'] | null }) {
   const texts = useUiTexts();
   if (!phone) return null;
+  const { number, hasChat } = phone;
   return (
     <span className={styles.phone}>
-      <Anchor href={`tel:${phone.replace(/[^\d+]/g, '')}`} title={texts.call}>
-        {phone}
+      <Anchor href={callLink(number)} title={texts.call}>
+        {number}
       </Anchor>
-      <Anchor href={`https://wa.me/${digitsOf(phone)}`} target="_blank" rel="noreferrer">
-        {texts.whatsapp}
-      </Anchor>
+      {hasChat && (
+        <Anchor href={chatLink(number)} target="_blank" rel="noreferrer">
+          {texts.whatsapp}
+        </Anchor>
+      )}
     </span>
   );
 }

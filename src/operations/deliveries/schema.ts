@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { environments } from '../../context.ts';
 import { DeliveryAnswer, DeliveryStatus } from '../../deliveries/answer-schema.ts';
 import { moveNames, statuses } from '../../deliveries/lifecycle.ts';
+import { Phones } from '../../deliveries/phones.ts';
 import {
   anyText,
   instant,
@@ -146,6 +147,7 @@ export const DeliveryForOperations = Success(
     workspaceID: Type.String(),
     environment: oneOf(environments, { description: 'Sandbox or production' }),
     delivery: DeliveryAnswer,
+    phones: Phones,
     provider: Type.String({ description: "The workspace's name" }),
     areaID: nullable(Type.String()),
     hubID: nullable(Type.String()),

@@ -7,6 +7,7 @@ import { listLateEvidence, type ShownEvidence } from '../../deliveries/late-evid
 import { type MoveName, moveNames, needsOf, whyClosed } from '../../deliveries/lifecycle.ts';
 import { linkMedia } from '../../deliveries/link-media.ts';
 import { readAnswer } from '../../deliveries/payload.ts';
+import { phonesOf } from '../../deliveries/phones.ts';
 import { findDelivery } from '../../deliveries/store.ts';
 import { findFleetCourier } from '../../fleet/store.ts';
 import { mediaLink } from '../../media/links.ts';
@@ -28,6 +29,7 @@ export async function viewDelivery(ctx: Context, role: Role, deliveryId: string)
     workspaceID: scope.workspaceId,
     environment: scope.environment,
     delivery: readAnswer({ ...found, delivery, publicUrl: ctx.config.publicUrl }, now),
+    phones: phonesOf(delivery),
     provider: (await findWorkspace(ctx.sql, scope.workspaceId))?.name ?? scope.workspaceId,
     areaID: delivery.areaId,
     hubID: delivery.hubId,

@@ -1,3 +1,4 @@
+import { searchForm } from '../../../src/plain-text.ts';
 import { failed } from '../../../src/statuses.ts';
 import type { components } from '../../api/schema.d.ts';
 import type { Shown } from '../../ui/tones.ts';
@@ -45,14 +46,14 @@ export const isWithoutCourier = ({ noCourier }: Pick<BoardDelivery, 'noCourier'>
 
 const texts = new WeakMap<BoardDelivery, string>();
 
-/** Everything of a delivery that somebody may search for, in small letters; phone numbers also as bare digits. */
+/** Returns the texts by which a delivery is searched, in search form; of phone numbers the bare digits. */
 export function searchableOf(delivery: BoardDelivery): string {
   const known = texts.get(delivery);
   if (known !== undefined) return known;
   const { deliveryID, orderID, outletID, provider, sender, recipient, pickup, dropoff, courier } = delivery;
   const phones = [delivery.senderPhone, delivery.recipientPhone].map((each) => each?.replace(/\D/g, ''));
   const parts = [deliveryID, orderID, outletID, provider, sender, recipient, courier?.name];
-  const text = [...parts, pickup?.address, dropoff.address, ...phones].join('\n').toLowerCase();
+  const text = searchForm([...parts, pickup?.address, dropoff.address, ...phones].join('\n'));
   texts.set(delivery, text);
   return text;
 }

@@ -132,7 +132,7 @@ function Courier({ view }: OfView) {
   return (
     <Section title={texts.courier}>
       <p className={details.line}>
-        {courier?.name ?? texts.noCourier} <Phone phone={courier?.phone} />
+        {courier?.name ?? texts.noCourier} <Phone phone={view.phones.courier} />
       </p>
       {view.readyAt && (
         <p className={details.soft}>
@@ -170,18 +170,18 @@ function Promises({ view: { delivery, timeZone } }: OfView) {
   );
 }
 
-function Parties({ view: { delivery } }: OfView) {
+function Parties({ view: { delivery, phones } }: OfView) {
   const texts = useDeliveryTexts();
   const { sender, recipient, quote } = delivery;
   const ends = [
-    { title: texts.from_, contact: sender, place: quote.origin },
-    { title: texts.to_, contact: recipient, place: quote.destination },
+    { title: texts.from_, contact: sender, phone: phones.sender, place: quote.origin },
+    { title: texts.to_, contact: recipient, phone: phones.recipient, place: quote.destination },
   ];
   const { actualRecipientName, actualRecipientRelationship } = recipient;
   return (
     <Section title={texts.parties}>
       <div className={details.ends}>
-        {ends.map(({ title, contact, place }) => (
+        {ends.map(({ title, contact, phone, place }) => (
           <div key={title} className={details.end}>
             <span className={details.endTitle}>{title}</span>
             <div>
@@ -191,7 +191,7 @@ function Parties({ view: { delivery } }: OfView) {
               </p>
               {place && <p className={details.address}>{place.address}</p>}
               {place?.notes && <p className={details.note}>{place.notes}</p>}
-              <Phone phone={contact.phone} />
+              <Phone phone={phone} />
             </div>
           </div>
         ))}

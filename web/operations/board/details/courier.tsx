@@ -23,7 +23,7 @@ export function Courier({ details, row, act }: CourierProps) {
   const texts = useBoardTexts();
   const { language } = useLanguage();
   const { state, nowMs, nameOfCourier, change } = useBoard();
-  const { courierID, delivery } = details;
+  const { courierID, delivery, phones } = details;
   const rider = state.couriers.get(courierID ?? '');
   const place = state.places.get(courierID ?? '');
   const span = (at: string) => formatSpan(nowMs - Date.parse(at), language);
@@ -59,7 +59,7 @@ export function Courier({ details, row, act }: CourierProps) {
             )}
           </p>
           <p className={styles.line}>
-            <Phone phone={rider?.phone ?? delivery.courier?.phone} />
+            <Phone phone={phones.courier} />
             {me && dispatchers.includes(me.role) && (
               <button
                 type="button"

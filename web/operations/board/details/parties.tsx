@@ -20,17 +20,30 @@ export function Parties({
 }) {
   const texts = useBoardTexts();
   const { names } = useBoard().state;
+  const { phones } = details;
   const { sender, recipient, quote } = details.delivery;
   const hub = names.hubs.find(({ hubID }) => hubID === row?.hubID);
   const from = quote.origin ?? undefined;
   const ends = [
-    { title: texts.details.from, contact: sender, place: from, note: hub && texts.details.atHub(hub.name) },
-    { title: texts.details.to, contact: recipient, place: quote.destination, note: undefined },
+    {
+      title: texts.details.from,
+      contact: sender,
+      phone: phones.sender,
+      place: from,
+      note: hub && texts.details.atHub(hub.name),
+    },
+    {
+      title: texts.details.to,
+      contact: recipient,
+      phone: phones.recipient,
+      place: quote.destination,
+      note: undefined,
+    },
   ];
   return (
     <Section title={texts.details.parties}>
       <div className={styles.ends}>
-        {ends.map(({ title, contact, place, note }) => (
+        {ends.map(({ title, contact, phone, place, note }) => (
           <div key={title} className={styles.end}>
             <span className={styles.endTitle}>{title}</span>
             <div>
@@ -38,7 +51,7 @@ export function Parties({
               {place && <p className={styles.address}>{place.address}</p>}
               {note && <p className={styles.address}>{note}</p>}
               {place?.notes && <p className={styles.note}>{place.notes}</p>}
-              <Phone phone={contact.phone} />
+              <Phone phone={phone} />
             </div>
           </div>
         ))}

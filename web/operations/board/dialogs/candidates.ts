@@ -3,6 +3,7 @@ import { answerOf, api } from '../../../api/client.ts';
 import type { components } from '../../../api/schema.d.ts';
 import { formatDistance, formatNumber, formatSpan, formatTime } from '../../../ui/format.ts';
 import { useLanguage } from '../../../ui/language.tsx';
+import { hasWords, phoneDigitsOf } from '../../../ui/words.ts';
 import { useBoard } from '../board.ts';
 import type { BoardCourier } from '../rows.ts';
 import { useBoardTexts } from '../texts.ts';
@@ -37,11 +38,9 @@ export function useChoices(ids: readonly string[], text: string) {
   const delivery = state.deliveries.get(first);
   const serves = ({ workspaceID }: BoardCourier) =>
     delivery === undefined || workspaceID === null || workspaceID === delivery.workspaceID;
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const matches = ({ name, phone, courierID }: BoardCourier) => {
-    const all = `${name} ${phone ?? ''} ${courierID}`.toLowerCase();
-    return words.every((word) => all.includes(word));
-  };
+  const digits = phoneDigitsOf(text, 4);
+  const matches = ({ name, phone, courierID }: BoardCourier) =>
+    (digits !== undefined && phone?.includes(digits)) || hasWords([name, phone, courierID], text);
   const fitting = [...state.couriers.values()].filter((each) => serves(each) && matches(each));
   const byId = new Map(fitting.map((each) => [each.courierID, each]));
   const soon = (candidates ?? []).flatMap((candidate): Choice[] => {

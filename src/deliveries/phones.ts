@@ -1,0 +1,35 @@
+import Type from 'typebox';
+import { named, nullable } from '../http/schema.ts';
+import { isMobile, normalizePhone } from '../phone.ts';
+import { unlessBlank } from '../plain-text.ts';
+import type { Delivery } from './delivery.ts';
+
+/** A phone number for people who call: its one form, and whether it may have a chat (decisions 315, 316). */
+export interface PhoneNumber {
+  readonly number: string;
+  readonly hasChat: boolean;
+}
+
+/** Returns the number behind a text that a provider sent; null without one. */
+export function phoneOf(text: string | null | undefined): PhoneNumber | null {
+  const sent = unlessBlank(text);
+  return sent === null ? null : { number: normalizePhone(sent), hasChat: isMobile(sent) };
+}
+
+const Phone = named('PhoneNumber', 'A number to call.', {
+  number: Type.String({ description: 'E.164, or an Indonesian short number such as 112' }),
+  hasChat: Type.Boolean({ description: 'Whether it is a mobile number, which may have WhatsApp' }),
+});
+
+/** The numbers of a delivery for people who call. */
+export const Phones = named('DeliveryPhones', 'The numbers of the people of a delivery, in their one form.', {
+  sender: nullable(Phone),
+  recipient: nullable(Phone),
+  courier: nullable(Phone),
+});
+
+export const phonesOf = ({ sender, recipient, courier }: Delivery) => ({
+  sender: phoneOf(sender.phone),
+  recipient: phoneOf(recipient.phone),
+  courier: phoneOf(courier?.phone),
+});
