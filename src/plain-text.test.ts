@@ -25,7 +25,6 @@ test('decision 66: a text in which nothing is seen is blank', () => {
     '\u2066\u2069',
     '\u2800',
     '\u3164',
-    '\u0000',
     '\ufe0f',
   ];
   for (const text of [null, undefined, ...blanks]) {

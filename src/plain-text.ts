@@ -4,8 +4,8 @@
  */
 const undrawn =
   '\\u00AD\\u034F\\u061C\\u180B-\\u180F\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u206F\\uFE00-\\uFE0F\\uFEFF';
-/** Blanks beside those of `\s`: control characters, fillers of Hangul and an empty Braille cell. */
-const otherBlanks = '\\u0000-\\u001F\\u007F-\\u009F\\u115F\\u1160\\u2800\\u3164\\uFFA0';
+/** Blanks beside those of `\s`: fillers of Hangul and an empty Braille cell. */
+const otherBlanks = '\\u115F\\u1160\\u2800\\u3164\\uFFA0';
 
 /** The pattern of a text that is not blank, for JSON schemas. */
 export const notBlank = `[^\\s${undrawn}${otherBlanks}]`;

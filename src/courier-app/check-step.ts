@@ -8,6 +8,7 @@ import { addWrongPin, countWrongPins } from '../deliveries/pin-tries-store.ts';
 import type { KeptStep } from '../deliveries/steps-store.ts';
 import { MoveRefused } from '../deliveries/transition.ts';
 import { findUploadedMedia } from '../media/store.ts';
+import { isBlank, trimmed } from '../plain-text.ts';
 import { problems, type Refusal } from '../problems.ts';
 import { missingOf, photosOf } from './step-needs.ts';
 import type { Step } from './steps-schema.ts';
@@ -40,19 +41,20 @@ export async function checkStep(
   for (const photo of photosOf(step))
     mediaIds.push(await findPicture(tx, delivery, { step, uploadId: photo }));
   const { signatureID } = step;
-  const signatureId = signatureID
-    ? await findPicture(tx, delivery, { step, uploadId: signatureID, isSignature: true })
-    : null;
-  const { barcode } = step;
-  if (barcode?.trim() && !isCodeOf(barcode, delivery)) throw problems.barcodeWrong();
-  const withPin = asked.includes('pin') && Boolean(step.pin?.trim());
+  const signatureId =
+    signatureID && !isBlank(signatureID)
+      ? await findPicture(tx, delivery, { step, uploadId: signatureID, isSignature: true })
+      : null;
+  const barcode = trimmed(step.barcode);
+  if (barcode !== null && !isCodeOf(barcode, delivery)) throw problems.barcodeWrong();
+  const withPin = asked.includes('pin') && !isBlank(step.pin);
   const refusal = withPin ? await refusePin(ctx, tx, delivery, step) : undefined;
   if (refusal !== undefined) return { refusal };
   return {
     mediaIds,
     signatureId,
-    verified: [...(barcode?.trim() ? (['barcode'] as const) : []), ...(withPin ? (['pin'] as const) : [])],
-    withoutPin: withPin ? null : step.withoutPin?.trim() || null,
+    verified: [...(barcode !== null ? (['barcode'] as const) : []), ...(withPin ? (['pin'] as const) : [])],
+    withoutPin: withPin ? null : trimmed(step.withoutPin),
   };
 }
 

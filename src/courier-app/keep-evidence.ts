@@ -3,6 +3,7 @@ import type { Tx } from '../db/connect.ts';
 import type { Delivery } from '../deliveries/delivery.ts';
 import { insertLateEvidence } from '../deliveries/late-evidence-store.ts';
 import { findUploadedMedia } from '../media/store.ts';
+import { unlessBlank } from '../plain-text.ts';
 import type { Refusal } from '../problems.ts';
 import { readInstant } from '../time.ts';
 import { photosOf } from './step-needs.ts';
@@ -47,10 +48,10 @@ export async function keepEvidence(
     refusalCode: refusal.problem,
     mediaIds,
     signatureId: step.signatureID ? await find(step.signatureID) : null,
-    reasonCode: step.reasonCode || null,
-    notes: step.notes || null,
-    recipientName: step.recipientName || null,
-    recipientRelationship: step.recipientRelationship || null,
+    reasonCode: unlessBlank(step.reasonCode),
+    notes: unlessBlank(step.notes),
+    recipientName: unlessBlank(step.recipientName),
+    recipientRelationship: unlessBlank(step.recipientRelationship),
     collectedAmountIdr: collected?.amount ?? null,
     collectedBy: collected?.method ?? null,
     deviceAt: readInstant(step.at),

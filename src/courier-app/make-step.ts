@@ -8,6 +8,7 @@ import { lockDelivery } from '../deliveries/store.ts';
 import type { Collected } from '../deliveries/transition.ts';
 import { MoveRefused } from '../deliveries/transition.ts';
 import { isDeliveryGivenBack } from '../dispatch/give/give-backs-store.ts';
+import { withoutBlanks } from '../plain-text.ts';
 import { problems } from '../problems.ts';
 import { readInstant } from '../time.ts';
 import { hasHadDelivery } from './assignments-store.ts';
@@ -98,10 +99,7 @@ function actOf(step: Step, { mediaIds, signatureId }: Verified): Act {
     by: 'courier',
     mediaIds,
     ...(signatureId && { signatureId }),
-    ...(reasonCode && { reasonCode }),
-    ...(notes && { notes }),
-    ...(recipientName && { recipientName }),
-    ...(recipientRelationship && { recipientRelationship }),
+    ...withoutBlanks({ reasonCode, notes, recipientName, recipientRelationship }),
     ...(collected && { collected: collectedOf(collected) }),
   };
 }
@@ -109,5 +107,5 @@ function actOf(step: Step, { mediaIds, signatureId }: Verified): Act {
 const collectedOf = ({ amount, method, shortfallReason }: NonNullable<Step['collected']>): Collected => ({
   amountIdr: amount,
   by: method,
-  ...(shortfallReason && { shortfallReason }),
+  ...withoutBlanks({ shortfallReason }),
 });

@@ -6,6 +6,7 @@ import { giveBackDelivery } from '../dispatch/give/give-back.ts';
 import { listOffered } from '../dispatch/look/offered-store.ts';
 import { json, optionalJson } from '../http/body.ts';
 import { defineRoute } from '../http/route.ts';
+import { unlessBlank } from '../plain-text.ts';
 import { problems } from '../problems.ts';
 import { couriers } from '../roles.ts';
 import {
@@ -54,7 +55,8 @@ export function offerRoutes(app: FastifyInstance, ctx: Context): void {
     ],
     run: async ({ params: { offerID }, signedIn, body: { answerID, answer, reason } }) => {
       const accepts = answer === 'ACCEPT';
-      const said = { offerId: offerID, answerId: answerID, accepts, reason: accepts ? null : reason || null };
+      const why = accepts ? null : unlessBlank(reason);
+      const said = { offerId: offerID, answerId: answerID, accepts, reason: why };
       const { deliveryIds, ...answered } = await explained(answerOfferOf(ctx, signedIn.id, said));
       return { status: 'Success', data: { offerID, ...answered, deliveryIDs: deliveryIds } };
     },
@@ -71,7 +73,7 @@ export function offerRoutes(app: FastifyInstance, ctx: Context): void {
     answers: { 200: GivenBack },
     refusals: [problems.deliveryNotFound(), problems.stepReused(), problems.assignmentNotGivenBack()],
     run: async ({ params: { deliveryID }, signedIn, body: { giveBackID = null, reason = null } }) => {
-      const given = { deliveryId: deliveryID, giveBackId: giveBackID, reason: reason || null };
+      const given = { deliveryId: deliveryID, giveBackId: giveBackID, reason: unlessBlank(reason) };
       const repeated = await giveBackDelivery(ctx, signedIn.id, given);
       return { status: 'Success', data: { deliveryID, repeated } };
     },

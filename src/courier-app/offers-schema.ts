@@ -1,7 +1,17 @@
 import Type from 'typebox';
 import { Point } from '../deliveries/answer-schema.ts';
 import type { OfferedDelivery } from '../dispatch/look/offered-store.ts';
-import { anyText, instant, named, nullable, oneOf, optional, Success, strictObject } from '../http/schema.ts';
+import {
+  anyText,
+  instant,
+  named,
+  nullable,
+  oneOf,
+  optional,
+  requiredText,
+  Success,
+  strictObject,
+} from '../http/schema.ts';
 import { straightMetersBetween } from '../quotes/distance.ts';
 
 const place = named('OfferedPlace', 'Where to go.', {
@@ -36,8 +46,7 @@ export const Offers = Success(Type.Array(OfferShown), 'OffersAnswer', 'What can 
 
 export const OfferAnswer = strictObject(
   {
-    answerID: Type.String({
-      minLength: 1,
+    answerID: requiredText({
       maxLength: 100,
       description: 'Made by the app; a repeat does nothing twice',
     }),
@@ -63,8 +72,7 @@ export const OfferAnswered = Success(
 export const GiveBackRequest = strictObject(
   {
     giveBackID: optional(
-      Type.String({
-        minLength: 1,
+      requiredText({
         maxLength: 100,
         description: 'Made by the app; a repeat does nothing twice, nor does one without an id',
       }),

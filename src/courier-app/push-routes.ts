@@ -3,7 +3,7 @@ import Type from 'typebox';
 import type { Context } from '../context.ts';
 import { json } from '../http/body.ts';
 import { defineRoute } from '../http/route.ts';
-import { Done, named, nullable, optional, Success, strictObject } from '../http/schema.ts';
+import { Done, named, nullable, optional, requiredText, Success, strictObject } from '../http/schema.ts';
 import { problems } from '../problems.ts';
 import { findPublicKey } from '../push/keys.ts';
 import { isSubscribed, removeSubscription } from '../push/store.ts';
@@ -24,7 +24,7 @@ const PushState = Success(
 const key = () => Type.String({ minLength: 1, maxLength: 200, pattern: '^[A-Za-z0-9_-]+={0,2}$' });
 const PushSubscription = strictObject(
   {
-    endpoint: Type.String({ minLength: 1, maxLength: 2048 }),
+    endpoint: requiredText({ maxLength: 2048 }),
     expirationTime: optional(Type.Number({ description: 'Not needed: a gone subscription is removed' })),
     keys: strictObject(
       { p256dh: key(), auth: key() },

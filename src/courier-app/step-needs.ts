@@ -1,10 +1,11 @@
 import type { Ask } from '../deliveries/asks.ts';
 import type { Need } from '../deliveries/lifecycle.ts';
+import { isBlank } from '../plain-text.ts';
 import type { Step } from './steps-schema.ts';
 
 /** The ids of a step's photos, each once. */
 export const photosOf = ({ proofID, proofIDs }: Step): string[] => [
-  ...new Set([...(proofID ? [proofID] : []), ...(proofIDs ?? [])]),
+  ...new Set([...(isBlank(proofID) ? [] : [proofID!]), ...(proofIDs ?? [])]),
 ];
 
 const isBrought: Readonly<Record<Need | Ask, (step: Step) => boolean>> = {
@@ -12,12 +13,12 @@ const isBrought: Readonly<Record<Need | Ask, (step: Step) => boolean>> = {
   courier: () => true,
   anyCourier: () => true,
   proof: (step) => photosOf(step).length > 0,
-  reason: ({ reasonCode }) => Boolean(reasonCode),
-  recipientName: ({ recipientName }) => Boolean(recipientName?.trim()),
+  reason: ({ reasonCode }) => !isBlank(reasonCode),
+  recipientName: ({ recipientName }) => !isBlank(recipientName),
   collected: ({ collected }) => Boolean(collected),
-  signature: ({ signatureID }) => Boolean(signatureID),
-  barcode: ({ barcode }) => Boolean(barcode?.trim()),
-  pin: ({ pin, withoutPin }) => Boolean(pin?.trim() || withoutPin?.trim()),
+  signature: ({ signatureID }) => !isBlank(signatureID),
+  barcode: ({ barcode }) => !isBlank(barcode),
+  pin: ({ pin, withoutPin }) => !(isBlank(pin) && isBlank(withoutPin)),
 };
 
 /** Everything that a step needs and does not bring, in the order of its needs. */

@@ -24,8 +24,7 @@ const mostPhotos = 10;
 
 const step = strictObject(
   {
-    stepID: Type.String({
-      minLength: 1,
+    stepID: requiredText({
       maxLength: 100,
       description: 'Made by the app, best beginning with its time; a repeat does nothing twice',
     }),

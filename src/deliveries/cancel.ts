@@ -1,5 +1,6 @@
 import type { Caller, Context } from '../context.ts';
 import type { Queryable } from '../db/connect.ts';
+import { unlessBlank } from '../plain-text.ts';
 import { problems, type Refusal } from '../problems.ts';
 import { onTheRoad } from '../statuses.ts';
 import { findWorkspace } from '../workspaces/store.ts';
@@ -32,7 +33,7 @@ export async function cancelDelivery(
       by: 'provider',
       actorId: caller.actor.id,
       // A blank reason counts as none (decision 44).
-      facts: { notes: notes?.trim() ? notes : null },
+      facts: { notes: unlessBlank(notes) },
     });
   });
   ctx.wake('webhooks');

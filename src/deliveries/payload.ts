@@ -1,3 +1,4 @@
+import { unlessBlank } from '../plain-text.ts';
 import type { Address, Schedule } from '../quotes/schema.ts';
 import { failed } from '../statuses.ts';
 import { formatLocal } from '../time.ts';
@@ -19,8 +20,8 @@ const contact = (each: StoredContact) => ({
   firstName: each.firstName,
   lastName: each.lastName ?? null,
   companyName: each.companyName ?? null,
-  email: each.email || null,
-  phone: each.phone || null,
+  email: unlessBlank(each.email),
+  phone: unlessBlank(each.phone),
 });
 
 /**
@@ -30,7 +31,10 @@ const contact = (each: StoredContact) => ({
 const place = (address: Address | null) => address && { ...placeTold(address), notes: address.notes ?? null };
 
 /** A contact in webhooks: `email` is left out unless given (decision 54). */
-const contactTold = (each: StoredContact) => ({ ...contact(each), email: each.email || undefined });
+const contactTold = (each: StoredContact) => ({
+  ...contact(each),
+  email: unlessBlank(each.email) ?? undefined,
+});
 
 /** An address in webhooks: `notes` is left out unless given (decision 54). */
 const placeTold = (address: Address) => ({
@@ -138,7 +142,7 @@ export function readAnswer({ delivery, timeline, publicUrl }: DeliveryView, now:
     instructions: delivery.instructions.map(({ type, text, url }) => ({
       type,
       text: text ?? null,
-      url: url || null,
+      url: unlessBlank(url),
     })),
     media: delivery.media.map(({ type, url, createdAt }) => ({ type, url, createdAt: instant(createdAt) })),
     timeline: timeline.map((entry) => timelineEntry(entry, delivery)),

@@ -1,5 +1,13 @@
 import Type, { type Static } from 'typebox';
-import { amountIdr, anyText, oneOf, optional, requiredText, strictObject } from '../http/schema.ts';
+import {
+  amountIdr,
+  anyText,
+  oneOf,
+  optional,
+  requiredText,
+  saysSomething,
+  strictObject,
+} from '../http/schema.ts';
 import {
   Address,
   anyPaymentMethod,
@@ -24,7 +32,7 @@ const contactFields = {
 
 /** Spec 2.5: a sender must have a phone. */
 export const Sender = strictObject(
-  { ...contactFields, phone: phone({ minLength: 1 }) },
+  { ...contactFields, phone: phone(saysSomething) },
   { title: 'Sender', description: 'The sender.' },
 );
 /** Spec 2.5: a recipient's phone is optional. */
@@ -48,7 +56,7 @@ export const Instruction = strictObject(
     description: 'An instruction for the courier. `WEBVIEW` needs a `url`.',
     if: { type: 'object', properties: { type: { const: 'WEBVIEW' } }, required: ['type'] },
     // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword
-    then: { required: ['url'], properties: { url: { type: 'string', minLength: 1 } } },
+    then: { required: ['url'], properties: { url: { type: 'string', ...saysSomething } } },
   },
 );
 export type Instruction = Static<typeof Instruction>;

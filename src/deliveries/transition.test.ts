@@ -53,6 +53,27 @@ test('a LOGISTIC delivery never has a PICKUP_PROOF (spec 2.10)', () => {
   );
 });
 
+test('decision 66: a reason or a name in which nothing is seen is missing', () => {
+  const due = walk(
+    newTestDelivery(now, { codAmountIdr: 50_000 }),
+    'assign',
+    'setOff',
+    'arriveAtPickup',
+    'pickUp',
+    'depart',
+  );
+  const complete = (recipientName: string, shortfallReason: string) => {
+    const collected = { amountIdr: 40_000, by: 'CASH', shortfallReason } as const;
+    const facts = { ...allFacts(due), recipientName, collected };
+    return transition(due, { name: 'complete', by: 'courier', facts }, now).next.status;
+  };
+  for (const blank of ['', '   ', '\u00a0\t', '\u200b', '\u2800', '\u202e']) {
+    assert.throws(() => complete('Siti', blank), MoveRefused, JSON.stringify(blank));
+    assert.throws(() => complete(blank, 'Uang kurang'), MoveRefused, JSON.stringify(blank));
+  }
+  assert.equal(complete('Siti', 'Uang kurang'), 'COMPLETED');
+});
+
 describe('a failure', () => {
   const cases: [string, Delivery, string, string][] = [
     ['EXPRESS before pickup', walk(express(), 'assign', 'setOff'), 'FAILED_PICKUP', 'FAILED_PICKUP_PROOF'],

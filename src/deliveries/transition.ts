@@ -1,3 +1,4 @@
+import { isBlank } from '../plain-text.ts';
 import type { AssignedCourier, Delivery, Media, Progress, TimelineEntry } from './delivery.ts';
 import { standingOf } from './delivery.ts';
 import {
@@ -122,7 +123,7 @@ const picturesOf = ({ proofUrl, furtherProofUrls = [] }: Facts): string[] =>
 /** A failure's entry always has its reason (spec 2.1), before any other note (decision 102). */
 function notesOf({ reason, notes = null }: Facts): string | null {
   if (reason === undefined) return notes;
-  return notes ? `${reason.text}: ${notes}` : reason.text;
+  return isBlank(notes) ? reason.text : `${reason.text}: ${notes}`;
 }
 
 function refuseMissing(name: MoveName, delivery: Delivery, facts: Facts, proof: MediaType | undefined): void {
@@ -133,7 +134,7 @@ function refuseMissing(name: MoveName, delivery: Delivery, facts: Facts, proof: 
       facts.proofUrl !== undefined ||
       delivery.media.some(({ type }) => type === proof && type === 'PICKUP_PROOF'),
     reason: facts.reason !== undefined,
-    recipientName: (facts.recipientName ?? '') !== '',
+    recipientName: !isBlank(facts.recipientName),
     collected: isCollected(delivery.codAmountIdr, facts.collected),
   };
   const missing = (moveOf(name).needs ?? []).find((need) => !there[need]);
@@ -146,8 +147,7 @@ function isCollected(dueIdr: number | null, collected: Collected | undefined): b
   if (collected === undefined || !Number.isSafeInteger(collected.amountIdr) || collected.amountIdr < 0)
     return false;
   return (
-    collected.amountIdr === dueIdr ||
-    (collected.amountIdr < dueIdr && (collected.shortfallReason ?? '') !== '')
+    collected.amountIdr === dueIdr || (collected.amountIdr < dueIdr && !isBlank(collected.shortfallReason))
   );
 }
 

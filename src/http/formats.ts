@@ -1,6 +1,7 @@
 import type { Ajv } from 'ajv';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { isPhone } from '../phone.ts';
+import { isBlank } from '../plain-text.ts';
 import { parseInstant } from '../time.ts';
 
 /** Adds the contract's formats to a validator, and the check of texts that are trimmed first. */
@@ -27,12 +28,13 @@ export function addFormats(ajv: Ajv): void {
 const isDate = (fullFormats.date as { validate(value: string): boolean }).validate;
 const emailPattern = fullFormats.email as RegExp;
 
-/** An empty optional field counts as absent (decision 88); a required one has a minimum length. */
-const orUnset = (isRight: (value: string) => boolean) => (value: string) => value === '' || isRight(value);
+/** A blank optional field counts as absent (decision 88); a required one has a pattern. */
+const orUnset = (isRight: (value: string) => boolean) => (value: string) => isBlank(value) || isRight(value);
 
 /** Whether a text is a web address as written. A URL parser alone would repair `https:foo` and drop blanks. */
 export const isHttpUrl = (value: string): boolean =>
   /^https?:\/\/[^\s/\\]\S*$/i.test(value) && URL.canParse(value);
 
-/** Whether a trimmed text is one of a list; a blank text counts as unset (spec 2.3). */
-const isTrimmedOneOf = (values: readonly string[], text: string) => ['', ...values].includes(text.trim());
+/** Returns true for a trimmed text of a list; a blank text counts as unset (spec 2.3). */
+const isTrimmedOneOf = (values: readonly string[], text: string) =>
+  isBlank(text) || values.includes(text.trim());

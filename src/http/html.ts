@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { withoutDirections } from '../plain-text.ts';
 
 const escapes: Record<string, string> = {
   '&': '&amp;',
@@ -8,9 +9,12 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** A text as it stands in a page, also in an attribute. */
+/** Returns a text as it stands in a page, also in an attribute; no character of it turns its direction (decision 317). */
 export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => escapes[character]!);
+  withoutDirections(text).replace(/[&<>"']/g, (character) => escapes[character]!);
+
+/** Returns a text of somebody else's for a page: its letters, written from either side, move none beside them (decision 317). */
+export const isolatedHtml = (text: string): string => `<bdi>${escapeHtml(text)}</bdi>`;
 
 /** The hash by which a content security policy allows one style or script. */
 export const hashOf = (text: string): string =>

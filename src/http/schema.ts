@@ -1,4 +1,5 @@
 import Type, { type Static, type TSchema, type TUnsafe } from 'typebox';
+import { notBlank } from '../plain-text.ts';
 import { type Facts, type ProblemCode, problemCodes } from '../problems.ts';
 
 /** The longest text from a provider, unless stated otherwise (decision 20). */
@@ -28,12 +29,10 @@ export function nullable<Schema extends TSchema>(schema: Schema): TUnsafe<Static
   });
 }
 
-/** The pattern of a text that is not blank. */
-export const notBlank = '\\S';
-
-/** A text that is neither empty nor blank (decision 66). */
+/** The bounds of a text that is neither empty nor blank (decision 66). */
+export const saysSomething = { minLength: 1, pattern: notBlank } as const;
 export const requiredText = (options: object = {}) =>
-  Type.String({ minLength: 1, maxLength: textLimit, pattern: notBlank, ...options });
+  Type.String({ maxLength: textLimit, ...saysSomething, ...options });
 export const anyText = (options: object = {}) => Type.String({ maxLength: textLimit, ...options });
 export const addressText = () => requiredText({ maxLength: addressLimit });
 

@@ -1,5 +1,6 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import type { Static, TSchema } from 'typebox';
+import { isBlank } from '../plain-text.ts';
 import { problems, type Refusal, type Wanted } from '../problems.ts';
 import { addFormats } from './formats.ts';
 
@@ -168,7 +169,7 @@ function refusalOf(error: ErrorObject): Refusal {
   const path = dotted(pathOf(error));
   const schema = error.parentSchema as Record<string, unknown>;
   const bound = error.schema as number;
-  const saysNothing = typeof error.data === 'string' && error.data.trim() === '';
+  const saysNothing = typeof error.data === 'string' && isBlank(error.data);
   if (saysNothing && typeof schema.minLength === 'number') return problems.fieldRequired(path);
   const listed = schema['x-trimmed-one-of'];
   if (listed !== undefined) return problems.fieldOneOf(path, listed as string[]);

@@ -1,6 +1,6 @@
 import type { Delivery, StoredContact } from '../deliveries/delivery.ts';
-import { escapeHtml } from '../http/html.ts';
-import { normalizePhone } from '../phone.ts';
+import { phoneOf } from '../deliveries/phones.ts';
+import { escapeHtml, isolatedHtml } from '../http/html.ts';
 import type { Address, PackageType } from '../quotes/schema.ts';
 import { barcodeOf, modulesOf, qrCodeOf } from './codes.ts';
 
@@ -41,13 +41,21 @@ function contentOf({ packages, weightKg }: Delivery): string {
   return `${parts.join(', ')} · ${weight.format(weightKg)} kg`;
 }
 
-function partyOf(title: string, contact: StoredContact, place: Address | null): string {
+interface Party {
+  readonly role: 'recipient' | 'sender';
+  readonly title: string;
+  readonly contact: StoredContact;
+  readonly place: Address | null;
+}
+
+function partyOf({ role, title, contact, place }: Party): string {
   const text = place === null ? 'Gudang' : addressOf(place);
+  const phone = phoneOf(contact.phone);
   return (
-    `<section><h2>${title}</h2><p class="name">${escapeHtml(nameOf(contact))}` +
-    `${contact.phone ? ` <span>${escapeHtml(normalizePhone(contact.phone))}</span>` : ''}</p>` +
-    `<p class="address${text.length > longAddress ? ' long' : ''}">${escapeHtml(text)}</p>` +
-    `${place?.notes ? `<p class="notes">${escapeHtml(place.notes)}</p>` : ''}</section>`
+    `<section class="${role}"><h2>${title}</h2><p class="name">${isolatedHtml(nameOf(contact))}</p>` +
+    `${phone ? `<p class="phone">${isolatedHtml(phone.number)}</p>` : ''}` +
+    `<p class="address${text.length > longAddress ? ' long' : ''}">${isolatedHtml(text)}</p>` +
+    `${place?.notes ? `<p class="notes">${isolatedHtml(place.notes)}</p>` : ''}</section>`
   );
 }
 
@@ -57,13 +65,14 @@ export function drawLabel(delivery: Delivery): string {
   const barcode = barcodeOf(id);
   const marks = marksOf(delivery).map((mark) => `<span class="mark">${mark}</span>`);
   return (
-    `<article aria-label="${escapeHtml(id)}"><header><strong>${escapeHtml(serviceName)}</strong>` +
+    `<article aria-label="${escapeHtml(id)}"><header><strong>${isolatedHtml(serviceName)}</strong>` +
     `<span>${category} ${serviceType}</span></header>` +
     `<div class="barcode" style="width:${(modulesOf(barcode) * moduleMm).toFixed(2)}mm">${barcode}</div>` +
     `<p class="id">${escapeHtml(id)}</p>` +
-    `<div class="facts"><div class="qr">${qrCodeOf(id)}</div><div><p class="order">${escapeHtml(providerOrderId)}</p>` +
-    `<p class="due">${dueOf(delivery)}</p><p class="content">${escapeHtml(contentOf(delivery))}</p>` +
-    `<p>${marks.join(' ')}</p></div></div>` +
-    `${partyOf('Penerima', recipient, delivery.destination)}${partyOf('Pengirim', sender, delivery.origin)}</article>`
+    `<div class="facts"><div class="qr">${qrCodeOf(id)}</div><div><p class="order">${isolatedHtml(providerOrderId)}</p>` +
+    `<p class="due">${dueOf(delivery)}</p><p class="content">${isolatedHtml(contentOf(delivery))}</p>` +
+    `<p class="marks">${marks.join(' ')}</p></div></div>` +
+    partyOf({ role: 'recipient', title: 'Penerima', contact: recipient, place: delivery.destination }) +
+    `${partyOf({ role: 'sender', title: 'Pengirim', contact: sender, place: delivery.origin })}</article>`
   );
 }

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Delivery } from '../deliveries/delivery.ts';
-import { hashOf } from '../http/html.ts';
+import { escapeHtml, hashOf } from '../http/html.ts';
 
 /** One label on each sheet of a thermal printer, or four on a sheet of A4. */
 export const labelSizes = ['A6', 'A4'] as const;
@@ -11,24 +11,32 @@ const common = `
 body{font:3.1mm/1.3 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;color:#000;background:#fff}
 article{width:105mm;height:148mm;padding:4mm 5mm;overflow:hidden;break-inside:avoid;display:flex;flex-direction:column;gap:1.8mm}
 header{display:flex;justify-content:space-between;gap:3mm;font-size:3.6mm;border-bottom:.4mm solid #000;padding-bottom:1mm}
-.barcode{height:15mm;margin:0 auto;max-width:95mm}
+.barcode{flex:none;height:13mm;margin:0 auto;max-width:95mm}
 .barcode svg{display:block;width:100%;height:100%;shape-rendering:crispEdges}
 .id{text-align:center;font:3.6mm/1 ui-monospace,Menlo,Consolas,monospace;letter-spacing:.2mm}
 .facts{display:grid;grid-template-columns:30mm 1fr;gap:3mm;align-items:start}
 .facts>div:last-child{display:flex;flex-direction:column;gap:1.2mm;min-width:0}
 .qr{padding:1mm}
 .qr svg{display:block;width:28mm;height:28mm;shape-rendering:crispEdges}
-.order{font-size:4.2mm;font-weight:700;overflow-wrap:anywhere}
+.order{font-size:3.8mm;font-weight:700}
 .due{font-size:4.2mm;font-weight:700;border:.5mm solid #000;padding:1mm 1.5mm;align-self:start}
-.content{max-height:8.4mm;overflow:hidden}
-.mark{display:inline-block;background:#000;color:#fff;font-weight:700;padding:.4mm 1.4mm;print-color-adjust:exact;-webkit-print-color-adjust:exact}
+.content{font-size:2.9mm}
+header strong,.order,.content,.name,.address,.notes{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden;overflow-wrap:anywhere}
+header strong{-webkit-line-clamp:1}
+header span{flex:none}
+.mark{display:inline-block;font-size:2.6mm;background:#000;color:#fff;font-weight:700;padding:.4mm 1.4mm;print-color-adjust:exact;-webkit-print-color-adjust:exact}
+section,header,.id,.facts{flex:none}
 section{border-top:.3mm solid #000;padding-top:1.2mm}
 h2{font-size:2.6mm;font-weight:400;text-transform:uppercase;letter-spacing:.3mm}
-.name{font-size:4.4mm;font-weight:700;overflow-wrap:anywhere}
-.name span{font-weight:400;white-space:nowrap}
-.address{font-size:3.7mm;overflow-wrap:anywhere}
-.address.long{font-size:2.7mm;line-height:1.2}
-.notes{font-style:italic;overflow-wrap:anywhere}
+.name{font-size:4.4mm;font-weight:700}
+.phone{font-size:4.2mm;overflow-wrap:anywhere}
+.address{font-size:3.7mm;-webkit-line-clamp:5}
+.address.long{font-size:2.7mm;line-height:1.2;-webkit-line-clamp:7}
+.notes{font-size:2.9mm;font-style:italic}
+.sender .name{font-size:3.1mm;-webkit-line-clamp:1}
+.sender .phone{font-size:3.1mm}
+.sender .address{font-size:2.7mm;line-height:1.2;-webkit-line-clamp:2}
+.sender .notes{font-size:2.7mm;-webkit-line-clamp:1}
 nav{display:flex;gap:3mm;align-items:center;padding:4mm;background:#eef0f3;font-size:4mm}
 button{font:inherit;padding:1.5mm 4mm}
 @media print{nav{display:none}}`;
@@ -51,8 +59,19 @@ export const labelsPolicy = (): string =>
   `default-src 'none'; style-src 'unsafe-inline'; script-src ${hashOf(script)}; base-uri 'none'; ` +
   "form-action 'none'; frame-ancestors 'none'";
 
-/** A page to print: a label for each delivery, in their order. Other requests have their turn between two labels. */
-export async function drawLabels(deliveries: readonly Delivery[], size: LabelSize): Promise<string> {
+/** The size that a page offers beside its own. */
+export const otherSize = (size: LabelSize): LabelSize => (size === 'A6' ? 'A4' : 'A6');
+
+const paper: Readonly<Record<LabelSize, string>> = { A6: 'A6, satu per lembar', A4: 'A4, empat per lembar' };
+
+/**
+ * A page to print: a label for each delivery, in their order, and a link to the same labels in the other size. Other requests
+ * have their turn between two labels.
+ */
+export async function drawLabels(
+  deliveries: readonly Delivery[],
+  { size, otherHref }: { readonly size: LabelSize; readonly otherHref: string },
+): Promise<string> {
   // It draws barcodes by a large library, which only a process that prints labels loads.
   const { drawLabel } = await import('./label.ts');
   const labels: string[] = [];
@@ -63,7 +82,8 @@ export async function drawLabels(deliveries: readonly Delivery[], size: LabelSiz
   return (
     `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
     `<title>Label ${size}</title><style>${styles[size]}</style></head><body>` +
-    `<nav><button type="button">Cetak</button><span>${labels.length} label, ${size}. Cetak pada skala 100 %, tanpa margin.</span></nav>` +
+    `<nav><button type="button">Cetak</button><span>${labels.length} label, ${size}. Cetak pada skala 100 %, tanpa margin.</span>` +
+    `<a href="${escapeHtml(otherHref)}">${paper[otherSize(size)]}</a></nav>` +
     `<main>${labels.join('')}</main><script>${script}</script></body></html>`
   );
 }

@@ -12,7 +12,7 @@ import { changeInPerson } from '../people/in-person.ts';
 import type { SignedIn } from '../people/sessions-store.ts';
 import { problems } from '../problems.ts';
 import { movers, providerRoles } from '../roles.ts';
-import { drawLabels, type LabelSize, labelSizes, labelsPolicy } from './page.ts';
+import { drawLabels, type LabelSize, labelSizes, labelsPolicy, otherSize } from './page.ts';
 
 /** The most labels of one page. */
 const mostLabels = 200;
@@ -61,16 +61,20 @@ interface Asked {
   readonly signedIn: SignedIn;
   readonly ids: readonly string[];
   readonly size: LabelSize;
+  /** The query by which they were asked for. */
+  readonly query: Readonly<Record<string, unknown>>;
   /** The deliveries of whom; of everybody when it is left out. */
   readonly scope?: Scope;
 }
 
 /** Answers the labels of deliveries and records who printed them. @throws deliveryNotFound */
 async function answerLabels(ctx: Context, reply: FastifyReply, asked: Asked): Promise<FastifyReply> {
-  const { signedIn, ids, size, scope } = asked;
+  const { signedIn, ids, size, scope, query } = asked;
   const deliveries = await listDeliveries(ctx.sql, ids, scope);
   if (ids.length === 0 || deliveries.length < ids.length) throw problems.deliveryNotFound();
-  const page = await drawLabels(deliveries, size);
+  const other = Object.entries({ ...query, size: otherSize(size) }).filter(([, value]) => value != null);
+  const otherHref = `?${new URLSearchParams(other.map(([name, value]): [string, string] => [name, String(value)]))}`;
+  const page = await drawLabels(deliveries, { size, otherHref });
   const change: Change = {
     action: 'labels.print',
     subject: { kind: 'delivery', id: ids[0]! },
@@ -95,10 +99,11 @@ export function portalLabelRoutes(app: FastifyInstance, ctx: Context): void {
     query: parameters(OwnLabelsQuery),
     answers: { 200: labelsPage },
     refusals,
-    run: async ({ caller, signedIn, query: { deliveryIDs, batchID, after, size } }, reply) => {
+    run: async ({ caller, signedIn, query }, reply) => {
+      const { deliveryIDs, batchID, after, size } = query;
       const ofBatch = { after: after ?? 0, rows: mostLabels };
       const ids = batchID ? await listBookedIds(ctx.sql, caller, batchID, ofBatch) : readIds(deliveryIDs);
-      return answerLabels(ctx, reply, { signedIn, ids, size: size ?? 'A6', scope: caller });
+      return answerLabels(ctx, reply, { signedIn, ids, size: size ?? 'A6', query, scope: caller });
     },
   });
 }
@@ -116,7 +121,12 @@ export function warehouseLabelRoutes(app: FastifyInstance, ctx: Context): void {
     query: parameters(LabelsQuery),
     answers: { 200: labelsPage },
     refusals,
-    run: async ({ signedIn, query: { deliveryIDs, size } }, reply) =>
-      answerLabels(ctx, reply, { signedIn, ids: readIds(deliveryIDs), size: size ?? 'A6' }),
+    run: async ({ signedIn, query }, reply) =>
+      answerLabels(ctx, reply, {
+        signedIn,
+        ids: readIds(query.deliveryIDs),
+        size: query.size ?? 'A6',
+        query,
+      }),
   });
 }

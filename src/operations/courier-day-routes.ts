@@ -10,6 +10,7 @@ import { json } from '../http/body.ts';
 import { parameters } from '../http/query.ts';
 import { defineRoute } from '../http/route.ts';
 import { changeInPerson } from '../people/in-person.ts';
+import { trimmed } from '../plain-text.ts';
 import { problems } from '../problems.ts';
 import { dispatchers, operatorRoles } from '../roles.ts';
 import { startOfLocalDay } from '../time.ts';
@@ -102,7 +103,7 @@ function messageRoute(app: FastifyInstance, ctx: Context): void {
     ],
     run: async ({ params, body: { writingID, text, deliveryID }, signedIn }, reply) => {
       // An empty id names no delivery.
-      const deliveryId = deliveryID || null;
+      const deliveryId = trimmed(deliveryID);
       const writing = { courierId: params.courierID, writingId: writingID, text, deliveryId };
       const { messageId, repeated } = await writeToCourier(ctx, signedIn, writing);
       const data = { messageID: messageId, repeated };

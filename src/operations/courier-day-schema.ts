@@ -30,8 +30,7 @@ export const StopOrder = strictObject(
 
 export const NewMessage = strictObject(
   {
-    writingID: Type.String({
-      minLength: 1,
+    writingID: requiredText({
       maxLength: 100,
       description: 'Made by the writer, so that a repeat after a lost answer is told once',
     }),

@@ -10,10 +10,11 @@ import {
   pageLimit,
   requiredText,
   Success,
+  saysSomething,
   strictObject,
 } from '../http/schema.ts';
 
-const phone = () => Type.String({ format: 'phone', minLength: 1, maxLength: 40 });
+const phone = () => Type.String({ format: 'phone', maxLength: 40, ...saysSomething });
 const photo = () => optional(Type.String({ format: 'http-url', maxLength: 2048 }));
 export const FleetQuery = strictObject({
   environment: optional(oneOf(environments, { description: 'Only of this one' })),

@@ -14,8 +14,7 @@ import { linesPageFields, periodFields } from '../money/schema.ts';
 
 export const DepositRequest = strictObject(
   {
-    depositID: Type.String({
-      minLength: 1,
+    depositID: requiredText({
       maxLength: 100,
       description: 'Made by the person who enters it, so that a repeat after a lost answer changes nothing',
     }),

@@ -8,6 +8,7 @@ import {
   optional,
   requiredText,
   Success,
+  saysSomething,
   strictObject,
 } from '../http/schema.ts';
 import { personRoles, roles } from '../roles.ts';
@@ -15,8 +16,8 @@ import { MembershipOfPerson, OwnMembership } from './memberships-schema.ts';
 
 /** OWASP: the length matters, the composition does not. */
 export const password = () => Type.String({ minLength: 10, maxLength: 200 });
-export const email = () => Type.String({ format: 'email', minLength: 1, maxLength: 254 });
-const code = () => Type.String({ minLength: 1, maxLength: 40 });
+export const email = () => Type.String({ format: 'email', maxLength: 254, ...saysSomething });
+const code = () => requiredText({ maxLength: 40 });
 
 /** How a sign-in is answered (decision 158), and from which device it comes (decision 159). */
 const signInFields = () => ({
@@ -42,7 +43,7 @@ export const SignInRequest = strictObject(
 
 export const CourierSignInRequest = strictObject(
   {
-    phone: Type.String({ format: 'phone', minLength: 1, maxLength: 40 }),
+    phone: Type.String({ format: 'phone', maxLength: 40, ...saysSomething }),
     code: code(),
     ...signInFields(),
   },

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Context } from '../context.ts';
+import { isBlank } from '../plain-text.ts';
 import { problems } from '../problems.ts';
 import type { Role } from '../roles.ts';
 import { openSecret, sealSecret } from '../secrets.ts';
@@ -74,7 +75,7 @@ export async function checkSecondFactor(
 ): Promise<void> {
   const person = await readPerson(ctx.sql, personId);
   if (person.totpConfirmedAt === null) return;
-  if (code === '') throw problems.secondFactorRequired();
+  if (isBlank(code)) throw problems.secondFactorRequired();
   tries.countPerson('second factor', personId);
   await takeSecondFactor(ctx, person, code);
 }

@@ -1,3 +1,4 @@
+import { trimmed } from '../plain-text.ts';
 import type { Address, Package, PackageType } from './schema.ts';
 
 /** A stored package: `type` is settled and trimmed (spec 2.3). */
@@ -14,12 +15,12 @@ function readPackage(each: Package): ReadPackage {
 const isSettled = (each: Package, type: PackageType): each is ReadPackage => each.type === type;
 
 const readType = (type: string | null | undefined): PackageType =>
-  ((type ?? '').trim() || 'REGULAR') as PackageType;
+  (trimmed(type) ?? 'REGULAR') as PackageType;
 
 /** A stored address: notes are trimmed, and null when nothing is left (spec 2.4). */
 export function readAddress(address: Address): Address {
   if (address.notes === undefined || address.notes === null) return address;
-  const notes = address.notes.trim() || null;
+  const notes = trimmed(address.notes);
   return notes === address.notes ? address : { ...address, notes };
 }
 

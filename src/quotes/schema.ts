@@ -8,6 +8,7 @@ import {
   oneOf,
   optional,
   requiredText,
+  saysSomething,
   strictObject,
 } from '../http/schema.ts';
 
@@ -93,8 +94,8 @@ export const LocatedAddress = strictObject(
 /** Spec 2.7. */
 export const Schedule = strictObject(
   {
-    pickupTimeFrom: instant({ minLength: 1 }),
-    pickupTimeTo: instant({ minLength: 1 }),
+    pickupTimeFrom: instant(saysSomething),
+    pickupTimeTo: instant(saysSomething),
   },
   { title: 'Schedule', description: 'The pickup window: from now to three days ahead.' },
 );

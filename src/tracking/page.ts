@@ -1,4 +1,4 @@
-import { escapeHtml, hashOf } from '../http/html.ts';
+import { hashOf, isolatedHtml } from '../http/html.ts';
 import { stateOf } from './schema.ts';
 import { type Language, texts } from './texts.ts';
 import { stations, stationsReached, type TrackingView } from './view.ts';
@@ -96,7 +96,7 @@ export function trackingPage(view: TrackingView, language: Language): string {
     '<section class="card" aria-live="polite">',
     view.delivery.environment === 'sandbox' ? `<p class="badge">${sandbox}</p>` : '',
     `<h1>${headline}</h1>`,
-    `<p>${escapeHtml(sentence(view.courier?.firstName ?? courier))}</p>`,
+    `<p>${sentence(isolatedHtml(view.courier?.firstName ?? courier))}</p>`,
     stationsOf(view, language),
     '</section>',
     factsOf(view, language, clock),
@@ -146,7 +146,7 @@ function factsOf({ courier, expectedAt, pin }: TrackingView, language: Language,
       ? ''
       : fact(
           yourCourier,
-          `${escapeHtml(courier.firstName)}<span class="small">${vehicles[courier.vehicle]}</span>`,
+          `${isolatedHtml(courier.firstName)}<span class="small">${vehicles[courier.vehicle]}</span>`,
         ),
     expectedAt === null ? '' : fact(expected, clock(expectedAt)),
     pin === null ? '' : fact('PIN', `${pin}<span class="small">${forCourier}</span>`),

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import type { Context, Scope } from '../context.ts';
+import { unlessBlank } from '../plain-text.ts';
 import { problems } from '../problems.ts';
 import { sealSecret } from '../secrets.ts';
 import { type Endpoint, purposeOf } from './endpoint.ts';
@@ -83,8 +84,8 @@ export const setEndpoint = async (
 ): Promise<EndpointSet> => storeEndpoint(ctx, scope, await vetEndpoint(ctx, scope, request, resolve));
 
 function readPair(request: EndpointRequest): { authKey: string | null; authValue: string | null } {
-  const authKey = request.authKey || null;
-  const authValue = request.authValue || null;
+  const authKey = unlessBlank(request.authKey);
+  const authValue = unlessBlank(request.authValue);
   if (authKey === null && authValue === null) return { authKey, authValue };
   if (authKey === null) throw problems.fieldRequired('authKey');
   if (!authKeyPattern.test(authKey) || isReservedHeader(authKey)) throw problems.webhookHeaderInvalid();

@@ -5,6 +5,7 @@ import { logAccess } from '../http/access-log.ts';
 import { type BodyForm, uncheckedJson } from '../http/body.ts';
 import { withoutMark } from '../http/json.ts';
 import { defineRoute } from '../http/route.ts';
+import { isBlank } from '../plain-text.ts';
 import { problems, Refusal } from '../problems.ts';
 import { countCall, rateLimitHeaders } from './count-call.ts';
 import { networkOf } from './network.ts';
@@ -88,8 +89,8 @@ function readKeyPair(body: unknown): KeyPair {
   return { clientKey: sent.client_key as string, clientSecret: sent.client_secret as string };
 }
 
-/** Whether a field says something: a string of blanks counts as empty (decision 66). */
-const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
+/** Returns true for a text that says something (decision 66). */
+const isText = (value: unknown): boolean => typeof value === 'string' && !isBlank(value);
 
 function parseObject(body: unknown): Record<string, unknown> {
   try {

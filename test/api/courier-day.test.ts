@@ -102,9 +102,12 @@ test('decision 230: 304 while nothing has changed, and a new answer after every 
   assert.deepEqual([carried.pickedUp, carried.hasPickupProof], [true, true]);
   await courier.must(id, 'depart');
   await changed('the departure');
+  const blank = { amount: 70_000, method: 'CASH', shortfallReason: ' \u00a0 ' };
+  const brought = { proofID: await courier.photo(id), recipientName: 'Siti' };
+  const refused = await courier.step(id, 'complete', { ...brought, collected: blank });
+  assert.deepEqual([refused.done, refused.code], [false, 'moveLacks']);
   await courier.must(id, 'complete', {
-    proofID: await courier.photo(id),
-    recipientName: 'Siti',
+    ...brought,
     collected: { amount: 70_000, method: 'CASH', shortfallReason: 'Uang kurang' },
   });
   const done = await changed('the end');

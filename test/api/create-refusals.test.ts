@@ -102,7 +102,10 @@ const rows: Record<string, [body: unknown, error: string, status?: number][]> = 
     [and({ recipient: { ...recipient, firstName: ' ' } }), required('recipient.firstName')],
     [from({ address: ' ' }), required('origin.address')],
     [to({ address: '\u3000' }), required('destination.address')],
-    [told({ type: 'WEBVIEW', url: ' ' }), mustBe('instructions.url', 'URL http atau https')],
+    [told({ type: 'WEBVIEW', url: ' ' }), required('instructions.url')],
+    [and({ providerOrderID: '\u200b\ufeff' }), required('providerOrderID')],
+    [and({ recipient: { ...recipient, firstName: '\u2800\u3164\u202e' } }), required('recipient.firstName')],
+    [to({ address: '\u00ad \u200d' }), required('destination.address')],
   ],
   'decision 14: a field of the wrong type': [
     [and({ providerOrderID: 7 }), mustBe('providerOrderID', 'teks')],
@@ -130,12 +133,20 @@ const rows: Record<string, [body: unknown, error: string, status?: number][]> = 
       and({ recipient: { ...recipient, phone: '1' } }),
       mustBe('recipient.phone', 'nomor telepon dalam format E.164 atau lokal'),
     ],
-    ...['Bapak Budi 081234567890', '<script>081234567890', '085712345678a', 'tel:+6281234567890'].map(
-      (phone): [object, string] => [
-        and({ sender: { ...sender, phone } }),
-        mustBe('sender.phone', 'nomor telepon dalam format E.164 atau lokal'),
-      ],
-    ),
+    ...[
+      'Bapak Budi 081234567890',
+      '<script>081234567890',
+      '085712345678a',
+      'tel:+6281234567890',
+      '2026-11-26',
+      '106.8085',
+      '81298765430.0',
+      '0812-9876-5430-0813',
+      '081234567',
+    ].map((phone): [object, string] => [
+      and({ sender: { ...sender, phone } }),
+      mustBe('sender.phone', 'nomor telepon dalam format E.164 atau lokal'),
+    ]),
     [from({ coordinates: [106, -6] }), mustBe('origin.coordinates', 'objek')],
     [
       from({ coordinates: { latitude: '-6', longitude: 106 } }),

@@ -54,7 +54,8 @@ test('decision 272: a label tells who, where, what is due and how to handle it, 
     'TAGIH TUNAI Rp1.250.000',
     'MUDAH RUSAK',
     'Budi Santoso',
-    '08129876543',
+    '+628129876543',
+    'size=A4">A4, empat per lembar',
     expressBooking.destination.address,
     expressBooking.origin.address,
     '2× Gelas · 1,5 kg',
@@ -115,4 +116,18 @@ test('decision 272: labels are shown to the parcels’ own people and the wareho
     [printed.actorId, printed.subjectId, JSON.parse(printed.details!).after],
     [warehouse.id, id, { size: 'A6', deliveryIDs: [id] }],
   );
+});
+
+test('decision 317: on a label no letters move the digits beside them, while programs read names as sent', async () => {
+  const firstName = 'Budi\u202e \u0645\u062d\u0645\u062f\u2066';
+  const id = await book(service, 'EXPRESS', {
+    body: { recipient: { firstName, phone: '62811123456' }, providerOrderID: 'A\u202e-1' },
+  });
+  const { text } = await member.get(`${live}/labels?deliveryIDs=${id}`);
+  assert.ok(text.includes('<p class="name"><bdi>Budi \u0645\u062d\u0645\u062f</bdi></p>'));
+  assert.ok(text.includes('<p class="phone"><bdi>+62811123456</bdi></p>'));
+  assert.ok(text.includes('<p class="order"><bdi>A-1</bdi></p>'));
+  assert.doesNotMatch(text, /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/);
+  const read = await member.get(`${live}/deliveries/${id}`);
+  assert.equal(read.body.data.recipient.firstName, firstName);
 });

@@ -52,8 +52,21 @@ test('decision 249: the calls of a screen, pasted into a shell with a key, do wh
   assert.equal((await paste(deliveryCalls.trace(deliveryID), token)).status, 200);
   const early = await paste(deliveryCalls.ready(deliveryID), token);
   assert.match(early.body, /"status":"Failed"/, 'nobody is on the way yet');
-  assert.equal((await paste(deliveryCalls.cancel(deliveryID, 'Salah alamat'), token)).status, 200);
+  assert.equal((await paste(deliveryCalls.cancel(deliveryID, 'EXPRESS', 'Salah alamat'), token)).status, 200);
   assert.match((await paste(deliveryCalls.read(deliveryID), token)).body, /Salah alamat/);
+
+  const logistic = {
+    ...booking,
+    serviceCategory: 'LOGISTIC',
+    serviceType: 'SAME_DAY',
+    providerOrderID: 'ORDER-L',
+  };
+  const { deliveryID: parcel } = JSON.parse((await paste(bookingCalls.book(logistic, zone), token)).body);
+  assert.equal(
+    (await paste(bookingCalls.quote({ ...asked, serviceCategory: 'LOGISTIC' }, zone), token)).status,
+    200,
+  );
+  assert.equal((await paste(deliveryCalls.read(parcel, 'LOGISTIC'), token)).status, 200);
 
   const receiver = await startReceiver(answer(200));
   assert.equal((await paste(webhookCalls.endpointSet({ url: receiver.url }), token)).status, 200);
@@ -120,4 +133,17 @@ test('each call that a screen shows is one of the documents: of programs, or of 
     });
     assert.ok(found, `${method} ${plain} is in no document of ${by}`);
   }
+});
+
+test('spec 9: the calls of a screen use the path of their category, and the shared one only where there is no other', () => {
+  const calls = [
+    bookingCalls.quote(asked, zone),
+    bookingCalls.book(booking, zone),
+    deliveryCalls.read('DE-1'),
+    deliveryCalls.cancel('DE-1', 'EXPRESS'),
+    deliveryCalls.ready('DE-1', 'EXPRESS'),
+  ];
+  for (const { path } of calls) assert.match(path, /^\/express\/v1\/deliveries/);
+  assert.equal(deliveryCalls.read('DE-1', 'LOGISTIC').path, '/logistic/v1/deliveries/DE-1');
+  assert.equal(deliveryCalls.trace('DE-1').path, '/v1/deliveries/DE-1/trace');
 });

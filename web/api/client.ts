@@ -1,11 +1,21 @@
 import createClient from 'openapi-fetch';
+import { withoutDirections } from '../../src/plain-text.ts';
 import type { paths } from './schema.d.ts';
+
+/** Fetches an answer; on a screen no character of a text turns its direction (decision 317). */
+async function fetchShown(request: Request): Promise<Response> {
+  const answer = await fetch(request);
+  const isJson = answer.headers.get('content-type')?.startsWith('application/json') === true;
+  if (!isJson || answer.status === 204 || answer.status === 304) return answer;
+  const { status, statusText, headers } = answer;
+  return new Response(withoutDirections(await answer.text()), { status, statusText, headers });
+}
 
 /**
  * The interface of people's screens, typed by its OpenAPI document. The session is a cookie that the browser sends
  * and no script reads.
  */
-export const api = createClient<paths>({ baseUrl: '', credentials: 'same-origin' });
+export const api = createClient<paths>({ baseUrl: '', credentials: 'same-origin', fetch: fetchShown });
 
 /** The data of a path's successful answer to a read. */
 export type DataOf<Path extends keyof paths> = paths[Path] extends {

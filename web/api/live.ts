@@ -1,3 +1,4 @@
+import { withoutDirections } from '../../src/plain-text.ts';
 import { Refused, Unreachable } from './client.ts';
 
 /** How a view is kept true: by a stream, by asking again and again, or not at present. */
@@ -139,7 +140,9 @@ export function follow<Whole extends Moment, Changes extends Moment>(
     if (cursor === undefined || signal.aborted) return;
     openedMs = performance.now();
     stream = new EventSource(source.streamAddress(cursor));
-    stream.addEventListener('changes', ({ data }) => tell({ kind: 'changes', changes: JSON.parse(data) }));
+    stream.addEventListener('changes', ({ data }) =>
+      tell({ kind: 'changes', changes: JSON.parse(withoutDirections(data)) }),
+    );
     stream.addEventListener('beat', ({ data }) => tell({ kind: 'beat', at: JSON.parse(data).at }));
     // At its end the session is over, or the service stops: asking tells which.
     for (const event of ['end', 'error']) stream.addEventListener(event, cut);

@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 b69e813fb714aafbd2f243cfae372d8a05e9605c903968d5d647ca9b0f1c0c96) by npm run openapi.
+// Generated from openapi-people.json (sha256 0dd61557fe7bd2a63779bcf877f3af06812ca1cb06752853ff52bb80c4899fa0) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {

@@ -1,3 +1,4 @@
+import { isBlank, trimmed } from '../../src/plain-text.ts';
 import type { Need } from './jobs.ts';
 import type { Brought, Picture } from './make.ts';
 import type { Step } from './rows.ts';
@@ -78,14 +79,14 @@ export function lacksOf(needs: readonly Need[], filled: Filled, dueIdr: number):
   const brought: Readonly<Record<string, boolean>> = {
     proof: filled.photos.length > 0,
     reason: filled.reasonCode !== null,
-    recipientName: filled.recipientName.trim() !== '',
+    recipientName: !isBlank(filled.recipientName),
     collected: given !== '',
     signature: filled.signature !== null,
-    pin: isWithoutPin ? withoutPin.trim() !== '' : /^\d{6}$/.test(pin),
-    barcode: filled.barcode.trim() !== '',
+    pin: isWithoutPin ? !isBlank(withoutPin) : /^\d{6}$/.test(pin),
+    barcode: !isBlank(filled.barcode),
   };
   const lacks: Lack[] = needs.filter((need) => brought[need] === false);
-  const lacksReason = needs.includes('collected') && isShort && shortfallReason.trim() === '';
+  const lacksReason = needs.includes('collected') && isShort && isBlank(shortfallReason);
   return lacksReason ? [...lacks, 'shortfall'] : lacks;
 }
 
@@ -94,10 +95,10 @@ export function broughtOf(needs: readonly Need[], filled: Filled, dueIdr: number
   const asks = (need: Need) => needs.includes(need);
   const { amountIdr, missingIdr } = reckon(dueIdr, Number(filled.given));
   const { photos, reasonCode, signature, method, relationship, isWithoutPin } = filled;
-  const notes = filled.notes.trim();
+  const notes = trimmed(filled.notes);
   return {
     photos,
-    ...(notes !== '' && { notes }),
+    ...(notes !== null && { notes }),
     ...(asks('reason') && reasonCode !== null && { reasonCode }),
     ...(asks('recipientName') && {
       recipientName: filled.recipientName.trim(),

@@ -54,7 +54,10 @@ const withQuery = (path: string, query: Query): string => {
   return text === '' ? path : `${path}?${text}`;
 };
 const zoned = (zone: string) => ({ 'x-client-time-zone': zone });
-const one = (deliveryID: string) => `/v1/deliveries/${deliveryID}`;
+/** The path of a category; the shared one is deprecated (spec 9). */
+const deliveriesOf = (category: string | null | undefined) =>
+  `/${category === 'LOGISTIC' ? 'logistic' : 'express'}/v1/deliveries`;
+const one = (deliveryID: string, category?: string) => `${deliveriesOf(category)}/${deliveryID}`;
 
 /** The calls of bookings: what a program sends. */
 export const bookingCalls = {
@@ -63,11 +66,10 @@ export const bookingCalls = {
       body: { client_key: clientKey, client_secret: '…' },
     }),
   quote: (body: QuoteRequest & { readonly serviceCategory: string }, zone: Zone) =>
-    program('quote', 'POST', '/v1/deliveries/quotes', { headers: zoned(zone), body }),
+    program('quote', 'POST', `${deliveriesOf(body.serviceCategory)}/quotes`, { headers: zoned(zone), body }),
   book: (body: Booking, zone: Zone) => {
-    const category = body.serviceCategory === 'LOGISTIC' ? 'logistic' : 'express';
     const headers = { ...zoned(zone), 'idempotency-key': body.providerOrderID || 'ORDER-1' };
-    return program('book', 'POST', `/${category}/v1/deliveries`, { headers, body });
+    return program('book', 'POST', deliveriesOf(body.serviceCategory), { headers, body });
   },
   batch: (rows: readonly object[], zone: Zone = 'Asia/Jakarta') =>
     program('batch', 'POST', '/v1/deliveries/batches', { headers: zoned(zone), body: { rows } }),
@@ -83,12 +85,12 @@ export const deliveryCalls = {
     person('export', 'GET', withQuery(`/portal/v1/${environment}/deliveries.csv`, query)),
   labels: (environment: Environment, ids: readonly string[]) =>
     person('labels', 'GET', `/portal/v1/${environment}/labels?deliveryIDs=${ids.join(',')}`),
-  read: (deliveryID: string) => program('read', 'GET', one(deliveryID)),
-  trace: (deliveryID: string) => program('trace', 'GET', `${one(deliveryID)}/trace`),
-  cancel: (deliveryID: string, notes = '') =>
-    program('cancel', 'DELETE', one(deliveryID), { ...(notes !== '' && { body: { notes } }) }),
-  ready: (deliveryID: string) =>
-    program('ready', 'POST', `${one(deliveryID)}/additional-notifications`, {
+  read: (deliveryID: string, category?: string) => program('read', 'GET', one(deliveryID, category)),
+  trace: (deliveryID: string) => program('trace', 'GET', `/v1/deliveries/${deliveryID}/trace`),
+  cancel: (deliveryID: string, category?: string, notes = '') =>
+    program('cancel', 'DELETE', one(deliveryID, category), { ...(notes !== '' && { body: { notes } }) }),
+  ready: (deliveryID: string, category?: string) =>
+    program('ready', 'POST', `${one(deliveryID, category)}/additional-notifications`, {
       body: { type: 'READY_TO_PICKUP' },
     }),
 } as const;

@@ -6,6 +6,7 @@ import { holdDelivery } from '../../deliveries/hold.ts';
 import { findScopeOf } from '../../deliveries/standings-store.ts';
 import { changeInPerson } from '../../people/in-person.ts';
 import type { SignedIn } from '../../people/sessions-store.ts';
+import { isBlank, withoutBlanks } from '../../plain-text.ts';
 import { problems } from '../../problems.ts';
 import { mayMove } from '../moves-of-role.ts';
 import { deliveryChange } from './change.ts';
@@ -51,11 +52,7 @@ function actOf(request: MoveRequest, personId: string): Act {
     move,
     by: 'operations',
     actorId: personId,
-    ...(courierID && { courierId: courierID }),
-    ...(reasonCode && { reasonCode }),
-    ...(notes && { notes }),
-    ...(mediaID && { mediaIds: [mediaID] }),
-    ...(recipientName && { recipientName }),
-    ...(recipientRelationship && { recipientRelationship }),
+    ...withoutBlanks({ courierId: courierID, reasonCode, notes, recipientName, recipientRelationship }),
+    ...(mediaID && !isBlank(mediaID) && { mediaIds: [mediaID] }),
   };
 }

@@ -6,6 +6,7 @@ import { parameters } from '../../http/query.ts';
 import { defineRoute } from '../../http/route.ts';
 import { compileBody } from '../../http/validate.ts';
 import { changeInPerson } from '../../people/in-person.ts';
+import { trimmed } from '../../plain-text.ts';
 import { problems, refusedItem } from '../../problems.ts';
 import { movers, operatorRoles } from '../../roles.ts';
 import { decodeText } from '../../table-text.ts';
@@ -65,8 +66,8 @@ const manifest: BodyForm<string[]> = {
 };
 
 function codeOf({ deliveryID, providerOrderID }: Static<typeof Manifest>['parcels'][number]): string {
-  const code = deliveryID?.trim() || providerOrderID?.trim();
-  if (!code) throw problems.fieldRequired('parcels.deliveryID');
+  const code = trimmed(deliveryID) ?? trimmed(providerOrderID);
+  if (code === null) throw problems.fieldRequired('parcels.deliveryID');
   return code;
 }
 
@@ -142,7 +143,6 @@ function scanRoute(app: FastifyInstance, ctx: Context): void {
     refusals: [problems.intakeNotFound()],
     run: async ({ params, signedIn, body: { code } }) => {
       const scan = { code: code.trim(), personId: signedIn.id };
-      if (scan.code === '') throw problems.fieldRequired('code');
       const { deliveryId, ...rest } = await changeInPerson(ctx, signedIn, async (each) => {
         const { intake, ...scanned } = await scanParcel(each, params.intakeID, scan);
         return [scanned, { ...intakeChange('intake.scan', intake), after: scanned }];

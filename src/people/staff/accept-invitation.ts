@@ -1,6 +1,7 @@
 import { recordChange } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
+import { isBlank } from '../../plain-text.ts';
 import { problems } from '../../problems.ts';
 import { createPerson, newMembershipId } from '../create.ts';
 import { putMembership } from '../memberships-store.ts';
@@ -48,7 +49,7 @@ type Invited = Pick<Invitation, 'workspaceId' | 'email' | 'role'>;
 type Join = (ctx: Context, tx: Tx, invited: Invited) => Promise<{ personId: string; membershipId: string }>;
 
 async function newcomer({ hashing }: Guard, { name, password }: Acceptance): Promise<Join> {
-  if (name === null || name.trim() === '') throw problems.fieldRequired('name');
+  if (name === null || isBlank(name)) throw problems.fieldRequired('name');
   // Hashed before the transaction, which would otherwise stay open meanwhile.
   const passwordHash = await hashing.hash(password);
   return async ({ now }, tx, invited) => {

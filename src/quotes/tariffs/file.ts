@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import { isNode, LineCounter, parseDocument } from 'yaml';
-import { notBlank } from '../../http/schema.ts';
 import { OperatorError } from '../../operator-error.ts';
+import { notBlank } from '../../plain-text.ts';
 import { parseSpan } from '../hours.ts';
 import { findFaults } from './faults.ts';
 import { Sheet } from './sheet.ts';

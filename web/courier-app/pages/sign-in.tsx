@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { plainPhone } from '../../../src/plain-text.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { BrowserWarning } from '../browser-warning.tsx';
@@ -30,7 +31,7 @@ export function SignInPage() {
     setRefusal('');
     try {
       const proof = {
-        phone: String(typed.get('phone')).trim(),
+        phone: plainPhone(String(typed.get('phone'))),
         code: String(typed.get('code')).replace(/\D/g, ''),
       };
       if ((await signIn(phone, proof)) > 0) say(texts.signIn.signedOut);

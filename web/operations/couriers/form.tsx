@@ -1,6 +1,7 @@
 import { Button, NumberInput, Select, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { plainPhone } from '../../../src/plain-text.ts';
 import { answerOf, api } from '../../api/client.ts';
 import type { components } from '../../api/schema.d.ts';
 import { Failure } from '../../people/failure.tsx';
@@ -41,7 +42,7 @@ const save = async (environment: Environment, courier: Courier | undefined, valu
   const { fleet, capacityParcels, capacityKg, name, phone, vehicle } = values;
   const fields = {
     name,
-    phone,
+    phone: plainPhone(phone),
     vehicle,
     capacityParcels: Number(capacityParcels),
     capacityKg: Number(capacityKg),

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
+import { isBlank, plainPhone } from '../../../src/plain-text.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
 import styles from './booking.module.css';
@@ -34,7 +35,7 @@ function sideOf({ contact, address: { coordinates, ...parts } }: Contact): Side 
 }
 
 const withoutEmpty = <T extends object>(fields: T): T =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => String(value).trim() !== '')) as T;
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => !isBlank(String(value)))) as T;
 
 /** Picks a saved contact, keeps the one that is typed, or forgets the one that was picked. */
 export function ContactPick({ kind, person, place, pick }: ContactPickProps) {
@@ -53,7 +54,7 @@ export function ContactPick({ kind, person, place, pick }: ContactPickProps) {
     save.mutate(
       {
         kind,
-        contact: withoutEmpty(person),
+        contact: withoutEmpty({ ...person, phone: plainPhone(person.phone) }),
         address: { ...withoutEmpty(parts), ...(coordinates && { coordinates }) },
       },
       {
@@ -70,9 +71,7 @@ export function ContactPick({ kind, person, place, pick }: ContactPickProps) {
       onError: (error) => toasts.refused(texts.notRemoved, error),
     });
   const canKeep =
-    person.firstName.trim() !== '' &&
-    place.address.trim() !== '' &&
-    (kind === 'recipient' || person.phone !== '');
+    !isBlank(person.firstName) && !isBlank(place.address) && (kind === 'recipient' || !isBlank(person.phone));
   return (
     <div className={styles.contact}>
       <Select

@@ -1,3 +1,4 @@
+import { isBlank, plainPhone } from '../../../src/plain-text.ts';
 import type { paths } from '../../api/schema.d.ts';
 
 export type Booking =
@@ -153,6 +154,10 @@ const trimmed = <T extends object>(fields: T): T =>
     Object.entries(fields).map(([key, value]) => [key, typeof value === 'string' ? value.trim() : value]),
   ) as T;
 
+/** A copied number may hold blanks and marks that are not drawn (decision 316). */
+const personOf = (draft: PersonDraft): Partial<PersonDraft> =>
+  filled({ ...trimmed(draft), phone: plainPhone(draft.phone) });
+
 const addressOf = ({ pin, ...parts }: PlaceDraft): Address => {
   const coordinates = readPin(pin);
   return { address: '', ...filled(trimmed(parts)), ...(coordinates && { coordinates }) };
@@ -193,12 +198,12 @@ const paymentOf = ({ payment, codAmount }: Draft) =>
     ? { paymentMethod: 'CASH', ...(codAmount !== '' && { cashOnDelivery: { amount: Number(codAmount) } }) }
     : { paymentMethod: 'CASHLESS' };
 
-const hasAddress = ({ address, pin }: PlaceDraft) => address.trim() !== '' || pin.trim() !== '';
+const hasAddress = ({ address, pin }: PlaceDraft) => !isBlank(address) || !isBlank(pin);
 
 /** The booking that is typed. Who sends it learns from the service what is missing. */
 export function bookingOf(draft: Draft): Booking {
   const [serviceCategory = '', serviceType = ''] = draft.service.split(' ');
-  const note = draft.note.trim();
+  const note = isBlank(draft.note) ? null : draft.note.trim();
   return {
     providerOrderID: draft.orderID.trim(),
     ...filled({ providerOutletID: draft.outletID.trim() }),
@@ -206,11 +211,11 @@ export function bookingOf(draft: Draft): Booking {
     serviceType,
     ...paymentOf(draft),
     packages: draft.parcels.map(packageOf),
-    sender: { firstName: '', phone: '', ...filled(trimmed(draft.sender)) },
-    recipient: { firstName: '', ...filled(trimmed(draft.recipient)) },
+    sender: { firstName: '', phone: '', ...personOf(draft.sender) },
+    recipient: { firstName: '', ...personOf(draft.recipient) },
     ...(hasAddress(draft.origin) && { origin: addressOf(draft.origin) }),
     destination: addressOf(draft.destination),
-    ...(note !== '' && { instructions: [{ type: 'NOTE' as const, text: note }] }),
+    ...(note !== null && { instructions: [{ type: 'NOTE' as const, text: note }] }),
     ...scheduleOf(draft),
   } as Booking;
 }

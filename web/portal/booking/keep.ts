@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isBlank } from '../../../src/plain-text.ts';
 import { newId } from '../../api/new-id.ts';
 import { useMe } from '../../api/session.ts';
 import { zoneOfDevice } from '../../ui/format.ts';
@@ -35,7 +36,7 @@ const read = (key: string): Kept => {
 export function isBegun(owner: string): boolean {
   const { recipient, destination, orderID, parcels } = read(keyOf(owner)).draft;
   const texts = [recipient.firstName, destination.address, destination.pin, orderID];
-  return [...texts, ...parcels.map(({ name }) => name)].some((text) => text.trim() !== '');
+  return [...texts, ...parcels.map(({ name }) => name)].some((text) => !isBlank(text));
 }
 
 /** Puts a draft into the form, instead of what is typed in it. */

@@ -60,9 +60,9 @@ export function DeliveryPanel({ id, close }: PanelProps) {
             <LabelOf id={id} />
             <SameCall
               calls={[
-                deliveryCalls.read(id),
-                deliveryCalls.cancel(id),
-                deliveryCalls.ready(id),
+                deliveryCalls.read(id, view.delivery.quote.service.category),
+                deliveryCalls.cancel(id, view.delivery.quote.service.category),
+                deliveryCalls.ready(id, view.delivery.quote.service.category),
                 deliveryCalls.trace(id),
                 webhookCalls.events({ deliveryID: id }),
                 deliveryCalls.labels(environment, [id]),

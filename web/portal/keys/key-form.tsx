@@ -1,6 +1,7 @@
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isBlank } from '../../../src/plain-text.ts';
 import { answerOf, api, Unproved } from '../../api/client.ts';
 import { Failure } from '../../people/failure.tsx';
 import { Dialog, DialogFoot } from '../../ui/dialog.tsx';
@@ -43,7 +44,7 @@ export function KeyForm({ pair, made, changed, close }: KeyFormProps) {
   });
   const { mutate, error, isPending } = useMutation({
     mutationFn: (values: typeof form.values) => {
-      const name = values.name.trim() === '' ? null : values.name;
+      const name = isBlank(values.name) ? null : values.name;
       const addresses = values.addresses.split(/[\s,]+/).filter((each) => each !== '');
       const body = { name, scopes: values.scopes, addresses };
       return prove(async () => {

@@ -2,6 +2,7 @@ import { Button, Select, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { failureLeg, type MoveName, needsOf } from '../../../../src/deliveries/lifecycle.ts';
+import { isBlank } from '../../../../src/plain-text.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { newId } from '../../../api/new-id.ts';
 import { Dialog, DialogFoot } from '../../../ui/dialog.tsx';
@@ -70,7 +71,7 @@ export function MoveDialog({ wish, act }: MoveDialogProps) {
   });
   const lacks = {
     reason: needs.includes('reason') && reason === null,
-    name: needs.includes('recipientName') && name.trim() === '',
+    name: needs.includes('recipientName') && isBlank(name),
     photo: needs.includes('proof') && photo === null,
   };
 
@@ -84,8 +85,8 @@ export function MoveDialog({ wish, act }: MoveDialogProps) {
       await act.move(wish.ids, {
         move: wish.move,
         ...(reason && { reasonCode: reason }),
-        ...(notes.trim() && { notes: notes.trim() }),
-        ...(name.trim() && { recipientName: name.trim() }),
+        ...(!isBlank(notes) && { notes: notes.trim() }),
+        ...(!isBlank(name) && { recipientName: name.trim() }),
         ...(mediaID && { mediaID }),
       });
     } catch (error) {
