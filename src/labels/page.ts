@@ -30,9 +30,11 @@ section{border-top:.3mm solid #000;padding-top:1.2mm}
 h2{font-size:2.6mm;font-weight:400;text-transform:uppercase;letter-spacing:.3mm}
 .name{font-size:4.4mm;font-weight:700}
 .phone{font-size:4.2mm;overflow-wrap:anywhere}
-.address{font-size:3.7mm;-webkit-line-clamp:5}
-.address.long{font-size:2.7mm;line-height:1.2;-webkit-line-clamp:7}
+.address{font-size:3.7mm;-webkit-line-clamp:3}
+.address.long{font-size:2.7mm;line-height:1.2;-webkit-line-clamp:5}
 .notes{font-size:2.9mm;font-style:italic}
+.sender{display:grid;grid-template-columns:minmax(0,1fr) auto;column-gap:3mm}
+.sender>:not(.name,.phone){grid-column:1/-1}
 .sender .name{font-size:3.1mm;-webkit-line-clamp:1}
 .sender .phone{font-size:3.1mm}
 .sender .address{font-size:2.7mm;line-height:1.2;-webkit-line-clamp:2}

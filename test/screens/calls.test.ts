@@ -60,7 +60,7 @@ test('decision 249: the calls of a screen, pasted into a shell with a key, do wh
     serviceCategory: 'LOGISTIC',
     serviceType: 'SAME_DAY',
     providerOrderID: 'ORDER-L',
-  };
+  } as const;
   const { deliveryID: parcel } = JSON.parse((await paste(bookingCalls.book(logistic, zone), token)).body);
   assert.equal(
     (await paste(bookingCalls.quote({ ...asked, serviceCategory: 'LOGISTIC' }, zone), token)).status,

@@ -32,7 +32,7 @@ const packages = (['SPECIAL', 'SENSITIVE', 'HIGH_VALUE', 'OTHER'] as const).map(
 screenTest(
   'decision 319: recipient, phone and amount are printed however long the other texts are',
   async () => {
-    const ids = [];
+    const ids: string[] = [];
     for (const [name, address] of [
       [longest, longest + longest],
       [words.slice(0, 500), words],
@@ -75,16 +75,18 @@ screenTest(
                 return box.height === 0 || box.bottom > inside.bottom || box.right > inside.right + 0.5;
               });
               const texts = [...label.querySelectorAll<HTMLElement>('p, strong')];
-              const cut = texts.filter((text) => text.scrollHeight > text.clientHeight + 1);
+              const cut = texts.filter(
+                (text) =>
+                  getComputedStyle(text).overflowY === 'hidden' && text.scrollHeight > text.clientHeight + 1,
+              );
               const unmarked = cut.filter((text) => getComputedStyle(text).webkitLineClamp === 'none');
               const ends = label.lastElementChild!.getBoundingClientRect().bottom <= inside.bottom;
               return { lost, cut: cut.length > 0, unmarked: unmarked.map((text) => text.className), ends };
             }),
           );
-          const whole = { lost: [], unmarked: [], ends: true };
           assert.deepEqual(
             seen,
-            [true, true, true, false].map((cut) => ({ lost: [], cut, unmarked: whole.unmarked, ends: true })),
+            ids.map(() => ({ lost: [], cut: true, unmarked: [], ends: true })),
           );
           await page.getByRole('link', { name: size === 'A6' ? /A4/ : /A6/ }).click();
           await page.locator('article').nth(3).waitFor();
