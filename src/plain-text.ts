@@ -70,6 +70,18 @@ const directions = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
  */
 export const withoutDirections = (text: string): string => text.replace(directions, '');
 
+/** Letters that are written from the right: Hebrew, Arabic, Syriac, Thaana, N'Ko and their presentation forms. */
+const fromTheRight = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
+
+/** Marks of an isolated text in plain text, where there is no `bdi`. */
+export const isolates = /[\u2068\u2069]/;
+
+/** Returns somebody's text for the midst of a plain text: isolated if it is written from the right (decision 317). */
+export function isolated(text: string): string {
+  const shown = withoutDirections(text);
+  return fromTheRight.test(shown) ? `\u2068${shown}\u2069` : shown;
+}
+
 /** The characters that people take for an apostrophe. */
 const apostrophes = "'\u2018\u2019\u201B\u02B9\u02BB\u02BC\u02BD\u02BF\u02C8\u055A\u2032\uFF07`\u00B4";
 const anyApostrophe = new RegExp(`[${apostrophes}]`, 'g');

@@ -42,3 +42,12 @@ test('decision 182: plain text and HTML tell the same', () => {
     assert.ok(html.includes(`href="${link}"`));
   }
 });
+
+test('decision 317: no name in a mail moves the digits beside it', () => {
+  for (const language of languages) {
+    const { subject, text, html } = writeLetter(invitation('\u202e\u0645\u062d\u0645\u062f'), language);
+    for (const plain of [subject, text]) assert.ok(plain.includes('\u2068\u0645\u062d\u0645\u062f\u2069'));
+    assert.ok(html.includes('<bdi>\u0645\u062d\u0645\u062f</bdi>'));
+    for (const shown of [subject, text, html]) assert.ok(!shown.includes('\u202e'));
+  }
+});

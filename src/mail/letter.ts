@@ -1,4 +1,5 @@
-import { escapeHtml } from '../http/html.ts';
+import { escapeHtml, isolatedHtml } from '../http/html.ts';
+import { isolated, isolates } from '../plain-text.ts';
 
 /** The languages that mails are written in. */
 export const languages = ['id', 'en'] as const;
@@ -39,13 +40,27 @@ interface Parts {
 
 /** Writes a letter as plain text and as HTML. Names stand in it as they are, never as markup. */
 export function writeLetter(letter: Letter, language: Language): Written {
-  const { subject, lines, button, ends, ignore } = partsOf(letter, language);
-  const { link, operator } = letter;
+  const shown = shownOf(letter);
+  const { subject, lines, button, ends, ignore } = partsOf(shown, language);
+  const { link, operator } = shown;
   const closing = [ends, ignore, operator].filter((line) => line !== '');
   const text = [...lines, `${button}:\n${link}`, ...closing].join('\n\n');
   const paragraphs = [...lines.map(paragraph), paragraphOf(linkTo(link, button))];
   const body = [...paragraphs, ...closing.map(paragraph)].join('\n');
   return { subject, text: `${text}\n`, html: page(language, subject, body) };
+}
+
+/** A letter in which what others have written moves no digits (decision 317). */
+function shownOf(letter: Letter): Letter {
+  const operator = isolated(letter.operator);
+  if (letter.kind === 'invitation') return { ...letter, operator, staff: isolated(letter.staff) };
+  if (letter.kind === 'password-reset') return { ...letter, operator };
+  const alarms = letter.alarms.map(({ subject, details, ...alarm }) => ({
+    ...alarm,
+    subject: isolated(subject),
+    details: isolated(details),
+  }));
+  return { ...letter, operator, alarms };
 }
 
 function partsOf(letter: Letter, language: Language): Parts {
@@ -146,7 +161,13 @@ function timeIn(language: Language, at: Date): string {
   return `${new Intl.DateTimeFormat(locales[language], form).format(at)} WIB`;
 }
 
-const paragraph = (text: string) => paragraphOf(escapeHtml(text));
+const paragraph = (text: string) => paragraphOf(htmlOf(text));
+/** Every second piece between the marks of isolated texts is one. */
+const htmlOf = (text: string): string =>
+  text
+    .split(isolates)
+    .map((piece, index) => (index % 2 === 0 ? escapeHtml(piece) : isolatedHtml(piece)))
+    .join('');
 const paragraphOf = (html: string) => `<p style="margin:0 0 16px">${html}</p>`;
 const linkTo = (link: string, button: string) =>
   `<a href="${escapeHtml(link)}" style="display:inline-block;padding:10px 16px;border-radius:6px;background:#0b5fff;color:#fff;text-decoration:none">${escapeHtml(button)}</a>`;
