@@ -152,11 +152,11 @@ screenTest('columns are chosen on the device, and what is found is exported as a
   const path = '/portal/production/deliveries?q=ekspor';
   await using(await visitAs(service, 'provider-member', { path }), async (page) => {
     await rows(page).getByText('EKSPOR-1').waitFor();
-    assert.equal(await rows(page).getByText('08125555999').count(), 0);
+    assert.equal(await rows(page).getByText('+628125555999').count(), 0);
     await page.getByRole('button', { name: 'Kolom' }).click();
     await page.getByRole('checkbox', { name: 'Telepon penerima' }).check();
     await page.reload();
-    await rows(page).getByText('08125555999').waitFor();
+    await rows(page).getByText('+628125555999').waitFor();
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Ekspor CSV' }).click();
     const file = await text(await (await download).createReadStream());
@@ -269,5 +269,31 @@ screenTest(
       await page.getByText('Pesanan KUE-LAPIS-7 dibatalkan.').waitFor();
       await panel.getByText('Dibatalkan').first().waitFor();
     });
+  },
+);
+
+screenTest(
+  'decision 316: a number is called in its one form, and has a chat only if it is mobile',
+  async () => {
+    const firstName = 'Budi\u202e \u0645\u062d\u0645\u062f';
+    for (const [phone, links] of [
+      ['62811123456', ['tel:+62811123456', 'https://wa.me/62811123456']],
+      ['+62 (0)812 9876 5430', ['tel:+6281298765430', 'https://wa.me/6281298765430']],
+      ['1500888', ['tel:+621500888']],
+      ['(021) 555 1234', ['tel:+62215551234']],
+    ] as const) {
+      const id = await book(service, 'EXPRESS', { body: { recipient: { firstName, phone } } });
+      const path = `/portal/production/deliveries?open=${id}`;
+      await using(await visitAs(service, 'provider-admin', { path }), async (page) => {
+        const name = page.getByText('Budi \u0645\u062d\u0645\u062f').last();
+        await name.waitFor();
+        const all = await page
+          .locator('a[href^="tel:"], a[href^="https://wa.me/"]')
+          .evaluateAll((found) => found.map((each) => each.getAttribute('href')));
+        // Those of the sender come first.
+        assert.deepEqual(all.slice(2), links, phone);
+        assert.doesNotMatch(await page.locator('body').innerText(), /\u202e/);
+      });
+    }
   },
 );
