@@ -187,6 +187,8 @@ export const problems = named({
   // every endpoint (decisions 10, 16, 26, 67)
   tokenRejected: () => simple(401, 'Tidak punya akses', { headers: { 'www-authenticate': 'Bearer' } }),
   bodyMalformed: () => simple(400, 'Request body bukan JSON yang valid.'),
+  bodyTooManyKeys: (mostKeys: number) =>
+    simple(400, `Request body berisi lebih dari ${mostKeys} field.`, { facts: { mostKeys } }),
   bodyTooLarge: () => simple(413, 'Request body terlalu besar.'),
   contentTypeUnsupported: () => simple(415, 'Content-Type harus application/json.'),
   routeNotFound: () => simple(404, 'Alamat tidak ditemukan.'),
@@ -226,6 +228,10 @@ export const problems = named({
 
   // batches (decision 270)
   batchKeyInvalid: () => field('rows.idempotencyKey', 'harus berisi 1 sampai 255 karakter ASCII tanpa spasi'),
+  batchRowTooLarge: (row: number, mostKeys: number, mostKilobytes: number) =>
+    simple(400, `Baris ${row} terlalu besar: paling banyak ${mostKeys} field dan ${mostKilobytes} KiB.`, {
+      facts: { row, mostKeys, mostKilobytes },
+    }),
   batchKeyRepeated: () => field('rows.idempotencyKey', 'harus berbeda di setiap baris'),
   orderBooked: (deliveryID: string) =>
     simple(409, `Nomor pesanan ini sudah dipesan sebagai ${deliveryID}.`, { facts: { deliveryID } }),

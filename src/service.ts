@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sealEnd } from './audit/seal-end.ts';
 import { type BackgroundNeeds, startBackground } from './background.ts';
 import { batchRoutes } from './batches/routes.ts';
+import { type BatchReading, startBatchReading } from './batches/start-reading.ts';
 import type { Context, Sleeper } from './context.ts';
 import { courierRoutes } from './courier-app/routes.ts';
 import { adoptKey } from './db/secret-key.ts';
@@ -70,6 +71,7 @@ import { openPhotos } from './storage/open-files.ts';
 import { trackingRoutes } from './tracking/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 import { createTestSender, type SendTest } from './webhooks/send-test-event.ts';
+import { createMalformedCount } from './workspaces/count-malformed.ts';
 import { type Fence, fenceCallers, openFence } from './workspaces/fence.ts';
 import { createAnswerTwins } from './workspaces/idempotency/answer-once.ts';
 import { demandKeyScopes, requireCaller } from './workspaces/require-caller.ts';
@@ -113,7 +115,7 @@ export async function composeService(base: Omit<Context, 'wake'>): Promise<Servi
   const needs = { files, quoting, tracker, mailServer, fence, bookings };
   Object.assign(sleepers, await startBackground(ctx, started, needs));
 
-  const app = createServer(ctx);
+  const app = createServer(ctx, createMalformedCount(ctx));
   refuseDeprecatedHost(app, ctx);
   await documentApi(app, describeApi());
   await documentApi(app, describePeopleApi());
@@ -157,7 +159,9 @@ async function apiRoutes(
   const guard = { tries: createTries(ctx), hashing };
   const addresses = openAddresses(ctx);
   started.defer(() => addresses.close());
-  const shared = { quoting, fence, bookings, sendTest: createTestSender() };
+  const reading = startBatchReading();
+  started.defer(() => reading.stop());
+  const shared = { quoting, fence, bookings, reading, sendTest: createTestSender() };
 
   tokenRoutes(app, ctx);
   sandboxPictureRoutes(app);
@@ -190,6 +194,7 @@ interface ProviderParts {
   readonly quoting: Quoting;
   readonly fence: Fence;
   readonly bookings: BookingParts;
+  readonly reading: BatchReading;
   readonly sendTest: SendTest;
 }
 
@@ -197,7 +202,7 @@ interface ProviderParts {
 async function providerRoutes(
   provider: FastifyInstance,
   base: Context,
-  { holders, quoting, fence, bookings, sendTest }: ProviderParts,
+  { holders, quoting, fence, bookings, reading, sendTest }: ProviderParts,
 ): Promise<void> {
   demandKeyScopes(provider);
   provider.addHook('onRequest', requireCaller(base, holders));
@@ -209,7 +214,7 @@ async function providerRoutes(
   sandboxDefaultsRoutes(provider, ctx);
   certificationRoutes(provider, ctx);
   bookingRoutes(provider, ctx, bookings);
-  batchRoutes(provider, ctx, bookings);
+  batchRoutes(provider, ctx, { ...bookings, reading });
   deliveryListRoute(provider, ctx);
   deliveryRoutes(provider, ctx);
   deliveryTraceRoutes(provider, ctx);
@@ -223,6 +228,7 @@ interface PeopleParts {
   readonly routes: Thread;
   readonly fence: Fence;
   readonly bookings: BookingParts;
+  readonly reading: BatchReading;
   readonly addresses: Addresses;
   readonly sendTest: SendTest;
 }
@@ -231,7 +237,7 @@ interface PeopleParts {
 async function peopleRoutes(
   signedIn: FastifyInstance,
   ctx: Context,
-  { guard, files, quoting, tracker, routes, fence, bookings, addresses, sendTest }: PeopleParts,
+  { guard, files, quoting, tracker, routes, fence, bookings, reading, addresses, sendTest }: PeopleParts,
 ): Promise<void> {
   requireRole(signedIn, ctx);
   boardRoutes(signedIn, ctx, { quoting, whereabouts: tracker });
@@ -255,6 +261,6 @@ async function peopleRoutes(
   promiseRoutes(signedIn, ctx);
   alertRoutes(signedIn, ctx);
   await courierRoutes(signedIn, ctx, { files, tracker });
-  await portalRoutes(signedIn, ctx, { fence, bookings, addresses, sendTest });
+  await portalRoutes(signedIn, ctx, { fence, bookings, reading, addresses, sendTest });
   gazetteerRoutes(signedIn, addresses);
 }

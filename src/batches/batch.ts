@@ -14,10 +14,10 @@ export type BatchStatus = (typeof batchStatuses)[number];
 export const rowStatuses = ['waiting', 'booked', 'refused', 'cancelled'] as const;
 export type RowStatus = (typeof rowStatuses)[number];
 
-/** A booking of a batch as it was sent. */
-export interface SentRow {
+/** A booking of a batch that was taken in, as JSON. */
+export interface TakenRow {
   readonly key: string;
-  readonly delivery: unknown;
+  readonly request: string;
   /** Whether it is refused when its order is booked already (decision 334). */
   readonly onlyIfNew: boolean;
 }

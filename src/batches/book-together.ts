@@ -177,11 +177,20 @@ const nothing: RowOutcome = {
   isReplay: false,
 };
 
-const refusedAs = (refusal: Refusal): RowOutcome => ({
-  ...nothing,
-  ...refusedItem(refusal),
-  httpStatus: refusal.httpStatus,
-});
+/** A refusal is stored and read again with its batch: at most 2 KB of it (decision 363). */
+const mostCharacters = 1_000;
+
+const refusedAs = (refusal: Refusal): RowOutcome => {
+  const { error, code, facts } = refusedItem(refusal);
+  const isShort = JSON.stringify(facts).length <= mostCharacters;
+  return {
+    ...nothing,
+    error: error?.slice(0, mostCharacters).toWellFormed() ?? null,
+    code,
+    facts: isShort ? facts : null,
+    httpStatus: refusal.httpStatus,
+  };
+};
 
 /** The outcome that the answer to a booking tells. */
 function bookedAs({ status, body }: Pick<OnceAnswer, 'status' | 'body'>): RowOutcome {

@@ -7,7 +7,7 @@ import type { PricedBooking } from '../quotes/price-booking.ts';
 import { forgottenAt, keptRefusal } from '../workspaces/idempotency/answer-once.ts';
 import { fingerprintOf } from '../workspaces/idempotency/fingerprint.ts';
 import { findAnswers } from '../workspaces/idempotency/store.ts';
-import { pathOfRow, type RowHeaders, type SentRow } from './batch.ts';
+import { pathOfRow, type RowHeaders, type TakenRow } from './batch.ts';
 
 /** Rows that are checked before other requests have their turn. */
 const rowsAtOnce = 25;
@@ -27,6 +27,14 @@ export interface CheckedRow {
   readonly existing: OrderDelivery | null;
 }
 
+/** A row whose booking is parsed. */
+interface ReadRow {
+  readonly key: string;
+  readonly delivery: unknown;
+}
+
+const readRow = ({ key, request }: TakenRow): ReadRow => ({ key, delivery: JSON.parse(request) });
+
 interface Checking {
   readonly caller: Caller;
   readonly headers: RowHeaders;
@@ -36,11 +44,11 @@ interface Checking {
 export async function checkRows(
   ctx: Context,
   parts: Pick<BookingParts, 'quoting'>,
-  { rows, ...checking }: Checking & { rows: readonly SentRow[] },
+  { rows, ...checking }: Checking & { rows: readonly TakenRow[] },
 ): Promise<CheckedRow[]> {
   const checked: CheckedRow[] = [];
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
-    const some = rows.slice(start, start + rowsAtOnce);
+    const some = rows.slice(start, start + rowsAtOnce).map(readRow);
     const known = await findByOrders(ctx.sql, checking.caller, some.flatMap(orderOf));
     const replays = await findReplays(ctx, checking.caller, some);
     const answers = some.map(async (row, index) => ({
@@ -61,7 +69,7 @@ async function checkRow(
   ctx: Context,
   parts: Pick<BookingParts, 'quoting'>,
   { caller, headers }: Checking,
-  { delivery: body }: SentRow,
+  { delivery: body }: ReadRow,
 ): Promise<Findings> {
   const asked = { caller, bookedOn: pathOfRow(body), headers: { ...headers }, body };
   const { priced = null, refusals } = await checkAsked(ctx, parts, asked);
@@ -72,7 +80,7 @@ async function checkRow(
 async function findReplays(
   ctx: Context,
   scope: Scope,
-  rows: readonly SentRow[],
+  rows: readonly ReadRow[],
 ): Promise<(Findings | undefined)[]> {
   const uses = rows.map(({ key, delivery }) => ({
     scope,
@@ -89,7 +97,7 @@ async function findReplays(
   });
 }
 
-const orderOf = ({ delivery }: SentRow): string[] => {
+const orderOf = ({ delivery }: ReadRow): string[] => {
   const { providerOrderID } = (delivery ?? {}) as { providerOrderID?: unknown };
   return typeof providerOrderID === 'string' ? [providerOrderID] : [];
 };

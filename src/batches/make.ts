@@ -3,7 +3,7 @@ import type { Caller, Context } from '../context.ts';
 import { timeOrderedSuffix } from '../ids.ts';
 import { enqueueJobs } from '../jobs/store.ts';
 import { problems } from '../problems.ts';
-import { type Batch, mostUnderWay, type RowHeaders, type SentRow } from './batch.ts';
+import { type Batch, mostUnderWay, type RowHeaders, type TakenRow } from './batch.ts';
 import { batchChange } from './change.ts';
 import { countUnderWay, insertBatch } from './store.ts';
 
@@ -14,7 +14,7 @@ import { countUnderWay, insertBatch } from './store.ts';
 export async function makeBatch(
   ctx: Context,
   caller: Caller,
-  { headers, rows }: { headers: RowHeaders; rows: readonly SentRow[] },
+  { headers, rows }: { headers: RowHeaders; rows: readonly TakenRow[] },
 ): Promise<Batch> {
   const { workspaceId, environment, actor } = caller;
   const createdAt = ctx.now();

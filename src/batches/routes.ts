@@ -1,30 +1,28 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import Type, { type Static } from 'typebox';
+import Type from 'typebox';
 import type { Context } from '../context.ts';
 import type { BookingParts } from '../deliveries/book-asked.ts';
 import { expressExample } from '../deliveries/examples.ts';
 import { type BodyForm, uncheckedJson } from '../http/body.ts';
-import { refuseUnstorable } from '../http/json.ts';
 import { parameters } from '../http/query.ts';
 import { defineRoute } from '../http/route.ts';
 import { readTimeZone, TimeZoneRequired } from '../http/time-zone.ts';
-import { compileBody } from '../http/validate.ts';
 import { isId } from '../ids.ts';
 import { problems } from '../problems.ts';
 import { providerRoles } from '../roles.ts';
-import { isKey } from '../workspaces/idempotency/answer-once.ts';
 import {
   type BatchProgress,
   type BatchRow,
   mostRows,
   type RowHeaders,
-  type SentRow,
   statusOf,
+  type TakenRow,
 } from './batch.ts';
 import { cancelBatch } from './cancel.ts';
 import { type CheckedRow, checkRows } from './check.ts';
 import { makeBatch } from './make.ts';
 import { writeOutcomes } from './outcome-file.ts';
+import { rowTooLarge } from './read-body.ts';
 import {
   BatchAnswer,
   BatchAsked,
@@ -32,10 +30,10 @@ import {
   BatchesQuery,
   BatchRowsAnswer,
   BatchRowsQuery,
-  BatchTaken,
   ChecksAnswer,
   outcomeFile,
 } from './schema.ts';
+import type { BatchReading } from './start-reading.ts';
 import { findBatch, listBatches, listRows } from './store.ts';
 
 /** The base of the routes: for a provider's programs, or in the portal for its people. */
@@ -45,15 +43,18 @@ const tag = 'Batches';
 /** Five thousand rows of three kilobytes each. */
 const bodyLimit = 16 * 1024 * 1024;
 
+/** What books, and what reads what is to be booked. */
+export interface BatchParts extends BookingParts {
+  readonly reading: BatchReading;
+}
+
 /** Many bookings at once (decisions 270 and 271); the caller is known already. An extension of the contract. */
-export function batchRoutes(
-  app: FastifyInstance,
-  ctx: Context,
-  parts: BookingParts,
-  base: Base = '/v1',
-): void {
-  bookRoute(app, ctx, parts, base);
-  checkRoute(app, ctx, parts, base);
+export function batchRoutes(app: FastifyInstance, ctx: Context, parts: BatchParts, base: Base = '/v1'): void {
+  app.register(async (scope) => {
+    readRows(scope, parts);
+    bookRoute(scope, ctx, parts, base);
+    checkRoute(scope, ctx, parts, base);
+  });
   readRoutes(app, ctx, base);
   rowRoutes(app, ctx, base);
   cancelRoute(app, ctx, base);
@@ -76,29 +77,29 @@ const batchOf = (batch: BatchProgress) => ({
 });
 
 const example = { rows: [{ idempotencyKey: 'ORDER-1', delivery: expressExample }] };
-const check = compileBody(BatchTaken);
-
-const rowsBody: BodyForm<SentRow[]> = {
+const rowsBody: BodyForm<readonly TakenRow[]> = {
   ...uncheckedJson(BatchAsked, example),
-  read: (body) => readRows(check(body)),
+  read: (rows) => {
+    if (rows === undefined) throw problems.bodyMissing();
+    return rows as readonly TakenRow[];
+  },
 };
 
-/** @throws fieldMustBe for a booking with a key that cannot be stored, batchKeyInvalid, batchKeyRepeated */
-function readRows({ rows }: Static<typeof BatchTaken>): SentRow[] {
-  for (const { delivery } of rows) refuseUnstorable(delivery, ['rows', 'delivery'], true);
-  const keys = rows.map(({ idempotencyKey }) => idempotencyKey);
-  if (!keys.every(isKey)) throw problems.batchKeyInvalid();
-  if (new Set(keys).size < keys.length) throw problems.batchKeyRepeated();
-  return rows.map(({ idempotencyKey, delivery, onlyIfNew }) => ({
-    key: idempotencyKey,
-    delivery,
-    onlyIfNew: onlyIfNew ?? false,
-  }));
+/** Takes the bodies of batches as their rows, which a thread reads when there are many. */
+function readRows(scope: FastifyInstance, { reading }: BatchParts): void {
+  scope.removeContentTypeParser('application/json');
+  scope.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async ({ caller }: FastifyRequest, body: Buffer) => reading.read(caller.workspaceId, body),
+  );
 }
 
 const rowsRefusals = [
+  problems.busy(),
   problems.timeZoneInvalid(),
   problems.fieldTooMany('rows', mostRows),
+  rowTooLarge(1),
   problems.batchKeyInvalid(),
   problems.batchKeyRepeated(),
 ];

@@ -1,6 +1,6 @@
 import type { Scope } from '../context.ts';
 import { onlyRow, type Queryable, type Statement, sweepSeconds, type Tx } from '../db/connect.ts';
-import type { Batch, BatchProgress, BatchRow, RowOutcome, RowStatus, SentRow } from './batch.ts';
+import type { Batch, BatchProgress, BatchRow, RowOutcome, RowStatus, TakenRow } from './batch.ts';
 
 const insert: Statement = {
   name: 'batches.insert',
@@ -16,8 +16,11 @@ const insert: Statement = {
     from json_array_elements($10::json) with ordinality as sent (row, place)`,
 };
 
+const rowText = ({ key, onlyIfNew, request }: TakenRow) =>
+  `{"key":${JSON.stringify(key)},"onlyIfNew":${onlyIfNew},"delivery":${request}}`;
+
 /** Stores a batch with its rows, all waiting. */
-export async function insertBatch(tx: Tx, batch: Batch, rows: readonly SentRow[]): Promise<void> {
+export async function insertBatch(tx: Tx, batch: Batch, rows: readonly TakenRow[]): Promise<void> {
   const { id, workspaceId, environment, actor, headers, rowCount, createdAt } = batch;
   await tx.query(insert, [
     id,
@@ -29,7 +32,7 @@ export async function insertBatch(tx: Tx, batch: Batch, rows: readonly SentRow[]
     JSON.stringify(headers),
     rowCount,
     createdAt,
-    JSON.stringify(rows),
+    `[${rows.map(rowText).join()}]`,
   ]);
 }
 
@@ -159,7 +162,10 @@ const next: Statement = {
 };
 
 /** A row that waits, and how often its booking has failed. */
-export interface WaitingRow extends SentRow {
+export interface WaitingRow {
+  readonly key: string;
+  readonly delivery: unknown;
+  readonly onlyIfNew: boolean;
   readonly position: number;
   readonly attempts: number;
 }

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { problems } from '../problems.ts';
+import { problems, type Refusal } from '../problems.ts';
 
 /** Escapes that JSON allows and PostgreSQL text does not (decision 87): NUL, and halves of surrogate pairs. */
 const suspicious = /\\u0000|\\u[dD][89a-fA-F]/;
@@ -10,22 +10,41 @@ const byteOrderMark = '\ufeff';
 /** A sent text without the byte-order mark that it may begin with (decision 87). */
 export const withoutMark = (sent: string): string => (sent.startsWith(byteOrderMark) ? sent.slice(1) : sent);
 
-const [quote, backslash, openBracket, closeBracket, openBrace, closeBrace] = Array.from('"\\[]{}', (sign) =>
-  sign.charCodeAt(0),
+const [quote, backslash, openBracket, closeBracket, openBrace, closeBrace, colon, comma] = Array.from(
+  '"\\[]{}:,',
+  (sign) => sign.charCodeAt(0),
 );
 
 /** Far above any body of the contract, far below the limit of the stack (decision 90). */
 const deepestNesting = 64;
 
+/** Far above any body of the contract: an object of many keys takes a hundred times as long to parse as a text of its size (decision 363). */
+const mostKeys = 10_000;
+
+/** The refusal of a body with too many keys. */
+export const tooManyKeys = (): Refusal => problems.bodyTooManyKeys(mostKeys);
+
+/** Bodies that hold a list of items, such as the rows of a batch: the depth at which an item begins, and the most of each. */
+export interface ItemLimits {
+  readonly depth: number;
+  readonly most: number;
+  readonly mostKeys: number;
+  readonly mostLength: number;
+  /** The refusal of the item at a place, from 1. */
+  readonly refuse: (place: number) => Refusal;
+  /** The refusal of more items. */
+  readonly refuseMore: () => Refusal;
+}
+
 /**
- * Reads a JSON body in UTF-8; undefined when it is empty.
- * @throws Refusal when it is not JSON, is nested too deep, or holds a text that cannot be stored
+ * Reads a JSON body in UTF-8; undefined when it is empty. What it holds is counted before it is parsed.
+ * @throws Refusal when it is not JSON, is nested too deep, has too many keys, or holds a text that cannot be stored
  */
-export function readJson(bytes: Buffer): unknown {
+export function readJson(bytes: Buffer, items?: ItemLimits): unknown {
   if (!isUtf8(bytes)) throw problems.bodyMalformed();
   const text = withoutMark(bytes.toString());
   if (text.trim() === '') return undefined;
-  if (nestsDeeper(text, deepestNesting)) throw problems.bodyMalformed();
+  refuseExcess(text, items);
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -36,24 +55,36 @@ export function readJson(bytes: Buffer): unknown {
   return value;
 }
 
-/** Whether brackets outside of strings are nested deeper than `levels`. */
-function nestsDeeper(text: string, levels: number): boolean {
-  // Ordinary bodies have fewer brackets than that, and counting them is far cheaper than reading every
-  // character.
-  if (countOf('{', text) + countOf('[', text) <= levels) return false;
+/** Counts levels and keys outside of strings. @throws bodyMalformed, bodyTooManyKeys, or the refusal of an item */
+function refuseExcess(text: string, items: ItemLimits | undefined): void {
+  // Ordinary bodies have fewer signs than that, and counting them is far cheaper than reading every character.
+  const isFlat = countOf('{', text) + countOf('[', text) <= deepestNesting;
+  if (items === undefined && isFlat && countOf(':', text) <= mostKeys) return;
   let depth = 0;
   let quoted = false;
+  let keys = 0;
+  let [place, startsAt, keysOfItem] = [1, 0, 0];
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (quoted) {
       if (code === backslash) at += 1;
       else if (code === quote) quoted = false;
     } else if (code === quote) quoted = true;
-    else if (code === openBracket || code === openBrace) depth += 1;
-    else if (code === closeBracket || code === closeBrace) depth -= 1;
-    if (depth > levels) return true;
+    else if (code === colon) {
+      if (items === undefined || depth < items.depth) keys += 1;
+      else keysOfItem += 1;
+      if (keys > mostKeys) throw tooManyKeys();
+    } else if (code === openBracket || code === openBrace) {
+      depth += 1;
+      if (depth === items?.depth) [startsAt, keysOfItem] = [at, 0];
+    } else if (code === comma && depth + 1 === items?.depth) {
+      place += 1;
+      if (place > items.most + 1) throw items.refuseMore();
+    } else if (code === closeBracket || code === closeBrace) depth -= 1;
+    if (depth > deepestNesting) throw problems.bodyMalformed();
+    if (items === undefined || depth < items.depth) continue;
+    if (keysOfItem > items.mostKeys || at - startsAt >= items.mostLength) throw items.refuse(place);
   }
-  return false;
 }
 
 function countOf(sign: string, text: string): number {

@@ -84,12 +84,16 @@ export interface Route<Path extends string, Body, Query> {
 // biome-ignore lint/suspicious/noExplicitAny: whatever it takes
 export type AnyRoute = Omit<Route<string, any, any>, 'run'>;
 
+/** A stranger's body: a sign-in and a token fit several times (decision 362). */
+const openBodyLimitBytes = 4 * 1024;
+
 /** Serves a route: reads the query, then the body, and answers with the result of its function. */
 export function defineRoute<const Path extends string, Body = undefined, Query = undefined>(
   app: FastifyInstance,
   route: Route<Path, Body, Query>,
 ): void {
-  const { method, path, query, body, run, onRequest, onSend, bodyLimit, hasNoHead } = route;
+  const { method, path, query, body, run, onRequest, onSend, hasNoHead } = route;
+  const bodyLimit = route.bodyLimit ?? (route.isOpen ? openBodyLimitBytes : undefined);
   const unknown = namesIn(path).filter((name) => !Object.hasOwn(pathParameters, name as PathParameter));
   if (unknown.length > 0) throw new Error(`${path}: ${unknown.join()} is no parameter of an address`);
   const success = Number(Object.keys(route.answers).find((status) => /^2/.test(status)));

@@ -21,11 +21,14 @@ import { textLimit } from './schema.ts';
 
 const bodyLimitBytes = 256 * 1024;
 
+/** Counts an oversized or malformed request of an address; the refusal of more than it may send. */
+export type CountMalformed = (address: string) => Refusal | undefined;
+
 /**
  * Makes a server that answers every refusal in its envelope. The routes check bodies themselves, in the
  * contract's order; a route's `schema` only documents it. `main.ts` registers the routes.
  */
-export function createServer(ctx: Context): FastifyInstance {
+export function createServer(ctx: Context, countMalformed: CountMalformed): FastifyInstance {
   const app = Fastify({
     loggerInstance: ctx.log,
     // One log line per request would cost a fifth of the throughput. The error handler logs failures.
@@ -60,7 +63,8 @@ export function createServer(ctx: Context): FastifyInstance {
   countRequests(app, ctx);
   const noteLimit = createLimitLog(ctx);
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = refusalOf(error);
+    const own = refusalOf(error);
+    const refusal = (isMalformedOpenCall(request, own) && countMalformed(request.ip)) || own;
     // A caller who disconnects before the end of the body is no failure of the service.
     const hasLeft = request.raw.destroyed && !request.raw.complete;
     if (refusal.httpStatus >= 500 && !hasLeft)
@@ -70,14 +74,23 @@ export function createServer(ctx: Context): FastifyInstance {
   });
 
   const allowed = methodsByAddress(app);
-  app.setNotFoundHandler((request) => {
+  const refuseAddress = (request: FastifyRequest): never => {
     const methods = allowed(request.url);
     // An address with a part longer than any id names nothing, though its shape is served (decision 90).
     const isServed = methods.length > 0 && !methods.includes(request.method);
     throw isServed ? problems.methodNotAllowed(methods) : problems.routeNotFound();
-  });
+  };
+  // Nobody reads the body of a request that leads nowhere.
+  app.addHook('onRequest', async (request) => request.is404 && refuseAddress(request));
+  app.setNotFoundHandler(refuseAddress);
   return app;
 }
+
+/** Whether a request without a sign-in was refused for its form. */
+const isMalformedOpenCall = (
+  { routeOptions: { config } }: FastifyRequest,
+  { httpStatus }: Refusal,
+): boolean => config.route?.isOpen === true && [400, 413, 415].includes(httpStatus);
 
 function isDecodable(url: string): boolean {
   if (!url.includes('%')) return true;

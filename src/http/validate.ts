@@ -25,8 +25,8 @@ export function compileBody<Schema extends TSchema>(schema: Schema): BodyCheck<S
   return (body) => {
     if (isNothing(body)) throw problems.bodyMissing();
     if (!ajv.compile(schema)(body)) {
-      const unknown = unknownKeys(fields, body, []);
-      if (unknown.size > 0) throw problems.fieldsUnknown([...unknown]);
+      const unknown = listUnknown(fields, body);
+      if (unknown.length > 0) throw problems.fieldsUnknown(unknown);
       const thorough = thoroughAjv.compile(schema);
       thorough(withoutExcess(fields, body));
       throw firstRefusal(fields, thorough.errors ?? []);
@@ -44,7 +44,7 @@ export function compileFaults(schema: TSchema): (body: unknown) => readonly Refu
   return (body) => {
     if (isNothing(body)) return [problems.bodyMissing()];
     if (ajv.compile(schema)(body)) return [];
-    const unknown = unknownKeys(fields, body, []);
+    const unknown = listUnknown(fields, body);
     const thorough = thoroughAjv.compile(schema);
     thorough(withoutExcess(fields, body));
     const errors = ranked(fields, thorough.errors ?? []).filter(
@@ -52,7 +52,7 @@ export function compileFaults(schema: TSchema): (body: unknown) => readonly Refu
     );
     const byField = new Map(errors.toReversed().map((error) => [dotted(pathOf(error)), error]));
     return [
-      ...(unknown.size > 0 ? [problems.fieldsUnknown([...unknown])] : []),
+      ...(unknown.length > 0 ? [problems.fieldsUnknown(unknown)] : []),
       ...errors.filter((error) => byField.get(dotted(pathOf(error))) === error).map(refusalOf),
     ];
   };
@@ -100,24 +100,34 @@ const unescapePointer = (part: string) => part.replaceAll('~1', '/').replaceAll(
 /** A path in the notation of decision 13: dotted, without array indices. */
 const dotted = (path: Path) => path.filter((part) => !/^\d+$/.test(part)).join('.');
 
-/** The unlisted keys at any depth, in body order (decision 15). */
-function unknownKeys(
-  schema: FieldSchema,
-  value: unknown,
-  path: Path,
-  found = new Set<string>(),
-): Set<string> {
+const mostListed = 10;
+const mostOfPath = 100;
+const more = '…';
+
+/** The unlisted keys at any depth, in body order: at most ten and `…`, long ones cut (decision 15). */
+function listUnknown(schema: FieldSchema, body: unknown): string[] {
+  const found = new Set<string>();
+  for (const path of unknownKeys(schema, body, [])) {
+    if (found.size === mostListed && !found.has(path)) return [...found, more];
+    found.add(path);
+  }
+  return [...found];
+}
+
+function* unknownKeys(schema: FieldSchema, value: unknown, path: Path): Generator<string> {
   if (schema.items !== undefined && Array.isArray(value)) {
-    for (const item of value) unknownKeys(schema.items, item, path, found);
+    for (const item of value) yield* unknownKeys(schema.items, item, path);
   } else if (schema.properties !== undefined && isObject(value)) {
-    for (const [key, each] of Object.entries(value)) {
-      const inner = [...path, key];
-      if (Object.hasOwn(schema.properties, key)) unknownKeys(schema.properties[key]!, each, inner, found);
-      else found.add(inner.join('.'));
+    for (const key of Object.keys(value)) {
+      const known = Object.hasOwn(schema.properties, key) ? schema.properties[key] : undefined;
+      if (known === undefined) yield clipped([...path, key].join('.'));
+      else yield* unknownKeys(known, (value as Record<string, unknown>)[key], [...path, key]);
     }
   }
-  return found;
 }
+
+const clipped = (path: string) =>
+  path.length > mostOfPath ? `${path.slice(0, mostOfPath).toWellFormed()}${more}` : path;
 
 /** A body whose overlong lists are cut one item after the limit: enough to refuse them, and fast. */
 function withoutExcess({ properties = {} }: FieldSchema, body: unknown): unknown {

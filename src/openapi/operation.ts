@@ -1,5 +1,6 @@
 import type { TObject, TSchema } from 'typebox';
 import { refusalsOf } from '../http/body.ts';
+import { tooManyKeys } from '../http/json.ts';
 import { namesIn, type PathParameter, pathParameters } from '../http/path-parameters.ts';
 import type { AnyRoute } from '../http/route.ts';
 import { requiredOf } from '../http/schema.ts';
@@ -19,7 +20,12 @@ const atTheDoor: Readonly<Record<Door, readonly Refusal[]>> = {
   ],
 };
 /** The refusals of bodies before a route sees them, also on routes without a body. */
-const anyBody = [problems.bodyMalformed(), problems.bodyTooLarge(), problems.contentTypeUnsupported()];
+const anyBody = [
+  problems.bodyMalformed(),
+  tooManyKeys(),
+  problems.bodyTooLarge(),
+  problems.contentTypeUnsupported(),
+];
 
 /** One operation in the form of the document (decision 185). */
 export function writeOperation(

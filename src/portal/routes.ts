@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { batchRoutes } from '../batches/routes.ts';
+import type { BatchReading } from '../batches/start-reading.ts';
 import { contactRoutes } from '../contacts/routes.ts';
 import { type Caller, type Context, environments } from '../context.ts';
 import type { BookingParts } from '../deliveries/book-asked.ts';
@@ -29,6 +30,7 @@ const prefix = '/portal/v1/:environment';
 interface PortalParts {
   readonly fence: Fence;
   readonly bookings: BookingParts;
+  readonly reading: BatchReading;
   readonly addresses: Addresses;
   readonly sendTest: SendTest;
 }
@@ -40,7 +42,7 @@ interface PortalParts {
 export async function portalRoutes(
   app: FastifyInstance,
   base: Context,
-  { fence, bookings, addresses, sendTest }: PortalParts,
+  { fence, bookings, reading, addresses, sendTest }: PortalParts,
 ): Promise<void> {
   await app.register(async (portal) => {
     portal.addHook('onRequest', async (request) => {
@@ -56,7 +58,7 @@ export async function portalRoutes(
       roles: providerRoles,
       scopeOf: ({ caller }) => caller,
     });
-    batchRoutes(portal, ctx, bookings, prefix);
+    batchRoutes(portal, ctx, { ...bookings, reading }, prefix);
     portalLabelRoutes(portal, ctx);
     personBookingRoutes(portal, ctx, { quoting: bookings.quoting, gazetteer: addresses.gazetteer });
     contactRoutes(portal, ctx);

@@ -1,0 +1,19 @@
+import type { Context } from '../context.ts';
+import { problems, type Refusal } from '../problems.ts';
+import { networkOf } from './network.ts';
+import { createRateLimit } from './rate-limit.ts';
+
+/** The oversized and malformed requests without a sign-in that an address may send in a minute (decision 362). */
+const malformedPerMinute = 9;
+
+/** Makes a function that counts such a request, and returns the refusal that takes the place of its own above the limit. */
+export function createMalformedCount(
+  ctx: Pick<Context, 'now' | 'config'>,
+): (address: string) => Refusal | undefined {
+  const limit = createRateLimit(ctx);
+  return (address) => {
+    if (ctx.config.tokenRequestsPerMinute === 0) return undefined;
+    const waitMs = limit.take(networkOf(address), malformedPerMinute);
+    return waitMs > 0 ? problems.tooManyRequests(Math.ceil(waitMs / 1000)) : undefined;
+  };
+}
