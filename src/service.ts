@@ -5,6 +5,7 @@ import { batchRoutes } from './batches/routes.ts';
 import { type BatchReading, startBatchReading } from './batches/start-reading.ts';
 import type { Context, Sleeper } from './context.ts';
 import { courierRoutes } from './courier-app/routes.ts';
+import { createPing } from './db/ping.ts';
 import { adoptKey } from './db/secret-key.ts';
 import { arriveByPosition } from './deliveries/arrive.ts';
 import type { BookingParts } from './deliveries/book-asked.ts';
@@ -115,12 +116,13 @@ export async function composeService(base: Omit<Context, 'wake'>): Promise<Servi
   const needs = { files, quoting, tracker, mailServer, fence, bookings };
   Object.assign(sleepers, await startBackground(ctx, started, needs));
 
-  const app = createServer(ctx, createMalformedCount(ctx));
+  const ping = createPing(ctx.sql);
+  const app = createServer(ctx, { countMalformed: createMalformedCount(ctx), noteError: ping.note });
   refuseDeprecatedHost(app, ctx);
   await documentApi(app, describeApi());
   await documentApi(app, describePeopleApi());
   const drain = createDrain(app);
-  healthRoutes(app, ctx, { drain, warnings: () => warnOfTariffs(quoting, ctx.now()) });
+  healthRoutes(app, ctx, { drain, ping, warnings: () => warnOfTariffs(quoting, ctx.now()) });
   const api = ctx.config.roles.includes('api') ? await apiRoutes(app, ctx, started, needs) : undefined;
   started.defer(() => app.close());
   const metrics = await startMetrics(ctx, {

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Queryable, Statement } from './connect.ts';
+import { codeOf } from '../caught.ts';
+import type { Database, Statement } from './connect.ts';
 
 const ping: Statement = { name: 'db.ping', text: 'select 1' };
 const write: Statement = {
@@ -8,24 +9,69 @@ const write: Statement = {
     insert into readiness (checked_at) values (now())
     on conflict (is_only) do update set checked_at = excluded.checked_at`,
 };
+/** New pages, as the rows of bookings need them: what was freed by others does not count. */
+const makeRoom: Statement = {
+  name: 'db.make-room',
+  text: `create temp table antar_room on commit drop as select repeat('0123456789', 200) as row from generate_series(1, 500)`,
+};
 const patienceMs = 2_000;
 /** The least time between two writes, since any client may ask and each write costs the database. */
 const writeEveryMs = 1_000;
 
-/** Makes a check of whether the database answers and takes writes, each within two seconds. */
-export function createPing(sql: Queryable): () => Promise<boolean> {
+/** PostgreSQL's codes of a server without room: on its disk, in memory, or of a disk that fails. */
+const roomless = /^(53[12]00|58030)$/;
+const mayNotTry = '42501';
+
+/** A check of whether the database can serve. */
+export interface Ping {
+  /** Whether it answers and takes writes, each within two seconds, and has room if that was in doubt. */
+  isWorking(): Promise<boolean>;
+  /** Notes what a statement failed with: after an error for want of room the next checks make room, until they can. */
+  note(error: unknown): void;
+}
+
+/** Makes the check of a process, whose first one makes room too (decision 365). */
+export function createPing(sql: Pick<Database, 'query' | 'transaction'>): Ping {
   let wroteMs = Number.NEGATIVE_INFINITY;
-  return async () => {
-    const startedMs = performance.now();
-    if (startedMs - wroteMs < writeEveryMs) return succeeds(sql, ping);
-    const written = await succeeds(sql, write);
-    if (written) wroteMs = startedMs;
-    return written;
+  let isDoubtful = true;
+  let checking: Promise<boolean> | undefined;
+  const check = async (): Promise<boolean> => {
+    if (!(await succeeds(sql.query(write)))) return false;
+    if (!isDoubtful) return true;
+    // An error that comes meanwhile is a new doubt.
+    isDoubtful = false;
+    const hasRoom = await succeeds(tryRoom(sql));
+    isDoubtful ||= !hasRoom;
+    return hasRoom;
+  };
+  return {
+    isWorking: async () => {
+      const startedMs = performance.now();
+      if (startedMs - wroteMs < writeEveryMs && !isDoubtful) return succeeds(sql.query(ping));
+      checking ??= check().finally(() => {
+        checking = undefined;
+      });
+      const written = await checking;
+      if (written) wroteMs = startedMs;
+      return written;
+    },
+    note: (error) => {
+      if (roomless.test(codeOf(error) ?? '')) isDoubtful = true;
+    },
   };
 }
 
-function succeeds(sql: Queryable, statement: Statement): Promise<boolean> {
-  const answer = sql.query(statement).then(
+/** Takes a megabyte and gives it back. A role that may make no tables of its own does not try. */
+async function tryRoom(sql: Pick<Database, 'transaction'>): Promise<void> {
+  await sql
+    .transaction((tx) => tx.query(makeRoom))
+    .catch((error: unknown) => {
+      if (codeOf(error) !== mayNotTry) throw error;
+    });
+}
+
+function succeeds(work: Promise<unknown>): Promise<boolean> {
+  const answer = work.then(
     () => true,
     () => false,
   );

@@ -27,7 +27,9 @@ export async function logAccess<T>(
     return result;
   } catch (error) {
     const status = error instanceof Refusal ? error.httpStatus : 500;
-    log.warn({ ...access, account, status }, 'access refused');
+    // One that the service was too busy for is counted with others (decision 364).
+    if (!(error instanceof Refusal && error.problem === 'busy'))
+      log.warn({ ...access, account, status }, 'access refused');
     throw error;
   }
 }

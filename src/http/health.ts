@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../db/connect.ts';
 import { findLongestTransaction } from '../db/open-transaction.ts';
-import { createPing } from '../db/ping.ts';
+import type { Ping } from '../db/ping.ts';
 import type { Drain } from './drain.ts';
 import { defineRoute } from './route.ts';
 import { named } from './schema.ts';
@@ -32,9 +32,8 @@ const Down = named('NotReady', 'It cannot serve.', {
 export function healthRoutes(
   app: FastifyInstance,
   { sql, config }: Context,
-  { drain, warnings }: { drain: Drain; warnings: () => readonly string[] },
+  { drain, ping, warnings }: { drain: Drain; ping: Ping; warnings: () => readonly string[] },
 ): void {
-  const isWorking = createPing(sql);
   defineRoute(app, {
     method: 'GET',
     path: '/health/live',
@@ -50,12 +49,12 @@ export function healthRoutes(
     path: '/health/ready',
     operationId: 'isReady',
     tag: 'Health',
-    summary: 'Whether it can serve: the database answers and takes writes',
+    summary: 'Whether it can serve: the database answers, takes writes and has room for more',
     isOpen: true,
     answers: { 200: Ready, 503: Down },
     run: async (_request, reply) => {
       if (drain.isDraining) return reply.code(503).send({ status: 'stopping' });
-      if (await isWorking()) {
+      if (await ping.isWorking()) {
         const all = [...warnings(), ...(await warningsOf(sql, config))];
         return { status: 'up', ...(all.length > 0 && { warnings: all }) };
       }

@@ -13,6 +13,7 @@ import { newTrailId } from '../telemetry/trail.ts';
 import { createLimitLog, logShownSecrets } from './access-log.ts';
 import { countRequests } from './count-requests.ts';
 import { peopleAddresses } from './doors.ts';
+import { createFailureLog } from './failure-log.ts';
 import { readForwarded } from './forwarded.ts';
 import { identifyRequests } from './identify-requests.ts';
 import { readJson } from './json.ts';
@@ -21,14 +22,19 @@ import { textLimit } from './schema.ts';
 
 const bodyLimitBytes = 256 * 1024;
 
-/** Counts an oversized or malformed request of an address; the refusal of more than it may send. */
-export type CountMalformed = (address: string) => Refusal | undefined;
+/** What a server tells others of its requests. */
+export interface ServerParts {
+  /** Counts an oversized or malformed request of an address; the refusal of more than it may send. */
+  readonly countMalformed: (address: string) => Refusal | undefined;
+  /** Notes the error of a request. */
+  readonly noteError: (error: unknown) => void;
+}
 
 /**
  * Makes a server that answers every refusal in its envelope. The routes check bodies themselves, in the
  * contract's order; a route's `schema` only documents it. `main.ts` registers the routes.
  */
-export function createServer(ctx: Context, countMalformed: CountMalformed): FastifyInstance {
+export function createServer(ctx: Context, { countMalformed, noteError }: ServerParts): FastifyInstance {
   const app = Fastify({
     loggerInstance: ctx.log,
     // One log line per request would cost a fifth of the throughput. The error handler logs failures.
@@ -62,13 +68,14 @@ export function createServer(ctx: Context, countMalformed: CountMalformed): Fast
   logShownSecrets(app, ctx);
   countRequests(app, ctx);
   const noteLimit = createLimitLog(ctx);
+  const noteFailure = createFailureLog(ctx);
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    noteError(error);
     const own = refusalOf(error);
     const refusal = (isMalformedOpenCall(request, own) && countMalformed(request.ip)) || own;
     // A caller who disconnects before the end of the body is no failure of the service.
     const hasLeft = request.raw.destroyed && !request.raw.complete;
-    if (refusal.httpStatus >= 500 && !hasLeft)
-      ctx.log.error({ err: error, requestId: request.id, url: request.routeOptions.url }, 'request failed');
+    if (refusal.httpStatus >= 500 && !hasLeft) noteFailure(error, refusal, request);
     if (refusal.httpStatus === 429) noteLimit(request);
     return sendRefusal(refusal, request, reply);
   });

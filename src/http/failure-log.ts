@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify';
+import { messageOf } from '../caught.ts';
+import type { Context } from '../context.ts';
+import type { Refusal } from '../problems.ts';
+
+/** Errors that each have a line of their own with a stack, in a second; of one kind there is one. */
+const mostKinds = 20;
+const secondMs = 1_000;
+
+/** What failed, and how often since its own line. */
+interface Kind {
+  readonly problem: string;
+  readonly url: string | undefined;
+  readonly reason: string;
+  count: number;
+}
+
+/** Logs that a request failed. */
+export type FailureLog = (error: Error, refusal: Refusal, request: FastifyRequest) => void;
+
+/**
+ * Makes a function that logs failed requests: the first of a kind with its stack, the others of a second as one count, so
+ * that a flood fills no disk (decision 364). A service that is busy has no error, and no stack.
+ */
+export function createFailureLog({ log }: Pick<Context, 'log'>): FailureLog {
+  const kinds = new Map<string, Kind>();
+  let others = 0;
+  const tell = () => {
+    for (const { count, ...kind } of kinds.values())
+      if (count > 0) log.error({ ...kind, count }, 'requests failed');
+    if (others > 0) log.error({ count: others }, 'requests failed in other ways');
+    kinds.clear();
+    others = 0;
+  };
+  return (error, { problem }, { id, routeOptions: { url } }) => {
+    const reason = messageOf(error);
+    const key = `${problem} ${url} ${reason}`;
+    const kind = kinds.get(key);
+    if (kind !== undefined) {
+      kind.count += 1;
+      return;
+    }
+    if (kinds.size >= mostKinds) {
+      others += 1;
+      return;
+    }
+    if (kinds.size === 0) setTimeout(tell, secondMs).unref();
+    const isBusy = problem === 'busy';
+    kinds.set(key, { problem, url, reason, count: isBusy ? 1 : 0 });
+    if (!isBusy) log.error({ err: error, requestId: id, url }, 'request failed');
+  };
+}
