@@ -117,7 +117,11 @@ export async function composeService(base: Omit<Context, 'wake'>): Promise<Servi
   Object.assign(sleepers, await startBackground(ctx, started, needs));
 
   const ping = createPing(ctx.sql);
-  const app = createServer(ctx, { countMalformed: createMalformedCount(ctx), noteError: ping.note });
+  const app = createServer(ctx, {
+    countMalformed: createMalformedCount(ctx),
+    senderOf: ({ signedIn, caller, ip }) => signedIn?.id ?? caller?.workspaceId ?? ip,
+    noteError: ping.note,
+  });
   refuseDeprecatedHost(app, ctx);
   await documentApi(app, describeApi());
   await documentApi(app, describePeopleApi());

@@ -19,7 +19,7 @@ const [quote, backslash, openBracket, closeBracket, openBrace, closeBrace, colon
 const deepestNesting = 64;
 
 /** Far above any body of the contract: an object of many keys takes a hundred times as long to parse as a text of its size (decision 363). */
-const mostKeys = 10_000;
+const mostKeys = 12_000;
 
 /** The refusal of a body with too many keys. */
 export const tooManyKeys = (): Refusal => problems.bodyTooManyKeys(mostKeys);

@@ -11,6 +11,7 @@ import { codedBody, problems, Refusal } from '../problems.ts';
 import { StorageUnavailable } from '../storage/unavailable.ts';
 import { newTrailId } from '../telemetry/trail.ts';
 import { createLimitLog, logShownSecrets } from './access-log.ts';
+import { limitBodyRoom } from './body-room.ts';
 import { countRequests } from './count-requests.ts';
 import { peopleAddresses } from './doors.ts';
 import { createFailureLog } from './failure-log.ts';
@@ -22,10 +23,15 @@ import { textLimit } from './schema.ts';
 
 const bodyLimitBytes = 256 * 1024;
 
+/** A connection that has sent no whole request for 20 s is closed: looked for each 5 s, it is overdue after 15 s (decision 366). */
+const slowness = { requestTimeout: 15_000, headersTimeout: 15_000, connectionsCheckingInterval: 5_000 };
+
 /** What a server tells others of its requests. */
 export interface ServerParts {
   /** Counts an oversized or malformed request of an address; the refusal of more than it may send. */
   readonly countMalformed: (address: string) => Refusal | undefined;
+  /** Whose a request is: an account, a workspace or an address. */
+  readonly senderOf: (request: FastifyRequest) => string;
   /** Notes the error of a request. */
   readonly noteError: (error: unknown) => void;
 }
@@ -34,7 +40,10 @@ export interface ServerParts {
  * Makes a server that answers every refusal in its envelope. The routes check bodies themselves, in the
  * contract's order; a route's `schema` only documents it. `main.ts` registers the routes.
  */
-export function createServer(ctx: Context, { countMalformed, noteError }: ServerParts): FastifyInstance {
+export function createServer(
+  ctx: Context,
+  { countMalformed, senderOf, noteError }: ServerParts,
+): FastifyInstance {
   const app = Fastify({
     loggerInstance: ctx.log,
     // One log line per request would cost a fifth of the throughput. The error handler logs failures.
@@ -44,9 +53,9 @@ export function createServer(ctx: Context, { countMalformed, noteError }: Server
     genReqId: newTrailId,
     bodyLimit: bodyLimitBytes,
     trustProxy: ctx.config.trustedProxies.length > 0 && [...ctx.config.trustedProxies],
-    requestTimeout: 30_000,
-    // Node would refuse it with an empty body.
-    http: { requireHostHeader: false },
+    // Node would refuse a request without a host with an empty body.
+    http: { requireHostHeader: false, ...slowness },
+    requestTimeout: slowness.requestTimeout,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     // An address that cannot be decoded is looked up unchanged, so that it passes the same checks as others.
@@ -60,6 +69,7 @@ export function createServer(ctx: Context, { countMalformed, noteError }: Server
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => JSON.stringify);
   readBodies(app);
+  limitBodyRoom(app, senderOf);
   identifyRequests(app, ctx);
   refuseWhatNodeWould(app);
 
@@ -80,16 +90,7 @@ export function createServer(ctx: Context, { countMalformed, noteError }: Server
     return sendRefusal(refusal, request, reply);
   });
 
-  const allowed = methodsByAddress(app);
-  const refuseAddress = (request: FastifyRequest): never => {
-    const methods = allowed(request.url);
-    // An address with a part longer than any id names nothing, though its shape is served (decision 90).
-    const isServed = methods.length > 0 && !methods.includes(request.method);
-    throw isServed ? problems.methodNotAllowed(methods) : problems.routeNotFound();
-  };
-  // Nobody reads the body of a request that leads nowhere.
-  app.addHook('onRequest', async (request) => request.is404 && refuseAddress(request));
-  app.setNotFoundHandler(refuseAddress);
+  refuseStrayAddresses(app);
   return app;
 }
 
@@ -178,6 +179,19 @@ const cannotServeCodes = /^(53[0-3]00|57014|57P0[1-5]|25006)$/;
 /** Whether PostgreSQL is starting, stopping, full or unreachable, so that the caller can simply try again. */
 const isDatabaseAway = (error: FastifyError): boolean =>
   isLost(error) || cannotServeCodes.test(error.code ?? '');
+
+/** Answers a request that no route takes. Nobody reads its body. */
+function refuseStrayAddresses(app: FastifyInstance): void {
+  const allowed = methodsByAddress(app);
+  const refuseAddress = (request: FastifyRequest): never => {
+    const methods = allowed(request.url);
+    // An address with a part longer than any id names nothing, though its shape is served (decision 90).
+    const isServed = methods.length > 0 && !methods.includes(request.method);
+    throw isServed ? problems.methodNotAllowed(methods) : problems.routeNotFound();
+  };
+  app.addHook('onRequest', async (request) => request.is404 && refuseAddress(request));
+  app.setNotFoundHandler(refuseAddress);
+}
 
 /** Remembers every registered address, so that another method on it is 405 and not 404 (decision 26). */
 function methodsByAddress(app: FastifyInstance): (url: string) => string[] {

@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 54f2408c59ec61955c6e702959c2155b2f4b31568c7c01b5ea5a20b5d50a4663) by npm run openapi.
+// Generated from openapi-people.json (sha256 257dfdc0078502a5ba286f2f0d67571b3c333a9d9e4cf123794181b35359f1ca) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {

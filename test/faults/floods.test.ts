@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expressBooking, jakarta } from '../support/bookings.ts';
+import { callAt } from '../support/call.ts';
+import { copyInstallation, readyAt, runService, signIn } from '../support/installation.ts';
+import { manyKeys } from '../support/many-keys.ts';
+import { assertPace, full } from '../support/pace.ts';
+import type { Running } from '../support/processes.ts';
+import { fetchToken } from '../support/service.ts';
+import { until } from '../support/until.ts';
+
+/**
+ * What floods do to the bookings of others. The service has a process of its own, so that its event loop is not the
+ * attacker's. The short forms, which measure no time, are `test/api/body-limits.test.ts` and `slow-clients.test.ts`.
+ */
+const skip = !full;
+const measuredMs = 10_000;
+const bookEveryMs = 100;
+
+let service: Running;
+let baseUrl: string;
+let dataDir: string;
+let book: () => Promise<{ status: number }>;
+
+before(async () => {
+  if (skip) return;
+  dataDir = await copyInstallation();
+  service = runService(dataDir, { DISPATCH: 'off' });
+  baseUrl = await readyAt(service);
+  ({ book } = await signIn(dataDir, baseUrl));
+  // The first bookings of a process are slower.
+  for (let count = 0; count < 50; count += 1) await book();
+});
+
+after(() => void service?.child.kill('SIGKILL'));
+
+/** Books ten times a second, whether or not the earlier ones are answered. @returns the times in ms, in order of length */
+async function measure(): Promise<{ p50: number; p99: number; refused: number }> {
+  const tookMs: number[] = [];
+  const running: Promise<void>[] = [];
+  let refused = 0;
+  const endsAtMs = performance.now() + measuredMs;
+  while (performance.now() < endsAtMs) {
+    const startedMs = performance.now();
+    running.push(
+      book().then(({ status }) => {
+        tookMs.push(performance.now() - startedMs);
+        if (status !== 201) refused += 1;
+      }),
+    );
+    await pause(bookEveryMs);
+  }
+  await Promise.all(running);
+  tookMs.sort((one, other) => one - other);
+  const at = (share: number) => Math.round(tookMs[Math.ceil(tookMs.length * share) - 1]!);
+  return { p50: at(0.5), p99: at(0.99), refused };
+}
+
+/** Runs an attack while bookings are measured. `each` is repeated in `lanes`, after a pause if one is given. */
+async function underAttack(each: () => Promise<number>, lanes: number, pauseMs = 0) {
+  const statuses = new Map<number, number>();
+  let isOver = false;
+  const attack = Array.from({ length: lanes }, async () => {
+    while (!isOver) {
+      const status = await each();
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      if (pauseMs > 0) await pause(pauseMs);
+    }
+  });
+  const measured = await measure();
+  isOver = true;
+  await Promise.all(attack);
+  return { ...measured, statuses: Object.fromEntries(statuses) };
+}
+
+const report = (what: string, found: object) => process.stdout.write(`${what}: ${JSON.stringify(found)}\n`);
+
+test('decision 362: bodies of strangers do not stall bookings', { skip }, async () => {
+  const call = callAt(baseUrl);
+  const body = manyKeys(24_000);
+  const undisturbed = await measure();
+  report('undisturbed', undisturbed);
+  for (const path of ['/people/v1/sessions', '/people/v1/password-resets', '/v1/auth/providers/token']) {
+    const flood = () =>
+      call('POST', path, { body }).then(
+        ({ status }) => status,
+        () => 0,
+      );
+    const found = await underAttack(flood, 5);
+    report(`five at once to ${path}`, found);
+    assert.equal(found.refused, 0);
+    assertPace(found.p50, Math.max(10, 1.5 * undisturbed.p50));
+  }
+});
+
+test('decision 363: a batch of too many keys does not stall bookings', { skip }, async () => {
+  const { sandbox } = JSON.parse(readFileSync(join(dataDir, 'first-run.json'), 'utf8'));
+  const call = callAt(baseUrl);
+  const token = await fetchToken(call, sandbox);
+  const undisturbed = await measure();
+  report('undisturbed', undisturbed);
+  const right = { idempotencyKey: 'a', delivery: expressBooking };
+  const row = `{"idempotencyKey":"b","delivery":${manyKeys(900_000)}}`;
+  const body = `{"rows":[${JSON.stringify(right)},${row}]}`;
+  const send = () =>
+    call('POST', '/v1/deliveries/batches/checks', { token, headers: jakarta, body }).then(
+      ({ status }) => status,
+      () => 0,
+    );
+  const found = await underAttack(send, 1, 2_000);
+  report('900,000 keys in a row', found);
+  assert.equal(found.refused, 0);
+  assertPace(found.p99, 500);
+});
+
+/** The resident memory of the service, in megabytes. */
+const memoryOf = () => {
+  const [, kilobytes = ''] =
+    /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${service.child.pid}/status`, 'utf8')) ?? [];
+  return Math.round(Number(kilobytes) / 1024);
+};
+
+test('decision 366: connections without a whole request end within 20 s, and open uploads cost little', {
+  skip,
+}, async () => {
+  const note = JSON.parse(readFileSync(join(dataDir, 'first-run.json'), 'utf8'));
+  const call = callAt(baseUrl);
+  const signedIn = await call('POST', '/people/v1/sessions', { body: note.operations });
+  const { token } = signedIn.body.data;
+  const { port } = new URL(baseUrl);
+  const before = memoryOf();
+  const startedMs = performance.now();
+  const endedMs: number[] = [];
+  const part = Buffer.alloc(9 * 1024 * 1024, 120);
+  const open = (head: string, drip: string): Socket => {
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.on('error', () => undefined).resume();
+    socket.write(head);
+    const dripping = setInterval(() => socket.writable && socket.write(drip), 500);
+    socket.on('close', () => {
+      clearInterval(dripping);
+      endedMs.push(performance.now() - startedMs);
+    });
+    return socket;
+  };
+  const upload = `PUT /operations/v1/deliveries/DE-1/proofs/U-1 HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${token}\r\ncontent-type: image/png\r\ncontent-length: ${10 * 1024 * 1024}\r\n\r\n`;
+  const uploads = Array.from({ length: 100 }, () => open(upload, ''));
+  for (const socket of uploads) socket.write(part);
+  for (let count = 0; count < 20; count += 1) {
+    open('', '');
+    open('GET /health/live HTTP/1.1\r\n', 'x-a: b\r\n');
+    open(
+      'POST /v1/auth/providers/token HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 4000\r\n\r\n',
+      'x',
+    );
+  }
+  let highest = 0;
+  const looking = setInterval(() => {
+    highest = Math.max(highest, memoryOf());
+  }, 200);
+  await until(() => endedMs.length === 160);
+  clearInterval(looking);
+  const slowestMs = Math.round(Math.max(...endedMs));
+  report('slow clients', { slowestMs, cost: `${highest - before} MB` });
+  assertPace(slowestMs, 21_000);
+  assert.ok(highest - before <= 200, `${highest - before} MB`);
+});
