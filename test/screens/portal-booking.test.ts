@@ -1,14 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { draftAgain } from '../../web/portal/booking/again.ts';
-import {
-  bookingOf,
-  emptyDraft,
-  formFieldOf,
-  quoteOf,
-  readPin,
-  zoneNear,
-} from '../../web/portal/booking/draft.ts';
+import { bookingOf, emptyDraft, formFieldOf, quoteOf, zoneNear } from '../../web/portal/booking/draft.ts';
 import { tickingClock } from '../support/clock.ts';
 import { book, handOf } from '../support/operations.ts';
 import { addPerson } from '../support/people.ts';
@@ -216,22 +209,25 @@ screenTest(
   },
 );
 
-test('a pin is read as people paste it, and nothing else is one', () => {
-  const place = { latitude: -6.2, longitude: 106.8 };
-  const cases: [string, object | undefined][] = [
-    ['-6.2, 106.8', place],
-    ['-6.2 106.8', place],
-    ['(-6.2; 106.8)', place],
-    ['-6.2°, 106.8°', place],
-    ['-6.2,106.8', place],
-    ['-6,2 106,8', undefined],
-    ['106.8, -6.2', undefined],
-    ['-6.2', undefined],
-    ['-91, 106', undefined],
-    ['-6.2, 181', undefined],
-    ['', undefined],
-  ];
-  for (const [text, pin] of cases) assert.deepEqual(readPin(text), pin, text);
+// In a browser, since leaving the field and the search for a place are its own.
+screenTest('decision 351: what is pasted into the pin field becomes degrees', async () => {
+  await using(await visit(service, { path: sandbox, as: member }), async (page) => {
+    const pin = field(page, 'Pin (lintang, bujur)', 'Penerima');
+    const becomes = (text: string) => until(async () => (await pin.inputValue()) === text);
+    await pin.fill('https://maps.google.com/?q=-6.2275%2C106.8085');
+    await pin.blur();
+    await becomes('-6.2275, 106.8085');
+    await pin.fill(`6°13'39"LS 106°48'30,6"BT`);
+    await pin.blur();
+    await becomes('-6.2275, 106.8085');
+    await pin.fill('https://maps.app.goo.gl/AbCdEf123');
+    await page.getByText('Tautan pendek tidak bisa dibaca.').waitFor();
+    await expectGood(page, 'portal-booking-short-link');
+    await pin.fill('QRC5+X9');
+    await page.getByText('Tulis nama kota setelah kode plus').waitFor();
+    await pin.fill('QRC5+X9 Jakarta Selatan');
+    await becomes('-6.227563, 106.808438');
+  });
 });
 
 test('a draft becomes the body of the provider interface, in the zone of the shop, without what is empty', () => {

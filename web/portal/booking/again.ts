@@ -1,5 +1,6 @@
 import type { components } from '../../api/schema.d.ts';
-import { type Draft, emptyDraft, emptyParcel, type ParcelDraft, pinText, zoneNear } from './draft.ts';
+import { type Draft, emptyDraft, emptyParcel, type ParcelDraft, zoneNear } from './draft.ts';
+import { pinText } from './pin.ts';
 
 type Delivery = components['schemas']['Delivery'];
 type Place = NonNullable<Delivery['quote']['origin']>;

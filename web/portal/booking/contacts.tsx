@@ -5,7 +5,8 @@ import { isBlank, plainPhone } from '../../../src/plain-text.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
 import styles from './booking.module.css';
-import { type PersonDraft, type PlaceDraft, pinText, readPin } from './draft.ts';
+import type { PersonDraft, PlaceDraft } from './draft.ts';
+import { pinText, readPin } from './pin.ts';
 import { type Contact, type ContactKind, useContacts, useRemoveContact, useSaveContact } from './read.ts';
 import { useBookingTexts } from './texts.ts';
 

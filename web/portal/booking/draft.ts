@@ -1,5 +1,6 @@
 import { isBlank, plainPhone } from '../../../src/plain-text.ts';
 import type { paths } from '../../api/schema.d.ts';
+import { readPin } from './pin.ts';
 
 export type Booking =
   paths['/portal/v1/{environment}/deliveries']['post']['requestBody']['content']['application/json'];
@@ -27,7 +28,7 @@ export interface PersonDraft {
 
 export interface PlaceDraft {
   readonly address: string;
-  /** The pin as it is typed: `-6.2, 106.8`. */
+  /** The pin as it is typed or pasted: `-6.2, 106.8`, a link, a plus code. */
   readonly pin: string;
   readonly province: string;
   readonly city: string;
@@ -128,20 +129,6 @@ export const emptyDraft = (zone: Zone, id: string): Draft => ({
   to: '',
   confirmed: [],
 });
-
-/** Reads a pin: latitude and longitude in degrees, apart by a comma, a semicolon or a space. */
-export function readPin(text: string): { latitude: number; longitude: number } | undefined {
-  const found = /^\s*\(?\s*(-?\d{1,2}(?:\.\d+)?)\s*°?\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)\s*°?\s*\)?\s*$/.exec(
-    text,
-  );
-  if (found === null) return undefined;
-  const [latitude, longitude] = [Number(found[1]), Number(found[2])];
-  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined;
-}
-
-/** A pin as it is typed, to about ten centimetres. */
-export const pinText = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
-  `${Number(latitude.toFixed(6))}, ${Number(longitude.toFixed(6))}`;
 
 /** An object without what is empty. */
 const filled = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], ''> } =>

@@ -5,8 +5,10 @@ import { formatDistance } from '../../ui/format.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import styles from './booking.module.css';
-import { type PlaceDraft, pinText, readPin } from './draft.ts';
+import type { PlaceDraft } from './draft.ts';
 import { useFieldError } from './field.tsx';
+import { pinText, readPin } from './pin.ts';
+import { PinField } from './pin-field.tsx';
 import { type Doubt, type FoundPlace, usePlaces } from './read.ts';
 import { useBookingTexts } from './texts.ts';
 
@@ -30,7 +32,6 @@ export function PlaceFields({ end, value, change, doubt, isConfirmed, confirm }:
   const [hasMap, setMap] = useState(false);
   const [middle, setMiddle] = useState<FoundPlace['coordinates']>(null);
   const pin = readPin(value.pin);
-  const isPinWrong = value.pin.trim() !== '' && pin === undefined;
   const name = end === 'origin' ? all.sender : all.recipient;
   return (
     <>
@@ -60,17 +61,7 @@ export function PlaceFields({ end, value, change, doubt, isConfirmed, confirm }:
         clear={() => change({ province: '', city: '', district: '', subDistrict: '', postalCode: '' })}
       />
       <div className={styles.contact}>
-        <TextInput
-          className={styles.grow}
-          label={texts.pin}
-          placeholder={texts.pinHint}
-          autoComplete="off"
-          maxLength={60}
-          value={value.pin}
-          onChange={({ currentTarget }) => change({ pin: currentTarget.value })}
-          {...(isPinWrong && { error: texts.pinWrong })}
-          {...errorAt(`${end}.coordinates`)}
-        />
+        <PinField value={value} change={(text) => change({ pin: text })} {...errorAt(`${end}.coordinates`)} />
         <Button
           variant="default"
           aria-expanded={hasMap}

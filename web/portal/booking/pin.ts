@@ -1,0 +1,196 @@
+import { OpenLocationCode } from 'open-location-code';
+
+export interface Pin {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** What a text says of a place on the map. */
+export type PinReading =
+  | ({ readonly kind: 'pin' } & Pin)
+  /** A plus code that counts from a place near it. */
+  | { readonly kind: 'short-code'; readonly code: string; readonly near: string }
+  /** A link that leads on to the one with the place. */
+  | { readonly kind: 'short-link' }
+  | { readonly kind: 'link-without-place' }
+  | { readonly kind: 'wrong' };
+
+/** Reads a pin: what people type, or paste from Google Maps, WhatsApp and other maps. */
+export function readPinText(text: string): PinReading {
+  const plain = text
+
+    .replace(/[\p{Cf}]/gu, '')
+    .replace(/[−‐‑–]/g, '-')
+    .trim();
+  const link = /\b(?:https?:\/\/|geo:|google\.navigation:)\S+/i.exec(plain)?.[0] ?? bareLink.exec(plain)?.[0];
+  if (link !== undefined) return readLink(link);
+  const pin = numbersIn(plain) ?? degreesIn(plain);
+  if (pin !== undefined) return { kind: 'pin', ...pin };
+  return codeIn(plain) ?? { kind: 'wrong' };
+}
+
+/** The place that a text says by itself; undefined where it says none, or needs a place near it. */
+export function readPin(text: string): Pin | undefined {
+  const { kind, ...pin } = readPinText(text);
+  return kind === 'pin' ? (pin as Pin) : undefined;
+}
+
+/** A pin in degrees, to about ten centimetres. */
+export const pinText = ({ latitude, longitude }: Pin): string =>
+  `${Number(latitude.toFixed(6))}, ${Number(longitude.toFixed(6))}`;
+
+const codes = new OpenLocationCode();
+
+/** The place of a short plus code that counts from another place. */
+export const recoverCode = (code: string, near: Pin): Pin =>
+  middleOf(codes.recoverNearest(code, near.latitude, near.longitude));
+
+function middleOf(code: string): Pin {
+  const { latitudeCenter, longitudeCenter } = codes.decode(code);
+  return { latitude: latitudeCenter, longitude: longitudeCenter };
+}
+
+const pinOf = (latitude: number, longitude: number): Pin | undefined =>
+  Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined;
+
+const bareLink =
+  /^(?:[\w-]+\.)*(?:google\.[a-z.]+|goo\.gl|openstreetmap\.org|waze\.com|apple\.com|plus\.codes|wa\.me)\/\S*/i;
+const shortHosts =
+  /^(?:https?:\/\/)?(?:www\.)?(?:maps\.app\.goo\.gl|goo\.gl|g\.co|g\.page|share\.google|maps\.apple|bit\.ly|s\.id|tinyurl\.com|t\.ly|cutt\.ly|is\.gd|waze\.com\/ul(?=\/h))(?:[/?]|$)/i;
+
+const number = String.raw`([+-]?\d{1,3}(?:\.\d+)?)`;
+const pair = String.raw`${number}[,;\s+]+${number}`;
+/** Where links have a place, the most exact first: the place itself, then what is searched, then what the map shows. */
+const inLinks: readonly { readonly form: RegExp; readonly isLongitudeFirst?: true }[] = [
+  { form: new RegExp(`!3d${number}!4d${number}`, 'g') },
+  { form: new RegExp(`!2d${number}!3d${number}`, 'g'), isLongitudeFirst: true },
+  { form: new RegExp(`!1d${number}!2d${number}`, 'g'), isLongitudeFirst: true },
+  { form: new RegExp(`[?&]mlat=${number}&mlon=${number}`, 'g') },
+  {
+    form: new RegExp(
+      `[?&:](?:q|query|ll|daddr|destination|coordinate|sll|saddr|center)=(?:loc:)?\\s*${pair}`,
+      'gi',
+    ),
+  },
+  { form: new RegExp(`/(?:maps/)?(?:place|search|dir)/(?:[^@!]*/)?${pair}(?=[/?&#@]|$)`, 'gi') },
+  { form: new RegExp(`^geo:${number},${number}`, 'gi') },
+  { form: new RegExp(`@${number},${number}`, 'g') },
+  { form: new RegExp(`#(?:map=)?[\\d.]+/${number}/${number}`, 'g') },
+];
+
+function readLink(link: string): PinReading {
+  const text = decoded(link);
+  for (const { form, isLongitudeFirst } of inLinks) {
+    const found = [...text.matchAll(form)].at(-1);
+    if (found === undefined) continue;
+    const [one, other] = [Number(found[1]), Number(found[2])];
+    const pin = isLongitudeFirst ? pinOf(other, one) : pinOf(one, other);
+    if (pin !== undefined) return { kind: 'pin', ...pin };
+  }
+  const named = /\/(?:place|search|dir)\/([^/@?]+)|plus\.codes\/([^/?]+)|[?&](?:q|query)=([^&]+)/i.exec(text);
+  const name =
+    (named?.[1] ?? named?.[2] ?? named?.[3])?.replaceAll(/(?<![A-Z0-9])\+|\+(?=\s|$)/gi, ' ') ?? '';
+  const pin = degreesIn(name.replaceAll('+', ' '));
+  if (pin !== undefined) return { kind: 'pin', ...pin };
+  return codeIn(name) ?? { kind: shortHosts.test(link) ? 'short-link' : 'link-without-place' };
+}
+
+function decoded(link: string): string {
+  try {
+    return decodeURIComponent(link);
+  } catch {
+    return link;
+  }
+}
+
+/** Two numbers, with points or commas as decimal marks. */
+function numbersIn(text: string): Pin | undefined {
+  const bare = text
+    .replace(/^[([\s]+|[)\]\s.]+$/g, '')
+    .replaceAll('°', ' ')
+    .trim();
+  const points = /^([+-]?\d{1,2}(?:\.\d+)?)\s*[,;\s]\s*([+-]?\d{1,3}(?:\.\d+)?)$/.exec(bare);
+  const commas = /^([+-]?\d{1,2},\d+)\s*[,;\s]\s*([+-]?\d{1,3},\d+)$/.exec(bare);
+  // `-6,2` may be half of a pin.
+  if (/^[+-]?\d+,\d+$/.test(bare)) return undefined;
+  const [, one, other] = points ?? commas ?? [];
+  if (one === undefined || other === undefined) return undefined;
+  return pinOf(Number(one.replace(',', '.')), Number(other.replace(',', '.')));
+}
+
+/** North, south, east and west, in English and in Indonesian (lintang utara, lintang selatan, bujur timur, bujur barat). */
+const sides: Readonly<Record<string, { readonly isLatitude: boolean; readonly sign: 1 | -1 }>> = {
+  N: { isLatitude: true, sign: 1 },
+  LU: { isLatitude: true, sign: 1 },
+  U: { isLatitude: true, sign: 1 },
+  S: { isLatitude: true, sign: -1 },
+  LS: { isLatitude: true, sign: -1 },
+  E: { isLatitude: false, sign: 1 },
+  BT: { isLatitude: false, sign: 1 },
+  T: { isLatitude: false, sign: 1 },
+  W: { isLatitude: false, sign: -1 },
+  BB: { isLatitude: false, sign: -1 },
+};
+const side = 'LU|LS|BT|BB|[NSEWUT]';
+const figure = String.raw`(\d{1,3}(?:[.,]\d+)?)`;
+const angle = String.raw`${figure}\s*°?\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*['′’]?\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:["″”]|''|′′)?\s*)?)?`;
+const sideAfter = new RegExp(`^${angle}\\s*(${side})[\\s,;]*${angle}\\s*(${side})$`, 'i');
+const sideBefore = new RegExp(`^(${side})\\s*${angle}[\\s,;]*(${side})\\s*${angle}$`, 'i');
+const signed = new RegExp(`^([+-]?)${angle}[\\s,;]+([+-]?)${angle}$`, 'i');
+
+/** Longer texts are no degrees, and would take long to match. */
+const longestDegrees = 100;
+
+/** Degrees, minutes and seconds, or degrees with a side. */
+function degreesIn(text: string): Pin | undefined {
+  if (text.length > longestDegrees) return undefined;
+  const bare = text.replaceAll('´', "'").replaceAll('º', '°');
+  const after = sideAfter.exec(bare);
+  if (after !== null) return sided(after.slice(1, 4), after[4]!, after.slice(5, 8), after[8]!);
+  const before = sideBefore.exec(bare);
+  if (before !== null) return sided(before.slice(2, 5), before[1]!, before.slice(6, 9), before[5]!);
+  // Without sides, only a mark of minutes tells six numbers from two.
+  const marked = /['′’]/.test(bare) ? signed.exec(bare) : null;
+  if (marked === null) return undefined;
+  const [one, other] = [degreesOf(marked.slice(2, 5)), degreesOf(marked.slice(6, 9))];
+  if (one === undefined || other === undefined) return undefined;
+  return pinOf(marked[1] === '-' ? -one : one, marked[5] === '-' ? -other : other);
+}
+
+function sided(
+  one: readonly (string | undefined)[],
+  oneSide: string,
+  other: readonly (string | undefined)[],
+  otherSide: string,
+): Pin | undefined {
+  const [first, second] = [sides[oneSide.toUpperCase()]!, sides[otherSide.toUpperCase()]!];
+  const [degrees, others] = [degreesOf(one), degreesOf(other)];
+  if (first.isLatitude === second.isLatitude || degrees === undefined || others === undefined)
+    return undefined;
+  const [value, opposite] = [first.sign * degrees, second.sign * others];
+  return first.isLatitude ? pinOf(value, opposite) : pinOf(opposite, value);
+}
+
+/** Degrees in decimals; undefined where minutes or seconds are 60 or more. */
+function degreesOf(parts: readonly (string | undefined)[]): number | undefined {
+  const [degrees = 0, minutes = 0, seconds = 0] = parts.map((part) =>
+    Number((part ?? '0').replace(',', '.')),
+  );
+  return minutes < 60 && seconds < 60 ? degrees + minutes / 60 + seconds / 3_600 : undefined;
+}
+
+/** A plus code in a text; what is left names the place that a short one counts from. */
+function codeIn(text: string): PinReading | undefined {
+  const found = /(?<![A-Z0-9])[23456789CFGHJMPQRVWX]{2,8}\+[23456789CFGHJMPQRVWX]{2,7}(?![A-Z0-9])/i.exec(
+    text,
+  );
+  if (found === null) return undefined;
+  const code = found[0].toUpperCase();
+  if (codes.isFull(code)) return { kind: 'pin', ...middleOf(code) };
+  if (!codes.isShort(code)) return undefined;
+  const near = text
+    .replace(found[0], ' ')
+    .replaceAll('+', ' ')
+    .replace(/^[\s,]+|[\s,]+$/g, '');
+  return { kind: 'short-code', code, near };
+}
