@@ -1,8 +1,12 @@
 /** A line of a CSV file (RFC 4180) that runs no formula, whichever separator a spreadsheet program opens it with. */
-export const csvRow = (cells: readonly (string | number)[]): string => `${cells.map(csvCell).join(',')}\r\n`;
+export const csvRow = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
+
+/** A text, a number, or nothing. */
+type Cell = string | number | null;
 
 /** A cell, quoted where necessary. */
-function csvCell(value: string | number): string {
+function csvCell(value: Cell): string {
+  if (value === null) return '';
   if (typeof value === 'number') return String(value);
   const text = withApostrophes(value);
   return /[",;|\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -79,6 +79,6 @@ const cellsOf = (line: RemittanceLine) => [
   line.collectedBy,
   line.dueIdr,
   line.shortfallIdr,
-  line.shortfallReason ?? '',
+  line.shortfallReason,
   payableIdr(line),
 ];
