@@ -56,7 +56,8 @@ export function BatchView({ batchId, again, mend }: BatchViewProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['batch', environment, batchId],
     queryFn: () => readBatch(environment, batchId),
-    refetchInterval: ({ state }) => (state.data?.waiting === 0 ? false : askMs),
+    // A batch ends a moment after its last row.
+    refetchInterval: ({ state }) => ((state.data?.status ?? 'BOOKING') === 'BOOKING' ? askMs : false),
   });
   if (data === undefined)
     return error === null ? <RowsSkeleton /> : <ErrorState error={error} retry={() => refetch()} />;
