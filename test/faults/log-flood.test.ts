@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import pino from 'pino';
 import { callAt } from '../support/call.ts';
-import { runsOf } from '../support/pace.ts';
+import { byLength } from '../support/pace.ts';
 import { startService } from '../support/service.ts';
 
-const strangers = runsOf(60, 1_000);
+const strangers = byLength({ short: 60, full: 1_000 });
 
 let bytes = 0;
 const service = await startService({
