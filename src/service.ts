@@ -24,7 +24,6 @@ import { createDrain } from './http/drain.ts';
 import { healthRoutes } from './http/health.ts';
 import { screenRoutes } from './http/screens.ts';
 import { createServer } from './http/server.ts';
-import { refuseDeprecatedHost } from './http/sunset.ts';
 import { warehouseLabelRoutes } from './labels/routes.ts';
 import { startMailServer } from './mail/start-server.ts';
 import { mediaRoutes } from './media/routes.ts';
@@ -122,7 +121,6 @@ export async function composeService(base: Omit<Context, 'wake'>): Promise<Servi
     senderOf: ({ signedIn, caller, ip }) => signedIn?.id ?? caller?.workspaceId ?? ip,
     noteError: ping.note,
   });
-  refuseDeprecatedHost(app, ctx);
   await documentApi(app, describeApi());
   await documentApi(app, describePeopleApi());
   const drain = createDrain(app);

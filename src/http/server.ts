@@ -20,6 +20,7 @@ import { identifyRequests } from './identify-requests.ts';
 import { readJson } from './json.ts';
 import { refuseConnection, refuseWhatNodeWould } from './protocol.ts';
 import { textLimit } from './schema.ts';
+import { refuseDeprecatedHost } from './sunset.ts';
 
 const bodyLimitBytes = 256 * 1024;
 
@@ -90,6 +91,8 @@ export function createServer(
     return sendRefusal(refusal, request, reply);
   });
 
+  // First, since it also answers addresses that are not served.
+  refuseDeprecatedHost(app, ctx);
   refuseStrayAddresses(app);
   return app;
 }
