@@ -256,7 +256,9 @@ test('files and folders are named in kebab-case', () => {
     (file) =>
       !file
         .split('/')
-        .every((part) => /^[a-z0-9]+(-[a-z0-9]+)*(\.((long\.)?test|d|config))?(\.(ts|tsx|js))?$/.test(part)),
+        .every((part) =>
+          /^[a-z0-9]+(-[a-z0-9]+)*(\.(((long|full)\.)?test|d|config))?(\.(ts|tsx|js))?$/.test(part),
+        ),
   );
   assert.deepEqual(wrong, []);
 });

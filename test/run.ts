@@ -47,6 +47,7 @@ const patienceMs = (length === 'full' ? 180 : 10) * minuteMs;
 /** Beside the faults, what attacks the interfaces has a full length, and some files compare processor time with a bound. */
 const atFullLength = [
   'test/faults/**/*.test.ts',
+  'test/screens/*.full.test.ts',
   'test/api/{fuzz,provider-fuzz,people-fuzz,hostile,ssrf,workspaces,roles,people-limits,searches}.test.ts',
   'test/api/courier-positions.test.ts',
   'test/flows/whereabouts.test.ts',

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 /** Browsers, whole lives and processes take longest: what is long is begun first. */
 const byDuration = ['test/screens/', 'test/faults/', 'test/flows/', 'test/api/', 'test/', 'src/'];
 
-/** Every test file, those that take long first. */
+/** Every test file but those of `npm run faults` alone, those that take long first. */
 export function listEvery(root: string): string[] {
-  const files = globSync('{src,test}/**/*.test.ts', { cwd: root, exclude: ['**/node_modules/**'] }).sort();
+  const found = globSync('{src,test}/**/*.test.ts', { cwd: root, exclude: ['**/node_modules/**'] });
+  const files = found.filter((file) => !file.endsWith('.full.test.ts')).sort();
   return byDuration.flatMap((folder) =>
     files.filter((file) => byDuration.find((each) => file.startsWith(each)) === folder),
   );

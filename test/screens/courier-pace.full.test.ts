@@ -67,7 +67,7 @@ const cookieOf = ({ token }: TestPerson, url: string) => ({
   sameSite: 'Strict' as const,
 });
 
-/** Times say nothing beside other tests: `npm run faults -- test/screens/courier-pace.long.test.ts` measures them. */
+/** Times say nothing beside other tests: `npm run faults -- test/screens/courier-pace.full.test.ts` measures them. */
 const skip = !full ? 'measured at full length' : !hasBrowser && 'no browser comes for this machine';
 
 test('decision 239: the courier’s app shows itself soon on a cheap phone, over a slow line and without one', {
