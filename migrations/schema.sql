@@ -797,6 +797,7 @@ create table credentials (
   name text,
   created_by text,
   last_used_at timestamptz,
+  deprecated_used_at timestamptz,
   constraint credentials_pkey primary key (id),
   constraint credentials_client_key_key unique (client_key),
   constraint credentials_workspace_id_fkey foreign key (workspace_id) references workspaces(id),

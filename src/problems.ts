@@ -224,7 +224,10 @@ export const problems = named({
   idempotencyKeyReused: () =>
     simple(422, 'Header `Idempotency-Key` sudah dipakai untuk permintaan dengan isi yang berbeda.'),
   idempotencyKeyBusy: () => simple(409, 'Permintaan dengan `Idempotency-Key` yang sama masih diproses.'),
-  gone: () => simple(410, 'Alamat ini sudah tidak dilayani.'),
+  gone: (successor?: string) =>
+    simple(410, 'Alamat ini sudah tidak dilayani.', {
+      headers: successor === undefined ? {} : { link: `<${successor}>; rel="successor-version"` },
+    }),
 
   // batches (decision 270)
   batchKeyInvalid: () => field('rows.idempotencyKey', 'harus berisi 1 sampai 255 karakter ASCII tanpa spasi'),

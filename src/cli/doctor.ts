@@ -5,7 +5,12 @@ import { examineDatabase } from '../monitoring/examine/database.ts';
 import { examineFiles } from '../monitoring/examine/files.ts';
 import { error, type Finding, warning } from '../monitoring/examine/finding.ts';
 import { examineMail, examinePublicUrl, examineWebhooks } from '../monitoring/examine/reach.ts';
-import { examineBackups, examineJobs, examineMoney } from '../monitoring/examine/work.ts';
+import {
+  examineBackups,
+  examineDeprecatedUses,
+  examineJobs,
+  examineMoney,
+} from '../monitoring/examine/work.ts';
 import { describeFailure } from './failure.ts';
 import { outputOf } from './options.ts';
 import { plainText, printJson, printLine } from './output.ts';
@@ -62,6 +67,7 @@ const examineInside = (shell: Shell): Promise<Finding[]> =>
         examineJobs,
         examineMoney,
         examineWebhooks,
+        examineDeprecatedUses,
       ];
       const found: Finding[] = [];
       for (const each of examined) found.push(...(await orFinding(() => each(session))));

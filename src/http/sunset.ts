@@ -1,4 +1,4 @@
-import type { FastifyInstance, onRequestHookHandler, onSendHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyReply, onRequestHookHandler, onSendHookHandler } from 'fastify';
 import Type from 'typebox';
 import type { Context } from '../context.ts';
 import { problems } from '../problems.ts';
@@ -19,8 +19,19 @@ export function refuseDeprecatedHost(app: FastifyInstance, { config, now }: Cont
   const deprecated = hostOf(config.deprecatedSandboxHost);
   app.addHook('onRequest', async ({ host, originalUrl }) => {
     const carried = hostOf(host) === deprecated || hostOfTarget(originalUrl) === deprecated;
-    if (carried && now() >= sunsetAt) throw problems.gone();
+    if (carried && now() >= sunsetAt) throw problems.gone(addressAt(config.publicUrl, originalUrl));
   });
+}
+
+/** The same address at another host, or that host where the address is none. */
+function addressAt(publicUrl: string, target: string): string {
+  const base = publicUrl.replace(/\/+$/, '');
+  try {
+    const { pathname, search } = new URL(target, base);
+    return new URL(`${base}${pathname}${search}`).href;
+  } catch {
+    return base;
+  }
 }
 
 const header = (description: string) => Type.String({ description });
@@ -45,7 +56,7 @@ export function deprecateLegacyCreate(): onSendHookHandler {
     sunset: sunsetAt.toUTCString(),
     link: successors.map((path) => `<${path}>; rel="successor-version"`).join(', '),
   };
-  return async (_request, reply) => void reply.headers(headers);
+  return async (_request, reply) => void reply.headers(withOwnLink(reply, headers));
 }
 
 /** Ends the legacy create path after the sunset if the operator's setting says so (decision 62). */
@@ -59,5 +70,11 @@ export function refuseLegacyCreateAfterSunset({ config, now }: Context): onReque
 export const deprecateLegacyRead: onSendHookHandler = async (request, reply) => {
   const { deliveryID } = request.params as { deliveryID: string };
   const successor = `/express/v1/deliveries/${encodeURIComponent(deliveryID)}`;
-  reply.headers({ deprecation, link: `<${successor}>; rel="successor-version"` });
+  reply.headers(withOwnLink(reply, { deprecation, link: `<${successor}>; rel="successor-version"` }));
 };
+
+/** The link of a refused host stays, since that of its path would lead to the same host. */
+const withOwnLink = <Headers extends { link: string }>(reply: FastifyReply, headers: Headers): Headers => ({
+  ...headers,
+  link: String(reply.getHeader('link') ?? headers.link),
+});

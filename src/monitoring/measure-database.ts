@@ -6,8 +6,10 @@ import { measureJobs } from '../jobs/measure-store.ts';
 import { namesOf } from '../names.ts';
 import { later, minuteMs } from '../time.ts';
 import { measureQueue } from '../webhooks/measure-store.ts';
+import { listDeprecatedUses } from '../workspaces/store.ts';
 import { alarmKinds, countAlarms } from './alarms-store.ts';
 import { findBackups } from './backups-store.ts';
+import { deprecatedUseMs } from './examine/work.ts';
 
 /** However often the metrics are read, the database is asked only so often. */
 const leastMs = 1_000;
@@ -48,21 +50,31 @@ async function readAll({ sql, now, config }: Context) {
     alerts: await countOpenAlerts(reading),
     alarms: await countAlarms(reading),
     backups: await findBackups(reading),
+    deprecatedUses: await listDeprecatedUses(reading, later(at, -deprecatedUseMs)),
     at,
   };
 }
 
 /** What is over has no series any more. */
 function forget({ telemetry: { metrics } }: Context): void {
-  const { jobsWaiting, jobsAge, jobsParked, failingEndpoints, openAlerts, openAlarms } = metrics;
-  for (const gauge of [jobsWaiting, jobsAge, jobsParked, failingEndpoints, openAlerts, openAlarms])
+  const { jobsWaiting, jobsAge, jobsParked, failingEndpoints, openAlerts, openAlarms, deprecatedUses } =
+    metrics;
+  for (const gauge of [
+    jobsWaiting,
+    jobsAge,
+    jobsParked,
+    failingEndpoints,
+    openAlerts,
+    openAlarms,
+    deprecatedUses,
+  ])
     gauge.reset();
   const { queueDepth, queueAge, feedLag, waitingDeliveries, backupAge } = metrics;
   for (const gauge of [queueDepth, queueAge, feedLag, waitingDeliveries, backupAge]) gauge.remove();
 }
 
 function show({ telemetry: { metrics } }: Context, found: Found): void {
-  const { jobs, queue, longest, waiting, alerts, alarms, backups, at } = found;
+  const { jobs, queue, longest, waiting, alerts, alarms, backups, deprecatedUses, at } = found;
   for (const kind of namesOf(slotsOf)) metrics.jobsAge.set({ kind }, 0);
   for (const { kind, due, failing, oldestSeconds } of jobs) {
     metrics.jobsWaiting.set({ kind }, due);
@@ -78,6 +90,8 @@ function show({ telemetry: { metrics } }: Context, found: Found): void {
   for (const { kind, environment, count } of alerts) metrics.openAlerts.set({ kind, environment }, count);
   for (const kind of alarmKinds) metrics.openAlarms.set({ kind }, 0);
   for (const { kind, count } of alarms) metrics.openAlarms.set({ kind }, count);
+  for (const { workspaceId: workspace, environment, lastUsedAt } of deprecatedUses)
+    metrics.deprecatedUses.set({ workspace, environment }, lastUsedAt.getTime() / 1_000);
   const { succeededAt } = backups;
   if (succeededAt !== undefined) metrics.backupAge.set((at.getTime() - succeededAt.getTime()) / 1_000);
 }

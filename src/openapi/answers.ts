@@ -31,6 +31,7 @@ const refusedBecause: Readonly<Record<number, string>> = {
 
 /** The headers that refusals carry. */
 const refusalHeaders: Readonly<Record<string, JsonObject>> = {
+  link: { description: 'The successor of the address.', schema: { type: 'string' } },
   'retry-after': { description: 'Seconds to wait before the next try.', schema: { type: 'integer' } },
   'www-authenticate': {
     description: 'The way to authenticate.',

@@ -9,7 +9,12 @@ import { type Door, writeAnswers } from './answers.ts';
 import { type JsonObject, type SchemaWriter, withoutNull } from './schemas.ts';
 
 /** The refusals that the server can give on every operation (decision 187). */
-const always = [problems.requestMalformed(), problems.gone(), problems.internal(), problems.unavailable()];
+const always = [
+  problems.requestMalformed(),
+  problems.gone('https://antar.example/'),
+  problems.internal(),
+  problems.unavailable(),
+];
 const atTheDoor: Readonly<Record<Door, readonly Refusal[]>> = {
   programs: [problems.tokenRejected(), problems.tooManyRequests(1)],
   people: [

@@ -34,6 +34,7 @@ const showingCredentials = (people: Queryable) => async (credentials: readonly C
     createdAt: credential.createdAt,
     createdBy: names.get(credential.createdBy ?? '') ?? null,
     lastUsedAt: credential.lastUsedAt,
+    deprecatedUsedAt: credential.deprecatedUsedAt,
     revokedAt: credential.revokedAt,
   }));
 };

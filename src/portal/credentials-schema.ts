@@ -43,6 +43,9 @@ const credential = {
   lastUsedAt: nullable(
     instant({ description: 'The last use, true to the minute; null for a pair never used.' }),
   ),
+  deprecatedUsedAt: nullable(
+    instant({ description: 'The last use of a deprecated path, true to the minute; null for none.' }),
+  ),
   revokedAt: nullable(instant()),
 };
 const Credential = named('Credential', 'A key pair, without its secret.', credential);

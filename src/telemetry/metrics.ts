@@ -9,7 +9,8 @@ const seconds = {
 
 /**
  * What a process counts (decision 290). Every label has a value of a short list: a route's template, a status, a kind. No
- * id, address or name of anybody is one, so the number of series has a bound whoever calls.
+ * id, address or name of anybody is one, so the number of series has a bound whoever calls; the operator bounds the
+ * number of workspaces, whose ids name those on deprecated paths (decision 352).
  */
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -187,6 +188,12 @@ const measuredMetrics = (base: Base) => {
     waitingDeliveries: gauge(
       'antar_deliveries_without_courier',
       'Deliveries of production that seek a courier now.',
+    ),
+    deprecatedUses: gauge(
+      'antar_deprecated_path_last_use_timestamp_seconds',
+      'When a provider last used a deprecated path, within 30 days.',
+      'workspace',
+      'environment',
     ),
     openAlarms: gauge(
       'antar_alarms_open',

@@ -39,6 +39,7 @@ export async function createCredential(
     createdAt,
     revokedAt: null,
     lastUsedAt: null,
+    deprecatedUsedAt: null,
     scopes,
     addresses,
   };

@@ -6,19 +6,22 @@ import { updateLastUse } from './store.ts';
 const mostKept = 10_000;
 
 /**
- * Keeps the last use of key pairs, true to the minute, without keeping their callers waiting (decision 250).
+ * Keeps the last use of key pairs, or of deprecated paths by them, true to the minute, without keeping their callers
+ * waiting (decisions 250, 352).
  * @returns a function that notes a use
  */
-export function createLastUse(ctx: Context): (credentialId: string) => void {
+export function createLastUse(ctx: Context, isDeprecated = false): (credentialId: string) => void {
   const noted = new LRUCache<string, number>({ max: mostKept });
   return (credentialId) => {
     const at = ctx.now();
     const before = noted.get(credentialId);
     if (before !== undefined && at.getTime() - before < minuteMs) return;
     noted.set(credentialId, at.getTime());
-    updateLastUse(ctx.sql, credentialId, { at, unlessSince: later(at, -minuteMs) }).catch((error) => {
-      noted.delete(credentialId);
-      ctx.log.debug({ err: error, credentialId }, 'the use of a key pair was not noted');
-    });
+    updateLastUse(ctx.sql, credentialId, { at, unlessSince: later(at, -minuteMs), isDeprecated }).catch(
+      (error) => {
+        noted.delete(credentialId);
+        ctx.log.debug({ err: error, credentialId }, 'the use of a key pair was not noted');
+      },
+    );
   };
 }

@@ -26,6 +26,7 @@ const bearer = /^Bearer +(\S+) *$/i;
 export function requireCaller(ctx: Context, holders: TokenHolders): onRequestHookHandler {
   const limit = createRateLimit(ctx);
   const noteUse = createLastUse(ctx);
+  const noteDeprecatedUse = createLastUse(ctx, true);
 
   const admit = (request: FastifyRequest, reply: FastifyReply, holder: TokenHolder | undefined): void => {
     if (holder === undefined) throw problems.tokenRejected();
@@ -33,9 +34,10 @@ export function requireCaller(ctx: Context, holders: TokenHolders): onRequestHoo
     if (!isAmong(request.ip, addresses)) throw problems.addressNotAllowed();
     const perMinute = requestsPerMinute ?? ctx.config.requestsPerMinute;
     countCall(limit, reply, { name: `${workspaceId} ${environment}`, perMinute });
-    const needed = request.routeOptions.config.route?.keyScope;
+    const { keyScope: needed, isDeprecated } = request.routeOptions.config.route ?? {};
     if (needed !== undefined && !scopes.includes(needed)) throw problems.scopeMissing(needed);
     noteUse(credentialId);
+    if (isDeprecated) noteDeprecatedUse(credentialId);
     request.caller = { workspaceId, environment, actor: { kind: 'credential', id: credentialId } };
   };
 

@@ -36,6 +36,8 @@ export interface Credential extends Scope, KeyLimits {
   readonly revokedAt: Date | null;
   /** True to the minute (decision 250). */
   readonly lastUsedAt: Date | null;
+  /** Of a deprecated path, true to the minute (decision 352). */
+  readonly deprecatedUsedAt: Date | null;
 }
 
 /** The channel that announces every change of a workspace's access; the payload is its id. */
@@ -157,6 +159,7 @@ const credentialColumns = `
       created_at as "createdAt",
       revoked_at as "revokedAt",
       last_used_at as "lastUsedAt",
+      deprecated_used_at as "deprecatedUsedAt",
       scopes,
       addresses`;
 
@@ -229,19 +232,41 @@ const noteUseStatement: Statement = {
   name: 'credentials.note-use',
   text: `
     update credentials
-    set last_used_at = $2
+    set last_used_at = case when $4 then last_used_at else $2 end,
+      deprecated_used_at = case when $4 then $2 else deprecated_used_at end
     where id = $1
-      and (last_used_at is null or last_used_at < $3)`,
+      and coalesce(case when $4 then deprecated_used_at else last_used_at end < $3, true)`,
 };
 
-/** Stores that a key pair was used at an instant, unless a use since `unlessSince` is known. */
+/** Stores that a key pair was used at an instant, or used a deprecated path, unless a use since `unlessSince` is known. */
 export async function updateLastUse(
   sql: Queryable,
   id: string,
-  { at, unlessSince }: { at: Date; unlessSince: Date },
+  { at, unlessSince, isDeprecated }: { at: Date; unlessSince: Date; isDeprecated: boolean },
 ): Promise<void> {
-  await sql.query(noteUseStatement, [id, at, unlessSince]);
+  await sql.query(noteUseStatement, [id, at, unlessSince, isDeprecated]);
 }
+
+/** A provider that uses a deprecated path. */
+export interface DeprecatedUse extends Scope {
+  readonly workspaceName: string;
+  readonly lastUsedAt: Date;
+}
+
+const listDeprecatedUsesStatement: Statement = {
+  name: 'credentials.list-deprecated-uses',
+  text: `
+    select w.id as "workspaceId", w.name as "workspaceName", c.environment, max(c.deprecated_used_at) as "lastUsedAt"
+    from credentials c
+    join workspaces w on w.id = c.workspace_id
+    where c.deprecated_used_at >= $1
+    group by w.id, c.environment
+    order by max(c.deprecated_used_at) desc`,
+};
+
+/** The providers that have used a deprecated path since an instant, the latest first (decision 352). */
+export const listDeprecatedUses = (sql: Queryable, since: Date): Promise<DeprecatedUse[]> =>
+  sql.query<DeprecatedUse>(listDeprecatedUsesStatement, [since]);
 
 const markRevokedStatement: Statement = {
   name: 'credentials.mark-revoked',

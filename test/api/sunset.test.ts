@@ -17,9 +17,15 @@ const beforeSunset = new Date('2026-11-20T16:59:59.999Z');
 const sunset = new Date('2026-11-21T00:00:00+07:00');
 const gone = { status: 'Failed', error: 'Alamat ini sudah tidak dilayani.' };
 
+interface Asked {
+  readonly status: number;
+  readonly text: string;
+  readonly link: string | string[] | undefined;
+}
+
 /** Asks with a Host header of the test's own, which fetch does not allow. */
-function ask(method: string, path: string, hostHeader: string): Promise<{ status: number; text: string }> {
-  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>();
+function ask(method: string, path: string, hostHeader: string): Promise<Asked> {
+  const { promise, resolve, reject } = Promise.withResolvers<Asked>();
   const { port } = new URL(service.baseUrl);
   const asked = request(
     { port, host: '127.0.0.1', method, path, headers: { host: hostHeader } },
@@ -29,7 +35,7 @@ function ask(method: string, path: string, hostHeader: string): Promise<{ status
       answer.on('data', (part) => {
         text += part;
       });
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text, link: answer.headers.link }));
     },
   );
   asked.on('error', reject);
@@ -66,6 +72,22 @@ test('decision 61: from 21 November 2026 00:00 WIB every request that carries th
       const answer = await ask(method!, target, 'antar.example');
       assert.deepEqual([answer.status, JSON.parse(answer.text)], [410, gone], `${method} ${target}`);
     }
+  }
+});
+
+test('decision 352: the 410 of the deprecated host links to the same address at the host that serves', async () => {
+  clock.at = sunset;
+  const { publicUrl } = service.ctx.config;
+  const links: [string, string][] = [
+    ['/express/v1/deliveries?x=1', '/express/v1/deliveries?x=1'],
+    [`http://${host}/v1/deliveries/DE-1`, '/v1/deliveries/DE-1'],
+    ['//evil.example/a', '/a'],
+    ['/a>;rel="x",<b', '/a%3E;rel=%22x%22,%3Cb'],
+    ['/v1/deliveries/%zz', '/v1/deliveries/%zz'],
+  ];
+  for (const [target, path] of links) {
+    const { status, link } = await ask('GET', target, host);
+    assert.deepEqual([status, link], [410, `<${publicUrl}${path}>; rel="successor-version"`], target);
   }
 });
 

@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 257dfdc0078502a5ba286f2f0d67571b3c333a9d9e4cf123794181b35359f1ca) by npm run openapi.
+// Generated from openapi-people.json (sha256 5b5fd4b544c45e68d2fd0bf27a35759bdf4fcc802b6e965dd5b62dfcbc2feb8c) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -4196,6 +4196,11 @@ export interface components {
              * @description The last use, true to the minute; null for a pair never used.
              */
             lastUsedAt: string | null;
+            /**
+             * Format: date-time
+             * @description The last use of a deprecated path, true to the minute; null for none.
+             */
+            deprecatedUsedAt: string | null;
             /** Format: date-time */
             revokedAt: string | null;
         };
@@ -4228,6 +4233,11 @@ export interface components {
              * @description The last use, true to the minute; null for a pair never used.
              */
             lastUsedAt: string | null;
+            /**
+             * Format: date-time
+             * @description The last use of a deprecated path, true to the minute; null for none.
+             */
+            deprecatedUsedAt: string | null;
             /** Format: date-time */
             revokedAt: string | null;
             /** @description Shown once */
@@ -6715,6 +6725,8 @@ export interface components {
         /** @description The address is no longer served. */
         Gone: {
             headers: {
+                /** @description The successor of the address. */
+                link?: string;
                 [name: string]: unknown;
             };
             content: {
@@ -6857,6 +6869,8 @@ export interface components {
         /** @description The address is no longer served. */
         Gone2: {
             headers: {
+                /** @description The successor of the address. */
+                link?: string;
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;

@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts';
 import { listFailingJobs } from '../../jobs/store.ts';
 import { listMisheld } from '../../money/store.ts';
-import { hourMs } from '../../time.ts';
+import { dayMs, hourMs, later } from '../../time.ts';
+import { listDeprecatedUses } from '../../workspaces/store.ts';
 import { findBackups } from '../backups-store.ts';
 import { error, type Finding, warning } from './finding.ts';
 
@@ -31,6 +32,23 @@ export async function examineBackups({ sql, now, config }: Context): Promise<Fin
 }
 
 const mostNamed = 5;
+/** A provider that used no deprecated path for this long has moved on. */
+export const deprecatedUseMs = 30 * dayMs;
+
+/** Examines which providers still use deprecated paths (decision 352). */
+export async function examineDeprecatedUses({ sql, now }: Context): Promise<Finding[]> {
+  const uses = await listDeprecatedUses(sql, later(now(), -deprecatedUseMs));
+  if (uses.length === 0) return [];
+  const named = uses
+    .slice(0, mostNamed)
+    .map(
+      ({ workspaceName, workspaceId, environment, lastUsedAt }) =>
+        `${workspaceName} (${workspaceId}, ${environment}, last on ${lastUsedAt.toISOString().slice(0, 10)})`,
+    );
+  const names = [...named, ...(uses.length > mostNamed ? ['…'] : [])].join(', ');
+  const finding = `${names} used a deprecated path of deliveries in the last 30 days`;
+  return [warning('deprecated paths', finding, 'ask them to move to /express/v1 or /logistic/v1')];
+}
 
 /** Examines whether the cash that couriers hold is what the books say. */
 export async function examineMoney({ sql }: Context): Promise<Finding[]> {

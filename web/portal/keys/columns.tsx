@@ -16,12 +16,17 @@ export function KeyBadge({ revokedAt }: Pick<KeyPair, 'revokedAt'>) {
 }
 
 /** Makes the function that says how long ago a key was used. */
-export function useUsed(nowMs: number): (pair: Pick<KeyPair, 'lastUsedAt'>) => string {
+export function useUsed(nowMs: number): (at: string | null) => string {
   const texts = useKeyTexts();
   const { language } = useLanguage();
-  return ({ lastUsedAt: at }) =>
-    at === null ? texts.never : texts.ago(formatSpan(nowMs - Date.parse(at), language));
+  return (at) => (at === null ? texts.never : texts.ago(formatSpan(nowMs - Date.parse(at), language)));
 }
+
+const movedOnAfterMs = 30 * 24 * 3_600_000;
+
+/** True for a live key that used a deprecated path within 30 days (decision 352). */
+const isOnOldPath = ({ deprecatedUsedAt: at, revokedAt }: KeyPair, nowMs: number): boolean =>
+  revokedAt === null && at !== null && nowMs - Date.parse(at) < movedOnAfterMs;
 
 /** The columns of the listing. */
 export function useColumns(nowMs: number): readonly Column<KeyPair>[] {
@@ -30,7 +35,16 @@ export function useColumns(nowMs: number): readonly Column<KeyPair>[] {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `used` follows the words and the time
   return useMemo(
     () => [
-      { id: 'name', label: texts.columns.name, cell: ({ name }) => name ?? texts.unnamed },
+      {
+        id: 'name',
+        label: texts.columns.name,
+        cell: (pair) => (
+          <>
+            {pair.name ?? texts.unnamed}{' '}
+            {isOnOldPath(pair, nowMs) && <Badge tone="wait">{texts.oldPath}</Badge>}
+          </>
+        ),
+      },
       {
         id: 'key',
         label: texts.columns.key,
@@ -49,7 +63,7 @@ export function useColumns(nowMs: number): readonly Column<KeyPair>[] {
         label: texts.columns.used,
         width: '132px',
         isNumber: true,
-        cell: (pair) => <span className={styles.soft}>{used(pair)}</span>,
+        cell: (pair) => <span className={styles.soft}>{used(pair.lastUsedAt)}</span>,
       },
       {
         id: 'state',

@@ -18,7 +18,7 @@ interface KeyPanelProps {
 export function KeyPanel({ pair, nowMs, mayChange, ask, close }: KeyPanelProps) {
   const texts = useKeyTexts();
   const used = useUsed(nowMs);
-  const { name, clientKey, createdBy, createdAt, revokedAt, scopes, addresses } = pair;
+  const { name, clientKey, createdBy, createdAt, revokedAt, scopes, addresses, deprecatedUsedAt } = pair;
   const actions = mayChange && revokedAt === null && (
     <>
       <Button variant="default" onClick={() => ask('change')}>
@@ -50,7 +50,8 @@ export function KeyPanel({ pair, nowMs, mayChange, ask, close }: KeyPanelProps) 
             ],
             [texts.facts.maker, createdBy ?? texts.byCommand],
             [texts.facts.made, <Moment key="made" at={createdAt} />],
-            [texts.facts.used, used(pair)],
+            [texts.facts.used, used(pair.lastUsedAt)],
+            [texts.facts.deprecated, deprecatedUsedAt && texts.oldPathUsed(used(deprecatedUsedAt))],
             [texts.facts.ended, revokedAt && <Moment at={revokedAt} />],
             [
               texts.facts.scopes,
