@@ -252,6 +252,13 @@ const fixes = fc.array(
   { minLength: 1, maxLength: 8 },
 );
 
+test('a clock set back and a place far away are believed one after the other within two minutes', () => {
+  const { send, last } = phone();
+  send([{ seconds: 0, latitude: 3.6, longitude: 98.7 }]);
+  for (let seconds = 4_000; seconds <= 4_140; seconds += 20) send([{ seconds }], { clock: -4_101 });
+  assert.deepEqual([last()?.latitude, last()?.longitude], [-6.2, 106.8]);
+});
+
 test('property: whatever came before, two minutes of good fixes are believed', () => {
   fc.assert(
     fc.property(

@@ -91,8 +91,9 @@ function judgeClock(
   if (laterMs <= sameClockMs) return { behindMs: knownMs };
   const isSame = clock !== undefined && Math.abs(clock.behindMs - behindMs) <= sameClockMs;
   if (!isSame) return { behindMs: knownMs, clock: { behindMs, since: now } };
-  if (now.getTime() - clock.since.getTime() >= believedAfterMs) return { behindMs };
-  return { behindMs: knownMs, clock };
+  // A clock that is believed stays so while the place that it brings is still doubted.
+  const isClockBelieved = now.getTime() - clock.since.getTime() >= believedAfterMs;
+  return { behindMs: isClockBelieved ? behindMs : knownMs, clock };
 }
 
 const behindOf = ({ at, deviceAt }: CourierPosition): number => at.getTime() - deviceAt.getTime();
