@@ -20,7 +20,7 @@ const others = [
   /^(?!0|62)\d[^.]*\./,
 ];
 
-/** An area code that begins with 62 has fewer digits with its numbers: so many are a calling code written twice. */
+/** The fewest digits in which a second `62` is a calling code: a number of an area 062x is shorter. */
 const fewestWithTwoCodes = 11;
 
 /** A number whose calling code stands twice (`+62 62811…`) with one of them. */

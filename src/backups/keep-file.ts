@@ -8,7 +8,7 @@ import { BackupUnusable, type KeptFile } from './manifest.ts';
 /** What bytes are known by. */
 type Measure = Omit<KeptFile, 'name'>;
 
-/** Lets bytes through, and tells what they were. An error of `judge` keeps whoever reads them from their end. */
+/** Passes bytes on and measures them. An error that `judge` returns ends the stream with it. */
 function createMeter(judge: (measure: Measure) => Error | undefined = () => undefined) {
   const hash = createHash('sha256');
   let sizeBytes = 0;
@@ -85,7 +85,7 @@ export const readPacked = <T>(
     return result;
   });
 
-/** A file as a stream, unpacked; whoever reads it has compared its checksum. @throws BackupUnusable when it is not there */
+/** A file as a stream, unpacked. Its checksum is not compared here. @throws BackupUnusable if it is missing */
 export async function openPacked(files: Files, file: KeptFile): Promise<Readable> {
   return unpack(await openKept(files, file));
 }

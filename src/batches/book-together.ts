@@ -192,7 +192,7 @@ const refusedAs = (refusal: Refusal): RowOutcome => {
   };
 };
 
-/** The outcome that the answer to a booking tells. */
+/** The outcome of a row from the answer to its booking. */
 function bookedAs({ status, body }: Pick<OnceAnswer, 'status' | 'body'>): RowOutcome {
   const { deliveryID, quote } = body as { deliveryID: string; quote: { amount: number } };
   return { ...nothing, deliveryId: deliveryID, amountIdr: quote.amount, httpStatus: status };

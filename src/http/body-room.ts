@@ -34,9 +34,9 @@ export function limitBodyRoom(app: FastifyInstance, senderOf: (request: FastifyR
   });
 }
 
-/** The size that a request tells of its body. One above all limits is refused unread, and takes no room. */
+/** The declared size of a body; 0 above all limits, since such a body is refused unread. */
 function sizeOf({ headers }: FastifyRequest): number {
   if (headers['transfer-encoding'] !== undefined) return largestBytes;
-  const told = Number(headers['content-length'] ?? 0);
-  return told > largestBytes ? 0 : told;
+  const declared = Number(headers['content-length'] ?? 0);
+  return declared > largestBytes ? 0 : declared;
 }

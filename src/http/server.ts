@@ -27,7 +27,7 @@ const bodyLimitBytes = 256 * 1024;
 /** A connection that has sent no whole request for 20 s is closed: looked for each 5 s, it is overdue after 15 s (decision 366). */
 const slowness = { requestTimeout: 15_000, headersTimeout: 15_000, connectionsCheckingInterval: 5_000 };
 
-/** What a server tells others of its requests. */
+/** What a server needs to know about senders, and whom it reports failures to. */
 export interface ServerParts {
   /** Counts an oversized or malformed request of an address; the refusal of more than it may send. */
   readonly countMalformed: (address: string) => Refusal | undefined;

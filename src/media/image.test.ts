@@ -62,7 +62,7 @@ test('a photo made anew tells neither place nor camera, stands upright, and its 
   assert.deepEqual([width, height], [240, 320]);
 });
 
-/** The head of a PNG that claims a size, and next to nothing behind it: whoever decodes it finds it broken. */
+/** A PNG whose header claims a size, with almost no data: decoding it fails. */
 function claiming(width: number, height: number): Buffer {
   const bytes = Buffer.from(pngImage());
   const [sizeAt, headerAt, checksumAt] = [16, 12, 29];
