@@ -18,7 +18,7 @@ export const fillSeconds = 60;
 export async function createDatabase(options = { maxConnections: 8 }): Promise<Database> {
   const admin = await findCluster();
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await runOn(admin, `create database ${name} template ${template} strategy wal_log`);
+  await runOn(admin, `create database ${name} template ${template} strategy file_copy`);
   const sql = connectDatabase(databaseAt(admin, name), options);
   atFileEnd(async () => {
     await sql.close();
