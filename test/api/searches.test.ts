@@ -4,6 +4,7 @@ import { connectDatabase } from '../../src/db/connect.ts';
 import { serviceRole } from '../../src/db/rights.ts';
 import { createDatabase, fillSeconds } from '../support/database.ts';
 import { insertTestDelivery } from '../support/deliveries.ts';
+import { book, handOf } from '../support/operations.ts';
 import { addPerson } from '../support/people.ts';
 import { startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
@@ -43,6 +44,38 @@ test('a name is searched as it stands, whatever it means to a pattern, and acros
 test('a number is found by its end, however it is written', async () => {
   for (const phone of ['081299990001', '+62 812-9999-0001', '990001']) {
     assert.deepEqual(await search({ phone }), [odd.id]);
+  }
+});
+
+test('decision 318: composed or not, with any apostrophe, texts are the same to every search', async () => {
+  const pairs = [
+    ['Jos\u00e9 L\u00fcders', 'Jose\u0301 Lu\u0308ders'],
+    ["Ma'ruf Jum\u02bfat", 'Ma\u2019ruf Jum\u2018at'],
+  ];
+  const member = handOf(service, await addPerson(ctx, 'provider-member', workspaceId));
+  const staff = handOf(service, dispatcher);
+  const portal = '/portal/v1/production';
+  for (const [index, forms] of pairs.entries()) {
+    for (const [form, name] of forms.entries()) {
+      const recipient = { firstName: name, phone: `0812555501${index}${form}` };
+      await book(service, 'EXPRESS', { body: { recipient } });
+      const contact = { kind: 'recipient', contact: recipient, address: { address: `Jalan ${form}` } };
+      assert.equal((await member.post(`${portal}/contacts`, contact)).status, 201);
+      const courier = { environment: 'production', name, phone: `0812555502${index}${form}` };
+      assert.equal((await staff.post('/operations/v1/couriers', courier)).status, 201);
+    }
+    for (const form of forms) {
+      const text = encodeURIComponent(form.toUpperCase());
+      const answers = [
+        await member.get(`${portal}/deliveries?name=${text}`),
+        await member.get(`${portal}/deliveries?q=${text}`),
+        await member.get(`${portal}/contacts?q=${text}`),
+        await staff.get(`/operations/v1/deliveries?name=${text}`),
+        await staff.get(`/operations/v1/couriers?text=${text}`),
+      ];
+      const found = answers.map(({ body }) => body.data.length);
+      assert.deepEqual(found, [2, 2, 2, 2, 2], form);
+    }
   }
 });
 

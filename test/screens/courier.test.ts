@@ -96,7 +96,7 @@ screenTest(
       const { body: again } = await dispatcher.post(`/operations/v1/couriers/${courier.id}/codes`);
       const second = await visit(service, { path: '/courier', look: { size: 'phone' } });
       await using(second, async () => {
-        await second.getByLabel('Nomor telepon').fill('081355550001');
+        await second.getByLabel('Nomor telepon').fill('\u202a+62\u00a0813\u20115555\u20110001\u202c');
         await second.getByLabel('Kode masuk').fill(again.data.code);
         await press(second, 'Masuk');
         await second.getByText('Ponsel lain yang tadi masuk').waitFor();

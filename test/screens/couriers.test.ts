@@ -98,22 +98,30 @@ screenTest('a person of finance sees couriers and changes none', async () => {
   );
 });
 
-screenTest('a courier is added: the refusal of a phone number stands at its field', async () => {
-  await using(await visitAs(service, 'dispatcher', { path: '/operations/couriers' }), async (page) => {
-    await page.getByRole('button', { name: 'Tambah kurir' }).click();
-    await page.getByLabel('Nama', { exact: true }).fill('Wati Lestari');
-    const phone = page.getByLabel('Nomor telepon');
-    await phone.fill('bukan nomor');
-    await page.getByRole('button', { name: 'Tambah', exact: true }).click();
-    await page.waitForFunction(
-      (field) => field?.getAttribute('aria-invalid') === 'true',
-      await phone.elementHandle(),
-    );
-    await phone.fill('081355550000');
-    await page.keyboard.press('Enter');
-    await page.getByRole('complementary', { name: 'Wati Lestari' }).waitFor();
-  });
-});
+screenTest(
+  'a courier is added: the refusal of a phone number stands at its field, a copied one loses what is not drawn',
+  async () => {
+    await using(await visitAs(service, 'dispatcher', { path: '/operations/couriers' }), async (page) => {
+      await page.getByRole('button', { name: 'Tambah kurir' }).click();
+      await page.getByLabel('Nama', { exact: true }).fill('Wati Lestari');
+      const phone = page.getByLabel('Nomor telepon');
+      await phone.fill('bukan nomor');
+      await page.getByRole('button', { name: 'Tambah', exact: true }).click();
+      await page.waitForFunction(
+        (field) => field?.getAttribute('aria-invalid') === 'true',
+        await phone.elementHandle(),
+      );
+      await phone.fill('\u202a+62\u00a0813\u20115555\u20110000\u202c');
+      await page.keyboard.press('Enter');
+      await page.getByRole('complementary', { name: 'Wati Lestari' }).waitFor();
+      const { body } = await dispatcher.get('/operations/v1/couriers?text=081355550000');
+      assert.deepEqual(
+        body.data.map(({ name, phone }: { name: string; phone: string }) => [name, phone]),
+        [['Wati Lestari', '+6281355550000']],
+      );
+    });
+  },
+);
 
 screenTest('decision 169: a message whose answer is lost is sent again and told once', async () => {
   await using(

@@ -134,34 +134,37 @@ screenTest(
   },
 );
 
-screenTest('a refusal stands at its field, and a service that cannot be booked says why', async () => {
-  await using(await visitAs(service, 'provider-member', { path: sandbox }), async (page) => {
-    await fillTrip(page);
-    await fillOrder(page, 'FORM-REFUSED');
-    await page.getByRole('checkbox', { name: 'Jadwalkan penjemputan' }).check();
-    await page.getByLabel('Tanggal').fill('2026-11-21');
-    await page.getByLabel('Dari jam').fill('10:00');
-    await page.getByLabel('Sampai jam').fill('12:00');
-    const logistic = page.locator('label').filter({ hasText: 'Logistik Hari Ini' });
-    await logistic.getByText('hanya untuk layanan EXPRESS').waitFor();
-    assert.ok(await logistic.getByRole('radio').isDisabled());
+screenTest(
+  'a refusal stands at its field, a copied phone number loses what is not drawn, and a service that cannot be booked says why',
+  async () => {
+    await using(await visitAs(service, 'provider-member', { path: sandbox }), async (page) => {
+      await fillTrip(page);
+      await fillOrder(page, 'FORM-REFUSED');
+      await page.getByRole('checkbox', { name: 'Jadwalkan penjemputan' }).check();
+      await page.getByLabel('Tanggal').fill('2026-11-21');
+      await page.getByLabel('Dari jam').fill('10:00');
+      await page.getByLabel('Sampai jam').fill('12:00');
+      const logistic = page.locator('label').filter({ hasText: 'Logistik Hari Ini' });
+      await logistic.getByText('hanya untuk layanan EXPRESS').waitFor();
+      assert.ok(await logistic.getByRole('radio').isDisabled());
 
-    await field(page, 'Nomor telepon', 'Penerima').fill('12');
-    await page.getByRole('button', { name: 'Pesan', exact: true }).click();
-    await page.getByText('Pilih layanan.').waitFor();
-    await choice(page, 'Express Hari Ini').check();
-    await page.getByRole('button', { name: /^Pesan seharga Rp/ }).click();
-    const phone = field(page, 'Nomor telepon', 'Penerima');
-    await page.getByText('nomor telepon dalam format E.164').waitFor();
-    assert.equal(await phone.getAttribute('aria-invalid'), 'true');
-    assert.ok(await phone.evaluate((input) => input === document.activeElement), 'it has the focus');
-    await phone.fill('08129876543');
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: /Pengantaran dipesan/ }).waitFor();
-    const [booked] = await bookedAs('FORM-REFUSED');
-    assert.equal(booked.status, 'QUEUEING');
-  });
-});
+      await field(page, 'Nomor telepon', 'Penerima').fill('12');
+      await page.getByRole('button', { name: 'Pesan', exact: true }).click();
+      await page.getByText('Pilih layanan.').waitFor();
+      await choice(page, 'Express Hari Ini').check();
+      await page.getByRole('button', { name: /^Pesan seharga Rp/ }).click();
+      const phone = field(page, 'Nomor telepon', 'Penerima');
+      await page.getByText('nomor telepon dalam format E.164').waitFor();
+      assert.equal(await phone.getAttribute('aria-invalid'), 'true');
+      assert.ok(await phone.evaluate((input) => input === document.activeElement), 'it has the focus');
+      await phone.fill('\u202a0812\u00a09876\u2011543\u202c');
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: /Pengantaran dipesan/ }).waitFor();
+      const [booked] = await bookedAs('FORM-REFUSED');
+      assert.deepEqual([booked.status, booked.recipientPhone], ['QUEUEING', '+628129876543']);
+    });
+  },
+);
 
 screenTest(
   'in production it asks once, after a pin outside its city was confirmed; area, map and contacts fill the form',
