@@ -1,5 +1,6 @@
 import Type from 'typebox';
-import { type Message, messageTypes } from '../fleet/messages-store.ts';
+import { messageTypes } from '../courier-messages.ts';
+import type { Message } from '../fleet/messages-store.ts';
 import { instant, named, nullable, oneOf, Success, strictObject } from '../http/schema.ts';
 
 export const MessageShown = named('Message', 'What the courier is told.', {

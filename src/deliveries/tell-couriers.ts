@@ -1,6 +1,7 @@
+import type { MessageType } from '../courier-messages.ts';
 import type { Tx } from '../db/connect.ts';
 import { leaveMessage } from '../fleet/leave-message.ts';
-import { type MessageType, withdrawReady } from '../fleet/messages-store.ts';
+import { withdrawReady } from '../fleet/messages-store.ts';
 import { toFetch } from '../statuses.ts';
 import type { Delivery } from './delivery.ts';
 import type { Actor } from './lifecycle.ts';

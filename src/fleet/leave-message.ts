@@ -1,8 +1,9 @@
 import type { Environment } from '../context.ts';
+import type { MessageType } from '../courier-messages.ts';
 import type { Queryable } from '../db/connect.ts';
 import { enqueuePush } from '../push/enqueue.ts';
 import { hourMs } from '../time.ts';
-import { type DeliveryMessage, insertMessage, type MessageType } from './messages-store.ts';
+import { type DeliveryMessage, insertMessage } from './messages-store.ts';
 
 /** A phone that was off for longer shows its messages when it is opened. */
 const pushedForMs = hourMs;

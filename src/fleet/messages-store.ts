@@ -1,21 +1,6 @@
 import type { Environment, Scope } from '../context.ts';
+import type { MessageType } from '../courier-messages.ts';
 import { onlyRow, type Queryable, type Statement, sweepSeconds } from '../db/connect.ts';
-
-/**
- * The messages to a courier (decision 169): a parcel is ready (spec 4.7), operations gave them a delivery, it
- * went to another courier, operations ended it, its provider cancelled it, they get no offers until they say
- * that they are there, operations write to them.
- */
-export const messageTypes = [
-  'READY_TO_PICKUP',
-  'ASSIGNED',
-  'TAKEN_BACK',
-  'CALLED_OFF',
-  'CANCELLED',
-  'PAUSED',
-  'MESSAGE',
-] as const;
-export type MessageType = (typeof messageTypes)[number];
 
 /** A message to a courier. */
 export interface Message {

@@ -1,5 +1,6 @@
 import type { Environment } from '../context.ts';
 import type { Queryable, Statement } from '../db/connect.ts';
+import type { LeftMessage } from './leave-message.ts';
 
 const start: Statement = {
   name: 'duty.start-shift',
@@ -49,17 +50,22 @@ const lapse: Statement = {
     select c.id, c.environment, 'PAUSED', $3
     from counted
     join couriers c on c.id = counted.courier_id
-    where counted.paused_at is not null`,
+    where counted.paused_at is not null
+    returning id as "messageId", courier_id as "courierId", environment`,
 };
 
-/** Counts a lapsed offer for each courier on duty; at `mostLapses` in a row, the courier is paused and told. */
-export async function countLapses(
+/** The message of a pause, as it was stored. */
+export type PausedMessage = Pick<LeftMessage, 'messageId' | 'courierId' | 'environment'>;
+
+/**
+ * Counts a lapsed offer for each courier on duty; at `mostLapses` in a row, the courier is paused and left a message.
+ * @returns the messages left
+ */
+export const countLapses = (
   sql: Queryable,
   courierIds: readonly string[],
   { mostLapses, now }: { mostLapses: number; now: Date },
-): Promise<void> {
-  await sql.query(lapse, [courierIds, mostLapses, now]);
-}
+): Promise<PausedMessage[]> => sql.query<PausedMessage>(lapse, [courierIds, mostLapses, now]);
 
 const forgive: Statement = {
   name: 'duty.forget-lapses',

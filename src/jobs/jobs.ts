@@ -1,4 +1,5 @@
 import type { Environment, Scope } from '../context.ts';
+import type { MessageType } from '../courier-messages.ts';
 
 /** A job's delivery and its owner. */
 export interface DeliveryRef extends Scope {
@@ -11,7 +12,7 @@ export type PushNotice =
   | {
       readonly kind: 'MESSAGE';
       readonly messageID: number;
-      readonly type: string;
+      readonly type: MessageType;
       readonly deliveryID: string | null;
     };
 

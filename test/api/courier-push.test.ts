@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createPublicKey, randomBytes, verify } from 'node:crypto';
 import { test } from 'node:test';
 import pino from 'pino';
+import { settleOffers } from '../../src/dispatch/give/settle-offers.ts';
 import { type DutyHand, dispatchWorld, pickup } from '../support/dispatch.ts';
 import { handOf, operationsHand } from '../support/operations.ts';
 import { openTestSession } from '../support/people.ts';
@@ -164,4 +165,17 @@ test('decision 235: the keys are made once and kept sealed, and a setting turns 
   const refused = await silent.put('/courier/v1/push', browser('/off').subscription);
   assert.deepEqual([refused.status, refused.body.code], [409, 'pushOff']);
   await off.stop();
+});
+
+test('decision 235: a pause is pushed as every other message is', async () => {
+  const own = await dispatchWorld({ webhookAllowedNetworks: ['127.0.0.0/8'] });
+  const courier = await own.onDuty(pickup);
+  const { read } = await subscribed(courier, '/paused');
+  for (let lapses = 0; lapses < 3; lapses += 1) {
+    await own.book();
+    await own.run();
+    await own.age(31);
+    await settleOffers(own.service.ctx.sql, { mostLapses: 3, now: own.service.ctx.now() });
+  }
+  await until(() => takenAt('/paused').some(({ body }) => read(body).type === 'PAUSED'));
 });

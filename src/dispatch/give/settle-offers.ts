@@ -1,4 +1,5 @@
 import type { Database } from '../../db/connect.ts';
+import { pushMessage } from '../../fleet/leave-message.ts';
 import { countLapses } from '../../fleet/shifts-store.ts';
 import { settleDue } from './offers-store.ts';
 
@@ -13,6 +14,9 @@ export const settleOffers = (
 ): Promise<{ lapsed: number; withdrawn: number }> =>
   sql.transaction(async (tx) => {
     const { lapsedBy, ...counts } = await settleDue(tx);
-    if (lapsedBy.length > 0) await countLapses(tx, lapsedBy, { mostLapses, now });
+    const paused = lapsedBy.length > 0 ? await countLapses(tx, lapsedBy, { mostLapses, now }) : [];
+    for (const each of paused) {
+      await pushMessage(tx, { ...each, type: 'PAUSED', deliveryId: null, workspaceId: null }, now);
+    }
     return counts;
   });
