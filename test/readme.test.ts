@@ -9,6 +9,7 @@ const documents = [
   'README.md',
   'CONTRIBUTING.md',
   'SECURITY.md',
+  'docs/glossary.md',
   'docs/quickstart.id.md',
   'docs/webhooks.md',
 ];
