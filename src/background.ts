@@ -1,6 +1,5 @@
 import { watchAudit } from './audit/watch.ts';
 import { runBackups } from './backups/run-schedule.ts';
-import { startShipping } from './backups/ship-log.ts';
 import { bookBatch } from './batches/book-rows.ts';
 import { pruneBatches } from './batches/prune.ts';
 import { type City, startCity } from './city/live.ts';
@@ -111,7 +110,6 @@ export async function startBackground(
       return jobs.stop();
     });
     sleepers.jobs = jobs;
-    if (ctx.config.backupWal) started.defer(startShipping(ctx));
   }
   if (roles.includes('webhooks')) {
     const webhooks = startWebhookSender(ctx);

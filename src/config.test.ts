@@ -40,10 +40,13 @@ test('decision 194: a database that takes no writes is refused in one line', () 
   });
 });
 
-test('decision 304: the log of the database is kept beside backups, and only that of the embedded one', () => {
-  const backups = { BACKUP_TO: '/mnt/backups', BACKUP_PASSPHRASE: 'kopi susu' };
-  assert.equal(readConfig({ ...backups, BACKUP_WAL: 'on' }).backupWal, true);
-  assert.throws(() => readConfig({ BACKUP_WAL: 'on' }), /BACKUP_WAL needs BACKUP_TO/);
-  const own = { ...backups, BACKUP_WAL: 'on', DATABASE_URL: 'postgres://antar@db/antar' };
-  assert.throws(() => readConfig(own), /BACKUP_WAL is for the embedded database/);
+test('decision 391: a removed setting of another value is refused, of the value that is fixed now warned of', () => {
+  assert.throws(() => readConfig({ BACKUP_WAL: 'on' }), {
+    message: /^BACKUP_WAL is no longer a setting: it is always off; use pgBackRest/,
+  });
+  const [warning, ...others] = warningsOf({ BACKUP_WAL: 'off' });
+  assert.match(warning!, /^BACKUP_WAL is no longer a setting: .*; remove it$/);
+  assert.deepEqual(others, []);
+  assert.doesNotThrow(() => readConfig({ BACKUP_WAL: 'off', DEMO: '' }));
+  assert.doesNotThrow(() => readConfig({ BACKUP_WAL: '' }));
 });

@@ -1,3 +1,4 @@
+import { refuseRemoved, removedVariables, warnOfRemoved } from './removed-settings.ts';
 import { fileVariable, readSecretText, warnOfSecretFiles } from './secret-files.ts';
 import type { Setting } from './setting.ts';
 import { warnOfUnknown } from './setting-names.ts';
@@ -18,8 +19,9 @@ export type Config = Omit<Given, Settled> & {
   readonly [Name in Settled]: NonNullable<Given[Name]>;
 };
 
-/** Reads every setting from the environment. @throws SettingError naming the first invalid one */
+/** Reads every setting from the environment. @throws SettingError naming the first invalid or removed one */
 export function readConfig(environment: Record<string, string | undefined>): Config {
+  refuseRemoved(environment);
   const read = <T>({ variable, read, fallback, isSecret }: Setting<T>): T => {
     const value = isSecret ? readSecretText(environment, variable) : environment[variable];
     return value === undefined || value === '' ? fallback : read(value, variable);
@@ -35,14 +37,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new SettingError('BACKUP_TO needs BACKUP_PASSPHRASE, which seals the keys in a backup');
   }
   const embedded = config.databaseUrl === undefined;
-  if (config.backupWal && config.backupTo === undefined) {
-    throw new SettingError('BACKUP_WAL needs BACKUP_TO, the place where the log of the database is kept');
-  }
-  if (config.backupWal && !embedded) {
-    throw new SettingError(
-      'BACKUP_WAL is for the embedded database: with DATABASE_URL that server archives its log itself',
-    );
-  }
   return {
     ...config,
     demo: config.demo ?? (embedded ? 'on' : 'off'),
@@ -59,7 +53,14 @@ export function warningsOf(environment: Record<string, string | undefined>): str
   const all: Setting<unknown>[] = Object.values(settings);
   const secrets = all.filter(({ isSecret }) => isSecret).map(({ variable }) => variable);
   const known = [...all.map(({ variable }) => variable), ...secrets.map(fileVariable)];
-  const warnings = [...warnOfSecretFiles(environment, secrets), ...warnOfUnknown(environment, known)];
+  const named = Object.fromEntries(
+    Object.entries(environment).filter(([variable]) => !removedVariables.includes(variable)),
+  );
+  const warnings = [
+    ...warnOfSecretFiles(environment, secrets),
+    ...warnOfRemoved(environment),
+    ...warnOfUnknown(named, known),
+  ];
   if (environment.MAIL_FROM && !environment.PUBLIC_URL)
     warnings.push('PUBLIC_URL is not set: the links in mails lead to localhost');
   return warnings;

@@ -140,11 +140,11 @@ function openDatabase(settings: Config, { url, role, log, observe }: Opening): D
 }
 
 async function openEmbedded(
-  { dataDir, backupWal: archives }: Config,
+  { dataDir }: Config,
   log: Logger,
   started: AsyncDisposableStack,
 ): Promise<Embedded> {
-  const embedded = await startEmbedded({ dataDir, log, archives, patienceMs: handoverMs });
+  const embedded = await startEmbedded({ dataDir, log, patienceMs: handoverMs });
   started.defer(() => embedded.stop());
   return embedded;
 }

@@ -425,12 +425,6 @@ export const settings = {
     14,
     'how many backups by the schedule are kept; the oldest are removed (decision 301)',
   ),
-  backupWal: setting(
-    'BACKUP_WAL',
-    switchedOn,
-    false,
-    'whether BACKUP_TO also keeps the log of the embedded database, by which it is restored to any moment (decision 304)',
-  ),
   backupPassphrase: secretSetting(
     'BACKUP_PASSPHRASE',
     text,

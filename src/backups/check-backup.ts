@@ -1,8 +1,8 @@
 import pLimit from 'p-limit';
 import type { Files } from '../storage/files.ts';
-import { readBaseList, readPhotoList } from './file-list.ts';
+import { readPhotoList } from './file-list.ts';
 import { findFault } from './keep-file.ts';
-import { BackupUnusable, type CopiedFile, type KeptFile, type Manifest, ownFiles } from './manifest.ts';
+import { BackupUnusable, type KeptFile, type Manifest, ownFiles } from './manifest.ts';
 
 const checkedAtOnce = 8;
 
@@ -13,22 +13,9 @@ const checkedAtOnce = 8;
  */
 export async function checkBackup(files: Files, manifest: Manifest): Promise<KeptFile[]> {
   await refuseFaults(files, manifest, ownFiles(manifest));
-  await checkBase(files, manifest);
-  return checkPhotos(files, manifest);
-}
-
-/** As `checkBackup`, its photos alone. */
-export async function checkPhotos(files: Files, manifest: Manifest): Promise<KeptFile[]> {
   const photos = await readPhotoList(files, manifest);
   await refuseFaults(files, manifest, photos);
   return photos;
-}
-
-/** As `checkBackup`, its copy of the database's files alone. @returns these files */
-export async function checkBase(files: Files, manifest: Manifest): Promise<CopiedFile[]> {
-  const copied = await readBaseList(files, manifest);
-  await refuseFaults(files, manifest, copied);
-  return copied;
 }
 
 async function refuseFaults(files: Files, { backupId }: Manifest, kept: readonly KeptFile[]): Promise<void> {

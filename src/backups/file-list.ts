@@ -2,14 +2,7 @@ import { Readable } from 'node:stream';
 import { isPhotoFile } from '../media/photo-files.ts';
 import type { Files } from '../storage/files.ts';
 import { keepPacked, readPacked } from './keep-file.ts';
-import {
-  BackupUnusable,
-  type CopiedFile,
-  copiedName,
-  type KeptFile,
-  type Manifest,
-  photosFolder,
-} from './manifest.ts';
+import { BackupUnusable, type KeptFile, type Manifest, photosFolder } from './manifest.ts';
 
 /** Writes a list of files of a backup, such as its photos. */
 export const writeFileList = (files: Files, name: string, kept: readonly KeptFile[]): Promise<KeptFile> => {
@@ -21,7 +14,7 @@ export const writeFileList = (files: Files, name: string, kept: readonly KeptFil
 
 /** The photos of a backup. @throws BackupUnusable when one has a name that no photo has (decision 360) */
 export async function readPhotoList(files: Files, { backupId, photos }: Manifest): Promise<KeptFile[]> {
-  const listed = await readFileList<KeptFile>(files, photos.list);
+  const listed = await readFileList(files, photos.list);
   const foreign = listed.find(
     ({ name }) => !name.startsWith(`${photosFolder}/`) || !isPhotoFile(name.slice(photosFolder.length + 1)),
   );
@@ -29,19 +22,9 @@ export async function readPhotoList(files: Files, { backupId, photos }: Manifest
   throw new BackupUnusable(`the backup ${backupId} has a photo of the name ${foreign.name}`);
 }
 
-/** The copied files of the database of a backup; none without a base. @throws BackupUnusable when one has another's name */
-export async function readBaseList(files: Files, { backupId, base }: Manifest): Promise<CopiedFile[]> {
-  if (base === undefined) return [];
-  const listed = await readFileList<CopiedFile>(files, base.list);
-  const names = new RegExp(`^${copiedName(backupId, 0).replace(/0(?=\.zst$)/, '\\d+')}$`);
-  const foreign = listed.find(({ name }) => !names.test(name));
-  if (foreign === undefined) return listed;
-  throw new BackupUnusable(`the backup ${backupId} has a file of the name ${foreign.name}`);
-}
-
-const readFileList = <File extends KeptFile>(files: Files, list: KeptFile): Promise<File[]> =>
+const readFileList = (files: Files, list: KeptFile): Promise<KeptFile[]> =>
   readPacked(files, list, async (source) => {
-    const found: File[] = [];
+    const found: KeptFile[] = [];
     let rest = '';
     for await (const part of source.setEncoding('utf8')) {
       const lines = (rest + part).split('\n');

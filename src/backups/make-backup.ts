@@ -12,7 +12,6 @@ import { keyOf } from '../secrets.ts';
 import { SettingError } from '../setting-text.ts';
 import type { Files } from '../storage/files.ts';
 import { openFiles, openPhotos } from '../storage/open-files.ts';
-import { copyCluster } from './copy-cluster.ts';
 import { dumpDatabase } from './dump-database.ts';
 import { holdBackups } from './dump-store.ts';
 import { readPhotoList, writeFileList } from './file-list.ts';
@@ -63,7 +62,7 @@ export async function makeBackup(ctx: Context, { place, signal }: BackupOptions)
   signal?.addEventListener('abort', stop, { once: true });
   try {
     if (!(await holdBackups(client))) throw new BackupRuns('another backup of this database is being made');
-    return await recorded(ctx, place, (backup) => writeBackup({ ctx, place, client, files, signal }, backup));
+    return await recorded(ctx, place, (backup) => writeBackup({ ctx, client, files, signal }, backup));
   } finally {
     signal?.removeEventListener('abort', stop);
     await client.end().catch(() => undefined);
@@ -103,22 +102,18 @@ export const recordFailure = (
 
 interface Parts {
   readonly ctx: Context;
-  readonly place: string;
   readonly client: pg.Client;
   readonly files: Files;
   readonly signal: AbortSignal | undefined;
 }
 
 async function writeBackup(
-  { ctx, place, client, files, signal }: Parts,
+  { ctx, client, files, signal }: Parts,
   { backupId, startedAt }: Backup,
 ): Promise<Manifest> {
   const derive = createDerive(ctx.config.backupPassphrase!);
   const salt = randomBytes(16);
   const dump = await dumpDatabase(client, files, backupId);
-  // The log is kept in one place, and a base without it leads nowhere.
-  const isBase = ctx.config.backupWal && ctx.config.backupTo === place;
-  const base = isBase ? await copyCluster(ctx, { files, backupId, signal }) : undefined;
   const way = { from: openPhotos(ctx.config), to: files, known: await findKnown(files, derive), signal };
   const photos = await keepPhotos(way, dump.photos);
   const sealed = await sealKeys(await readKeys(ctx.config), derive, salt);
@@ -135,7 +130,6 @@ async function writeBackup(
       sizeBytes: photos.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
     },
     keys: await keepFile(files, keysName(backupId), Readable.from([sealed])),
-    ...(base && { base }),
   };
   signal?.throwIfAborted();
   const text = writeManifest(manifest, sealContent(await derive(salt), salt));

@@ -9,11 +9,6 @@ export interface KeptFile {
   readonly sha256: string;
 }
 
-/** A file of the database, and where in its folder it was. */
-export interface CopiedFile extends KeptFile {
-  readonly path: string;
-}
-
 /** The rows of one table, in PostgreSQL's text format of COPY, packed. */
 export interface KeptTable {
   readonly name: string;
@@ -37,22 +32,6 @@ export interface KeptMigration {
   readonly name: string;
   readonly checksum: string;
   readonly runsWithOlderCode: boolean;
-}
-
-/** A copy of the database's files, from which its log leads on to any later moment (decision 304). */
-export interface KeptBase {
-  /** The log that leads on from it. */
-  readonly logId: string;
-  /** From this moment on. */
-  readonly endedAt: string;
-  /** The first segment of the log that it needs. */
-  readonly firstSegment: string;
-  /** What PostgreSQL wants to find in `backup_label`. */
-  readonly label: string;
-  readonly folders: readonly string[];
-  /** The list of its files, one JSON `CopiedFile` a line, packed. */
-  readonly list: KeptFile;
-  readonly sizeBytes: number;
 }
 
 /** Everything of a database but its rows. */
@@ -79,8 +58,6 @@ export interface Manifest extends KeptSchema {
   readonly photos: { readonly list: KeptFile; readonly files: number; readonly sizeBytes: number };
   /** The keys, sealed by the passphrase. */
   readonly keys: KeptFile;
-  /** Where the log of the database is kept too. */
-  readonly base?: KeptBase;
 }
 
 /** A backup, or an archive, is damaged, unfinished or of a later version. The message is one line that names the part. */
@@ -139,10 +116,8 @@ export function readManifest<M extends { readonly format: number }>(
 /** The folder of backups in their place, and that of the photos that they share. */
 export const backupsFolder = 'backups';
 export const photosFolder = 'photos';
-/** The folder in a backup of the copied files of the database. */
-const baseFolder = 'base';
-
-const folderOf = (backupId: string): string => `${backupsFolder}/${backupId}`;
+/** The folder of one backup. */
+export const folderOf = (backupId: string): string => `${backupsFolder}/${backupId}`;
 
 export const manifestName = (backupId: string): string => `${folderOf(backupId)}/manifest.json`;
 /** The files of a backup have these names and no others (decision 360). */
@@ -150,28 +125,22 @@ export const tableName = (backupId: string, table: string): string =>
   `${folderOf(backupId)}/database/${table}.copy.zst`;
 export const photosName = (backupId: string): string => `${folderOf(backupId)}/photos.jsonl.zst`;
 export const keysName = (backupId: string): string => `${folderOf(backupId)}/keys.sealed`;
-export const baseName = (backupId: string): string => `${folderOf(backupId)}/base.jsonl.zst`;
-/** A copied file of the database stands under its number. */
-export const copiedName = (backupId: string, index: number): string =>
-  `${folderOf(backupId)}/${baseFolder}/${index}.zst`;
 
-/** Every file that belongs to this backup alone, but its manifest and those of its base. */
-export const ownFiles = ({ tables, photos, keys, base }: Manifest): KeptFile[] => [
+/** Every file that belongs to this backup alone, except its manifest. */
+export const ownFiles = ({ tables, photos, keys }: Manifest): KeptFile[] => [
   ...tables.map(({ file }) => file),
   photos.list,
   keys,
-  ...(base ? [base.list] : []),
 ];
 
 /** Refuses a manifest that is another backup's, or names a file elsewhere (decision 360). */
 export function refuseForeignNames(manifest: Manifest, backupId: string): void {
-  const { tables, photos, keys, base } = manifest;
+  const { tables, photos, keys } = manifest;
   if (manifest.backupId !== backupId) throw new Error(`it is that of ${JSON.stringify(manifest.backupId)}`);
   const named: [file: KeptFile, name: string][] = [
     ...tables.map(({ name, file }): [KeptFile, string] => [file, tableName(backupId, name)]),
     [photos.list, photosName(backupId)],
     [keys, keysName(backupId)],
-    ...(base ? [[base.list, baseName(backupId)] as [KeptFile, string]] : []),
   ];
   const foreign = named.find(([file, name]) => file.name !== name);
   if (foreign !== undefined) throw new Error(`it names another file as its own: ${foreign[0].name}`);
@@ -179,10 +148,7 @@ export function refuseForeignNames(manifest: Manifest, backupId: string): void {
 
 /** The bytes of a backup, with those of the photos that it shares with others. */
 export const sizeOf = (manifest: Manifest): number =>
-  ownFiles(manifest).reduce(
-    (sum, { sizeBytes }) => sum + sizeBytes,
-    manifest.photos.sizeBytes + (manifest.base?.sizeBytes ?? 0),
-  );
+  ownFiles(manifest).reduce((sum, { sizeBytes }) => sum + sizeBytes, manifest.photos.sizeBytes);
 
 export const rowsOf = ({ tables }: Manifest): number => tables.reduce((sum, { rows }) => sum + rows, 0);
 

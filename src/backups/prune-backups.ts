@@ -1,14 +1,13 @@
 import type { Config } from '../config.ts';
-import type { Files } from '../storage/files.ts';
-import { readBaseList, readPhotoList } from './file-list.ts';
+import type { Files, StoredFile } from '../storage/files.ts';
+import { readPhotoList } from './file-list.ts';
 import { installationsOf } from './installation.ts';
 import { listBackups } from './list-backups.ts';
-import { findFirstNeeded, isNeeded, logFolder } from './log.ts';
-import { type Manifest, manifestName, ownFiles } from './manifest.ts';
+import { folderOf, type Manifest, manifestName } from './manifest.ts';
 
 /**
- * Removes this installation's backups in a place but the newest `keep`, and the photos and the log that only they
- * needed. Each goes manifest first, so that none is ever found half removed.
+ * Removes this installation's backups in a place but the newest `keep`, and the photos that only they needed.
+ * Each goes manifest first, so that none is ever found half removed.
  * @returns the ids of those removed
  * @throws BackupUnusable when one is damaged: what it needs is unknown, so nothing is removed
  */
@@ -24,20 +23,14 @@ export async function pruneBackups(config: Config, files: Files, keep: number): 
     for (const { name } of await readPhotoList(files, each)) needed.add(name);
   }
   for (const manifest of aged) await removeBackup(files, manifest, needed);
-  const logIds = new Set(own.flatMap(({ base }) => base?.logId ?? []));
-  for (const logId of logIds) await removeLog(files, logId, findFirstNeeded(remaining, logId));
   return aged.map(({ backupId }) => backupId);
 }
 
 async function removeBackup(files: Files, manifest: Manifest, needed: ReadonlySet<string>): Promise<void> {
   const photos = (await readPhotoList(files, manifest)).filter(({ name }) => !needed.has(name));
-  const copied = await readBaseList(files, manifest);
+  // By its folder: earlier versions kept more in a backup than this one reads.
+  const own: StoredFile[] = [];
+  for await (const file of files.list(folderOf(manifest.backupId))) own.push(file);
   await files.remove(manifestName(manifest.backupId));
-  for (const { name } of [...ownFiles(manifest), ...copied, ...photos]) await files.remove(name);
-}
-
-async function removeLog(files: Files, logId: string, first: string | undefined): Promise<void> {
-  const names: string[] = [];
-  for await (const { name } of files.list(logFolder(logId))) if (!isNeeded(name, first)) names.push(name);
-  for (const name of names) await files.remove(name);
+  for (const { name } of [...own, ...photos]) await files.remove(name);
 }

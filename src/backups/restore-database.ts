@@ -7,7 +7,7 @@ import { makeRoles } from '../db/rights.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Files } from '../storage/files.ts';
 import { anchorFeed } from '../webhooks/log/anchor.ts';
-import { listSequences, listTables, type Table } from './dump-store.ts';
+import { listTables, type Table } from './dump-store.ts';
 import { readPacked } from './keep-file.ts';
 import {
   addForeignKeys,
@@ -73,17 +73,6 @@ export async function restoreDatabase(target: Target, files: Files, manifest: Ma
     await client.query('analyze');
   } finally {
     // A transaction that is still open ends without a trace.
-    await client.end();
-  }
-  await goOn(target);
-}
-
-/** Lets a database whose log led to an earlier moment go on, as one that was loaded from a backup (decision 305). */
-export async function goOnRecovered(target: Omit<Target, 'replace'>): Promise<void> {
-  const client = await openConnection(target.url, 'antar restore');
-  try {
-    await advanceSequences(client, await listSequences(client));
-  } finally {
     await client.end();
   }
   await goOn(target);

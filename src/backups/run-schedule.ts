@@ -1,5 +1,4 @@
 import type { Context } from '../context.ts';
-import { findSpool } from '../db/embedded/spool.ts';
 import type { Files } from '../storage/files.ts';
 import { openFiles } from '../storage/open-files.ts';
 import { hourMs, later, minuteMs } from '../time.ts';
@@ -14,9 +13,9 @@ const retryMs = 15 * minuteMs;
 const lookMs = 10 * minuteMs;
 
 /**
- * Makes a backup when the newest one of this installation is older than the setting's hours, or no base begins its log
- * (decision 304), or it is not sealed (decision 360), and removes the oldest (decision 301). It runs in one process at a time. A failure is logged and recorded, and tried again in a quarter of
- * an hour.
+ * Makes a backup when the newest one of this installation is older than the setting's hours or is not sealed (decision
+ * 360), and removes the oldest (decision 301). It runs in one process at a time. A failure is logged, recorded and retried
+ * in a quarter of an hour.
  * @returns when to look again
  */
 export async function runBackups(ctx: Context, signal: AbortSignal): Promise<Date> {
@@ -44,8 +43,7 @@ export async function runBackups(ctx: Context, signal: AbortSignal): Promise<Dat
 async function findDue({ config, now }: Context, files: Files): Promise<Date> {
   const names = installationsOf(config);
   const newest = (await listBackups(files)).findLast(({ installation }) => names.includes(installation));
-  const isBaseless = config.backupWal && newest?.base?.logId !== findSpool(config.dataDir)?.logId;
-  return newest === undefined || newest.format === 1 || isBaseless
+  return newest === undefined || newest.format === 1
     ? now()
     : later(new Date(newest.startedAt), config.backupEveryHours * hourMs);
 }

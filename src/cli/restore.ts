@@ -11,13 +11,11 @@ import { choosePlace } from './backup.ts';
 import { outputOf } from './options.ts';
 import { printOne, printRows } from './output.ts';
 import { type Besides, openerOf, putKeysAndPhotos, type Restoring, withTarget } from './restore-target.ts';
-import { restoreUntil } from './restore-until.ts';
 import { logTo } from './session.ts';
 import type { Shell } from './shell.ts';
 
 interface RestoreOptions {
   readonly from?: string;
-  readonly until?: string;
   readonly replace?: true;
   readonly check?: true;
   readonly list?: true;
@@ -31,12 +29,6 @@ export function restoreCommand(restore: Command, shell: Shell): void {
   restore
     .argument('[backup]', 'the backup; default: the newest')
     .option('--from <place>', 'the folder, or s3://bucket/prefix; default: BACKUP_TO')
-    .addOption(
-      new Option(
-        '--until <moment>',
-        'the embedded database as it was at a moment like 2026-11-22T18:00:00+07:00, or latest; needs backups made with BACKUP_WAL=on',
-      ),
-    )
     .option('--replace', 'remove what the target holds')
     .option(
       '--no-database',
@@ -56,9 +48,8 @@ export function restoreCommand(restore: Command, shell: Shell): void {
 The seal and every checksum are compared before anything is written, and the database is restored whole or not at all. The
 service must not run on the target. BACKUP_PASSPHRASE opens the backup.
 
-Examples:
-  DATA_DIR=./restored antar restore --from /mnt/backups
-  DATA_DIR=./restored antar restore --from /mnt/backups --until 2026-11-22T18:00:00+07:00`,
+Example:
+  DATA_DIR=./restored antar restore --from /mnt/backups`,
     )
     .action((backupId: string | undefined, options: RestoreOptions, command: Command) =>
       restoreOrCheck(backupId, options, {
@@ -78,8 +69,6 @@ async function restoreOrCheck(
   if (options.list) return list(restoring, options);
   const opener = openerOf(config, options);
   const files = openFiles(config, choosePlace(config, options.from, '--from'));
-  if (options.until !== undefined)
-    return restoreUntil(restoring, { files, opener }, { ...options, backupId, until: options.until });
   const manifest = await (backupId === undefined
     ? findNewest(files, opener)
     : findBackup(files, backupId, opener));
@@ -103,7 +92,6 @@ async function list({ config, output }: Restoring, { from }: RestoreOptions): Pr
     of: each.startedAt,
     rows: rowsOf(each),
     photos: each.photos.files,
-    leadsOnFrom: each.base?.endedAt,
     sealed: each.format === 2,
     bytes: sizeOf(each),
   }));

@@ -9,6 +9,7 @@ import { findBackup, findNewest, type Opener, openBackupKeys } from '../../src/b
 import { makeBackup } from '../../src/backups/make-backup.ts';
 import { BackupUnusable, type Manifest } from '../../src/backups/manifest.ts';
 import { createDerive, sealContent } from '../../src/backups/passphrase.ts';
+import { pruneBackups } from '../../src/backups/prune-backups.ts';
 import { restorePhotos } from '../../src/backups/restore-files.ts';
 import { PassphraseWrong, sealKeys } from '../../src/backups/seal-keys.ts';
 import type { Context } from '../../src/context.ts';
@@ -208,6 +209,22 @@ test('decision 360: a file that is exchanged after all were checked is not resto
   );
   const read = () => readKept(copy.files, file, async (rows) => rows.resume());
   await assert.rejects(read, BackupUnusable, 'also one with more at its end');
+});
+
+test('decision 392: a backup is removed with all that an earlier version kept in it', async () => {
+  const { place, files } = copyPlace();
+  await files.write(`backups/${earlier.backupId}/base/0.zst`, Buffer.from('a file of the database'));
+  assert.deepEqual(await pruneBackups(ctx.config, files, 1), [earlier.backupId]);
+  const left = readdirSync(join(place, 'backups'), { recursive: true, withFileTypes: true });
+  const folders = new Set(left.filter((each) => each.isFile()).map(({ parentPath }) => parentPath));
+  assert.ok(
+    [...folders].every((folder) => folder.includes(made.backupId)),
+    [...folders].join(', '),
+  );
+  assert.equal(
+    (await verify({ place, files, hand: tamperWith(place, made.backupId) })).backupId,
+    made.backupId,
+  );
 });
 
 test('decision 360: a photo of the database whose file would lie elsewhere ends the backup', async () => {

@@ -13,8 +13,6 @@ const lingeringMs = 2_000;
 export interface Hold {
   /** Resolves when the connection ends: the server died, or was told to stop. */
   readonly lost: Promise<void>;
-  /** Whether the server archives its log. */
-  readonly archives: boolean;
   release(): Promise<void>;
 }
 
@@ -44,15 +42,11 @@ export async function holdFolder(options: HoldOptions, addresses: Addresses): Pr
   const { rowCount } = await client.query('select from pg_database where datname = $1', [superuser]);
   if (rowCount === 0) await client.query(`create database ${superuser}`);
   await makeUser(client, new URL(addresses.serviceUrl).password);
-  const mode = await client.query<{ archives: boolean }>(
-    `select current_setting('archive_mode') = 'on' as archives`,
-  );
   // An idle lock must not keep a finished process alive. The types lack these two methods.
   const connection = client as pg.Client & { ref(): void; unref(): void };
   connection.unref();
   return {
     lost,
-    archives: mode.rows[0]?.archives ?? false,
     release: () => {
       connection.ref();
       return client.end();

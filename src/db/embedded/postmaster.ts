@@ -10,7 +10,6 @@ import type { Binaries } from './binaries.ts';
 import { cleanEnvironment } from './cluster.ts';
 import { EmbeddedFailure } from './failure.ts';
 import { commandLineOf } from './process-table.ts';
-import { archiveSettings, readSpool } from './spool.ts';
 
 /** The facts needed to start a server. */
 export interface Site {
@@ -152,7 +151,7 @@ function removeTraces(cluster: string) {
   }
 }
 
-async function serverOptions({ cluster, home, settings: chosen }: Site, port?: number): Promise<string[]> {
+async function serverOptions({ cluster, settings: chosen }: Site, port?: number): Promise<string[]> {
   const socketFits = Buffer.byteLength(join(cluster, '.s.PGSQL.5432')) <= longestSocketPath;
   const megabytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY) / 2 ** 20;
   const settings = {
@@ -172,7 +171,6 @@ async function serverOptions({ cluster, home, settings: chosen }: Site, port?: n
     log_min_messages: 'warning',
     // Leaves out the details of a refused row, which hold people's data.
     log_error_verbosity: 'terse',
-    ...archiveSettings(readSpool(home)),
     ...chosen,
   };
   return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
@@ -188,7 +186,7 @@ async function findFreePort(): Promise<number> {
 }
 
 /** The file in which the server tells what happens to it. */
-export const logPath = ({ home }: Pick<Site, 'home'>): string => join(home, 'postgres.log');
+const logPath = ({ home }: Pick<Site, 'home'>): string => join(home, 'postgres.log');
 
 function rotateLog(site: Site) {
   const size = statSync(logPath(site), { throwIfNoEntry: false })?.size ?? 0;

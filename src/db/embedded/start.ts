@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { realpathSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { messageOf } from '../../caught.ts';
@@ -11,8 +11,7 @@ import { findBinaries, makeRunnable } from './binaries.ts';
 import { ensureCluster, findHome, linkCluster, readPassword, superuser } from './cluster.ts';
 import { type Addresses, EmbeddedFailure } from './failure.ts';
 import { type Hold, type HoldOptions, holdFolder } from './hold.ts';
-import { abandon, bringDown, bringUp, findPostmaster, type Postmaster, type Site } from './postmaster.ts';
-import { makeSpool, readSpool, removeSpool } from './spool.ts';
+import { abandon, bringDown, bringUp, type Postmaster, type Site } from './postmaster.ts';
 
 /** A PostgreSQL server that this process holds and keeps alive. */
 export interface Embedded extends Addresses {
@@ -27,8 +26,6 @@ export interface EmbeddedOptions {
   readonly log: Logger;
   /** The time to wait for another process to release the folder. */
   readonly patienceMs?: number;
-  /** Whether the server archives its log (decision 304); as it was left, unless said. */
-  readonly archives?: boolean;
   /** Settings that replace ours. */
   readonly settings?: Site['settings'];
 }
@@ -42,13 +39,12 @@ export async function startEmbedded({
   dataDir,
   log,
   patienceMs = 0,
-  archives,
   settings = {},
 }: EmbeddedOptions): Promise<Embedded> {
   const site = { ...(await prepareSite(resolve(dataDir), log)), settings };
   const password = readPassword(site.cluster);
   const open = (port?: number) => openHeld(site, { dataDir, patienceMs, password, port });
-  let held: Held | undefined = await openArchiving(site, open, archives);
+  let held: Held | undefined = await open();
   const { port } = held.postmaster;
   const { url, serviceUrl } = addressesOf(held.postmaster, password);
   let stopping = false;
@@ -92,22 +88,6 @@ interface Held {
   readonly hold: Hold;
 }
 
-/** Opens the server, which archives its log if that is wanted: only one that starts anew takes a change on. */
-async function openArchiving(
-  { home, account, cluster }: Site,
-  open: (port?: number) => Promise<Held>,
-  wanted: boolean | undefined,
-): Promise<Held> {
-  const { hold, postmaster } = await open();
-  const isArchiving = hold.archives && readSpool(home) !== undefined;
-  if (wanted === undefined || wanted === isArchiving) return { hold, postmaster };
-  if (wanted) makeSpool(home, account);
-  else removeSpool(home);
-  await hold.release();
-  await bringDown(postmaster.pid, cluster);
-  return open(postmaster.port);
-}
-
 /** Brings the server up and takes the folder; tries again when the server stops in between. */
 async function openHeld(
   site: Site,
@@ -128,19 +108,8 @@ async function openHeld(
   }
 }
 
-/** The address of the server that runs on a data folder, as its superuser. @throws EmbeddedFailure when none does */
-export function findAddress(dataDir: string): string {
-  const cluster = realpathSync(join(dataDir, 'postgres'));
-  const postmaster = findPostmaster(cluster);
-  if (postmaster === undefined) throw new EmbeddedFailure(`no embedded database runs on ${dataDir}`);
-  return addressesOf(postmaster, readPassword(cluster)).url;
-}
-
 /** Finds the programs, and the folder and the account of the cluster. */
-export async function prepareHome(
-  dataDir: string,
-  log: Logger,
-): Promise<Pick<Site, 'binaries' | 'home' | 'account'>> {
+async function prepareSite(dataDir: string, log: Logger): Promise<Omit<Site, 'settings'>> {
   const found = await findBinaries();
   prepareDataFolder(dataDir);
   const account = chooseAccount(dataDir);
@@ -148,11 +117,7 @@ export async function prepareHome(
   if (home !== realpathSync(dataDir)) {
     log.debug(`the account that runs PostgreSQL cannot reach ${dataDir}: the database is in ${home}`);
   }
-  return { binaries: makeRunnable(found, home, account), home, account };
-}
-
-async function prepareSite(dataDir: string, log: Logger): Promise<Omit<Site, 'settings'>> {
-  const { binaries, home, account } = await prepareHome(dataDir, log);
+  const binaries = makeRunnable(found, home, account);
   const cluster = await ensureCluster(binaries, home, account);
   linkCluster(dataDir, cluster);
   return { binaries, home, cluster: realpathSync(cluster), account };
