@@ -114,7 +114,7 @@ revoke all on people, memberships, invitations, late_evidence, pin_tries from an
 revoke insert, update, delete on workspaces, workspace_services, courier_steps from antar_provider;
 revoke update, delete on audit_chain, ledger_entries, ledger_transactions from antar_provider;
 revoke delete on credentials, deliveries, events from antar_provider;
-revoke insert, update, delete on archived_deliveries, promise_days from antar_provider;
+revoke insert, update, delete on promise_days from antar_provider;
 
 -- The previous version enters timelines through it (migration 0046).
 grant select, insert, update on delivery_timeline to antar_provider;

@@ -195,7 +195,7 @@ begin
     return null;
   end if;
   perform pg_advisory_xact_lock_shared(hashtextextended('promise day ' || new.environment, booked - date '2000-01-01'));
-  delete from promise_days_counted c where c.environment = new.environment and c.day = booked and not c.is_final;
+  delete from promise_days_counted c where c.environment = new.environment and c.day = booked;
   return null;
 end
 $function$;
@@ -399,25 +399,6 @@ create index alerts_open on alerts (environment, raised_at) where acknowledged_a
 alter table alerts enable row level security, force row level security;
 create policy of_provider on alerts to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
 create policy of_service on alerts to antar_service using (true);
-
-create table archived_deliveries (
-  id text not null,
-  workspace_id text not null,
-  environment text not null,
-  provider_order_id text not null,
-  category text not null,
-  service_type text not null,
-  distance_meters double precision not null,
-  amount_idr bigint not null,
-  collected_by text,
-  completed_at timestamptz not null,
-  constraint archived_deliveries_pkey primary key (workspace_id, environment, id),
-  constraint archived_deliveries_environment_check check (environment in ('sandbox', 'production'))
-);
-create index archived_deliveries_by_completion on archived_deliveries (workspace_id, environment, completed_at, id) include (amount_idr, category, service_type);
-alter table archived_deliveries enable row level security, force row level security;
-create policy of_provider on archived_deliveries to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
-create policy of_service on archived_deliveries to antar_service using (true);
 
 create table area_services (
   tariff_version_id text not null,
@@ -1198,7 +1179,6 @@ create table intake_lines (
   constraint intake_lines_intake_id_fkey foreign key (intake_id) references intakes(id),
   constraint intake_lines_scanned_by_fkey foreign key (scanned_by) references people(id)
 );
-create index intake_lines_by_delivery on intake_lines (delivery_id) where delivery_id is not null;
 create unique index intake_lines_of_delivery on intake_lines (intake_id, delivery_id) where delivery_id is not null;
 
 create table intakes (
@@ -1498,7 +1478,6 @@ create policy of_service on promise_days to antar_service using (true);
 create table promise_days_counted (
   environment text not null,
   day date not null,
-  is_final boolean default false not null,
   constraint promise_days_counted_pkey primary key (environment, day),
   constraint promise_days_counted_environment_check check (environment in ('sandbox', 'production'))
 );

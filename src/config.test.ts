@@ -42,7 +42,7 @@ test('decision 194: a database that takes no writes is refused in one line', () 
 
 test('decision 391: a removed setting of another value is refused, of the value that is fixed now warned of', () => {
   assert.throws(() => readConfig({ BACKUP_WAL: 'on' }), {
-    message: /^BACKUP_WAL is no longer a setting: it is always off; use pgBackRest/,
+    message: /^BACKUP_WAL is no longer a setting: a PostgreSQL of your own keeps its log by pgBackRest/,
   });
   const [warning, ...others] = warningsOf({ BACKUP_WAL: 'off' });
   assert.match(warning!, /^BACKUP_WAL is no longer a setting: .*; remove it$/);

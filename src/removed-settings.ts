@@ -2,16 +2,17 @@ import { SettingError } from './setting-text.ts';
 
 /** A variable that earlier versions read. */
 interface RemovedSetting {
-  /** The value that every installation has now. */
+  /** The value by which every installation works now. */
   readonly fixed: string;
-  /** What to do instead, if anything. */
-  readonly instead?: string;
+  /** What holds now; default: that the value is fixed. */
+  readonly why?: string;
 }
 
 const removedSettings: Readonly<Record<string, RemovedSetting>> = {
+  ARCHIVE_AFTER_DAYS: { fixed: '400', why: 'no month is archived' },
   BACKUP_WAL: {
     fixed: 'off',
-    instead: 'use pgBackRest or WAL-G with a PostgreSQL of your own (docs/backups.md)',
+    why: 'a PostgreSQL of your own keeps its log by pgBackRest or WAL-G (docs/backups.md)',
   },
 };
 
@@ -20,10 +21,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** The variables of earlier versions. */
 export const removedVariables = Object.keys(removedSettings);
 
-const explain = (variable: string, { fixed, instead }: RemovedSetting): string =>
-  [`${variable} is no longer a setting: it is always ${fixed}`, instead, 'remove it']
-    .filter((part) => part !== undefined)
-    .join('; ');
+const explain = (variable: string, { fixed, why = `it is always ${fixed}` }: RemovedSetting): string =>
+  `${variable} is no longer a setting: ${why}; remove it`;
 
 const found = (environment: Environment): [variable: string, RemovedSetting][] =>
   Object.entries(removedSettings).filter(([variable]) => (environment[variable] ?? '') !== '');

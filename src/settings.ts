@@ -484,12 +484,6 @@ export const settings = {
     90,
     'days after the booking that it is kept how a fare was made; the amount stays (decision 204)',
   ),
-  archiveAfterDays: setting(
-    'ARCHIVE_AFTER_DAYS',
-    whole(30, 3650),
-    400,
-    'days after the end of a month until antar archive takes its deliveries, and never before other ages are over (decision 217)',
-  ),
   trailDays: setting(
     'TRAIL_DAYS',
     whole(1, 365),

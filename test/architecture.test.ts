@@ -34,7 +34,6 @@ const order = [
   ['personal-data'],
   ['monitoring'],
   ['backups'],
-  ['archive'],
   ['portal', 'operations', 'courier-app', 'tracking'],
   ['first-run'],
   ['city'],

@@ -6,7 +6,6 @@ import { migrationNames, migrationsFolder } from './support/migrations.ts';
 /** Tables with rows for each delivery, call or change: an index of theirs takes minutes to make. */
 const growing = [
   'alerts',
-  'archived_deliveries',
   'audit_chain',
   'batch_rows',
   'courier_notifications',

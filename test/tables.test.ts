@@ -52,7 +52,7 @@ const tables: Record<string, readonly string[]> = {
   push: ['push_keys', 'push_subscriptions'],
   fleet: ['couriers', 'courier_notifications', 'courier_positions', 'courier_shifts', 'courier_trail'],
   media: ['media', 'media_drafts'],
-  money: ['archived_deliveries', 'courier_balances', 'ledger_entries', 'ledger_transactions'],
+  money: ['courier_balances', 'ledger_entries', 'ledger_transactions'],
   deliveries: [
     'alerts',
     'courier_steps',
@@ -171,8 +171,8 @@ const visits: Record<string, { reads: readonly string[]; writes?: readonly strin
   },
 };
 
-/** They erase a person, or remove a delivery, in one transaction from every table: nobody reads one that is half gone. */
-const ofEveryTable = ['personal-data', 'archive'];
+/** It erases a person in one transaction from every table: nobody reads one that is half gone. */
+const ofEveryTable = ['personal-data'];
 
 /** The tables that the statements of a file read and write, as their keywords show. */
 function tablesIn(file: string): { table: string; writes: boolean }[] {

@@ -85,18 +85,6 @@ export const readPacked = <T>(
     return result;
   });
 
-/** A file as a stream, unpacked. Its checksum is not compared here. @throws BackupUnusable if it is missing */
-export async function openPacked(files: Files, file: KeptFile): Promise<Readable> {
-  return unpack(await openKept(files, file));
-}
-
-/** What `keepPacked` was given, of what it wrote. */
-export function unpack(source: Readable): Readable {
-  const unpacked = createZstdDecompress();
-  source.on('error', (error) => unpacked.destroy(error));
-  return source.pipe(unpacked);
-}
-
 /** Why a file of a backup is not as it was written; undefined when it is. */
 export async function findFault(files: Files, file: KeptFile): Promise<string | undefined> {
   const source = await files.readFrom(file.name);

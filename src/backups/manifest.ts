@@ -60,7 +60,7 @@ export interface Manifest extends KeptSchema {
   readonly keys: KeptFile;
 }
 
-/** A backup, or an archive, is damaged, unfinished or of a later version. The message is one line that names the part. */
+/** A backup is damaged, unfinished or of a later version. The message is one line that names the part. */
 export class BackupUnusable extends OperatorError {}
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -105,11 +105,6 @@ export const commands: readonly Row[] = [
     load: async () => (await import('./backups.ts')).backupsCommands,
   },
   {
-    name: 'archive',
-    description: 'move the deliveries of a past month out of the database into files, while the service runs',
-    load: async () => (await import('./archive.ts')).archiveCommand,
-  },
-  {
     name: 'doctor',
     description:
       'report what is wrong with this installation, and what to do; fails when anything is an error',

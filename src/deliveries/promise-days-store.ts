@@ -42,7 +42,7 @@ const ofAll = (from: string, to: string) => `
 const ofOne = (from: string, to: string) =>
   `d.workspace_id = $5 and d.created_at >= ${from} and d.created_at < ${to}`;
 
-/** When the first delivery was booked that is not archived. */
+/** When the first delivery was booked. */
 const firstOfAll = 'select created_at from deliveries order by id limit 1';
 const firstOfOne = 'select min(created_at) from deliveries where workspace_id = $5 and environment = $1';
 
@@ -213,38 +213,4 @@ export async function countPromiseDay(tx: Tx, { environment, day }: PromiseDay):
   await tx.query(forgetDay, [environment, day]);
   await tx.query(countDay, [environment, day]);
   return true;
-}
-
-const unfinished: Statement = {
-  name: 'promises.unfinished-days',
-  text: `
-    select asked.environment, to_char(at, 'YYYY-MM-DD') as day
-    from unnest($1::text[]) asked (environment)
-    cross join generate_series($2::date, $3::date - 1, interval '1 day') at
-    where not exists (
-      select from promise_days_counted c where c.environment = asked.environment and c.day = at::date and c.is_final
-    )
-    order by at`,
-};
-const waitForDay: Statement = {
-  name: 'promises.wait-for-day',
-  text: `select pg_advisory_xact_lock(hashtextextended('promise day ' || $1, $2::date - date '2000-01-01'))`,
-};
-const finish: Statement = {
-  name: 'promises.finish-days',
-  text: 'update promise_days_counted set is_final = true where day >= $1::date and day < $2::date and not is_final',
-};
-
-/**
- * Makes the counts of days final, from one (`YYYY-MM-DD`) to just before another: nothing has them counted again
- * (decision 218). Those that are not counted are counted first.
- */
-export async function finishPromiseDays(tx: Tx, from: string, to: string): Promise<void> {
-  await tx.query(finish, [from, to]);
-  for (const { environment, day } of await tx.query<PromiseDay>(unfinished, [environments, from, to])) {
-    await tx.query(waitForDay, [environment, day]);
-    await tx.query(forgetDay, [environment, day]);
-    await tx.query(countDay, [environment, day]);
-  }
-  await tx.query(finish, [from, to]);
 }

@@ -1,6 +1,5 @@
 import type { Scope } from '../context.ts';
 import { type Queryable, reportSeconds, type Statement } from '../db/connect.ts';
-import { completedDeliveries } from './archived-store.ts';
 import type { Month } from './invoice.ts';
 
 /** The deliveries of a month and what is owed for them. */
@@ -19,7 +18,7 @@ const months: Statement = {
     from unnest($3::text[], $4::timestamptz[], $5::timestamptz[]) as month (name, begins_at, ends_at)
     cross join lateral (
       select count(*)::integer as deliveries, sum(amount_idr)::bigint as "amountIdr"
-      from ${completedDeliveries} d
+      from deliveries d
       where workspace_id = $1 and environment = $2
         and completed_at >= month.begins_at and completed_at < month.ends_at
     ) as owed
@@ -55,7 +54,7 @@ const services: Statement = {
   text: `
     select category, service_type as "serviceType", count(*)::integer as deliveries,
       sum(amount_idr)::bigint as "amountIdr"
-    from ${completedDeliveries} d
+    from deliveries d
     where workspace_id = $1 and environment = $2 and completed_at >= $3 and completed_at < $4
     group by category, service_type
     order by category, service_type`,
@@ -85,10 +84,10 @@ const lines: Statement = {
   text: `
     select id as "deliveryId", provider_order_id as "providerOrderId", category, service_type as "serviceType",
       distance_meters as "distanceMeters", amount_idr as "amountIdr", completed_at as "completedAt"
-    from ${completedDeliveries} d
+    from deliveries d
     where workspace_id = $1 and environment = $2 and completed_at >= $3 and completed_at < $4
       and ($5::text is null or (completed_at, id) > (
-        select completed_at, id from ${completedDeliveries} d where id = $5 and workspace_id = $1 and environment = $2
+        select completed_at, id from deliveries d where id = $5 and workspace_id = $1 and environment = $2
       ))
     order by completed_at, id
     limit $6`,

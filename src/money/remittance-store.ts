@@ -66,12 +66,11 @@ const lines: Statement = {
       order by recorded_at, id
       limit $6
     )
-    select p.recorded_at as "collectedAt", p.source as "deliveryId", coalesce(d.provider_order_id, a.provider_order_id) as "providerOrderId",
+    select p.recorded_at as "collectedAt", p.source as "deliveryId", d.provider_order_id as "providerOrderId",
       owed."dueIdr", owed."shortfallIdr", p.shortfall_reason as "shortfallReason",
-      coalesce(d.collected_by, a.collected_by) as "collectedBy"
+      d.collected_by as "collectedBy"
     from page p
     left join deliveries d on d.id = p.source and d.workspace_id = $1 and d.environment = $2
-    left join archived_deliveries a on a.id = p.source and a.workspace_id = $1 and a.environment = $2
     cross join lateral (
       select -sum(amount_idr) filter (where account = 'provider-due')::bigint as "dueIdr",
         coalesce(sum(amount_idr) filter (where account = 'shortfall'), 0)::bigint as "shortfallIdr"

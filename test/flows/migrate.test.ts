@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { cpSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,8 +11,10 @@ import { applyNamed, migrate } from '../../src/db/migrate.ts';
 import { expressBooking, jakarta } from '../support/bookings.ts';
 import { commandLine } from '../support/cli.ts';
 import { runOn } from '../support/cluster.ts';
+import { createTestContext } from '../support/context.ts';
 import { makeFolder } from '../support/data-folder.ts';
 import { createDatabase } from '../support/database.ts';
+import { insertTestDelivery } from '../support/deliveries.ts';
 import { migrationNames, migrationsFolder, migrationsUpTo } from '../support/migrations.ts';
 import { startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
@@ -68,6 +70,40 @@ test('decision 174: an account of before memberships keeps its role and its sess
     text: `select disabled_at as "disabledAt" from memberships where person_id = 'PE-SHUT'`,
   });
   assert.ok(shut?.disabledAt);
+});
+
+test('decision 217: a database with archived months is refused unchanged, until they are brought back as documented', async () => {
+  const sql = await createDatabase();
+  await runOn(sql.url, 'drop schema public cascade');
+  await runOn(sql.url, 'create schema public');
+  await assert.rejects(migrate(sql.url, log, migrationsUpTo('0064')), /rights\.sql/);
+  const { id } = await insertTestDelivery(createTestContext(sql));
+  await runOn(
+    sql.url,
+    `
+    set session_replication_role = replica;
+    create table files as select * from deliveries;
+    insert into archived_deliveries
+    select id, workspace_id, environment, provider_order_id, category, service_type, distance_meters, amount_idr,
+      collected_by, now()
+    from deliveries;
+    insert into promise_days_counted (environment, day, is_final) values ('production', current_date, true);
+    delete from deliveries`,
+  );
+  await assert.rejects(
+    migrate(sql.url, log),
+    /0064-no-archive\.sql failed: this database has archived months/,
+  );
+  const kept = { name: 'test.kept', text: 'select id from archived_deliveries' };
+  assert.deepEqual(await sql.query(kept), [{ id }]);
+
+  const page = readFileSync(join(import.meta.dirname, '../../docs/scale.md'), 'utf8');
+  const [bringBack, forget] = [...page.matchAll(/```sql\n(.*?)```/gs)].map(([, text]) => text!);
+  await runOn(sql.url, bringBack!.replace(/^\\copy .*$/m, 'insert into back select * from files;'));
+  await runOn(sql.url, forget!);
+  await migrate(sql.url, log);
+  const found = { name: 'test.found', text: 'select id from deliveries' };
+  assert.deepEqual(await sql.query(found), [{ id }]);
 });
 
 test('a migration that was changed after it was applied is refused by name', async () => {

@@ -65,7 +65,6 @@ const known: Readonly<Record<string, readonly string[]>> = {
   'an account': [
     'alerts.acknowledged_by',
     'alerts.assigned_to',
-    'archived_deliveries.collected_by',
     'couriers.name',
     'couriers.phone',
     'couriers.photo_url',
