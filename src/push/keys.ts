@@ -1,10 +1,28 @@
+import { createPrivateKey } from 'node:crypto';
+import webPush from 'web-push';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/connect.ts';
 import { openSecret, resealSecret, sealSecret } from '../secrets.ts';
 import { findStoredKeys, insertKeys, lockSubscriptions, updateKeys, updateSubscription } from './store.ts';
-import { newVapidKeys, type VapidKeys } from './vapid.ts';
 
 const purpose = 'push key';
+
+/** The key pair by which push services know this installation (RFC 8292), both in base64url. */
+export interface VapidKeys {
+  /** The uncompressed point: the browser's `applicationServerKey`. */
+  readonly publicKey: string;
+  /** The scalar of 32 bytes. */
+  readonly privateKey: string;
+}
+
+const scalarLength = 43;
+
+/** The scalar of a private key, which earlier versions stored as PKCS #8 in base64. */
+export function scalarOf(privateKey: string): string {
+  if (privateKey.length === scalarLength) return privateKey;
+  const key = createPrivateKey({ key: Buffer.from(privateKey, 'base64'), format: 'der', type: 'pkcs8' });
+  return key.export({ format: 'jwk' }).d!;
+}
 
 /** The purpose that a subscription is sealed for: whoever has its address and keys can push to the phone. */
 export const subscriptionPurpose = (sessionId: string): string => `push subscription of ${sessionId}`;
@@ -12,7 +30,7 @@ export const subscriptionPurpose = (sessionId: string): string => `push subscrip
 /** Makes the key pair at the first start that may push (decision 235). */
 export async function adoptPushKeys({ sql, config }: Pick<Context, 'sql' | 'config'>): Promise<void> {
   if (!config.push || (await findStoredKeys(sql)) !== undefined) return;
-  const { publicKey, privateKey } = newVapidKeys();
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
   // Of several processes that start for the first time, one is first.
   await insertKeys(sql, { publicKey, privateSealed: sealSecret(config, privateKey, purpose) });
 }
@@ -31,7 +49,7 @@ export async function openPushKeys({ sql, config }: Context): Promise<VapidKeys 
   return (
     stored && {
       publicKey: stored.publicKey,
-      privateKey: openSecret(config, stored.privateSealed, purpose),
+      privateKey: scalarOf(openSecret(config, stored.privateSealed, purpose)),
     }
   );
 }

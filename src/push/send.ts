@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
+import webPush from 'web-push';
+import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { JobPayloads } from '../jobs/jobs.ts';
 import { sessionClock } from '../people/session-clock.ts';
 import { openSecret } from '../secrets.ts';
 import { guardOf, reachOf } from '../webhooks/guard.ts';
 import { openLine } from '../webhooks/sender/line.ts';
-import { encryptPush } from './encrypt.ts';
-import { openPushKeys, subscriptionPurpose } from './keys.ts';
+import { openPushKeys, subscriptionPurpose, type VapidKeys } from './keys.ts';
 import { listLiveSubscriptions, removeSubscription } from './store.ts';
 import type { Subscription } from './subscribe.ts';
-import { type VapidKeys, vapidAuthorization } from './vapid.ts';
 
 const timeoutMs = 10_000;
 
@@ -39,7 +39,7 @@ export async function sendPush(ctx: Context, payload: JobPayloads['push']): Prom
     );
     const url = new URL(subscription.endpoint);
     const line = openLine(url, guardOf(url, environment, reachOf(ctx.config)), timeoutMs);
-    const { httpStatus } = await line.call(callOf(ctx, keys, { subscription, notice, secondsLeft }));
+    const { httpStatus } = await line.call(callOf(ctx.config, keys, { subscription, notice, secondsLeft }));
     line.close();
     const outcome = mayHelp(httpStatus) ? 'failed' : httpStatus! < 300 ? 'sent' : 'refused';
     ctx.telemetry.metrics.messages.inc({ channel: 'push', outcome });
@@ -55,24 +55,25 @@ interface Pushed {
   readonly secondsLeft: number;
 }
 
-function callOf({ config, now }: Context, keys: VapidKeys, { subscription, notice, secondsLeft }: Pushed) {
+/** The request that a push service takes: encrypted for the phone (RFC 8291) and signed by this installation (RFC 8292). */
+function callOf(config: Config, vapidKeys: VapidKeys, { subscription, notice, secondsLeft }: Pushed) {
   const { endpoint, p256dh, auth } = subscription;
-  const { origin } = new URL(endpoint);
-  const subject = config.mailFrom ? `mailto:${addressOf(config.mailFrom)}` : config.publicUrl;
   const text = JSON.stringify(notice);
-  const target = { p256dh: Buffer.from(p256dh, 'base64url'), auth: Buffer.from(auth, 'base64url') };
-  return {
-    headers: {
-      authorization: vapidAuthorization(keys, { origin, subject }, now()),
-      'content-encoding': 'aes128gcm',
-      'content-type': 'application/octet-stream',
-      ttl: String(secondsLeft),
-      // A second try takes the place of the first where that still waits.
-      topic: createHash('sha256').update(text).digest('base64url').slice(0, 32),
-      urgency: 'high',
-    },
-    body: encryptPush(text, target),
-  };
+  const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
+    vapidDetails: { ...vapidKeys, subject: subjectOf(config) },
+    TTL: secondsLeft,
+    // A second try takes the place of the first where that still waits.
+    topic: createHash('sha256').update(text).digest('base64url').slice(0, 32),
+    urgency: 'high',
+  });
+  const texts = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]);
+  return { headers: Object.fromEntries(texts), body: body! };
+}
+
+/** Where a push service reaches whoever runs this installation: RFC 8292 takes a mail address or an https address. */
+function subjectOf({ mailFrom, publicUrl }: Config): string {
+  if (mailFrom) return `mailto:${addressOf(mailFrom)}`;
+  return publicUrl.startsWith('https:') ? publicUrl : `mailto:antar@${new URL(publicUrl).hostname}`;
 }
 
 /** The address of `Name <address>`. */

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { Context, Environment } from '../context.ts';
 import { problems, Refusal } from '../problems.ts';
@@ -5,7 +6,6 @@ import { sealSecret } from '../secrets.ts';
 import { standingOf } from '../webhooks/address.ts';
 import { guardOf, isLocalhost, reachOf } from '../webhooks/guard.ts';
 import { readTargetUrl } from '../webhooks/registration.ts';
-import { isUsable } from './encrypt.ts';
 import { subscriptionPurpose } from './keys.ts';
 import { putSubscription } from './store.ts';
 
@@ -29,10 +29,8 @@ export interface Subscriber {
  */
 export async function subscribe(ctx: Context, by: Subscriber, subscription: Subscription): Promise<void> {
   if (!ctx.config.push) throw problems.pushOff();
-  const { endpoint, p256dh, auth } = subscription;
-  refuseEndpoint(ctx, endpoint, by.environment);
-  const keys = { p256dh: Buffer.from(p256dh, 'base64url'), auth: Buffer.from(auth, 'base64url') };
-  if (!isUsable(keys)) throw problems.pushKeysUnusable();
+  refuseEndpoint(ctx, subscription.endpoint, by.environment);
+  if (!isUsable(subscription)) throw problems.pushKeysUnusable();
   const { sessionId, courierId } = by;
   const sealed = sealSecret(ctx.config, JSON.stringify(subscription), subscriptionPurpose(sessionId));
   await putSubscription(ctx.sql, { sessionId, courierId, sealed }, ctx.now());
@@ -54,5 +52,19 @@ function readEndpoint(endpoint: string): URL {
     return readTargetUrl(endpoint);
   } catch (error) {
     throw error instanceof Refusal ? problems.pushEndpointForbidden() : error;
+  }
+}
+
+/** Returns true if the key is a point of the curve and the secret has the right length, so that a push can be encrypted. */
+function isUsable({ p256dh, auth }: Subscription): boolean {
+  const point = Buffer.from(p256dh, 'base64url');
+  if (Buffer.from(auth, 'base64url').length !== 16 || point.length !== 65) return false;
+  const anyone = createECDH('prime256v1');
+  anyone.generateKeys();
+  try {
+    anyone.computeSecret(point);
+    return true;
+  } catch {
+    return false;
   }
 }

@@ -60,7 +60,8 @@ test('decision 235: offers, assignments and messages are pushed, encrypted for t
   assert.ok(verify('sha256', Buffer.from(said), verifier, Buffer.from(signature, 'base64url')));
   const { aud, exp } = JSON.parse(Buffer.from(said.split('.')[1]!, 'base64url').toString());
   assert.equal(aud, base);
-  assert.ok(exp * 1000 - ctx.now().getTime() <= 24 * 3_600_000);
+  // A push service judges by its own clock, not by one that a test moves.
+  assert.ok(exp * 1000 > Date.now() && exp * 1000 - Date.now() <= 24 * 3_600_000);
 
   const offered = await world.book();
   await world.run();
