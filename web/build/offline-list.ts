@@ -17,7 +17,7 @@ const worker = 'courier-app/sw.js';
 const page = 'courier-app/index.html';
 const webFolder = join(import.meta.dirname, '..');
 /** Parts that are too large for every phone: what reads codes is kept where it is needed, a map with streets never. */
-const codeReader = 'courier-app/fields/read-codes.ts';
+const codeReader = 'courier-app/step/read-codes.ts';
 const heavy = [codeReader, 'ui/map/streets.ts'];
 const kept = [
   ['courier-app/manifest.json', 'manifest.webmanifest'],

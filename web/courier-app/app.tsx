@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { LanguageProvider } from '../ui/language.tsx';
-import { type Tools, ToolsContext } from './live.ts';
+import { type Tools, ToolsContext } from './phone/tools.ts';
 import { App } from './routes.tsx';
 import { TextsProvider } from './texts-provider.tsx';
 

@@ -1,5 +1,5 @@
-import { useIsAlive } from './live.ts';
 import { Banner } from './parts.tsx';
+import { useIsAlive } from './phone/tools.ts';
 import { useTexts } from './texts.ts';
 
 /** Why this browser cannot keep the app, or may not use the phone; undefined where it does both. */

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { Whole } from './app.tsx';
-import type { Tools } from './live.ts';
-import type { PhoneState } from './phone.ts';
+import type { PhoneState } from './phone/phone.ts';
+import type { Tools } from './phone/tools.ts';
 
 /** A phone of which nothing is known yet. */
 const state: PhoneState = {

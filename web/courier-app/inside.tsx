@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { useLanguage } from '../ui/language.tsx';
-import { keepAwake, watchBattery } from './awake.ts';
-import { useBell } from './bell.ts';
-import { canReadCodes } from './codes.ts';
-import { PushContext, usePhone, useTools } from './live.ts';
-import { keepLanguage } from './notices.ts';
-import { OfferNotice } from './offer-notice.tsx';
+import { keepLanguage } from './notices/notices.ts';
+import { clearNotices, type PushSwitch, watchPush } from './notices/push.ts';
+import { PushContext } from './notices/use-push.ts';
+import { useBell } from './offers/bell.ts';
+import { OfferNotice } from './offers/offer-notice.tsx';
 import { DayPage } from './pages/day.tsx';
 import { DutyPage } from './pages/duty.tsx';
 import { FinishedPage } from './pages/finished.tsx';
@@ -18,8 +17,10 @@ import { MorePage } from './pages/more.tsx';
 import { OutboxPage } from './pages/outbox.tsx';
 import { StepPage } from './pages/step.tsx';
 import { paths } from './paths.ts';
-import { clearNotices, type PushSwitch, watchPush } from './push.ts';
-import { keepScanner } from './update.ts';
+import { keepAwake, watchBattery } from './phone/awake.ts';
+import { usePhone, useTools } from './phone/tools.ts';
+import { keepScanner } from './phone/update.ts';
+import { canReadCodes } from './step/codes.ts';
 
 /** Everything behind the sign-in, and what goes on there on whichever page. */
 export function Inside() {

@@ -1,13 +1,13 @@
-import { opened, sayFirst } from './opened.ts';
+import { opened, sayFirst } from './phone/opened.ts';
 import '../ui/tokens.css';
 import './app.css';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Whole } from './app.tsx';
-import { openDrafts } from './drafts.ts';
-import { openPhone } from './phone.ts';
-import { watchPlace } from './place.ts';
-import { installApp } from './update.ts';
+import { openDrafts } from './phone/drafts.ts';
+import { openPhone } from './phone/phone.ts';
+import { watchPlace } from './phone/place.ts';
+import { installApp } from './phone/update.ts';
 
 const page = document.documentElement;
 const root = document.getElementById('root')!;

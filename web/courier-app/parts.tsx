@@ -11,9 +11,9 @@ import {
 } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Icon, type IconName } from '../ui/icons.tsx';
-import { usePhone } from './live.ts';
 import styles from './parts.module.css';
 import { paths } from './paths.ts';
+import { usePhone } from './phone/tools.ts';
 import { useTexts } from './texts.ts';
 
 type Kind = 'primary' | 'danger' | 'quiet' | 'plain';

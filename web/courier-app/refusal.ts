@@ -1,7 +1,7 @@
 import type { Facts, ProblemCode } from '../../src/problems.ts';
 import { Refused, Unreachable } from '../api/client.ts';
 import type { Language } from '../ui/language.tsx';
-import type { Refusal } from './rows.ts';
+import type { Refusal } from './phone/rows.ts';
 
 /** The words of a refusal: the service's own, or those that English has for its code, which are loaded for it. */
 export async function wordsOf(

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Router } from 'wouter';
-import { usePhone, useTools } from './live.ts';
 import { SignInPage } from './pages/sign-in.tsx';
 import { Boundary, Button, Empty, Sayings } from './parts.tsx';
 import { basePath } from './paths.ts';
+import { usePhone, useTools } from './phone/tools.ts';
 import { useTexts } from './texts.ts';
 
 const LazyInside = lazy(async () => ({ default: (await import('./inside.tsx')).Inside }));

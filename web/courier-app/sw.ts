@@ -1,6 +1,6 @@
-import { noticeOf, type Pushed, readLanguage } from './notices.ts';
-import { sendOutbox } from './outbox.ts';
-import { openStore } from './store.ts';
+import { noticeOf, type Pushed, readLanguage } from './notices/notices.ts';
+import { sendOutbox } from './phone/outbox.ts';
+import { openStore } from './phone/store.ts';
 
 /**
  * The service worker of the courier's app: it installs the whole app at once, serves it without a line, sends what waits

@@ -1,21 +1,23 @@
 import { Link, useLocation } from 'wouter';
 import { formatRupiah, formatTime } from '../../ui/format.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { type Day, type Job, type Offer, zoneOfPhone } from '../day.ts';
-import { needsFor, type StopJobs, stopsOf, together } from '../jobs.ts';
-import { useArmed, useKeeping } from '../keeping.tsx';
-import { personAt } from '../links.ts';
-import { usePhone, usePushState, useTools, useUpdateIsReady } from '../live.ts';
-import { makeSteps, titleOf } from '../make.ts';
-import { Answers, Offers, useEndings } from '../offers.tsx';
+import { type Day, type Job, type Offer, zoneOfPhone } from '../day/day.ts';
+import { needsFor, titleOf } from '../day/jobs.ts';
+import { personAt } from '../day/links.ts';
+import { type StopJobs, stopsOf, together } from '../day/stops.ts';
+import { allAtOnce, allFailed } from '../day/together.ts';
+import { usePushState } from '../notices/use-push.ts';
+import { Answers, Offers, useEndings } from '../offers/offers.tsx';
 import { Banner, Button, ButtonLink, Empty, Hint, Screen } from '../parts.tsx';
 import { paths } from '../paths.ts';
-import { countsOf } from '../phone.ts';
-import { Reach } from '../reach.tsx';
+import { countsOf } from '../phone/store.ts';
+import { usePhone, useTools, useUpdateIsReady } from '../phone/tools.ts';
+import { useArmed, useKeeping } from '../step/keeping.tsx';
+import { makeSteps } from '../step/make-steps.ts';
 import { useTexts } from '../texts.ts';
-import { allAtOnce, allFailed } from '../together.ts';
-import { FirstWarning } from '../warnings.tsx';
 import styles from './pages.module.css';
+import { Reach } from './reach.tsx';
+import { FirstWarning } from './warnings.tsx';
 
 const none: readonly Offer[] = [];
 

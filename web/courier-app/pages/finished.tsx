@@ -1,9 +1,9 @@
 import { formatRupiah, formatTime } from '../../ui/format.ts';
-import { zoneOfPhone } from '../day.ts';
-import { usePhone } from '../live.ts';
+import { zoneOfPhone } from '../day/day.ts';
 import { Empty, Screen } from '../parts.tsx';
 import { paths } from '../paths.ts';
-import { waiting } from '../rows.ts';
+import { waiting } from '../phone/rows.ts';
+import { usePhone } from '../phone/tools.ts';
 import { useTexts } from '../texts.ts';
 import styles from './pages.module.css';
 

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { useKeeping } from '../keeping.tsx';
-import { usePhone, useTools } from '../live.ts';
-import { giveBack, titleOf } from '../make.ts';
+import { titleOf } from '../day/jobs.ts';
 import { Button, Empty, Field, Screen } from '../parts.tsx';
 import { paths } from '../paths.ts';
+import { usePhone, useTools } from '../phone/tools.ts';
+import { useKeeping } from '../step/keeping.tsx';
+import { giveBack } from '../step/make-steps.ts';
 import { useTexts } from '../texts.ts';
 
 /** Gives a job back, so that another courier is found. */

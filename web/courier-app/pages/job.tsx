@@ -1,16 +1,16 @@
 import { formatNumber, formatRupiah, formatTime } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
-import { type Job, zoneOfPhone } from '../day.ts';
-import { failureOf, needsFor, stepsOn } from '../jobs.ts';
-import { useArmed, useKeeping } from '../keeping.tsx';
-import { nextKind } from '../links.ts';
-import { usePhone, useTools } from '../live.ts';
-import { makeSteps, titleOf } from '../make.ts';
+import { type Job, zoneOfPhone } from '../day/day.ts';
+import { failureOf, needsFor, stepsOn, titleOf } from '../day/jobs.ts';
+import { nextKind } from '../day/links.ts';
 import { Button, ButtonLink, Card, Empty, Screen } from '../parts.tsx';
 import { paths } from '../paths.ts';
-import { Reach } from '../reach.tsx';
+import { usePhone, useTools } from '../phone/tools.ts';
+import { useArmed, useKeeping } from '../step/keeping.tsx';
+import { makeSteps } from '../step/make-steps.ts';
 import { useTexts } from '../texts.ts';
 import styles from './pages.module.css';
+import { Reach } from './reach.tsx';
 
 /** One job whole: both places, what is brought, and every step that is open on it. */
 export function JobPage({ deliveryID }: { readonly deliveryID: string }) {

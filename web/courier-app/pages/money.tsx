@@ -1,7 +1,7 @@
 import { formatRupiah } from '../../ui/format.ts';
-import { usePhone } from '../live.ts';
 import { Banner, Card, Hint, Screen } from '../parts.tsx';
-import { type Row, waiting } from '../rows.ts';
+import { type Row, waiting } from '../phone/rows.ts';
+import { usePhone } from '../phone/tools.ts';
 import { useTexts } from '../texts.ts';
 import styles from './pages.module.css';
 

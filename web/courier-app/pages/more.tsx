@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import { useLanguage } from '../../ui/language.tsx';
 import { LanguageChoice } from '../language-choice.tsx';
-import { usePhone, usePush, usePushState, useTools } from '../live.ts';
-import { NoticesState } from '../notices-state.tsx';
+import { NoticesState } from '../notices/notices-state.tsx';
+import { usePush, usePushState } from '../notices/use-push.ts';
 import { Banner, Button, ButtonLink, Card, Screen } from '../parts.tsx';
 import { paths } from '../paths.ts';
-import { countsOf, signOut } from '../phone.ts';
+import { signOut } from '../phone/session.ts';
+import { countsOf } from '../phone/store.ts';
+import { usePhone, useTools } from '../phone/tools.ts';
 import { reasonOf } from '../refusal.ts';
 import { useTexts } from '../texts.ts';
-import { useWarnings, Warnings } from '../warnings.tsx';
 import styles from './pages.module.css';
+import { useWarnings, Warnings } from './warnings.tsx';
 
 /** Everything else: language, what this phone cannot do, help, and the way out. */
 export function MorePage() {

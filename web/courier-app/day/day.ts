@@ -1,0 +1,29 @@
+import type { MoveName } from '../../../src/deliveries/lifecycle.ts';
+import type { DataOf } from '../../api/client.ts';
+
+/** A courier's working day as the service tells it. */
+export type Day = DataOf<'/courier/v1/day'>;
+export type Job = Day['assignments'][number];
+export type Stop = Day['stops'][number];
+export type Offer = Day['offers'][number];
+export type Message = Day['messages'][number];
+export type Finished = Day['finished'][number];
+export type Reason = Day['reasons'][number];
+export type StepName = MoveName;
+
+/** The last day that the service told, with the steps that it has answered since. */
+export interface KeptDay {
+  readonly day: Day;
+  readonly etag: string | null;
+  /** By this phone's clock. */
+  readonly readAt: number;
+  /** How far the server's clock is ahead of this phone's. */
+  readonly aheadMs: number;
+}
+
+/** The time zone of the phone, if it is one of Indonesia's; "today" begins by it. */
+const zones = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const;
+export function zoneOfPhone(): (typeof zones)[number] {
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return zones.find((each) => each === zone) ?? 'Asia/Jakarta';
+}

@@ -1,0 +1,64 @@
+import {
+  failureLeg,
+  failureStatus,
+  type Leg,
+  type MoveName,
+  moveOf,
+  needsOf,
+  openMoves,
+  type Standing,
+  type Status,
+  whyClosed,
+} from '../../../src/deliveries/lifecycle.ts';
+import type { Job } from './day.ts';
+
+/** What the courier calls a delivery: the shop's order, as on the label. */
+export const titleOf = ({ providerOrderID }: Pick<Job, 'providerOrderID'>): string => providerOrderID;
+
+/** What a step must bring: the lifecycle's needs, and what the policy asks beyond them. */
+export type Need = Job['steps'][number]['needs'][number];
+
+const markedFrom: Readonly<Record<string, Status>> = {
+  ARRIVED_AT_PICKUP_POINT: 'PICKING_UP',
+  ARRIVED_AT_DESTINATION: 'IN_DELIVERY',
+};
+
+/** What the lifecycle knows a job by. A mark stands over its status. */
+export const standingOf = ({ category, status, pickedUp }: Job): Standing => ({
+  category,
+  status: markedFrom[status] ?? (status as Status),
+  pickedUp,
+});
+
+/** A job as it is after a step that was made on this phone; unchanged where the step is not open. */
+export function afterStep(job: Job, step: MoveName): Job {
+  const standing = standingOf(job);
+  if (whyClosed(step, standing, 'courier') !== undefined) return job;
+  const { mark, to, sets } = moveOf(step);
+  const status = mark ?? (to === 'FAILURE' ? failureStatus(standing) : to);
+  const canGiveBack = job.canGiveBack && status === 'PENDING_PICKUP';
+  return { ...job, status, canGiveBack, pickedUp: job.pickedUp || sets?.includes('pickup') === true };
+}
+
+/** The steps that a courier may make on a job now; one that has been marked already is not shown again. */
+export const openSteps = (job: Job): MoveName[] =>
+  openMoves(standingOf(job), 'courier').filter((step) => moveOf(step).mark !== job.status);
+
+const isFailure = (step: MoveName): boolean => moveOf(step).needs?.includes('reason') === true;
+
+/** The failure that is open on a job. */
+export const failureOf = (job: Job): MoveName | undefined => openSteps(job).find(isFailure);
+
+/** The steps that lead a job on, the usual next one first. */
+export const stepsOn = (job: Job): MoveName[] => openSteps(job).filter((step) => !isFailure(step));
+
+/** What a step of a job must bring. */
+export function needsFor(job: Job, step: MoveName): Need[] {
+  const table = needsOf(step, job.cashOnDelivery).filter(
+    (need) => !(need === 'proof' && step === 'pickUp' && job.hasPickupProof),
+  );
+  const policy = job.asks.find((each) => each.step === step)?.asks ?? [];
+  return [...table.filter((need) => need !== 'anyCourier'), ...policy] as Need[];
+}
+
+export const legOf = (job: Job): Leg => failureLeg(standingOf(job));

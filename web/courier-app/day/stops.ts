@@ -1,0 +1,51 @@
+import type { MoveName } from '../../../src/deliveries/lifecycle.ts';
+import type { Day, Job, Stop } from './day.ts';
+import { standingOf, stepsOn } from './jobs.ts';
+
+/** What is done at a stop, and what of it is left: its jobs in their order. */
+export interface StopJobs {
+  readonly stop: Stop;
+  readonly jobs: readonly Job[];
+}
+
+/** The stops that are left, in their order, with their jobs; jobs without a stop come last. */
+export function stopsOf(day: Day): StopJobs[] {
+  const jobs = new Map(day.assignments.map((job) => [job.deliveryID, job]));
+  const stops = day.stops.flatMap((stop): StopJobs[] => {
+    const own = stop.deliveryIDs.flatMap((id) => jobs.get(id) ?? []);
+    return own.length === 0 ? [] : [{ stop, jobs: own }];
+  });
+  const known = new Set(stops.flatMap(({ jobs: own }) => own.map(({ deliveryID }) => deliveryID)));
+  const rest = day.assignments.filter(({ deliveryID }) => !known.has(deliveryID));
+  return [...stops, ...ownStops(rest)];
+}
+
+/** The stops of jobs that nobody has put into an order: one for what is done at the same place. */
+function ownStops(jobs: readonly Job[]): StopJobs[] {
+  const stops = new Map<string, { readonly stop: Stop; readonly jobs: Job[] }>();
+  for (const job of jobs) {
+    const stop = stopFor(job);
+    const { address, coordinates } = stop.place;
+    const key = `${stop.kind} ${address} ${coordinates?.latitude} ${coordinates?.longitude}`;
+    const known = stops.get(key);
+    if (known) known.jobs.push(job);
+    else stops.set(key, { stop, jobs: [job] });
+  }
+  return [...stops.values()];
+}
+
+function stopFor(job: Job): Stop {
+  const standing = standingOf(job);
+  const isReturn = standing.status === 'IN_RETURN' || standing.status === 'PENDING_RETURN';
+  const kind = isReturn ? 'RETURN' : job.pickedUp ? 'DROPOFF' : 'PICKUP';
+  const place = (kind === 'DROPOFF' ? job.destination : job.origin) ?? job.destination;
+  return { kind, deliveryIDs: [job.deliveryID], place, window: { from: null, to: null }, expectedAt: null };
+}
+
+/** The jobs of a stop that can make the same next step together: those whose next step is the first one's. */
+export function together({ jobs }: StopJobs): { step: MoveName; jobs: Job[] } | undefined {
+  const [first] = jobs;
+  const step = first && stepsOn(first)[0];
+  if (step === undefined) return undefined;
+  return { step, jobs: jobs.filter((job) => stepsOn(job)[0] === step) };
+}

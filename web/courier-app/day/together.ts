@@ -1,0 +1,31 @@
+import type { MoveName } from '../../../src/deliveries/lifecycle.ts';
+import type { Job } from './day.ts';
+import { failureOf, legOf, type Need, needsFor } from './jobs.ts';
+
+/** What each parcel brings for itself; the rest may be one for all. */
+const ownNeeds: readonly Need[] = ['collected', 'pin', 'barcode'];
+
+/**
+ * The parcels that can make a step together: those that ask for the same as the first, and for nothing that is each
+ * one's own (decision 287). Fewer than two are none.
+ */
+export function allAtOnce(jobs: readonly Job[], step: MoveName): readonly Job[] {
+  const [first] = jobs;
+  if (first === undefined) return [];
+  const asked = needsFor(first, step);
+  if (asked.some((need) => ownNeeds.includes(need))) return [];
+  const same = jobs.filter((job) => needsFor(job, step).join() === asked.join());
+  return same.length > 1 ? same : [];
+}
+
+/** The parcels that can fail together, for one reason and with the same photo. */
+export function allFailed(
+  jobs: readonly Job[],
+): { readonly step: MoveName; readonly jobs: readonly Job[] } | undefined {
+  const [first] = jobs;
+  const step = first && failureOf(first);
+  if (step === undefined) return undefined;
+  const same = jobs.filter((job) => failureOf(job) === step && legOf(job) === legOf(first!));
+  const together = allAtOnce(same, step);
+  return together.length > 1 ? { step, jobs: together } : undefined;
+}

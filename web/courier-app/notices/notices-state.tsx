@@ -1,0 +1,46 @@
+import { Banner, Button } from '../parts.tsx';
+import { useTexts } from '../texts.ts';
+import { usePush, usePushState } from './use-push.ts';
+
+/** Whether offers are heard with the screen off, and what the courier can do about it. */
+export function NoticesState() {
+  const texts = useTexts();
+  const push = usePush();
+  const state = usePushState();
+  const { warnings, duty } = texts;
+  switch (state) {
+    case 'unknown':
+      return null;
+    case 'on':
+      return (
+        <Banner tone="good" icon="bell">
+          {duty.noticesOn}
+        </Banner>
+      );
+    case 'unsupported':
+      return (
+        <Banner tone="warn" icon="bellOff">
+          {warnings.noticesUnsupported}
+        </Banner>
+      );
+    case 'denied':
+      return (
+        <Banner tone="warn" icon="bellOff">
+          {warnings.noticesDenied}
+        </Banner>
+      );
+    case 'off':
+      return (
+        <Banner tone="calm" icon="bellOff">
+          {warnings.noticesOff}
+        </Banner>
+      );
+    default:
+      return (
+        <Banner tone="warn" icon="bellOff">
+          {state === 'failed' ? warnings.noticesFailed : duty.noticesAsk}
+          <Button onClick={() => void push.ask()}>{duty.noticesTurnOn}</Button>
+        </Banner>
+      );
+  }
+}

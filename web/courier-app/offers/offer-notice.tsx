@@ -1,0 +1,25 @@
+import { Link, useLocation } from 'wouter';
+import { useNow } from '../../ui/clock.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { paths } from '../paths.ts';
+import { usePhone } from '../phone/tools.ts';
+import { useTexts } from '../texts.ts';
+import { openOffers } from './bell.ts';
+import styles from './offers.module.css';
+
+/** Tells of an open offer on the pages that do not show it; what is half filled in there stays. */
+export function OfferNotice() {
+  const texts = useTexts();
+  const [location] = useLocation();
+  const { day, contents } = usePhone();
+  const now = useNow(1_000) + (contents.day?.aheadMs ?? 0);
+  const [first] = openOffers(day, now);
+  if (first === undefined || location === paths.day()) return null;
+  const seconds = Math.ceil((Date.parse(first.endsAt) - now) / 1_000);
+  return (
+    <Link href={paths.day()} className={styles.notice}>
+      <Icon name="bell" size={22} />
+      {texts.offers.waits(seconds)}
+    </Link>
+  );
+}

@@ -1,0 +1,191 @@
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { answerOf, api, Unreachable } from '../../api/client.ts';
+import { useNow } from '../../ui/clock.ts';
+import { formatDistance, formatNumber, formatRupiah, formatTime } from '../../ui/format.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { type Offer, zoneOfPhone } from '../day/day.ts';
+import { Banner, Button, useSay } from '../parts.tsx';
+import { usePhone, useTools } from '../phone/tools.ts';
+import { reasonOf } from '../refusal.ts';
+import { useTexts } from '../texts.ts';
+import styles from './offers.module.css';
+
+const OfferMap = lazy(async () => ({ default: (await import('./offer-map.tsx')).OfferMap }));
+
+/** What became of offers that were not accepted, and how one is noted as over. */
+export interface Endings {
+  /** Those that can still be accepted. */
+  readonly open: readonly Offer[];
+  readonly told: string;
+  /** Notes that an offer is over, with what the courier is told of it; in no words when they know. */
+  readonly settle: (offerID: string, words: string) => void;
+}
+
+/** Watches how offers end: by an answer, by time, or because somebody else has the job (decision 284). */
+export function useEndings(offers: readonly Offer[]): Endings {
+  const texts = useTexts();
+  const { contents } = usePhone();
+  const [told, tell] = useState('');
+  const [over, setOver] = useState<readonly string[]>([]);
+  const before = useRef<readonly Offer[]>([]);
+  const aheadMs = contents.day?.aheadMs ?? 0;
+  // One whose time has passed stays until its card has told so.
+  const open = offers.filter(({ offerID }) => !over.includes(offerID));
+  useEffect(() => {
+    const isLost = ({ offerID }: Offer) =>
+      !over.includes(offerID) && !offers.some((each) => each.offerID === offerID);
+    const lost = before.current.find(isLost);
+    before.current = offers;
+    if (lost === undefined) return;
+    tell(Date.parse(lost.endsAt) <= Date.now() + aheadMs ? texts.offers.lapsed : texts.offers.over);
+  }, [offers, over, aheadMs, texts]);
+  const settle = useCallback((offerID: string, words: string) => {
+    setOver((known) => [...known, offerID]);
+    tell(words);
+  }, []);
+  return { open, told, settle };
+}
+
+/** The offers that can still be accepted, by the server's clock, and what became of one that was not. */
+export function Offers({ endings: { open, told, settle } }: { readonly endings: Endings }) {
+  const texts = useTexts();
+  return (
+    <>
+      {told !== '' && (
+        <Banner tone="warn" icon="clock" alert>
+          {told}
+          <Button onClick={() => settle('', '')}>{texts.close}</Button>
+        </Banner>
+      )}
+      {open.map((offer) => (
+        <OfferCard key={offer.offerID} offer={offer} settle={settle} />
+      ))}
+    </>
+  );
+}
+
+interface OfferCardProps extends Pick<Endings, 'settle'> {
+  readonly offer: Offer;
+}
+
+function OfferCard({ offer, settle }: OfferCardProps) {
+  const texts = useTexts();
+  const { phone } = useTools();
+  const { contents } = usePhone();
+  const now = useNow(500) + (contents.day?.aheadMs ?? 0);
+  const seconds = Math.max(0, Math.ceil((Date.parse(offer.endsAt) - now) / 1_000));
+  const isOver = seconds === 0;
+  const { offerID } = offer;
+  useEffect(() => {
+    if (!isOver) return;
+    settle(offerID, texts.offers.lapsed);
+    void phone.wake();
+  }, [isOver, offerID, settle, phone, texts]);
+  if (isOver) return null;
+  return (
+    <section className={styles.offer} aria-label={texts.offers.title}>
+      <div className={styles.head}>
+        <h2>{texts.offers.title}</h2>
+        <strong className={styles.left} role="timer">
+          {texts.offers.left(seconds)}
+        </strong>
+      </div>
+      <ul className={styles.deliveries}>
+        {offer.deliveries.map((each) => (
+          <OfferedJob key={each.deliveryID} {...each} />
+        ))}
+      </ul>
+      <Suspense fallback={<div className={styles.map} />}>
+        <OfferMap offer={offer} />
+      </Suspense>
+    </section>
+  );
+}
+
+function OfferedJob(job: Offer['deliveries'][number]) {
+  const texts = useTexts();
+  const { language } = useLanguage();
+  const zone = zoneOfPhone();
+  const { origin, destination, readyAt, promisedDropoffAt } = job;
+  return (
+    <li>
+      <p className={styles.pay}>
+        <span>{texts.offers.fare(formatRupiah(job.fare))}</span>
+        <span>{formatDistance(job.distance, language)}</span>
+      </p>
+      <dl className={styles.route}>
+        <dt className={styles.from}>{texts.offers.from}</dt>
+        <dd>{origin?.address}</dd>
+        <dt className={styles.to}>{texts.offers.to}</dt>
+        <dd>{destination.address}</dd>
+      </dl>
+      <p className={styles.facts}>
+        {job.distanceToPickup !== null && (
+          <span>{texts.offers.toPickup(formatDistance(job.distanceToPickup, language))}</span>
+        )}
+        <span>{texts.offers.weight(job.packages, formatNumber(job.weight, language))}</span>
+        {readyAt !== null && Date.parse(readyAt) > Date.now() && (
+          <span>{texts.offers.ready(formatTime(readyAt, zone))}</span>
+        )}
+        {promisedDropoffAt !== null && (
+          <span>{texts.offers.before(formatTime(promisedDropoffAt, zone))}</span>
+        )}
+        {job.cashOnDelivery !== null && (
+          <strong>{texts.offers.collect(formatRupiah(job.cashOnDelivery))}</strong>
+        )}
+      </p>
+    </li>
+  );
+}
+
+/** The two answers, under the thumb. */
+export function Answers({ offerID, settle }: { readonly offerID: string } & Pick<Endings, 'settle'>) {
+  const texts = useTexts();
+  const { language } = useLanguage();
+  const { phone } = useTools();
+  const say = useSay();
+  const [refusal, setRefusal] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const answer = async (answered: 'ACCEPT' | 'DECLINE') => {
+    if (isBusy) return;
+    setBusy(true);
+    setRefusal('');
+    // Made of what it says: however often it is pressed and sent, it is one answer.
+    const body = { answerID: `${offerID}-${answered}`, answer: answered };
+    try {
+      const signal = AbortSignal.timeout(10_000);
+      const params = { path: { offerID } };
+      await answerOf(api.POST('/courier/v1/offers/{offerID}/answer', { params, body, signal }));
+      settle(offerID, '');
+      say(answered === 'ACCEPT' ? texts.offers.accepted : texts.offers.declined);
+      await phone.wake();
+    } catch (error) {
+      const words = await reasonOf(error, language, texts.offers.noLine);
+      if (error instanceof Unreachable) setRefusal(words);
+      else {
+        // It is over: the reason stays when the offer goes.
+        settle(offerID, words);
+        await phone.wake();
+      }
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      {refusal !== '' && (
+        <Banner tone="bad" alert>
+          {refusal}
+        </Banner>
+      )}
+      <div className={styles.answers}>
+        <Button onClick={() => void answer('DECLINE')} aria-disabled={isBusy}>
+          {texts.offers.decline}
+        </Button>
+        <Button kind="primary" onClick={() => void answer('ACCEPT')} aria-disabled={isBusy}>
+          {texts.offers.accept}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { formatSpan } from '../../ui/format.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { useBrowserWarning } from '../browser-warning.tsx';
+import type { PushState } from '../notices/push.ts';
+import { usePushState } from '../notices/use-push.ts';
+import { Banner } from '../parts.tsx';
+import { paths } from '../paths.ts';
+import { usePhone, usePlaceState } from '../phone/tools.ts';
+import { useTexts } from '../texts.ts';
+
+/** Clocks of phones drift by seconds; past this somebody has set them. */
+const mostClockErrorMs = 5 * 60_000;
+
+/** Whether the phone has a camera; true until it is known. */
+function useHasCamera(): boolean {
+  const [has, setHas] = useState(true);
+  useEffect(() => {
+    const look = async () => {
+      const devices = await navigator.mediaDevices?.enumerateDevices();
+      if (devices) setHas(devices.some(({ kind }) => kind === 'videoinput'));
+    };
+    void look().catch(() => undefined);
+  }, []);
+  return has;
+}
+
+type LostNotices = 'noticesDenied' | 'noticesUnsupported' | 'noticesOff' | 'noticesFailed';
+const lostNotices: { readonly [state in PushState]?: LostNotices } = {
+  denied: 'noticesDenied',
+  unsupported: 'noticesUnsupported',
+  off: 'noticesOff',
+  failed: 'noticesFailed',
+};
+
+/** Something that does not work on this phone. */
+interface Warning {
+  readonly words: string;
+  /** Work may be lost by it: it is never shown in brief. */
+  readonly isGrave?: true;
+}
+
+/** What does not work on this phone, and what its owner can do about it, the gravest first. */
+export function useWarnings(): readonly Warning[] {
+  const { warnings } = useTexts();
+  const { language } = useLanguage();
+  const { contents, isFull } = usePhone();
+  const place = usePlaceState();
+  const push = usePushState();
+  const hasCamera = useHasCamera();
+  const browser = useBrowserWarning();
+  const found: Warning[] = [];
+  const isSecure = window.isSecureContext;
+  if (browser !== undefined) found.push({ words: browser, isGrave: true });
+  if (isFull) found.push({ words: warnings.full, isGrave: true });
+  const aheadMs = Math.abs(contents.day?.aheadMs ?? 0);
+  if (aheadMs > mostClockErrorMs)
+    found.push({ words: warnings.clock(formatSpan(aheadMs, language)), isGrave: true });
+  if (place === 'denied') found.push({ words: warnings.placeDenied });
+  // Over http the first warning has told of the rest.
+  if (!isSecure) return found;
+  if (place === 'unknown') found.push({ words: warnings.placeUnknown });
+  const lost = lostNotices[push];
+  if (lost) found.push({ words: warnings[lost] });
+  if (!hasCamera) found.push({ words: warnings.noCamera });
+  return found;
+}
+
+export function Warnings() {
+  return useWarnings().map(({ words }) => (
+    <Banner key={words} tone="warn">
+      {words}
+    </Banner>
+  ));
+}
+
+/** The gravest warning, and how many more there are; beside work only what is grave stands whole: the work stays in sight. */
+export function FirstWarning({ isBrief }: { readonly isBrief: boolean }) {
+  const { warnings } = useTexts();
+  const found = useWarnings();
+  const [first, ...others] = found;
+  if (first === undefined) return null;
+  if (isBrief && !first.isGrave) {
+    return (
+      <Banner tone="warn">
+        <Link href={paths.more()}>{warnings.brief(found.length)}</Link>
+      </Banner>
+    );
+  }
+  return (
+    <Banner tone="warn">
+      {first.words}
+      {others.length > 0 && <Link href={paths.more()}>{warnings.others(others.length)}</Link>}
+    </Banner>
+  );
+}

@@ -1,0 +1,78 @@
+import { inHand } from '../../../src/statuses.ts';
+import type { Day, Finished, Job, Stop } from '../day/day.ts';
+import { afterStep, openSteps, standingOf } from '../day/jobs.ts';
+import { type NewRow, type Row, waiting } from './rows.ts';
+import type { Contents } from './store.ts';
+
+const isInHand = (job: Job): boolean => inHand.includes(standingOf(job).status);
+
+/** The day with what rows ask done, in their order: jobs have moved on, or have left the courier's hands. */
+export function afterRows(day: Day, rows: readonly Row[]): Day {
+  const jobs = new Map(day.assignments.map((job) => [job.deliveryID, job]));
+  const touched = new Set<string>();
+  const finished = [...day.finished];
+  for (const row of rows) {
+    const job = jobs.get(row.deliveryID);
+    if (job === undefined) continue;
+    touched.add(row.deliveryID);
+    const after = row.asked.kind === 'step' ? afterStep(job, row.asked.step.step) : null;
+    if (after !== null && isInHand(after)) {
+      jobs.set(row.deliveryID, after);
+      continue;
+    }
+    jobs.delete(row.deliveryID);
+    if (after !== null) finished.unshift(finishedOf(row, after));
+  }
+  const assignments = day.assignments.flatMap(({ deliveryID }) => jobs.get(deliveryID) ?? []);
+  return { ...day, assignments, stops: stopsAfter(day.stops, jobs, touched), finished };
+}
+
+function finishedOf(row: Row, job: Job): Finished {
+  const { deliveryID, providerOrderID, status } = job;
+  const { asked, at } = row;
+  const { step, collected } = asked.kind === 'step' ? asked.step : {};
+  const taken = collected ? { amount: collected.amount, method: collected.method } : null;
+  return { deliveryID, providerOrderID, step, status, at, madeAt: at, collected: taken } as Finished;
+}
+
+/** A parcel that is fetched has no pickup ahead, one that is gone has no stop. */
+function stopsAfter(
+  stops: readonly Stop[],
+  jobs: ReadonlyMap<string, Job>,
+  touched: ReadonlySet<string>,
+): Stop[] {
+  const isAhead = ({ kind }: Stop, deliveryID: string) => {
+    if (!touched.has(deliveryID)) return true;
+    const job = jobs.get(deliveryID);
+    return job !== undefined && !(kind === 'PICKUP' && job.pickedUp);
+  };
+  return stops.flatMap((stop) => {
+    const deliveryIDs = stop.deliveryIDs.filter((id) => isAhead(stop, id));
+    return deliveryIDs.length === 0 ? [] : [{ ...stop, deliveryIDs }];
+  });
+}
+
+/** The day as it is on this phone: what the service told, and every step that waits to be sent. */
+export const dayOf = ({ day, rows, owner }: Contents): Day | null =>
+  day &&
+  afterRows(
+    day.day,
+    waiting(rows).filter(({ courierID }) => courierID === owner?.courierID),
+  );
+
+/**
+ * Tells of a row whether this phone has made it already and waits for the answer (decision 237). A step that is not open
+ * since the service took its job away is another matter: it is sent, refused with the reason, and kept as late evidence.
+ */
+export function madeIn(kept: Contents): (row: NewRow) => boolean {
+  const jobs = new Map(dayOf(kept)?.assignments.map((job) => [job.deliveryID, job]));
+  const made = new Set(waiting(kept.rows).map(nameOf));
+  return (row) => {
+    const job = jobs.get(row.deliveryID);
+    const isOpen = job && row.asked.kind === 'step' && openSteps(job).includes(row.asked.step.step);
+    return !isOpen && made.has(nameOf(row));
+  };
+}
+
+const nameOf = ({ courierID, deliveryID, asked }: NewRow): string =>
+  `${courierID} ${deliveryID} ${asked.kind === 'step' ? asked.step.step : asked.kind}`;

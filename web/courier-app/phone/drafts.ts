@@ -1,0 +1,47 @@
+import { dropDraftsBefore, keepDraft, readDraft } from './drafts-store.ts';
+import type { Filled } from './filled.ts';
+import type { Phone } from './phone.ts';
+
+/** What was filled in for steps that are not made yet: kept while it is typed, since Android may end the page behind its camera. */
+export interface Drafts {
+  /** How the phone names what is filled in for a step of some jobs. */
+  nameOf(step: string, deliveryIDs: readonly string[]): string;
+  read(draft: string): Promise<Filled | undefined>;
+  /** Keeps it, within a moment or when the page is left. */
+  keep(draft: string, filled: Filled): void;
+  /** Keeps it no more: its step is made, and takes it along. */
+  end(draft: string): void;
+}
+
+const keptWithinMs = 200;
+/** Longer than any job stays in a courier's hands. */
+const longestMs = 7 * 24 * 3_600_000;
+
+export function openDrafts({ store, getState }: Phone): Drafts {
+  /** What this page knows best, also where the phone had no room for it. */
+  const open = new Map<string, Filled>();
+  const due = new Set<string>();
+  let timer: number | undefined;
+  const write = () => {
+    window.clearTimeout(timer);
+    for (const draft of due) void keepDraft(store, draft, open.get(draft)!).catch(() => undefined);
+    due.clear();
+  };
+  document.addEventListener('visibilitychange', write);
+  window.addEventListener('pagehide', write);
+  void dropDraftsBefore(store, Date.now() - longestMs).catch(() => undefined);
+  return {
+    nameOf: (step, deliveryIDs) => `${getState().contents.owner?.courierID} ${step} ${deliveryIDs.join(',')}`,
+    read: async (draft) => open.get(draft) ?? readDraft(store, draft),
+    keep: (draft, filled) => {
+      open.set(draft, filled);
+      due.add(draft);
+      window.clearTimeout(timer);
+      timer = window.setTimeout(write, keptWithinMs);
+    },
+    end: (draft) => {
+      open.delete(draft);
+      due.delete(draft);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { PhotoSaid } from './rows.ts';
+
+/** A picture that was made on this phone. */
+export interface Picture {
+  readonly bytes: ArrayBuffer;
+  readonly type: PhotoSaid['type'];
+  readonly takenAt: string;
+}
+
+/** What a courier has filled in for a step. */
+export interface Filled {
+  readonly photos: readonly Picture[];
+  readonly reasonCode: string | null;
+  readonly notes: string;
+  readonly recipientName: string;
+  readonly relationship: string | null;
+  readonly method: 'CASH' | 'QRIS';
+  /** Digits of what was handed over, or paid. */
+  readonly given: string;
+  readonly shortfallReason: string;
+  readonly signature: Picture | null;
+  readonly pin: string;
+  readonly isWithoutPin: boolean;
+  readonly withoutPin: string;
+  readonly barcode: string;
+}
+
+export const nothingFilled: Filled = {
+  photos: [],
+  reasonCode: null,
+  notes: '',
+  recipientName: '',
+  relationship: null,
+  method: 'CASH',
+  given: '',
+  shortfallReason: '',
+  signature: null,
+  pin: '',
+  isWithoutPin: false,
+  withoutPin: '',
+  barcode: '',
+};

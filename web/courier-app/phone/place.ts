@@ -1,0 +1,88 @@
+import { api } from '../../api/client.ts';
+import { createObservable, type Observable } from '../../ui/observable.ts';
+import type { Place } from './rows.ts';
+
+/** Whether the phone tells where it is; `asked` until it or its owner has answered. */
+export type PlaceState = 'off' | 'asked' | 'good' | 'denied' | 'unknown';
+
+/** Follows the phone's place and reports it. */
+export interface PlaceWatch extends Observable<PlaceState> {
+  /** The place now; null when it is not known, or is older than two minutes. */
+  now(): Place | null;
+  set(wanted: Precision): void;
+}
+
+/** How exactly the place is wanted: exactly with a job in hand, roughly without one, rarely while the battery is low (decision 238). */
+export type Precision = 'off' | 'rare' | 'rough' | 'exact';
+
+const reportEveryMs = { rare: 60_000, rough: 20_000, exact: 20_000 } as const;
+const timeoutMs = 20_000;
+const staleAfterMs = 120_000;
+
+/** Makes a watch that is off. The newest place is reported, the ones between only while the line is slow. */
+export function watchPlace(): PlaceWatch {
+  const { getState, subscribe, set: setState } = createObservable<PlaceState>('off');
+  let wanted: Precision = 'off';
+  let watch: number | undefined;
+  let timer: number | undefined;
+  let last: GeolocationPosition | undefined;
+  let reportedAt = 0;
+
+  const report = async () => {
+    if (last === undefined || last.timestamp <= reportedAt) return;
+    const { timestamp } = last;
+    if (await sendPosition(last)) reportedAt = timestamp;
+  };
+  // A place that was not reported is old by the time the line is back: the next one is.
+  const reportQuietly = () => void report().catch(() => undefined);
+  const found = (position: GeolocationPosition) => {
+    const isFirst = last === undefined;
+    last = position;
+    setState('good');
+    if (isFirst) reportQuietly();
+  };
+  const stop = () => {
+    if (watch !== undefined) navigator.geolocation.clearWatch(watch);
+    window.clearInterval(timer);
+    watch = undefined;
+  };
+  const start = (precision: Exclude<Precision, 'off'>) => {
+    if (!('geolocation' in navigator) || !window.isSecureContext) return setState('unknown');
+    setState('asked');
+    watch = navigator.geolocation.watchPosition(
+      found,
+      ({ code, PERMISSION_DENIED }) => setState(code === PERMISSION_DENIED ? 'denied' : 'unknown'),
+      { enableHighAccuracy: precision === 'exact', maximumAge: reportEveryMs[precision], timeout: 60_000 },
+    );
+    timer = window.setInterval(reportQuietly, reportEveryMs[precision]);
+  };
+  return {
+    getState,
+    subscribe,
+    now: () => {
+      if (last === undefined || Date.now() - last.timestamp > staleAfterMs) return null;
+      const { latitude, longitude } = last.coords;
+      return { latitude, longitude };
+    },
+    set: (next) => {
+      if (next === wanted) return;
+      wanted = next;
+      stop();
+      if (next === 'off') setState('off');
+      else start(next);
+    },
+  };
+}
+
+/** Sends a position; returns true unless it is to be sent again. A refused one is not: the next may be right. */
+async function sendPosition({ coords, timestamp }: GeolocationPosition): Promise<boolean> {
+  const { latitude, longitude, accuracy: accuracyMeters } = coords;
+  const at = new Date(timestamp).toISOString();
+  const body = {
+    sentAt: new Date().toISOString(),
+    positions: [{ at, latitude, longitude, accuracyMeters }],
+  };
+  const signal = AbortSignal.timeout(timeoutMs);
+  const { response } = await api.POST('/courier/v1/positions', { body, signal });
+  return response.ok || response.status === 400;
+}

@@ -1,0 +1,56 @@
+import { Refused, Unreachable } from '../../api/client.ts';
+import { type Day, type KeptDay, zoneOfPhone } from '../day/day.ts';
+import { keepDay, readDay, readSettled, type Store } from './store.ts';
+
+export type DayRead = 'told' | 'signed out' | 'elsewhere' | 'no line';
+
+const timeoutMs = 20_000;
+
+/**
+ * Asks for the day, and keeps it. What was kept stays when no answer comes; `isOfNew` asks for it whole, since what was
+ * kept may be another courier's.
+ */
+export async function refreshDay(store: Store, isOfNew = false): Promise<DayRead> {
+  try {
+    for (let tries = 0; tries < 3; tries += 1) {
+      const settled = await readSettled(store);
+      const kept = await askDay(isOfNew ? undefined : await readDay(store));
+      // Steps that were answered meanwhile may be missing in it.
+      if (await keepDay(store, kept, settled)) break;
+    }
+    return 'told';
+  } catch (error) {
+    if (error instanceof Unreachable) return 'no line';
+    if (!(error instanceof Refused)) throw error;
+    if (error.code === 'signedInElsewhere') return 'elsewhere';
+    if (error.httpStatus === 401 || error.code === 'roleForbidden') return 'signed out';
+    return 'no line';
+  }
+}
+
+async function askDay(before: KeptDay | undefined): Promise<KeptDay> {
+  const headers: HeadersInit = before?.etag ? { 'if-none-match': before.etag } : {};
+  const answer = await fetch(`/courier/v1/day?timeZone=${zoneOfPhone()}`, {
+    headers,
+    cache: 'no-store',
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch((reason: unknown) => {
+    throw new Unreachable(String(reason));
+  });
+  const readAt = Date.now();
+  if (answer.status === 304 && before !== undefined) {
+    return { ...before, readAt, aheadMs: aheadNow(before.aheadMs, answer, readAt) };
+  }
+  const body = await answer.json().catch((reason: unknown) => {
+    throw new Unreachable(String(reason));
+  });
+  if (!answer.ok) throw new Refused(answer.status, body);
+  const day = body.data as Day;
+  return { day, etag: answer.headers.get('etag'), readAt, aheadMs: Date.parse(day.now) - readAt };
+}
+
+/** How far the server's clock is ahead, by an answer without a body, whose header tells whole seconds only. */
+function aheadNow(beforeMs: number, answer: Response, readAt: number): number {
+  const aheadMs = Date.parse(answer.headers.get('date') ?? '') - readAt;
+  return Math.abs(aheadMs - beforeMs) > 2_000 ? aheadMs : beforeMs;
+}

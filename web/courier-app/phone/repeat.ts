@@ -1,0 +1,44 @@
+/**
+ * Returns a function that runs `turn` at once, and once more if it is called meanwhile; after `pauseMs()` a turn runs by
+ * itself. Turns never overlap.
+ */
+export function repeat(turn: () => Promise<void>, pauseMs: () => number): () => Promise<void> {
+  let timer: number | undefined;
+  let running: Promise<void> | undefined;
+  let isAskedAgain = false;
+  const run = async () => {
+    window.clearTimeout(timer);
+    do {
+      isAskedAgain = false;
+      await turn();
+    } while (isAskedAgain);
+    timer = window.setTimeout(() => void wake(), pauseMs());
+  };
+  const wake = () => {
+    if (running) isAskedAgain = true;
+    running ??= run().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+  return wake;
+}
+
+/** Returns a function that runs `run` at once, but at most every `pauseMs`, and never twice at once. */
+export function atMostEvery(pauseMs: number, run: () => Promise<void>): () => void {
+  let isRunning = false;
+  let isAsked = false;
+  const go = async () => {
+    isRunning = true;
+    while (isAsked) {
+      isAsked = false;
+      await run().catch((error: unknown) => reportError(error));
+      await new Promise((paused) => setTimeout(paused, pauseMs));
+    }
+    isRunning = false;
+  };
+  return () => {
+    isAsked = true;
+    if (!isRunning) void go();
+  };
+}

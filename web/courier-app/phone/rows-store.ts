@@ -1,0 +1,130 @@
+import type { KeptDay } from '../day/day.ts';
+import { afterRows } from './apply-rows.ts';
+import { namesOf } from './drafts-store.ts';
+import type { KeptPhoto, Made, PhotoSaid, Refusal, Row } from './rows.ts';
+import { type Contents, contentsWithin, type Store, tell } from './store.ts';
+
+const strict = { durability: 'strict' } as const;
+
+/** The phone has no room: nothing was kept. */
+export class StorageFull extends Error {}
+
+/** Whether something failed because the phone has no room. */
+export const isFull = (error: unknown): boolean =>
+  error instanceof StorageFull || (error as DOMException | null)?.name === 'QuotaExceededError';
+
+/**
+ * Keeps the rows that `choose` takes with their photos, all or none. It sees what is kept at that moment, also by another
+ * page, so that nothing is made twice. A row is also the new state of its job: pages show each job with its rows applied
+ * (`apply-rows.ts`), so that a step, its photos and the state cannot come apart (decision 240). The draft that they are made of
+ * goes at the same moment.
+ * @throws StorageFull
+ */
+export async function keepRows(
+  store: Store,
+  choose: (kept: Contents) => readonly Made[],
+  draft?: string,
+): Promise<void> {
+  const tx = store.tables.transaction(['values', 'outbox', 'photos', 'drafts'], 'readwrite', strict);
+  try {
+    // No `await` of anything but this transaction: it would end it.
+    const chosen = choose(await contentsWithin(tx.objectStore('values'), tx.objectStore('outbox')));
+    for (const { row, photos } of chosen) {
+      for (const photo of photos) void tx.objectStore('photos').add(photo).catch(ignore);
+      void tx
+        .objectStore('outbox')
+        .add(row as Row)
+        .catch(ignore);
+    }
+    if (draft !== undefined) void tx.objectStore('drafts').delete(namesOf(draft)).catch(ignore);
+    await tx.done;
+  } catch (error) {
+    // Where it has not ended by itself, nothing of it may stay.
+    void tx.done.catch(ignore);
+    if (tx.error === null) abort(tx);
+    if (isFull(error)) throw new StorageFull();
+    throw error;
+  }
+  tell(store);
+}
+
+function abort(tx: { abort(): void }): void {
+  try {
+    tx.abort();
+  } catch {
+    // It has ended.
+  }
+}
+
+/** The transaction tells of a failure once, by its end. */
+const ignore = () => undefined;
+
+/** The next rows after one, in their order: never all of them, since a day without a line may leave a thousand. */
+export const readRowsAfter = ({ tables }: Store, seq: number, most: number): Promise<Row[]> =>
+  tables.getAll('outbox', IDBKeyRange.lowerBound(seq, true), most);
+
+export const readPhoto = ({ tables }: Store, photoID: string): Promise<KeptPhoto | undefined> =>
+  tables.get('photos', photoID);
+
+/** Notes that the service has a photo; its bytes stay until its step is answered. */
+export async function markSent({ tables }: Store, { seq }: Row, photoID: string): Promise<void> {
+  const tx = tables.transaction('outbox', 'readwrite');
+  const row = await tx.store.get(seq);
+  const mark = (said: PhotoSaid): PhotoSaid => (said.photoID === photoID ? { ...said, isSent: true } : said);
+  if (row !== undefined) await tx.store.put({ ...row, photos: row.photos.map(mark) });
+  await tx.done;
+}
+
+/** A row that the service has refused, and why. */
+export interface RefusedRow {
+  readonly row: Row;
+  readonly refusal: Refusal;
+}
+
+/**
+ * Removes rows that the service has done, with their photos, and puts their results into the day; keeps refused ones, with
+ * the reason and their photos, until the courier has seen to them. All or none.
+ */
+export async function answerRows(
+  store: Store,
+  done: readonly Row[],
+  refused: readonly RefusedRow[],
+): Promise<void> {
+  if (done.length + refused.length === 0) return;
+  const tx = store.tables.transaction(['values', 'outbox', 'photos'], 'readwrite', strict);
+  const values = tx.objectStore('values');
+  const outbox = tx.objectStore('outbox');
+  const [day, settled] = (await Promise.all([values.get('day'), values.get('settled')])) as [
+    KeptDay | undefined,
+    number | undefined,
+  ];
+  await Promise.all([
+    ...done.map(({ seq }) => outbox.delete(seq)),
+    ...done.flatMap(({ photos }) => photos.map(({ photoID }) => tx.objectStore('photos').delete(photoID))),
+    ...refused.map(({ row, refusal }) => outbox.put({ ...row, refused: refusal })),
+    values.put((settled ?? 0) + done.length + refused.length, 'settled'),
+    ...(day && done.length > 0
+      ? [values.put({ ...day, day: afterRows(day.day, done), etag: null }, 'day')]
+      : []),
+    tx.done,
+  ]);
+  tell(store);
+}
+
+/** Takes a refused row out, with its photos: the courier has read why. */
+export async function dropRow(store: Store, row: Row): Promise<void> {
+  const tx = store.tables.transaction(['outbox', 'photos'], 'readwrite', strict);
+  await Promise.all([
+    tx.objectStore('outbox').delete(row.seq),
+    ...row.photos.map(({ photoID }) => tx.objectStore('photos').delete(photoID)),
+    tx.done,
+  ]);
+  tell(store);
+}
+
+/** Sends a refused row again, as it was; its photos too, which the service may not have any more. */
+export async function retryRow(store: Store, row: Row): Promise<void> {
+  const photos = row.photos.map(({ isSent: _, ...said }) => said);
+  await store.tables.put('outbox', { ...row, photos, refused: null });
+  tell(store);
+}

@@ -1,0 +1,65 @@
+import type { MoveName } from '../../../src/deliveries/lifecycle.ts';
+import type { paths } from '../../api/schema.d.ts';
+
+type StepsBody = paths['/courier/v1/steps']['post']['requestBody']['content']['application/json'];
+
+/** A step as the service takes it. */
+export type Step = StepsBody['steps'][number];
+
+/** What a row asks of the service. */
+export type Asked =
+  | { readonly kind: 'step'; readonly step: Step & { readonly step: MoveName } }
+  | { readonly kind: 'giveBack'; readonly giveBackID: string; readonly reason: string | null };
+
+/** Why the service did not do what a row asks. */
+export interface Refusal {
+  readonly httpStatus: number;
+  readonly error: string;
+  readonly code: string | null;
+  readonly facts: Readonly<Record<string, unknown>>;
+}
+
+/** Something that a courier has done and the service has not answered, in the order in which it was done. */
+export interface Row {
+  readonly seq: number;
+  readonly courierID: string;
+  readonly deliveryID: string;
+  /** What the courier calls the delivery. */
+  readonly title: string;
+  /** The device's time. */
+  readonly at: string;
+  readonly asked: Asked;
+  readonly photos: readonly PhotoSaid[];
+  readonly refused: Refusal | null;
+}
+export type NewRow = Omit<Row, 'seq'>;
+
+/** What is said of a photo, or of a signature, when it is uploaded. */
+export interface PhotoSaid {
+  readonly photoID: string;
+  readonly type: 'image/jpeg' | 'image/png';
+  readonly takenAt: string;
+  readonly place: Place | null;
+  /** The service has it. */
+  readonly isSent?: true;
+}
+
+/** A photo on the phone: its bytes stand apart from its row, which is read much more often. */
+export interface KeptPhoto {
+  readonly photoID: string;
+  readonly bytes: ArrayBuffer;
+}
+
+/** A row that is made, with its photos. */
+export interface Made {
+  readonly row: NewRow;
+  readonly photos: readonly KeptPhoto[];
+}
+
+export interface Place {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** The rows that wait for the service's answer. */
+export const waiting = (rows: readonly Row[]): Row[] => rows.filter(({ refused }) => refused === null);

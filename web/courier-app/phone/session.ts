@@ -1,0 +1,34 @@
+import { answerOf, api, Refused } from '../../api/client.ts';
+import { outboxLock } from './outbox.ts';
+import type { Phone } from './phone.ts';
+import { refreshDay } from './refresh-day.ts';
+import { forgetOwner } from './store.ts';
+
+/**
+ * Signs a courier in on this phone; gives how many other phones that has signed out. Nothing is sent while the session
+ * changes hands, so that no step goes out in the name of another courier.
+ * @throws Refused, Unreachable
+ */
+export async function signIn(phone: Phone, proof: { phone: string; code: string }): Promise<number> {
+  const open = async () => {
+    const { data } = await answerOf(api.POST('/courier/v1/sessions', { body: { ...proof, cookie: true } }));
+    const read = await refreshDay(phone.store, true);
+    phone.setSession(read === 'told' ? 'in' : 'unknown');
+    return data.signedOut;
+  };
+  const signedOut = navigator.locks ? await navigator.locks.request(outboxLock, open) : await open();
+  // The browser may clear what it takes for a mere cache; a courier's work is none.
+  void navigator.storage?.persist?.();
+  void phone.wake();
+  return signedOut;
+}
+
+/** Ends this phone's session and forgets the day. What was not sent stays, for the same courier. @throws Unreachable */
+export async function signOut(phone: Phone): Promise<void> {
+  const path = { sessionID: 'current' };
+  await answerOf(api.DELETE('/people/v1/sessions/{sessionID}', { params: { path } })).catch((error) => {
+    if (!(error instanceof Refused && error.httpStatus === 401)) throw error;
+  });
+  await forgetOwner(phone.store);
+  phone.setSession('unknown');
+}

@@ -1,0 +1,149 @@
+import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
+import type { KeptDay } from '../day/day.ts';
+import { type KeptPhoto, type Row, waiting } from './rows.ts';
+
+/** Who uses this phone, as far as it knows without a line. */
+export interface Owner {
+  readonly courierID: string;
+  readonly name: string;
+}
+
+/** What the phone keeps beside its rows; each is one value. */
+export interface Values {
+  owner: Owner;
+  day: KeptDay;
+  /** How often a row has been answered: a day that was asked for before that is older than the phone's own. */
+  settled: number;
+}
+
+export interface Tables extends DBSchema {
+  values: { key: keyof Values; value: Values[keyof Values] };
+  outbox: { key: number; value: Row };
+  photos: { key: string; value: KeptPhoto };
+  /** What is filled in and its pictures, as `drafts-store.ts` keeps them. */
+  drafts: { key: string; value: object };
+}
+
+/** What is kept on the phone, and the news of it to every open page. */
+export interface Store {
+  readonly tables: IDBPDatabase<Tables>;
+  readonly news: BroadcastChannel;
+}
+
+const name = 'antar-courier';
+const version = 2;
+
+/** What a page does where another one has a different version of the store. */
+interface OpenPages {
+  readonly outdated?: () => void;
+  readonly blocked?: () => void;
+}
+
+/**
+ * Opens what is kept on this phone. A newer version of the app may change its form: this one then lets go of it, and calls
+ * `outdated`, since nothing can be kept from then on. `blocked` is called while an older page does not let go.
+ */
+export async function openStore({ outdated, blocked }: OpenPages = {}): Promise<Store> {
+  const tables = await openDB<Tables>(name, version, {
+    upgrade: (db, before) => {
+      if (before < 1) {
+        db.createObjectStore('values');
+        db.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true });
+        db.createObjectStore('photos', { keyPath: 'photoID' });
+      }
+      if (before < 2) db.createObjectStore('drafts');
+    },
+    blocking: (_, __, event) => {
+      (event.target as IDBDatabase).close();
+      outdated?.();
+    },
+    ...(blocked && { blocked }),
+  });
+  return { tables, news: new BroadcastChannel(name) };
+}
+
+/** Tells every page, this one too, that something has changed. */
+export function tell({ news }: Store): void {
+  news.postMessage('changed');
+  news.dispatchEvent(new MessageEvent('message', { data: 'changed' }));
+}
+
+/** Calls whenever something has changed, here or in another page; gives the function that ends it. */
+export function onNews({ news }: Store, changed: () => void): () => void {
+  news.addEventListener('message', changed);
+  return () => news.removeEventListener('message', changed);
+}
+
+/** Everything that pages show, read at one moment. Photos are left out: they are large. */
+export interface Contents {
+  readonly owner: Owner | null;
+  readonly day: KeptDay | null;
+  readonly rows: readonly Row[];
+}
+
+/** How many steps of this phone wait to be sent, and how many were refused. */
+export function countsOf({ rows, owner }: Contents): { waiting: number; refused: number } {
+  const own = rows.filter(({ courierID }) => courierID === owner?.courierID);
+  const waits = waiting(own).length;
+  return { waiting: waits, refused: own.length - waits };
+}
+
+type Names = ('values' | 'outbox' | 'photos' | 'drafts')[];
+type ValuesWithin = Pick<IDBPObjectStore<Tables, Names, 'values'>, 'get'>;
+type RowsWithin = Pick<IDBPObjectStore<Tables, Names, 'outbox'>, 'getAll'>;
+
+/** The same within a transaction. */
+export async function contentsWithin(values: ValuesWithin, outbox: RowsWithin): Promise<Contents> {
+  const [owner, day, rows] = await Promise.all([
+    values.get('owner') as Promise<Owner | undefined>,
+    values.get('day') as Promise<KeptDay | undefined>,
+    outbox.getAll(),
+  ]);
+  return { owner: owner ?? null, day: day ?? null, rows };
+}
+
+export async function readContents({ tables }: Store): Promise<Contents> {
+  const tx = tables.transaction(['values', 'outbox']);
+  return contentsWithin(tx.objectStore('values'), tx.objectStore('outbox'));
+}
+
+export const readOwner = async ({ tables }: Store): Promise<Owner | undefined> =>
+  (await tables.get('values', 'owner')) as Owner | undefined;
+
+export const readSettled = async ({ tables }: Store): Promise<number> =>
+  ((await tables.get('values', 'settled')) as number | undefined) ?? 0;
+
+export const readDay = async ({ tables }: Store): Promise<KeptDay | undefined> =>
+  (await tables.get('values', 'day')) as KeptDay | undefined;
+
+/**
+ * Keeps a day that the service told, and whose it is, unless a row was answered since it was asked for; false then.
+ * What another courier has left to send stays, and is sent when they are back.
+ */
+export async function keepDay(store: Store, kept: KeptDay, settledBefore: number): Promise<boolean> {
+  const tx = store.tables.transaction('values', 'readwrite');
+  const settled = ((await tx.store.get('settled')) as number | undefined) ?? 0;
+  const isNew = settled === settledBefore;
+  if (isNew) {
+    const { courierID, name } = kept.day.courier;
+    await Promise.all([tx.store.put(kept, 'day'), tx.store.put({ courierID, name }, 'owner')]);
+  }
+  await tx.done;
+  if (isNew) tell(store);
+  return isNew;
+}
+
+/** Forgets who used this phone, their day, and what they had filled in. Rows that are not answered stay. */
+export async function forgetOwner(store: Store): Promise<void> {
+  const tx = store.tables.transaction(['values', 'drafts'], 'readwrite');
+  const values = tx.objectStore('values');
+  await Promise.all([
+    values.delete('owner'),
+    values.delete('day'),
+    tx.objectStore('drafts').clear(),
+    tx.done,
+  ]);
+  tell(store);
+}
+
+export const deleteStore = (): Promise<void> => deleteDB(name);

@@ -1,0 +1,36 @@
+import { type ComponentType, createContext, use, useSyncExternalStore } from 'react';
+import { useObservable } from '../../ui/observable.ts';
+import type { Drafts } from './drafts.ts';
+import type { Phone, PhoneState } from './phone.ts';
+import type { PlaceState, PlaceWatch } from './place.ts';
+import type { Update } from './update.ts';
+
+/** What the pages work with. */
+export interface Tools {
+  readonly phone: Phone;
+  readonly place: PlaceWatch;
+  readonly update: Update;
+  /** What is behind the sign-in, where it is there at the start: then nothing is drawn without it first. */
+  readonly inside: ComponentType | undefined;
+  readonly drafts: Drafts;
+}
+
+export const ToolsContext = createContext<Tools | null>(null);
+export const useTools = (): Tools => use(ToolsContext)!;
+
+/** What the phone keeps and knows, anew with every change. */
+export const usePhone = (): PhoneState => useObservable(useTools().phone);
+
+const never = () => () => undefined;
+
+/** Whether the app has taken over the page, which brings its first view along (decision 239). */
+export const useIsAlive = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+export const usePlaceState = (): PlaceState => useObservable(useTools().place);
+
+export const useUpdateIsReady = (): boolean => useObservable(useTools().update.isReady);

@@ -1,0 +1,37 @@
+import { Button, Choices, Field } from '../../parts.tsx';
+import { relationshipsTold, useTexts } from '../../texts.ts';
+import styles from './fields.module.css';
+import type { FormPart } from './photo.tsx';
+
+/** Who took the parcel, and who that is to its recipient. */
+export function ReceiverFields({ expected, filled, fill }: FormPart & { readonly expected: string | null }) {
+  const texts = useTexts();
+  const options = relationshipsTold.map((value, index) => ({
+    value,
+    text: texts.form.relationships[index] ?? value,
+  }));
+  return (
+    <div className={styles.part}>
+      <Field
+        label={texts.form.receiver}
+        autoComplete="off"
+        value={filled.recipientName}
+        onChange={({ target }) => fill({ recipientName: target.value })}
+      />
+      {filled.recipientName === '' && expected !== null && (
+        <Button
+          onClick={() => fill({ recipientName: expected, relationship: relationshipsTold[0]! })}
+          icon="check"
+        >
+          {texts.form.receiverIs(expected)}
+        </Button>
+      )}
+      <Choices
+        label={`${texts.form.relationship} (${texts.optional})`}
+        options={options}
+        value={filled.relationship}
+        choose={(relationship) => fill({ relationship })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Banner, useSay } from '../parts.tsx';
+import { isFull } from '../phone/rows-store.ts';
+import { useTools } from '../phone/tools.ts';
+import { useTexts } from '../texts.ts';
+
+/** Keeps what the courier does, one press at a time, and tells when the phone could not. */
+export interface Keeping {
+  /** Whether it was kept. */
+  keep(make: () => Promise<void>): Promise<boolean>;
+  /** Why it was not; nothing while there is no reason. */
+  readonly trouble: ReactNode;
+}
+
+export function useKeeping(): Keeping {
+  const texts = useTexts();
+  const say = useSay();
+  const { phone } = useTools();
+  const [words, setWords] = useState('');
+  const isBusy = useRef(false);
+  const keep = async (make: () => Promise<void>) => {
+    if (isBusy.current) return false;
+    isBusy.current = true;
+    setWords('');
+    try {
+      await make();
+      say(phone.getState().hasLine ? texts.kept : texts.keptOffline);
+      return true;
+    } catch (error) {
+      setWords(isFull(error) ? texts.form.full : texts.form.notKept);
+      if (!isFull(error)) reportError(error);
+      return false;
+    } finally {
+      isBusy.current = false;
+    }
+  };
+  const trouble = words !== '' && (
+    <Banner tone="bad" alert>
+      {words}
+    </Banner>
+  );
+  return { keep, trouble };
+}
+
+const armsAfterMs = 400;
+
+/**
+ * False for a moment after what a button does has changed: a second touch there was meant for what it did before, and
+ * would make the next step too (decision 237).
+ */
+export function useArmed(what: string): boolean {
+  const [armedFor, arm] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => arm(what), armsAfterMs);
+    return () => clearTimeout(timer);
+  }, [what]);
+  return armedFor === what;
+}

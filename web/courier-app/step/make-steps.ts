@@ -1,0 +1,116 @@
+import type { MoveName } from '../../../src/deliveries/lifecycle.ts';
+import { newId } from '../../api/new-id.ts';
+import type { Job } from '../day/day.ts';
+import { titleOf } from '../day/jobs.ts';
+import { madeIn } from '../phone/apply-rows.ts';
+import type { Picture } from '../phone/filled.ts';
+import type { Made, NewRow, Place, Step } from '../phone/rows.ts';
+import { keepRows } from '../phone/rows-store.ts';
+import type { Contents } from '../phone/store.ts';
+import type { Tools } from '../phone/tools.ts';
+import { askForSync } from '../phone/update.ts';
+
+/** What a step brings beside itself. */
+export interface Brought
+  extends Partial<
+    Pick<
+      Step,
+      | 'reasonCode'
+      | 'notes'
+      | 'recipientName'
+      | 'recipientRelationship'
+      | 'collected'
+      | 'pin'
+      | 'withoutPin'
+      | 'barcode'
+    >
+  > {
+  readonly photos?: readonly Picture[];
+  readonly signature?: Picture;
+  /** Where it was filled in; that goes with the step. */
+  readonly draft?: string;
+}
+
+/**
+ * Makes a step of one job, or of several together: rows and photos are kept in one transaction, then sent as soon as the
+ * line allows. What this phone has made already, in another page or by a press before, is not made again (decision 237).
+ * @throws StorageFull, and then nothing is kept
+ */
+export async function makeSteps(
+  { phone, place }: Pick<Tools, 'phone' | 'place'>,
+  jobs: readonly Job[],
+  step: MoveName,
+  { draft, ...brought }: Brought = {},
+): Promise<void> {
+  const { owner } = phone.getState().contents;
+  if (owner === null) throw new Error('nobody is signed in');
+  const said = { courierID: owner.courierID, at: new Date().toISOString(), place: place.now() };
+  await keep(
+    phone,
+    jobs.map((job) => rowOf(job, step, brought, said)),
+    draft,
+  );
+}
+
+async function keep(phone: Tools['phone'], made: readonly Made[], draft?: string): Promise<void> {
+  const choose = (kept: Contents) => {
+    const isMade = madeIn(kept);
+    return made.filter(({ row }) => !isMade(row));
+  };
+  await keepRows(phone.store, choose, draft);
+  void askForSync();
+  void phone.wake();
+}
+
+function rowOf(
+  job: Job,
+  step: MoveName,
+  { photos = [], signature, ...facts }: Brought,
+  said: { courierID: string; at: string; place: Place | null },
+): Made {
+  // Each delivery has its photos under ids of its own, also where one picture shows several parcels.
+  const named = (picture: Picture) => ({ ...picture, photoID: newId() });
+  const proofs = photos.map(named);
+  const signed = signature && named(signature);
+  const { deliveryID } = job;
+  const { courierID, at, place } = said;
+  const asked: Step & { step: MoveName } = {
+    stepID: newId(),
+    deliveryID,
+    step: step as Step['step'],
+    at,
+    ...place,
+    ...facts,
+    ...(proofs.length > 0 && { proofIDs: proofs.map(({ photoID }) => photoID) }),
+    ...(signed && { signatureID: signed.photoID }),
+  };
+  const all = [...proofs, ...(signed ? [signed] : [])];
+  return {
+    row: {
+      courierID,
+      deliveryID,
+      title: titleOf(job),
+      at,
+      asked: { kind: 'step', step: asked },
+      photos: all.map(({ photoID, type, takenAt }) => ({ photoID, type, takenAt, place })),
+      refused: null,
+    },
+    photos: all.map(({ photoID, bytes }) => ({ photoID, bytes })),
+  };
+}
+
+/** Gives a job back; like a step, it waits for the line. */
+export async function giveBack({ phone }: Pick<Tools, 'phone'>, job: Job, reason: string): Promise<void> {
+  const { owner } = phone.getState().contents;
+  if (owner === null) throw new Error('nobody is signed in');
+  const row: NewRow = {
+    courierID: owner.courierID,
+    deliveryID: job.deliveryID,
+    title: titleOf(job),
+    at: new Date().toISOString(),
+    asked: { kind: 'giveBack', giveBackID: newId(), reason: reason || null },
+    photos: [],
+    refused: null,
+  };
+  await keep(phone, [{ row, photos: [] }]);
+}

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+
+/** A state outside of React, which calls whoever shows it. */
+export interface Observable<State> {
+  getState(): State;
+  /** Calls after each change; returns the function that ends it. */
+  subscribe(changed: () => void): () => void;
+}
+
+/** An observable for its owner, who alone sets it. */
+export interface Settable<State> extends Observable<State> {
+  set(next: State): void;
+}
+
+export function createObservable<State>(first: State): Settable<State> {
+  const listeners = new Set<() => void>();
+  let state = first;
+  return {
+    getState: () => state,
+    subscribe: (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    set: (next) => {
+      if (Object.is(next, state)) return;
+      state = next;
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+/** Returns the state, anew with every change. */
+export const useObservable = <State>({ subscribe, getState }: Observable<State>): State =>
+  useSyncExternalStore(subscribe, getState, getState);
