@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { answerOf, api } from '../../api/client.ts';
 import { formatTime } from '../../ui/format.ts';
-import { useLanguage } from '../../ui/language.tsx';
 import { type Day, zoneOfPhone } from '../day/day.ts';
 import { timeToday } from '../day/time-today.ts';
 import { NoticesState } from '../notices/notices-state.tsx';
@@ -10,7 +9,7 @@ import { usePush, usePushState } from '../notices/use-push.ts';
 import { Banner, Button, Choices, Field, Hint, Screen } from '../parts.tsx';
 import { paths } from '../paths.ts';
 import { usePhone, useTools } from '../phone/tools.ts';
-import { reasonOf } from '../refusal.ts';
+import { useRequest } from '../request.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './pages.module.css';
 
@@ -23,50 +22,29 @@ export function DutyPage() {
   return day === null ? null : <DutyForm courier={day.courier} />;
 }
 
+/** The form as it is typed. */
+interface Filled {
+  readonly vehicle: Vehicle;
+  readonly parcels: string;
+  readonly kilograms: string;
+  readonly until: string;
+}
+
+const filledFrom = ({ vehicle, capacityParcels, capacityKg, until }: Day['courier']): Filled => ({
+  vehicle,
+  parcels: String(capacityParcels),
+  kilograms: String(capacityKg),
+  until: until ? formatTime(until, zoneOfPhone()) : '',
+});
+
 function DutyForm({ courier }: { readonly courier: Day['courier'] }) {
   const texts = useTexts();
-  const { language } = useLanguage();
-  const { phone } = useTools();
-  const { contents } = usePhone();
-  const push = usePush();
-  const [, go] = useLocation();
+  const [filled, setFilled] = useState(() => filledFrom(courier));
+  const { put, isBusy, refusal } = usePutDuty(filled);
   const isOn = courier.onDutySince !== null;
-  const [vehicle, setVehicle] = useState(courier.vehicle);
-  const [parcels, setParcels] = useState(String(courier.capacityParcels));
-  const [kilograms, setKilograms] = useState(String(courier.capacityKg));
-  const [until, setUntil] = useState(courier.until ? formatTime(courier.until, zoneOfPhone()) : '');
-  const [refusal, setRefusal] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const put = async (onDuty: boolean) => {
-    if (isBusy) return;
-    setBusy(true);
-    setRefusal('');
-    // Browsers show the question only upon a touch.
-    if (onDuty) void push.ask();
-    const body = {
-      onDuty,
-      until:
-        onDuty && until !== ''
-          ? timeToday(until, Date.now() + (contents.day?.aheadMs ?? 0)).toISOString()
-          : null,
-      vehicle,
-      capacityParcels: Number(parcels) || null,
-      capacityKg: Number(kilograms) || null,
-    };
-    try {
-      const signal = AbortSignal.timeout(20_000);
-      await answerOf(api.PUT('/courier/v1/duty', { body, signal }));
-      await phone.wake();
-      go(paths.day());
-    } catch (error) {
-      setRefusal(await reasonOf(error, language, texts.duty.needsLine));
-    } finally {
-      setBusy(false);
-    }
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void put(true);
+    put(true);
   };
   return (
     <form onSubmit={submit}>
@@ -75,16 +53,12 @@ function DutyForm({ courier }: { readonly courier: Day['courier'] }) {
         back={paths.day()}
         action={
           <>
-            {refusal !== '' && (
-              <Banner tone="bad" alert>
-                {refusal}
-              </Banner>
-            )}
+            {refusal}
             <Button kind={isOn ? 'plain' : 'primary'} type="submit" aria-disabled={isBusy}>
               {!isOn ? texts.duty.start : courier.pausedSince ? texts.duty.resume : texts.duty.keep}
             </Button>
             {isOn && (
-              <Button kind="danger" onClick={() => void put(false)} aria-disabled={isBusy}>
+              <Button kind="danger" onClick={() => put(false)} aria-disabled={isBusy}>
                 {texts.duty.stop}
               </Button>
             )}
@@ -92,37 +66,79 @@ function DutyForm({ courier }: { readonly courier: Day['courier'] }) {
         }
       >
         {courier.pausedSince && <Banner tone="warn">{texts.duty.paused}</Banner>}
-        <Choices
-          label={texts.duty.vehicle}
-          options={vehicles.map((value) => ({ value, text: texts.duty.vehicles[value] }))}
-          value={vehicle}
-          choose={setVehicle}
-        />
-        <div className={styles.two}>
-          <Field
-            label={texts.duty.parcels}
-            inputMode="numeric"
-            value={parcels}
-            onChange={({ target }) => setParcels(target.value.replace(/\D/g, ''))}
-          />
-          <Field
-            label={texts.duty.kilograms}
-            inputMode="decimal"
-            value={kilograms}
-            onChange={({ target }) => setKilograms(target.value.replace(/[^\d.]/g, ''))}
-          />
-        </div>
-        <Field
-          label={`${texts.duty.until} (${texts.optional})`}
-          hint={texts.duty.untilHint}
-          type="time"
-          value={until}
-          onChange={({ target }) => setUntil(target.value)}
-        />
+        <DutyFields filled={filled} fill={(more) => setFilled({ ...filled, ...more })} />
         <NoticesHint isOn={isOn} />
         {isOn && <Hint>{texts.duty.keeps}</Hint>}
       </Screen>
     </form>
+  );
+}
+
+/** Goes on or off duty with what is filled in, then back to the day. */
+function usePutDuty({ vehicle, parcels, kilograms, until }: Filled) {
+  const texts = useTexts();
+  const { phone } = useTools();
+  const { contents } = usePhone();
+  const push = usePush();
+  const [, go] = useLocation();
+  const { isBusy, send, refusal } = useRequest(texts.duty.needsLine);
+  const endOf = (time: string) => timeToday(time, Date.now() + (contents.day?.aheadMs ?? 0)).toISOString();
+  const put = (onDuty: boolean) =>
+    void send(async () => {
+      // Browsers show the question only upon a touch.
+      if (onDuty) void push.ask();
+      const body = {
+        onDuty,
+        until: onDuty && until !== '' ? endOf(until) : null,
+        vehicle,
+        capacityParcels: Number(parcels) || null,
+        capacityKg: Number(kilograms) || null,
+      };
+      const signal = AbortSignal.timeout(20_000);
+      await answerOf(api.PUT('/courier/v1/duty', { body, signal }));
+      await phone.wake();
+      go(paths.day());
+    });
+  return { put, isBusy, refusal };
+}
+
+interface DutyFieldsProps {
+  readonly filled: Filled;
+  readonly fill: (more: Partial<Filled>) => void;
+}
+
+function DutyFields({ filled, fill }: DutyFieldsProps) {
+  const texts = useTexts();
+  return (
+    <>
+      <Choices
+        label={texts.duty.vehicle}
+        options={vehicles.map((value) => ({ value, text: texts.duty.vehicles[value] }))}
+        value={filled.vehicle}
+        choose={(vehicle) => fill({ vehicle })}
+      />
+      <div className={styles.two}>
+        <Field
+          label={texts.duty.parcels}
+          inputMode="numeric"
+          value={filled.parcels}
+          onChange={({ target }) => fill({ parcels: target.value.replace(/\D/g, '') })}
+        />
+        <Field
+          label={texts.duty.kilograms}
+          inputMode="decimal"
+          value={filled.kilograms}
+          onChange={({ target }) => fill({ kilograms: target.value.replace(/[^\d.]/g, '') })}
+        />
+      </div>
+      <Field
+        label={`${texts.duty.until} (${texts.optional})`}
+        hint={texts.duty.untilHint}
+        type="time"
+        value={filled.until}
+        onChange={({ target }) => fill({ until: target.value })}
+      />
+    </>
   );
 }
 

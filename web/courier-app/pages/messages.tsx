@@ -1,46 +1,35 @@
-import { useState } from 'react';
 import { Link } from 'wouter';
 import { answerOf, api } from '../../api/client.ts';
 import { formatTime } from '../../ui/format.ts';
-import { useLanguage } from '../../ui/language.tsx';
 import { zoneOfPhone } from '../day/day.ts';
-import { Banner, Button, Empty, Screen } from '../parts.tsx';
+import { Button, Empty, Screen } from '../parts.tsx';
 import { paths } from '../paths.ts';
 import { usePhone, useTools } from '../phone/tools.ts';
-import { reasonOf } from '../refusal.ts';
+import { useRequest } from '../request.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './pages.module.css';
 
 /** What the courier has been told and has not read yet, oldest first. */
 export function MessagesPage() {
   const texts = useTexts();
-  const { language } = useLanguage();
   const { phone } = useTools();
   const { day } = usePhone();
-  const [refusal, setRefusal] = useState('');
+  const { send, refusal } = useRequest(texts.messages.needsLine);
   const messages = day?.messages ?? [];
   const orders = new Map(day?.assignments.map((job) => [job.deliveryID, job.providerOrderID]));
-  const read = async () => {
-    setRefusal('');
-    try {
+  const read = () =>
+    send(async () => {
       const body = { messageIDs: messages.slice(0, 100).map(({ messageID }) => messageID) };
       const signal = AbortSignal.timeout(20_000);
       await answerOf(api.POST('/courier/v1/messages/read', { body, signal }));
       await phone.wake();
-    } catch (error) {
-      setRefusal(await reasonOf(error, language, texts.messages.needsLine));
-    }
-  };
+    });
   return (
     <Screen
       title={texts.messages.title}
       action={messages.length > 0 && <Button onClick={() => void read()}>{texts.messages.read}</Button>}
     >
-      {refusal !== '' && (
-        <Banner tone="bad" alert>
-          {refusal}
-        </Banner>
-      )}
+      {refusal}
       {messages.length === 0 && <Empty icon="inbox" title={texts.messages.empty} />}
       <ul className={styles.list}>
         {messages.map(({ messageID, type, text, deliveryID, createdAt }) => (

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useLanguage } from '../../ui/language.tsx';
 import { LanguageChoice } from '../language-choice.tsx';
 import { NoticesState } from '../notices/notices-state.tsx';
 import { usePush, usePushState } from '../notices/use-push.ts';
@@ -8,7 +7,7 @@ import { paths } from '../paths.ts';
 import { signOut } from '../phone/session.ts';
 import { countsOf } from '../phone/store.ts';
 import { usePhone, useTools } from '../phone/tools.ts';
-import { reasonOf } from '../refusal.ts';
+import { useRequest } from '../request.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './pages.module.css';
 import { useWarnings, Warnings } from './warnings.tsx';
@@ -55,22 +54,18 @@ export function MorePage() {
 
 function SignOut() {
   const texts = useTexts();
-  const { language } = useLanguage();
   const { phone } = useTools();
   const push = usePush();
   const { contents } = usePhone();
   const [isAsked, setAsked] = useState(false);
-  const [refusal, setRefusal] = useState('');
+  const { send, refusal } = useRequest(texts.more.needsLine);
   const { waiting } = countsOf(contents);
-  const leave = async () => {
-    try {
+  const leave = () =>
+    send(async () => {
       await signOut(phone);
       // The service has forgotten it with the session; the browser keeps nothing either.
       await push.end().catch(() => undefined);
-    } catch (error) {
-      setRefusal(await reasonOf(error, language, texts.more.needsLine));
-    }
-  };
+    });
   if (!isAsked) {
     return (
       <Button kind="danger" icon="door" onClick={() => setAsked(true)}>
@@ -81,11 +76,7 @@ function SignOut() {
   return (
     <Card>
       <p>{waiting > 0 ? texts.more.signOutWaits(waiting) : texts.more.signOutSure}</p>
-      {refusal !== '' && (
-        <Banner tone="bad" alert>
-          {refusal}
-        </Banner>
-      )}
+      {refusal}
       <div className={styles.two}>
         <Button onClick={() => setAsked(false)}>{texts.more.stay}</Button>
         <Button kind="danger" onClick={() => void leave()}>

@@ -1,6 +1,5 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { plainPhone } from '../../../src/plain-text.ts';
-import { useLanguage } from '../../ui/language.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { BrowserWarning } from '../browser-warning.tsx';
 import { LanguageChoice } from '../language-choice.tsx';
@@ -8,40 +7,15 @@ import { Banner, Button, Field, partStyles, useSay } from '../parts.tsx';
 import { signIn } from '../phone/session.ts';
 import { countsOf } from '../phone/store.ts';
 import { useIsAlive, usePhone, useTools } from '../phone/tools.ts';
-import { reasonOf } from '../refusal.ts';
+import { useRequest } from '../request.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './pages.module.css';
 
 /** Phone number and code; what had to be sent when the session ended is told, since it is safe. */
 export function SignInPage() {
   const texts = useTexts();
-  const { language } = useLanguage();
-  const { phone } = useTools();
   const { session, contents } = usePhone();
-  const say = useSay();
-  const [refusal, setRefusal] = useState('');
-  const [isBusy, setBusy] = useState(false);
   const { waiting } = countsOf(contents);
-  const isAlive = useIsAlive();
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy) return;
-    // What was typed before the app had arrived stands in the form alone.
-    const typed = new FormData(event.currentTarget);
-    setBusy(true);
-    setRefusal('');
-    try {
-      const proof = {
-        phone: plainPhone(String(typed.get('phone'))),
-        code: String(typed.get('code')).replace(/\D/g, ''),
-      };
-      if ((await signIn(phone, proof)) > 0) say(texts.signIn.signedOut);
-    } catch (error) {
-      setRefusal(await reasonOf(error, language, texts.signIn.noLine));
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
     <div className={partStyles.screen}>
       <main className={styles.door}>
@@ -57,35 +31,55 @@ export function SignInPage() {
             {texts.signIn.waits(waiting)}
           </Banner>
         )}
-        <form className={styles.form} onSubmit={submit}>
-          <h1 className={styles.doorTitle}>{texts.signIn.title}</h1>
-          <Field
-            label={texts.signIn.phone}
-            type="tel"
-            autoComplete="username"
-            inputMode="tel"
-            name="phone"
-            required
-          />
-          <Field
-            label={texts.signIn.code}
-            hint={texts.signIn.hint}
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            name="code"
-            required
-          />
-          {refusal !== '' && (
-            <Banner tone="bad" alert>
-              {refusal}
-            </Banner>
-          )}
-          <Button kind="primary" type="submit" disabled={!isAlive} aria-disabled={isBusy}>
-            {texts.signIn.submit}
-          </Button>
-        </form>
+        <SignInForm />
         <LanguageChoice />
       </main>
     </div>
   );
 }
+
+function SignInForm() {
+  const texts = useTexts();
+  const { phone } = useTools();
+  const say = useSay();
+  const isAlive = useIsAlive();
+  const { isBusy, send, refusal } = useRequest(texts.signIn.noLine);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // What was typed before the app had arrived stands in the form alone.
+    const proof = proofOf(new FormData(event.currentTarget));
+    void send(async () => {
+      if ((await signIn(phone, proof)) > 0) say(texts.signIn.signedOut);
+    });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <h1 className={styles.doorTitle}>{texts.signIn.title}</h1>
+      <Field
+        label={texts.signIn.phone}
+        type="tel"
+        autoComplete="username"
+        inputMode="tel"
+        name="phone"
+        required
+      />
+      <Field
+        label={texts.signIn.code}
+        hint={texts.signIn.hint}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        name="code"
+        required
+      />
+      {refusal}
+      <Button kind="primary" type="submit" disabled={!isAlive} aria-disabled={isBusy}>
+        {texts.signIn.submit}
+      </Button>
+    </form>
+  );
+}
+
+const proofOf = (typed: FormData) => ({
+  phone: plainPhone(String(typed.get('phone'))),
+  code: String(typed.get('code')).replace(/\D/g, ''),
+});

@@ -1,22 +1,20 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useEffect, useState } from 'react';
 import { formatRupiah } from '../../ui/format.ts';
 import type { Job, StepName } from '../day/day.ts';
-import { legOf, needsFor, openSteps, titleOf } from '../day/jobs.ts';
+import { dueOf, legOf, needsFor, openSteps, titleOf } from '../day/jobs.ts';
 import { Banner, Button, Empty, Screen } from '../parts.tsx';
 import { paths } from '../paths.ts';
 import { type Filled, nothingFilled } from '../phone/filled.ts';
 import { usePhone, useTools } from '../phone/tools.ts';
 import { BarcodeField } from '../step/fields/barcode.tsx';
 import { MoneyFields } from '../step/fields/money.tsx';
-import { PhotoField } from '../step/fields/photo.tsx';
+import { type FormPart, PhotoField } from '../step/fields/photo.tsx';
 import { PinFields } from '../step/fields/pin.tsx';
 import { ReasonFields } from '../step/fields/reason.tsx';
 import { ReceiverFields } from '../step/fields/receiver.tsx';
 import { SignatureField } from '../step/fields/signature.tsx';
-import { broughtOf, type Lack, lacksOf } from '../step/form.ts';
-import { useArmed, useKeeping } from '../step/keeping.tsx';
-import { makeSteps } from '../step/make-steps.ts';
+import { useArmed } from '../step/keeping.tsx';
+import { useStep } from '../step/use-step.ts';
 import { useTexts } from '../texts.ts';
 import styles from './pages.module.css';
 
@@ -72,47 +70,20 @@ interface StepFormProps {
 
 function StepForm({ jobs: all, step, hasLeft, draft, before }: StepFormProps) {
   const texts = useTexts();
-  const tools = useTools();
-  const { keep, trouble } = useKeeping();
   const isArmed = useArmed(step);
-  const [, go] = useLocation();
-  const { drafts } = tools;
-  const [filled, setFilled] = useState(before);
-  const newest = useRef(before);
   const [without, setWithout] = useState<readonly string[]>([]);
   const chosen = all.filter(({ deliveryID }) => !without.includes(deliveryID));
   // One parcel at least is meant.
   const jobs = chosen.length > 0 ? chosen : all.slice(0, 1);
-  const [lacks, setLacks] = useState<readonly Lack[]>([]);
-  const [isKept, setKept] = useState(false);
-  const fill = (more: Partial<Filled>) => {
-    // Two may come before the form is drawn again.
-    newest.current = { ...newest.current, ...more };
-    setFilled(newest.current);
-    drafts.keep(draft, newest.current);
-    setLacks([]);
-  };
-  const [first] = jobs;
-  const needs = needsFor(first!, step);
-  const dueIdr = first!.cashOnDelivery ?? 0;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const missing = lacksOf(needs, filled, dueIdr);
-    setLacks(missing);
-    if (missing.length > 0 || !isArmed) return;
-    drafts.end(draft);
-    const brought = { ...broughtOf(needs, filled, dueIdr), draft };
-    if (!(await keep(() => makeSteps(tools, jobs, step, brought)))) return drafts.keep(draft, filled);
-    setKept(true);
-    go(paths.day(), { replace: true });
-  };
+  const first = jobs[0]!;
+  const { filled, fill, lacks, submit, isKept, trouble } = useStep({ jobs, step, draft, before, isArmed });
   const name = texts.steps[step] ?? step;
   const words = jobs.length > 1 ? texts.together(name, jobs.length) : name;
   return (
     <form onSubmit={(event) => void submit(event)}>
       <Screen
         title={words}
-        back={all.length > 1 ? paths.day() : paths.job(first!.deliveryID)}
+        back={all.length > 1 ? paths.day() : paths.job(first.deliveryID)}
         action={
           <>
             {lacks.length > 0 && (
@@ -122,7 +93,7 @@ function StepForm({ jobs: all, step, hasLeft, draft, before }: StepFormProps) {
             )}
             {trouble}
             <Button
-              kind={needs.includes('reason') ? 'danger' : 'primary'}
+              kind={needsFor(first, step).includes('reason') ? 'danger' : 'primary'}
               type="submit"
               isArmed={isArmed && !isKept}
             >
@@ -133,28 +104,46 @@ function StepForm({ jobs: all, step, hasLeft, draft, before }: StepFormProps) {
       >
         {hasLeft && !isKept && <Banner tone="warn">{texts.form.hasLeft}</Banner>}
         {all.length === 1 ? (
-          <p className={styles.titles}>{titleOf(first!)}</p>
+          <p className={styles.titles}>{titleOf(first)}</p>
         ) : (
           <ParcelChoice all={all} chosen={jobs} choose={setWithout} />
         )}
-        {needs.includes('collected') && (
-          <p className={styles.sum}>
-            {texts.form.due} {formatRupiah(dueIdr)}
-          </p>
-        )}
-        {needs.includes('reason') && <ReasonFields leg={legOf(first!)} filled={filled} fill={fill} />}
-        {needs.includes('barcode') && <BarcodeField filled={filled} fill={fill} />}
-        {needs.includes('proof') && (
-          <PhotoField label={texts.form.photoOf[step] ?? texts.form.photo} filled={filled} fill={fill} />
-        )}
-        {needs.includes('recipientName') && (
-          <ReceiverFields expected={expectedAt(jobs, step)} filled={filled} fill={fill} />
-        )}
-        {needs.includes('collected') && <MoneyFields dueIdr={dueIdr} filled={filled} fill={fill} />}
-        {needs.includes('signature') && <SignatureField filled={filled} fill={fill} />}
-        {needs.includes('pin') && <PinFields filled={filled} fill={fill} />}
+        <StepFields jobs={jobs} step={step} filled={filled} fill={fill} />
       </Screen>
     </form>
+  );
+}
+
+interface StepFieldsProps extends FormPart {
+  readonly jobs: readonly Job[];
+  readonly step: StepName;
+}
+
+/** The fields that the step's needs ask for. */
+function StepFields({ jobs, step, filled, fill }: StepFieldsProps) {
+  const texts = useTexts();
+  const first = jobs[0]!;
+  const needs = needsFor(first, step);
+  const dueIdr = dueOf(first);
+  return (
+    <>
+      {needs.includes('collected') && (
+        <p className={styles.sum}>
+          {texts.form.due} {formatRupiah(dueIdr)}
+        </p>
+      )}
+      {needs.includes('reason') && <ReasonFields leg={legOf(first)} filled={filled} fill={fill} />}
+      {needs.includes('barcode') && <BarcodeField filled={filled} fill={fill} />}
+      {needs.includes('proof') && (
+        <PhotoField label={texts.form.photoOf[step] ?? texts.form.photo} filled={filled} fill={fill} />
+      )}
+      {needs.includes('recipientName') && (
+        <ReceiverFields expected={expectedAt(jobs, step)} filled={filled} fill={fill} />
+      )}
+      {needs.includes('collected') && <MoneyFields dueIdr={dueIdr} filled={filled} fill={fill} />}
+      {needs.includes('signature') && <SignatureField filled={filled} fill={fill} />}
+      {needs.includes('pin') && <PinFields filled={filled} fill={fill} />}
+    </>
   );
 }
 

@@ -1,0 +1,38 @@
+import { type ReactNode, useState } from 'react';
+import { useLanguage } from '../ui/language.tsx';
+import { Banner } from './parts.tsx';
+import { reasonOf } from './refusal.ts';
+
+/** Calls to the service for a page, one at a time. */
+export interface Request {
+  readonly isBusy: boolean;
+  /** Runs `call` unless one runs already; shows why it failed. */
+  send(call: () => Promise<void>): Promise<void>;
+  /** Why the last call failed; nothing while there is no reason. */
+  readonly refusal: ReactNode;
+}
+
+/** `noLine` is shown when the service does not answer. */
+export function useRequest(noLine: string): Request {
+  const { language } = useLanguage();
+  const [words, setWords] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const send = async (call: () => Promise<void>) => {
+    if (isBusy) return;
+    setBusy(true);
+    setWords('');
+    try {
+      await call();
+    } catch (error) {
+      setWords(await reasonOf(error, language, noLine));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const refusal = words !== '' && (
+    <Banner tone="bad" alert>
+      {words}
+    </Banner>
+  );
+  return { isBusy, send, refusal };
+}

@@ -1,0 +1,53 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { Job, StepName } from '../day/day.ts';
+import { dueOf, needsFor } from '../day/jobs.ts';
+import { paths } from '../paths.ts';
+import type { Filled } from '../phone/filled.ts';
+import { useTools } from '../phone/tools.ts';
+import { broughtOf, type Lack, lacksOf } from './form.ts';
+import { useKeeping } from './keeping.tsx';
+import { makeSteps } from './make-steps.ts';
+
+interface StepUse {
+  readonly jobs: readonly Job[];
+  readonly step: StepName;
+  /** The draft's name, and what it held when the form was opened. */
+  readonly draft: string;
+  readonly before: Filled;
+  /** Whether the form takes a press yet (`useArmed`). */
+  readonly isArmed: boolean;
+}
+
+/** What is filled in, kept as a draft while it is typed, and the step that is made of it. */
+export function useStep({ jobs, step, draft, before, isArmed }: StepUse) {
+  const tools = useTools();
+  const { drafts } = tools;
+  const { keep, trouble } = useKeeping();
+  const [, go] = useLocation();
+  const [filled, setFilled] = useState(before);
+  const newest = useRef(before);
+  const [lacks, setLacks] = useState<readonly Lack[]>([]);
+  const [isKept, setKept] = useState(false);
+  const fill = (more: Partial<Filled>) => {
+    // Two may come before the form is drawn again.
+    newest.current = { ...newest.current, ...more };
+    setFilled(newest.current);
+    drafts.keep(draft, newest.current);
+    setLacks([]);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const needs = needsFor(jobs[0]!, step);
+    const dueIdr = dueOf(jobs[0]!);
+    const missing = lacksOf(needs, filled, dueIdr);
+    setLacks(missing);
+    if (missing.length > 0 || !isArmed) return;
+    drafts.end(draft);
+    const brought = { ...broughtOf(needs, filled, dueIdr), draft };
+    if (!(await keep(() => makeSteps(tools, jobs, step, brought)))) return drafts.keep(draft, filled);
+    setKept(true);
+    go(paths.day(), { replace: true });
+  };
+  return { filled, fill, lacks, submit, isKept, trouble };
+}
