@@ -10,9 +10,9 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build } from 'vite';
-import { type Bundle, bundles, screensConfig, webFolder } from '../vite.config.ts';
 import { squeeze } from './squeeze.ts';
 import { distFolder, hashInputs, isStale, readStamp, type Stamp, stampOf } from './stale.ts';
+import { type Bundle, bundles, screensConfig, webFolder } from './vite.config.ts';
 
 /** Builds the screens into `web/dist` unless they are as they should be (decision 201). */
 export async function buildWhenStale(): Promise<void> {

@@ -1,5 +1,5 @@
 import { createServer, type Plugin } from 'vite';
-import { screens, screensConfig } from '../vite.config.ts';
+import { screens, screensConfig } from './vite.config.ts';
 
 /**
  * Serves the screens as they are written, with the service at `PORT` behind them: changes are seen at the next

@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { type Me, useSignOut } from '../api/session.ts';
+import type { Command } from '../ui/command.ts';
 import { useKeys } from '../ui/keys.ts';
-import { type Command, useCommands } from '../ui/palette.tsx';
+import { useCommands } from '../ui/palette.tsx';
 import { type Entry, Shell } from '../ui/shell.tsx';
 import { useUiTexts } from '../ui/texts.ts';
 import { useToasts } from '../ui/toasts.tsx';

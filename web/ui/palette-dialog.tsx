@@ -1,8 +1,8 @@
 import { Spotlight, spotlight } from '@mantine/spotlight';
 import { type FocusEvent, useEffect } from 'react';
+import type { Command } from './command.ts';
 import type { HeldKeys } from './held-keys.ts';
 import { Icon } from './icons.tsx';
-import type { Command } from './palette.tsx';
 import { useUiTexts } from './texts.ts';
 
 interface PaletteDialogProps {

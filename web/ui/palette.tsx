@@ -8,19 +8,9 @@ import {
   useMemo,
   useState,
 } from 'react';
+import type { Command } from './command.ts';
 import { createHeldKeys } from './held-keys.ts';
-import type { IconName } from './icons.tsx';
 import { loadLater } from './load-later.ts';
-
-/** Something that the palette offers: a page to go to, or a thing to do. */
-export interface Command {
-  readonly id: string;
-  readonly label: string;
-  readonly icon: IconName;
-  readonly group: 'go' | 'does';
-  readonly hint?: string;
-  readonly run: () => void;
-}
 
 /** Loaded once the page stands: no page waits for it. What is typed before it is there is held for it. */
 const PaletteDialog = loadLater(async () => (await import('./palette-dialog.tsx')).PaletteDialog);

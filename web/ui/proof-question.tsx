@@ -3,11 +3,17 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { answerOf, api } from '../api/client.ts';
 import form from './form.module.css';
-import { type Asking, usePasswordReasons } from './proof.tsx';
+import { usePasswordReasons } from './refusal.ts';
 import { useUiTexts } from './texts.ts';
 
 /** Mantine closes every dialog that is open by one Escape, unless it comes from something so marked. */
 const alone = { 'data-mantine-stop-propagation': 'true' };
+
+/** A question for the password, and what each end of it does. */
+export interface Asking {
+  readonly proved: () => void;
+  readonly left: () => void;
+}
 
 /** Asks for the person's password again. */
 export function ProofQuestion({ proved, left }: Asking) {

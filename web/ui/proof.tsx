@@ -9,8 +9,7 @@ import {
   useState,
 } from 'react';
 import { isRefusal, Unproved } from '../api/client.ts';
-import { useReasons } from './refusal.ts';
-import { useUiTexts } from './texts.ts';
+import type { Asking } from './proof-question.tsx';
 
 /**
  * Does something. Where the service asks for the password again, asks the person for it and does it once more.
@@ -20,11 +19,6 @@ export type Prove = <T>(act: () => Promise<T>) => Promise<T>;
 
 /** Asked for seldom, and loaded then. */
 const Question = lazy(async () => ({ default: (await import('./proof-question.tsx')).ProofQuestion }));
-
-export interface Asking {
-  readonly proved: () => void;
-  readonly left: () => void;
-}
 
 const ProofContext = createContext<Prove>((act) => act());
 
@@ -62,10 +56,3 @@ export function ProofProvider({ children }: { readonly children: ReactNode }) {
 }
 
 export const useProof = (): Prove => useContext(ProofContext);
-
-/** Makes the function that says why a password was not taken: a wrong one without the name of its field. */
-export function usePasswordReasons(): (error: unknown) => string {
-  const reasonOf = useReasons();
-  const { proof } = useUiTexts();
-  return (error) => (isRefusal(error, 'currentPasswordWrong') ? proof.wrong : reasonOf(error));
-}

@@ -1,6 +1,6 @@
 import type { Facts, ProblemCode } from '../../src/problems.ts';
 import { inEnglish, problemsInEnglish } from '../../src/problems-in-english.ts';
-import { Refused, Unreachable } from '../api/client.ts';
+import { isRefusal, Refused, Unreachable } from '../api/client.ts';
 import { type Language, useLanguage } from './language.tsx';
 import { useUiTexts } from './texts.ts';
 
@@ -25,4 +25,11 @@ function inWords({ code, facts, message }: Refused, language: Language): string 
 export function fieldOf(error: unknown): string | undefined {
   const field = error instanceof Refused ? error.facts.field : undefined;
   return typeof field === 'string' ? field : undefined;
+}
+
+/** Makes the function that says why a password was not taken: a wrong one without the name of its field. */
+export function usePasswordReasons(): (error: unknown) => string {
+  const reasonOf = useReasons();
+  const { proof } = useUiTexts();
+  return (error) => (isRefusal(error, 'currentPasswordWrong') ? proof.wrong : reasonOf(error));
 }

@@ -1,8 +1,9 @@
 import { type RefObject, useMemo } from 'react';
 import { dispatchers } from '../../../src/roles.ts';
 import { useMe } from '../../api/session.ts';
+import type { Command } from '../../ui/command.ts';
 import { useKeys } from '../../ui/keys.ts';
-import { type Command, useCommands } from '../../ui/palette.tsx';
+import { useCommands } from '../../ui/palette.tsx';
 import type { Act } from './act.ts';
 import { type Board, useBoard } from './board.ts';
 import { isNarrowed } from './filter.ts';

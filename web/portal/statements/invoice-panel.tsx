@@ -9,8 +9,8 @@ import { workspaceCalls } from '../calls.ts';
 import { useEnvironment } from '../environment.tsx';
 import { Moment } from '../moment.tsx';
 import parts from '../parts.module.css';
-import { StateBadge } from './invoices.tsx';
 import { type Invoice, useInvoice } from './read.ts';
+import { StateBadge } from './state-badge.tsx';
 import styles from './statements.module.css';
 import { useStatementTexts } from './texts.ts';
 

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { Badge } from '../../ui/badge.tsx';
 import { formatNumber, formatRupiah } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { type Column, Listing } from '../../ui/listing.tsx';
@@ -8,6 +7,7 @@ import { useEnvironment } from '../environment.tsx';
 import parts from '../parts.module.css';
 import { InvoicePanel } from './invoice-panel.tsx';
 import { type InvoiceHead, useInvoices } from './read.ts';
+import { StateBadge } from './state-badge.tsx';
 import styles from './statements.module.css';
 import { useStatementTexts } from './texts.ts';
 
@@ -49,14 +49,6 @@ export function Invoices({ open, show }: InvoicesProps) {
       </div>
       {open !== undefined && <InvoicePanel key={open} month={open} close={() => show(undefined)} />}
     </div>
-  );
-}
-
-/** Whether deliveries may still join an invoice. */
-export function StateBadge({ fixedAt }: Pick<InvoiceHead, 'fixedAt'>) {
-  const { invoices: texts } = useStatementTexts();
-  return (
-    <Badge tone={fixedAt === null ? 'wait' : 'good'}>{fixedAt === null ? texts.draft : texts.fixed}</Badge>
   );
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { InlineConfig } from 'vite';
-import { firstPaint } from './build/first-paint.ts';
-import { offlineList } from './build/offline-list.ts';
+import { firstPaint } from './first-paint.ts';
+import { offlineList } from './offline-list.ts';
 
 /** The folders of the screens, each with an entry of its own, and the addresses under which they are served. */
 export const screens = [
@@ -10,7 +10,7 @@ export const screens = [
   { folder: 'courier-app', path: 'courier' },
 ] as const;
 
-export const webFolder = import.meta.dirname;
+export const webFolder = join(import.meta.dirname, '..');
 
 /** How the screens are built and, while somebody works on them, served. */
 export const screensConfig: InlineConfig = {
