@@ -49,142 +49,206 @@ export interface Following {
 
 /**
  * Reads everything, then its changes by one stream a browser: the page that holds the lock tells the others. Where the
- * stream is silent, does not open or is cut, changes are asked for by their cursor, so that none is lost.
+ * stream is silent, does not open or is cut, changes are polled for by their cursor, so that none is lost.
  */
 export function follow<Whole extends Moment, Changes extends Moment>(
   source: Source<Whole, Changes>,
   follower: Follower<Whole, Changes>,
 ): Following {
-  const ended = new AbortController();
-  const { signal } = ended;
-  const channel = new BroadcastChannel(source.name);
-  let cursor: string | undefined;
-  let heardMs = Number.NEGATIVE_INFINITY;
-  let triedMs = Number.NEGATIVE_INFINITY;
-  let failures = 0;
-  let asking: Promise<void> | undefined;
-  let early: Told<Changes>[] = [];
-  let stream: EventSource | undefined;
-  let holdsLock = false;
-  let openedMs = Number.NEGATIVE_INFINITY;
-  let cuts = 0;
-
-  const seen = (moment: { readonly at: string; readonly cursor?: string }) => {
-    cursor = moment.cursor ?? cursor;
-    failures = 0;
-    follower.trueAt(moment.at);
-  };
-  const takeWhole = (whole: Whole) => {
-    follower.whole(whole);
-    seen(whole);
-    const missed = early;
-    early = [];
-    for (const told of missed) {
-      if ((told.kind === 'beat' ? told : told.changes).at > whole.at) hear(told);
-    }
-  };
-  /** What this page's stream tells, or that of another page; what comes before everything is read waits for it. */
-  const hear = (told: Told<Changes>) => {
-    if (cursor === undefined) return void early.push(told);
-    heardMs = performance.now();
-    if (told.kind === 'changes') follower.changes(told.changes);
-    seen(told.kind === 'changes' ? told.changes : told);
-    follower.line('live');
-  };
-  const ask = async () => {
-    triedMs = performance.now();
-    const deadline = AbortSignal.any([signal, AbortSignal.timeout(silentMs)]);
-    try {
-      if (cursor === undefined) takeWhole(await source.readWhole(deadline));
-      else {
-        const [from, changes] = [cursor, await source.readChanges(cursor, deadline)];
-        // The stream has been faster: it went on from the same cursor.
-        if (cursor === from) {
-          follower.changes(changes);
-          seen(changes);
-        }
-      }
-      follower.line(isSilent() ? 'polling' : 'live');
-    } catch (error) {
-      if (signal.aborted) return;
-      failures += 1;
-      // A cursor that is refused leads nowhere: everything is read again.
-      if (error instanceof Refused && error.httpStatus === 400) cursor = undefined;
-      if (error instanceof Refused && error.httpStatus === 401) stop();
-      const isAway = error instanceof DOMException ? new Unreachable(String(error)) : error;
-      follower.line('broken', isAway);
-    }
-  };
-  const askOnce = () => {
-    asking ??= ask().finally(() => {
-      asking = undefined;
-    });
-    return asking;
-  };
-  const isSilent = () => performance.now() - heardMs > silentMs;
-  const isDue = () => {
-    const pauseMs = failures === 0 ? pollEveryMs : Math.min(longestBackoffMs, 500 * 2 ** failures);
-    return performance.now() - triedMs > pauseMs;
-  };
-
-  const tell = (told: Told<Changes>) => {
-    cuts = 0;
-    channel.postMessage(told);
-    hear(told);
-  };
-  const close = () => {
-    stream?.close();
-    stream = undefined;
-  };
-  const open = () => {
-    if (cursor === undefined || signal.aborted) return;
-    openedMs = performance.now();
-    stream = new EventSource(source.streamAddress(cursor));
-    stream.addEventListener('changes', ({ data }) =>
-      tell({ kind: 'changes', changes: JSON.parse(withoutDirections(data)) }),
-    );
-    stream.addEventListener('beat', ({ data }) => tell({ kind: 'beat', at: JSON.parse(data).at }));
-    // At its end the session is over, or the service stops: asking tells which.
-    for (const event of ['end', 'error']) stream.addEventListener(event, cut);
-  };
-  const cut = () => {
-    close();
-    cuts += 1;
-    heardMs = Number.NEGATIVE_INFINITY;
-    void askOnce();
-  };
-
-  const turn = () => {
-    const sinceOpenedMs = performance.now() - openedMs;
-    if (stream !== undefined && isSilent() && sinceOpenedMs > silentMs) cut();
-    const reopenMs = Math.min(longestReopenMs, 500 * 2 ** cuts);
-    if (holdsLock && stream === undefined && failures === 0 && sinceOpenedMs > reopenMs) open();
-    if ((cursor === undefined || isSilent()) && isDue()) void askOnce();
-  };
-  const timer = setInterval(turn, lookEveryMs);
-  const wake = () => void askOnce();
+  const view = createView(source, follower);
+  const { signal } = view.ended;
+  const timer = setInterval(() => checkStream(view), lookEveryMs);
+  const wake = () => void poll(view);
   window.addEventListener('online', wake);
-  channel.onmessage = ({ data }: MessageEvent<Told<Changes>>) => hear(data);
-  void holdLock(source.name, signal, () => {
-    holdsLock = true;
-    turn();
-  });
-  void askOnce().then(turn);
-
-  const stop = () => {
-    ended.abort();
+  view.channel.onmessage = ({ data }: MessageEvent<Told<Changes>>) => take(view, data);
+  signal.addEventListener('abort', () => {
     clearInterval(timer);
     window.removeEventListener('online', wake);
-    channel.close();
-    close();
-  };
+    view.channel.close();
+    closeStream(view);
+  });
+  void holdLock(source.name, signal, () => {
+    view.holdsLock = true;
+    checkStream(view);
+  });
+  void poll(view).then(() => checkStream(view));
   return {
     refresh: async () => {
-      await asking;
-      takeWhole(await source.readWhole(signal));
+      await view.polling;
+      takeWhole(view, await source.readWhole(signal));
     },
-    stop,
+    stop: () => view.ended.abort(),
   };
+}
+
+/** What a page knows of the source that it follows. */
+interface View<Whole extends Moment, Changes extends Moment> {
+  readonly source: Source<Whole, Changes>;
+  readonly follower: Follower<Whole, Changes>;
+  readonly ended: AbortController;
+  /** To the other pages of this browser, and from them. */
+  readonly channel: BroadcastChannel;
+  /** Undefined until everything has been read. */
+  cursor: string | undefined;
+  /** What came before that. */
+  early: Told<Changes>[];
+  polling: Promise<void> | undefined;
+  polledMs: number;
+  /** Polls in a row that failed. */
+  failures: number;
+  /** Whether this page holds the one stream of its browser. */
+  holdsLock: boolean;
+  stream: EventSource | undefined;
+  openedMs: number;
+  /** Cuts of the stream in a row. */
+  cuts: number;
+  /** When the stream said something last, here or in another page. */
+  heardMs: number;
+}
+
+const never = Number.NEGATIVE_INFINITY;
+
+const createView = <Whole extends Moment, Changes extends Moment>(
+  source: Source<Whole, Changes>,
+  follower: Follower<Whole, Changes>,
+): View<Whole, Changes> => ({
+  source,
+  follower,
+  ended: new AbortController(),
+  channel: new BroadcastChannel(source.name),
+  cursor: undefined,
+  early: [],
+  polling: undefined,
+  polledMs: never,
+  failures: 0,
+  holdsLock: false,
+  stream: undefined,
+  openedMs: never,
+  cuts: 0,
+  heardMs: never,
+});
+
+function note<Whole extends Moment, Changes extends Moment>(
+  view: View<Whole, Changes>,
+  moment: { readonly at: string; readonly cursor?: string },
+): void {
+  view.cursor = moment.cursor ?? view.cursor;
+  view.failures = 0;
+  view.follower.trueAt(moment.at);
+}
+
+function takeWhole<Whole extends Moment, Changes extends Moment>(
+  view: View<Whole, Changes>,
+  whole: Whole,
+): void {
+  view.follower.whole(whole);
+  note(view, whole);
+  const missed = view.early;
+  view.early = [];
+  for (const told of missed) {
+    if ((told.kind === 'beat' ? told : told.changes).at > whole.at) take(view, told);
+  }
+}
+
+/** Takes what this page's stream says, or that of another page; what comes before everything is read waits for it. */
+function take<Whole extends Moment, Changes extends Moment>(
+  view: View<Whole, Changes>,
+  told: Told<Changes>,
+): void {
+  if (view.cursor === undefined) return void view.early.push(told);
+  view.heardMs = performance.now();
+  if (told.kind === 'changes') view.follower.changes(told.changes);
+  note(view, told.kind === 'changes' ? told.changes : told);
+  view.follower.line('live');
+}
+
+/** Reads what is new by the cursor, or everything; one poll runs at a time. */
+function poll<Whole extends Moment, Changes extends Moment>(view: View<Whole, Changes>): Promise<void> {
+  view.polling ??= pollOnce(view).finally(() => {
+    view.polling = undefined;
+  });
+  return view.polling;
+}
+
+async function pollOnce<Whole extends Moment, Changes extends Moment>(
+  view: View<Whole, Changes>,
+): Promise<void> {
+  const { source, follower, ended, cursor } = view;
+  view.polledMs = performance.now();
+  const deadline = AbortSignal.any([ended.signal, AbortSignal.timeout(silentMs)]);
+  try {
+    if (cursor === undefined) takeWhole(view, await source.readWhole(deadline));
+    else {
+      const changes = await source.readChanges(cursor, deadline);
+      // Otherwise the stream has been faster: it went on from the same cursor.
+      if (view.cursor === cursor) {
+        follower.changes(changes);
+        note(view, changes);
+      }
+    }
+    follower.line(isSilent(view) ? 'polling' : 'live');
+  } catch (error) {
+    if (ended.signal.aborted) return;
+    view.failures += 1;
+    // A cursor that is refused leads nowhere: everything is read again.
+    if (error instanceof Refused && error.httpStatus === 400) view.cursor = undefined;
+    if (error instanceof Refused && error.httpStatus === 401) ended.abort();
+    follower.line('broken', error instanceof DOMException ? new Unreachable(String(error)) : error);
+  }
+}
+
+const isSilent = ({ heardMs }: { readonly heardMs: number }): boolean =>
+  performance.now() - heardMs > silentMs;
+
+function isPollDue({
+  failures,
+  polledMs,
+}: {
+  readonly failures: number;
+  readonly polledMs: number;
+}): boolean {
+  const pauseMs = failures === 0 ? pollEveryMs : Math.min(longestBackoffMs, 500 * 2 ** failures);
+  return performance.now() - polledMs > pauseMs;
+}
+
+/** Opens the stream where it is this page's to hold, cuts one that is dead, and polls while there is none. */
+function checkStream<Whole extends Moment, Changes extends Moment>(view: View<Whole, Changes>): void {
+  const sinceOpenedMs = performance.now() - view.openedMs;
+  if (view.stream !== undefined && isSilent(view) && sinceOpenedMs > silentMs) cutStream(view);
+  const reopenMs = Math.min(longestReopenMs, 500 * 2 ** view.cuts);
+  const mayOpen = view.holdsLock && view.stream === undefined && view.failures === 0;
+  if (mayOpen && sinceOpenedMs > reopenMs) openStream(view);
+  if ((view.cursor === undefined || isSilent(view)) && isPollDue(view)) void poll(view);
+}
+
+function openStream<Whole extends Moment, Changes extends Moment>(view: View<Whole, Changes>): void {
+  if (view.cursor === undefined || view.ended.signal.aborted) return;
+  const tell = (told: Told<Changes>) => {
+    view.cuts = 0;
+    view.channel.postMessage(told);
+    take(view, told);
+  };
+  view.openedMs = performance.now();
+  const stream = new EventSource(view.source.streamAddress(view.cursor));
+  stream.addEventListener('changes', ({ data }) =>
+    tell({ kind: 'changes', changes: JSON.parse(withoutDirections(data)) }),
+  );
+  stream.addEventListener('beat', ({ data }) => tell({ kind: 'beat', at: JSON.parse(data).at }));
+  // At its end the session is over, or the service stops: polling tells which.
+  for (const event of ['end', 'error']) stream.addEventListener(event, () => cutStream(view));
+  view.stream = stream;
+}
+
+function cutStream<Whole extends Moment, Changes extends Moment>(view: View<Whole, Changes>): void {
+  closeStream(view);
+  view.cuts += 1;
+  view.heardMs = never;
+  void poll(view);
+}
+
+function closeStream(view: { stream: EventSource | undefined }): void {
+  view.stream?.close();
+  view.stream = undefined;
 }
 
 /** Holds a lock of the browser until the signal; where there are no locks, each page has a stream of its own. */

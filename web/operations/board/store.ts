@@ -38,7 +38,6 @@ export interface BoardStore {
 const tellEveryMs = 200;
 /** What does not add up is read anew, but not again and again. */
 const mendEveryMs = 10_000;
-const noNames: Names = { workspaces: [], areas: [], hubs: [] };
 
 const sourceOf = (environment: Environment): Source<Whole, Changes> => ({
   name: `antar.board.${environment}`,
@@ -52,89 +51,121 @@ const sourceOf = (environment: Environment): Source<Whole, Changes> => ({
     `/operations/v1/board/stream?${new URLSearchParams({ environment, after }).toString()}`,
 });
 
-/** Follows the board of an environment for as long as somebody watches. */
-export function createBoardStore(environment: Environment): BoardStore {
-  const deliveries = new Map<string, BoardDelivery>();
-  const couriers = new Map<string, BoardCourier>();
-  const places = new Map<string, BoardPlace>();
-  const watchers = new Set<() => void>();
-  let state: BoardState = {
-    version: 0,
-    isLoaded: false,
-    deliveries,
-    couriers,
-    places,
-    names: noNames,
-    line: 'opening',
-    error: undefined,
-    trueAtMs: undefined,
-    aheadMs: 0,
-  };
-  let following: Following | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let next: Partial<BoardState> = {};
+const nothingRead: Omit<BoardState, keyof Rows> = {
+  version: 0,
+  isLoaded: false,
+  names: { workspaces: [], areas: [], hubs: [] },
+  line: 'opening',
+  error: undefined,
+  trueAtMs: undefined,
+  aheadMs: 0,
+};
 
+/** The rows of the board by their ids. */
+interface Rows {
+  readonly deliveries: Map<string, BoardDelivery>;
+  readonly couriers: Map<string, BoardCourier>;
+  readonly places: Map<string, BoardPlace>;
+}
+
+function putRows({ deliveries, couriers, places }: Rows, told: Whole | Changes): void {
+  for (const each of told.deliveries) deliveries.set(each.deliveryID, each);
+  for (const each of told.couriers) couriers.set(each.courierID, each);
+  for (const each of told.places) places.set(each.courierID, each);
+}
+
+function applyChanges(rows: Rows, changes: Changes): void {
+  if (changes.reset) clearRows(rows);
+  putRows(rows, changes);
+  for (const id of changes.gone) rows.deliveries.delete(id);
+  for (const id of changes.couriersGone) {
+    rows.couriers.delete(id);
+    rows.places.delete(id);
+  }
+}
+
+function clearRows({ deliveries, couriers, places }: Rows): void {
+  for (const each of [deliveries, couriers, places]) each.clear();
+}
+
+/** The board's state, whose changes are told in batches. */
+interface Batches {
+  read(): BoardState;
+  /** Changes it, and tells so by the end of the batch. */
+  change(fields: Partial<BoardState>): void;
+  /** As it will be at the end of the batch. */
+  coming(): BoardState;
+  /** Ends the batch with the next task: a key that was pressed meanwhile comes before it. */
+  flushSoon(): void;
+  readonly watchers: Set<() => void>;
+}
+
+function createBatches(first: BoardState): Batches {
+  const watchers = new Set<() => void>();
+  let state = first;
+  let coming: Partial<BoardState> = {};
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = () => {
     timer = undefined;
-    state = { ...state, ...next, version: state.version + 1 };
-    next = {};
+    state = { ...state, ...coming, version: state.version + 1 };
+    coming = {};
     for (const tell of watchers) tell();
   };
-  const change = (fields: Partial<BoardState>) => {
-    Object.assign(next, fields);
-    timer ??= setTimeout(flush, tellEveryMs);
+  return {
+    read: () => state,
+    change: (fields) => {
+      Object.assign(coming, fields);
+      timer ??= setTimeout(flush, tellEveryMs);
+    },
+    coming: () => ({ ...state, ...coming }),
+    flushSoon: () => {
+      clearTimeout(timer);
+      timer = setTimeout(flush, 0);
+    },
+    watchers,
   };
-  const put = ({ deliveries: rows, couriers: riders, places: seen }: Whole | Changes) => {
-    for (const each of rows) deliveries.set(each.deliveryID, each);
-    for (const each of riders) couriers.set(each.courierID, each);
-    for (const each of seen) places.set(each.courierID, each);
-  };
-  const forgetAll = () => {
-    for (const each of [deliveries, couriers, places]) each.clear();
-  };
-  const start = () =>
-    follow(sourceOf(environment), {
-      whole: (whole) => {
-        forgetAll();
-        put(whole);
-        const { workspaces, areas, hubs } = whole;
-        change({ isLoaded: true, names: { workspaces, areas, hubs } });
-        // The first sight does not wait; a key that was pressed while so much was read comes before it.
-        clearTimeout(timer);
-        timer = setTimeout(flush, 0);
-      },
-      changes: (changes) => {
-        if (changes.reset) forgetAll();
-        put(changes);
-        for (const id of changes.gone) deliveries.delete(id);
-        for (const id of changes.couriersGone) {
-          couriers.delete(id);
-          places.delete(id);
-        }
-        if (changes.total !== deliveries.size) mend();
-        change({});
-      },
-      trueAt: (at) => change({ trueAtMs: Date.now(), aheadMs: Date.parse(at) - Date.now() }),
-      line: (line, error) => {
-        if (line !== (next.line ?? state.line) || error !== undefined) change({ line, error });
-      },
-    });
-  let mendedMs = Number.NEGATIVE_INFINITY;
-  const mend = () => {
-    if (performance.now() - mendedMs < mendEveryMs) return;
-    mendedMs = performance.now();
-    void refresh().catch(() => undefined);
-  };
+}
+
+/** Follows the board of an environment for as long as somebody watches. */
+export function createBoardStore(environment: Environment): BoardStore {
+  const rows: Rows = { deliveries: new Map(), couriers: new Map(), places: new Map() };
+  const { read, change, coming, flushSoon, watchers } = createBatches({ ...nothingRead, ...rows });
+  let following: Following | undefined;
   let refreshing: Promise<void> | undefined;
+  let mendedMs = Number.NEGATIVE_INFINITY;
   const refresh = () => {
     refreshing ??= (following?.refresh() ?? Promise.resolve()).finally(() => {
       refreshing = undefined;
     });
     return refreshing;
   };
-
+  const mend = () => {
+    if (performance.now() - mendedMs < mendEveryMs) return;
+    mendedMs = performance.now();
+    void refresh().catch(() => undefined);
+  };
+  const start = () =>
+    follow(sourceOf(environment), {
+      whole: (whole) => {
+        clearRows(rows);
+        putRows(rows, whole);
+        const { workspaces, areas, hubs } = whole;
+        change({ isLoaded: true, names: { workspaces, areas, hubs } });
+        // The first sight does not wait.
+        flushSoon();
+      },
+      changes: (changes) => {
+        applyChanges(rows, changes);
+        if (changes.total !== rows.deliveries.size) mend();
+        change({});
+      },
+      trueAt: (at) => change({ trueAtMs: Date.now(), aheadMs: Date.parse(at) - Date.now() }),
+      line: (line, error) => {
+        if (line !== coming().line || error !== undefined) change({ line, error });
+      },
+    });
   return {
-    read: () => state,
+    read,
     watch: (tell) => {
       watchers.add(tell);
       following ??= start();
