@@ -55,7 +55,7 @@ export const enterRows = (): void => document.querySelector<HTMLElement>('[data-
  * chooses it. It has one stop of the Tab key, as grids have.
  */
 export function Listing<T>(props: ListingProps<T>) {
-  const { label, rows, groups, keyOf, nameOf, openKey, open, order, sort, selection, letters } = props;
+  const { label, rows, groups, keyOf, open, order, sort, selection, letters } = props;
   const { hasHead = true } = props;
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false }) === true;
   const columns = useShown(props.columns, isPhone);
@@ -76,7 +76,6 @@ export function Listing<T>(props: ListingProps<T>) {
   });
   const acts = useActs(props, { toggle, setCurrent });
   const id = useId();
-  const { scroller, virtual } = useLines(lines, { here, rowHeight: rowHeightOf(props, isPhone) });
   const tracks = [...(selection ? ['26px'] : []), ...columns.map(({ width = 'minmax(0, 1fr)' }) => width)];
   return (
     <div
@@ -100,42 +99,7 @@ export function Listing<T>(props: ListingProps<T>) {
       }}
     >
       {hasHead && <Head columns={columns} keys={keys} order={order} sort={sort} selection={selection} />}
-      <div
-        className={styles.scroller}
-        ref={scroller}
-        role="rowgroup"
-        // Rows without a button or box hold nothing that takes the focus, and what scrolls must be reached by keys.
-        tabIndex={open === undefined && selection === undefined ? 0 : undefined}
-      >
-        <div style={{ height: virtual.getTotalSize(), position: 'relative' }} role="presentation">
-          {virtual.getVirtualItems().map(({ index, start, size, key }) => {
-            const line = lines[index];
-            if (line === undefined) return null;
-            if (line.kind === 'group') {
-              const style = { transform: `translateY(${start}px)`, height: size };
-              return <GroupHead key={key} line={line} style={style} index={index} />;
-            }
-            return (
-              <Row
-                key={key}
-                id={`${id}${line.key}`}
-                row={line.row}
-                name={nameOf(line.row)}
-                columns={columns}
-                index={index}
-                start={start}
-                height={size}
-                isCurrent={line.key === here}
-                isOpen={line.key === openKey}
-                isSelected={selection?.keys.has(line.key)}
-                opens={open !== undefined}
-                isDraggable={props.dragging !== undefined}
-                acts={acts}
-              />
-            );
-          })}
-        </div>
-      </div>
+      <Lines id={id} lines={lines} here={here} columns={columns} isPhone={isPhone} of={props} acts={acts} />
     </div>
   );
 }
@@ -212,6 +176,61 @@ function useActs<T>(props: ListingProps<T>, changes: Changes): RowActs<T> {
       dragging.drop(JSON.parse(carried), row);
     },
   }).current;
+}
+
+interface LinesProps<T> {
+  /** The listing's, before the key of each row. */
+  readonly id: string;
+  readonly lines: readonly Line<T>[];
+  readonly here: string | undefined;
+  readonly columns: readonly Column<T>[];
+  readonly isPhone: boolean;
+  readonly of: ListingProps<T>;
+  readonly acts: RowActs<T>;
+}
+
+/** The lines in view, where they scroll. */
+function Lines<T>({ id, lines, here, columns, isPhone, of, acts }: LinesProps<T>) {
+  const { scroller, virtual } = useLines(lines, { here, rowHeight: rowHeightOf(of, isPhone) });
+  const { nameOf, openKey, open, selection, dragging } = of;
+  return (
+    <div
+      className={styles.scroller}
+      ref={scroller}
+      role="rowgroup"
+      // Rows without a button or box hold nothing that takes the focus, and what scrolls must be reached by keys.
+      tabIndex={open === undefined && selection === undefined ? 0 : undefined}
+    >
+      <div style={{ height: virtual.getTotalSize(), position: 'relative' }} role="presentation">
+        {virtual.getVirtualItems().map(({ index, start, size, key }) => {
+          const line = lines[index];
+          if (line === undefined) return null;
+          if (line.kind === 'group') {
+            const style = { transform: `translateY(${start}px)`, height: size };
+            return <GroupHead key={key} line={line} style={style} index={index} />;
+          }
+          return (
+            <Row
+              key={key}
+              id={`${id}${line.key}`}
+              row={line.row}
+              name={nameOf(line.row)}
+              columns={columns}
+              index={index}
+              start={start}
+              height={size}
+              isCurrent={line.key === here}
+              isOpen={line.key === openKey}
+              isSelected={selection?.keys.has(line.key)}
+              opens={open !== undefined}
+              isDraggable={dragging !== undefined}
+              acts={acts}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
 }
 
 interface View {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { createPlainMap } from '../../ui/map/plain.ts';
+import { openMap } from '../../ui/map/open-map.ts';
 import type { MapActs, MapPoint, Place, Scene, Surface } from '../../ui/map/scene.ts';
 import type { Offer } from '../day/day.ts';
 import { useTools } from '../phone/tools.ts';
@@ -19,28 +19,18 @@ export function OfferMap({ offer }: { readonly offer: Offer }) {
     const element = container.current;
     if (element === null) return;
     let surface: Surface | undefined;
-    let isGone = false;
-    const put = (next: Surface) => {
-      surface?.stop();
+    const show = (next: Surface) => {
       surface = next;
       next.show(scene);
       next.fit(scene.points, { bottom: 0 });
     };
-    put(createPlainMap(element, still));
-    void loadStreets(element)
-      .then((streets) => {
-        if (isGone) streets?.stop();
-        else if (streets) put(streets);
-      })
-      // Without its streets the plain map stays.
-      .catch(() => undefined);
+    const end = openMap(element, still, { show, mayLoadStreets: !hasWeakLine() });
     const dark = window.matchMedia('(prefers-color-scheme: dark)');
     const repaint = () => surface?.repaint();
     dark.addEventListener('change', repaint);
     return () => {
-      isGone = true;
       dark.removeEventListener('change', repaint);
-      surface?.stop();
+      end();
     };
   }, [scene]);
   const [first] = offer.deliveries;
@@ -75,12 +65,7 @@ interface Line {
   readonly effectiveType?: string;
 }
 
-/** The map with streets; undefined where the installation names none, or phone or line are too weak for it. */
-async function loadStreets(element: HTMLElement): Promise<Surface | undefined> {
-  const address = document.querySelector<HTMLMetaElement>('meta[name=antar-map-style]')?.content;
+function hasWeakLine(): boolean {
   const { saveData = false, effectiveType = '4g' } = (navigator as { connection?: Line }).connection ?? {};
-  const isWeak = saveData || effectiveType !== '4g' || !navigator.onLine;
-  if (!address || isWeak || document.createElement('canvas').getContext('webgl2') === null) return undefined;
-  const { createStreetMap } = await import('../../ui/map/streets.ts');
-  return createStreetMap(element, still, address);
+  return saveData || effectiveType !== '4g';
 }

@@ -1,12 +1,13 @@
-import { type MapPoint, type Place, reachPixels, type Scene } from './scene.ts';
+import type { Pixels, Size } from './projection.ts';
+import { type Carried, type MapPoint, type Place, reachPixels, type Scene } from './scene.ts';
 
 /** What is painted, with which colours, and where. */
 export interface Paint {
   readonly scene: Scene;
   readonly colors: Readonly<Record<string, string>>;
-  readonly toPixels: (place: Place) => { x: number; y: number };
-  readonly size: { readonly width: number; readonly height: number };
-  readonly carried: { readonly point: MapPoint; readonly x: number; readonly y: number } | undefined;
+  readonly toPixels: (place: Place) => Pixels;
+  readonly size: Size;
+  readonly carried: Carried | undefined;
 }
 
 /** Paints a scene over whatever stands there: ways, then points, the chosen ones above. */
@@ -46,7 +47,7 @@ export function paintScene(
 function paintPoint(
   pen: CanvasRenderingContext2D,
   { kind, tone }: MapPoint,
-  { at, colors, isChosen }: { at: { x: number; y: number }; colors: Paint['colors']; isChosen: boolean },
+  { at, colors, isChosen }: { at: Pixels; colors: Paint['colors']; isChosen: boolean },
 ): void {
   const { x, y } = at;
   pen.beginPath();
@@ -69,7 +70,7 @@ function paintPoint(
 /** The point that is nearest to a place of the surface, if one is near. */
 export function findNear(
   { scene, toPixels }: Pick<Paint, 'scene' | 'toPixels'>,
-  { x, y }: { readonly x: number; readonly y: number },
+  { x, y }: Pixels,
   kind?: MapPoint['kind'],
 ): MapPoint | undefined {
   let best: MapPoint | undefined;

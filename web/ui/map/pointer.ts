@@ -1,87 +1,100 @@
-import { dragPixels, type MapActs, type MapPoint, type Place, type Surface } from './scene.ts';
+import type { Pixels } from './projection.ts';
+import { type Carried, dragPixels, type MapActs, type MapPoint, type Place, type Surface } from './scene.ts';
 
 /** What the pointer may do on a plain map. */
 export interface Pointer {
   readonly near: Surface['near'];
   readonly pan: (x: number, y: number) => void;
   readonly zoomAt: (by: number, x: number, y: number) => void;
-  readonly carry: (carried: { readonly point: MapPoint; x: number; y: number } | undefined) => void;
+  readonly carry: (carried: Carried | undefined) => void;
   readonly placeAt: (x: number, y: number) => Place;
   readonly acts: MapActs;
 }
 
+/** Where the pointer was pressed, and on what. */
+interface Press extends Pixels {
+  readonly point: MapPoint | undefined;
+  readonly hasMoved: boolean;
+}
+
 /** Clicks, draws the map about, and carries a delivery to a courier. */
-export function watchPointer(
-  canvas: HTMLCanvasElement,
-  { near, pan, zoomAt, carry, placeAt, acts }: Pointer,
-): () => void {
+export function watchPointer(canvas: HTMLCanvasElement, pointer: Pointer): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
-  let pressed: { x: number; y: number; point: MapPoint | undefined; hasMoved: boolean } | undefined;
-  const placeOf = ({ clientX, clientY }: MouseEvent) => {
+  let press: Press | undefined;
+  const pixelsOf = ({ clientX, clientY }: MouseEvent) => {
     const { left, top } = canvas.getBoundingClientRect();
     return { x: clientX - left, y: clientY - top };
   };
-  canvas.addEventListener(
-    'pointerdown',
-    (event) => {
-      if (event.button !== 0) return;
-      const at = placeOf(event);
-      pressed = { ...at, point: near(at.x, at.y), hasMoved: false };
-      canvas.setPointerCapture(event.pointerId);
-    },
-    { signal },
-  );
-  canvas.addEventListener(
-    'pointermove',
-    (event) => {
-      const at = placeOf(event);
-      if (pressed === undefined) {
-        const point = near(at.x, at.y);
-        canvas.style.cursor = point ? 'pointer' : 'grab';
-        return acts.point(point, at);
-      }
-      pressed.hasMoved ||= Math.hypot(at.x - pressed.x, at.y - pressed.y) > dragPixels;
-      if (!pressed.hasMoved) return;
-      if (pressed.point?.kind === 'delivery' && acts.put === undefined) {
-        carry({ point: pressed.point, ...at });
-        return acts.point(near(at.x, at.y, 'courier'), at);
-      }
-      pan(event.movementX, event.movementY);
-    },
-    { signal },
-  );
-  const release = (event: PointerEvent) => {
-    if (pressed === undefined) return;
-    const { point, hasMoved } = pressed;
-    pressed = undefined;
-    const at = placeOf(event);
-    carry(undefined);
-    if (!hasMoved) {
-      acts.put?.(placeAt(at.x, at.y));
-      return acts.pick(point);
-    }
-    const courier = near(at.x, at.y, 'courier');
-    if (point?.kind === 'delivery' && courier) acts.give(point.id, courier.id);
-  };
-  canvas.addEventListener('pointerup', release, { signal });
-  canvas.addEventListener(
-    'pointercancel',
-    () => {
-      pressed = undefined;
-      carry(undefined);
-    },
-    { signal },
-  );
-  canvas.addEventListener('pointerleave', (event) => acts.point(undefined, placeOf(event)), { signal });
-  canvas.addEventListener(
-    'wheel',
-    (event) => {
-      event.preventDefault();
-      const { x, y } = placeOf(event);
-      zoomAt(1.0015 ** -event.deltaY, x, y);
-    },
-    { signal, passive: false },
-  );
+  const on = <Type extends keyof HTMLElementEventMap>(
+    type: Type,
+    run: (event: HTMLElementEventMap[Type]) => void,
+  ) => canvas.addEventListener(type, run, { signal, passive: false });
+  on('pointerdown', (event) => {
+    if (event.button !== 0) return;
+    const at = pixelsOf(event);
+    press = { ...at, point: pointer.near(at.x, at.y), hasMoved: false };
+    canvas.setPointerCapture(event.pointerId);
+  });
+  on('pointermove', (event) => {
+    const at = pixelsOf(event);
+    if (press === undefined) return hover(canvas, pointer, at);
+    const hasMoved = press.hasMoved || Math.hypot(at.x - press.x, at.y - press.y) > dragPixels;
+    press = { ...press, hasMoved };
+    if (hasMoved) drag(pointer, press, { ...at, movementX: event.movementX, movementY: event.movementY });
+  });
+  on('pointerup', (event) => {
+    if (press === undefined) return;
+    const pressed = press;
+    press = undefined;
+    release(pointer, pressed, pixelsOf(event));
+  });
+  on('pointercancel', () => {
+    press = undefined;
+    pointer.carry(undefined);
+  });
+  on('pointerleave', (event) => pointer.acts.point(undefined, pixelsOf(event)));
+  on('wheel', (event) => {
+    event.preventDefault();
+    const { x, y } = pixelsOf(event);
+    pointer.zoomAt(1.0015 ** -event.deltaY, x, y);
+  });
   return () => stopped.abort();
+}
+
+function hover(canvas: HTMLCanvasElement, { near, acts }: Pointer, at: Pixels): void {
+  const point = near(at.x, at.y);
+  canvas.style.cursor = point ? 'pointer' : 'grab';
+  acts.point(point, at);
+}
+
+interface Movement extends Pixels {
+  readonly movementX: number;
+  readonly movementY: number;
+}
+
+/** Carries the delivery that was pressed; anywhere else the map is drawn about. */
+function drag(
+  { near, carry, pan, acts }: Pointer,
+  { point }: Press,
+  { x, y, movementX, movementY }: Movement,
+) {
+  if (point?.kind !== 'delivery' || acts.put !== undefined) return pan(movementX, movementY);
+  carry({ point, x, y });
+  acts.point(near(x, y, 'courier'), { x, y });
+}
+
+function release(
+  { near, carry, placeAt, acts }: Pointer,
+  { point, hasMoved }: Press,
+  { x, y }: Pixels,
+): void {
+  carry(undefined);
+  if (hasMoved) {
+    const courier = near(x, y, 'courier');
+    if (point?.kind === 'delivery' && courier) acts.give(point.id, courier.id);
+    return;
+  }
+  acts.put?.(placeAt(x, y));
+  acts.pick(point);
 }

@@ -39,6 +39,13 @@ export interface MapActs {
   readonly point: (point: MapPoint | undefined, at: { readonly x: number; readonly y: number }) => void;
 }
 
+/** A point that is drawn from its place, and where it is now. */
+export interface Carried {
+  readonly point: MapPoint;
+  readonly x: number;
+  readonly y: number;
+}
+
 /** A map that draws scenes: with streets, or plain. */
 export interface Surface {
   show(scene: Scene): void;
