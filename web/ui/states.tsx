@@ -46,7 +46,7 @@ export function ErrorState({ error, retry }: { readonly error: unknown; readonly
 }
 
 /** Rows that are on their way, at the height that they will have. */
-export function RowsSkeleton({ rows = 8 }: { readonly rows?: number }) {
+export function RowsSkeleton({ rows = 8 }: { readonly rows?: number | undefined }) {
   const { loading } = useUiTexts();
   return (
     <div className={styles.rows} role="status" aria-label={loading}>
@@ -61,6 +61,17 @@ export function RowsSkeleton({ rows = 8 }: { readonly rows?: number }) {
     </div>
   );
 }
+
+interface NotLoadedProps {
+  /** Null while they load. */
+  readonly error: unknown;
+  readonly retry: () => void;
+  readonly rows?: number;
+}
+
+/** Stands where rows are to be: they load, or could not be loaded. */
+export const NotLoaded = ({ error, retry, rows }: NotLoadedProps) =>
+  error === null ? <RowsSkeleton rows={rows} /> : <ErrorState error={error} retry={retry} />;
 
 const watchLine = (tell: () => void) => {
   window.addEventListener('online', tell);

@@ -14,7 +14,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { Listing } from '../../ui/listing.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { ErrorState, RowsSkeleton, State } from '../../ui/states.tsx';
+import { NotLoaded, State } from '../../ui/states.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
 import styles from '../alerts/alerts.module.css';
 import { useColumns } from '../alerts/columns.tsx';
@@ -102,11 +102,7 @@ export function AlertsPage() {
     >
       <div className={styles.whole}>
         {all === undefined ? (
-          error === null ? (
-            <RowsSkeleton rows={14} />
-          ) : (
-            <ErrorState error={error} retry={() => refetch()} />
-          )
+          <NotLoaded error={error} rows={14} retry={() => refetch()} />
         ) : found.rows.length === 0 ? (
           <Nothing isEmpty={all.length === 0} />
         ) : (

@@ -15,7 +15,7 @@ import { Listing } from '../../ui/listing.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { ErrorState, RowsSkeleton, State } from '../../ui/states.tsx';
+import { NotLoaded, State } from '../../ui/states.tsx';
 import { useColumns } from '../couriers/columns.tsx';
 import { CourierMap } from '../couriers/courier-map.tsx';
 import { CourierPanel } from '../couriers/courier-panel.tsx';
@@ -84,11 +84,7 @@ export function CouriersPage() {
       <div className={styles.page} data-show={search.show}>
         <div className={styles.list}>
           {all === undefined ? (
-            error === null ? (
-              <RowsSkeleton rows={16} />
-            ) : (
-              <ErrorState error={error} retry={() => refetch()} />
-            )
+            <NotLoaded error={error} rows={16} retry={() => refetch()} />
           ) : found.rows.length === 0 ? (
             <Nothing isEmpty={all.length === 0} add={mayChange ? () => setForm('add') : undefined} />
           ) : (

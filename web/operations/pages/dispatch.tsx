@@ -6,7 +6,7 @@ import { Freshness } from '../../ui/freshness.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Listing } from '../../ui/listing.tsx';
 import { Page } from '../../ui/page.tsx';
-import { ErrorState, RowsSkeleton, State } from '../../ui/states.tsx';
+import { NotLoaded, State } from '../../ui/states.tsx';
 import { useBoard } from '../couriers/read.ts';
 import { zoneAt } from '../couriers/zone.ts';
 import { AreaPanel } from '../dispatch/area-panel.tsx';
@@ -42,11 +42,7 @@ export function DispatchPage() {
       }
     >
       {data === undefined ? (
-        error === null ? (
-          <RowsSkeleton rows={14} />
-        ) : (
-          <ErrorState error={error} retry={() => refetch()} />
-        )
+        <NotLoaded error={error} rows={14} retry={() => refetch()} />
       ) : (
         <div className={styles.page}>
           <div className={styles.areas}>

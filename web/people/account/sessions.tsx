@@ -8,7 +8,7 @@ import { Ask } from '../../ui/ask.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { formatMoment, zoneOfDevice } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
-import { ErrorState, RowsSkeleton } from '../../ui/states.tsx';
+import { NotLoaded } from '../../ui/states.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
 import styles from '../people.module.css';
 import { deviceName } from './device.ts';
@@ -35,7 +35,7 @@ export function Sessions() {
     select: inOrder,
   });
   if (data === undefined) {
-    return error === null ? <RowsSkeleton rows={2} /> : <ErrorState error={error} retry={() => refetch()} />;
+    return <NotLoaded error={error} rows={2} retry={() => refetch()} />;
   }
   return (
     <ul className={styles.rows}>

@@ -11,7 +11,7 @@ import { useKeys } from '../../ui/keys.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Listing } from '../../ui/listing.tsx';
 import { Page } from '../../ui/page.tsx';
-import { ErrorState, RowsSkeleton, State } from '../../ui/states.tsx';
+import { NotLoaded, State } from '../../ui/states.tsx';
 import styles from '../people.module.css';
 import { useColumns } from './columns.tsx';
 import { InvitationLink, Invitations, useInvitationLink } from './invitations.tsx';
@@ -76,11 +76,7 @@ export function Staff({ myID, account, whose, beside, mayChange }: StaffProps) {
       }
     >
       {data === undefined ? (
-        error === null ? (
-          <RowsSkeleton />
-        ) : (
-          <ErrorState error={error} retry={() => refetch()} />
-        )
+        <NotLoaded error={error} retry={() => refetch()} />
       ) : (
         <div className={styles.page}>
           <People

@@ -2,7 +2,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Facts } from '../../ui/panel.tsx';
-import { ErrorState, RowsSkeleton } from '../../ui/states.tsx';
+import { NotLoaded } from '../../ui/states.tsx';
 import { Moment } from '../moment.tsx';
 import parts from '../parts.module.css';
 import styles from './certification.module.css';
@@ -22,7 +22,7 @@ const rank: Readonly<Record<Duty['verdict'], number>> = {
 export function CertificationReport({ certificationID }: { readonly certificationID: string }) {
   const { data, error, refetch } = useCertification(certificationID);
   if (data === undefined) {
-    return error === null ? <RowsSkeleton rows={4} /> : <ErrorState error={error} retry={() => refetch()} />;
+    return <NotLoaded error={error} rows={4} retry={() => refetch()} />;
   }
   return data.report === null ? <Progress certification={data} /> : <Found certification={data} />;
 }

@@ -10,7 +10,7 @@ import { Facts, Fold, Panel, Section } from '../../ui/panel.tsx';
 import { Phone } from '../../ui/phone.tsx';
 import { Photos } from '../../ui/photos.tsx';
 import { Reading } from '../../ui/reading.tsx';
-import { ErrorState, RowsSkeleton, State } from '../../ui/states.tsx';
+import { NotLoaded, State } from '../../ui/states.tsx';
 import { useUiTexts } from '../../ui/texts.ts';
 import { SameCall } from '../call.tsx';
 import { deliveryCalls, webhookCalls } from '../calls.ts';
@@ -73,15 +73,7 @@ export function DeliveryPanel({ id, close }: PanelProps) {
       }
       close={close}
     >
-      {view === undefined ? (
-        error === null ? (
-          <RowsSkeleton />
-        ) : (
-          <ErrorState error={error} retry={() => void refetch()} />
-        )
-      ) : (
-        <Whole view={view} />
-      )}
+      {view === undefined ? <NotLoaded error={error} retry={() => void refetch()} /> : <Whole view={view} />}
     </Panel>
   );
 }

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { type Column, Listing } from '../../ui/listing.tsx';
 import { useReasons } from '../../ui/refusal.ts';
-import { ErrorState, RowsSkeleton } from '../../ui/states.tsx';
+import { NotLoaded, RowsSkeleton } from '../../ui/states.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
 import { useEnvironment } from '../environment.tsx';
 import type { Environment } from '../environments.ts';
@@ -59,8 +59,7 @@ export function BatchView({ batchId, again, mend }: BatchViewProps) {
     // A batch ends a moment after its last row.
     refetchInterval: ({ state }) => ((state.data?.status ?? 'BOOKING') === 'BOOKING' ? askMs : false),
   });
-  if (data === undefined)
-    return error === null ? <RowsSkeleton /> : <ErrorState error={error} retry={() => refetch()} />;
+  if (data === undefined) return <NotLoaded error={error} retry={() => refetch()} />;
   return (
     <div className={styles.batch}>
       <Standing batch={data} />

@@ -9,7 +9,7 @@ import { useKeys } from '../../ui/keys.ts';
 import { Listing } from '../../ui/listing.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { ErrorState, RowsSkeleton, State } from '../../ui/states.tsx';
+import { NotLoaded, State } from '../../ui/states.tsx';
 import { ChangePanel } from '../audit/change-panel.tsx';
 import { actionOf, actorOf, useColumns } from '../audit/columns.tsx';
 import { type Change, useChanges } from '../audit/read.ts';
@@ -56,11 +56,7 @@ export function AuditPage() {
       <div className={styles.page}>
         <div className={styles.list}>
           {data === undefined ? (
-            error === null ? (
-              <RowsSkeleton rows={16} />
-            ) : (
-              <ErrorState error={error} retry={() => void refetch()} />
-            )
+            <NotLoaded error={error} rows={16} retry={() => void refetch()} />
           ) : rows.length === 0 ? (
             <Nothing isEmpty={query === ''} clear={() => show(nothing)} />
           ) : (

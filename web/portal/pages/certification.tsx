@@ -5,7 +5,7 @@ import { answerOf, api } from '../../api/client.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useChangeAddress } from '../../ui/change-address.ts';
 import { Page } from '../../ui/page.tsx';
-import { ErrorState, RowsSkeleton } from '../../ui/states.tsx';
+import { NotLoaded } from '../../ui/states.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
 import { SameCall } from '../call.tsx';
 import { sandboxCalls } from '../calls.ts';
@@ -62,11 +62,7 @@ function Certifications() {
           </p>
         )}
         {data === undefined ? (
-          error === null ? (
-            <RowsSkeleton rows={4} />
-          ) : (
-            <ErrorState error={error} retry={() => refetch()} />
-          )
+          <NotLoaded error={error} rows={4} retry={() => refetch()} />
         ) : (
           <>
             {shown !== undefined && <CertificationReport key={shown} certificationID={shown} />}

@@ -12,7 +12,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { Listing } from '../../ui/listing.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { ErrorState, RowsSkeleton, State } from '../../ui/states.tsx';
+import { NotLoaded, State } from '../../ui/states.tsx';
 import { SameCall } from '../call.tsx';
 import { deliveryCalls } from '../calls.ts';
 import { ColumnChoice, useChosenColumns, useColumns } from '../deliveries/columns.tsx';
@@ -76,11 +76,7 @@ export function DeliveriesPage() {
       <div className={styles.page}>
         <div className={styles.list}>
           {data === undefined ? (
-            error === null ? (
-              <RowsSkeleton rows={16} />
-            ) : (
-              <ErrorState error={error} retry={() => void refetch()} />
-            )
+            <NotLoaded error={error} rows={16} retry={() => void refetch()} />
           ) : rows.length === 0 ? (
             <Nothing isEmpty={Object.keys(queryOf(search)).length === 0} clear={() => change(filters)} />
           ) : (

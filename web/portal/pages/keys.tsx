@@ -14,7 +14,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { Listing } from '../../ui/listing.tsx';
 import { Once } from '../../ui/once.tsx';
 import { Page } from '../../ui/page.tsx';
-import { ErrorState, RowsSkeleton, State } from '../../ui/states.tsx';
+import { NotLoaded, State } from '../../ui/states.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
 import { SameCall } from '../call.tsx';
 import { workspaceCalls } from '../calls.ts';
@@ -77,11 +77,7 @@ export function KeysPage() {
       }
     >
       {data === undefined ? (
-        error === null ? (
-          <RowsSkeleton />
-        ) : (
-          <ErrorState error={error} retry={() => refetch()} />
-        )
+        <NotLoaded error={error} retry={() => refetch()} />
       ) : (
         <div className={styles.page}>
           <Pairs

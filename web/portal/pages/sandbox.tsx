@@ -3,7 +3,7 @@ import { providerAdmins } from '../../../src/roles.ts';
 import { useMe } from '../../api/session.ts';
 import { useChangeAddress } from '../../ui/change-address.ts';
 import { Page } from '../../ui/page.tsx';
-import { ErrorState, RowsSkeleton } from '../../ui/states.tsx';
+import { NotLoaded } from '../../ui/states.tsx';
 import { SameCall } from '../call.tsx';
 import { sandboxCalls } from '../calls.ts';
 import { OnlySandbox } from '../only-sandbox.tsx';
@@ -51,11 +51,7 @@ function Sandbox() {
       bar={<PlayBar search={search} show={show} />}
     >
       {data === undefined ? (
-        error === null ? (
-          <RowsSkeleton />
-        ) : (
-          <ErrorState error={error} retry={() => refetch()} />
-        )
+        <NotLoaded error={error} retry={() => refetch()} />
       ) : (
         <div className={styles.page}>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus, so that keys scroll it */}

@@ -4,7 +4,7 @@ import { formatNumber } from '../../ui/format.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Page } from '../../ui/page.tsx';
-import { ErrorState, RowsSkeleton } from '../../ui/states.tsx';
+import { NotLoaded } from '../../ui/states.tsx';
 import { exampleBooking, exampleTrip } from '../booking/example.ts';
 import { SameCall } from '../call.tsx';
 import { bookingCalls, type Call, sandboxCalls, webhookCalls } from '../calls.ts';
@@ -61,11 +61,7 @@ export function StartPage() {
       <Reading label={texts.title}>
         <p className={parts.hint}>{texts.about}</p>
         {data === undefined ? (
-          error === null ? (
-            <RowsSkeleton rows={6} />
-          ) : (
-            <ErrorState error={error} retry={() => refetch()} />
-          )
+          <NotLoaded error={error} rows={6} retry={() => refetch()} />
         ) : (
           <Steps steps={data} />
         )}

@@ -7,7 +7,7 @@ import { useChangeAddress } from '../../ui/change-address.ts';
 import { Freshness } from '../../ui/freshness.tsx';
 import { Listing } from '../../ui/listing.tsx';
 import { Page } from '../../ui/page.tsx';
-import { ErrorState, RowsSkeleton, State } from '../../ui/states.tsx';
+import { NotLoaded, State } from '../../ui/states.tsx';
 import { SameCall } from '../call.tsx';
 import { webhookCalls } from '../calls.ts';
 import styles from '../parts.module.css';
@@ -78,7 +78,7 @@ function Events({ events, search, show }: EventsProps) {
   if (data === undefined) {
     return (
       <div className={styles.list}>
-        {error === null ? <RowsSkeleton /> : <ErrorState error={error} retry={() => refetch()} />}
+        <NotLoaded error={error} retry={() => refetch()} />
       </div>
     );
   }

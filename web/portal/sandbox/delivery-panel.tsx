@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { Facts, Panel, Section } from '../../ui/panel.tsx';
-import { ErrorState, RowsSkeleton } from '../../ui/states.tsx';
+import { NotLoaded } from '../../ui/states.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
 import { SameCall } from '../call.tsx';
 import { sandboxCalls } from '../calls.ts';
@@ -30,11 +30,7 @@ export function DeliveryPanel({ deliveryID, close }: DeliveryPanelProps) {
       close={close}
     >
       {data === undefined ? (
-        error === null ? (
-          <RowsSkeleton rows={4} />
-        ) : (
-          <ErrorState error={error} retry={() => refetch()} />
-        )
+        <NotLoaded error={error} rows={4} retry={() => refetch()} />
       ) : (
         <>
           <Section title={title}>

@@ -3,7 +3,7 @@ import { formatDistance, formatNumber, formatRupiah } from '../../ui/format.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Facts, Panel, Section } from '../../ui/panel.tsx';
-import { ErrorState, RowsSkeleton } from '../../ui/states.tsx';
+import { NotLoaded } from '../../ui/states.tsx';
 import { SameCall } from '../call.tsx';
 import { workspaceCalls } from '../calls.ts';
 import { useEnvironment } from '../environment.tsx';
@@ -48,11 +48,7 @@ export function InvoicePanel({ month, close }: InvoicePanelProps) {
       close={close}
     >
       {head === undefined ? (
-        error === null ? (
-          <RowsSkeleton rows={4} />
-        ) : (
-          <ErrorState error={error} retry={() => refetch()} />
-        )
+        <NotLoaded error={error} rows={4} retry={() => refetch()} />
       ) : (
         <>
           <Totals invoice={head} />

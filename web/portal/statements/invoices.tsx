@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { formatNumber, formatRupiah } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { type Column, Listing } from '../../ui/listing.tsx';
-import { ErrorState, RowsSkeleton, State } from '../../ui/states.tsx';
+import { NotLoaded, State } from '../../ui/states.tsx';
 import { useEnvironment } from '../environment.tsx';
 import parts from '../parts.module.css';
 import { InvoicePanel } from './invoice-panel.tsx';
@@ -23,7 +23,7 @@ export function Invoices({ open, show }: InvoicesProps) {
   const columns = useColumns();
   const { data, error, refetch } = useInvoices();
   if (data === undefined) {
-    return error === null ? <RowsSkeleton /> : <ErrorState error={error} retry={() => refetch()} />;
+    return <NotLoaded error={error} retry={() => refetch()} />;
   }
   return (
     <div className={parts.page}>

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
-import { ErrorState, RowsSkeleton, State } from '../../ui/states.tsx';
+import { NotLoaded, State } from '../../ui/states.tsx';
 import { usePromises, type Week } from './read.ts';
 import styles from './statements.module.css';
 import { useStatementTexts } from './texts.ts';
@@ -10,7 +10,7 @@ export function PromisesOf({ month }: { readonly month: string }) {
   const { promises: texts } = useStatementTexts();
   const { data, error, refetch } = usePromises(month);
   if (data === undefined) {
-    return error === null ? <RowsSkeleton /> : <ErrorState error={error} retry={() => refetch()} />;
+    return <NotLoaded error={error} retry={() => refetch()} />;
   }
   return (
     <>

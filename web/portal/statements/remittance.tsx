@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { formatNumber, formatRupiah } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { type Column, Listing } from '../../ui/listing.tsx';
-import { ErrorState, RowsSkeleton, State } from '../../ui/states.tsx';
+import { NotLoaded, State } from '../../ui/states.tsx';
 import { useMoment } from '../moment.tsx';
 import parts from '../parts.module.css';
 import { type Remittance, useRemittance } from './read.ts';
@@ -22,7 +22,7 @@ export function RemittanceOf({ month }: { readonly month: string }) {
   const lines = useMemo(() => data?.pages.flatMap((page) => page.lines) ?? [], [data]);
   const sums = data?.pages[0];
   if (sums === undefined) {
-    return error === null ? <RowsSkeleton /> : <ErrorState error={error} retry={() => refetch()} />;
+    return <NotLoaded error={error} retry={() => refetch()} />;
   }
   return (
     <div className={parts.list}>

@@ -7,7 +7,7 @@ import { formatNumber } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Once } from '../../ui/once.tsx';
 import { Facts, Section } from '../../ui/panel.tsx';
-import { ErrorState, RowsSkeleton } from '../../ui/states.tsx';
+import { NotLoaded } from '../../ui/states.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
 import { SameCall } from '../call.tsx';
 import { webhookCalls } from '../calls.ts';
@@ -27,7 +27,7 @@ export function EndpointCard({ mayChange }: { readonly mayChange: boolean }) {
   const [secret, setSecret] = useState<string>();
   const close = () => ask(undefined);
   if (data === undefined) {
-    return error === null ? <RowsSkeleton rows={3} /> : <ErrorState error={error} retry={() => refetch()} />;
+    return <NotLoaded error={error} rows={3} retry={() => refetch()} />;
   }
   return (
     <Section title={texts.title} level={2} beside={data && <Health endpoint={data} />}>

@@ -1,6 +1,6 @@
 import { StatusBadge } from '../../ui/badge.tsx';
 import { Facts, Panel, Section } from '../../ui/panel.tsx';
-import { ErrorState, RowsSkeleton } from '../../ui/states.tsx';
+import { NotLoaded } from '../../ui/states.tsx';
 import { SameCall } from '../call.tsx';
 import { webhookCalls } from '../calls.ts';
 import { CodeBlock } from '../code-block.tsx';
@@ -34,11 +34,7 @@ export function EventPanel({ eventID, close }: EventPanelProps) {
       close={close}
     >
       {data === undefined ? (
-        error === null ? (
-          <RowsSkeleton rows={4} />
-        ) : (
-          <ErrorState error={error} retry={() => refetch()} />
-        )
+        <NotLoaded error={error} rows={4} retry={() => refetch()} />
       ) : (
         <>
           <Section title={texts.events.outcome} beside={<OutcomeBadge outcome={data.outcome} />}>
