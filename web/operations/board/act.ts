@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { MoveName } from '../../../src/deliveries/lifecycle.ts';
 import { useMe } from '../../api/session.ts';
 import { useReasons } from '../../ui/refusal.ts';
@@ -39,81 +39,92 @@ const clockMarginMs = 1_000;
 
 export function useActs(): Act {
   const [wish, ask] = useState<Wish>();
-  const [progress, setProgress] = useState<Act['progress']>();
-  const { store, chosen, setChosen } = useBoard();
-  const queries = useQueryClient();
-  const tell = useTelling();
-  const texts = useBoardTexts();
+  const { store } = useBoard();
   const { data: me } = useMe();
+  const { assign, actions } = useBoardTexts();
+  const { progress, doMany } = useMany(ask);
+  const doOne = useOne(ask);
+  const give: Act['give'] = async (ids, courierID) => {
+    const courier = store.read().couriers.get(courierID)?.name ?? courierID;
+    if (ids.length > 1) {
+      return doMany(assign.give(courier), ids, (told) => giveMany(ids, courierID, told));
+    }
+    await doOne(ids[0], {
+      move: actions.assign,
+      run: (id) => giveTo(id, courierID),
+      done: (order) => actions.assigned(order, courier),
+    });
+  };
+  const move: Act['move'] = async (ids, request) => {
+    const asked = { personId: me?.id ?? '', sinceMs: Date.now() + store.read().aheadMs - clockMarginMs };
+    const name = actions.moves[request.move] ?? request.move;
+    if (ids.length > 1) return doMany(name, ids, (told) => moveMany(ids, request, { asked, tell: told }));
+    await doOne(ids[0], {
+      move: name,
+      run: (id) => makeMove(id, request, asked),
+      done: (order) => actions.done(name, order),
+    });
+  };
+  return { wish, ask, progress, give, move };
+}
 
-  const orderOf = useCallback((id: string) => store.read().deliveries.get(id)?.orderID ?? id, [store]);
-  /** What is shown afterwards is read from the service: the board, and the delivery that is open. */
-  const readAgain = useCallback(async () => {
+/** What is shown after an act is read from the service: the board, and the delivery that is open. */
+function useReadAgain() {
+  const { store } = useBoard();
+  const queries = useQueryClient();
+  return async () => {
     await Promise.allSettled([store.refresh(), queries.invalidateQueries({ queryKey: ['delivery'] })]);
-  }, [store, queries]);
+  };
+}
 
-  const doMany = useCallback(
-    async (
-      title: string,
-      ids: readonly string[],
-      run: (told: (done: number) => void) => Promise<Outcome[]>,
-    ) => {
-      const orders = ids.map(orderOf);
-      setProgress({ done: 0, all: ids.length });
-      const outcomes = await run((done) => setProgress({ done, all: ids.length }));
-      await readAgain();
-      setProgress(undefined);
-      const results = ids.map((id, index) => ({ id, order: orders[index]!, outcome: outcomes[index]! }));
-      setChosen(new Set([...chosen].filter((id) => !ids.includes(id))));
-      ask({ kind: 'outcomes', title, results });
-    },
-    [orderOf, readAgain, chosen, setChosen],
-  );
+/** The number that people know a delivery by. */
+function useOrders(): (id: string) => string {
+  const { store } = useBoard();
+  return (id) => store.read().deliveries.get(id)?.orderID ?? id;
+}
 
-  return useMemo(
-    () => ({
-      wish,
-      ask,
-      progress,
-      give: async (ids, courierID) => {
-        const courier = store.read().couriers.get(courierID)?.name ?? courierID;
-        if (ids.length > 1) {
-          await doMany(texts.assign.give(courier), ids, (told) => giveMany(ids, courierID, told));
-          return;
-        }
-        const [id] = ids;
-        if (id === undefined) return;
-        const order = orderOf(id);
-        ask(undefined);
-        const outcome = await giveTo(id, courierID);
-        await readAgain();
-        tell(outcome, {
-          move: texts.actions.assign,
-          order,
-          done: texts.actions.assigned(order, courier),
-        });
-      },
-      move: async (ids, request) => {
-        const asked = {
-          personId: me?.id ?? '',
-          sinceMs: Date.now() + store.read().aheadMs - clockMarginMs,
-        };
-        const move = texts.actions.moves[request.move] ?? request.move;
-        if (ids.length > 1) {
-          await doMany(move, ids, (told) => moveMany(ids, request, { asked, tell: told }));
-          return;
-        }
-        const [id] = ids;
-        if (id === undefined) return;
-        const order = orderOf(id);
-        ask(undefined);
-        const outcome = await makeMove(id, request, asked);
-        await readAgain();
-        tell(outcome, { move, order, done: texts.actions.done(move, order) });
-      },
-    }),
-    [wish, progress, store, texts, me, orderOf, readAgain, doMany, tell],
-  );
+interface One {
+  readonly move: string;
+  readonly run: (id: string) => Promise<Outcome>;
+  readonly done: (order: string) => string;
+}
+
+/** Acts on one delivery at once, and says what became of it. */
+function useOne(ask: Act['ask']) {
+  const orderOf = useOrders();
+  const readAgain = useReadAgain();
+  const tell = useTelling();
+  return async (id: string | undefined, { move, run, done }: One) => {
+    if (id === undefined) return;
+    const order = orderOf(id);
+    ask(undefined);
+    const outcome = await run(id);
+    await readAgain();
+    tell(outcome, { move, order, done: done(order) });
+  };
+}
+
+/** Acts on many, shows how many are done, then what became of each. */
+function useMany(ask: Act['ask']) {
+  const { chosen, setChosen } = useBoard();
+  const orderOf = useOrders();
+  const readAgain = useReadAgain();
+  const [progress, setProgress] = useState<Act['progress']>();
+  const doMany = async (
+    title: string,
+    ids: readonly string[],
+    run: (told: (done: number) => void) => Promise<Outcome[]>,
+  ) => {
+    const orders = ids.map(orderOf);
+    setProgress({ done: 0, all: ids.length });
+    const outcomes = await run((done) => setProgress({ done, all: ids.length }));
+    await readAgain();
+    setProgress(undefined);
+    const results = ids.map((id, index) => ({ id, order: orders[index]!, outcome: outcomes[index]! }));
+    setChosen(new Set([...chosen].filter((id) => !ids.includes(id))));
+    ask({ kind: 'outcomes', title, results });
+  };
+  return { progress, doMany };
 }
 
 interface Told {

@@ -25,26 +25,12 @@ export function BoardMap({ open, give }: BoardMapProps) {
   const { rows, state, current, setCurrent, chosen, nowMs, change, filter, search } = useBoard();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for what the board holds
   const scene = useMemo<Scene>(() => {
-    const points: MapPoint[] = rows.flatMap((row) => {
-      const place = nextPlace(row);
-      if (place === null) return [];
-      return {
-        id: row.deliveryID,
-        kind: 'delivery',
-        tone: isLate(row, nowMs) ? 'bad' : toneOf[row.status],
-        label: `${row.orderID} · ${statuses[row.status]}`,
-        ...place,
-      };
-    });
-    for (const { hubID, name, coordinates } of state.names.hubs) {
-      points.push({ id: hubID, kind: 'hub', tone: 'idle', label: name, ...coordinates });
-    }
-    for (const { courierID, latitude, longitude } of state.places.values()) {
-      const courier = state.couriers.get(courierID);
-      if (courier === undefined) continue;
-      points.push({ id: courierID, kind: 'courier', tone: 'move', label: courier.name, latitude, longitude });
-    }
     const shown = current === undefined ? undefined : state.deliveries.get(current);
+    const points = [
+      ...rows.flatMap((row) => pointOf(row, nowMs, statuses)),
+      ...hubsOf(state),
+      ...couriersOf(state),
+    ];
     return {
       points: shown ? [...points, ...endsOf(shown)] : points,
       ways: shown ? waysOf(shown, state) : [],
@@ -82,6 +68,35 @@ export function BoardMap({ open, give }: BoardMapProps) {
     />
   );
 }
+
+/** A delivery at its next place; nothing where that is not known. */
+function pointOf(
+  row: BoardDelivery,
+  nowMs: number,
+  statuses: Readonly<Record<BoardDelivery['status'], string>>,
+): MapPoint[] {
+  const place = nextPlace(row);
+  if (place === null) return [];
+  const tone = isLate(row, nowMs) ? 'bad' : toneOf[row.status];
+  const label = `${row.orderID} · ${statuses[row.status]}`;
+  return [{ id: row.deliveryID, kind: 'delivery', tone, label, ...place }];
+}
+
+const hubsOf = ({ names }: BoardState): MapPoint[] =>
+  names.hubs.map(({ hubID, name, coordinates }) => ({
+    id: hubID,
+    kind: 'hub',
+    tone: 'idle',
+    label: name,
+    ...coordinates,
+  }));
+
+const couriersOf = ({ places, couriers }: BoardState): MapPoint[] =>
+  [...places.values()].flatMap(({ courierID, latitude, longitude }) => {
+    const courier = couriers.get(courierID);
+    if (courier === undefined) return [];
+    return [{ id: courierID, kind: 'courier', tone: 'move', label: courier.name, latitude, longitude }];
+  });
 
 /** Both ends of the delivery that is looked at. */
 const endsOf = (row: BoardDelivery): MapPoint[] => {

@@ -25,13 +25,9 @@ export function MoveButtons({ id, details, act }: MoveButtonsProps) {
   const { moves, courierID } = details;
   const known = offered.flatMap((name) => moves.filter(({ move }) => move === name));
   const open = known.filter((each) => each.open);
-  const closed = known.filter((each) => !each.open && each.why !== 'category');
   const [first, ...rest] = open.filter(({ move }) => !grave.includes(move));
   const others = [...rest, ...open.filter(({ move }) => grave.includes(move))];
   const isDispatcher = me ? dispatchers.includes(me.role) : false;
-  const isMover = me ? movers.includes(me.role) : false;
-  const why = ({ move, why: reason }: (typeof moves)[number]) =>
-    move === 'cancel' && reason === 'actor' ? actions.cancelWhy : reason && actions.why[reason];
   return (
     <>
       {isDispatcher && (
@@ -50,34 +46,57 @@ export function MoveButtons({ id, details, act }: MoveButtonsProps) {
           {actions.moves[first.move]}
         </Button>
       )}
-      <Menu position="bottom-start" width={270} trapFocus>
-        <Menu.Target>
-          <Button variant="default" rightSection={<Icon name="chevronDown" size={14} />} data-board-more="">
-            {actions.more}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {others.map(({ move }) => (
-            <Menu.Item
-              key={move}
-              {...(grave.includes(move) && { color: 'red' })}
-              onClick={() => act.ask({ kind: 'move', ids: [id], move })}
-            >
-              {actions.moves[move]}
-            </Menu.Item>
-          ))}
-          {isMover && (
-            <Menu.Item onClick={() => act.ask({ kind: 'proof', ids: [id] })}>{actions.uploadProof}</Menu.Item>
-          )}
-          {closed.length > 0 && <Menu.Divider />}
-          {closed.map((each) => (
-            <Menu.Item key={each.move} disabled>
-              {actions.moves[each.move]}
-              <span className={styles.why}>{why(each)}</span>
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+      <OtherMoves
+        id={id}
+        open={others}
+        closed={known.filter((each) => !each.open && each.why !== 'category')}
+        act={act}
+      />
     </>
+  );
+}
+
+type Moves = Details['moves'];
+
+interface OtherMovesProps extends Pick<MoveButtonsProps, 'id' | 'act'> {
+  readonly open: Moves;
+  readonly closed: Moves;
+}
+
+function OtherMoves({ id, open, closed, act }: OtherMovesProps) {
+  const { actions } = useBoardTexts();
+  const { data: me } = useMe();
+  const isMover = me ? movers.includes(me.role) : false;
+  const why = ({ move, why: reason }: Moves[number]) =>
+    move === 'cancel' && reason === 'actor' ? actions.cancelWhy : reason && actions.why[reason];
+  return (
+    <Menu position="bottom-start" width={270} trapFocus>
+      <Menu.Target>
+        <Button variant="default" rightSection={<Icon name="chevronDown" size={14} />} data-board-more="">
+          {actions.more}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {open.map(({ move }) => (
+          <Menu.Item
+            key={move}
+            {...(grave.includes(move) && { color: 'red' })}
+            onClick={() => act.ask({ kind: 'move', ids: [id], move })}
+          >
+            {actions.moves[move]}
+          </Menu.Item>
+        ))}
+        {isMover && (
+          <Menu.Item onClick={() => act.ask({ kind: 'proof', ids: [id] })}>{actions.uploadProof}</Menu.Item>
+        )}
+        {closed.length > 0 && <Menu.Divider />}
+        {closed.map((each) => (
+          <Menu.Item key={each.move} disabled>
+            {actions.moves[each.move]}
+            <span className={styles.why}>{why(each)}</span>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }

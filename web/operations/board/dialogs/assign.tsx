@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: groups within a list box are no field sets
 // biome-ignore-all lint/a11y/useFocusableInteractive: the field above keeps the focus and names the active option
 import { Button, Skeleton, TextInput } from '@mantine/core';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Dialog, DialogFoot } from '../../../ui/dialog.tsx';
 import { formatNumber } from '../../../ui/format.ts';
 import { Icon } from '../../../ui/icons.tsx';
@@ -41,38 +41,14 @@ function Choices({ wish, act }: AssignProps) {
   const texts = useBoardTexts();
   const { language } = useLanguage();
   const [text, setText] = useState('');
-  const [chosen, setChosen] = useState(wish.courierID);
-  const { soon, others, isPending, currentID } = useChoices(wish.ids, text);
-  const all = [...soon, ...others].filter(({ courier }) => courier.courierID !== currentID);
-  const wanted =
-    all.find(({ courier }) => courier.courierID === chosen) ??
-    (text === '' && wish.courierID ? undefined : all[0]);
-  const name = wanted?.courier.name;
+  const choices = useChoices(wish.ids, text);
+  const { wanted, choose, step } = useWanted(wish, choices, text);
   const listId = useId();
-  const list = useRef<HTMLDivElement>(null);
   const wantedID = wanted?.courier.courierID;
-  useEffect(() => {
-    if (wantedID)
-      list.current?.querySelector(`[data-courier="${wantedID}"]`)?.scrollIntoView({ block: 'nearest' });
-  }, [wantedID]);
-  const step = (by: number) => {
-    const place = all.findIndex(({ courier }) => courier.courierID === wantedID);
-    setChosen(all[Math.max(0, Math.min(all.length - 1, place + by))]?.courier.courierID);
-  };
+  const name = wanted?.courier.name;
   const give = () => {
     if (wantedID !== undefined && act.progress === undefined) void act.give(wish.ids, wantedID);
   };
-  const row = (choice: Choice, isFirst: boolean) => (
-    <ChoiceRow
-      key={choice.courier.courierID}
-      id={`${listId}-${choice.courier.courierID}`}
-      choice={choice}
-      isWanted={choice.courier.courierID === wantedID}
-      isCurrent={choice.courier.courierID === currentID}
-      isNearest={isFirst}
-      choose={() => setChosen(choice.courier.courierID)}
-    />
-  );
   return (
     <div className={styles.body}>
       <TextInput
@@ -94,31 +70,7 @@ function Choices({ wish, act }: AssignProps) {
         aria-controls={listId}
         aria-activedescendant={wantedID && `${listId}-${wantedID}`}
       />
-      <div id={listId} ref={list} className={styles.choices} role="listbox" aria-label={texts.courier}>
-        {isPending && <ChoicesSkeleton />}
-        {soon.length > 0 && (
-          <div role="group" aria-label={texts.assign.candidates}>
-            <div className={styles.groupTitle} aria-hidden="true">
-              {texts.assign.candidates}
-            </div>
-            {soon.map((choice, index) => row(choice, index === 0 && choice.candidate?.obstacle === null))}
-          </div>
-        )}
-        {!isPending && others.length > 0 && (
-          <div role="group" aria-label={texts.assign.others}>
-            <div className={styles.groupTitle} aria-hidden="true">
-              {texts.assign.others}
-            </div>
-            {others.slice(0, 60).map((choice) => row(choice, false))}
-          </div>
-        )}
-        {!isPending && soon.length + others.length === 0 && (
-          <div className={styles.nobody}>
-            <strong>{texts.assign.nobody}</strong>
-            <span>{texts.assign.nobodyHint}</span>
-          </div>
-        )}
-      </div>
+      <ChoiceList id={listId} choices={choices} wantedID={wantedID} choose={choose} />
       <DialogFoot
         beside={
           act.progress &&
@@ -133,6 +85,91 @@ function Choices({ wish, act }: AssignProps) {
           {name === undefined ? texts.actions.assign : texts.assign.give(name)}
         </Button>
       </DialogFoot>
+    </div>
+  );
+}
+
+type Found = ReturnType<typeof useChoices>;
+
+/** The courier that Enter would give to, and the ways to another. */
+function useWanted(wish: AssignProps['wish'], { soon, others, currentID }: Found, text: string) {
+  const [chosen, choose] = useState(wish.courierID);
+  const all = [...soon, ...others].filter(({ courier }) => courier.courierID !== currentID);
+  const wanted =
+    all.find(({ courier }) => courier.courierID === chosen) ??
+    (text === '' && wish.courierID ? undefined : all[0]);
+  const step = (by: number) => {
+    const place = all.findIndex(({ courier }) => courier.courierID === wanted?.courier.courierID);
+    choose(all[Math.max(0, Math.min(all.length - 1, place + by))]?.courier.courierID);
+  };
+  return { wanted, choose, step };
+}
+
+const mostOthers = 60;
+
+interface ChoiceListProps {
+  readonly id: string;
+  readonly choices: Found;
+  readonly wantedID: string | undefined;
+  readonly choose: (courierID: string) => void;
+}
+
+function ChoiceList({
+  id,
+  choices: { soon, others, isPending, currentID },
+  wantedID,
+  choose,
+}: ChoiceListProps) {
+  const { assign, courier: label } = useBoardTexts();
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (wantedID)
+      list.current?.querySelector(`[data-courier="${wantedID}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [wantedID]);
+  const row = (choice: Choice, isFirst: boolean) => {
+    const { courierID } = choice.courier;
+    return (
+      <ChoiceRow
+        key={courierID}
+        id={`${id}-${courierID}`}
+        choice={choice}
+        isWanted={courierID === wantedID}
+        isCurrent={courierID === currentID}
+        isNearest={isFirst}
+        choose={() => choose(courierID)}
+      />
+    );
+  };
+  return (
+    <div id={id} ref={list} className={styles.choices} role="listbox" aria-label={label}>
+      {isPending && <ChoicesSkeleton />}
+      {soon.length > 0 && (
+        <ChoiceGroup title={assign.candidates}>
+          {soon.map((choice, index) => row(choice, index === 0 && choice.candidate?.obstacle === null))}
+        </ChoiceGroup>
+      )}
+      {!isPending && others.length > 0 && (
+        <ChoiceGroup title={assign.others}>
+          {others.slice(0, mostOthers).map((choice) => row(choice, false))}
+        </ChoiceGroup>
+      )}
+      {!isPending && soon.length + others.length === 0 && (
+        <div className={styles.nobody}>
+          <strong>{assign.nobody}</strong>
+          <span>{assign.nobodyHint}</span>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function ChoiceGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div role="group" aria-label={title}>
+      <div className={styles.groupTitle} aria-hidden="true">
+        {title}
+      </div>
+      {children}
     </div>
   );
 }

@@ -50,118 +50,166 @@ export function MoveDialog({ wish, act }: MoveDialogProps) {
   const texts = useBoardTexts();
   const { language } = useLanguage();
   const { state } = useBoard();
-  const toasts = useToasts();
+  const form = useMoveForm(wish, act);
   const [first = ''] = wish.ids;
-  const delivery = state.deliveries.get(first);
-  const needs = needsOf(wish.move, null);
-  const reasons = useReasonCodes(wish.move, delivery, needs.includes('reason'));
-  const [reason, setReason] = useState<string | null>(null);
-  const [notes, setNotes] = useState('');
-  const [name, setName] = useState('');
-  const [photo, setPhoto] = useState<File | null>(null);
-  const [uploadID] = useState(newId);
-  const [isTried, setTried] = useState(false);
-  const [isSending, setSending] = useState(false);
   const label = texts.actions.moves[wish.move] ?? wish.move;
   const isMany = wish.ids.length > 1;
   const count = formatNumber(wish.ids.length, language);
-  const closed = wish.ids.filter((id) => {
-    const row = state.deliveries.get(id);
-    return row !== undefined && !seemsOpen(wish.move, row);
-  });
-  const lacks = {
-    reason: needs.includes('reason') && reason === null,
-    name: needs.includes('recipientName') && isBlank(name),
-    photo: needs.includes('proof') && photo === null,
-  };
-
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (lacks.reason || lacks.name || lacks.photo) return;
-    setSending(true);
-    try {
-      const mediaID = photo ? await uploadProof(first, uploadID, await smallerOf(photo)) : undefined;
-      await act.move(wish.ids, {
-        move: wish.move,
-        ...(reason && { reasonCode: reason }),
-        ...(!isBlank(notes) && { notes: notes.trim() }),
-        ...(!isBlank(name) && { recipientName: name.trim() }),
-        ...(mediaID && { mediaID }),
-      });
-    } catch (error) {
-      toasts.refused(texts.actions.photo, error);
-    } finally {
-      setSending(false);
-    }
-  };
-
   return (
     <Dialog
-      title={isMany ? texts.bulk.ask(label, count) : `${label} · ${delivery?.orderID ?? first}`}
+      title={
+        isMany ? texts.bulk.ask(label, count) : `${label} · ${state.deliveries.get(first)?.orderID ?? first}`
+      }
       close={() => act.ask(undefined)}
     >
-      <form onSubmit={(event) => void send(event)} className={styles.form} noValidate>
-        {texts.actions.consequences[wish.move] && (
-          <p className={styles.consequence} data-grave={grave.includes(wish.move) || undefined}>
-            {texts.actions.consequences[wish.move]}
-          </p>
-        )}
-        {isMany && closed.length > 0 && (
-          <p className={styles.consequence}>{texts.bulk.someClosed(formatNumber(closed.length, language))}</p>
-        )}
-        {needs.includes('reason') && (
-          <Select
-            label={texts.actions.reason}
-            data={reasons}
-            value={reason}
-            onChange={setReason}
-            searchable
-            openOnFocus={false}
-            required
-            data-autofocus
-            error={isTried && lacks.reason && texts.actions.reasonNeeded}
-          />
-        )}
-        {needs.includes('recipientName') && (
-          <TextInput
-            label={texts.actions.recipientName}
-            value={name}
-            onChange={({ currentTarget }) => setName(currentTarget.value)}
-            required
-            data-autofocus
-            error={isTried && lacks.name && texts.actions.recipientNeeded}
-          />
-        )}
-        {(needs.includes('proof') || needs.includes('reason')) && !isMany && (
-          <PhotoField
-            photo={photo}
-            setPhoto={setPhoto}
-            error={isTried && lacks.photo ? texts.actions.photoNeeded : undefined}
-          />
-        )}
-        <Textarea
-          label={texts.actions.notes}
-          description={texts.actions.notesHint}
-          value={notes}
-          onChange={({ currentTarget }) => setNotes(currentTarget.value)}
-          rows={2}
-          maxLength={500}
-        />
+      <form onSubmit={(event) => void form.submit(event)} className={styles.form} noValidate>
+        <Consequences wish={wish} />
+        <MoveFields wish={wish} form={form} />
         <DialogFoot
           beside={act.progress && texts.bulk.working(formatNumber(act.progress.done, language), count)}
           cancel={() => act.ask(undefined)}
         >
           <Button
             type="submit"
-            loading={isSending}
+            loading={form.isSending}
             {...(grave.includes(wish.move) && { color: 'red' })}
-            {...(needs.length === 0 && { 'data-autofocus': true })}
+            {...(needsOf(wish.move, null).length === 0 && { 'data-autofocus': true })}
           >
             {isMany ? texts.bulk.run(label, count) : label}
           </Button>
         </DialogFoot>
       </form>
     </Dialog>
+  );
+}
+
+/** What is filled in for a move. */
+interface Filled {
+  readonly reason: string | null;
+  readonly notes: string;
+  readonly name: string;
+  readonly photo: File | null;
+}
+
+/** The needs of a move that are not filled in. */
+const lacksOf = (move: MoveName, { reason, name, photo }: Filled) => {
+  const needs = needsOf(move, null);
+  return {
+    reason: needs.includes('reason') && reason === null,
+    name: needs.includes('recipientName') && isBlank(name),
+    photo: needs.includes('proof') && photo === null,
+  };
+};
+
+/** What is filled in, what of it is missing once it was sent, and the sending: the photo first, then the move. */
+function useMoveForm({ ids, move }: MoveDialogProps['wish'], act: Act) {
+  const { actions } = useBoardTexts();
+  const toasts = useToasts();
+  const [filled, setFilled] = useState<Filled>({ reason: null, notes: '', name: '', photo: null });
+  const [uploadID] = useState(newId);
+  const [isTried, setTried] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const lacks = lacksOf(move, filled);
+  const send = async ({ reason, notes, name, photo }: Filled) => {
+    const mediaID = photo ? await uploadProof(ids[0] ?? '', uploadID, await smallerOf(photo)) : undefined;
+    await act.move(ids, {
+      move,
+      ...(reason && { reasonCode: reason }),
+      ...(!isBlank(notes) && { notes: notes.trim() }),
+      ...(!isBlank(name) && { recipientName: name.trim() }),
+      ...(mediaID && { mediaID }),
+    });
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (lacks.reason || lacks.name || lacks.photo) return;
+    setSending(true);
+    await send(filled).catch((error: unknown) => toasts.refused(actions.photo, error));
+    setSending(false);
+  };
+  return {
+    filled,
+    fill: (more: Partial<Filled>) => setFilled((before) => ({ ...before, ...more })),
+    missing: {
+      reason: isTried && lacks.reason && actions.reasonNeeded,
+      name: isTried && lacks.name && actions.recipientNeeded,
+      photo: isTried && lacks.photo ? actions.photoNeeded : undefined,
+    },
+    submit,
+    isSending,
+  };
+}
+
+/** What the move does that cannot be undone, and how many of those chosen it passes over. */
+function Consequences({ wish: { ids, move } }: Pick<MoveDialogProps, 'wish'>) {
+  const { actions, bulk } = useBoardTexts();
+  const { language } = useLanguage();
+  const { state } = useBoard();
+  const closed = ids.filter((id) => {
+    const row = state.deliveries.get(id);
+    return row !== undefined && !seemsOpen(move, row);
+  });
+  return (
+    <>
+      {actions.consequences[move] && (
+        <p className={styles.consequence} data-grave={grave.includes(move) || undefined}>
+          {actions.consequences[move]}
+        </p>
+      )}
+      {ids.length > 1 && closed.length > 0 && (
+        <p className={styles.consequence}>{bulk.someClosed(formatNumber(closed.length, language))}</p>
+      )}
+    </>
+  );
+}
+
+interface MoveFieldsProps extends Pick<MoveDialogProps, 'wish'> {
+  readonly form: ReturnType<typeof useMoveForm>;
+}
+
+/** The fields of what the move must bring; a photo shows one delivery, and many have none. */
+function MoveFields({ wish: { ids, move }, form: { filled, fill, missing } }: MoveFieldsProps) {
+  const { actions } = useBoardTexts();
+  const { state } = useBoard();
+  const needs = needsOf(move, null);
+  const reasons = useReasonCodes(move, state.deliveries.get(ids[0] ?? ''), needs.includes('reason'));
+  return (
+    <>
+      {needs.includes('reason') && (
+        <Select
+          label={actions.reason}
+          data={reasons}
+          value={filled.reason}
+          onChange={(reason) => fill({ reason })}
+          searchable
+          openOnFocus={false}
+          required
+          data-autofocus
+          error={missing.reason}
+        />
+      )}
+      {needs.includes('recipientName') && (
+        <TextInput
+          label={actions.recipientName}
+          value={filled.name}
+          onChange={({ currentTarget }) => fill({ name: currentTarget.value })}
+          required
+          data-autofocus
+          error={missing.name}
+        />
+      )}
+      {(needs.includes('proof') || needs.includes('reason')) && ids.length === 1 && (
+        <PhotoField photo={filled.photo} setPhoto={(photo) => fill({ photo })} error={missing.photo} />
+      )}
+      <Textarea
+        label={actions.notes}
+        description={actions.notesHint}
+        value={filled.notes}
+        onChange={({ currentTarget }) => fill({ notes: currentTarget.value })}
+        rows={2}
+        maxLength={500}
+      />
+    </>
   );
 }
