@@ -34,84 +34,92 @@ export function useColumns(nowMs: number, deeds: Deeds | undefined): readonly Co
   const texts = useAlertTexts();
   const { language } = useLanguage();
   return useMemo(() => {
-    const sinceMs = (at: string) => nowMs - Date.parse(at);
-    const columns: readonly Column<AlertRow>[] = [
-      {
-        id: 'order',
-        label: texts.columns.order,
-        cell: (row) => (
-          <>
-            {titleOf(row)}
-            <span className={styles.below}>
-              {texts.kinds[row.kind]} · {formatSpan(sinceMs(row.since), language)}
-            </span>
-          </>
-        ),
-      },
-      {
-        id: 'kind',
-        label: texts.columns.kind,
-        width: '190px',
-        isWide: true,
-        cell: ({ kind }) => <Badge tone={toneOfKind[kind]}>{texts.kinds[kind]}</Badge>,
-      },
-      {
-        id: 'since',
-        label: texts.columns.since,
-        width: '116px',
-        isNumber: true,
-        isWide: true,
-        cell: (row) => <span className={styles.bad}>{formatSpan(sinceMs(row.since), language)}</span>,
-      },
-      {
-        id: 'status',
-        label: texts.columns.status,
-        width: '172px',
-        isWide: true,
-        cell: ({ delivery, deliveryID }) =>
-          delivery !== undefined ? (
-            <StatusBadge status={delivery.status} />
-          ) : deliveryID === null ? null : (
-            <span className={styles.soft}>{texts.ended}</span>
-          ),
-      },
-      {
-        id: 'courier',
-        label: texts.columns.courier,
-        width: '17%',
-        isWide: true,
-        cell: (row) => <CourierLink courier={courierOf(row)} isSought={row.deliveryID !== null} />,
-      },
-      {
-        id: 'assignee',
-        label: texts.columns.assignee,
-        width: '152px',
-        isWide: true,
-        cell: (row) => <Assignee row={row} deeds={deeds} />,
-      },
-    ];
-    if (deeds === undefined) return columns;
-    const deed: Column<AlertRow> = {
-      id: 'deed',
-      label: texts.columns.deed,
-      width: '72px',
-      isNumber: true,
-      cell: (row) => (
-        <ActionIcon
-          className={styles.deed}
-          variant="default"
-          size={24}
-          aria-label={`${texts.seeTo}: ${nameOf(row)}`}
-          title={texts.seeTo}
-          onClick={() => deeds.acknowledge(row)}
-        >
-          <Icon name="check" size={14} />
-        </ActionIcon>
-      ),
-    };
-    return [...columns, deed];
+    const sinceOf = ({ since }: AlertRow) => formatSpan(nowMs - Date.parse(since), language);
+    const columns = [...whatColumns(texts, sinceOf), ...whoColumns(texts, deeds)];
+    return deeds === undefined ? columns : [...columns, deedColumn(texts, deeds)];
   }, [texts, language, nowMs, deeds]);
 }
+
+type Texts = ReturnType<typeof useAlertTexts>;
+
+/** What an alert is about, and since when. */
+const whatColumns = (texts: Texts, sinceOf: (row: AlertRow) => string): readonly Column<AlertRow>[] => [
+  {
+    id: 'order',
+    label: texts.columns.order,
+    cell: (row) => (
+      <>
+        {titleOf(row)}
+        <span className={styles.below}>
+          {texts.kinds[row.kind]} · {sinceOf(row)}
+        </span>
+      </>
+    ),
+  },
+  {
+    id: 'kind',
+    label: texts.columns.kind,
+    width: '190px',
+    isWide: true,
+    cell: ({ kind }) => <Badge tone={toneOfKind[kind]}>{texts.kinds[kind]}</Badge>,
+  },
+  {
+    id: 'since',
+    label: texts.columns.since,
+    width: '116px',
+    isNumber: true,
+    isWide: true,
+    cell: (row) => <span className={styles.bad}>{sinceOf(row)}</span>,
+  },
+  {
+    id: 'status',
+    label: texts.columns.status,
+    width: '172px',
+    isWide: true,
+    cell: ({ delivery, deliveryID }) =>
+      delivery !== undefined ? (
+        <StatusBadge status={delivery.status} />
+      ) : deliveryID === null ? null : (
+        <span className={styles.soft}>{texts.ended}</span>
+      ),
+  },
+];
+
+const whoColumns = (texts: Texts, deeds: Deeds | undefined): readonly Column<AlertRow>[] => [
+  {
+    id: 'courier',
+    label: texts.columns.courier,
+    width: '17%',
+    isWide: true,
+    cell: (row) => <CourierLink courier={courierOf(row)} isSought={row.deliveryID !== null} />,
+  },
+  {
+    id: 'assignee',
+    label: texts.columns.assignee,
+    width: '152px',
+    isWide: true,
+    cell: (row) => <Assignee row={row} deeds={deeds} />,
+  },
+];
+
+const deedColumn = (texts: Texts, { acknowledge }: Deeds): Column<AlertRow> => ({
+  id: 'deed',
+  label: texts.columns.deed,
+  width: '72px',
+  isNumber: true,
+  cell: (row) => (
+    <ActionIcon
+      className={styles.deed}
+      variant="default"
+      size={24}
+      aria-label={`${texts.seeTo}: ${nameOf(row)}`}
+      title={texts.seeTo}
+      onClick={() => acknowledge(row)}
+    >
+      <Icon name="check" size={14} />
+    </ActionIcon>
+  ),
+});
 
 /** A delivery by its order and provider, anything else by its name. */
 const titleOf = (row: AlertRow): string =>

@@ -41,77 +41,92 @@ export function Load({ inHand, capacityParcels }: Pick<CourierRow, 'inHand' | 'c
   );
 }
 
+type CourierColumn = Column<CourierRow> & { readonly id: ColumnId };
+
 /** The columns of the listing. */
 export function useColumns(
   nowMs: number,
   fleetNameOf: (courier: Courier) => string,
-): readonly (Column<CourierRow> & { readonly id: ColumnId })[] {
-  const texts = useCourierTexts();
+): readonly CourierColumn[] {
+  const { columns: names, never, ago } = useCourierTexts();
   const { language } = useLanguage();
   return useMemo(() => {
     const seenOf = (courier: Courier) => {
       const ms = unseenMs(courier, nowMs);
-      return ms === undefined ? texts.never : texts.ago(formatSpan(ms, language));
+      return ms === undefined ? never : ago(formatSpan(ms, language));
     };
-    return [
-      {
-        id: 'name',
-        label: texts.columns.name,
-        isSortable: true,
-        cell: (courier) => (
-          <>
-            {courier.name}
-            <span className={styles.below}>{seenOf(courier)}</span>
-          </>
-        ),
-      },
-      {
-        id: 'duty',
-        label: texts.columns.duty,
-        width: '116px',
-        isSortable: true,
-        cell: (courier) => <DutyBadge courier={courier} nowMs={nowMs} />,
-      },
-      {
-        id: 'load',
-        label: texts.columns.load,
-        width: '96px',
-        isSortable: true,
-        cell: (courier) => <Load {...courier} />,
-      },
-      {
-        id: 'seen',
-        label: texts.columns.seen,
-        width: '96px',
-        isNumber: true,
-        isWide: true,
-        isSortable: true,
-        cell: (courier) => (
-          <span className={isSilent(courier, nowMs) ? styles.bad : styles.soft}>{seenOf(courier)}</span>
-        ),
-      },
-      {
-        id: 'cash',
-        label: texts.columns.cash,
-        width: '120px',
-        isNumber: true,
-        isWide: true,
-        isSortable: true,
-        cell: ({ cashIdr }) =>
-          cashIdr === undefined ? null : cashIdr === 0 ? (
-            <span className={styles.soft}>–</span>
-          ) : (
-            formatRupiah(cashIdr)
-          ),
-      },
-      {
-        id: 'fleet',
-        label: texts.columns.fleet,
-        width: '132px',
-        isWide: true,
-        isSortable: true,
-        cell: (courier) => <span className={styles.soft}>{fleetNameOf(courier)}</span>,
-      },
-    ];
-  }, [texts, language, nowMs, fleetNameOf]);
+    return [...workColumns(names, seenOf, nowMs), ...fleetColumns(names, fleetNameOf)];
+  }, [names, never, ago, language, nowMs, fleetNameOf]);
 }
+
+type Names = ReturnType<typeof useCourierTexts>['columns'];
+
+/** Who works, with how much, and when they were heard of. */
+const workColumns = (
+  names: Names,
+  seenOf: (courier: Courier) => string,
+  nowMs: number,
+): readonly CourierColumn[] => [
+  {
+    id: 'name',
+    label: names.name,
+    isSortable: true,
+    cell: (courier) => (
+      <>
+        {courier.name}
+        <span className={styles.below}>{seenOf(courier)}</span>
+      </>
+    ),
+  },
+  {
+    id: 'duty',
+    label: names.duty,
+    width: '116px',
+    isSortable: true,
+    cell: (courier) => <DutyBadge courier={courier} nowMs={nowMs} />,
+  },
+  {
+    id: 'load',
+    label: names.load,
+    width: '96px',
+    isSortable: true,
+    cell: (courier) => <Load {...courier} />,
+  },
+  {
+    id: 'seen',
+    label: names.seen,
+    width: '96px',
+    isNumber: true,
+    isWide: true,
+    isSortable: true,
+    cell: (courier) => (
+      <span className={isSilent(courier, nowMs) ? styles.bad : styles.soft}>{seenOf(courier)}</span>
+    ),
+  },
+];
+
+/** What they hold, and whose they are. */
+const fleetColumns = (names: Names, fleetNameOf: (courier: Courier) => string): readonly CourierColumn[] => [
+  {
+    id: 'cash',
+    label: names.cash,
+    width: '120px',
+    isNumber: true,
+    isWide: true,
+    isSortable: true,
+    cell: ({ cashIdr }) =>
+      cashIdr === undefined ? null : cashIdr === 0 ? (
+        <span className={styles.soft}>–</span>
+      ) : (
+        formatRupiah(cashIdr)
+      ),
+  },
+  {
+    id: 'fleet',
+    label: names.fleet,
+    width: '132px',
+    isWide: true,
+    isSortable: true,
+    cell: (courier) => <span className={styles.soft}>{fleetNameOf(courier)}</span>,
+  },
+];

@@ -44,61 +44,26 @@ export function CourierPanel({
   chooseDay,
   edit,
   close,
-  nowMs,
   ...rest
 }: CourierPanelProps) {
   const texts = useCourierTexts();
   const [opened, setOpened] = useState<Opened>();
-  const isShutOut = courier.disabledAt !== null;
   const { data: me } = useMe();
   const mayChange = me != null && dispatchers.includes(me.role);
-  useKeys(
-    texts.keys.one,
-    mayChange
-      ? [
-          { keys: 'e', label: texts.keys.edit, run: edit },
-          ...(isShutOut
-            ? []
-            : [
-                { keys: 'k', label: texts.keys.code, run: () => setOpened('code') },
-                { keys: 'm', label: texts.keys.message, run: () => setOpened('message') },
-              ]),
-        ]
-      : [],
-  );
-  const shut = () => setOpened(undefined);
+  const { zone, nowMs } = rest;
+  useCourierKeys({ courier, mayChange, edit, open: setOpened });
   return (
     <Panel
       title={courier.name}
       beside={<DutyBadge courier={courier} nowMs={nowMs} />}
       close={close}
-      actions={
-        mayChange && (
-          <>
-            <Button
-              variant="default"
-              leftSection={<Icon name="lock" size={14} />}
-              disabled={isShutOut}
-              onClick={() => setOpened('code')}
-            >
-              {texts.code.issue}
-            </Button>
-            <Button variant="default" disabled={isShutOut} onClick={() => setOpened('message')}>
-              {texts.message.open}
-            </Button>
-            <Button variant="default" onClick={edit}>
-              {texts.edit}
-            </Button>
-            <More isShutOut={isShutOut} choose={setOpened} />
-          </>
-        )
-      }
+      actions={mayChange && <Actions courier={courier} edit={edit} open={setOpened} />}
     >
       <Section title={texts.stopsTitle} beside={<Load {...courier} />}>
         <Stops
           courierID={courier.courierID}
           deliveries={deliveries}
-          zone={rest.zone}
+          zone={zone}
           nowMs={nowMs}
           mayOrder={mayChange}
         />
@@ -106,19 +71,71 @@ export function CourierPanel({
       {mayChange && (
         <Section
           title={texts.trail}
-          beside={<Trail courierID={courier.courierID} day={day} zone={rest.zone} choose={chooseDay} />}
+          beside={<Trail courierID={courier.courierID} day={day} zone={zone} choose={chooseDay} />}
         />
       )}
       <Section title={texts.columns.duty}>
-        <CourierFacts courier={courier} nowMs={nowMs} {...rest} />
+        <CourierFacts courier={courier} {...rest} />
       </Section>
-      {opened === 'code' && <Code courier={courier} close={shut} />}
-      {opened === 'message' && <Message courierID={courier.courierID} name={courier.name} close={shut} />}
-      {opened !== undefined && opened !== 'code' && opened !== 'message' && (
-        <Access courier={courier} deed={opened} close={shut} />
+      {opened !== undefined && (
+        <OpenedDialog opened={opened} courier={courier} close={() => setOpened(undefined)} />
       )}
     </Panel>
   );
+}
+
+interface ActionsProps extends Pick<CourierPanelProps, 'courier' | 'edit'> {
+  readonly open: (dialog: Opened) => void;
+}
+
+/** The keys of the actions, for whoever may take them. */
+function useCourierKeys({ courier, mayChange, edit, open }: ActionsProps & { readonly mayChange: boolean }) {
+  const { keys } = useCourierTexts();
+  const ofThoseLetIn = [
+    { keys: 'k', label: keys.code, run: () => open('code') },
+    { keys: 'm', label: keys.message, run: () => open('message') },
+  ];
+  const all = [
+    { keys: 'e', label: keys.edit, run: edit },
+    ...(courier.disabledAt === null ? ofThoseLetIn : []),
+  ];
+  useKeys(keys.one, mayChange ? all : []);
+}
+
+function Actions({ courier, edit, open }: ActionsProps) {
+  const texts = useCourierTexts();
+  const isShutOut = courier.disabledAt !== null;
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<Icon name="lock" size={14} />}
+        disabled={isShutOut}
+        onClick={() => open('code')}
+      >
+        {texts.code.issue}
+      </Button>
+      <Button variant="default" disabled={isShutOut} onClick={() => open('message')}>
+        {texts.message.open}
+      </Button>
+      <Button variant="default" onClick={edit}>
+        {texts.edit}
+      </Button>
+      <More isShutOut={isShutOut} choose={open} />
+    </>
+  );
+}
+
+interface OpenedDialogProps extends Pick<CourierPanelProps, 'courier' | 'close'> {
+  readonly opened: Opened;
+}
+
+function OpenedDialog({ opened, courier, close }: OpenedDialogProps) {
+  if (opened === 'code') return <Code courier={courier} close={close} />;
+  if (opened === 'message') {
+    return <Message courierID={courier.courierID} name={courier.name} close={close} />;
+  }
+  return <Access courier={courier} deed={opened} close={close} />;
 }
 
 function More({ isShutOut, choose }: { readonly isShutOut: boolean; readonly choose: (deed: Deed) => void }) {

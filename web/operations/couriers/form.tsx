@@ -1,5 +1,5 @@
 import { Button, NumberInput, Select, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { plainPhone } from '../../../src/plain-text.ts';
 import { answerOf, api } from '../../api/client.ts';
@@ -66,8 +66,39 @@ const valuesOf = (courier: Courier | undefined): Values => ({
 });
 
 /** Adds a courier, or changes one. A refusal is shown at its field. */
-export function CourierForm({ courier, environment, workspaces, close, saved }: FormProps) {
-  const { form: texts, ...all } = useCourierTexts();
+export function CourierForm({ workspaces, close, ...props }: FormProps) {
+  const { courier } = props;
+  const { form: texts } = useCourierTexts();
+  const { form, mutate, error, isPending } = useCourierForm(props);
+  const isOfField = Object.keys(form.errors).length > 0;
+  return (
+    <Dialog
+      title={courier === undefined ? texts.add : texts.edit(courier.name)}
+      close={close}
+      isDirty={form.isDirty()}
+    >
+      <form className={styles.form} onSubmit={form.onSubmit((values) => mutate(values))}>
+        <Failure error={isOfField ? null : error} />
+        <PersonFields form={form} />
+        {courier === undefined && <FleetField form={form} workspaces={workspaces} />}
+        <VehicleFields form={form} />
+        <DialogFoot cancel={close}>
+          <Button type="submit" loading={isPending}>
+            {courier === undefined ? texts.create : texts.save}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The form of a courier, and the call that saves it. */
+function useCourierForm({
+  courier,
+  environment,
+  saved,
+}: Pick<FormProps, 'courier' | 'environment' | 'saved'>) {
+  const texts = useCourierTexts();
   const toasts = useToasts();
   const reasonOf = useReasons();
   const queries = useQueryClient();
@@ -75,7 +106,7 @@ export function CourierForm({ courier, environment, workspaces, close, saved }: 
   const { mutate, error, isPending } = useMutation({
     mutationFn: (values: Values) => save(environment, courier, values),
     onSuccess: (after) => {
-      toasts.done(courier === undefined ? all.created(after.name) : all.saved(after.name));
+      toasts.done(courier === undefined ? texts.created(after.name) : texts.saved(after.name));
       void queries.invalidateQueries({ queryKey: couriersKey });
       saved(after);
     },
@@ -85,78 +116,87 @@ export function CourierForm({ courier, environment, workspaces, close, saved }: 
         form.setFieldError(field, reasonOf(refusal));
     },
   });
-  const isOfField = Object.keys(form.errors).length > 0;
+  return { form, mutate, error, isPending };
+}
+
+interface FieldsProps {
+  readonly form: UseFormReturnType<Values>;
+}
+
+function PersonFields({ form }: FieldsProps) {
+  const { form: texts } = useCourierTexts();
+  return (
+    <>
+      <TextInput
+        label={texts.name}
+        required
+        withAsterisk={false}
+        autoComplete="off"
+        data-autofocus
+        maxLength={500}
+        {...form.getInputProps('name')}
+      />
+      <TextInput
+        label={texts.phone}
+        description={texts.phoneHint}
+        type="tel"
+        required
+        withAsterisk={false}
+        autoComplete="off"
+        maxLength={40}
+        {...form.getInputProps('phone')}
+      />
+    </>
+  );
+}
+
+function FleetField({ form, workspaces }: FieldsProps & Pick<FormProps, 'workspaces'>) {
+  const { form: texts, operatorFleet: operators } = useCourierTexts();
   const fleets = [
-    { value: operatorFleet, label: all.operatorFleet },
+    { value: operatorFleet, label: operators },
     ...workspaces.map(({ workspaceID, name }) => ({ value: workspaceID, label: name })),
   ];
   return (
-    <Dialog
-      title={courier === undefined ? texts.add : texts.edit(courier.name)}
-      close={close}
-      isDirty={form.isDirty()}
-    >
-      <form className={styles.form} onSubmit={form.onSubmit((values) => mutate(values))}>
-        <Failure error={isOfField ? null : error} />
-        <TextInput
-          label={texts.name}
+    <Select
+      label={texts.fleet}
+      description={texts.fleetHint}
+      data={fleets}
+      allowDeselect={false}
+      searchable={fleets.length > 8}
+      {...form.getInputProps('fleet')}
+    />
+  );
+}
+
+/** The vehicle, and what it carries. */
+function VehicleFields({ form }: FieldsProps) {
+  const { form: texts, vehicles: names } = useCourierTexts();
+  return (
+    <>
+      <Select
+        label={texts.vehicle}
+        data={vehicles.map((value) => ({ value, label: names[value] }))}
+        allowDeselect={false}
+        {...form.getInputProps('vehicle')}
+      />
+      <div className={styles.pair}>
+        <NumberInput
+          label={texts.parcels}
+          min={1}
+          max={200}
+          allowDecimal={false}
           required
           withAsterisk={false}
-          autoComplete="off"
-          data-autofocus
-          maxLength={500}
-          {...form.getInputProps('name')}
+          {...form.getInputProps('capacityParcels')}
         />
-        <TextInput
-          label={texts.phone}
-          description={texts.phoneHint}
-          type="tel"
+        <NumberInput
+          label={texts.kilograms}
+          min={0.1}
           required
           withAsterisk={false}
-          autoComplete="off"
-          maxLength={40}
-          {...form.getInputProps('phone')}
+          {...form.getInputProps('capacityKg')}
         />
-        {courier === undefined && (
-          <Select
-            label={texts.fleet}
-            description={texts.fleetHint}
-            data={fleets}
-            allowDeselect={false}
-            searchable={fleets.length > 8}
-            {...form.getInputProps('fleet')}
-          />
-        )}
-        <Select
-          label={texts.vehicle}
-          data={vehicles.map((value) => ({ value, label: all.vehicles[value] }))}
-          allowDeselect={false}
-          {...form.getInputProps('vehicle')}
-        />
-        <div className={styles.pair}>
-          <NumberInput
-            label={texts.parcels}
-            min={1}
-            max={200}
-            allowDecimal={false}
-            required
-            withAsterisk={false}
-            {...form.getInputProps('capacityParcels')}
-          />
-          <NumberInput
-            label={texts.kilograms}
-            min={0.1}
-            required
-            withAsterisk={false}
-            {...form.getInputProps('capacityKg')}
-          />
-        </div>
-        <DialogFoot cancel={close}>
-          <Button type="submit" loading={isPending}>
-            {courier === undefined ? texts.create : texts.save}
-          </Button>
-        </DialogFoot>
-      </form>
-    </Dialog>
+      </div>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { formatNumber, formatSpan } from '../../ui/format.ts';
-import { useLanguage } from '../../ui/language.tsx';
+import { type Language, useLanguage } from '../../ui/language.tsx';
 import type { Column } from '../../ui/listing.tsx';
 import styles from './dispatch.module.css';
 import type { Area } from './read.ts';
@@ -36,82 +36,101 @@ export function WhyNobody({ why }: { readonly why: Area['whyNobody'] }) {
 
 /** The columns of the listing of areas. */
 export function useColumns(nowMs: number): readonly Column<Area>[] {
-  const { columns: names, why, nobodyHolds } = useDispatchTexts();
+  const texts = useDispatchTexts();
   const { language } = useLanguage();
-  return useMemo(() => {
-    const count = (value: number | null) =>
-      value === null || value === 0 ? <span className={styles.soft}>–</span> : formatNumber(value, language);
-    return [
-      {
-        id: 'area',
-        label: names.area,
-        cell: ({ name, whyNobody }) => (
-          <>
-            {name}
-            {whyNobody !== null && <span className={styles.below}>{why[whyNobody]}</span>}
-          </>
-        ),
-      },
-      {
-        id: 'waiting',
-        label: names.waiting,
-        width: '84px',
-        isNumber: true,
-        cell: ({ waiting }) => count(waiting),
-      },
-      {
-        id: 'oldest',
-        label: names.oldest,
-        width: '80px',
-        isNumber: true,
-        isWide: true,
-        cell: ({ waitingSince }) =>
-          waitingSince === null ? null : formatSpan(nowMs - Date.parse(waitingSince), language),
-      },
-      {
-        id: 'why',
-        label: names.why,
-        width: '164px',
-        isWide: true,
-        cell: ({ whyNobody }) => <WhyNobody why={whyNobody} />,
-      },
-      {
-        id: 'offers',
-        label: names.offers,
-        width: '92px',
-        isNumber: true,
-        cell: ({ offers }) => count(offers.length),
-      },
-      {
-        id: 'couriers',
-        label: names.couriers,
-        width: '64px',
-        isNumber: true,
-        isWide: true,
-        cell: ({ couriersSeen }) => count(couriersSeen),
-      },
-      {
-        id: 'looked',
-        label: names.looked,
-        width: '96px',
-        isNumber: true,
-        isWide: true,
-        cell: ({ lookedAt }) => <Looked at={lookedAt} nowMs={nowMs} />,
-      },
-      {
-        id: 'holder',
-        label: names.holder,
-        width: '84px',
-        isWide: true,
-        cell: ({ holder }) =>
-          holder === null ? (
-            <span className={styles.late}>{nobodyHolds}</span>
-          ) : (
-            <span className={styles.soft} title={holder}>
-              {holder.slice(0, 8)}
-            </span>
-          ),
-      },
-    ];
-  }, [names, why, nobodyHolds, language, nowMs]);
+  return useMemo(
+    () => [...waitingColumns(texts, language, nowMs), ...supplyColumns(texts, language, nowMs)],
+    [texts, language, nowMs],
+  );
 }
+
+type Texts = ReturnType<typeof useDispatchTexts>;
+
+const countOf = (value: number | null, language: Language) =>
+  value === null || value === 0 ? <span className={styles.soft}>–</span> : formatNumber(value, language);
+
+/** What waits in an area, for how long, and why. */
+const waitingColumns = (
+  { columns: names, why }: Texts,
+  language: Language,
+  nowMs: number,
+): readonly Column<Area>[] => [
+  {
+    id: 'area',
+    label: names.area,
+    cell: ({ name, whyNobody }) => (
+      <>
+        {name}
+        {whyNobody !== null && <span className={styles.below}>{why[whyNobody]}</span>}
+      </>
+    ),
+  },
+  {
+    id: 'waiting',
+    label: names.waiting,
+    width: '84px',
+    isNumber: true,
+    cell: ({ waiting }) => countOf(waiting, language),
+  },
+  {
+    id: 'oldest',
+    label: names.oldest,
+    width: '80px',
+    isNumber: true,
+    isWide: true,
+    cell: ({ waitingSince }) =>
+      waitingSince === null ? null : formatSpan(nowMs - Date.parse(waitingSince), language),
+  },
+  {
+    id: 'why',
+    label: names.why,
+    width: '164px',
+    isWide: true,
+    cell: ({ whyNobody }) => <WhyNobody why={whyNobody} />,
+  },
+];
+
+/** What is offered to whom, and which process looks after the area. */
+const supplyColumns = (
+  { columns: names, nobodyHolds }: Texts,
+  language: Language,
+  nowMs: number,
+): readonly Column<Area>[] => [
+  {
+    id: 'offers',
+    label: names.offers,
+    width: '92px',
+    isNumber: true,
+    cell: ({ offers }) => countOf(offers.length, language),
+  },
+  {
+    id: 'couriers',
+    label: names.couriers,
+    width: '64px',
+    isNumber: true,
+    isWide: true,
+    cell: ({ couriersSeen }) => countOf(couriersSeen, language),
+  },
+  {
+    id: 'looked',
+    label: names.looked,
+    width: '96px',
+    isNumber: true,
+    isWide: true,
+    cell: ({ lookedAt }) => <Looked at={lookedAt} nowMs={nowMs} />,
+  },
+  {
+    id: 'holder',
+    label: names.holder,
+    width: '84px',
+    isWide: true,
+    cell: ({ holder }) =>
+      holder === null ? (
+        <span className={styles.late}>{nobodyHolds}</span>
+      ) : (
+        <span className={styles.soft} title={holder}>
+          {holder.slice(0, 8)}
+        </span>
+      ),
+  },
+];

@@ -35,23 +35,12 @@ export function Switches({ state: { fleets, changes }, environment, zone }: Swit
         <p className={styles.hint}>{texts.switchesHint}</p>
         <ul className={styles.rows}>
           {fleets.map((fleet) => (
-            <li key={fleet.workspaceID} className={styles.row}>
-              <span className={styles.name} title={nameOf(fleet.workspaceID)}>
-                {nameOf(fleet.workspaceID)}
-                {fleet.isSetting && <span className={styles.soft}> · {texts.bySetting}</span>}
-              </span>
-              <Badge tone={fleet.assign === 'auto' ? 'move' : 'seek'}>{texts.modes[fleet.assign]}</Badge>
-              {mayChange && (
-                <Button
-                  variant="default"
-                  size="compact-xs"
-                  aria-label={`${texts.change}: ${nameOf(fleet.workspaceID)}`}
-                  onClick={() => setAsked(fleet)}
-                >
-                  {texts.change}
-                </Button>
-              )}
-            </li>
+            <FleetRow
+              key={fleet.workspaceID}
+              fleet={fleet}
+              name={nameOf(fleet.workspaceID)}
+              change={mayChange ? () => setAsked(fleet) : undefined}
+            />
           ))}
         </ul>
       </Section>
@@ -80,6 +69,31 @@ export function Switches({ state: { fleets, changes }, environment, zone }: Swit
         />
       )}
     </>
+  );
+}
+
+interface FleetRowProps {
+  readonly fleet: FleetSwitch;
+  readonly name: string;
+  /** Undefined for whoever may only look. */
+  readonly change: (() => void) | undefined;
+}
+
+function FleetRow({ fleet, name, change }: FleetRowProps) {
+  const texts = useDispatchTexts();
+  return (
+    <li className={styles.row}>
+      <span className={styles.name} title={name}>
+        {name}
+        {fleet.isSetting && <span className={styles.soft}> · {texts.bySetting}</span>}
+      </span>
+      <Badge tone={fleet.assign === 'auto' ? 'move' : 'seek'}>{texts.modes[fleet.assign]}</Badge>
+      {change !== undefined && (
+        <Button variant="default" size="compact-xs" aria-label={`${texts.change}: ${name}`} onClick={change}>
+          {texts.change}
+        </Button>
+      )}
+    </li>
   );
 }
 
