@@ -22,6 +22,8 @@ export interface AlertRow extends Alert {
   readonly provider: string | undefined;
 }
 
+export const keyOf = ({ alertID }: AlertRow): string => String(alertID);
+
 /** What it is about, as people call it. */
 export const nameOf = ({ delivery, orderID, deliveryID, courier, provider, alertID }: AlertRow): string =>
   delivery?.orderID ?? orderID ?? deliveryID ?? courier?.name ?? provider ?? String(alertID);

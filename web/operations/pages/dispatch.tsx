@@ -12,7 +12,7 @@ import { zoneAt } from '../couriers/zone.ts';
 import { AreaPanel } from '../dispatch/area-panel.tsx';
 import { useColumns } from '../dispatch/columns.tsx';
 import styles from '../dispatch/dispatch.module.css';
-import { type DispatchSearch, useDispatch } from '../dispatch/read.ts';
+import { type Area, type DispatchSearch, useDispatch } from '../dispatch/read.ts';
 import { Switches } from '../dispatch/switches.tsx';
 import { useDispatchTexts } from '../dispatch/texts.ts';
 import { environmentOf } from '../environment.ts';
@@ -26,7 +26,6 @@ export function DispatchPage() {
   const { data, error, dataUpdatedAt, refetch } = useDispatch(environment);
   const { data: board } = useBoard(environment);
   const nowMs = useNow();
-  const columns = useColumns(nowMs);
   const change = useChangeAddress<DispatchSearch>();
   const open = data?.areas.find(({ areaID }) => areaID === search.open);
   return (
@@ -46,21 +45,7 @@ export function DispatchPage() {
       ) : (
         <div className={styles.page}>
           <div className={styles.areas}>
-            {data.areas.length === 0 ? (
-              <State icon="dispatch" title={texts.empty}>
-                {texts.emptyHint}
-              </State>
-            ) : (
-              <Listing
-                label={texts.areas}
-                columns={columns}
-                rows={data.areas}
-                keyOf={({ areaID }) => areaID}
-                nameOf={({ name }) => name}
-                openKey={search.open}
-                open={({ areaID }) => change({ open: areaID })}
-              />
-            )}
+            <Areas areas={data.areas} nowMs={nowMs} />
           </div>
           {open !== undefined ? (
             <AreaPanel
@@ -78,6 +63,31 @@ export function DispatchPage() {
         </div>
       )}
     </Page>
+  );
+}
+
+function Areas({ areas, nowMs }: { readonly areas: readonly Area[]; readonly nowMs: number }) {
+  const texts = useDispatchTexts();
+  const { open } = useSearch({ strict: false }) as DispatchSearch;
+  const change = useChangeAddress<DispatchSearch>();
+  const columns = useColumns(nowMs);
+  if (areas.length === 0) {
+    return (
+      <State icon="dispatch" title={texts.empty}>
+        {texts.emptyHint}
+      </State>
+    );
+  }
+  return (
+    <Listing
+      label={texts.areas}
+      columns={columns}
+      rows={areas}
+      keyOf={({ areaID }) => areaID}
+      nameOf={({ name }) => name}
+      openKey={open}
+      open={({ areaID }) => change({ open: areaID })}
+    />
   );
 }
 

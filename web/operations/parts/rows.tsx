@@ -26,13 +26,44 @@ const orderOf = ({ order }: Sample) => order;
 /** A listing with its search, its chips and the panel of the row that is open. */
 export function Rows() {
   const texts = useTexts();
-  const field = useRef<HTMLInputElement>(null);
   const [q, setQ] = useState<string>();
-  const [view, setView] = useState<'all' | 'late'>('all');
   const [openKey, setOpenKey] = useState<string | undefined>('ORDER-1042');
   const [order, setOrder] = useState<Order>({ by: 'order', descending: false });
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set(['ORDER-1043']));
-  const columns = useMemo<readonly Column<Sample>[]>(
+  const columns = useColumns();
+  const found = samples.filter((each) => each.order.includes(q?.toUpperCase() ?? ''));
+  const rows = order.descending ? found.toReversed() : found;
+  return (
+    <div className={styles.states}>
+      <div className={styles.listing}>
+        <Filters q={q} search={setQ} />
+        <Listing
+          label={texts.rows}
+          columns={columns}
+          rows={rows}
+          groups={[
+            { key: 'here', name: 'Jakarta', rows: rows.slice(0, 2) },
+            { key: 'there', name: 'Bandung', rows: rows.slice(2) },
+          ]}
+          keyOf={orderOf}
+          nameOf={orderOf}
+          openKey={openKey}
+          open={(row) => setOpenKey(row.order)}
+          order={order}
+          sort={setOrder}
+          selection={{ keys, change: setKeys }}
+        />
+      </div>
+      <div className={styles.panel}>
+        {openKey !== undefined && <SamplePanel order={openKey} close={() => setOpenKey(undefined)} />}
+      </div>
+    </div>
+  );
+}
+
+function useColumns(): readonly Column<Sample>[] {
+  const texts = useTexts();
+  return useMemo(
     () => [
       { id: 'order', label: texts.order, isSortable: true, cell: orderOf },
       {
@@ -52,57 +83,48 @@ export function Rows() {
     ],
     [texts],
   );
-  const found = samples.filter((each) => each.order.includes(q?.toUpperCase() ?? ''));
-  const rows = order.descending ? found.toReversed() : found;
+}
+
+interface FiltersProps {
+  readonly q: string | undefined;
+  readonly search: (q: string | undefined) => void;
+}
+
+function Filters({ q, search }: FiltersProps) {
+  const texts = useTexts();
+  const field = useRef<HTMLInputElement>(null);
+  const [view, setView] = useState<'all' | 'late'>('all');
   return (
-    <div className={styles.states}>
-      <div className={styles.listing}>
-        <div className={styles.row}>
-          <SearchField label={texts.search} field={field} value={q} change={setQ} />
-          <Chips<'all' | 'late'>
-            label={texts.rows}
-            value={view}
-            choose={setView}
-            chips={[
-              { value: 'all', label: texts.all, count: 3 },
-              { value: 'late', label: texts.late, count: 1, tone: 'bad' },
-            ]}
-          />
-        </div>
-        <Listing
-          label={texts.rows}
-          columns={columns}
-          rows={rows}
-          groups={[
-            { key: 'here', name: 'Jakarta', rows: rows.slice(0, 2) },
-            { key: 'there', name: 'Bandung', rows: rows.slice(2) },
-          ]}
-          keyOf={orderOf}
-          nameOf={orderOf}
-          openKey={openKey}
-          open={(row) => setOpenKey(row.order)}
-          order={order}
-          sort={setOrder}
-          selection={{ keys, change: setKeys }}
-        />
-      </div>
-      <div className={styles.panel}>
-        {openKey !== undefined && (
-          <Panel title={openKey} below="Toko Melati" close={() => setOpenKey(undefined)}>
-            <Section title={texts.facts}>
-              <Facts
-                facts={[
-                  [texts.name, texts.longName],
-                  [texts.amount, formatRupiah(12_500)],
-                ]}
-              />
-            </Section>
-            <Fold title={texts.states}>
-              <Facts facts={[[texts.name, texts.longName]]} />
-            </Fold>
-          </Panel>
-        )}
-      </div>
+    <div className={styles.row}>
+      <SearchField label={texts.search} field={field} value={q} change={search} />
+      <Chips<'all' | 'late'>
+        label={texts.rows}
+        value={view}
+        choose={setView}
+        chips={[
+          { value: 'all', label: texts.all, count: 3 },
+          { value: 'late', label: texts.late, count: 1, tone: 'bad' },
+        ]}
+      />
     </div>
+  );
+}
+
+function SamplePanel({ order, close }: { readonly order: string; readonly close: () => void }) {
+  const texts = useTexts();
+  return (
+    <Panel title={order} below="Toko Melati" close={close}>
+      <Section title={texts.facts}>
+        <Facts
+          facts={[
+            [texts.name, texts.longName],
+            [texts.amount, formatRupiah(12_500)],
+          ]}
+        />
+      </Section>
+      <Fold title={texts.states}>
+        <Facts facts={[[texts.name, texts.longName]]} />
+      </Fold>
+    </Panel>
   );
 }

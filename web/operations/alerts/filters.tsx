@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
+import type { RefObject } from 'react';
+import { useChangeAddress } from '../../ui/change-address.ts';
+import { Chips } from '../../ui/chips.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { State } from '../../ui/states.tsx';
+import { environmentOf } from '../environment.ts';
+import { EnvironmentSwitch } from '../environment-switch.tsx';
+import styles from './alerts.module.css';
+import { type AlertsSearch, type findAlerts, kinds } from './rows.ts';
+import { useAlertTexts } from './texts.ts';
+
+interface FiltersProps {
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly counts: ReturnType<typeof findAlerts>['counts'] | undefined;
+}
+
+export function Filters({ field, counts }: FiltersProps) {
+  const texts = useAlertTexts();
+  const search = useSearch({ strict: false }) as AlertsSearch;
+  const change = useChangeAddress<AlertsSearch>();
+  return (
+    <>
+      <SearchField label={texts.search} field={field} value={search.q} change={(q) => change({ q })} />
+      <Chips
+        label={texts.kind}
+        value={search.kind ?? 'all'}
+        choose={(kind) => change({ kind: kind === 'all' ? undefined : kind })}
+        chips={(['all', ...kinds] as const)
+          .filter((value) => value === 'all' || value === search.kind || (counts?.[value] ?? 0) > 0)
+          .map((value) => ({
+            value,
+            label: texts.chips[value],
+            count: counts?.[value],
+          }))}
+      />
+      <span className={styles.grow} />
+      <EnvironmentSwitch value={environmentOf(search)} change={({ sandbox }) => change({ sandbox })} />
+    </>
+  );
+}
+
+/** Stands where no alert is shown: none is open, or none is found. */
+export function Nothing({ isEmpty }: { readonly isEmpty: boolean }) {
+  const texts = useAlertTexts();
+  const change = useChangeAddress<AlertsSearch>();
+  if (isEmpty) {
+    return (
+      <State icon="check" title={texts.empty}>
+        {texts.emptyHint}
+      </State>
+    );
+  }
+  const action = (
+    <Button variant="default" onClick={() => change({ q: undefined, kind: undefined })}>
+      {texts.clearFilters}
+    </Button>
+  );
+  return (
+    <State icon="search" title={texts.nothing} action={action}>
+      {texts.nothingHint}
+    </State>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button, SegmentedControl, Select } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
+import type { RefObject } from 'react';
+import { useChangeAddress } from '../../ui/change-address.ts';
+import { Chips } from '../../ui/chips.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { State } from '../../ui/states.tsx';
+import { environmentOf } from '../environment.ts';
+import { EnvironmentSwitch } from '../environment-switch.tsx';
+import styles from './couriers.module.css';
+import { type CouriersSearch, operatorFleet, type View, views } from './rows.ts';
+import { useCourierTexts } from './texts.ts';
+
+interface FiltersProps {
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly counts: Readonly<Record<View, number>> | undefined;
+  readonly workspaces: readonly { readonly workspaceID: string; readonly name: string }[];
+}
+
+export function Filters({ field, counts, workspaces }: FiltersProps) {
+  const texts = useCourierTexts();
+  const search = useSearch({ strict: false }) as CouriersSearch;
+  const change = useChangeAddress<CouriersSearch>();
+  const fleets = [
+    { value: operatorFleet, label: texts.operatorFleet },
+    ...workspaces.map(({ workspaceID, name }) => ({ value: workspaceID, label: name })),
+  ];
+  return (
+    <>
+      <SearchField label={texts.search} field={field} value={search.q} change={(q) => change({ q })} />
+      <Select
+        className={styles.fleet}
+        aria-label={texts.fleet}
+        placeholder={texts.anyFleet}
+        data={fleets}
+        value={search.fleet ?? null}
+        clearable
+        onChange={(fleet) => change({ fleet: fleet ?? undefined })}
+      />
+      <Chips
+        label={texts.view}
+        value={search.view ?? 'all'}
+        choose={(view) => change({ view: view === 'all' ? undefined : view })}
+        chips={views.map((value) => ({
+          value,
+          label: texts.views[value],
+          count: counts?.[value],
+          ...(value === 'silent' && { tone: 'bad' as const }),
+        }))}
+      />
+      <SegmentedControl
+        className={styles.switch}
+        aria-label={texts.show}
+        value={search.show ?? 'list'}
+        onChange={(value) => change({ show: value === 'map' ? 'map' : undefined })}
+        data={[
+          { value: 'list', label: texts.list },
+          { value: 'map', label: texts.map },
+        ]}
+      />
+      <span className={styles.grow} />
+      <EnvironmentSwitch value={environmentOf(search)} change={change} />
+    </>
+  );
+}
+
+/** Stands where no courier is listed: there is none, or none is found. */
+export function Nothing({
+  isEmpty,
+  add,
+}: {
+  readonly isEmpty: boolean;
+  readonly add: (() => void) | undefined;
+}) {
+  const texts = useCourierTexts();
+  const change = useChangeAddress<CouriersSearch>();
+  if (isEmpty) {
+    const action = add && <Button onClick={add}>{texts.add}</Button>;
+    return (
+      <State icon="bike" title={texts.empty} action={action}>
+        {texts.emptyHint}
+      </State>
+    );
+  }
+  const clear = () => change({ q: undefined, view: undefined, fleet: undefined });
+  return (
+    <State
+      icon="search"
+      title={texts.nothing}
+      action={
+        <Button variant="default" onClick={clear}>
+          {texts.clear}
+        </Button>
+      }
+    >
+      {texts.nothingHint}
+    </State>
+  );
+}
