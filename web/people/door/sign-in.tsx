@@ -29,7 +29,7 @@ export function SignInPage() {
   const { signIn: texts, invitation, newPassword } = useTexts();
   const me = useEntrance(next);
   const { mutate, error, isPending, reset } = useSignIn();
-  const [account, setAccount] = useState({ email: '', password: '' });
+  const [account, setAccount] = useState<Account>({ email: '', password: '' });
   const [asksCode, setAsksCode] = useState(false);
   const attempt = (code?: string) =>
     mutate(
@@ -47,10 +47,6 @@ export function SignInPage() {
     };
     return <CodeForm failure={failure} isPending={isPending} attempt={attempt} back={back} />;
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    attempt();
-  };
   return (
     <Door title={texts.title}>
       {notice !== undefined && failure === null && (
@@ -58,38 +54,68 @@ export function SignInPage() {
           {notice === 'invited' ? invitation.done : newPassword.done}
         </Alert>
       )}
-      <form onSubmit={submit}>
-        <Failure error={failure} />
-        <TextInput
-          label={texts.email}
-          type="email"
-          name="email"
-          autoComplete="username"
-          size="sm"
-          required
-          withAsterisk={false}
-          autoFocus
-          value={account.email}
-          onChange={({ currentTarget }) => setAccount({ ...account, email: currentTarget.value })}
-        />
-        <PasswordInput
-          label={texts.password}
-          name="password"
-          autoComplete="current-password"
-          size="sm"
-          required
-          withAsterisk={false}
-          value={account.password}
-          onChange={({ currentTarget }) => setAccount({ ...account, password: currentTarget.value })}
-        />
-        <Button type="submit" size="sm" fullWidth loading={isPending}>
-          {texts.submit}
-        </Button>
-        <Anchor component={Link} to={paths.forgotten()} size="sm">
-          {texts.forgotten}
-        </Anchor>
-      </form>
+      <AccountForm
+        account={account}
+        change={(more) => setAccount({ ...account, ...more })}
+        failure={failure}
+        isPending={isPending}
+        attempt={() => attempt()}
+      />
     </Door>
+  );
+}
+
+interface Account {
+  readonly email: string;
+  readonly password: string;
+}
+
+interface AccountFormProps {
+  readonly account: Account;
+  readonly change: (more: Partial<Account>) => void;
+  readonly failure: unknown;
+  readonly isPending: boolean;
+  readonly attempt: () => void;
+}
+
+function AccountForm({ account, change, failure, isPending, attempt }: AccountFormProps) {
+  const { signIn: texts } = useTexts();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    attempt();
+  };
+  return (
+    <form onSubmit={submit}>
+      <Failure error={failure} />
+      <TextInput
+        label={texts.email}
+        type="email"
+        name="email"
+        autoComplete="username"
+        size="sm"
+        required
+        withAsterisk={false}
+        autoFocus
+        value={account.email}
+        onChange={({ currentTarget }) => change({ email: currentTarget.value })}
+      />
+      <PasswordInput
+        label={texts.password}
+        name="password"
+        autoComplete="current-password"
+        size="sm"
+        required
+        withAsterisk={false}
+        value={account.password}
+        onChange={({ currentTarget }) => change({ password: currentTarget.value })}
+      />
+      <Button type="submit" size="sm" fullWidth loading={isPending}>
+        {texts.submit}
+      </Button>
+      <Anchor component={Link} to={paths.forgotten()} size="sm">
+        {texts.forgotten}
+      </Anchor>
+    </form>
   );
 }
 

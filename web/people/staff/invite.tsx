@@ -27,26 +27,8 @@ interface InviteProps {
 export function Invite({ made, close }: InviteProps) {
   const { invitations: texts, email: emailText } = useStaffTexts();
   const { cancel, close: closeText, roles } = useUiTexts();
-  const { language } = useLanguage();
-  const toasts = useToasts();
-  const prove = useProof();
-  const reasonOf = useReasons();
-  const queries = useQueryClient();
-  const { name, roles: known, usualRole, invite, asOperator } = useStaffSource();
-  const form = useForm({ initialValues: { email: '', role: usualRole } });
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: (values: typeof form.values) => prove(() => invite({ ...values, language })),
-    onSuccess: (invitation) => {
-      if (invitation.carriedBy === 'mail') toasts.done(texts.mailed(invitation.email));
-      else if (asOperator === undefined) toasts.warned(texts.waits(invitation.email), texts.waitsHint);
-      made(invitation, invitation.carriedBy);
-      return queries.invalidateQueries({ queryKey: staffKey });
-    },
-    onError: (refusal) => {
-      const isOfEmail = fieldOf(refusal) === 'email' || isRefusal(refusal, 'alreadyMember');
-      if (isOfEmail) form.setFieldError('email', reasonOf(refusal));
-    },
-  });
+  const { name, roles: known } = useStaffSource();
+  const { form, mutate, error, isPending } = useInviteForm(made);
   const isTold = Object.keys(form.errors).length > 0 || error instanceof Unproved;
   return (
     <Modal
@@ -86,4 +68,30 @@ export function Invite({ made, close }: InviteProps) {
       </form>
     </Modal>
   );
+}
+
+/** The form of an invitation, and the call that makes it. */
+function useInviteForm(made: InviteProps['made']) {
+  const { invitations: texts } = useStaffTexts();
+  const { language } = useLanguage();
+  const toasts = useToasts();
+  const prove = useProof();
+  const reasonOf = useReasons();
+  const queries = useQueryClient();
+  const { usualRole, invite, asOperator } = useStaffSource();
+  const form = useForm({ initialValues: { email: '', role: usualRole } });
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: (values: typeof form.values) => prove(() => invite({ ...values, language })),
+    onSuccess: (invitation) => {
+      if (invitation.carriedBy === 'mail') toasts.done(texts.mailed(invitation.email));
+      else if (asOperator === undefined) toasts.warned(texts.waits(invitation.email), texts.waitsHint);
+      made(invitation, invitation.carriedBy);
+      return queries.invalidateQueries({ queryKey: staffKey });
+    },
+    onError: (refusal) => {
+      const isOfEmail = fieldOf(refusal) === 'email' || isRefusal(refusal, 'alreadyMember');
+      if (isOfEmail) form.setFieldError('email', reasonOf(refusal));
+    },
+  });
+  return { form, mutate, error, isPending };
 }

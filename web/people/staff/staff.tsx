@@ -35,19 +35,17 @@ interface StaffProps {
 }
 
 /** The people of the staff that stands above: their roles, their access, and whoever is invited. */
-export function Staff({ myID, account, whose, beside, mayChange }: StaffProps) {
+export function Staff({ whose, beside, ...props }: StaffProps) {
+  const { mayChange } = props;
   const texts = useStaffTexts();
   const { language } = useLanguage();
-  const { open, view = 'all' } = useSearch({ strict: false }) as StaffSearch;
+  const { view = 'all' } = useSearch({ strict: false }) as StaffSearch;
   const { data, error, dataUpdatedAt, refetch } = useStaff();
-  const nowMs = useNow(10_000);
   const { asOperator } = useStaffSource();
   const link = useInvitationLink();
   const [isInviting, setInviting] = useState(false);
   const invite = () => setInviting(true);
   useKeys(texts.title, mayChange ? [{ keys: 'n', label: texts.keys.invite, run: invite }] : []);
-  const show = useChangeAddress<StaffSearch>();
-  const member = data?.find(({ personID }) => personID === open);
   return (
     <Page
       title={texts.title}
@@ -66,11 +64,7 @@ export function Staff({ myID, account, whose, beside, mayChange }: StaffProps) {
       }
       bar={
         <>
-          <Views
-            people={data}
-            view={view}
-            choose={(each) => show({ view: each === 'all' ? undefined : each })}
-          />
+          <Views people={data} view={view} />
           {whose}
         </>
       }
@@ -78,31 +72,7 @@ export function Staff({ myID, account, whose, beside, mayChange }: StaffProps) {
       {data === undefined ? (
         <NotLoaded error={error} retry={() => refetch()} />
       ) : (
-        <div className={styles.page}>
-          <People
-            people={inView(data, view)}
-            isAll={view === 'all'}
-            nowMs={nowMs}
-            openKey={open}
-            show={(personID) => show({ open: personID })}
-          />
-          {member !== undefined ? (
-            <MemberPanel
-              key={member.personID}
-              member={member}
-              isMe={member.personID === myID}
-              account={account}
-              mayChange={mayChange}
-              close={() => show({ open: undefined })}
-            />
-          ) : (
-            mayChange && (
-              <div className={styles.side}>
-                <Invitations nowMs={nowMs} hand={link.make} />
-              </div>
-            )
-          )}
-        </div>
+        <PeopleAndSide people={data} view={view} hand={link.make} {...props} />
       )}
       {isInviting && (
         <Invite
@@ -118,19 +88,60 @@ export function Staff({ myID, account, whose, beside, mayChange }: StaffProps) {
   );
 }
 
+interface PeopleAndSideProps extends Pick<StaffProps, 'myID' | 'account' | 'mayChange'> {
+  readonly people: readonly Member[];
+  readonly view: View;
+  readonly hand: ReturnType<typeof useInvitationLink>['make'];
+}
+
+/** The people, and beside them the one who is open, or whoever is invited. */
+function PeopleAndSide({ people, view, hand, myID, account, mayChange }: PeopleAndSideProps) {
+  const { open } = useSearch({ strict: false }) as StaffSearch;
+  const show = useChangeAddress<StaffSearch>();
+  const nowMs = useNow(10_000);
+  const member = people.find(({ personID }) => personID === open);
+  return (
+    <div className={styles.page}>
+      <People
+        people={inView(people, view)}
+        isAll={view === 'all'}
+        nowMs={nowMs}
+        openKey={open}
+        show={(personID) => show({ open: personID })}
+      />
+      {member !== undefined ? (
+        <MemberPanel
+          key={member.personID}
+          member={member}
+          isMe={member.personID === myID}
+          account={account}
+          mayChange={mayChange}
+          close={() => show({ open: undefined })}
+        />
+      ) : (
+        mayChange && (
+          <div className={styles.side}>
+            <Invitations nowMs={nowMs} hand={hand} />
+          </div>
+        )
+      )}
+    </div>
+  );
+}
+
 interface ViewsProps {
   readonly people: readonly Member[] | undefined;
   readonly view: View;
-  readonly choose: (view: View) => void;
 }
 
-function Views({ people, view, choose }: ViewsProps) {
+function Views({ people, view }: ViewsProps) {
   const texts = useStaffTexts();
+  const show = useChangeAddress<StaffSearch>();
   return (
     <Chips
       label={texts.view}
       value={view}
-      choose={choose}
+      choose={(each) => show({ view: each === 'all' ? undefined : each })}
       chips={views.map((value) => ({
         value,
         label: texts.views[value],

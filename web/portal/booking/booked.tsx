@@ -22,7 +22,6 @@ export function Result({ booked, next }: ResultProps) {
   const { language } = useLanguage();
   const { data: now } = useDelivery(booked.deliveryID);
   const { service, amount, distance } = booked.quote;
-  const tracking = now?.trackingURL ?? booked.trackingURL;
   const facts: readonly (readonly [string, string])[] = [
     [texts.order, booked.providerOrderID],
     [texts.delivery, booked.deliveryID],
@@ -47,24 +46,7 @@ export function Result({ booked, next }: ResultProps) {
         <div>
           <dt>{texts.tracking}</dt>
           <dd>
-            {tracking ? (
-              <>
-                <Anchor href={tracking} target="_blank" rel="noreferrer">
-                  {tracking}
-                </Anchor>{' '}
-                <CopyButton value={tracking}>
-                  {({ copied, copy }) => (
-                    <Button size="compact-xs" variant="default" onClick={copy}>
-                      {copied ? ui.copied : ui.copy}
-                    </Button>
-                  )}
-                </CopyButton>
-              </>
-            ) : service.category === 'LOGISTIC' ? (
-              texts.trackingNever
-            ) : (
-              texts.trackingLater
-            )}
+            <Tracking address={now?.trackingURL ?? booked.trackingURL} category={service.category} />
           </dd>
         </div>
       </dl>
@@ -74,5 +56,31 @@ export function Result({ booked, next }: ResultProps) {
         </Button>
       </div>
     </section>
+  );
+}
+
+interface TrackingProps {
+  readonly address: string | null | undefined;
+  readonly category: Booked['quote']['service']['category'];
+}
+
+/** The link that the recipient follows, or when there will be one. */
+function Tracking({ address, category }: TrackingProps) {
+  const { booked: texts } = useBookingTexts();
+  const ui = useUiTexts();
+  if (!address) return category === 'LOGISTIC' ? texts.trackingNever : texts.trackingLater;
+  return (
+    <>
+      <Anchor href={address} target="_blank" rel="noreferrer">
+        {address}
+      </Anchor>{' '}
+      <CopyButton value={address}>
+        {({ copied, copy }) => (
+          <Button size="compact-xs" variant="default" onClick={copy}>
+            {copied ? ui.copied : ui.copy}
+          </Button>
+        )}
+      </CopyButton>
+    </>
   );
 }

@@ -41,18 +41,48 @@ const withoutEmpty = <T extends object>(fields: T): T =>
 /** Picks a saved contact, keeps the one that is typed, or forgets the one that was picked. */
 export function ContactPick({ kind, person, place, pick }: ContactPickProps) {
   const { contacts: texts } = useBookingTexts();
-  const toasts = useToasts();
-  const [search, setSearch] = useState('');
-  const [sought] = useDebouncedValue(search, typedMs);
-  const [isOpen, setOpen] = useState(false);
   const [picked, setPicked] = useState<Contact>();
-  const { data: found = [] } = useContacts(kind, sought, isOpen);
-  const save = useSaveContact();
-  const remove = useRemoveContact();
+  const { keep, isKeeping } = useKeep(kind, { person, place });
+  const { forget, isForgetting } = useForget(() => setPicked(undefined));
+  const canKeep =
+    !isBlank(person.firstName) && !isBlank(place.address) && (kind === 'recipient' || !isBlank(person.phone));
+  return (
+    <div className={styles.contact}>
+      <ContactSelect
+        kind={kind}
+        pick={(contact) => {
+          setPicked(contact);
+          pick(sideOf(contact));
+        }}
+      />
+      <Button variant="default" disabled={!canKeep} loading={isKeeping} onClick={keep}>
+        {texts.save}
+      </Button>
+      {picked && (
+        <ActionIcon
+          variant="default"
+          size="input-sm"
+          aria-label={texts.remove}
+          title={texts.remove}
+          loading={isForgetting}
+          onClick={() => forget(picked)}
+        >
+          <Icon name="close" size={14} />
+        </ActionIcon>
+      )}
+    </div>
+  );
+}
+
+/** Saves what is typed as a contact. */
+function useKeep(kind: ContactKind, { person, place }: Side) {
+  const { contacts: texts } = useBookingTexts();
+  const toasts = useToasts();
+  const { mutate, isPending } = useSaveContact();
   const { pin, ...parts } = place;
   const coordinates = readPin(pin);
   const keep = () =>
-    save.mutate(
+    mutate(
       {
         kind,
         contact: withoutEmpty({ ...person, phone: plainPhone(person.phone) }),
@@ -63,56 +93,58 @@ export function ContactPick({ kind, person, place, pick }: ContactPickProps) {
         onError: (error) => toasts.refused(texts.notSaved, error),
       },
     );
+  return { keep, isKeeping: isPending };
+}
+
+function useForget(forgotten: () => void) {
+  const { contacts: texts } = useBookingTexts();
+  const toasts = useToasts();
+  const { mutate, isPending } = useRemoveContact();
   const forget = (contact: Contact) =>
-    remove.mutate(contact.contactID, {
+    mutate(contact.contactID, {
       onSuccess: () => {
-        setPicked(undefined);
+        forgotten();
         toasts.done(texts.removed(nameOf(contact)));
       },
       onError: (error) => toasts.refused(texts.notRemoved, error),
     });
-  const canKeep =
-    !isBlank(person.firstName) && !isBlank(place.address) && (kind === 'recipient' || !isBlank(person.phone));
+  return { forget, isForgetting: isPending };
+}
+
+interface ContactSelectProps {
+  readonly kind: ContactKind;
+  readonly pick: (contact: Contact) => void;
+}
+
+/** The saved contacts, sought as one types. */
+function ContactSelect({ kind, pick }: ContactSelectProps) {
+  const { contacts: texts } = useBookingTexts();
+  const [search, setSearch] = useState('');
+  const [sought] = useDebouncedValue(search, typedMs);
+  const [isOpen, setOpen] = useState(false);
+  const { data: found = [] } = useContacts(kind, sought, isOpen);
   return (
-    <div className={styles.contact}>
-      <Select
-        className={styles.grow}
-        label={texts.pick}
-        placeholder={texts.hint}
-        searchable
-        value={null}
-        searchValue={search}
-        onSearchChange={setSearch}
-        onDropdownOpen={() => setOpen(true)}
-        nothingFoundMessage={texts.none}
-        filter={({ options }) => options}
-        data={found.map((each) => ({
-          value: each.contactID,
-          label: `${nameOf(each)}, ${each.address.address}`,
-        }))}
-        onChange={(contactID) => {
-          const chosen = found.find((each) => each.contactID === contactID);
-          if (chosen === undefined) return;
-          setPicked(chosen);
-          setSearch('');
-          pick(sideOf(chosen));
-        }}
-      />
-      <Button variant="default" disabled={!canKeep} loading={save.isPending} onClick={keep}>
-        {texts.save}
-      </Button>
-      {picked && (
-        <ActionIcon
-          variant="default"
-          size="input-sm"
-          aria-label={texts.remove}
-          title={texts.remove}
-          loading={remove.isPending}
-          onClick={() => forget(picked)}
-        >
-          <Icon name="close" size={14} />
-        </ActionIcon>
-      )}
-    </div>
+    <Select
+      className={styles.grow}
+      label={texts.pick}
+      placeholder={texts.hint}
+      searchable
+      value={null}
+      searchValue={search}
+      onSearchChange={setSearch}
+      onDropdownOpen={() => setOpen(true)}
+      nothingFoundMessage={texts.none}
+      filter={({ options }) => options}
+      data={found.map((each) => ({
+        value: each.contactID,
+        label: `${nameOf(each)}, ${each.address.address}`,
+      }))}
+      onChange={(contactID) => {
+        const chosen = found.find((each) => each.contactID === contactID);
+        if (chosen === undefined) return;
+        setSearch('');
+        pick(chosen);
+      }}
+    />
   );
 }

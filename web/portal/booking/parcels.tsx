@@ -42,30 +42,16 @@ export function Parcels({ value, change }: ParcelsProps) {
   );
 }
 
-interface ParcelFieldsProps {
+interface ParcelProps {
   readonly number: number;
   readonly value: ParcelDraft;
   readonly change: (part: Partial<ParcelDraft>) => void;
-  readonly remove: (() => void) | undefined;
 }
 
-function ParcelFields({ number, value, change, remove }: ParcelFieldsProps) {
+function ParcelFields({ remove, ...props }: ParcelProps & { readonly remove: (() => void) | undefined }) {
+  const { number, value, change } = props;
   const { parcel: texts } = useBookingTexts();
-  const errorAt = useFieldError();
-  // A refusal names no row: the first one shows it.
-  const at = (field: string) => (number === 1 ? errorAt(`packages.${field}`) : {});
-  const figure = (
-    field: 'quantity' | 'weight' | 'price' | 'length' | 'width' | 'height' | 'premi' | 'coverage',
-  ) => ({
-    label: texts[field],
-    value: value[field],
-    onChange: (typed: number | string) => change({ [field]: typed }),
-    min: 0,
-    hideControls: true,
-    thousandSeparator: '.',
-    decimalSeparator: ',',
-    ...at(field === 'premi' || field === 'coverage' ? `insurance.${field}` : field),
-  });
+  const { errorAt } = useParcelFields(props);
   return (
     <fieldset className={styles.parcel}>
       <legend className={styles.legend}>{texts.title(number)}</legend>
@@ -88,7 +74,7 @@ function ParcelFields({ number, value, change, remove }: ParcelFieldsProps) {
           maxLength={500}
           value={value.name}
           onChange={({ currentTarget }) => change({ name: currentTarget.value })}
-          {...at('name')}
+          {...errorAt('name')}
         />
         <Select
           label={texts.type}
@@ -96,9 +82,49 @@ function ParcelFields({ number, value, change, remove }: ParcelFieldsProps) {
           data={types.map((type) => ({ value: type, label: texts.types[type] }))}
           value={value.type}
           onChange={(type) => change({ type: type ?? 'REGULAR' })}
-          {...at('type')}
+          {...errorAt('type')}
         />
       </div>
+      <Figures {...props} />
+      <TextInput
+        label={texts.description}
+        autoComplete="off"
+        maxLength={500}
+        value={value.description}
+        onChange={({ currentTarget }) => change({ description: currentTarget.value })}
+        {...errorAt('description')}
+      />
+      <Insurance {...props} />
+    </fieldset>
+  );
+}
+
+type Figure = 'quantity' | 'weight' | 'price' | 'length' | 'width' | 'height' | 'premi' | 'coverage';
+
+/** What the fields of a parcel share: their refusals, and how those of figures are typed. */
+function useParcelFields({ number, value, change }: ParcelProps) {
+  const { parcel: texts } = useBookingTexts();
+  const fieldError = useFieldError();
+  // A refusal names no row: the first one shows it.
+  const errorAt = (field: string) => (number === 1 ? fieldError(`packages.${field}`) : {});
+  const figure = (field: Figure) => ({
+    label: texts[field],
+    value: value[field],
+    onChange: (typed: number | string) => change({ [field]: typed }),
+    min: 0,
+    hideControls: true,
+    thousandSeparator: '.',
+    decimalSeparator: ',',
+    ...errorAt(field === 'premi' || field === 'coverage' ? `insurance.${field}` : field),
+  });
+  return { errorAt, figure };
+}
+
+/** How many, how heavy, what they are worth and how large. */
+function Figures(props: ParcelProps) {
+  const { figure } = useParcelFields(props);
+  return (
+    <>
       <div className={styles.triple}>
         <NumberInput {...figure('quantity')} allowDecimal={false} required withAsterisk={false} />
         <NumberInput {...figure('weight')} required withAsterisk={false} />
@@ -109,14 +135,16 @@ function ParcelFields({ number, value, change, remove }: ParcelFieldsProps) {
         <NumberInput {...figure('width')} />
         <NumberInput {...figure('height')} />
       </div>
-      <TextInput
-        label={texts.description}
-        autoComplete="off"
-        maxLength={500}
-        value={value.description}
-        onChange={({ currentTarget }) => change({ description: currentTarget.value })}
-        {...at('description')}
-      />
+    </>
+  );
+}
+
+function Insurance(props: ParcelProps) {
+  const { value, change } = props;
+  const { parcel: texts } = useBookingTexts();
+  const { errorAt, figure } = useParcelFields(props);
+  return (
+    <>
       <Checkbox
         label={texts.insured}
         checked={value.isInsured}
@@ -132,12 +160,12 @@ function ParcelFields({ number, value, change, remove }: ParcelFieldsProps) {
             maxLength={500}
             value={value.insurer}
             onChange={({ currentTarget }) => change({ insurer: currentTarget.value })}
-            {...at('insurance.provider')}
+            {...errorAt('insurance.provider')}
           />
           <NumberInput {...figure('premi')} allowDecimal={false} required withAsterisk={false} />
           <NumberInput {...figure('coverage')} allowDecimal={false} required withAsterisk={false} />
         </div>
       )}
-    </fieldset>
+    </>
   );
 }

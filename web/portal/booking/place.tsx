@@ -15,24 +15,23 @@ import { useBookingTexts } from './texts.ts';
 const PinMap = lazy(() => import('./pin-map.tsx').then(({ PinMap }) => ({ default: PinMap })));
 const typedMs = 200;
 
-interface PlaceFieldsProps {
+interface EndProps {
   readonly end: 'origin' | 'destination';
   readonly value: PlaceDraft;
   readonly change: (part: Partial<PlaceDraft>) => void;
+}
+
+interface DoubtProps {
   readonly doubt: Doubt | undefined;
   readonly isConfirmed: boolean;
   readonly confirm: (isRight: boolean) => void;
 }
 
 /** Where it is fetched, or brought: address, area, pin. */
-export function PlaceFields({ end, value, change, doubt, isConfirmed, confirm }: PlaceFieldsProps) {
-  const { place: texts, ...all } = useBookingTexts();
-  const { language } = useLanguage();
+export function PlaceFields({ end, value, change, ...doubt }: EndProps & DoubtProps) {
+  const { place: texts } = useBookingTexts();
   const errorAt = useFieldError();
-  const [hasMap, setMap] = useState(false);
   const [middle, setMiddle] = useState<FoundPlace['coordinates']>(null);
-  const pin = readPin(value.pin);
-  const name = end === 'origin' ? all.sender : all.recipient;
   return (
     <>
       <Textarea
@@ -49,17 +48,44 @@ export function PlaceFields({ end, value, change, doubt, isConfirmed, confirm }:
       <AreaField
         value={value}
         choose={(found) => {
-          const { province, city, district, subDistrict, postalCode, coordinates, source } = found;
-          const parts = { province, city, district, subDistrict, postalCode };
-          const texts = Object.fromEntries(Object.entries(parts).map(([key, part]) => [key, part ?? '']));
-          // A geocoder knows the door; a gazetteer only the middle of a place, which the map shows.
-          const located = source === 'geocoder' && coordinates;
-          if (source === 'gazetteer') change(texts);
-          else change({ ...(postalCode && { postalCode }), ...(located && { pin: pinText(located) }) });
-          setMiddle(coordinates);
+          change(partsOf(found));
+          setMiddle(found.coordinates);
         }}
         clear={() => change({ province: '', city: '', district: '', subDistrict: '', postalCode: '' })}
       />
+      <Pin end={end} value={value} change={change} middle={middle} />
+      <Confirmation end={end} {...doubt} />
+      <TextInput
+        label={texts.notes}
+        autoComplete="off"
+        maxLength={500}
+        value={value.notes}
+        onChange={({ currentTarget }) => change({ notes: currentTarget.value })}
+        {...errorAt(`${end}.notes`)}
+      />
+    </>
+  );
+}
+
+/** What a place that was found fills in. */
+function partsOf({ province, city, district, subDistrict, postalCode, coordinates, source }: FoundPlace) {
+  if (source === 'gazetteer') {
+    const parts = { province, city, district, subDistrict, postalCode };
+    return Object.fromEntries(Object.entries(parts).map(([key, part]) => [key, part ?? '']));
+  }
+  // A geocoder knows the door; a gazetteer only the middle of a place, which the map shows.
+  const located = source === 'geocoder' && coordinates;
+  return { ...(postalCode && { postalCode }), ...(located && { pin: pinText(located) }) };
+}
+
+/** The pin as text, and on a map where that is opened. */
+function Pin({ end, value, change, middle }: EndProps & { readonly middle: FoundPlace['coordinates'] }) {
+  const { place: texts, ...all } = useBookingTexts();
+  const errorAt = useFieldError();
+  const [hasMap, setMap] = useState(false);
+  const name = end === 'origin' ? all.sender : all.recipient;
+  return (
+    <>
       <div className={styles.contact}>
         <PinField value={value} change={(text) => change({ pin: text })} {...errorAt(`${end}.coordinates`)} />
         <Button
@@ -75,35 +101,35 @@ export function PlaceFields({ end, value, change, doubt, isConfirmed, confirm }:
         <Suspense fallback={<div className={styles.map} />}>
           <PinMap
             label={texts.mapLabel(name)}
-            pin={pin}
+            pin={readPin(value.pin)}
             middle={middle ?? undefined}
             put={(at) => change({ pin: pinText(at) })}
           />
           <p className={styles.hint}>{texts.mapHint}</p>
         </Suspense>
       )}
-      {doubt && (
-        <Alert color="orange" variant="light" icon={<Icon name="alert" />} data-doubt={end}>
-          <p className={styles.says}>
-            {texts.outside(doubt.place, formatDistance(doubt.distanceMeters, language))}
-          </p>
-          <Checkbox
-            label={texts.confirm}
-            checked={isConfirmed}
-            onChange={({ currentTarget }) => confirm(currentTarget.checked)}
-            {...errorAt(`${end}.confirmed`)}
-          />
-        </Alert>
-      )}
-      <TextInput
-        label={texts.notes}
-        autoComplete="off"
-        maxLength={500}
-        value={value.notes}
-        onChange={({ currentTarget }) => change({ notes: currentTarget.value })}
-        {...errorAt(`${end}.notes`)}
-      />
     </>
+  );
+}
+
+/** A pin that lies outside its address is confirmed, or put right. */
+function Confirmation({ end, doubt, isConfirmed, confirm }: Pick<EndProps, 'end'> & DoubtProps) {
+  const { place: texts } = useBookingTexts();
+  const { language } = useLanguage();
+  const errorAt = useFieldError();
+  if (doubt === undefined) return null;
+  return (
+    <Alert color="orange" variant="light" icon={<Icon name="alert" />} data-doubt={end}>
+      <p className={styles.says}>
+        {texts.outside(doubt.place, formatDistance(doubt.distanceMeters, language))}
+      </p>
+      <Checkbox
+        label={texts.confirm}
+        checked={isConfirmed}
+        onChange={({ currentTarget }) => confirm(currentTarget.checked)}
+        {...errorAt(`${end}.confirmed`)}
+      />
+    </Alert>
   );
 }
 

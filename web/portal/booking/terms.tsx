@@ -14,15 +14,6 @@ interface PartProps {
 export function Terms({ draft, change }: PartProps) {
   const texts = useBookingTexts();
   const errorAt = useFieldError();
-  const time = (field: 'day' | 'from' | 'to') => ({
-    label: texts[field],
-    type: field === 'day' ? 'date' : 'time',
-    value: draft[field],
-    required: true,
-    withAsterisk: false,
-    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
-      change({ [field]: currentTarget.value }),
-  });
   return (
     <>
       <div className={styles.pair}>
@@ -57,21 +48,37 @@ export function Terms({ draft, change }: PartProps) {
         onChange={({ currentTarget }) => change({ isScheduled: currentTarget.checked })}
         {...(!draft.isScheduled && errorAt('schedule'))}
       />
-      {draft.isScheduled && (
-        <div className={styles.schedule}>
-          <TextInput {...time('day')} {...errorAt('schedule')} />
-          <TextInput {...time('from')} />
-          <TextInput {...time('to')} />
-          <Select
-            label={texts.zone}
-            allowDeselect={false}
-            data={zones.map((value) => ({ value, label: zoneName(value) }))}
-            value={draft.zone}
-            onChange={(zone) => zone && change({ zone: zone as Zone })}
-          />
-        </div>
-      )}
+      {draft.isScheduled && <Schedule draft={draft} change={change} />}
     </>
+  );
+}
+
+/** When it may be fetched. */
+function Schedule({ draft, change }: PartProps) {
+  const texts = useBookingTexts();
+  const errorAt = useFieldError();
+  const time = (field: 'day' | 'from' | 'to') => ({
+    label: texts[field],
+    type: field === 'day' ? 'date' : 'time',
+    value: draft[field],
+    required: true,
+    withAsterisk: false,
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+      change({ [field]: currentTarget.value }),
+  });
+  return (
+    <div className={styles.schedule}>
+      <TextInput {...time('day')} {...errorAt('schedule')} />
+      <TextInput {...time('from')} />
+      <TextInput {...time('to')} />
+      <Select
+        label={texts.zone}
+        allowDeselect={false}
+        data={zones.map((value) => ({ value, label: zoneName(value) }))}
+        value={draft.zone}
+        onChange={(zone) => zone && change({ zone: zone as Zone })}
+      />
+    </div>
   );
 }
 
