@@ -33,21 +33,18 @@ function zoneHere(): Zone {
   return zone === 'Asia/Makassar' || zone === 'Asia/Jayapura' ? zone : 'Asia/Jakarta';
 }
 
+type View = 'faults' | 'repeats' | 'all';
+
 /** The rows of a file before they are booked: what their columns mean, what is wrong with them, what they cost. */
 export function DraftView({ draft, change, booked }: DraftViewProps) {
   const texts = useImportTexts();
   const { language } = useLanguage();
   const environment = useEnvironment();
   const [zone, setZone] = useState(zoneHere);
-  const [view, setView] = useState<'faults' | 'repeats' | 'all'>('faults');
+  const [view, setView] = useState<View>('faults');
   const checks = useChecks(environment, draft, zone);
-  const faults = useMemo(() => faultsOf(checks), [checks]);
   const standings = useMemo(() => standingsOf(draft, checks), [draft, checks]);
   const repeats = standings.reduce((count, { repeat }) => count + (repeat === undefined ? 0 : 1), 0);
-  const mend = useCallback(
-    (index: number, path: string, text: string) => change((before) => withCell(before, index, path, text)),
-    [change],
-  );
   const number = (value: number) => formatNumber(value, language);
   const isChecked = checks.known === checks.sent.length;
   return (
@@ -86,20 +83,34 @@ export function DraftView({ draft, change, booked }: DraftViewProps) {
         <ErrorState error={checks.error} retry={checks.retry} />
       ) : (
         <div className={styles.rows}>
-          {view === 'repeats' ? (
-            <Repeats
-              draft={draft}
-              standings={standings}
-              include={(included) => change((before) => ({ ...before, included }))}
-            />
-          ) : view === 'all' || (!isChecked && faults.length === 0) ? (
-            <AllRows draft={draft} standings={standings} />
-          ) : (
-            <Faults draft={draft} lines={faults} mend={mend} />
-          )}
+          <Rows view={view} draft={draft} change={change} checks={checks} standings={standings} />
         </div>
       )}
     </div>
+  );
+}
+
+interface RowsProps extends Pick<DraftViewProps, 'draft' | 'change'> {
+  readonly view: View;
+  readonly checks: Checks;
+  readonly standings: readonly Standing[];
+}
+
+function Rows({ view, draft, change, checks, standings }: RowsProps) {
+  const faults = useMemo(() => faultsOf(checks), [checks]);
+  const mend = useCallback(
+    (index: number, path: string, text: string) => change((before) => withCell(before, index, path, text)),
+    [change],
+  );
+  if (view === 'repeats') {
+    const include = (included: readonly number[]) => change((before) => ({ ...before, included }));
+    return <Repeats draft={draft} standings={standings} include={include} />;
+  }
+  const isChecked = checks.known === checks.sent.length;
+  return view === 'all' || (!isChecked && faults.length === 0) ? (
+    <AllRows draft={draft} standings={standings} />
+  ) : (
+    <Faults draft={draft} lines={faults} mend={mend} />
   );
 }
 

@@ -55,9 +55,33 @@ export function useFaultReasons(): (fault: Fault) => string {
 /** What is wrong, each at its cell, where it is mended. */
 export function Faults({ draft, lines, mend }: FaultsProps) {
   const texts = useImportTexts();
+  const columns = useFaultColumns(draft, mend);
+  if (lines.length === 0) {
+    return (
+      <State icon="check" title={texts.allGood}>
+        {texts.allGoodHint}
+      </State>
+    );
+  }
+  return (
+    <Listing
+      label={texts.views.faults}
+      columns={columns}
+      rows={lines}
+      rowHeight={48}
+      keyOf={({ key }) => key}
+      nameOf={({ index, path }) =>
+        texts.cellOf(fieldName(texts, path ?? ''), String(draft.rows[index]!.number))
+      }
+    />
+  );
+}
+
+function useFaultColumns(draft: Draft, mend: FaultsProps['mend']): readonly Column<FaultLine>[] {
+  const texts = useImportTexts();
   const reasonOf = useFaultReasons();
   const { language } = useLanguage();
-  const columns = useMemo<readonly Column<FaultLine>[]>(
+  return useMemo(
     () => [
       {
         id: 'row',
@@ -99,25 +123,6 @@ export function Faults({ draft, lines, mend }: FaultsProps) {
       },
     ],
     [texts, language, draft, mend, reasonOf],
-  );
-  if (lines.length === 0) {
-    return (
-      <State icon="check" title={texts.allGood}>
-        {texts.allGoodHint}
-      </State>
-    );
-  }
-  return (
-    <Listing
-      label={texts.views.faults}
-      columns={columns}
-      rows={lines}
-      rowHeight={48}
-      keyOf={({ key }) => key}
-      nameOf={({ index, path }) =>
-        texts.cellOf(fieldName(texts, path ?? ''), String(draft.rows[index]!.number))
-      }
-    />
   );
 }
 

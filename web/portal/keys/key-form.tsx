@@ -28,42 +28,10 @@ interface KeyFormProps {
 }
 
 /** Names a key and chooses what it may be used for, and from where. */
-export function KeyForm({ pair, made, changed, close }: KeyFormProps) {
+export function KeyForm({ close, ...props }: KeyFormProps) {
+  const { pair } = props;
   const { form: texts, scopes: scopeNames, unnamed } = useKeyTexts();
-  const environment = useEnvironment();
-  const prove = useProof();
-  const reasonOf = useReasons();
-  const queries = useQueryClient();
-  const form = useForm({
-    initialValues: {
-      name: pair?.name ?? '',
-      scopes: [...(pair?.scopes ?? scopes)] as Scope[],
-      addresses: (pair?.addresses ?? []).join('\n'),
-    },
-    validate: { scopes: (chosen) => (chosen.length === 0 ? texts.noScope : null) },
-  });
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: (values: typeof form.values) => {
-      const name = isBlank(values.name) ? null : values.name;
-      const addresses = values.addresses.split(/[\s,]+/).filter((each) => each !== '');
-      const body = { name, scopes: values.scopes, addresses };
-      return prove(async () => {
-        if (pair === undefined) {
-          const params = { path: { environment } };
-          made((await answerOf(api.POST('/portal/v1/{environment}/credentials', { params, body }))).data);
-          return;
-        }
-        const params = { path: { environment, clientKey: pair.clientKey } };
-        await answerOf(api.PATCH('/portal/v1/{environment}/credentials/{clientKey}', { params, body }));
-        changed(name ?? unnamed);
-      });
-    },
-    onSuccess: () => queries.invalidateQueries({ queryKey: keysKey(environment) }),
-    onError: (refusal) => {
-      const field = fieldOf(refusal);
-      if (field === 'name' || field === 'addresses') form.setFieldError(field, reasonOf(refusal));
-    },
-  });
+  const { form, mutate, error, isPending } = useKeyForm(props);
   const isTold = Object.keys(form.errors).length > 0 || error instanceof Unproved;
   return (
     <Dialog
@@ -105,4 +73,44 @@ export function KeyForm({ pair, made, changed, close }: KeyFormProps) {
       </form>
     </Dialog>
   );
+}
+
+/** The form of a key, and the call that makes or changes it. */
+function useKeyForm({ pair, made, changed }: Omit<KeyFormProps, 'close'>) {
+  const { form: texts, unnamed } = useKeyTexts();
+  const environment = useEnvironment();
+  const prove = useProof();
+  const reasonOf = useReasons();
+  const queries = useQueryClient();
+  const form = useForm({
+    initialValues: {
+      name: pair?.name ?? '',
+      scopes: [...(pair?.scopes ?? scopes)] as Scope[],
+      addresses: (pair?.addresses ?? []).join('\n'),
+    },
+    validate: { scopes: (chosen) => (chosen.length === 0 ? texts.noScope : null) },
+  });
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: (values: typeof form.values) => {
+      const name = isBlank(values.name) ? null : values.name;
+      const addresses = values.addresses.split(/[\s,]+/).filter((each) => each !== '');
+      const body = { name, scopes: values.scopes, addresses };
+      return prove(async () => {
+        if (pair === undefined) {
+          const params = { path: { environment } };
+          made((await answerOf(api.POST('/portal/v1/{environment}/credentials', { params, body }))).data);
+          return;
+        }
+        const params = { path: { environment, clientKey: pair.clientKey } };
+        await answerOf(api.PATCH('/portal/v1/{environment}/credentials/{clientKey}', { params, body }));
+        changed(name ?? unnamed);
+      });
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: keysKey(environment) }),
+    onError: (refusal) => {
+      const field = fieldOf(refusal);
+      if (field === 'name' || field === 'addresses') form.setFieldError(field, reasonOf(refusal));
+    },
+  });
+  return { form, mutate, error, isPending };
 }

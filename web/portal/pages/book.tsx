@@ -51,21 +51,13 @@ function BookForm({ owner }: { readonly owner: string }) {
       </Page>
     );
   }
-  const chosen = quoting.services?.find((each) => codeOf(each) === draft.service);
-  const body = bookingOf(draft);
-  const asked = quoteOf(draft);
-  const calls = [
-    bookingCalls.book(body, draft.zone),
-    ...('ask' in asked
-      ? [bookingCalls.quote({ serviceCategory: body.serviceCategory ?? 'EXPRESS', ...asked.ask }, draft.zone)]
-      : []),
-  ] as const;
+  const amount = quoting.services?.find((each) => codeOf(each) === draft.service)?.amount;
   return (
     <Page
       title={texts.title}
       actions={
         <>
-          <SameCall calls={calls} />
+          <SameCall calls={callsOf(draft)} />
           <Button variant="default" onClick={() => begin(false)}>
             {texts.reset}
           </Button>
@@ -80,19 +72,7 @@ function BookForm({ owner }: { readonly owner: string }) {
             sending.submit();
           }}
         >
-          <div className={styles.form}>
-            <Side side="sender" draft={draft} change={change} doubts={quoting.doubts} />
-            <Side side="recipient" draft={draft} change={change} doubts={quoting.doubts} />
-            <Section title={texts.parcels}>
-              <Parcels value={draft.parcels} change={(parcels) => change({ parcels })} />
-            </Section>
-            <Section title={texts.terms}>
-              <Terms draft={draft} change={change} />
-            </Section>
-            <Section title={texts.order}>
-              <OrderFields draft={draft} change={change} />
-            </Section>
-          </div>
+          <Fields draft={draft} change={change} doubts={quoting.doubts} />
           <div className={styles.side}>
             <Services
               {...quoting}
@@ -103,23 +83,65 @@ function BookForm({ owner }: { readonly owner: string }) {
             <Failure error={sending.failure} />
             {sending.isLost && <p className={styles.hint}>{texts.lost}</p>}
             <Button type="submit" size="md" loading={sending.isPending}>
-              {chosen?.amount == null ? texts.book : texts.bookFor(formatRupiah(chosen.amount))}
+              {amount == null ? texts.book : texts.bookFor(formatRupiah(amount))}
             </Button>
           </div>
         </form>
       </FieldErrorContext>
-      <AskHere
-        title={texts.ask.title}
-        deed={texts.ask.deed}
-        isOpen={sending.isAsking}
-        isPending={sending.isPending}
-        act={sending.send}
-        close={sending.stopAsking}
-      >
-        {chosen?.amount != null &&
-          texts.ask.says(serviceName(texts, draft.service), formatRupiah(chosen.amount))}
-      </AskHere>
+      <Question sending={sending} service={draft.service} amount={amount} />
     </Page>
+  );
+}
+
+/** The calls that book and quote what is typed. */
+function callsOf(draft: Draft) {
+  const body = bookingOf(draft);
+  const asked = quoteOf(draft);
+  const book = bookingCalls.book(body, draft.zone);
+  if (!('ask' in asked)) return [book] as const;
+  const query = { serviceCategory: body.serviceCategory ?? 'EXPRESS', ...asked.ask };
+  return [book, bookingCalls.quote(query, draft.zone)] as const;
+}
+
+function Fields({ draft, change, doubts }: Omit<SideProps, 'side'>) {
+  const texts = useBookingTexts();
+  return (
+    <div className={styles.form}>
+      <Side side="sender" draft={draft} change={change} doubts={doubts} />
+      <Side side="recipient" draft={draft} change={change} doubts={doubts} />
+      <Section title={texts.parcels}>
+        <Parcels value={draft.parcels} change={(parcels) => change({ parcels })} />
+      </Section>
+      <Section title={texts.terms}>
+        <Terms draft={draft} change={change} />
+      </Section>
+      <Section title={texts.order}>
+        <OrderFields draft={draft} change={change} />
+      </Section>
+    </div>
+  );
+}
+
+interface QuestionProps {
+  readonly sending: ReturnType<typeof useSending>;
+  readonly service: string;
+  readonly amount: number | null | undefined;
+}
+
+/** Asks before a real delivery is booked: which service, at what price. */
+function Question({ sending, service, amount }: QuestionProps) {
+  const texts = useBookingTexts();
+  return (
+    <AskHere
+      title={texts.ask.title}
+      deed={texts.ask.deed}
+      isOpen={sending.isAsking}
+      isPending={sending.isPending}
+      act={sending.send}
+      close={sending.stopAsking}
+    >
+      {amount != null && texts.ask.says(serviceName(texts, service), formatRupiah(amount))}
+    </AskHere>
   );
 }
 

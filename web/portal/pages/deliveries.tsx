@@ -9,6 +9,7 @@ import { Freshness } from '../../ui/freshness.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useKeys } from '../../ui/keys.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import type { Selection } from '../../ui/listing/column.ts';
 import { Listing } from '../../ui/listing.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -19,7 +20,7 @@ import { ColumnChoice, useChosenColumns, useColumns } from '../deliveries/column
 import styles from '../deliveries/deliveries.module.css';
 import { ChosenBar } from '../deliveries/labels.tsx';
 import { DeliveryPanel } from '../deliveries/panel.tsx';
-import { useDeliveries } from '../deliveries/read.ts';
+import { type Found as Delivery, useDeliveries } from '../deliveries/read.ts';
 import { type DeliveriesSearch, leastLetters, queryOf, views } from '../deliveries/search.ts';
 import { useDeliveryTexts } from '../deliveries/texts.ts';
 import { useEnvironment } from '../environment.tsx';
@@ -31,19 +32,13 @@ export function DeliveriesPage() {
   const texts = useDeliveryTexts();
   const search = useSearch({ strict: false }) as DeliveriesSearch;
   const change = useChangeAddress<DeliveriesSearch>();
-  const { data, error, dataUpdatedAt, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useDeliveries(search);
+  const found = useDeliveries(search);
+  const { data, error, dataUpdatedAt, refetch, hasNextPage } = found;
   const rows = useMemo(() => data?.pages.flat() ?? [], [data]);
-  const { chosen, choose } = useChosenColumns();
-  const columns = useColumns(chosen, search.open !== undefined);
+  const columns = useChosenColumns();
   const [marked, mark] = useState<ReadonlySet<string>>(new Set());
-  // What is no longer found is no longer chosen.
-  const chosenIds = rows.map(({ deliveryID }) => deliveryID).filter((id) => marked.has(id));
   const field = useRef<HTMLInputElement>(null);
   useKeys(texts.title, [{ keys: '/', label: texts.keys.search, run: () => field.current?.focus() }]);
-  const environment = useEnvironment();
-  const path = `/portal/v1/${environment}/deliveries`;
-  const query = new URLSearchParams(queryOf(search)).toString();
   return (
     <Page
       title={texts.title}
@@ -52,23 +47,8 @@ export function DeliveriesPage() {
       actions={
         <>
           <Freshness at={dataUpdatedAt || undefined} lateAfterMs={60_000} isSearch />
-          <ColumnChoice chosen={chosen} choose={choose} />
-          <Button
-            component="a"
-            href={`${path}.csv?${query}`}
-            download
-            variant="default"
-            className={styles.wide}
-            leftSection={<Icon name="download" size={14} />}
-          >
-            {texts.export}
-          </Button>
-          <SameCall
-            calls={[
-              deliveryCalls.search(environment, queryOf(search)),
-              deliveryCalls.export(environment, queryOf(search)),
-            ]}
-          />
+          <ColumnChoice {...columns} />
+          <ExportAndCalls search={search} />
         </>
       }
       bar={<Filters field={field} />}
@@ -80,27 +60,13 @@ export function DeliveriesPage() {
           ) : rows.length === 0 ? (
             <Nothing isEmpty={Object.keys(queryOf(search)).length === 0} clear={() => change(filters)} />
           ) : (
-            <>
-              <Listing
-                label={texts.title}
-                columns={columns}
-                rows={rows}
-                keyOf={({ deliveryID }) => deliveryID}
-                nameOf={({ providerOrderID }) => texts.order(providerOrderID)}
-                openKey={search.open}
-                open={({ deliveryID }) => change({ open: deliveryID })}
-                follows
-                selection={{ keys: marked, change: mark }}
-              />
-              {chosenIds.length > 0 && <ChosenBar ids={chosenIds} clear={() => mark(new Set())} />}
-              {hasNextPage && (
-                <div className={styles.foot}>
-                  <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                    {texts.more}
-                  </Button>
-                </div>
-              )}
-            </>
+            <FoundDeliveries
+              rows={rows}
+              marks={{ keys: marked, change: mark }}
+              found={found}
+              chosenColumns={columns.chosen}
+              openKey={search.open}
+            />
           )}
         </div>
         {search.open !== undefined && (
@@ -108,6 +74,74 @@ export function DeliveriesPage() {
         )}
       </div>
     </Page>
+  );
+}
+
+/** What is found as a file, and the calls that find it. */
+function ExportAndCalls({ search }: { readonly search: DeliveriesSearch }) {
+  const texts = useDeliveryTexts();
+  const environment = useEnvironment();
+  const query = queryOf(search);
+  return (
+    <>
+      <Button
+        component="a"
+        href={`/portal/v1/${environment}/deliveries.csv?${new URLSearchParams(query)}`}
+        download
+        variant="default"
+        className={styles.wide}
+        leftSection={<Icon name="download" size={14} />}
+      >
+        {texts.export}
+      </Button>
+      <SameCall
+        calls={[deliveryCalls.search(environment, query), deliveryCalls.export(environment, query)]}
+      />
+    </>
+  );
+}
+
+interface FoundDeliveriesProps {
+  readonly rows: readonly Delivery[];
+  readonly marks: Selection;
+  readonly found: Pick<
+    ReturnType<typeof useDeliveries>,
+    'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'
+  >;
+  readonly chosenColumns: ReturnType<typeof useChosenColumns>['chosen'];
+  readonly openKey: string | undefined;
+}
+
+/** The rows that were found, and what can be done with those that are chosen. */
+function FoundDeliveries({ rows, marks, found, chosenColumns, openKey }: FoundDeliveriesProps) {
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = found;
+  const texts = useDeliveryTexts();
+  const change = useChangeAddress<DeliveriesSearch>();
+  const columns = useColumns(chosenColumns, openKey !== undefined);
+  // What is no longer found is no longer chosen.
+  const chosenIds = rows.map(({ deliveryID }) => deliveryID).filter((id) => marks.keys.has(id));
+  return (
+    <>
+      <Listing
+        label={texts.title}
+        columns={columns}
+        rows={rows}
+        keyOf={({ deliveryID }) => deliveryID}
+        nameOf={({ providerOrderID }) => texts.order(providerOrderID)}
+        openKey={openKey}
+        open={({ deliveryID }) => change({ open: deliveryID })}
+        follows
+        selection={marks}
+      />
+      {chosenIds.length > 0 && <ChosenBar ids={chosenIds} clear={() => marks.change(new Set())} />}
+      {hasNextPage && (
+        <div className={styles.foot}>
+          <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {texts.more}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }
 

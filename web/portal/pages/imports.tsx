@@ -42,20 +42,7 @@ export function ImportsPage() {
       isFull
       beside={batch === undefined ? draft?.name : undefined}
       actions={
-        <>
-          {batch === undefined && draft !== undefined && (
-            <Button variant="default" onClick={drop}>
-              {texts.other}
-            </Button>
-          )}
-          <SameCall
-            calls={
-              batch === undefined
-                ? [bookingCalls.batch(exampleRows)]
-                : [bookingCalls.batchState(batch), bookingCalls.batchOutcome(batch)]
-            }
-          />
-        </>
+        <Actions batchId={batch} other={batch === undefined && draft !== undefined ? drop : undefined} />
       }
     >
       {batch !== undefined ? (
@@ -88,6 +75,32 @@ export function ImportsPage() {
         />
       )}
     </Page>
+  );
+}
+
+interface ActionsProps {
+  readonly batchId: string | undefined;
+  /** Takes another file; undefined where none is in hand. */
+  readonly other: (() => void) | undefined;
+}
+
+function Actions({ batchId, other }: ActionsProps) {
+  const texts = useImportTexts();
+  return (
+    <>
+      {other !== undefined && (
+        <Button variant="default" onClick={other}>
+          {texts.other}
+        </Button>
+      )}
+      <SameCall
+        calls={
+          batchId === undefined
+            ? [bookingCalls.batch(exampleRows)]
+            : [bookingCalls.batchState(batchId), bookingCalls.batchOutcome(batchId)]
+        }
+      />
+    </>
   );
 }
 

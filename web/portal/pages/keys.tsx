@@ -35,7 +35,6 @@ type Asked = 'make' | 'change' | 'rotate' | 'end';
 export function KeysPage() {
   const texts = useKeyTexts();
   const { language } = useLanguage();
-  const environment = useEnvironment();
   const { open, view = 'live' } = useSearch({ strict: false }) as KeysSearch;
   const show = useChangeAddress<KeysSearch>();
   const { data: me } = useMe();
@@ -51,23 +50,7 @@ export function KeysPage() {
       title={texts.title}
       isFull
       beside={data && <span>{texts.count(formatNumber(data.length, language))}</span>}
-      actions={
-        <>
-          <Freshness at={dataUpdatedAt || undefined} lateAfterMs={90_000} />
-          <SameCall
-            calls={[
-              workspaceCalls.keys(environment),
-              workspaceCalls.keyMake(environment),
-              ...(pair === undefined || pair.revokedAt !== null ? [] : ofKey(environment, pair)),
-            ]}
-          />
-          {mayChange && (
-            <Button leftSection={<Icon name="plus" size={14} />} onClick={make}>
-              {texts.make}
-            </Button>
-          )}
-        </>
-      }
+      actions={<Actions readAtMs={dataUpdatedAt} pair={pair} make={mayChange ? make : undefined} />}
       bar={
         <Views
           pairs={data}
@@ -101,6 +84,35 @@ export function KeysPage() {
       )}
       <Deeds asked={asked} pair={pair} close={() => ask(undefined)} />
     </Page>
+  );
+}
+
+interface ActionsProps {
+  readonly readAtMs: number;
+  readonly pair: KeyPair | undefined;
+  /** Undefined for whoever may only look. */
+  readonly make: (() => void) | undefined;
+}
+
+function Actions({ readAtMs, pair, make }: ActionsProps) {
+  const texts = useKeyTexts();
+  const environment = useEnvironment();
+  return (
+    <>
+      <Freshness at={readAtMs || undefined} lateAfterMs={90_000} />
+      <SameCall
+        calls={[
+          workspaceCalls.keys(environment),
+          workspaceCalls.keyMake(environment),
+          ...(pair === undefined || pair.revokedAt !== null ? [] : ofKey(environment, pair)),
+        ]}
+      />
+      {make && (
+        <Button leftSection={<Icon name="plus" size={14} />} onClick={make}>
+          {texts.make}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -16,44 +16,15 @@ import { useStatementTexts } from '../statements/texts.ts';
 /** What the workspace owes, what it is owed, and how promises to it were kept. */
 export function StatementsPage() {
   const texts = useStatementTexts();
-  const environment = useEnvironment();
-  const {
-    view = 'invoices',
-    month = presentMonth(),
-    open,
-  } = useSearch({
-    strict: false,
-  }) as StatementsSearch;
+  const search = useSearch({ strict: false }) as StatementsSearch;
+  const { view = 'invoices', month = presentMonth(), open } = search;
   const show = useChangeAddress<StatementsSearch>();
-  const period = { ...periodOf(month) };
-  const query = new URLSearchParams(period);
   const choose = (each: View) => show({ view: each === 'invoices' ? undefined : each, open: undefined });
   return (
     <Page
       title={texts.title}
       isFull
-      actions={
-        <>
-          <SameCall
-            calls={[
-              view === 'invoices'
-                ? workspaceCalls.invoices(environment)
-                : workspaceCalls[view](environment, period),
-            ]}
-          />
-          {view === 'remittance' && (
-            <Button
-              component="a"
-              variant="default"
-              href={`/portal/v1/${environment}/remittance.csv?${query}`}
-              download={`remittance-${month}.csv`}
-              leftSection={<Icon name="download" size={14} />}
-            >
-              {texts.download}
-            </Button>
-          )}
-        </>
-      }
+      actions={<Actions view={view} month={month} />}
       bar={
         <>
           <Chips
@@ -78,5 +49,34 @@ export function StatementsPage() {
       {view === 'remittance' && <RemittanceOf month={month} />}
       {view === 'promises' && <PromisesOf month={month} />}
     </Page>
+  );
+}
+
+/** The calls that show the same, and the remittance as a file. */
+function Actions({ view, month }: { readonly view: View; readonly month: string }) {
+  const texts = useStatementTexts();
+  const environment = useEnvironment();
+  const period = { ...periodOf(month) };
+  return (
+    <>
+      <SameCall
+        calls={[
+          view === 'invoices'
+            ? workspaceCalls.invoices(environment)
+            : workspaceCalls[view](environment, period),
+        ]}
+      />
+      {view === 'remittance' && (
+        <Button
+          component="a"
+          variant="default"
+          href={`/portal/v1/${environment}/remittance.csv?${new URLSearchParams(period)}`}
+          download={`remittance-${month}.csv`}
+          leftSection={<Icon name="download" size={14} />}
+        >
+          {texts.download}
+        </Button>
+      )}
+    </>
   );
 }

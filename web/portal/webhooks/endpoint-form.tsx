@@ -23,44 +23,10 @@ interface EndpointFormProps {
 const orderings = ['strict', 'first-attempt'] as const;
 
 /** Registers the address that events are sent to, or changes it. */
-export function EndpointForm({ endpoint, made, close }: EndpointFormProps) {
+export function EndpointForm(props: EndpointFormProps) {
+  const { close } = props;
   const { form: texts, endpoint: words } = useWebhookTexts();
-  const environment = useEnvironment();
-  const toasts = useToasts();
-  const prove = useProof();
-  const reasonOf = useReasons();
-  const queries = useQueryClient();
-  const form = useForm({
-    initialValues: {
-      url: endpoint?.url ?? '',
-      authKey: endpoint?.authKey ?? '',
-      authValue: '',
-      ordering: endpoint?.ordering ?? ('strict' as const),
-    },
-  });
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: ({ url, authKey, authValue, ordering }: typeof form.values) => {
-      const pair = authValue === '' ? {} : { authKey, authValue };
-      const params = { path: { environment } };
-      const body = { url, ordering, ...pair };
-      return prove(
-        async () =>
-          (await answerOf(api.PUT('/portal/v1/{environment}/webhooks/endpoint', { params, body }))).data,
-      );
-    },
-    onSuccess: ({ secret }) => {
-      toasts.done(texts.saved);
-      close();
-      if (secret !== undefined) made(secret);
-      return queries.invalidateQueries({ queryKey: webhooksKey(environment) });
-    },
-    onError: (refusal) => {
-      const field = fieldOf(refusal);
-      if (field === 'url' || field === 'authKey' || field === 'authValue') {
-        form.setFieldError(field, reasonOf(refusal));
-      }
-    },
-  });
+  const { form, mutate, error, isPending } = useEndpointForm(props);
   const isTold = Object.keys(form.errors).length > 0 || error instanceof Unproved;
   return (
     <Dialog title={texts.title} close={close} isDirty={form.isDirty()}>
@@ -102,4 +68,46 @@ export function EndpointForm({ endpoint, made, close }: EndpointFormProps) {
       </form>
     </Dialog>
   );
+}
+
+/** The form of an endpoint, and the call that saves it. */
+function useEndpointForm({ endpoint, made, close }: EndpointFormProps) {
+  const { form: texts } = useWebhookTexts();
+  const environment = useEnvironment();
+  const toasts = useToasts();
+  const prove = useProof();
+  const reasonOf = useReasons();
+  const queries = useQueryClient();
+  const form = useForm({
+    initialValues: {
+      url: endpoint?.url ?? '',
+      authKey: endpoint?.authKey ?? '',
+      authValue: '',
+      ordering: endpoint?.ordering ?? ('strict' as const),
+    },
+  });
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: ({ url, authKey, authValue, ordering }: typeof form.values) => {
+      const pair = authValue === '' ? {} : { authKey, authValue };
+      const params = { path: { environment } };
+      const body = { url, ordering, ...pair };
+      return prove(
+        async () =>
+          (await answerOf(api.PUT('/portal/v1/{environment}/webhooks/endpoint', { params, body }))).data,
+      );
+    },
+    onSuccess: ({ secret }) => {
+      toasts.done(texts.saved);
+      close();
+      if (secret !== undefined) made(secret);
+      return queries.invalidateQueries({ queryKey: webhooksKey(environment) });
+    },
+    onError: (refusal) => {
+      const field = fieldOf(refusal);
+      if (field === 'url' || field === 'authKey' || field === 'authValue') {
+        form.setFieldError(field, reasonOf(refusal));
+      }
+    },
+  });
+  return { form, mutate, error, isPending };
 }

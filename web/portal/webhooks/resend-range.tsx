@@ -24,22 +24,82 @@ function dayAgo(): string {
 const outcomes = ['failed', 'any'] as const;
 type Outcome = (typeof outcomes)[number];
 
+/** Which events, as the form holds it. */
+interface Range {
+  readonly from: string;
+  readonly to: string;
+  readonly outcome: Outcome;
+}
+
+const bodyOf = ({ from, to, outcome }: Range) => ({
+  from: from === '' ? '' : new Date(from).toISOString(),
+  ...(to !== '' && { to: new Date(to).toISOString() }),
+  ...(outcome === 'any' && { outcome }),
+});
+
 /** Sends the events of a time again: those that failed, or all, page by page. */
 export function ResendRange({ close }: { readonly close: () => void }) {
+  const { resend: texts } = useWebhookTexts();
+  const { language } = useLanguage();
+  const [range, setRange] = useState<Range>(() => ({ from: dayAgo(), to: '', outcome: 'failed' }));
+  const body = bodyOf(range);
+  const { resend, sent, isPending } = useResend(body, close);
+  const change = (more: Partial<Range>) => setRange({ ...range, ...more });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    resend();
+  };
+  return (
+    <Dialog title={texts.title} close={close}>
+      <form className={form.form} onSubmit={submit}>
+        <p className={styles.hint}>
+          <EnvironmentBadge /> {texts.hint}
+        </p>
+        <TextInput
+          label={texts.from}
+          type="datetime-local"
+          required
+          withAsterisk={false}
+          data-autofocus
+          value={range.from}
+          onChange={({ currentTarget }) => change({ from: currentTarget.value })}
+        />
+        <TextInput
+          label={texts.to}
+          type="datetime-local"
+          value={range.to}
+          onChange={({ currentTarget }) => change({ to: currentTarget.value })}
+        />
+        <Select
+          label={texts.which}
+          description={texts.outcomeHints[range.outcome]}
+          allowDeselect={false}
+          data={outcomes.map((value) => ({ value, label: texts.outcomes[value] }))}
+          value={range.outcome}
+          onChange={(value) => change({ outcome: value === 'any' ? 'any' : 'failed' })}
+        />
+        <DialogFoot
+          cancel={close}
+          beside={isPending && sent > 0 ? texts.soFar(formatNumber(sent, language)) : ''}
+        >
+          <SameCall calls={[webhookCalls.resendAll(body)]} />
+          <Button type="submit" loading={isPending}>
+            {texts.deed}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Asks for page after page until none is left, and counts what was sent. */
+function useResend(body: ReturnType<typeof bodyOf>, close: () => void) {
   const { resend: texts } = useWebhookTexts();
   const { language } = useLanguage();
   const environment = useEnvironment();
   const toasts = useToasts();
   const queries = useQueryClient();
-  const [from, setFrom] = useState(dayAgo);
-  const [to, setTo] = useState('');
-  const [outcome, setOutcome] = useState<Outcome>('failed');
   const [sent, setSent] = useState(0);
-  const body = {
-    from: from === '' ? '' : new Date(from).toISOString(),
-    ...(to !== '' && { to: new Date(to).toISOString() }),
-    ...(outcome === 'any' && { outcome }),
-  };
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const params = { path: { environment } };
@@ -61,49 +121,5 @@ export function ResendRange({ close }: { readonly close: () => void }) {
     onError: (error) => toasts.refused(texts.failed, error),
     onSettled: () => queries.invalidateQueries({ queryKey: webhooksKey(environment) }),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    mutate();
-  };
-  return (
-    <Dialog title={texts.title} close={close}>
-      <form className={form.form} onSubmit={submit}>
-        <p className={styles.hint}>
-          <EnvironmentBadge /> {texts.hint}
-        </p>
-        <TextInput
-          label={texts.from}
-          type="datetime-local"
-          required
-          withAsterisk={false}
-          data-autofocus
-          value={from}
-          onChange={({ currentTarget }) => setFrom(currentTarget.value)}
-        />
-        <TextInput
-          label={texts.to}
-          type="datetime-local"
-          value={to}
-          onChange={({ currentTarget }) => setTo(currentTarget.value)}
-        />
-        <Select
-          label={texts.which}
-          description={texts.outcomeHints[outcome]}
-          allowDeselect={false}
-          data={outcomes.map((value) => ({ value, label: texts.outcomes[value] }))}
-          value={outcome}
-          onChange={(value) => setOutcome(value === 'any' ? 'any' : 'failed')}
-        />
-        <DialogFoot
-          cancel={close}
-          beside={isPending && sent > 0 ? texts.soFar(formatNumber(sent, language)) : ''}
-        >
-          <SameCall calls={[webhookCalls.resendAll(body)]} />
-          <Button type="submit" loading={isPending}>
-            {texts.deed}
-          </Button>
-        </DialogFoot>
-      </form>
-    </Dialog>
-  );
+  return { resend: () => mutate(), sent, isPending };
 }
