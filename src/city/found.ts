@@ -3,7 +3,7 @@ import { changeAs } from '../audit/change.ts';
 import type { Context, Environment } from '../context.ts';
 import { createCourier } from '../fleet/create.ts';
 import { createPerson } from '../people/create.ts';
-import { hashPassword } from '../people/passwords.ts';
+import { hashPassword } from '../people/hashing/passwords.ts';
 import { enableServices } from '../quotes/enable-services.ts';
 import { findVersionInForce } from '../quotes/tariffs/check.ts';
 import { importTariffs } from '../quotes/tariffs/import.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Command, Option } from 'commander';
 import { createPerson } from '../people/create.ts';
-import { resetSecondFactor } from '../people/reset-second-factor.ts';
+import { resetSecondFactor } from '../people/second-factor/reset.ts';
 import { listStaff } from '../people/staff/store.ts';
 import { findPersonByEmail } from '../people/store.ts';
 import { Refusal } from '../problems.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Database } from '../db/connect.ts';
-import type { Hashing } from '../people/start-hashing.ts';
+import type { Hashing } from '../people/hashing/start-hashing.ts';
 import { measurePools } from '../telemetry/measure-pools.ts';
 import { freeMegabytes } from './examine/files.ts';
 import { measureDatabase } from './measure-database.ts';

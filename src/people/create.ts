@@ -4,8 +4,8 @@ import { timeOrderedSuffix } from '../ids.ts';
 import { problems } from '../problems.ts';
 import type { PersonRole } from '../roles.ts';
 import { isAccountEmail } from './email.ts';
+import { hashPassword } from './hashing/passwords.ts';
 import type { Membership } from './memberships-store.ts';
-import { hashPassword } from './passwords.ts';
 import { insertPerson, type Person } from './store.ts';
 
 export interface NewPerson {

@@ -9,7 +9,7 @@ import { changeInPerson, ownAccount } from './in-person.ts';
 import { MembershipChoice, wireMembership } from './memberships-schema.ts';
 import { chooseMembership, listMemberships } from './memberships-store.ts';
 import { Me } from './schema.ts';
-import { lacksSecondFactor } from './second-factor.ts';
+import { lacksSecondFactor } from './second-factor/second-factor.ts';
 import type { SignedIn } from './sessions-store.ts';
 import { readPerson } from './store.ts';
 

@@ -5,7 +5,7 @@ import { problems } from '../problems.ts';
 import { countCall } from '../workspaces/count-call.ts';
 import { networkOf } from '../workspaces/network.ts';
 import { createRateLimit } from '../workspaces/rate-limit.ts';
-import { lacksSecondFactor } from './second-factor.ts';
+import { lacksSecondFactor } from './second-factor/second-factor.ts';
 import { isProved, sessionClock, useEveryMs } from './session-clock.ts';
 import { refuseOtherOrigin, tokenOf } from './session-cookie.ts';
 import { findSession, type LiveSession, type SignedIn, storeUse } from './sessions-store.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/connect.ts';
 import { resealSecret } from '../secrets.ts';
-import { purposeOf } from './second-factor.ts';
+import { purposeOf } from './second-factor/second-factor.ts';
 import { lockTotpSecrets, writeTotpSecret } from './store.ts';
 
 /**

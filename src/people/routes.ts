@@ -10,7 +10,7 @@ import { invitationRoutes } from './invitation-routes.ts';
 import { passwordResetRoutes } from './password-reset/routes.ts';
 import { provePassword } from './prove-password.ts';
 import { PasswordChange, PasswordProof } from './schema.ts';
-import { secondFactorRoutes } from './second-factor-routes.ts';
+import { secondFactorRoutes } from './second-factor/routes.ts';
 import { sessionOpeningRoutes, sessionRoutes } from './sessions-routes.ts';
 import type { Guard } from './sign-in.ts';
 

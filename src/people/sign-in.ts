@@ -2,9 +2,9 @@ import type { Context } from '../context.ts';
 import { logAccess } from '../http/access-log.ts';
 import { problems } from '../problems.ts';
 import { knownDevice, newDeviceToken } from './devices.ts';
+import type { Hashing } from './hashing/start-hashing.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
-import { checkSecondFactor } from './second-factor.ts';
-import type { Hashing } from './start-hashing.ts';
+import { checkSecondFactor } from './second-factor/second-factor.ts';
 import { findPersonByEmail } from './store.ts';
 import { checkOf, type Tries } from './tries.ts';
 

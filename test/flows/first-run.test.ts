@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, beforeEach, test } from 'node:test';
 import type { Database } from '../../src/db/connect.ts';
 import { seedDemo } from '../../src/first-run/seed-demo.ts';
-import { isPassword } from '../../src/people/passwords.ts';
+import { isPassword } from '../../src/people/hashing/passwords.ts';
 import { issueToken } from '../../src/workspaces/tokens/issue.ts';
 import { createTestContext } from '../support/context.ts';
 import { newDataDir } from '../support/data-folder.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createPerson } from '../../src/people/create.ts';
-import { hashPassword } from '../../src/people/passwords.ts';
+import { hashPassword } from '../../src/people/hashing/passwords.ts';
 import { tickingClock } from '../support/clock.ts';
 import { putOnDuty } from '../support/couriers.ts';
 import { layLine } from '../support/line.ts';

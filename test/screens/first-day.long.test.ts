@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Webhook } from 'standardwebhooks';
 import { createPerson } from '../../src/people/create.ts';
-import { hashPassword } from '../../src/people/passwords.ts';
+import { hashPassword } from '../../src/people/hashing/passwords.ts';
 import { expressBooking, jakarta } from '../support/bookings.ts';
 import { createFlow } from '../support/flow.ts';
 import { addPerson, linkOf, openTestSession, type TestPerson } from '../support/people.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { environments } from '../../src/context.ts';
 import { createPerson } from '../../src/people/create.ts';
-import { hashPassword } from '../../src/people/passwords.ts';
+import { hashPassword } from '../../src/people/hashing/passwords.ts';
 import { expressBooking } from '../support/bookings.ts';
 import type { Answer } from '../support/call.ts';
 import { book, handOf } from '../support/operations.ts';

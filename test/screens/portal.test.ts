@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { text } from 'node:stream/consumers';
 import { createPerson } from '../../src/people/create.ts';
-import { hashPassword } from '../../src/people/passwords.ts';
+import { hashPassword } from '../../src/people/hashing/passwords.ts';
 import { courierHand } from '../support/courier-app.ts';
 import { seeCourier } from '../support/couriers.ts';
 import { createFlow } from '../support/flow.ts';

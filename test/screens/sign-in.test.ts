@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { Secret, TOTP } from 'otpauth';
 
 import { createPerson } from '../../src/people/create.ts';
-import { hashPassword } from '../../src/people/passwords.ts';
-import { beginSecondFactor, confirmSecondFactor } from '../../src/people/second-factor.ts';
+import { hashPassword } from '../../src/people/hashing/passwords.ts';
+import { beginSecondFactor, confirmSecondFactor } from '../../src/people/second-factor/second-factor.ts';
 import { addPerson, linkOf } from '../support/people.ts';
 import { startService } from '../support/service.ts';
 import { expectGood } from './browser/look.ts';

@@ -1,4 +1,4 @@
-import { hashPassword } from '../../src/people/passwords.ts';
+import { hashPassword } from '../../src/people/hashing/passwords.ts';
 
 /** Runs some work. @returns the processor time that this process spent on it, in µs */
 export async function processorTimeOf(work: () => unknown): Promise<number> {

@@ -5,7 +5,7 @@ import { isBlank } from '../../plain-text.ts';
 import { problems } from '../../problems.ts';
 import { createPerson, newMembershipId } from '../create.ts';
 import { putMembership } from '../memberships-store.ts';
-import { checkSecondFactor } from '../second-factor.ts';
+import { checkSecondFactor } from '../second-factor/second-factor.ts';
 import type { Guard } from '../sign-in.ts';
 import { type KnownPerson, readPerson } from '../store.ts';
 import { hashToken } from '../tokens.ts';

@@ -1,8 +1,8 @@
-import type { Change } from '../audit/change.ts';
-import type { Queryable } from '../db/connect.ts';
-import { problems } from '../problems.ts';
-import { deleteSessions } from './sessions-store.ts';
-import { clearTotp, type KnownPerson } from './store.ts';
+import type { Change } from '../../audit/change.ts';
+import type { Queryable } from '../../db/connect.ts';
+import { problems } from '../../problems.ts';
+import { deleteSessions } from '../sessions-store.ts';
+import { clearTotp, type KnownPerson } from '../store.ts';
 
 /**
  * Turns off the second factor of a person who has lost it, or who is locked out of it, and ends their sessions

@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
-import type { Context } from '../context.ts';
-import { isBlank } from '../plain-text.ts';
-import { problems } from '../problems.ts';
-import type { Role } from '../roles.ts';
-import { openSecret, sealSecret } from '../secrets.ts';
+import type { Context } from '../../context.ts';
+import { isBlank } from '../../plain-text.ts';
+import { problems } from '../../problems.ts';
+import type { Role } from '../../roles.ts';
+import { openSecret, sealSecret } from '../../secrets.ts';
 import {
   confirmTotp,
   countTotpTry,
@@ -12,9 +12,9 @@ import {
   setUnconfirmedTotp,
   takeRecoveryCode,
   takeTotpStep,
-} from './store.ts';
-import { hashToken, newRecoveryCodes } from './tokens.ts';
-import type { Tries } from './tries.ts';
+} from '../store.ts';
+import { hashToken, newRecoveryCodes } from '../tokens.ts';
+import type { Tries } from '../tries.ts';
 
 /**
  * RFC 6238 as every authenticator implements it: SHA-1, six digits, 30 s. A code of the neighbouring steps is
