@@ -14,6 +14,8 @@ const everything = [
     exclude: ['**/node_modules/**', '**/dist/**', '**/.dist*/**'],
   }).sort(),
 ];
+const generated = ['web/api/schema.d.ts'];
+const screens = everything.filter((file) => file.startsWith('web/') && !generated.includes(file));
 
 /** A folder may import itself and those of earlier rows; neighbours in one row do not import each other. */
 const order = [
@@ -51,7 +53,8 @@ const isTest = (file: string) => file.endsWith('.test.ts');
 const folderOf = (file: string): string | undefined => /^src\/([^/]+)\//.exec(file)?.[1];
 
 test('no file imports itself by way of others, type imports counted', () => {
-  const graph = new Map(source.map((file) => [file, importsOf(file)]));
+  const files = [...source, ...screens];
+  const graph = new Map(files.map((file) => [file, importsOf(file)]));
   const finished = new Set<string>();
   const visit = (file: string, path: string[]) => {
     assert.ok(!path.includes(file), `a cycle: ${[...path.slice(path.indexOf(file)), file].join(' → ')}`);
@@ -59,13 +62,13 @@ test('no file imports itself by way of others, type imports counted', () => {
     for (const next of graph.get(file) ?? []) visit(next, [...path, file]);
     finished.add(file);
   };
-  for (const file of source) visit(file, []);
+  for (const file of files) visit(file, []);
 });
 
 /** What stands in each folder, files and folders, and what of the same folder it imports, itself or anything within. */
 function neighbourhoods(): Map<string, Map<string, Set<string>>> {
   const found = new Map<string, Map<string, Set<string>>>();
-  for (const file of source.filter((each) => !isTest(each))) {
+  for (const file of [...source, ...screens].filter((each) => !isTest(each))) {
     for (const target of importsOf(file)) {
       const [from, to] = [file.split('/'), target.split('/')];
       const depth = from.findIndex((part, index) => part !== to[index]);
@@ -157,8 +160,7 @@ const tablesOfScreens = [
 ];
 
 test('screens import pure tables of the service and nothing else of it, and the service imports no screen', () => {
-  const ofScreens = everything.filter((file) => file.startsWith('web/'));
-  const wrong = ofScreens.flatMap((file) =>
+  const wrong = screens.flatMap((file) =>
     importsOf(file)
       .filter((target) => !target.startsWith('web/') && !tablesOfScreens.includes(target))
       .map((target) => `${file} imports ${target}`),
@@ -169,15 +171,13 @@ test('screens import pure tables of the service and nothing else of it, and the 
 
 test('a screen imports no other screen: what several need stands beside them', () => {
   const screenOf = (file: string) => /^web\/(operations|portal|courier-app)\//.exec(file)?.[1];
-  const wrong = everything
-    .filter((file) => file.startsWith('web/'))
-    .flatMap((file) =>
-      importsOf(file)
-        .filter((target) => screenOf(target) !== undefined && screenOf(target) !== screenOf(file))
-        .map((target) => `${file} imports ${target}`),
-    );
+  const wrong = screens.flatMap((file) =>
+    importsOf(file)
+      .filter((target) => screenOf(target) !== undefined && screenOf(target) !== screenOf(file))
+      .map((target) => `${file} imports ${target}`),
+  );
   assert.deepEqual(wrong, []);
-  const parts = everything.filter((file) => /^web\/(ui|api)\//.test(file));
+  const parts = screens.filter((file) => /^web\/(ui|api)\//.test(file));
   assert.ok(!parts.some((file) => importsOf(file).some((target) => target.startsWith('web/people/'))));
 });
 
@@ -245,9 +245,34 @@ function longFunctions(file: string, most: number): string[] {
   return found;
 }
 
-test('no function of src has more than 60 lines', () => {
-  const long = source.filter((file) => !isTest(file)).flatMap((file) => longFunctions(file, 60));
-  assert.deepEqual(long, []);
+test('no function of src or web has more than 60 lines', () => {
+  const files = [...source, ...screens].filter((file) => !isTest(file));
+  assert.deepEqual(
+    files.flatMap((file) => longFunctions(file, 60)),
+    [],
+  );
+});
+
+const mostFiles = 30;
+/** A flat library of parts, and folders that are not divided yet. */
+const largeFolders = ['web/ui', 'src/deliveries', 'src/cli'];
+
+test(`no folder of src or web holds more than ${mostFiles} files, tests not counted`, () => {
+  const files = globSync('{src,web}/**/*.*', {
+    cwd: root,
+    exclude: ['**/node_modules/**', '**/dist/**', '**/.dist*/**'],
+  });
+  const counts = Map.groupBy(
+    files.filter((file) => !isTest(file)),
+    dirname,
+  );
+  const large = [...counts].filter(
+    ([folder, held]) => held.length > mostFiles && !largeFolders.includes(folder),
+  );
+  assert.deepEqual(
+    large.map(([folder, held]) => `${folder} holds ${held.length} files`),
+    [],
+  );
 });
 
 test('files and folders are named in kebab-case', () => {
