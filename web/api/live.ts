@@ -1,5 +1,6 @@
 import { withoutDirections } from '../../src/plain-text.ts';
 import { Refused, Unreachable } from './client.ts';
+import { holdLock } from './hold-lock.ts';
 
 /** How a view is kept true: by a stream, by asking again and again, or not at present. */
 export type Line = 'opening' | 'live' | 'polling' | 'broken';
@@ -249,19 +250,4 @@ function cutStream<Whole extends Moment, Changes extends Moment>(view: View<Whol
 function closeStream(view: { stream: EventSource | undefined }): void {
   view.stream?.close();
   view.stream = undefined;
-}
-
-/** Holds a lock of the browser until the signal; where there are no locks, each page has a stream of its own. */
-async function holdLock(name: string, signal: AbortSignal, held: () => void): Promise<void> {
-  if (navigator.locks === undefined) return held();
-  const untilAborted = () =>
-    new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
-  await navigator.locks
-    .request(name, { signal }, () => {
-      held();
-      return untilAborted();
-    })
-    .catch((error: unknown) => {
-      if (!signal.aborted) throw error;
-    });
 }

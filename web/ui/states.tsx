@@ -62,6 +62,27 @@ export function RowsSkeleton({ rows = 8 }: { readonly rows?: number | undefined 
   );
 }
 
+interface NothingFoundProps {
+  readonly title: string;
+  readonly hint?: string;
+  readonly clearText: string;
+  readonly clear: () => void;
+}
+
+/** Stands where filters leave no rows: they can be cleared. */
+export function NothingFound({ title, hint, clearText, clear }: NothingFoundProps) {
+  const action = (
+    <Button variant="default" onClick={clear}>
+      {clearText}
+    </Button>
+  );
+  return (
+    <State icon="search" title={title} action={action}>
+      {hint}
+    </State>
+  );
+}
+
 interface NotLoadedProps {
   /** Null while they load. */
   readonly error: unknown;

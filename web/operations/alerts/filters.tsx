@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import { useChangeAddress } from '../../ui/change-address.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { State } from '../../ui/states.tsx';
+import { NothingFound, State } from '../../ui/states.tsx';
 import { environmentOf } from '../environment.ts';
 import { EnvironmentSwitch } from '../environment-switch.tsx';
 import styles from './alerts.module.css';
@@ -52,14 +51,13 @@ export function Nothing({ isEmpty }: { readonly isEmpty: boolean }) {
       </State>
     );
   }
-  const action = (
-    <Button variant="default" onClick={() => change({ q: undefined, kind: undefined })}>
-      {texts.clearFilters}
-    </Button>
-  );
+  const clear = () => change({ q: undefined, kind: undefined });
   return (
-    <State icon="search" title={texts.nothing} action={action}>
-      {texts.nothingHint}
-    </State>
+    <NothingFound
+      title={texts.nothing}
+      hint={texts.nothingHint}
+      clearText={texts.clearFilters}
+      clear={clear}
+    />
   );
 }

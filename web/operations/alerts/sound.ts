@@ -1,4 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { holdLock } from '../../api/hold-lock.ts';
+import { playTones } from '../../ui/play-tones.ts';
 import { useOpenAlerts } from './read.ts';
 
 /** Whether new alerts are heard on this device: not until somebody switches it on, and then remembered. */
@@ -35,34 +37,17 @@ export function turnSound(on: boolean): void {
 /** Two soft tones. A browser lets a page sound only once somebody has touched it. */
 function ring(): void {
   context ??= new AudioContext();
-  const { currentTime: start } = context;
-  for (const [index, hertz] of [660, 880].entries()) {
-    const at = start + index * 0.18;
-    const tone = new OscillatorNode(context, { frequency: hertz });
-    const volume = new GainNode(context, { gain: 0 });
-    volume.gain.setValueAtTime(0, at);
-    volume.gain.linearRampToValueAtTime(0.2, at + 0.02);
-    volume.gain.exponentialRampToValueAtTime(0.001, at + 0.4);
-    tone.connect(volume).connect(context.destination);
-    tone.start(at);
-    tone.stop(at + 0.42);
-  }
-  void context.resume().catch(() => undefined);
+  playTones(context, { hertz: [660, 880], everySeconds: 0.18, loudness: 0.2, seconds: 0.4 });
 }
 
 /** Of all pages of a browser one rings. */
 function useIsRinger(): React.RefObject<boolean> {
-  const isRinger = useRef(navigator.locks === undefined);
+  const isRinger = useRef(false);
   useEffect(() => {
-    if (navigator.locks === undefined) return;
     const ended = new AbortController();
-    const { signal } = ended;
-    void navigator.locks
-      .request(lockName, { signal }, () => {
-        isRinger.current = true;
-        return new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
-      })
-      .catch(() => undefined);
+    void holdLock(lockName, ended.signal, () => {
+      isRinger.current = true;
+    }).catch(() => undefined);
     return () => {
       isRinger.current = false;
       ended.abort();

@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import { useChangeAddress } from '../../ui/change-address.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { State } from '../../ui/states.tsx';
+import { NothingFound, State } from '../../ui/states.tsx';
 import { environmentOf } from '../environment.ts';
 import { EnvironmentSwitch } from '../environment-switch.tsx';
 import styles from './couriers.module.css';
@@ -84,16 +84,6 @@ export function Nothing({
   }
   const clear = () => change({ q: undefined, view: undefined, fleet: undefined });
   return (
-    <State
-      icon="search"
-      title={texts.nothing}
-      action={
-        <Button variant="default" onClick={clear}>
-          {texts.clear}
-        </Button>
-      }
-    >
-      {texts.nothingHint}
-    </State>
+    <NothingFound title={texts.nothing} hint={texts.nothingHint} clearText={texts.clear} clear={clear} />
   );
 }

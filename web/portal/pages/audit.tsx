@@ -9,7 +9,7 @@ import { useKeys } from '../../ui/keys.ts';
 import { Listing } from '../../ui/listing.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { NotLoaded, State } from '../../ui/states.tsx';
+import { NothingFound, NotLoaded, State } from '../../ui/states.tsx';
 import { ChangePanel } from '../audit/change-panel.tsx';
 import { actionOf, actorOf, useColumns } from '../audit/columns.tsx';
 import { type Change, useChanges } from '../audit/read.ts';
@@ -143,15 +143,5 @@ function Filters({ search: { subject, in: environment, of, by, from, to }, show,
 function Nothing({ isEmpty, clear }: { readonly isEmpty: boolean; readonly clear: () => void }) {
   const texts = useAuditTexts();
   if (isEmpty) return <State icon="clock" title={texts.none} />;
-  return (
-    <State
-      icon="search"
-      title={texts.noneFound}
-      action={
-        <Button variant="default" onClick={clear}>
-          {texts.clear}
-        </Button>
-      }
-    />
-  );
+  return <NothingFound title={texts.noneFound} clearText={texts.clear} clear={clear} />;
 }

@@ -13,7 +13,7 @@ import type { Selection } from '../../ui/listing/column.ts';
 import { Listing } from '../../ui/listing.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { NotLoaded, State } from '../../ui/states.tsx';
+import { NothingFound, NotLoaded, State } from '../../ui/states.tsx';
 import { SameCall } from '../call.tsx';
 import { deliveryCalls } from '../calls.ts';
 import { ColumnChoice, useChosenColumns, useColumns } from '../deliveries/columns.tsx';
@@ -200,16 +200,6 @@ function Nothing({ isEmpty, clear }: { readonly isEmpty: boolean; readonly clear
     );
   }
   return (
-    <State
-      icon="search"
-      title={texts.nothing}
-      action={
-        <Button variant="default" onClick={clear}>
-          {texts.clear}
-        </Button>
-      }
-    >
-      {texts.nothingHint}
-    </State>
+    <NothingFound title={texts.nothing} hint={texts.nothingHint} clearText={texts.clear} clear={clear} />
   );
 }
