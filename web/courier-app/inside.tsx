@@ -20,7 +20,7 @@ import { paths } from './paths.ts';
 import { keepAwake, watchBattery } from './phone/awake.ts';
 import { usePhone, useTools } from './phone/tools.ts';
 import { keepScanner } from './phone/update.ts';
-import { canReadCodes } from './step/codes.ts';
+import { canReadCodes } from './step/code-reader.ts';
 
 /** Everything behind the sign-in, and what goes on there on whichever page. */
 export function Inside() {

@@ -1,5 +1,5 @@
 import { Tooltip } from '@mantine/core';
-import type { Line } from '../../api/live.ts';
+import type { Line } from '../../api/follow.ts';
 import styles from './board.module.css';
 import { useBoardTexts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { answerOf, api } from '../../api/client.ts';
-import { type Following, follow, type Line, type Source } from '../../api/live.ts';
+import { type Following, follow, type Line, type Source } from '../../api/follow.ts';
 import type { components } from '../../api/schema.d.ts';
 import type { Filter } from './filter.ts';
 import type { BoardCourier, BoardDelivery, BoardPlace } from './rows.ts';

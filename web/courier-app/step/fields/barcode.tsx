@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button, Field, Hint } from '../../parts.tsx';
 import { useTexts } from '../../texts.ts';
-import { openCodeReader } from '../codes.ts';
+import { openCodeReader } from '../code-reader.ts';
 import type { CodeReader } from '../read-codes.ts';
 import styles from './fields.module.css';
 import type { FormPart } from './photo.tsx';
