@@ -82,28 +82,28 @@ export function follow<Whole extends Moment, Changes extends Moment>(
   };
 }
 
-/** What a page knows of the source that it follows. */
+/** The state of following one source. */
 interface View<Whole extends Moment, Changes extends Moment> {
   readonly source: Source<Whole, Changes>;
   readonly follower: Follower<Whole, Changes>;
   readonly ended: AbortController;
-  /** To the other pages of this browser, and from them. */
+  /** Connects the pages of this browser. */
   readonly channel: BroadcastChannel;
   /** Undefined until everything has been read. */
   cursor: string | undefined;
-  /** What came before that. */
+  /** Messages that came before that. */
   early: Told<Changes>[];
   polling: Promise<void> | undefined;
   polledMs: number;
-  /** Polls in a row that failed. */
+  /** Consecutive polls that failed. */
   failures: number;
-  /** Whether this page holds the one stream of its browser. */
+  /** True if this page holds the one stream of its browser. */
   holdsLock: boolean;
   stream: EventSource | undefined;
   openedMs: number;
-  /** Cuts of the stream in a row. */
+  /** Consecutive cuts of the stream. */
   cuts: number;
-  /** When the stream said something last, here or in another page. */
+  /** When the stream last sent a message, to this page or another. */
   heardMs: number;
 }
 
@@ -151,7 +151,7 @@ function takeWhole<Whole extends Moment, Changes extends Moment>(
   }
 }
 
-/** Takes what this page's stream says, or that of another page; what comes before everything is read waits for it. */
+/** Takes a message of the stream, this page's or another's; messages before the first full read wait for it. */
 function take<Whole extends Moment, Changes extends Moment>(
   view: View<Whole, Changes>,
   told: Told<Changes>,
@@ -163,7 +163,7 @@ function take<Whole extends Moment, Changes extends Moment>(
   view.follower.line('live');
 }
 
-/** Reads what is new by the cursor, or everything; one poll runs at a time. */
+/** Reads the changes since the cursor, or everything without one; one poll runs at a time. */
 function poll<Whole extends Moment, Changes extends Moment>(view: View<Whole, Changes>): Promise<void> {
   view.polling ??= pollOnce(view).finally(() => {
     view.polling = undefined;
@@ -181,7 +181,7 @@ async function pollOnce<Whole extends Moment, Changes extends Moment>(
     if (cursor === undefined) takeWhole(view, await source.readWhole(deadline));
     else {
       const changes = await source.readChanges(cursor, deadline);
-      // Otherwise the stream has been faster: it went on from the same cursor.
+      // Otherwise the stream was faster, from the same cursor.
       if (view.cursor === cursor) {
         follower.changes(changes);
         note(view, changes);
@@ -212,7 +212,7 @@ function isPollDue({
   return performance.now() - polledMs > pauseMs;
 }
 
-/** Opens the stream where it is this page's to hold, cuts one that is dead, and polls while there is none. */
+/** Opens the stream if this page holds the lock, cuts a dead one, and polls while it is silent. */
 function checkStream<Whole extends Moment, Changes extends Moment>(view: View<Whole, Changes>): void {
   const sinceOpenedMs = performance.now() - view.openedMs;
   if (view.stream !== undefined && isSilent(view) && sinceOpenedMs > silentMs) cutStream(view);
@@ -235,7 +235,7 @@ function openStream<Whole extends Moment, Changes extends Moment>(view: View<Who
     tell({ kind: 'changes', changes: JSON.parse(withoutDirections(data)) }),
   );
   stream.addEventListener('beat', ({ data }) => tell({ kind: 'beat', at: JSON.parse(data).at }));
-  // At its end the session is over, or the service stops: polling tells which.
+  // At its end the session is over, or the service stops: polling shows which.
   for (const event of ['end', 'error']) stream.addEventListener(event, () => cutStream(view));
   view.stream = stream;
 }

@@ -1,4 +1,4 @@
-/** Holds a lock of the browser until the signal, from when `held` is called; without locks every page holds it. */
+/** Waits for a lock of the browser, calls `held`, and keeps the lock until the signal; without locks every page holds it. */
 export async function holdLock(name: string, signal: AbortSignal, held: () => void): Promise<void> {
   if (navigator.locks === undefined) return held();
   const untilAborted = () =>

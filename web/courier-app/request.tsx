@@ -3,12 +3,12 @@ import { useLanguage } from '../ui/language.tsx';
 import { Banner } from './parts.tsx';
 import { reasonOf } from './refusal.ts';
 
-/** Calls to the service for a page, one at a time. */
+/** Sends a page's requests to the service, one at a time. */
 export interface Request {
   readonly isBusy: boolean;
-  /** Runs `call` unless one runs already; shows why it failed. */
+  /** Runs `call`, unless one is running, and shows its refusal. */
   send(call: () => Promise<void>): Promise<void>;
-  /** Why the last call failed; nothing while there is no reason. */
+  /** The banner with the last refusal, if any. */
   readonly refusal: ReactNode;
 }
 

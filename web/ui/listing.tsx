@@ -179,7 +179,7 @@ function useActs<T>(props: ListingProps<T>, changes: Changes): RowActs<T> {
 }
 
 interface LinesProps<T> {
-  /** The listing's, before the key of each row. */
+  /** The listing's id, the prefix of each row's. */
   readonly id: string;
   readonly lines: readonly Line<T>[];
   readonly here: string | undefined;
@@ -189,7 +189,7 @@ interface LinesProps<T> {
   readonly acts: RowActs<T>;
 }
 
-/** The lines in view, where they scroll. */
+/** The scrolled lines, of which those in view are drawn. */
 function Lines<T>({ id, lines, here, columns, isPhone, of, acts }: LinesProps<T>) {
   const { scroller, virtual } = useLines(lines, { here, rowHeight: rowHeightOf(of, isPhone) });
   const { nameOf, openKey, open, selection, dragging } = of;

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** A state outside of React, which calls whoever shows it. */
+/** A state outside of React that notifies its subscribers. */
 export interface Observable<State> {
   getState(): State;
   /** Calls after each change; returns the function that ends it. */
   subscribe(changed: () => void): () => void;
 }
 
-/** An observable for its owner, who alone sets it. */
+/** An observable that its owner sets. */
 export interface Settable<State> extends Observable<State> {
   set(next: State): void;
 }
@@ -29,6 +29,6 @@ export function createObservable<State>(first: State): Settable<State> {
   };
 }
 
-/** Returns the state, anew with every change. */
+/** Returns the state and renders again with every change. */
 export const useObservable = <State>({ subscribe, getState }: Observable<State>): State =>
   useSyncExternalStore(subscribe, getState, getState);

@@ -3,7 +3,7 @@ interface Tones {
   readonly everySeconds: number;
   /** From 0 to 1. */
   readonly loudness: number;
-  /** How long each of them fades. */
+  /** Length of a tone. */
   readonly seconds: number;
 }
 

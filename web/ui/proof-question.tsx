@@ -9,7 +9,7 @@ import { useUiTexts } from './texts.ts';
 /** Mantine closes every dialog that is open by one Escape, unless it comes from something so marked. */
 const alone = { 'data-mantine-stop-propagation': 'true' };
 
-/** A question for the password, and what each end of it does. */
+/** The callbacks of the question for the password. */
 export interface Asking {
   readonly proved: () => void;
   readonly left: () => void;

@@ -69,7 +69,7 @@ interface NothingFoundProps {
   readonly clear: () => void;
 }
 
-/** Stands where filters leave no rows: they can be cleared. */
+/** Empty state when filters leave no rows, with a button that clears them. */
 export function NothingFound({ title, hint, clearText, clear }: NothingFoundProps) {
   const action = (
     <Button variant="default" onClick={clear}>
@@ -84,13 +84,13 @@ export function NothingFound({ title, hint, clearText, clear }: NothingFoundProp
 }
 
 interface NotLoadedProps {
-  /** Null while they load. */
+  /** Null while the rows load. */
   readonly error: unknown;
   readonly retry: () => void;
   readonly rows?: number;
 }
 
-/** Stands where rows are to be: they load, or could not be loaded. */
+/** Placeholder for rows that are loading or failed to load. */
 export const NotLoaded = ({ error, retry, rows }: NotLoadedProps) =>
   error === null ? <RowsSkeleton rows={rows} /> : <ErrorState error={error} retry={retry} />;
 

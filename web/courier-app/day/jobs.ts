@@ -15,7 +15,7 @@ import type { Job } from './day.ts';
 /** What the courier calls a delivery: the shop's order, as on the label. */
 export const titleOf = ({ providerOrderID }: Pick<Job, 'providerOrderID'>): string => providerOrderID;
 
-/** What is to be collected at the door, in rupiah. */
+/** The amount to collect at the door, in rupiah. */
 export const dueOf = ({ cashOnDelivery }: Job): number => cashOnDelivery ?? 0;
 
 /** What a step must bring: the lifecycle's needs, and what the policy asks beyond them. */

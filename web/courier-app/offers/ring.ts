@@ -11,6 +11,6 @@ export function ring(): void {
     loudness: 0.5,
     seconds: 0.35,
   });
-  // A browser has few contexts: it is given back with the last tone.
+  // A browser has few contexts: this one closes after the last tone.
   last?.addEventListener('ended', () => void context.close());
 }

@@ -22,7 +22,7 @@ export function DutyPage() {
   return day === null ? null : <DutyForm courier={day.courier} />;
 }
 
-/** The form as it is typed. */
+/** The values of the form. */
 interface Filled {
   readonly vehicle: Vehicle;
   readonly parcels: string;
@@ -74,7 +74,7 @@ function DutyForm({ courier }: { readonly courier: Day['courier'] }) {
   );
 }
 
-/** Goes on or off duty with what is filled in, then back to the day. */
+/** Puts the courier on or off duty with the form's values, then returns to the day. */
 function usePutDuty({ vehicle, parcels, kilograms, until }: Filled) {
   const texts = useTexts();
   const { phone } = useTools();

@@ -90,7 +90,7 @@ function sessionAfter(read: DayRead, before: Session): Session {
   return read === 'elsewhere' ? 'elsewhere' : 'out';
 }
 
-/** The pause before the service is asked again: longer after each failure, and while nobody looks. */
+/** The pause before the next turn: longer after each failure, and while nobody looks. */
 function pauseMs(failures: number, { hasLine, day }: PhoneState): number {
   if (failures > 0) {
     const longest = hasLine ? longestPauseMs : longestPauseWithoutLineMs;

@@ -74,7 +74,7 @@ export function watchPlace(): PlaceWatch {
   };
 }
 
-/** Sends a position; returns true unless it is to be sent again. A refused one is not: the next may be right. */
+/** Sends a position; returns true unless it should be sent again. A refused one should not: the next may be right. */
 async function sendPosition({ coords, timestamp }: GeolocationPosition): Promise<boolean> {
   const { latitude, longitude, accuracy: accuracyMeters } = coords;
   const at = new Date(timestamp).toISOString();

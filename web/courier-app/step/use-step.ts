@@ -12,14 +12,14 @@ import { makeSteps } from './make-steps.ts';
 interface StepUse {
   readonly jobs: readonly Job[];
   readonly step: StepName;
-  /** The draft's name, and what it held when the form was opened. */
+  /** The draft's name, and its content when the form was opened. */
   readonly draft: string;
   readonly before: Filled;
-  /** Whether the form takes a press yet (`useArmed`). */
+  /** True once the form takes a press (`useArmed`). */
   readonly isArmed: boolean;
 }
 
-/** What is filled in, kept as a draft while it is typed, and the step that is made of it. */
+/** The values of a step's form, kept as a draft while they are typed, and the submit that makes the step. */
 export function useStep({ jobs, step, draft, before, isArmed }: StepUse) {
   const tools = useTools();
   const { drafts } = tools;

@@ -13,7 +13,7 @@ interface BulkProps {
   readonly clear: () => void;
 }
 
-/** What can be done with the alerts that are chosen, and how far it is. */
+/** The bar of actions for the chosen alerts, with their progress. */
 export function Bulk({ chosen, work: { isPending, progress, count }, act, clear }: BulkProps) {
   const texts = useAlertTexts();
   const { language } = useLanguage();

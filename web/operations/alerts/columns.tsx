@@ -42,7 +42,7 @@ export function useColumns(nowMs: number, deeds: Deeds | undefined): readonly Co
 
 type Texts = ReturnType<typeof useAlertTexts>;
 
-/** What an alert is about, and since when. */
+/** Columns of the alert's subject and age. */
 const whatColumns = (texts: Texts, sinceOf: (row: AlertRow) => string): readonly Column<AlertRow>[] => [
   {
     id: 'order',

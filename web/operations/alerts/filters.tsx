@@ -40,7 +40,7 @@ export function Filters({ field, counts }: FiltersProps) {
   );
 }
 
-/** Stands where no alert is shown: none is open, or none is found. */
+/** Empty state of the alerts: none is open, or none is found. */
 export function Nothing({ isEmpty }: { readonly isEmpty: boolean }) {
   const texts = useAlertTexts();
   const change = useChangeAddress<AlertsSearch>();

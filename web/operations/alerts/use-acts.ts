@@ -10,7 +10,7 @@ import { useAlertTexts } from './texts.ts';
 
 export const nobody: ReadonlySet<string> = new Set();
 
-/** The alerts that are chosen, and what this person may do about alerts. */
+/** The chosen alerts, and the acts that this person's role allows. */
 export function useAlertActs(environment: Environment, rows: readonly AlertRow[]) {
   const { data: me } = useMe();
   const work = useSeeTo(environment);

@@ -68,7 +68,7 @@ export function useActs(): Act {
   return { wish, ask, progress, give, move };
 }
 
-/** What is shown after an act is read from the service: the board, and the delivery that is open. */
+/** Returns a function that reads the board and the open delivery again. */
 function useReadAgain() {
   const { store } = useBoard();
   const queries = useQueryClient();
@@ -77,7 +77,7 @@ function useReadAgain() {
   };
 }
 
-/** The number that people know a delivery by. */
+/** Returns the order number of a delivery. */
 function useOrders(): (id: string) => string {
   const { store } = useBoard();
   return (id) => store.read().deliveries.get(id)?.orderID ?? id;
@@ -89,7 +89,7 @@ interface One {
   readonly done: (order: string) => string;
 }
 
-/** Acts on one delivery at once, and says what became of it. */
+/** Acts on one delivery and reports the outcome. */
 function useOne(ask: Act['ask']) {
   const orderOf = useOrders();
   const readAgain = useReadAgain();
@@ -104,7 +104,7 @@ function useOne(ask: Act['ask']) {
   };
 }
 
-/** Acts on many, shows how many are done, then what became of each. */
+/** Acts on many deliveries, shows the progress, then each outcome. */
 function useMany(ask: Act['ask']) {
   const { chosen, setChosen } = useBoard();
   const orderOf = useOrders();

@@ -69,7 +69,7 @@ export function BoardMap({ open, give }: BoardMapProps) {
   );
 }
 
-/** A delivery at its next place; nothing where that is not known. */
+/** Returns the point of a delivery at its next place, if that is known. */
 function pointOf(
   row: BoardDelivery,
   nowMs: number,

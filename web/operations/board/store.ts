@@ -88,14 +88,14 @@ function clearRows({ deliveries, couriers, places }: Rows): void {
   for (const each of [deliveries, couriers, places]) each.clear();
 }
 
-/** The board's state, whose changes are told in batches. */
+/** The board's state; watchers hear of changes in batches. */
 interface Batches {
   read(): BoardState;
-  /** Changes it, and tells so by the end of the batch. */
+  /** Changes the state; watchers hear of it at the end of the batch. */
   change(fields: Partial<BoardState>): void;
-  /** As it will be at the end of the batch. */
+  /** The state at the end of the batch. */
   coming(): BoardState;
-  /** Ends the batch with the next task: a key that was pressed meanwhile comes before it. */
+  /** Ends the batch in the next task, after keys that were pressed meanwhile. */
   flushSoon(): void;
   readonly watchers: Set<() => void>;
 }
@@ -151,7 +151,7 @@ export function createBoardStore(environment: Environment): BoardStore {
         putRows(rows, whole);
         const { workspaces, areas, hubs } = whole;
         change({ isLoaded: true, names: { workspaces, areas, hubs } });
-        // The first sight does not wait.
+        // The first draw does not wait.
         flushSoon();
       },
       changes: (changes) => {

@@ -61,7 +61,7 @@ export function useColumns(
 
 type Names = ReturnType<typeof useCourierTexts>['columns'];
 
-/** Who works, with how much, and when they were heard of. */
+/** Columns of the name, duty, load and last position. */
 const workColumns = (
   names: Names,
   seenOf: (courier: Courier) => string,
@@ -105,7 +105,7 @@ const workColumns = (
   },
 ];
 
-/** What they hold, and whose they are. */
+/** Columns of the cash and the fleet. */
 const fleetColumns = (names: Names, fleetNameOf: (courier: Courier) => string): readonly CourierColumn[] => [
   {
     id: 'cash',

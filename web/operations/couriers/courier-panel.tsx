@@ -88,7 +88,7 @@ interface ActionsProps extends Pick<CourierPanelProps, 'courier' | 'edit'> {
   readonly open: (dialog: Opened) => void;
 }
 
-/** The keys of the actions, for whoever may take them. */
+/** Keys of the actions, if this person may take them. */
 function useCourierKeys({ courier, mayChange, edit, open }: ActionsProps & { readonly mayChange: boolean }) {
   const { keys } = useCourierTexts();
   const ofThoseLetIn = [

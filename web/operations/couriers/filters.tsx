@@ -64,7 +64,7 @@ export function Filters({ field, counts, workspaces }: FiltersProps) {
   );
 }
 
-/** Stands where no courier is listed: there is none, or none is found. */
+/** Empty state of the couriers: there is none, or none is found. */
 export function Nothing({
   isEmpty,
   add,

@@ -168,7 +168,7 @@ function FleetField({ form, workspaces }: FieldsProps & Pick<FormProps, 'workspa
   );
 }
 
-/** The vehicle, and what it carries. */
+/** The vehicle and its capacity. */
 function VehicleFields({ form }: FieldsProps) {
   const { form: texts, vehicles: names } = useCourierTexts();
   return (

@@ -49,7 +49,7 @@ type Texts = ReturnType<typeof useDispatchTexts>;
 const countOf = (value: number | null, language: Language) =>
   value === null || value === 0 ? <span className={styles.soft}>–</span> : formatNumber(value, language);
 
-/** What waits in an area, for how long, and why. */
+/** Columns of the waiting deliveries, their age and the reason. */
 const waitingColumns = (
   { columns: names, why }: Texts,
   language: Language,
@@ -90,7 +90,7 @@ const waitingColumns = (
   },
 ];
 
-/** What is offered to whom, and which process looks after the area. */
+/** Columns of the offers, couriers and the process that holds the area. */
 const supplyColumns = (
   { columns: names, nobodyHolds }: Texts,
   language: Language,

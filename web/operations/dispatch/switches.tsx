@@ -75,7 +75,7 @@ export function Switches({ state: { fleets, changes }, environment, zone }: Swit
 interface FleetRowProps {
   readonly fleet: FleetSwitch;
   readonly name: string;
-  /** Undefined for whoever may only look. */
+  /** Undefined if this person may only look. */
   readonly change: (() => void) | undefined;
 }
 

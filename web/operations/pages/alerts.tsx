@@ -79,7 +79,7 @@ export function AlertsPage() {
   );
 }
 
-/** Opens what an alert is about: its delivery on the board, or its courier. */
+/** Opens the alert's delivery on the board, or its courier. */
 function useOpenAlert() {
   const navigate = useNavigate();
   const { sandbox } = useSearch({ strict: false }) as AlertsSearch;
@@ -96,7 +96,7 @@ function useOpenAlert() {
 interface AlertKeys {
   readonly field: RefObject<HTMLInputElement | null>;
   readonly acts: AlertActs;
-  /** The alerts that a key is about: those chosen, else the one with the focus. */
+  /** The alerts that keys act on: those chosen, else the focused one. */
   readonly meant: readonly AlertRow[];
 }
 

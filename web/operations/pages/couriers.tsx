@@ -94,7 +94,7 @@ export function CouriersPage() {
 
 interface ActionsProps {
   readonly readAtMs: number;
-  /** Undefined for whoever may only look. */
+  /** Undefined if this person may only look. */
   readonly add: (() => void) | undefined;
 }
 
@@ -112,7 +112,7 @@ function Actions({ readAtMs, add }: ActionsProps) {
   );
 }
 
-/** The form; who was saved is open afterwards. */
+/** The form; it opens the saved courier afterwards. */
 function OpenForm(props: Omit<ComponentProps<typeof CourierForm>, 'saved'>) {
   const change = useChangeAddress<CouriersSearch>();
   const saved = ({ courierID }: Courier) => {
@@ -153,7 +153,7 @@ interface SideProps extends Listed {
   readonly edit: (courier: Courier) => void;
 }
 
-/** The map, and the courier who is open. */
+/** The map, and the panel of the open courier. */
 function Side({ all, rows, board, fleetNameOf, edit, nowMs }: SideProps) {
   const texts = useCourierTexts();
   const { open: openID } = useSearch({ strict: false }) as CouriersSearch;

@@ -94,7 +94,7 @@ interface PeopleAndSideProps extends Pick<StaffProps, 'myID' | 'account' | 'mayC
   readonly hand: ReturnType<typeof useInvitationLink>['make'];
 }
 
-/** The people, and beside them the one who is open, or whoever is invited. */
+/** The people, and beside them the open member or the invitations. */
 function PeopleAndSide({ people, view, hand, myID, account, mayChange }: PeopleAndSideProps) {
   const { open } = useSearch({ strict: false }) as StaffSearch;
   const show = useChangeAddress<StaffSearch>();

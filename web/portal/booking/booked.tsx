@@ -64,7 +64,7 @@ interface TrackingProps {
   readonly category: Booked['quote']['service']['category'];
 }
 
-/** The link that the recipient follows, or when there will be one. */
+/** The tracking link, or when there will be one. */
 function Tracking({ address, category }: TrackingProps) {
   const { booked: texts } = useBookingTexts();
   const ui = useUiTexts();

@@ -74,7 +74,7 @@ export function ContactPick({ kind, person, place, pick }: ContactPickProps) {
   );
 }
 
-/** Saves what is typed as a contact. */
+/** Saves the typed person and place as a contact. */
 function useKeep(kind: ContactKind, { person, place }: Side) {
   const { contacts: texts } = useBookingTexts();
   const toasts = useToasts();
@@ -116,7 +116,7 @@ interface ContactSelectProps {
   readonly pick: (contact: Contact) => void;
 }
 
-/** The saved contacts, sought as one types. */
+/** Searches the saved contacts. */
 function ContactSelect({ kind, pick }: ContactSelectProps) {
   const { contacts: texts } = useBookingTexts();
   const [search, setSearch] = useState('');

@@ -101,7 +101,7 @@ function ParcelFields({ remove, ...props }: ParcelProps & { readonly remove: (()
 
 type Figure = 'quantity' | 'weight' | 'price' | 'length' | 'width' | 'height' | 'premi' | 'coverage';
 
-/** What the fields of a parcel share: their refusals, and how those of figures are typed. */
+/** Properties that the fields of a parcel share: refusals, and the formats of figures. */
 function useParcelFields({ number, value, change }: ParcelProps) {
   const { parcel: texts } = useBookingTexts();
   const fieldError = useFieldError();
@@ -120,7 +120,7 @@ function useParcelFields({ number, value, change }: ParcelProps) {
   return { errorAt, figure };
 }
 
-/** How many, how heavy, what they are worth and how large. */
+/** Quantity, weight, value and dimensions. */
 function Figures(props: ParcelProps) {
   const { figure } = useParcelFields(props);
   return (

@@ -67,7 +67,7 @@ export function PlaceFields({ end, value, change, ...doubt }: EndProps & DoubtPr
   );
 }
 
-/** What a place that was found fills in. */
+/** Returns the parts of the address that a found place fills in. */
 function partsOf({ province, city, district, subDistrict, postalCode, coordinates, source }: FoundPlace) {
   if (source === 'gazetteer') {
     const parts = { province, city, district, subDistrict, postalCode };
@@ -78,7 +78,7 @@ function partsOf({ province, city, district, subDistrict, postalCode, coordinate
   return { ...(postalCode && { postalCode }), ...(located && { pin: pinText(located) }) };
 }
 
-/** The pin as text, and on a map where that is opened. */
+/** The pin as text, and on a map that can be opened. */
 function Pin({ end, value, change, middle }: EndProps & { readonly middle: FoundPlace['coordinates'] }) {
   const { place: texts, ...all } = useBookingTexts();
   const errorAt = useFieldError();
@@ -112,7 +112,7 @@ function Pin({ end, value, change, middle }: EndProps & { readonly middle: Found
   );
 }
 
-/** A pin that lies outside its address is confirmed, or put right. */
+/** Asks to confirm a pin that lies outside its address. */
 function Confirmation({ end, doubt, isConfirmed, confirm }: Pick<EndProps, 'end'> & DoubtProps) {
   const { place: texts } = useBookingTexts();
   const { language } = useLanguage();

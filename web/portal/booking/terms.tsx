@@ -53,7 +53,7 @@ export function Terms({ draft, change }: PartProps) {
   );
 }
 
-/** When it may be fetched. */
+/** The pickup window. */
 function Schedule({ draft, change }: PartProps) {
   const texts = useBookingTexts();
   const errorAt = useFieldError();

@@ -93,7 +93,7 @@ function BookForm({ owner }: { readonly owner: string }) {
   );
 }
 
-/** The calls that book and quote what is typed. */
+/** The calls that book and quote the draft. */
 function callsOf(draft: Draft) {
   const body = bookingOf(draft);
   const asked = quoteOf(draft);
@@ -128,7 +128,7 @@ interface QuestionProps {
   readonly amount: number | null | undefined;
 }
 
-/** Asks before a real delivery is booked: which service, at what price. */
+/** Asks before it books a real delivery; names service and price. */
 function Question({ sending, service, amount }: QuestionProps) {
   const texts = useBookingTexts();
   return (

@@ -77,7 +77,7 @@ export function DeliveriesPage() {
   );
 }
 
-/** What is found as a file, and the calls that find it. */
+/** The export of the found deliveries, and the calls that find them. */
 function ExportAndCalls({ search }: { readonly search: DeliveriesSearch }) {
   const texts = useDeliveryTexts();
   const environment = useEnvironment();
@@ -112,7 +112,7 @@ interface FoundDeliveriesProps {
   readonly openKey: string | undefined;
 }
 
-/** The rows that were found, and what can be done with those that are chosen. */
+/** The found rows, and the actions for the chosen ones. */
 function FoundDeliveries({ rows, marks, found, chosenColumns, openKey }: FoundDeliveriesProps) {
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = found;
   const texts = useDeliveryTexts();

@@ -90,7 +90,7 @@ export function KeysPage() {
 interface ActionsProps {
   readonly readAtMs: number;
   readonly pair: KeyPair | undefined;
-  /** Undefined for whoever may only look. */
+  /** Undefined if this person may only look. */
   readonly make: (() => void) | undefined;
 }
 

@@ -52,7 +52,7 @@ export function StatementsPage() {
   );
 }
 
-/** The calls that show the same, and the remittance as a file. */
+/** The page's calls, and the download of the remittance. */
 function Actions({ view, month }: { readonly view: View; readonly month: string }) {
   const texts = useStatementTexts();
   const environment = useEnvironment();

@@ -24,7 +24,7 @@ function dayAgo(): string {
 const outcomes = ['failed', 'any'] as const;
 type Outcome = (typeof outcomes)[number];
 
-/** Which events, as the form holds it. */
+/** The values of the form. */
 interface Range {
   readonly from: string;
   readonly to: string;
@@ -92,7 +92,7 @@ export function ResendRange({ close }: { readonly close: () => void }) {
   );
 }
 
-/** Asks for page after page until none is left, and counts what was sent. */
+/** Resends page after page until none is left, and counts the events sent. */
 function useResend(body: ReturnType<typeof bodyOf>, close: () => void) {
   const { resend: texts } = useWebhookTexts();
   const { language } = useLanguage();

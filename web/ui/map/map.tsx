@@ -51,7 +51,7 @@ export function MapView({ label, scene, pick, put, give, dropType, focus, cover 
   );
 }
 
-/** What the pointer is over, said beside it. */
+/** The label beside the pointer. */
 interface Hint {
   readonly text: string;
   readonly x: number;
@@ -63,7 +63,7 @@ interface SurfaceOf extends Pick<MapProps, 'scene' | 'pick' | 'put' | 'give'> {
   readonly setHint: (hint: Hint | undefined) => void;
 }
 
-/** The surface that draws the scene: plain at once, with streets when they have been loaded. */
+/** The surface that draws the scene: a plain map, then a street map once that has loaded. */
 function useSurface({ container, scene, pick, put, give, setHint }: SurfaceOf) {
   const scheme = useComputedColorScheme('light');
   const surface = useRef<Surface>(undefined);
@@ -101,7 +101,7 @@ interface DropOn extends Pick<SurfaceOf, 'container' | 'give' | 'setHint'> {
   readonly dropType: string | undefined;
 }
 
-/** What may be let fall here is given to the courier under the pointer. */
+/** Gives dropped deliveries to the courier under the pointer. */
 function dropOn({ surface, container, dropType, give, setHint }: DropOn) {
   const courierAt = ({ clientX, clientY }: DragEvent) => {
     const { left, top } = container.current!.getBoundingClientRect();

@@ -2,13 +2,13 @@ import { createPlainMap } from './plain.ts';
 import type { MapActs, Surface } from './scene.ts';
 
 interface Opened {
-  /** Called with the plain map at once, and with the one with streets when that takes its place. */
+  /** Called with the plain map at once, and with the street map when that replaces it. */
   readonly show: (surface: Surface, kind: 'plain' | 'streets') => void;
-  /** False where phone or network are too weak for streets. */
+  /** False where phone or network are too weak for a street map. */
   readonly mayLoadStreets?: boolean;
 }
 
-/** Opens a map: plain, until the one with streets has been loaded. Returns the function that ends it. */
+/** Opens a plain map and replaces it with a street map once that has loaded. Returns the function that ends it. */
 export function openMap(element: HTMLElement, acts: MapActs, { show, mayLoadStreets = true }: Opened) {
   let isGone = false;
   let surface = createPlainMap(element, acts);
@@ -24,7 +24,7 @@ export function openMap(element: HTMLElement, acts: MapActs, { show, mayLoadStre
     void import('./streets.ts')
       .then(({ createStreetMap }) => createStreetMap(element, acts, address))
       .then(replace)
-      // Where streets never come, the plain map stays.
+      // If streets fail to load, the plain map stays.
       .catch(() => undefined);
   }
   return () => {

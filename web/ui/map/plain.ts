@@ -63,7 +63,7 @@ export function createPlainMap(container: HTMLElement, acts: MapActs): Surface {
   };
 }
 
-/** Draws with the next frame, once for any number of calls. */
+/** Draws in the next frame, once for any number of calls. */
 function onNextFrame(draw: () => void) {
   let frame = 0;
   const run = () => {
@@ -76,7 +76,7 @@ function onNextFrame(draw: () => void) {
   return { later, cancel: () => cancelAnimationFrame(frame) };
 }
 
-/** Makes the canvas as large as its place, in the pixels of the device. */
+/** Sizes the canvas to its container, in device pixels. */
 function fitCanvas(canvas: HTMLCanvasElement, pen: CanvasRenderingContext2D, { width, height }: Size): void {
   const ratio = window.devicePixelRatio;
   canvas.width = Math.round(width * ratio);

@@ -11,7 +11,7 @@ export interface Pointer {
   readonly acts: MapActs;
 }
 
-/** Where the pointer was pressed, and on what. */
+/** A press of the pointer, and the point under it. */
 interface Press extends Pixels {
   readonly point: MapPoint | undefined;
   readonly hasMoved: boolean;
@@ -73,7 +73,7 @@ interface Movement extends Pixels {
   readonly movementY: number;
 }
 
-/** Carries the delivery that was pressed; anywhere else the map is drawn about. */
+/** Drags the delivery that was pressed, or else pans the map. */
 function drag(
   { near, carry, pan, acts }: Pointer,
   { point }: Press,

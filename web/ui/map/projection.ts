@@ -1,6 +1,6 @@
 import type { Place } from './scene.ts';
 
-/** What a plain map shows: its centre, and how large. */
+/** The part of the world that a plain map shows: its centre and scale. */
 export interface View {
   readonly latitude: number;
   readonly longitude: number;
@@ -8,13 +8,13 @@ export interface View {
   readonly scale: number;
 }
 
-/** Pixels of the map. */
+/** The size of the map, in pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** Pixels from the upper left corner. */
+/** A place on the map, in pixels from the upper left corner. */
 export interface Pixels {
   readonly x: number;
   readonly y: number;
@@ -24,7 +24,7 @@ export const jakarta: View = { latitude: -6.2, longitude: 106.82, scale: 2_400 }
 const [leastScale, mostScale] = [4, 600_000];
 const radians = Math.PI / 180;
 
-/** What a degree of longitude is to one of latitude. */
+/** The length of a degree of longitude relative to one of latitude. */
 const shrinkOf = ({ latitude }: Pick<View, 'latitude'>): number => Math.cos(latitude * radians);
 
 export const toPixels = (view: View, { width, height }: Size, { latitude, longitude }: Place): Pixels => ({
@@ -37,14 +37,14 @@ export const toPlace = (view: View, { width, height }: Size, { x, y }: Pixels): 
   longitude: view.longitude + (x - width / 2) / view.scale,
 });
 
-/** The view as drawn about by some pixels. */
+/** Returns the view moved by some pixels. */
 export const panned = (view: View, { x, y }: Pixels): View => ({
   ...view,
   longitude: view.longitude - x / view.scale,
   latitude: view.latitude + (y / view.scale) * shrinkOf(view),
 });
 
-/** The view `by` times as large; what is at a pixel stays there. */
+/** Returns the view scaled by `by` around a pixel. */
 export function zoomed(view: View, { width, height }: Size, by: number, { x, y }: Pixels): View {
   const scale = Math.min(mostScale, Math.max(leastScale, view.scale * by));
   const shift = 1 / view.scale - 1 / scale;

@@ -39,7 +39,7 @@ export interface MapActs {
   readonly point: (point: MapPoint | undefined, at: { readonly x: number; readonly y: number }) => void;
 }
 
-/** A point that is drawn from its place, and where it is now. */
+/** A point that is being dragged, and its present pixels. */
 export interface Carried {
   readonly point: MapPoint;
   readonly x: number;

@@ -91,7 +91,7 @@ function Choices({ wish, act }: AssignProps) {
 
 type Found = ReturnType<typeof useChoices>;
 
-/** The courier that Enter would give to, and the ways to another. */
+/** The courier that Enter assigns, and the functions that choose another. */
 function useWanted(wish: AssignProps['wish'], { soon, others, currentID }: Found, text: string) {
   const [chosen, choose] = useState(wish.courierID);
   const all = [...soon, ...others].filter(({ courier }) => courier.courierID !== currentID);

@@ -83,7 +83,7 @@ export function MoveDialog({ wish, act }: MoveDialogProps) {
   );
 }
 
-/** What is filled in for a move. */
+/** The values of a move's form. */
 interface Filled {
   readonly reason: string | null;
   readonly notes: string;
@@ -91,7 +91,7 @@ interface Filled {
   readonly photo: File | null;
 }
 
-/** The needs of a move that are not filled in. */
+/** The needs of a move that the form lacks. */
 const lacksOf = (move: MoveName, { reason, name, photo }: Filled) => {
   const needs = needsOf(move, null);
   return {
@@ -101,7 +101,7 @@ const lacksOf = (move: MoveName, { reason, name, photo }: Filled) => {
   };
 };
 
-/** What is filled in, what of it is missing once it was sent, and the sending: the photo first, then the move. */
+/** The values of a move's form, its errors once it was submitted, and the submit: the photo first, then the move. */
 function useMoveForm({ ids, move }: MoveDialogProps['wish'], act: Act) {
   const { actions } = useBoardTexts();
   const toasts = useToasts();
@@ -141,7 +141,7 @@ function useMoveForm({ ids, move }: MoveDialogProps['wish'], act: Act) {
   };
 }
 
-/** What the move does that cannot be undone, and how many of those chosen it passes over. */
+/** Warns of what cannot be undone, and of chosen deliveries that the move skips. */
 function Consequences({ wish: { ids, move } }: Pick<MoveDialogProps, 'wish'>) {
   const { actions, bulk } = useBoardTexts();
   const { language } = useLanguage();
@@ -168,7 +168,7 @@ interface MoveFieldsProps extends Pick<MoveDialogProps, 'wish'> {
   readonly form: ReturnType<typeof useMoveForm>;
 }
 
-/** The fields of what the move must bring; a photo shows one delivery, and many have none. */
+/** The fields for the move's needs; many deliveries share no photo. */
 function MoveFields({ wish: { ids, move }, form: { filled, fill, missing } }: MoveFieldsProps) {
   const { actions } = useBoardTexts();
   const { state } = useBoard();
