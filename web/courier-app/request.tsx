@@ -12,8 +12,8 @@ export interface Request {
   readonly refusal: ReactNode;
 }
 
-/** `noLine` is shown when the service does not answer. */
-export function useRequest(noLine: string): Request {
+/** `unreachable` is shown when the service does not answer. */
+export function useRequest(unreachable: string): Request {
   const { language } = useLanguage();
   const [words, setWords] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -24,7 +24,7 @@ export function useRequest(noLine: string): Request {
     try {
       await call();
     } catch (error) {
-      setWords(await reasonOf(error, language, noLine));
+      setWords(await reasonOf(error, language, unreachable));
     } finally {
       setBusy(false);
     }

@@ -24,7 +24,7 @@ export function OfferMap({ offer }: { readonly offer: Offer }) {
       next.show(scene);
       next.fit(scene.points, { bottom: 0 });
     };
-    const end = openMap(element, still, { show, mayLoadStreets: !hasWeakLine() });
+    const end = openMap(element, still, { show, mayLoadStreets: !hasWeakNetwork() });
     const dark = window.matchMedia('(prefers-color-scheme: dark)');
     const repaint = () => surface?.repaint();
     dark.addEventListener('change', repaint);
@@ -60,12 +60,12 @@ function sceneOf(deliveries: Offer['deliveries'], own: Place | null): Scene {
 }
 
 /** What phones tell of their line; not every browser does. */
-interface Line {
+interface Network {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
 }
 
-function hasWeakLine(): boolean {
-  const { saveData = false, effectiveType = '4g' } = (navigator as { connection?: Line }).connection ?? {};
+function hasWeakNetwork(): boolean {
+  const { saveData = false, effectiveType = '4g' } = (navigator as { connection?: Network }).connection ?? {};
   return saveData || effectiveType !== '4g';
 }
