@@ -148,6 +148,7 @@ test('a start of the service loads no large package that few processes need', ()
 
 /** What screens may know of the service beyond its interface: tables, which import nothing that runs. */
 const tablesOfScreens = [
+  'src/courier-messages.ts',
   'src/csv.ts',
   'src/deliveries/lifecycle.ts',
   'src/plain-text.ts',

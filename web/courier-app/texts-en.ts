@@ -1,3 +1,4 @@
+import { messageWords } from './message-words.ts';
 import type { Texts } from './texts.ts';
 
 export const en: Texts = {
@@ -206,15 +207,7 @@ export const en: Texts = {
     empty: 'No new messages',
     read: 'Mark as read',
     needsLine: 'Marking needs a connection.',
-    types: {
-      READY_TO_PICKUP: 'Parcel ready to be fetched',
-      ASSIGNED: 'New work for you',
-      TAKEN_BACK: 'The job went to another courier',
-      CALLED_OFF: 'Operations ended the job',
-      CANCELLED: 'The order was cancelled',
-      PAUSED: 'You are paused: offers were not answered',
-      MESSAGE: 'From operations',
-    },
+    types: messageWords.en,
   },
   money: {
     title: 'Money',

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { MoveName } from '../../src/deliveries/lifecycle.ts';
+import { messageWords } from './message-words.ts';
 
 export type Steps = { readonly [step in MoveName]?: string };
 
@@ -211,15 +212,7 @@ const id = {
     empty: 'Tidak ada pesan baru',
     read: 'Sudah dibaca',
     needsLine: 'Perlu sinyal untuk menandai.',
-    types: {
-      READY_TO_PICKUP: 'Paket siap diambil',
-      ASSIGNED: 'Pekerjaan baru untuk Anda',
-      TAKEN_BACK: 'Pekerjaan dialihkan ke kurir lain',
-      CALLED_OFF: 'Pekerjaan dihentikan operasional',
-      CANCELLED: 'Pesanan dibatalkan',
-      PAUSED: 'Anda dijeda: tawaran tidak dijawab',
-      MESSAGE: 'Dari operasional',
-    } as Readonly<Record<string, string>>,
+    types: messageWords.id as Readonly<Record<string, string>>,
   },
   money: {
     title: 'Uang',

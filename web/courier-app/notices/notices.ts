@@ -1,4 +1,5 @@
 import type { Language } from '../../ui/language.tsx';
+import { messageWords } from '../message-words.ts';
 
 /** What is pushed to the phone (decision 235): it names nobody. */
 export type Pushed =
@@ -23,39 +24,24 @@ const words = {
     offerBody: 'Buka dan jawab sebelum waktunya habis.',
     message: 'Pesan untuk Anda',
     messageBody: 'Buka untuk membaca.',
-    types: {
-      ASSIGNED: 'Pekerjaan baru untuk Anda',
-      TAKEN_BACK: 'Pekerjaan dialihkan ke kurir lain',
-      CALLED_OFF: 'Pekerjaan dihentikan operasional',
-      CANCELLED: 'Pesanan dibatalkan',
-      READY_TO_PICKUP: 'Paket siap diambil',
-      MESSAGE: 'Pesan dari operasional',
-    } as Readonly<Record<string, string>>,
   },
   en: {
     offer: 'Work is offered',
     offerBody: 'Open and answer before it runs out.',
     message: 'A message for you',
     messageBody: 'Open to read it.',
-    types: {
-      ASSIGNED: 'New work for you',
-      TAKEN_BACK: 'A job went to another courier',
-      CALLED_OFF: 'Operations ended a job',
-      CANCELLED: 'An order was cancelled',
-      READY_TO_PICKUP: 'A parcel is ready to be fetched',
-      MESSAGE: 'A message from operations',
-    } as Readonly<Record<string, string>>,
   },
 };
 
 /** What the phone shows of what was pushed; undefined stands for a push that this version does not know. */
 export function noticeOf(pushed: Pushed | undefined, language: Language): Notice {
-  const { offer, offerBody, message, messageBody, types } = words[language];
+  const { offer, offerBody, message, messageBody } = words[language];
+  const titles: Readonly<Record<string, string>> = messageWords[language];
   if (pushed?.kind === 'OFFER')
     return { title: offer, body: offerBody, tag: 'offer', path: '/courier', stays: true };
   const isWork = pushed?.type === 'ASSIGNED';
   return {
-    title: types[pushed?.type ?? ''] ?? message,
+    title: titles[pushed?.type ?? ''] ?? message,
     body: messageBody,
     tag: pushed?.messageID ?? 'message',
     path: isWork ? '/courier' : '/courier/messages',
