@@ -21,7 +21,7 @@ export async function provePassword(
     nameAccount(id);
     const tried = tries.countPerson('password', id);
     const { passwordHash } = await readPerson(ctx.sql, id);
-    const isRight = await checkOf(tried, hashing.verify(password, passwordHash));
+    const isRight = await checkOf(tried, hashing.verify(password, passwordHash, 'owner'));
     if (!isRight) throw problems.currentPasswordWrong();
     await markProved(ctx.sql, sessionId, ctx.now());
   });

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { logAccess } from '../http/access-log.ts';
 import { problems } from '../problems.ts';
+import { networkOf } from '../workspaces/network.ts';
 import { knownDevice, newDeviceToken } from './devices.ts';
 import type { Hashing } from './hashing/start-hashing.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
@@ -50,8 +51,9 @@ export async function signIn(
     const tried = tries.count('sign-in', email, { address, device });
     const person = await findPersonByEmail(ctx.sql, email);
     if (person !== undefined) nameAccount(person.id);
+    const waiter = device === undefined ? { network: networkOf(address) } : 'owner';
     const open = person?.isMember ? person : undefined;
-    const isRight = await checkOf(tried, hashing.verify(password, open?.passwordHash));
+    const isRight = await checkOf(tried, hashing.verify(password, open?.passwordHash, waiter));
     if (open === undefined || !isRight) throw problems.signInRejected();
     await checkSecondFactor(ctx, tries, open.id, code);
     const session = await openSession(ctx, { personId: open.id, passwordHash: open.passwordHash }, client);

@@ -32,6 +32,26 @@ test('decision 103: an account may be tried 10 times a minute from one address a
   tries.count('sign-in', 'b@x.example', { address: '10.0.0.1' });
 });
 
+test('decision 103: a new device is let in while six others try its account without a pause', () => {
+  let nowMs = Date.parse('2026-11-21T03:00:00Z');
+  const tries = createTries({ now: () => new Date(nowMs) });
+  const passed = { others: 0, newcomers: 0 };
+  for (let second = 0; second < 600; second += 1) {
+    nowMs += 1000;
+    for (let other = 0; other < 6; other += 1) {
+      passed.others += letThrough(5, () =>
+        tries.count('sign-in', 'a@x.example', { address: `10.1.0.${other}` }),
+      );
+    }
+    if (second % 30 > 0) continue;
+    passed.newcomers += letThrough(3, () =>
+      tries.count('sign-in', 'a@x.example', { address: `10.2.0.${second / 30}` }),
+    );
+  }
+  assert.equal(passed.newcomers, 60, 'each of twenty newcomers tries three times');
+  assert.ok(passed.others <= 660, `${passed.others} tries in ten minutes`);
+});
+
 test('decision 103: one address may try 120 times a minute, whatever accounts it names, and then uses up none of theirs', () => {
   const tries = start();
   assert.equal(

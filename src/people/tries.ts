@@ -15,9 +15,10 @@ export type TryKind =
 
 /**
  * Tries of one kind that are allowed a minute (decision 103): of all accounts from one address, of one account from one
- * address, of one account from anywhere.
+ * address, of one account from anywhere. All addresses that try an account again and again share half of its tries: the
+ * others are for the first three of each, so that a new device is let in beside them.
  */
-const triesPerMinute = { address: 120, here: 10, anywhere: 60 };
+const triesPerMinute = { address: 120, here: 10, firstHere: 3, again: 30, anywhere: 60 };
 
 /** Who tries: an address, and the device if the account's owner has signed in with it before (decision 159). */
 export interface Trier {
@@ -45,10 +46,21 @@ export interface Tries {
 
 export function createTries(ctx: Pick<Context, 'now'>): Tries {
   const limit = createRateLimit(ctx);
+  const taken = (name: string, perMinute: number): Try => ({
+    giveBack: () => limit.giveBack(name, perMinute),
+  });
   const take = (kind: TryKind, whose: string, perMinute: number): Try => {
-    const waitMs = limit.take(`${kind} ${whose}`, perMinute);
+    const name = `${kind} ${whose}`;
+    const waitMs = limit.take(name, perMinute);
     if (waitMs > 0) throw problems.tooManyRequests(Math.ceil(waitMs / 1000));
-    return { giveBack: () => limit.giveBack(`${kind} ${whose}`, perMinute) };
+    return taken(name, perMinute);
+  };
+  const takeHere = (kind: TryKind, name: string, network: string): Try => {
+    const first = `${kind} ${name} first from ${network}`;
+    const isFirst = limit.take(first, triesPerMinute.firstHere) === 0;
+    return isFirst
+      ? taken(first, triesPerMinute.firstHere)
+      : take(kind, `${name} again`, triesPerMinute.again);
   };
   const countNameless = (kind: TryKind, address: string) =>
     take(kind, `from ${networkOf(address)}`, triesPerMinute.address);
@@ -56,12 +68,14 @@ export function createTries(ctx: Pick<Context, 'now'>): Tries {
     count: (kind, name, { address, device }) => {
       if (device !== undefined) return take(kind, `at ${device}`, triesPerMinute.here);
       // The address first: one that has no tries left uses up none of the account's.
-      const taken = [
+      const network = networkOf(address);
+      const all = [
         countNameless(kind, address),
-        take(kind, `${name} from ${networkOf(address)}`, triesPerMinute.here),
+        take(kind, `${name} from ${network}`, triesPerMinute.here),
+        takeHere(kind, name, network),
         take(kind, name, triesPerMinute.anywhere),
       ];
-      return { giveBack: () => taken.forEach((each) => void each.giveBack()) };
+      return { giveBack: () => all.forEach((each) => void each.giveBack()) };
     },
     countNameless,
     countPerson: (kind, personId) => take(kind, personId, triesPerMinute.here),

@@ -1,25 +1,33 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { problems } from '../../problems.ts';
+import { createFairQueue, type Waiter } from './fair-queue.ts';
 import type { HashTask } from './hashing-worker.ts';
 
 /**
  * Hashes passwords in threads of its own, apart from the service's thread and those that serve files and names.
  */
 export interface Hashing {
-  /** @throws busy when as many wait as can be served in a second */
-  hash(password: string): Promise<string>;
-  /** Whether a password matches the hash; without a hash it does the same work. @throws busy */
-  verify(password: string, stored: string | undefined): Promise<boolean>;
-  /** How many passwords wait. */
+  /** @throws busy when the queue has no room for the waiter (decision 199) */
+  hash(password: string, waiter: Waiter): Promise<string>;
+  /** Returns true if a password matches the hash; without a hash it does the same work. @throws busy */
+  verify(password: string, stored: string | undefined, waiter: Waiter): Promise<boolean>;
+  /** The number of passwords that wait. */
   waiting(): number;
   stop(): Promise<void>;
 }
 
 /** The hashes made at once: two, but never on the last core. One takes a tenth of a second of a core and 64 MiB (decision 199). */
 const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
+/** Served in a second or two. */
 const mostWaiting = 16;
 const idleMs = 30_000;
+
+/** A task that waits, and its caller. */
+interface Waiting {
+  readonly task: HashTask;
+  readonly done: PromiseWithResolvers<string | boolean>;
+}
 
 /** Opens the threads with their first task; they end after some idle time. */
 export function startHashing(): Hashing {
@@ -28,21 +36,34 @@ export function startHashing(): Hashing {
     name: 'doTask',
     minThreads: 0,
     maxThreads: atOnce,
-    maxQueue: mostWaiting,
     idleTimeout: idleMs,
     niceIncrement: 5,
   });
-  const ask = async (task: HashTask) => {
-    if (pool.queueSize >= mostWaiting) throw problems.busy();
-    return pool.run(task);
+  const queue = createFairQueue<Waiting>(mostWaiting);
+  let running = 0;
+  const fill = () => {
+    while (running < atOnce) {
+      const next = queue.take();
+      if (next === undefined) return;
+      running += 1;
+      const end = () => {
+        running -= 1;
+        fill();
+      };
+      void pool.run(next.task).then(next.done.resolve, next.done.reject).finally(end);
+    }
+  };
+  const run = (task: HashTask, waiter: Waiter) => {
+    const waiting = { task, done: Promise.withResolvers<string | boolean>() };
+    queue.add(waiting, waiter)?.done.reject(problems.busy());
+    fill();
+    return waiting.done.promise;
   };
   return {
-    hash: async (password) => ask({ password }),
-    verify: async (password, stored) => {
-      const answer = await ask({ password, ...(stored !== undefined && { stored }) });
-      return answer === true;
-    },
-    waiting: () => pool.queueSize,
+    hash: async (password, waiter) => String(await run({ password }, waiter)),
+    verify: async (password, stored, waiter) =>
+      (await run({ password, ...(stored !== undefined && { stored }) }, waiter)) === true,
+    waiting: () => queue.size(),
     stop: () => pool.destroy(),
   };
 }

@@ -51,7 +51,7 @@ type Join = (ctx: Context, tx: Tx, invited: Invited) => Promise<{ personId: stri
 async function newcomer({ hashing }: Guard, { name, password }: Acceptance): Promise<Join> {
   if (name === null || isBlank(name)) throw problems.fieldRequired('name');
   // Hashed before the transaction, which would otherwise stay open meanwhile.
-  const passwordHash = await hashing.hash(password);
+  const passwordHash = await hashing.hash(password, 'owner');
   return async ({ now }, tx, invited) => {
     const { id, membership } = await createPerson({ now, sql: tx }, { ...invited, name, passwordHash });
     return { personId: id, membershipId: membership.id };
@@ -65,7 +65,7 @@ async function known(
   { password, code, address }: Acceptance,
 ): Promise<Join> {
   const tried = tries.count('sign-in', person.email, { address });
-  const isRight = await checkOf(tried, hashing.verify(password, person.passwordHash));
+  const isRight = await checkOf(tried, hashing.verify(password, person.passwordHash, 'owner'));
   if (!isRight) throw problems.signInRejected();
   await checkSecondFactor(ctx, tries, person.id, code);
   return async ({ now }, tx, { workspaceId, role }) => {
