@@ -4,6 +4,7 @@ import { MoveRefused } from '../deliveries/transition.ts';
 import { moveInPerson } from '../operations/deliveries/move.ts';
 import { listMemberships } from '../people/memberships-store.ts';
 import { findPersonByEmail } from '../people/store.ts';
+import { stepOnwards } from '../sandbox/by-hand.ts';
 import type { Status } from '../statuses.ts';
 import { hourMs, later, minuteMs } from '../time.ts';
 import { type Actor, environment } from './city.ts';
@@ -12,34 +13,22 @@ import { factsOf } from './facts.ts';
 import { drawOf } from './ride.ts';
 import { listStanding } from './store.ts';
 
-/** What people of operations do with a delivery that has stood in a status so long. */
+/** When people of operations move a delivery on from a status; for a share of them, the other move. */
 interface Habit {
   readonly status: Status;
   readonly afterMinutes: number;
-  readonly move: (id: string) => MoveName;
+  readonly other?: { readonly percent: number; readonly move: MoveName };
 }
 
 const habits: readonly Habit[] = [
-  { status: 'PREPARING', afterMinutes: 240, move: () => 'verify' },
-  { status: 'NOT_VERIFIED', afterMinutes: 300, move: () => 'verify' },
-  { status: 'VERIFIED', afterMinutes: 120, move: () => 'stage' },
-  {
-    status: 'FAILED_DELIVERY',
-    afterMinutes: 120,
-    move: (id) => (drawOf(id, 'desk') < 60 ? 'recover' : 'chooseReturn'),
-  },
-  {
-    status: 'FAILED',
-    afterMinutes: 200,
-    move: (id) => (drawOf(id, 'desk') < 60 ? 'recover' : 'chooseReturn'),
-  },
-  { status: 'FAILED_PICKUP', afterMinutes: 180, move: () => 'writeOff' },
-  { status: 'FAILED_IN_RETURN', afterMinutes: 90, move: () => 'park' },
-  {
-    status: 'ON_HOLD',
-    afterMinutes: 1_440,
-    move: (id) => (drawOf(id, 'desk') < 70 ? 'handBack' : 'retryReturn'),
-  },
+  { status: 'PREPARING', afterMinutes: 240 },
+  { status: 'NOT_VERIFIED', afterMinutes: 300 },
+  { status: 'VERIFIED', afterMinutes: 120 },
+  { status: 'FAILED_DELIVERY', afterMinutes: 120, other: { percent: 40, move: 'chooseReturn' } },
+  { status: 'FAILED', afterMinutes: 200, other: { percent: 40, move: 'chooseReturn' } },
+  { status: 'FAILED_PICKUP', afterMinutes: 180, other: { percent: 100, move: 'writeOff' } },
+  { status: 'FAILED_IN_RETURN', afterMinutes: 90 },
+  { status: 'ON_HOLD', afterMinutes: 1_440, other: { percent: 30, move: 'retryReturn' } },
 ];
 
 /** The most alerts that the dispatchers leave open. */
@@ -66,15 +55,18 @@ async function findStaff(ctx: Context, role: 'dispatcher' | 'finance'): Promise<
 
 async function follow(
   ctx: Context,
-  { status, afterMinutes, move }: Habit,
+  { status, afterMinutes, other }: Habit,
   { dispatcher, driverIds }: { dispatcher: Actor; driverIds: readonly string[] },
 ): Promise<void> {
   const since = later(ctx.now(), -afterMinutes * minuteMs);
   const [errand] = await listStanding(ctx.sql, environment, { status, since, most: 1 });
   if (errand === undefined) return;
-  const name = move(errand.id);
+  const standing = { category: errand.category, status, pickedUp: errand.isPickedUp };
+  const isOther = other !== undefined && drawOf(errand.id, 'desk') < other.percent;
+  const name = isOther ? other.move : stepOnwards(standing)?.move;
+  if (name === undefined) return;
   const courierId = name === 'stage' ? driverIds[drawOf(errand.id, 'stage') % driverIds.length] : undefined;
-  const facts = factsOf(ctx, errand, name);
+  const facts = factsOf(ctx, errand, { move: name });
   const act = {
     move: name,
     by: 'operations',

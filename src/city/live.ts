@@ -6,8 +6,10 @@ import type { Tracker } from '../fleet/positions/track.ts';
 import type { Again, JobPayloads } from '../jobs/jobs.ts';
 import { findJobOfKind } from '../jobs/store.ts';
 import { Refusal } from '../problems.ts';
+import { straightMetersBetween } from '../quotes/distance.ts';
 import type { Quoting } from '../quotes/quoting.ts';
 import type { Coordinates } from '../quotes/schema.ts';
+import { type Leg, placeOn } from '../sandbox/travel.ts';
 import { later } from '../time.ts';
 import { setEndpoint } from '../webhooks/set-endpoint.ts';
 import { chanceOf } from './chance.ts';
@@ -20,7 +22,6 @@ import { type Receiver, startReceiver } from './receiver.ts';
 import { shops } from './residents.ts';
 import { errandOf, goalOf, type Hubs, stepOf } from './ride.ts';
 import { countActive, type Errand, listEndpoints, listErrands, listRiders, listShops } from './store.ts';
-import { placeAlong, wayBetween } from './streets.ts';
 
 /** The parts of the service that the city lives by. */
 export interface CityNeeds {
@@ -38,19 +39,19 @@ export interface City {
 /** Each courier reports every third turn, so that the map moves all the time. */
 const turnMs = 2_000;
 const crews = 3;
-const metersPerSecond = 7.5;
+/** In a straight line. */
+const metersPerSecond = 5.5;
 /** At most one booking in so many turns: seven a minute. */
 const turnsPerBooking = 4;
 const turnsPerDesk = 5;
 /** A city that is not filled yet, or whose couriers nobody placed, is looked at again. */
 const restMs = 5_000;
 
-/** A courier's way, and how far along it they are. */
+/** A courier's place, and how far along their leg they are. */
 interface Ride {
   place: Coordinates;
-  way: readonly Coordinates[];
+  leg: Leg | undefined;
   meters: number;
-  goal: Coordinates | undefined;
 }
 
 interface Life {
@@ -105,7 +106,7 @@ async function beginLife(ctx: Context, quoting: Quoting): Promise<Life> {
     rides: new Map(
       riders.map(({ id, latitude, longitude }) => [
         id,
-        { place: { latitude, longitude }, way: [], meters: 0, goal: undefined },
+        { place: { latitude, longitude }, leg: undefined, meters: 0 },
       ]),
     ),
     ids: riders.map(({ id }) => id),
@@ -128,7 +129,7 @@ async function takeTurn(ctx: Context, needs: CityNeeds, life: Life): Promise<voi
     const step = errand && stepOf(errand, { isThere, now: ctx.now() });
     if (errand && step) {
       const by = { by: 'courier', actorId: courierId } as const;
-      const act = { ...by, ...step, ...factsOf(ctx, errand, step.move, step.reasonCode) };
+      const act = { move: step.move, ...by, ...factsOf(ctx, errand, step) };
       await orPassOver(ctx, actOnDelivery(ctx, { scope: errand, deliveryId: errand.id }, act));
     }
   }
@@ -148,13 +149,14 @@ function ride(
   const goal = isWaiting ? null : goalOf(errand, hubs);
   let isThere = true;
   if (goal !== null) {
-    if (each.goal?.latitude !== goal.latitude || each.goal.longitude !== goal.longitude) {
-      Object.assign(each, { goal, way: wayBetween(each.place, goal), meters: 0 });
+    if (each.leg?.to.latitude !== goal.latitude || each.leg.to.longitude !== goal.longitude) {
+      each.leg = { from: each.place, to: goal };
+      each.meters = 0;
     }
     each.meters += metersPerSecond * ((crews * turnMs) / 1_000);
-    const { place, isEnd } = placeAlong(each.way, each.meters);
-    each.place = place;
-    isThere = isEnd;
+    const wholeMeters = straightMetersBetween(each.leg.from, goal);
+    isThere = each.meters >= wholeMeters;
+    each.place = isThere ? goal : placeOn(each.leg, each.meters / wholeMeters);
   }
   const at = ctx.now();
   const { latitude, longitude } = each.place;

@@ -1,11 +1,11 @@
 import type { Context } from '../context.ts';
 import { putPositions } from '../fleet/positions/store.ts';
 import type { Coordinates } from '../quotes/schema.ts';
+import { placeOn } from '../sandbox/travel.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { type CityCourier, environment } from './city.ts';
 import { errandOf, goalOf, type Hubs, startOf } from './ride.ts';
 import { type Errand, listErrands } from './store.ts';
-import { lengthOf, placeAlong, wayBetween } from './streets.ts';
 
 /** Puts every courier where their work has brought them: on the way, or at the place where they have arrived. */
 export async function placeCouriers(
@@ -38,7 +38,5 @@ function placeOf(
   const goal = errand && goalOf(errand, hubs);
   if (!errand || !goal) return home;
   if (errand.mark !== null) return goal;
-  const way = wayBetween(startOf(errand, hubs) ?? home, goal);
-  const { latitude, longitude } = placeAlong(way, lengthOf(way) * chance.between(0.1, 0.8)).place;
-  return { latitude, longitude };
+  return placeOn({ from: startOf(errand, hubs) ?? home, to: goal }, chance.between(0.1, 0.8));
 }

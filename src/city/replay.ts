@@ -113,7 +113,7 @@ async function move(ctx: Context, tx: Tx, { cast, tale, delivery, beat }: Turn):
     await cancelDelivery(ctx, { ...delivery, actor }, delivery.id, 'Pesanan dibatalkan pembeli');
     return again();
   }
-  const facts = factsOf(ctx, delivery, name, reasonCode);
+  const facts = factsOf(ctx, delivery, { move: name, ...(reasonCode !== undefined && { reasonCode }) });
   const by = actorOf(name);
   if (by !== 'operations') {
     const actorId = name === 'expire' ? {} : { actorId: courierId! };

@@ -1,5 +1,6 @@
-import type { MoveName } from '../deliveries/lifecycle.ts';
 import type { Coordinates } from '../quotes/schema.ts';
+import { stepOnwards, stepToFailure } from '../sandbox/by-hand.ts';
+import type { Step } from '../sandbox/script.ts';
 import { minuteMs } from '../time.ts';
 import type { Errand } from './store.ts';
 
@@ -42,47 +43,42 @@ export function drawOf(id: string, purpose: string): number {
   return (mixed ^ (mixed >>> 13)) % 100;
 }
 
-/** A step that is due. */
-export interface DueStep {
-  readonly move: MoveName;
-  readonly reasonCode?: string;
+/** Whether the courier's way or handover is over, so that the next step is due. */
+function isDue({ id, status, mark, category, updatedAt }: Errand, isThere: boolean, now: Date): boolean {
+  const lastedMs = now.getTime() - updatedAt.getTime();
+  const isReady = lastedMs >= (40 + drawOf(id, status) * 2) * 1_000;
+  switch (status) {
+    case 'PICKING_UP':
+      return isReady && (category === 'LOGISTIC' ? isThere : mark !== null);
+    case 'IN_DELIVERY':
+      return isReady && mark !== null;
+    case 'IN_RETURN':
+      return isThere && lastedMs > 4 * minuteMs;
+    default:
+      return isReady;
+  }
 }
 
-/** The step that a courier makes now; undefined while the way or the handover lasts. */
-export function stepOf(
-  errand: Errand,
-  { isThere, now }: { isThere: boolean; now: Date },
-): DueStep | undefined {
-  const { id, status, mark, category, updatedAt } = errand;
-  const lasted = now.getTime() - updatedAt.getTime();
-  const isReady = lasted >= (40 + drawOf(id, status) * 2) * 1_000;
+/** Why an errand fails at its present leg; undefined for most of them. */
+function failureOf({ id, status, category }: Errand): string | undefined {
   switch (status) {
-    case 'PENDING_PICKUP':
-      return isReady ? { move: 'setOff' } : undefined;
-    case 'PENDING_DELIVERY':
-      return isReady ? { move: 'depart' } : undefined;
-    case 'PENDING_RETURN':
-      return isReady ? { move: 'startReturn' } : undefined;
     case 'PICKING_UP':
-      if (category === 'LOGISTIC') return isThere && isReady ? { move: 'load' } : undefined;
-      return mark !== null && isReady ? pickup(id) : undefined;
-    case 'IN_DELIVERY':
-      return mark !== null && isReady ? handover(id) : undefined;
+      return category === 'EXPRESS' && drawOf(id, 'pickup') < 2 ? 'P1003' : undefined;
+    case 'IN_DELIVERY': {
+      const draw = drawOf(id, 'handover');
+      return draw < 5 ? 'D1001' : draw < 7 ? 'D1002' : undefined;
+    }
     case 'IN_RETURN':
-      return isThere && lasted > 4 * minuteMs ? handBack(id) : undefined;
+      return drawOf(id, 'return') < 20 ? 'R1001' : undefined;
     default:
       return undefined;
   }
 }
 
-const pickup = (id: string): DueStep =>
-  drawOf(id, 'pickup') < 2 ? { move: 'fail', reasonCode: 'P1003' } : { move: 'pickUp' };
-
-function handover(id: string): DueStep {
-  const draw = drawOf(id, 'handover');
-  if (draw < 5) return { move: 'fail', reasonCode: 'D1001' };
-  return draw < 7 ? { move: 'fail', reasonCode: 'D1002' } : { move: 'complete' };
+/** The step that a courier makes now; undefined while the way or the handover lasts. */
+export function stepOf(errand: Errand, { isThere, now }: { isThere: boolean; now: Date }): Step | undefined {
+  if (!isDue(errand, isThere, now)) return undefined;
+  const standing = { category: errand.category, status: errand.status, pickedUp: errand.isPickedUp };
+  const reason = failureOf(errand);
+  return reason === undefined ? stepOnwards(standing) : stepToFailure(standing, reason);
 }
-
-const handBack = (id: string): DueStep =>
-  drawOf(id, 'return') < 20 ? { move: 'failReturn', reasonCode: 'R1001' } : { move: 'returnParcel' };

@@ -2,8 +2,8 @@ import type { Environment, Scope } from '../context.ts';
 import { onlyRow, type Queryable, type Statement } from '../db/connect.ts';
 import type { Mark, Status } from '../deliveries/lifecycle.ts';
 import type { Address, Coordinates, ServiceCategory } from '../quotes/schema.ts';
+import type { Known } from '../sandbox/people.ts';
 import { final, inHand, sqlList } from '../statuses.ts';
-import type { Known } from './facts.ts';
 
 const countReal: Statement = {
   name: 'city.count-real',

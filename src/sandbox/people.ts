@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Context, Scope } from '../context.ts';
 import type { Act } from '../deliveries/act.ts';
 import type { Delivery, StoredContact } from '../deliveries/delivery.ts';
-import { type Move, type MoveName, moveOf, moves } from '../deliveries/lifecycle.ts';
+import { type Move, type MoveName, moveOf, moves, needsOf } from '../deliveries/lifecycle.ts';
 import { type Courier, insertCourier } from '../fleet/store.ts';
 import { timeOrderedSuffix } from '../ids.ts';
 import type { PictureName } from './pictures.ts';
@@ -13,7 +13,29 @@ import { hireFreeCourier, insertSimulatedCourier } from './store.ts';
 export const pictureUrl = (ctx: Context, name: PictureName) =>
   `${ctx.config.publicUrl}/sandbox/pictures/${name}.png`;
 
-/** The facts that a simulated person brings to the move of `step`. */
+/** What a simulated person's act adds to its move and its actor. */
+export type Facts = Omit<Act, 'move' | 'by' | 'actorId'>;
+
+/** The part of a delivery that the facts of its moves are made of. */
+export type Known = Pick<Delivery, 'id' | 'sender' | 'recipient' | 'codAmountIdr'>;
+
+/** The facts that a simulated person brings to a move: photo, reason, receiver, money. */
+export function factsOf(
+  ctx: Context,
+  delivery: Known,
+  { move, reasonCode }: Pick<Step, 'move' | 'reasonCode'>,
+): Facts {
+  const needs = needsOf(move, delivery.codAmountIdr);
+  return {
+    ...(reasonCode !== undefined && { reasonCode }),
+    ...(needs.includes('proof') && { proofUrl: pictureUrl(ctx, pictureOf(moves[move])) }),
+    ...(needs.includes('recipientName') && receiver(delivery, move)),
+    ...(needs.includes('collected') && { collected: { amountIdr: delivery.codAmountIdr ?? 0, by: 'CASH' } }),
+    ...(move === 'cancel' && { notes: 'Pesanan dibatalkan pembeli' }),
+  };
+}
+
+/** What a simulated person does in a step; hires a courier where it needs one. */
 export async function actOf(ctx: Context, delivery: Delivery, step: Step): Promise<Act> {
   const needs = moveOf(step.move).needs ?? [];
   const hires = needs.includes('courier') || (needs.includes('anyCourier') && delivery.courier === null);
@@ -21,12 +43,8 @@ export async function actOf(ctx: Context, delivery: Delivery, step: Step): Promi
     move: step.move,
     by: actorOf(step),
     actorId: 'sandbox',
-    ...(step.reasonCode !== undefined && { reasonCode: step.reasonCode }),
+    ...factsOf(ctx, delivery, step),
     ...(hires && { courierId: await hireCourier(ctx, delivery, delivery.courier?.id ?? null) }),
-    ...(needs.includes('proof') && { proofUrl: pictureUrl(ctx, pictureOf(moves[step.move])) }),
-    ...(needs.includes('recipientName') && receiver(delivery, step.move)),
-    ...(needs.includes('collected') && collection(delivery)),
-    ...(step.move === 'cancel' && { notes: 'Pesanan dibatalkan pembeli' }),
   };
 }
 
@@ -73,10 +91,7 @@ const pictureOf = ({ proof = 'FAILURE' }: Move): PictureName => pictures[proof] 
 const fullName = ({ firstName, lastName }: StoredContact) => [firstName, lastName].filter(Boolean).join(' ');
 
 /** The person who takes the parcel: the recipient, or the sender on the way back. */
-const receiver = ({ recipient, sender }: Delivery, move: MoveName) =>
+const receiver = ({ recipient, sender }: Known, move: MoveName) =>
   move === 'complete'
     ? { recipientName: fullName(recipient), recipientRelationship: 'Penerima' }
     : { recipientName: fullName(sender), recipientRelationship: 'Pengirim' };
-
-const collection = ({ codAmountIdr }: Delivery): Pick<Act, 'collected'> =>
-  codAmountIdr === null ? {} : { collected: { amountIdr: codAmountIdr, by: 'CASH' } };

@@ -6,7 +6,8 @@ import { straightMetersBetween } from '../quotes/distance.ts';
 import type { Step } from './script.ts';
 import type { SimulatedPlace, SimulationProgress } from './simulation.ts';
 
-type Leg = NonNullable<SimulationProgress['leg']>;
+/** A simulated courier's way, in a straight line. */
+export type Leg = NonNullable<SimulationProgress['leg']>;
 
 /** From farther away a simulated courier would not come; the way begins nearby instead. */
 const furthestMeters = 10_000;
@@ -28,7 +29,7 @@ export async function legOf(ctx: Context, delivery: Delivery, step: Step): Promi
   return { from, to: { latitude: to.latitude, longitude: to.longitude } };
 }
 
-/** The courier's place after this share of the leg's time. */
+/** The courier's place after this share of the leg. */
 export function placeOn({ from, to }: Leg, share: number): SimulatedPlace {
   const passed = Math.min(1, Math.max(0, share));
   return {
