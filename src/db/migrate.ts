@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { codeOf, messageOf } from '../caught.ts';
 import { OperatorError } from '../operator-error.ts';
 import { minuteMs } from '../time.ts';
+import { findReplaced, isWhole, readReplaced } from './baseline.ts';
 import type { Queryable } from './connect.ts';
 import { openConnection } from './reach.ts';
 import { followsRights, grantRights, makeRoles, readRights } from './rights.ts';
@@ -14,12 +15,14 @@ import { followsRights, grantRights, makeRoles, readRights } from './rights.ts';
 export class MigrationFailure extends OperatorError {}
 
 interface Migration {
-  /** For example `0001-baseline.sql`. */
+  /** For example `0049-baseline.sql`. */
   readonly name: string;
   readonly sql: string;
   readonly checksum: string;
   readonly runsWithOlderCode: boolean;
   readonly isOutside: boolean;
+  /** Of a baseline: the digest of the record of the migrations that it replaces. */
+  readonly replaces: string | undefined;
 }
 
 type Applied = Pick<Migration, 'name' | 'checksum' | 'runsWithOlderCode'>;
@@ -36,7 +39,8 @@ const unbounded = '-c statement_timeout=0 -c lock_timeout=0';
 /**
  * Brings the schema of a database up to date: each numbered file of `migrations/` once, in order, in its own
  * transaction or outside any (decision 314); then its rights (decision 190). Any number of processes may do so at once.
- * The database may have later migrations if they say that they run with older code (decision 177).
+ * The database may have later migrations if they say that they run with older code (decision 177). One that has all
+ * that a baseline replaces adopts it unchanged; one that has only some of it is refused (decision 393).
  * @throws MigrationFailure, DatabaseUnreachable
  */
 export async function migrate(url: string, log: Logger, folder = ownFolder): Promise<void> {
@@ -51,7 +55,9 @@ export async function migrate(url: string, log: Logger, folder = ownFolder): Pro
     const isNewer = newest > (migrations.at(-1)?.name ?? '');
     if (isNewer) log.warn(`the database is of a newer version (${newest})`);
     const missing = migrations.filter(({ name }) => !applied.some((each) => each.name === name));
-    for (const migration of missing) await apply(client, migration, log);
+    const adopts = findReplaced(migrations, applied).length > 0;
+    for (const migration of missing)
+      await apply(client, { ...migration, isAdopted: adopts && migration.replaces !== undefined }, log);
     if (missing.length > 0) log.info(`migrated the database to ${missing.at(-1)?.name}`);
     if (!isNewer) await renewRights(client, folder, log);
   } finally {
@@ -73,8 +79,11 @@ export async function applyNamed(
     migrations,
     names.map((each) => ({ ...each, runsWithOlderCode: false })),
   );
+  const hasReplaced = findReplaced(migrations, names).length > 0;
+  const isNamed = ({ name, replaces }: Migration) =>
+    names.some((each) => each.name === name) || (hasReplaced && replaces !== undefined);
   await client.query(makeRecord);
-  for (const migration of migrations.filter(({ name }) => names.some((each) => each.name === name))) {
+  for (const migration of migrations.filter(isNamed)) {
     await client.query(record, recordOf(migration));
     // What is built concurrently is built in no transaction; here nobody waits.
     await client.query(
@@ -107,12 +116,19 @@ function readMigrations(folder: URL): Migration[] {
       checksum,
       runsWithOlderCode: olderCodeLine.test(sql),
       isOutside: outsideLine.test(sql),
+      replaces: readReplaced(sql),
     };
   });
 }
 
-function compare(migrations: Migration[], applied: Applied[]) {
+function compare(migrations: Migration[], applied: readonly Applied[]) {
+  const replaced = findReplaced(migrations, applied);
+  if (!isWhole(migrations, replaced))
+    throw new MigrationFailure(
+      `the database is of an older version (${replaced.at(-1)?.name}) that this version does not update: start the version before it once first (docs/operate.md#older-databases)`,
+    );
   for (const { name, checksum, runsWithOlderCode } of applied) {
+    if (replaced.some((each) => each.name === name)) continue;
     const migration = migrations.find((each) => each.name === name);
     if (migration === undefined && !runsWithOlderCode) {
       throw new MigrationFailure(
@@ -164,20 +180,25 @@ const makeRecord = `
 const record =
   'insert into migrations (name, checksum, runs_with_older_code) values ($1, $2, $3) on conflict do nothing';
 
-const recordOf = ({ name, checksum, runsWithOlderCode }: Migration) => [name, checksum, runsWithOlderCode];
+const recordOf = ({ name, checksum, runsWithOlderCode }: Applied) => [name, checksum, runsWithOlderCode];
 
-const apply = (client: pg.Client, migration: Migration, log: Logger) =>
+/** A migration that is to be applied, or that is only recorded since the database has what it would make. */
+type Pending = Migration & { readonly isAdopted: boolean };
+
+const apply = (client: pg.Client, migration: Pending, log: Logger) =>
   patiently({ name: migration.name, log }, client, () =>
     migration.isOutside
       ? runOutside(client, migration)
       : inTransaction(client, () => runWithin(client, migration)),
   );
 
-async function runWithin(client: pg.Client, migration: Migration): Promise<void> {
+async function runWithin(client: pg.Client, migration: Pending): Promise<void> {
   await client.query(makeRecord);
-  const { rowCount } = await client.query(record, recordOf(migration));
+  // The version before works on what was adopted: it made it.
+  const runsWithOlderCode = migration.isAdopted || migration.runsWithOlderCode;
+  const { rowCount } = await client.query(record, recordOf({ ...migration, runsWithOlderCode }));
   // Otherwise another process was first while this one waited for the lock.
-  if (rowCount === 1) await client.query(migration.sql);
+  if (rowCount === 1 && !migration.isAdopted) await client.query(migration.sql);
 }
 
 /** Whatever interrupts it, it runs again, as it is recorded at its end. */

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import pino from 'pino';
-import type { Queryable } from '../../src/db/connect.ts';
+import type { Database, Queryable } from '../../src/db/connect.ts';
+import { describeSchema } from '../../src/db/describe-schema.ts';
 import { applyNamed, migrate } from '../../src/db/migrate.ts';
 import { expressBooking, jakarta } from '../support/bookings.ts';
 import { commandLine } from '../support/cli.ts';
@@ -21,6 +21,9 @@ import { until } from '../support/until.ts';
 
 const log = pino({ level: 'silent' });
 const applied = { name: 'test.applied', text: 'select name from migrations order by name' };
+
+const run = <Row = object>(on: Queryable, text: string) =>
+  on.query<Row>({ name: 'test.migrate', assembled: true, text });
 
 /** The migrations of a later version, which has one more. */
 function addMigration(text: string): URL {
@@ -42,34 +45,77 @@ test('any number of processes may migrate at once: each migration is applied onc
   );
 });
 
-test('decision 174: an account of before memberships keeps its role and its sessions', async () => {
-  const sql = await createDatabase();
-  await runOn(sql.url, 'drop schema public cascade');
-  await runOn(sql.url, 'create schema public');
-  // That version had no rights.sql, without which today's code goes no further than the migrations.
-  await assert.rejects(migrate(sql.url, log, migrationsUpTo('0001-baseline.sql')), /rights\.sql/);
-  const token = 'a'.repeat(43);
-  const hash = createHash('sha256').update(token).digest('hex');
+/** The record of a database that was made by the migrations that the baseline replaces. */
+const replaced = readFileSync(join(import.meta.dirname, '../support/replaced-migrations.txt'), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => line.split(' ') as [name: string, checksum: string]);
+
+/** Makes a database look as if earlier versions had made it, by some migrations. */
+async function recordEarlier(sql: Database, by: readonly [name: string, checksum: string][]): Promise<void> {
+  const rows = by.map(([name, checksum]) => `('${name}', '${checksum}', ${name > '0006'})`).join();
   await runOn(
     sql.url,
-    `
-    insert into people (id, email, name, role, password_hash, created_at, disabled_at)
-    values ('PE-OPEN', 'open@example.com', 'Ani', 'finance', '$x', now(), null),
-      ('PE-SHUT', 'shut@example.com', 'Budi', 'warehouse', '$x', now(), now());
-    insert into sessions (id, token_hash, person_id, created_at, expires_at)
-    values ('SE-1', decode('${hash}', 'hex'), 'PE-OPEN', now(), now() + interval '1 hour');
-    insert into invitations (token_hash, email, role, invited_by, created_at, expires_at)
-    values (sha256('x'), 'new@example.com', 'finance', 'PE-OPEN', now(), now() + interval '1 day')`,
+    `delete from migrations where name = '0049-baseline.sql';
+     insert into migrations (name, checksum, runs_with_older_code) values ${rows}`,
   );
+}
+const recorded = (sql: Database) =>
+  run<{ name: string; checksum: string; runsWithOlderCode: boolean }>(
+    sql,
+    `select name, checksum, runs_with_older_code as "runsWithOlderCode" from migrations order by name collate "C"`,
+  );
+
+test('decision 393: a database with all that the baseline replaces adopts it unchanged, and so does its backup', async () => {
+  const sql = await createDatabase();
+  await recordEarlier(sql, replaced);
+  const [schema, before] = [await describeSchema(sql), await recorded(sql)];
+  await Promise.all([migrate(sql.url, log), migrate(sql.url, log)]);
+  assert.equal(await describeSchema(sql), schema);
+  const after = await recorded(sql);
+  assert.deepEqual(
+    after.filter(({ name }) => name !== '0049-baseline.sql'),
+    before,
+  );
+  const adopted = after.find(({ name }) => name === '0049-baseline.sql');
+  assert.equal(adopted?.runsWithOlderCode, true, 'the version before works on it');
   await migrate(sql.url, log);
-  const { call } = await startService({ sql });
-  const { data } = (await call('GET', '/people/v1/me', { token })).body;
-  assert.deepEqual([data.role, data.membershipID, data.memberships.length], ['finance', 'MB-OPEN', 1]);
-  const [shut] = await sql.query<{ disabledAt: Date | null }>({
-    name: 'test.shut',
-    text: `select disabled_at as "disabledAt" from memberships where person_id = 'PE-SHUT'`,
-  });
-  assert.ok(shut?.disabledAt);
+  assert.equal((await commandLine({ DATABASE_URL: sql.url }).run('workspace', 'list')).code, 0);
+
+  for (const names of [before, after]) {
+    const client = sql.dedicated('test restore');
+    await client.connect();
+    await client.query('begin; drop schema public cascade; create schema public');
+    await applyNamed(client, names);
+    await client.query('commit');
+    await client.end();
+    await migrate(sql.url, log);
+    assert.equal(await describeSchema(sql), schema);
+    assert.deepEqual(
+      (await recorded(sql)).map(({ name }) => name),
+      migrationNames,
+    );
+  }
+});
+
+test('decision 393: a database with only some of what the baseline replaces, or with something else, is refused unchanged', async () => {
+  const changed = replaced.with(9, [replaced[9]![0], 'other']);
+  const twice: [string, string][] = [...replaced, ['0007-other.sql', 'other']];
+  for (const by of [replaced.slice(0, 1), replaced.slice(0, -1), changed, twice]) {
+    const sql = await createDatabase();
+    await recordEarlier(sql, by);
+    const before = await recorded(sql);
+    const why =
+      /^the database is of an older version \(00\d\d-[a-z-]+\.sql\) that this version does not update/;
+    await assert.rejects(migrate(sql.url, log), { message: why });
+    assert.deepEqual(await recorded(sql), before);
+    const client = sql.dedicated('test restore');
+    after(() => client.end());
+    await client.connect();
+    await assert.rejects(applyNamed(client, before), { message: why });
+    const { code, stderr } = await commandLine({ DATABASE_URL: sql.url }).run('workspace', 'list');
+    assert.deepEqual([code, /of an older version/.test(stderr)], [1, true]);
+  }
 });
 
 test('decision 217: a database with archived months is refused unchanged, until they are brought back as documented', async () => {
@@ -108,9 +154,9 @@ test('decision 217: a database with archived months is refused unchanged, until 
 
 test('a migration that was changed after it was applied is refused by name', async () => {
   const sql = await createDatabase();
-  await runOn(sql.url, `update migrations set checksum = 'other' where name = '0001-baseline.sql'`);
+  await runOn(sql.url, `update migrations set checksum = 'other' where name = '0049-baseline.sql'`);
   await assert.rejects(migrate(sql.url, log), {
-    message: 'migrations/0001-baseline.sql was changed after this database had applied it',
+    message: 'migrations/0049-baseline.sql was changed after this database had applied it',
   });
 });
 
@@ -163,8 +209,6 @@ const apart = (...statements: string[]) =>
   addMigration(['-- runs with older code', '-- outside a transaction', ...statements].join('\n'));
 const byName = 'create unique index concurrently if not exists workspaces_by_name on workspaces (name);';
 
-const run = <Row = object>(on: Queryable, text: string) =>
-  on.query<Row>({ name: 'test.migrate', assembled: true, text });
 const indexes = (on: Queryable) =>
   run<{ name: string; valid: boolean }>(
     on,

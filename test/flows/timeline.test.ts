@@ -1,22 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import pino from 'pino';
 import { connectDatabase, type Database, type Queryable } from '../../src/db/connect.ts';
-import { migrate } from '../../src/db/migrate.ts';
 import { providerRole, serviceRole } from '../../src/db/rights.ts';
 import { type Act, actOnDelivery } from '../../src/deliveries/act.ts';
 import { listHistory } from '../../src/deliveries/history-store.ts';
 import { findDelivery } from '../../src/deliveries/store.ts';
 import { emptyDeliveryRows } from '../../src/personal-data/store.ts';
 import { findTracked } from '../../src/tracking/store.ts';
-import { runOn } from '../support/cluster.ts';
 import { createTestContext } from '../support/context.ts';
 import { createDatabase } from '../support/database.ts';
 import { insertTestCourier, insertTestDelivery, testScope } from '../support/deliveries.ts';
-import { migrationsUpTo } from '../support/migrations.ts';
-import { until } from '../support/until.ts';
-
-const log = pino({ level: 'silent' });
 
 const run = <Row = object>(on: Queryable, text: string, values: readonly unknown[] = []) =>
   on.query<Row>({ name: 'test.timeline', assembled: true, text }, values);
@@ -68,39 +61,6 @@ const entered = [
   null,
   null,
 ];
-
-test('decision 310: the migrations bring timelines into the rows of deliveries, with what is entered meanwhile', async () => {
-  const today = await bookSome();
-  const before = await createDatabase();
-  await runOn(before.url, 'drop schema public cascade; create schema public');
-  await assert.rejects(migrate(before.url, log, migrationsUpTo('0043-cash-as-entered.sql')), /rights\.sql/);
-  await before.transaction(async (tx) => {
-    await run(tx, `set local session_replication_role = 'replica'`);
-    for (const table of ['couriers', 'deliveries', 'delivery_timeline']) {
-      const rows = await run<{ row: object }>(today.sql, `select to_jsonb(t) as row from ${table} t`);
-      const text = `insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1)`;
-      await run(tx, text, [JSON.stringify(rows.map(({ row }) => row))]);
-    }
-  });
-  await assert.rejects(migrate(before.url, log, migrationsUpTo('0044-timeline-in-rows.sql')), /rights\.sql/);
-  const [moved, held] = today.ids;
-  await run(before, moveBefore, [moved]);
-  let migrating: Promise<void> | undefined;
-  await before.transaction(async (tx) => {
-    await run(tx, moveBefore, [held]);
-    migrating = migrate(before.url, log);
-    const others = `select from deliveries where id <> $1 and timeline = '[]'`;
-    await until(async () => (await run(before, others, [held])).length === 0);
-  });
-  await migrating;
-
-  const expected = await run<{ id: string; timeline: unknown[]; length: number }>(today.sql, timelines);
-  for (const delivery of expected.filter(({ id }) => id === moved || id === held)) {
-    delivery.timeline.push(entered);
-    delivery.length += 1;
-  }
-  assert.deepEqual(await run(before, timelines), expected);
-});
 
 test('decision 310: the previous version enters, empties and removes what the view shows', async () => {
   const { sql, ids } = await bookSome();
