@@ -18,7 +18,10 @@ export const benchmark: Benchmark = {
   run: async () => {
     const installation = await createInstallation();
     try {
-      const { url, pid } = await installation.serve({ DISPATCH: 'off', PERSON_REQUESTS_PER_MINUTE: '0' });
+      const { url, pid } = await installation.serve({
+        ROLES: 'api,jobs,webhooks',
+        PERSON_REQUESTS_PER_MINUTE: '0',
+      });
       const ids = await bookMany(url, await installation.token(url, 'production'), active);
       const quiet = await measure(installation, pid, ids);
       const seen = new Map<number, number[]>();

@@ -133,7 +133,6 @@ const startSender = ({ ctx }: Bench) =>
     DATABASE_URL: ctx.sql.url,
     SECRET_KEY: ctx.config.secretKey ?? '',
     WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8',
-    WEBHOOK_CONCURRENCY: String(concurrency),
   });
 
 /**

@@ -97,7 +97,7 @@ export async function startBackground(
 ): Promise<Partial<Record<Sleeper, { wake(): void }>>> {
   for (const kind of recurringKinds) await ensureRecurring(ctx.sql, kind, ctx.now());
   started.defer(watchDisk(ctx));
-  const { roles, dispatch } = ctx.config;
+  const { roles } = ctx.config;
   const sleepers: Partial<Record<Sleeper, { wake(): void }>> = {};
   if (roles.includes('jobs')) {
     const city = await startCity(ctx, needs);
@@ -116,7 +116,7 @@ export async function startBackground(
     started.defer(() => webhooks.stop());
     sleepers.webhooks = webhooks;
   }
-  if (roles.includes('dispatch') && dispatch) {
+  if (roles.includes('dispatch')) {
     const dispatcher = startDispatcher(ctx, needs.quoting, needs.tracker);
     started.defer(() => dispatcher.stop());
   }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readConfig, warningsOf } from './config.ts';
+import { settings } from './settings.ts';
 
 const smtp = { SMTP_URL: 'smtps://antar:secret@mail.example.com', MAIL_FROM: 'Antar <antar@example.com>' };
 
@@ -49,4 +50,15 @@ test('decision 391: a removed setting of another value is refused, of the value 
   assert.deepEqual(others, []);
   assert.doesNotThrow(() => readConfig({ BACKUP_WAL: 'off', DEMO: '' }));
   assert.doesNotThrow(() => readConfig({ BACKUP_WAL: '' }));
+  assert.throws(() => readConfig({ DISPATCH: 'off' }), {
+    message: /if ROLES does not name dispatch; remove it$/,
+  });
+  const session = 'COURIER_SESSION_DAYS is no longer a setting: it is always 30; remove it';
+  assert.throws(() => readConfig({ COURIER_SESSION_DAYS: '7' }), { message: session });
+  assert.deepEqual(warningsOf({ COURIER_SESSION_DAYS: '30' }), [session]);
+  assert.deepEqual([readConfig({}).courierSessionDays, readConfig({}).backupMaxHours], [30, 26]);
+});
+
+test('there are at most 60 settings: what nobody needs to change is a fixed value', () => {
+  assert.ok(Object.keys(settings).length <= 60);
 });

@@ -1,3 +1,4 @@
+import { type FixedValues, fixedValues } from './fixed-settings.ts';
 import { refuseRemoved, removedVariables, warnOfRemoved } from './removed-settings.ts';
 import { fileVariable, readSecretText, warnOfSecretFiles } from './secret-files.ts';
 import type { Setting } from './setting.ts';
@@ -17,7 +18,13 @@ type Settled = 'demo' | 'drainSeconds' | 'publicUrl' | 'webhookSandboxNetworks';
 /** What the service runs by: the value of every setting. */
 export type Config = Omit<Given, Settled> & {
   readonly [Name in Settled]: NonNullable<Given[Name]>;
-};
+} & FixedValues & {
+    /** Age of the last backup at which it is late (decision 294). */
+    readonly backupMaxHours: number;
+  };
+
+/** The time that a backup may take, or wait for its turn, before it is late. */
+const lateBackupHours = 2;
 
 /** Reads every setting from the environment. @throws SettingError naming the first invalid or removed one */
 export function readConfig(environment: Record<string, string | undefined>): Config {
@@ -39,6 +46,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const embedded = config.databaseUrl === undefined;
   return {
     ...config,
+    ...fixedValues,
+    backupMaxHours: config.backupEveryHours + lateBackupHours,
     demo: config.demo ?? (embedded ? 'on' : 'off'),
     // Beside an embedded database no other process serves.
     drainSeconds: config.drainSeconds ?? (embedded ? 0 : 5),

@@ -1,3 +1,4 @@
+import { fixedSettings } from './fixed-settings.ts';
 import { SettingError } from './setting-text.ts';
 
 /** A variable that earlier versions read. */
@@ -10,10 +11,15 @@ interface RemovedSetting {
 
 const removedSettings: Readonly<Record<string, RemovedSetting>> = {
   ARCHIVE_AFTER_DAYS: { fixed: '400', why: 'no month is archived' },
+  BACKUP_MAX_HOURS: { fixed: '26', why: 'a backup is late two hours after BACKUP_EVERY_HOURS' },
   BACKUP_WAL: {
     fixed: 'off',
     why: 'a PostgreSQL of your own keeps its log by pgBackRest or WAL-G (docs/backups.md)',
   },
+  DISPATCH: { fixed: 'on', why: 'a process seeks no couriers if ROLES does not name dispatch' },
+  ...Object.fromEntries(
+    Object.values(fixedSettings).map(({ variable, value }) => [variable, { fixed: String(value) }]),
+  ),
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -14,9 +14,9 @@ test('a variable that looks like a setting and is none is warned of, others are 
     PGHOST: '',
   };
   assert.deepEqual(warningsOf({ ...unlike, PORT: '1', SECRET_KEY_FILE: '/nowhere' }), []);
-  const misspelt = { WEBHOOKTIMEOUT_MS: '', ANTAR_PORT: '1', ANTAR_COLOUR: 'red', SECRETKEY: '' };
+  const misspelt = { WEBHOOKRETRY_SECONDS: '', ANTAR_PORT: '1', ANTAR_COLOUR: 'red', SECRETKEY: '' };
   assert.deepEqual(warningsOf(misspelt), [
-    'WEBHOOKTIMEOUT_MS is no setting; is WEBHOOK_TIMEOUT_MS meant?',
+    'WEBHOOKRETRY_SECONDS is no setting; is WEBHOOK_RETRY_SECONDS meant?',
     'ANTAR_PORT is no setting; is PORT meant?',
     'ANTAR_COLOUR is no setting',
     'SECRETKEY is no setting; is SECRET_KEY meant?',

@@ -73,23 +73,11 @@ export const settings = {
     databaseUrl,
     'a standby of the same database, which answers searches and reports; default: DATABASE_URL (decision 168)',
   ),
-  databaseReadLagSeconds: setting(
-    'DATABASE_READ_LAG_SECONDS',
-    whole(2, 3_600),
-    10,
-    'how far that standby may be behind; beyond it DATABASE_URL answers',
-  ),
   databaseConnections: setting(
     'DATABASE_CONNECTIONS',
     whole(2, 500),
     12,
     'connections of one process to the database',
-  ),
-  databaseReadingConnections: setting(
-    'DATABASE_READING_CONNECTIONS',
-    whole(1, 100),
-    3,
-    'connections beside them for searches and reports, which never keep a booking waiting',
   ),
   databaseProviderConnections: setting(
     'DATABASE_PROVIDER_CONNECTIONS',
@@ -110,23 +98,11 @@ export const settings = {
     'info',
     'the least level that is logged',
   ),
-  tokenLifetimeHours: setting(
-    'TOKEN_LIFETIME_HOURS',
-    whole(1, 8760),
-    24,
-    'how long a bearer token lives (decision 9)',
-  ),
   requestsPerMinute: setting(
     'REQUESTS_PER_MINUTE',
     whole(0, 1_000_000),
     6000,
     'most requests per minute of a workspace in each environment, unless it has its own limit; 0 means none (decision 67)',
-  ),
-  tokenRequestsPerMinute: setting(
-    'TOKEN_REQUESTS_PER_MINUTE',
-    whole(0, 1_000_000),
-    600,
-    'most token requests per address and minute; 0 means no limit (decision 67)',
   ),
   trustedProxies: setting(
     'TRUSTED_PROXIES',
@@ -152,24 +128,6 @@ export const settings = {
     0,
     'minutes between the release of a scheduled booking and its window (decision 31)',
   ),
-  instantAllocationMinutes: setting(
-    'INSTANT_ALLOCATION_MINUTES',
-    whole(1, 1440),
-    60,
-    'how long an INSTANT booking seeks a courier at least (decision 40)',
-  ),
-  sameDayAllocationMinutes: setting(
-    'SAME_DAY_ALLOCATION_MINUTES',
-    whole(1, 1440),
-    60,
-    'how long a SAME_DAY booking seeks a courier at least, and still after its window (decision 40)',
-  ),
-  courierMissingMinutes: setting(
-    'COURIER_MISSING_MINUTES',
-    whole(1, 1440),
-    10,
-    'minutes without a courier until operations are alerted (decision 141)',
-  ),
   pickupAsks: setting(
     'PICKUP_ASKS',
     listOf(['signature', 'barcode']),
@@ -181,12 +139,6 @@ export const settings = {
     listOf(['signature', 'barcode', 'pin']),
     [],
     "what couriers bring at the recipient's door beside photo and name: signature, barcode, pin (decision 231)",
-  ),
-  dispatch: setting(
-    'DISPATCH',
-    switchedOn,
-    true,
-    'whether this process seeks couriers for EXPRESS bookings; off leaves that to other processes or to people',
   ),
   dispatchTickSeconds: setting(
     'DISPATCH_TICK_SECONDS',
@@ -200,23 +152,11 @@ export const settings = {
     'auto',
     "whether couriers of the operator's own fleet are told (auto) or asked (offer); each workspace's fleet has its own choice",
   ),
-  dispatchOfferSeconds: setting(
-    'DISPATCH_OFFER_SECONDS',
-    whole(5, 600),
-    30,
-    'seconds until an unanswered offer lapses',
-  ),
   sameDayCutOffs: setting(
     'SAME_DAY_CUT_OFFS',
     clockTimes,
     [8, 10, 12, 14, 16, 18, 20].map((hour) => hour * 60),
     "times of the day, in the area's own zone, at which waiting deliveries are put on routes, e.g. 08:00,12:30",
-  ),
-  routeSeconds: setting(
-    'ROUTE_SECONDS',
-    whole(1, 60),
-    10,
-    'seconds of route search for sixty deliveries or more, in its own thread; less for fewer deliveries',
   ),
   sandboxSpeed: setting(
     'SANDBOX_SPEED',
@@ -230,12 +170,6 @@ export const settings = {
     undefined,
     'an OSRM routing engine that measures distances; default: great-circle distances and road factors',
   ),
-  osrmTimeoutMs: setting(
-    'OSRM_TIMEOUT_MS',
-    whole(10, 10_000),
-    300,
-    'time limit of one OSRM request; after it the road factor is used',
-  ),
   gazetteerFile: setting(
     'GAZETTEER_FILE',
     optional(text),
@@ -248,23 +182,11 @@ export const settings = {
     undefined,
     'an outside geocoder for typed addresses that answers GeoJSON, with {q} for the text: https://photon.example/api?q={q} (decision 263)',
   ),
-  geocoderTimeoutMs: setting(
-    'GEOCODER_TIMEOUT_MS',
-    whole(50, 10_000),
-    800,
-    'time limit of one request to the geocoder; after it the gazetteer answers alone',
-  ),
   mapStyleUrl: setting(
     'MAP_STYLE_URL',
     offOr(url('http:', 'https:')),
     'https://tiles.openfreemap.org/styles/positron',
     'the style of the maps on screens, whose tiles come from the same address; off draws them without streets',
-  ),
-  webhookTimeoutMs: setting(
-    'WEBHOOK_TIMEOUT_MS',
-    whole(100, 60_000),
-    10_000,
-    'time limit of one webhook call (decision 52)',
   ),
   webhookRetrySeconds: setting(
     'WEBHOOK_RETRY_SECONDS',
@@ -272,24 +194,11 @@ export const settings = {
     60,
     'seconds from the start of a webhook call to the start of its retry (decision 53)',
   ),
-  webhookConcurrency: setting('WEBHOOK_CONCURRENCY', whole(1, 256), 16, 'most calls at once to one endpoint'),
-  courierSilentMinutes: setting(
-    'COURIER_SILENT_MINUTES',
-    whole(1, 1440),
-    10,
-    'minutes without a place until a courier on duty is an alert (decision 215)',
-  ),
   courierCashLimitIdr: setting(
     'COURIER_CASH_LIMIT_IDR',
     whole(0, 1_000_000_000),
     2_000_000,
     'cash in hand beyond which a courier is an alert (decision 215); 0 never',
-  ),
-  webhookUnhealthyMinutes: setting(
-    'WEBHOOK_UNHEALTHY_MINUTES',
-    whole(1, 10_080),
-    15,
-    'minutes of failed calls until an endpoint is unhealthy (decision 117)',
   ),
   webhookAllowedNetworks: setting(
     'WEBHOOK_ALLOWED_NETWORKS',
@@ -302,12 +211,6 @@ export const settings = {
     optional(networks()),
     undefined,
     'the same for sandbox endpoints alone; default: this machine, with the embedded database',
-  ),
-  openTransactionAlarmSeconds: setting(
-    'OPEN_TRANSACTION_ALARM_SECONDS',
-    whole(1, 86_400),
-    60,
-    'seconds that a transaction may stay open before the log and /health/ready warn',
   ),
   secretKey: secretSetting(
     'SECRET_KEY',
@@ -331,29 +234,11 @@ export const settings = {
     12,
     'how long operations and provider staff stay signed in',
   ),
-  courierSessionDays: setting(
-    'COURIER_SESSION_DAYS',
-    whole(1, 365),
-    30,
-    'how long a courier stays signed in',
-  ),
   personIdleMinutes: setting(
     'PERSON_IDLE_MINUTES',
     whole(0, 525_600),
     60,
     'minutes without a call after which a session of staff ends; 0 means never (decision 162)',
-  ),
-  courierIdleDays: setting(
-    'COURIER_IDLE_DAYS',
-    whole(0, 365),
-    14,
-    "days without a call after which a courier's session ends; 0 means never (decision 162)",
-  ),
-  passwordAgainMinutes: setting(
-    'PASSWORD_AGAIN_MINUTES',
-    whole(0, 1440),
-    10,
-    'minutes after which what is dangerous asks for the password again; 0 means never (decision 162)',
   ),
   secondFactorRoles: setting(
     'SECOND_FACTOR_ROLES',
@@ -372,13 +257,6 @@ export const settings = {
     switchedOn,
     true,
     "whether offers and messages are pushed to couriers' phones, by the push services of their browsers (decision 235)",
-  ),
-  mediaMaxMegabytes: setting('MEDIA_MAX_MEGABYTES', whole(1, 50), 10, 'the largest accepted photo'),
-  mediaLinkHours: setting(
-    'MEDIA_LINK_HOURS',
-    whole(1, 8760),
-    168,
-    'how long a link to a photo works, counted from the answer or webhook that carries it',
   ),
   mediaStorage: setting(
     'MEDIA_STORAGE',
@@ -447,47 +325,5 @@ export const settings = {
     whole(1, 3650),
     90,
     "days after a delivery's end until names, phones, addresses, places and proofs are removed",
-  ),
-  batchRetentionDays: setting(
-    'BATCH_RETENTION_DAYS',
-    whole(1, 3650),
-    30,
-    'days that batches of bookings are kept with the answers of their rows (decision 270)',
-  ),
-  trackingHours: setting(
-    'TRACKING_HOURS',
-    whole(1, 8760),
-    24,
-    "how long after a delivery's end its tracking link still opens",
-  ),
-  diskFreeMegabytes: setting(
-    'DISK_FREE_MEGABYTES',
-    whole(0, 1_000_000_000),
-    1_024,
-    'free space beside DATA_DIR below which operators are told',
-  ),
-  backupMaxHours: setting(
-    'BACKUP_MAX_HOURS',
-    whole(1, 87_600),
-    26,
-    'hours since the last recorded backup after which operators are told (decision 294)',
-  ),
-  stepDays: setting(
-    'STEP_DAYS',
-    whole(30, 3650),
-    180,
-    "days that the steps of couriers' phones are kept, by which repeats are known (decision 204)",
-  ),
-  traceDays: setting(
-    'TRACE_DAYS',
-    whole(30, 3650),
-    90,
-    'days after the booking that it is kept how a fare was made; the amount stays (decision 204)',
-  ),
-  trailDays: setting(
-    'TRAIL_DAYS',
-    whole(1, 365),
-    7,
-    'days that the ways of couriers are kept (decision 214)',
   ),
 };

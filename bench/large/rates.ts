@@ -218,7 +218,6 @@ async function ask(installation: Installation): Promise<Asked> {
   await enableServices(ctx.sql, largestWorkspace, ctx.now());
   const { url, host } = await installation.serve({
     ROLES: 'api',
-    DISPATCH: 'off',
     PERSON_REQUESTS_PER_MINUTE: '0',
   });
   const token = await installation.token(url, 'production', largestWorkspace);

@@ -32,7 +32,7 @@ export function explainCommand(tariffs: Command, shell: Shell): void {
 /** A certification books without tariffs. */
 const whyNotTraced = (session: Session, deliveryId: string): string =>
   deliveryId < firstDeliveryIdAt(tracesKeptFrom(session))
-    ? `how a fare was made is kept for ${session.config.traceDays} days (TRACE_DAYS)`
+    ? `how a fare was made is kept for ${session.config.traceDays} days`
     : `${deliveryId} was booked without a fare`;
 
 function printTrace(output: Output, trace: Trace): void {

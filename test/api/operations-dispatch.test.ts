@@ -5,11 +5,11 @@ import { putOnDuty, seeCourier } from '../support/couriers.ts';
 import { pickup } from '../support/dispatch.ts';
 import type { Json } from '../support/json.ts';
 import { book, operationsHand } from '../support/operations.ts';
-import { startService } from '../support/service.ts';
+import { everyRole, startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
 
 const clock = createClock('2026-11-20T05:00:00Z');
-const service = await startService({ now: clock.now, config: { dispatch: true, dispatchTickSeconds: 2 } });
+const service = await startService({ now: clock.now, config: { roles: everyRole, dispatchTickSeconds: 2 } });
 const dispatcher = await operationsHand(service);
 const read = async (): Promise<Json> => {
   const answer = await dispatcher.get('/operations/v1/dispatch?environment=production');

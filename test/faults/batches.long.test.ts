@@ -21,7 +21,7 @@ const secretKey = randomBytes(32).toString('base64');
 const ctx = createTestContext(sql, { config: { secretKey } });
 
 const start = async () => {
-  const settings = { DATABASE_URL: sql.url, SECRET_KEY: secretKey, DISPATCH: 'off', DEMO: 'off' };
+  const settings = { DATABASE_URL: sql.url, SECRET_KEY: secretKey, ROLES: 'api,jobs,webhooks', DEMO: 'off' };
   const service = runService(newDataDir(), settings);
   return { service, call: callAt(await readyAt(service)) };
 };

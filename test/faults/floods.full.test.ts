@@ -32,7 +32,7 @@ let book: () => Promise<{ status: number }>;
 before(async () => {
   if (skip) return;
   dataDir = await copyInstallation();
-  service = runService(dataDir, { DISPATCH: 'off' });
+  service = runService(dataDir, { ROLES: 'api,jobs,webhooks' });
   baseUrl = await readyAt(service);
   ({ book } = await signIn(dataDir, baseUrl));
   // The first bookings of a process are slower.

@@ -20,7 +20,12 @@ const sql = await createDatabase();
 const secretKey = randomBytes(32).toString('base64');
 
 const start = async () => {
-  const settings = { DATABASE_URL: sql.url, SECRET_KEY: secretKey, DRAIN_SECONDS: '3', DISPATCH: 'off' };
+  const settings = {
+    DATABASE_URL: sql.url,
+    SECRET_KEY: secretKey,
+    DRAIN_SECONDS: '3',
+    ROLES: 'api,jobs,webhooks',
+  };
   const service = runService(newDataDir(), settings);
   return { service, url: await readyAt(service) };
 };

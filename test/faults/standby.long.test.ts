@@ -15,7 +15,6 @@ const pair = await startPair();
 const toStandby = await layLine(`http://127.0.0.1:${pair.standbyPort}`);
 const antar = await startAntarOn(overTcp(pair.primary.url, pair.primaryPort), {
   DATABASE_READ_URL: overTcp(pair.primary.url, new URL(toStandby.baseUrl).port),
-  DATABASE_READ_LAG_SECONDS: '3',
 });
 const { sql } = antar.ctx;
 

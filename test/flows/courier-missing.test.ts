@@ -7,7 +7,7 @@ import { putOnDuty, seeCourier } from '../support/couriers.ts';
 import { type DispatchWorld, dispatchWorld, pickup } from '../support/dispatch.ts';
 import { createFlow } from '../support/flow.ts';
 import { operationsHand } from '../support/operations.ts';
-import { startService } from '../support/service.ts';
+import { everyRole, startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
 
 /** Far longer than anything here takes, for a machine that is busy with other things. */
@@ -15,7 +15,10 @@ import { until } from '../support/until.ts';
 /** A service that seeks couriers or does not, with what operations see of its alerts. */
 async function set(dispatch: boolean) {
   const clock = createClock('2026-11-20T03:00:00Z');
-  const service = await startService({ now: clock.now, config: { dispatch, dispatchTickSeconds: 1 } });
+  const service = await startService({
+    now: clock.now,
+    config: { ...(dispatch && { roles: everyRole }), dispatchTickSeconds: 1 },
+  });
   const flow = await createFlow(service);
   const hand = await operationsHand(service);
   const alerts = async (id: string): Promise<{ alertID: number; kind: string; promisedAt: string }[]> => {

@@ -8,6 +8,7 @@ import { settleOffers } from '../../src/dispatch/give/settle-offers.ts';
 import { putOnDuty } from '../support/couriers.ts';
 import { type DispatchWorld, type DutyHand, dispatchWorld, north, pickup } from '../support/dispatch.ts';
 import { operationsHand } from '../support/operations.ts';
+import { everyRole } from '../support/service.ts';
 import { until } from '../support/until.ts';
 
 const settle = ({ service: { ctx } }: DispatchWorld) =>
@@ -53,7 +54,7 @@ test('a delivery is offered to one courier alone, stays ALLOCATING until they ac
 });
 
 test('what is declined, lapses or is given back is looked after at once, however far off the next tick is', async () => {
-  const rarely = { dispatch: true, dispatchTickSeconds: 600 };
+  const rarely = { roles: everyRole, dispatchTickSeconds: 600 };
   const asked = async () => {
     const world = await dispatchWorld(rarely);
     const near = await world.onDuty(pickup);

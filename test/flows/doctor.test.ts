@@ -8,6 +8,7 @@ import { countListening } from '../../src/db/server.ts';
 import { enqueueJobs } from '../../src/jobs/store.ts';
 import { recordBackup } from '../../src/monitoring/backups-store.ts';
 import { examineClock } from '../../src/monitoring/examine/database.ts';
+import { examineFiles } from '../../src/monitoring/examine/files.ts';
 import type { Finding } from '../../src/monitoring/examine/finding.ts';
 import { examineBackups } from '../../src/monitoring/examine/work.ts';
 import { tariffChannel } from '../../src/quotes/tariffs/revision-store.ts';
@@ -91,16 +92,14 @@ test('decision 293: the doctor tells each thing that is wrong, and what to do', 
   await owner.query({ name: 'test.weaken', text: `alter database ${name} set synchronous_commit = off` });
   expect(
     await examine({
-      WEBHOOK_TIMEOUT: '5',
-      DISK_FREE_MEGABYTES: '900000000',
+      WEBHOOK_RETRY_SECOND: '5',
       PUBLIC_URL: `https://127.0.0.1:${port}`,
       SMTP_URL: `smtp://127.0.0.1:${port}`,
       MAIL_FROM: 'antar@example.com',
       DATABASE_CONNECTIONS: '500',
       SECRET_KEY: randomBytes(32).toString('base64'),
     }),
-    /^warning settings: WEBHOOK_TIMEOUT is no setting; is WEBHOOK_TIMEOUT_MS meant/,
-    /^error disk: \d+ MB are free/,
+    /^warning settings: WEBHOOK_RETRY_SECOND is no setting; is WEBHOOK_RETRY_SECONDS meant/,
     /^error PUBLIC_URL: https:\/\/127\.0\.0\.1:\d+\/health\/live does not answer/,
     /^warning PUBLIC_URL: .* leads only to this machine/,
     /^warning proxy: .* TRUSTED_PROXIES is not set/,
@@ -148,12 +147,19 @@ test('decision 293: a clock that differs from the database is told', async () =>
   assert.match(behind!.finding, /behind the database's$/);
 });
 
+test('decision 293: a disk with too little free space is an error', async () => {
+  assert.deepEqual(await examineFiles(ctx.config), []);
+  const [full] = await examineFiles({ ...ctx.config, diskFreeMegabytes: 900_000_000 });
+  assert.match(full!.finding, /^\d+ MB are free where DATA_DIR .* is; it should be 900000000 or more$/);
+  assert.equal(full!.severity, 'error');
+});
+
 test('decision 294: a backup that failed, and one that is too old, are errors', async () => {
   const at = ctx.now();
   const now = () => later(at, 30 * 3_600_000);
   const told = async () => (await examineBackups({ ...ctx, now })).map(({ finding }) => finding);
   await recordBackup(ctx.sql, { endedAt: at, outcome: 'succeeded', details: null });
-  assert.deepEqual(await told(), ['the last backup is 30 hours old; BACKUP_MAX_HOURS allows 26']);
+  assert.deepEqual(await told(), ['the last backup is 30 hours old; BACKUP_EVERY_HOURS is 24']);
   await recordBackup(ctx.sql, { endedAt: later(at, 1), outcome: 'failed', details: 'disk full' });
   const [failed] = await told();
   assert.match(failed!, /^the backup of .* failed: disk full$/);

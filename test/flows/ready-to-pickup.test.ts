@@ -5,7 +5,7 @@ import { expressBooking } from '../support/bookings.ts';
 import { createClock } from '../support/clock.ts';
 import { type CourierHand, courierHand } from '../support/courier-app.ts';
 import { createFlow } from '../support/flow.ts';
-import { startService } from '../support/service.ts';
+import { everyRole, startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
 
 /** Far longer than anything here takes, for a machine that is busy with other things. */
@@ -19,7 +19,7 @@ const north = (meters: number) => ({
 test('spec 4.7: READY_TO_PICKUP reaches the courier, is looked at at once, and ends the hold of what waits to join them', async () => {
   const clock = createClock('2026-11-20T03:00:00Z');
   // A look every ten minutes, so that only what is newly ready can bring about another one.
-  const config = { dispatch: true, dispatchTickSeconds: 600, releaseLeadMinutes: 60 };
+  const config = { roles: everyRole, dispatchTickSeconds: 600, releaseLeadMinutes: 60 };
   const service = await startService({ now: clock.now, config });
   const flow = await createFlow(service);
   const courier = await courierHand(service);

@@ -10,7 +10,7 @@ import { trackCouriers } from '../support/couriers.ts';
 import { createDatabase, fillSeconds } from '../support/database.ts';
 import { book, type Hand, handOf } from '../support/operations.ts';
 import { assertPace } from '../support/pace.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { everyRole, startService, type TestService } from '../support/service.ts';
 import { until } from '../support/until.ts';
 
 /** Far longer than anything here takes, for a machine that is busy with other things. */
@@ -27,7 +27,7 @@ const forgetful = (sql: Database): Database => ({
 });
 
 const start = (sql: Database, dispatchTickSeconds = 1) =>
-  startService({ sql, now, config: { dispatch: true, dispatchTickSeconds } });
+  startService({ sql, now, config: { roles: everyRole, dispatchTickSeconds } });
 
 async function report(courier: Hand): Promise<void> {
   const sentAt = now().toISOString();

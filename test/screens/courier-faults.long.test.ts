@@ -61,7 +61,7 @@ async function known(ids: readonly string[]) {
 const settings = {
   DATABASE_URL: ctx.sql.url,
   SECRET_KEY: secretKey,
-  DISPATCH: 'off',
+  ROLES: 'api,jobs,webhooks',
   PERSON_REQUESTS_PER_MINUTE: '0',
 };
 const dataDir = newDataDir();

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { pickup } from '../support/dispatch.ts';
 import { book, operationsHand } from '../support/operations.ts';
-import { startService } from '../support/service.ts';
+import { everyRole, startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
 import { expectGood } from './browser/look.ts';
 import { screenTest, using, visitAs } from './browser/open.ts';
 
 const service = await startService({
-  config: { mapStyleUrl: '', dispatch: true, dispatchTickSeconds: 2 },
+  config: { mapStyleUrl: '', roles: everyRole, dispatchTickSeconds: 2 },
 });
 const dispatcher = await operationsHand(service);
 await book(service, 'EXPRESS', { body: { origin: { address: 'Jl. Melati 1', coordinates: pickup } } });

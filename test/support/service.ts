@@ -66,6 +66,9 @@ export interface TestService {
   stop(): Promise<void>;
 }
 
+/** The roles of a process that also seeks couriers, which this service does not unless told. */
+export const everyRole: Config['roles'] = ['api', 'jobs', 'webhooks', 'dispatch'];
+
 const secretKey = randomBytes(32).toString('base64');
 
 /** Starts the service for a test file; it stops when the file has run. */
@@ -88,7 +91,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     telemetry,
     log: options.log ?? debug ?? pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
     config: {
-      ...readConfig({ DATABASE_URL: sql.url, SECRET_KEY: secretKey, DISPATCH: 'off' }),
+      ...readConfig({ DATABASE_URL: sql.url, SECRET_KEY: secretKey, ROLES: 'api,jobs,webhooks' }),
       // Tests ask faster than people do.
       personRequestsPerMinute: 0,
       requestsPerMinute: 0,

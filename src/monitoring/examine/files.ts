@@ -23,7 +23,7 @@ export async function examineFiles(config: Config): Promise<Finding[]> {
   const found: Finding[] = [];
   const free = await freeMegabytes(config);
   if (free < diskFreeMegabytes) {
-    const finding = `${free} MB are free where DATA_DIR ${resolve(dataDir)} is; DISK_FREE_MEGABYTES asks for ${diskFreeMegabytes}`;
+    const finding = `${free} MB are free where DATA_DIR ${resolve(dataDir)} is; it should be ${diskFreeMegabytes} or more`;
     found.push(error('disk', finding, 'free space, or move DATA_DIR to a larger disk'));
   }
   if (config.secretKey === undefined) {

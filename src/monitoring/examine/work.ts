@@ -27,7 +27,7 @@ export async function examineBackups({ sql, now, config }: Context): Promise<Fin
   }
   const hours = Math.floor((now().getTime() - (succeededAt?.getTime() ?? 0)) / hourMs);
   if (hours < config.backupMaxHours) return [];
-  const finding = `the last backup is ${hours} hours old; BACKUP_MAX_HOURS allows ${config.backupMaxHours}`;
+  const finding = `the last backup is ${hours} hours old; BACKUP_EVERY_HOURS is ${config.backupEveryHours}`;
   return [error('backups', finding, `make one, and ${recordIt}`)];
 }
 
