@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { onlyRow } from '../src/db/connect.ts';
 import { createPerson } from '../src/people/create.ts';
@@ -7,6 +6,7 @@ import type { Benchmark } from './run.ts';
 import { bookMany } from './support/book-many.ts';
 import { createInstallation, type Installation } from './support/installation.ts';
 import { percentile } from './support/load.ts';
+import { databaseSecondsOf, secondsOf, serverOf } from './support/processor-time.ts';
 
 const active = 1_000;
 const operators = 50;
@@ -48,7 +48,8 @@ let count = 0;
 async function measure({ ctx: { sql } }: Installation, pid: number, ids: readonly string[]): Promise<Run> {
   const committedMs = new Map<number, number>();
   const { backend } = onlyRow(await sql.query<{ backend: number }>(backendPid));
-  const cpuSeconds = () => cpuSecondsOf(pid, statOf(backend)!.parent);
+  const server = serverOf(backend);
+  const cpuSeconds = () => secondsOf(pid) + databaseSecondsOf(server);
   const [cpuBefore, startedAtMs] = [cpuSeconds(), performance.now()];
   for (let index = 0; index < seconds * changesPerSecond; index += 1) {
     await pause(Math.max(0, startedAtMs + (index * 1_000) / changesPerSecond - performance.now()));
@@ -63,28 +64,6 @@ async function measure({ ctx: { sql } }: Installation, pid: number, ids: readonl
 }
 
 const backendPid = { name: 'bench.backend', text: 'select pg_backend_pid() as backend' };
-
-/** A process's parent and the processor time it has taken, as Linux tells; undefined once it has ended. */
-function statOf(pid: number | string): { parent: number; seconds: number } | undefined {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      .replace(/^.*\) /s, '')
-      .split(' ');
-    return { parent: Number(fields[1]), seconds: (Number(fields[11]) + Number(fields[12])) / 100 };
-  } catch {
-    return undefined;
-  }
-}
-
-/** The processor time of the service, and of the database server with all its processes. */
-function cpuSecondsOf(service: number, server: number): number {
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  return pids.reduce((sum, pid) => {
-    const stat = statOf(pid);
-    const counts = Number(pid) === service || Number(pid) === server || stat?.parent === server;
-    return sum + (counts ? (stat?.seconds ?? 0) : 0);
-  }, 0);
-}
 
 const change = { name: 'bench.change', text: 'update deliveries set provider_outlet_id = $2 where id = $1' };
 

@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Benchmark } from './run.ts';
-import { expressBody } from './support/bodies.ts';
 import { createInstallation, type Installation } from './support/installation.ts';
-import { applyLoad, median, percentile, prepareRequest } from './support/load.ts';
+import { applyLoad, median, percentile } from './support/load.ts';
+import { bookingRequest } from './support/requests.ts';
 
 const passes = 5;
 const seconds = 5;
@@ -29,14 +29,9 @@ export const benchmark: Benchmark = {
 };
 
 async function measure(installation: Installation, pgbench: string): Promise<void> {
-  const { url, host, stop } = await installation.serve();
+  const { url, stop } = await installation.serve();
   const token = await installation.token(url, 'production');
-  const request = prepareRequest('POST', '/express/v1/deliveries', {
-    host,
-    token,
-    headers: { 'x-client-time-zone': 'Asia/Jakarta' },
-    body: expressBody,
-  });
+  const request = bookingRequest({ url, token });
   const load = (connections: number, forSeconds: number) =>
     applyLoad({ url, connections, seconds: forSeconds, expectedStatus: 201, next: () => request });
   await load(callers[0], 3);

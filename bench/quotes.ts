@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readConfig } from '../src/config.ts';
 import { defaultPolicy } from '../src/dispatch/core/policy.ts';
 import { answerFrom, mapSupply } from '../src/dispatch/supply.ts';
@@ -15,10 +13,12 @@ import { minuteMs } from '../src/time.ts';
 import { demoSheet } from '../test/support/tariffs.ts';
 import { seeded } from './dispatch/seeded.ts';
 import type { Benchmark } from './run.ts';
+import { startBare } from './support/bare.ts';
 import { quoteBody } from './support/bodies.ts';
-import { createInstallation, readAddress } from './support/installation.ts';
+import { createInstallation } from './support/installation.ts';
 import { largeSheet } from './support/large-tariffs.ts';
-import { applyLoad, median, percentile, prepareRequest } from './support/load.ts';
+import { applyLoad, median, percentile } from './support/load.ts';
+import { quoteRequest } from './support/requests.ts';
 
 const passes = 5;
 const seconds = Number(process.env.QUOTE_BENCH_SECONDS ?? 4);
@@ -80,28 +80,13 @@ async function loadOf(installation: Awaited<ReturnType<typeof createInstallation
 
 /** A load of quotes on one address: its answers a second. @throws when any is not a 200 */
 function loadOn(url: string, token: string): (forSeconds: number) => Promise<number> {
-  const request = prepareRequest('POST', '/v1/deliveries/quotes', {
-    host: new URL(url).host,
-    token,
-    headers: { 'x-client-time-zone': 'Asia/Jakarta' },
-    body: quoteBody,
-  });
+  const request = quoteRequest({ url, token });
   return async (forSeconds) => {
     const options = { url, connections, seconds: forSeconds, expectedStatus: 200, next: () => request };
     const { perSecond, unexpected } = await applyLoad(options);
     if (unexpected > 0) throw new Error(`${unexpected} quotes were not answered with 200`);
     return perSecond;
   };
-}
-
-async function startBare() {
-  const file = new URL('support/bare-server.ts', import.meta.url).pathname;
-  const child = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const stop = async () => {
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  };
-  return { url: await readAddress(child), stop };
 }
 
 const quotesTimed = 50_000;

@@ -6,6 +6,8 @@ export interface Benchmark {
   readonly title: string;
   /** Whether it takes so long that it runs only when it is named. */
   readonly onlyNamed?: boolean;
+  /** The arguments that follow its name, as in `compare REF`; it then runs alone. */
+  readonly takes?: string;
   readonly run: () => Promise<void>;
 }
 
@@ -14,15 +16,21 @@ const names = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && entry.name !== 'run.ts')
   .map(({ name }) => name.slice(0, -'.ts'.length));
 
+const load = async (name: string): Promise<Benchmark> =>
+  (await import(new URL(`${name}.ts`, folder).href)).benchmark;
+
 const asked = process.argv.slice(2).filter((each) => !each.startsWith('-'));
-const unknown = asked.filter((name) => !names.includes(name));
+const [first] = asked;
+const takesRest = first !== undefined && names.includes(first) && (await load(first)).takes !== undefined;
+const named = takesRest ? [first] : asked;
+const unknown = named.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
   process.stderr.write(`no benchmark ${unknown.join(', ')}; there are: ${names.join(', ')}\n`);
   process.exit(1);
 }
-for (const name of asked.length > 0 ? asked : names) {
-  const { benchmark }: { benchmark: Benchmark } = await import(new URL(`${name}.ts`, folder).href);
-  if (benchmark.onlyNamed && asked.length === 0) continue;
+for (const name of named.length > 0 ? named : names) {
+  const benchmark = await load(name);
+  if (benchmark.onlyNamed && named.length === 0) continue;
   process.stdout.write(`\n${name}: ${benchmark.title}\n`);
   await benchmark.run();
 }

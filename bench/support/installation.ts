@@ -50,11 +50,6 @@ export async function createInstallation({ folder, settings }: Place = {}): Prom
   const { id: workspaceId } = await createWorkspace(ctx, { name: 'Bench' });
   await enableServices(sql, workspaceId, ctx.now());
   const children: ChildProcess[] = [];
-  const end = async (child: ChildProcess) => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  };
   return {
     ctx,
     workspaceId,
@@ -62,7 +57,7 @@ export async function createInstallation({ folder, settings }: Place = {}): Prom
       const child = spawnService({ DATABASE_URL: embedded.url, DATA_DIR: dataDir, ...settings });
       children.push(child);
       const url = await readAddress(child);
-      return { url, host: new URL(url).host, pid: child.pid!, stop: () => end(child) };
+      return { url, host: new URL(url).host, pid: child.pid!, stop: () => endChild(child) };
     },
     token: async (url, environment, of = workspaceId) => {
       const { clientKey, clientSecret } = await createCredential(ctx, { workspaceId: of, environment });
@@ -74,7 +69,7 @@ export async function createInstallation({ folder, settings }: Place = {}): Prom
       return ((await response.json()) as { token: string }).token;
     },
     stop: async () => {
-      await Promise.all(children.map(end));
+      await Promise.all(children.map(endChild));
       await sql.close();
       await embedded.stop();
       if (folder === undefined) await rm(dataDir, { recursive: true, force: true });
@@ -82,8 +77,11 @@ export async function createInstallation({ folder, settings }: Place = {}): Prom
   };
 }
 
-function spawnService(settings: Record<string, string>): ChildProcess {
-  const main = new URL('../../src/main.ts', import.meta.url).pathname;
+/** The folder of this working tree. */
+export const workingTree = new URL('../..', import.meta.url).pathname;
+
+/** Starts the service of a tree as a process of its own, without limits and warnings' noise. */
+export function spawnService(settings: Record<string, string>, tree = workingTree): ChildProcess {
   const environment = {
     ...process.env,
     PORT: '0',
@@ -92,8 +90,16 @@ function spawnService(settings: Record<string, string>): ChildProcess {
     REQUESTS_PER_MINUTE: '0',
     ...settings,
   };
+  const main = join(tree, 'src/main.ts');
   // The last one is a channel that closes when we are killed, from which the service knows to stop.
   return spawn(process.execPath, [main], { env: environment, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+}
+
+/** Ends a process in order. */
+export async function endChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
 }
 
 /** Waits for the line with which the service says where it is ready. */

@@ -20,6 +20,8 @@ export interface LoadOptions {
   readonly next: () => Request | undefined;
   /** Requests a second in an open model; without it every connection sends as soon as it has its answer. */
   readonly perSecond?: number;
+  /** Takes each answer, head and body, as soon as it is whole. */
+  readonly take?: (answer: string) => void;
 }
 
 /** Writes a request once, headers and body. */
@@ -65,8 +67,10 @@ export async function applyLoad(options: LoadOptions): Promise<LoadResult> {
         sent += 1;
         const waitMs = due - performance.now();
         if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
-        const status = await connection.ask(request);
+        const answer = await connection.ask(request);
         latenciesMs.push(performance.now() - due);
+        options.take?.(answer);
+        const status = Number(answer.slice(9, 12));
         if (status !== options.expectedStatus) unexpected += 1;
       }
     }),
@@ -78,7 +82,7 @@ export async function applyLoad(options: LoadOptions): Promise<LoadResult> {
 }
 
 interface Connection {
-  ask(request: Request): Promise<number>;
+  ask(request: Request): Promise<string>;
   close(): void;
 }
 
@@ -87,7 +91,7 @@ async function openConnection(host: string, port: number): Promise<Connection> {
     const opened = connect({ host, port, noDelay: true }, () => resolve(opened));
     opened.once('error', reject);
   });
-  let answered: ((status: number) => void) | undefined;
+  let answered: ((answer: string) => void) | undefined;
   let received = '';
   socket.setEncoding('latin1');
   socket.on('data', (chunk: string) => {
@@ -96,9 +100,9 @@ async function openConnection(host: string, port: number): Promise<Connection> {
     if (headEnd < 0) return;
     const length = /\r\ncontent-length: (\d+)/i.exec(received.slice(0, headEnd + 2));
     if (length === null || received.length < headEnd + 4 + Number(length[1])) return;
-    const status = Number(received.slice(9, 12));
+    const answer = received;
     received = '';
-    answered?.(status);
+    answered?.(answer);
   });
   return {
     ask: (request) =>

@@ -3,12 +3,15 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Answers 200 at once and remembers when each event came; under `/hang` it never answers. */
+/**
+ * Answers 200 at once and remembers when each event came, by its id, or under `/by-delivery` by its delivery's; under `/hang` it
+ * never answers.
+ */
 export interface BenchReceiver {
   readonly url: string;
   /** Calls so far. */
   count(): Promise<number>;
-  /** When each event first came, in milliseconds since 1970; forgets them. */
+  /** When each event first came by its id, in milliseconds since 1970; forgets them. */
   arrivals(): Promise<Map<string, number>>;
   stop(): void;
 }
@@ -39,9 +42,11 @@ if (import.meta.main) {
   let count = 0;
   const server = createServer((request, response) => {
     const hangs = request.url === '/hang';
+    let body = '';
+    if (request.url === '/by-delivery') request.on('data', (chunk) => (body += chunk));
     request.resume().on('end', () => {
       count += 1;
-      const id = String(request.headers['webhook-id']);
+      const id = /"deliveryID":"([^"]+)"/.exec(body)?.[1] ?? String(request.headers['webhook-id']);
       if (!hangs && !arrivals.has(id)) arrivals.set(id, performance.timeOrigin + performance.now());
       if (!hangs) response.end();
     });

@@ -1,0 +1,39 @@
+import { expressBody, quoteBody } from './bodies.ts';
+import { prepareRequest, type Request } from './load.ts';
+
+/** Whom requests go to. */
+export interface Asked {
+  readonly url: string;
+  readonly token: string;
+}
+
+const headers = { 'x-client-time-zone': 'Asia/Jakarta' };
+const hostOf = ({ url }: Asked) => new URL(url).host;
+
+export const quoteRequest = (asked: Asked): Request =>
+  prepareRequest('POST', '/v1/deliveries/quotes', {
+    host: hostOf(asked),
+    token: asked.token,
+    headers,
+    body: quoteBody,
+  });
+
+export const bookingRequest = (asked: Asked): Request =>
+  prepareRequest('POST', '/express/v1/deliveries', {
+    host: hostOf(asked),
+    token: asked.token,
+    headers,
+    body: expressBody,
+  });
+
+/** Requests that read deliveries in turn, none right after its neighbour. */
+export function readRequests(asked: Asked, ids: readonly string[]): () => Request {
+  const requests = ids.map((id) =>
+    prepareRequest('GET', `/express/v1/deliveries/${id}`, { host: hostOf(asked), token: asked.token }),
+  );
+  let turn = 0;
+  return () => {
+    turn = (turn + 7) % requests.length;
+    return requests[turn]!;
+  };
+}
