@@ -17,9 +17,9 @@ const mostOfSender = 40 * megabyte;
 export function limitBodyRoom(app: FastifyInstance, senderOf: (request: FastifyRequest) => string): void {
   const bySender = new Map<string, number>();
   let all = 0;
-  app.addHook('preParsing', async (request, reply) => {
+  app.addHook('preParsing', (request, reply, payload, done) => {
     const bytes = sizeOf(request);
-    if (bytes <= smallBytes) return;
+    if (bytes <= smallBytes) return done(null, payload);
     const sender = senderOf(request);
     const own = bySender.get(sender) ?? 0;
     if (all + bytes > mostBytes || own + bytes > mostOfSender) throw problems.busy();
@@ -31,6 +31,7 @@ export function limitBodyRoom(app: FastifyInstance, senderOf: (request: FastifyR
       if (left > 0) bySender.set(sender, left);
       else bySender.delete(sender);
     });
+    done(null, payload);
   });
 }
 

@@ -1,12 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { type Begun, beginTrail } from '../telemetry/follow.ts';
+import { untraced } from '../telemetry/trail.ts';
 
 /**
  * Gives each request an id, which its answer, its log lines, its events and its trace carry (decision 291). Antar makes it;
  * an id of the caller's would let them choose what the log says.
  */
 export function identifyRequests(app: FastifyInstance, { telemetry }: Context): void {
+  if (telemetry.tracing === undefined) {
+    app.addHook('onRequest', ({ id }, reply, done) => {
+      reply.header('x-request-id', id);
+      telemetry.trails.run(untraced(id), done);
+    });
+    return;
+  }
   const begun = new WeakMap<FastifyRequest, Begun>();
   app.addHook('onRequest', (request, reply, done) => {
     const { id, method, routeOptions } = request;
@@ -15,11 +23,6 @@ export function identifyRequests(app: FastifyInstance, { telemetry }: Context): 
     reply.header('x-request-id', id);
     telemetry.trails.run(own.trail, done);
   });
-  // The body arrives outside.
-  app.addHook('preHandler', (request, _reply, done) => {
-    telemetry.trails.run(begun.get(request)!.trail, done);
-  });
-  if (telemetry.tracing === undefined) return;
   app.addHook('onResponse', (request, { statusCode }, done) => {
     const attributes = {
       'http.request.method': request.method,

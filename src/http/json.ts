@@ -21,6 +21,9 @@ const deepestNesting = 64;
 /** Far above any body of the contract: an object of many keys takes a hundred times as long to parse as a text of its size (decision 363). */
 const mostKeys = 12_000;
 
+/** The length of a key with its value and a comma: `"":1,`. */
+const shortestKey = 5;
+
 /** The refusal of a body with too many keys. */
 export const tooManyKeys = (): Refusal => problems.bodyTooManyKeys(mostKeys);
 
@@ -59,7 +62,8 @@ export function readJson(bytes: Buffer, items?: ItemLimits): unknown {
 function refuseExcess(text: string, items: ItemLimits | undefined): void {
   // Ordinary bodies have fewer signs than that, and counting them is far cheaper than reading every character.
   const isFlat = countOf('{', text) + countOf('[', text) <= deepestNesting;
-  if (items === undefined && isFlat && countOf(':', text) <= mostKeys) return;
+  const hasFewKeys = text.length <= mostKeys * shortestKey || countOf(':', text) <= mostKeys;
+  if (items === undefined && isFlat && hasFewKeys) return;
   let depth = 0;
   let quoted = false;
   let keys = 0;

@@ -192,7 +192,10 @@ function refuseStrayAddresses(app: FastifyInstance): void {
     const isServed = methods.length > 0 && !methods.includes(request.method);
     throw isServed ? problems.methodNotAllowed(methods) : problems.routeNotFound();
   };
-  app.addHook('onRequest', async (request) => request.is404 && refuseAddress(request));
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.is404) refuseAddress(request);
+    done();
+  });
   app.setNotFoundHandler(refuseAddress);
 }
 

@@ -17,9 +17,10 @@ const deprecation = `@${deprecatedAt.getTime() / 1000}`;
 export function refuseDeprecatedHost(app: FastifyInstance, { config, now }: Context): void {
   if (config.deprecatedSandboxHost === undefined) return;
   const deprecated = hostOf(config.deprecatedSandboxHost);
-  app.addHook('onRequest', async ({ host, originalUrl }) => {
+  app.addHook('onRequest', ({ host, originalUrl }, _reply, done) => {
     const carried = hostOf(host) === deprecated || hostOfTarget(originalUrl) === deprecated;
     if (carried && now() >= sunsetAt) throw problems.gone(addressAt(config.publicUrl, originalUrl));
+    done();
   });
 }
 

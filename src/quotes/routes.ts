@@ -53,13 +53,7 @@ export function quoteRoutes(app: FastifyInstance, ctx: Context, quoting: Quoting
     at: ctx.now(),
   });
 
-  const noteQuote = createMilestoneNotes(ctx, 'quote');
-  const noted = async <T>(caller: Scope, quoted: T | Promise<T>): Promise<T> => {
-    const answer = await quoted;
-    noteQuote(caller);
-    return answer;
-  };
-
+  const noted = noteEach(createMilestoneNotes(ctx, 'quote'));
   for (const each of quotePaths) {
     defineRoute(app, {
       ...quote,
@@ -105,4 +99,14 @@ export function quoteRoutes(app: FastifyInstance, ctx: Context, quoting: Quoting
       return { status: 'Success', message: 'Rincian tarif berhasil dibuat', data: { considered } };
     },
   });
+}
+
+/** Notes for whom a quote was made. The quote is a promise only when a routing engine was asked. */
+function noteEach(note: (scope: Scope) => void) {
+  const noted = <T>(caller: Scope, answer: T): T => {
+    note(caller);
+    return answer;
+  };
+  return <T>(caller: Scope, quoted: T | Promise<T>): T | Promise<T> =>
+    quoted instanceof Promise ? quoted.then((answer) => noted(caller, answer)) : noted(caller, quoted);
 }

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { FastifyInstance, onRequestHookHandler } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Context, Scope } from '../context.ts';
 import { connectDatabase, type Database } from '../db/connect.ts';
 import { providerRole } from '../db/rights.ts';
@@ -38,9 +38,6 @@ export function openFence({ sql, config, telemetry }: Pick<Context, 'sql' | 'con
  * @returns their Context
  */
 export function fenceCallers(app: FastifyInstance, ctx: Context, fence: Fence): Context {
-  const enter: onRequestHookHandler = ({ caller }, _reply, done) => fence.within(caller, done);
-  app.addHook('onRequest', enter);
-  // The body arrives outside.
-  app.addHook('preHandler', enter);
+  app.addHook('onRequest', ({ caller }, _reply, done) => fence.within(caller, done));
   return { ...ctx, sql: fence.sql };
 }
