@@ -4,6 +4,7 @@ import { type Asker, askAs, askWithin, prepareAsking } from './asker.ts';
 import { clientOf, connectionTo } from './client.ts';
 import { isLost } from './lost.ts';
 import { countWaits, type PoolState } from './pool-waits.ts';
+import { readTimestamp } from './timestamp.ts';
 
 /** A named statement, prepared once per connection. Names are unique across the project. */
 export interface Statement {
@@ -87,6 +88,7 @@ export function onceStored(sql: Queryable | Tx, work: () => void): void {
 const longestName = 63;
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, readTimestamp);
 
 /** Is told of a statement that begins, and by what it returns of its end. */
 export type Observe = (name: string) => ((error?: string) => void) | undefined;
