@@ -8,8 +8,8 @@ import {
   prepareKeyed,
 } from '../deliveries/book-asked.ts';
 import { storeEntries } from '../deliveries/book-store.ts';
-import { companyPatienceMs } from '../deliveries/gather.ts';
 import { findByOrders, lockOrders } from '../deliveries/order-store.ts';
+import { companyPatienceMs } from '../deliveries/store-gathered.ts';
 import { problems, type Refusal, refusedItem } from '../problems.ts';
 import {
   forgottenAt,

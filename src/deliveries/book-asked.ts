@@ -20,8 +20,8 @@ import { findAnswers, type KeyUse } from '../workspaces/idempotency/store.ts';
 import { concludeBooking, type PreparedBooking, prepareBooking, priceDelivery } from './book.ts';
 import type { NewEntry } from './book-store.ts';
 import type { BookedOn } from './delivery.ts';
-import type { Gatherer } from './gather.ts';
 import { ExpressBooking, LegacyBooking, LogisticBooking } from './schema.ts';
+import type { Gatherer } from './store-gathered.ts';
 
 /** What booking needs beside the Context. */
 export interface BookingParts {

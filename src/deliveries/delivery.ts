@@ -99,6 +99,25 @@ export interface Progress {
 
 export interface Delivery extends Booking, Progress {}
 
+/** The fields of a delivery that only rules, events and lists need. */
+export const unshown = [
+  'workspaceId',
+  'environment',
+  'bookedOn',
+  'weightKg',
+  'areaId',
+  'hubId',
+  'tariffVersionId',
+  'readyAt',
+  'failedCount',
+  'updatedAt',
+  'timelineLength',
+  'eventCount',
+] as const satisfies readonly (keyof Delivery)[];
+
+/** A delivery with the fields that a read answer shows. */
+export type ShownDelivery = Omit<Delivery, (typeof unshown)[number]>;
+
 export const standingOf = (delivery: Delivery): Standing => ({
   category: delivery.category,
   status: delivery.status,

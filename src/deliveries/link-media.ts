@@ -3,7 +3,11 @@ import { mediaLink } from '../media/links.ts';
 import type { Delivery } from './delivery.ts';
 
 /** A delivery whose proofs have fresh links, valid from now on. */
-export const linkMedia = (config: Config, delivery: Delivery, now: Date): Delivery => ({
+export const linkMedia = <Linked extends Pick<Delivery, 'media'>>(
+  config: Config,
+  delivery: Linked,
+  now: Date,
+): Linked => ({
   ...delivery,
   media: delivery.media.map((each) => ({ ...each, url: mediaLink(config, each.url, now) })),
 });

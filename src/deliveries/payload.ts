@@ -2,13 +2,13 @@ import { unlessBlank } from '../plain-text.ts';
 import type { Address, Schedule } from '../quotes/schema.ts';
 import { failed } from '../statuses.ts';
 import { formatLocal } from '../time.ts';
-import type { Delivery, StoredContact, StoredPackage, TimelineEntry } from './delivery.ts';
+import type { Delivery, ShownDelivery, StoredContact, StoredPackage, TimelineEntry } from './delivery.ts';
 import type { MediaType, Status } from './lifecycle.ts';
 import { slaOf } from './sla.ts';
 
 /** A delivery with the data that only a reader needs. */
 export interface DeliveryView {
-  readonly delivery: Delivery;
+  readonly delivery: ShownDelivery;
   readonly timeline: readonly TimelineEntry[];
   /** The base address of links in answers. */
   readonly publicUrl: string;
@@ -72,20 +72,21 @@ const packageWithType = ({ name, type, insurance, ...rest }: StoredPackage) => {
 };
 
 /** The courier's public fields (spec 2.6). */
-const courierOf = ({ courier }: Delivery) => courier && { name: courier.name, phone: courier.phone };
+const courierOf = ({ courier }: Pick<Delivery, 'courier'>) =>
+  courier && { name: courier.name, phone: courier.phone };
 
 /**
  * The link to the tracking page: from the first courier on and for good (decisions 50 and 86); LOGISTIC has
  * none.
  */
-const trackingUrl = ({ category, assignedAt, trackingToken }: Delivery, publicUrl: string) =>
+const trackingUrl = ({ category, assignedAt, trackingToken }: ShownDelivery, publicUrl: string) =>
   category === 'EXPRESS' && assignedAt !== null ? `${publicUrl}/t/${trackingToken}` : undefined;
 
 /** Decision 76: the way in which the courier collected, once collected. */
-const paymentMethod = (delivery: Delivery) =>
+const paymentMethod = (delivery: ShownDelivery) =>
   delivery.collectedBy === 'QRIS' ? 'QRIS' : delivery.paymentMethod;
 
-function quoteOf(delivery: Delivery) {
+function quoteOf(delivery: ShownDelivery) {
   return {
     service: { category: delivery.category, type: delivery.serviceType, name: delivery.serviceName },
     currency: { code: 'IDR', symbol: 'Rp' },
@@ -111,7 +112,7 @@ export function createAnswer(view: DeliveryView, now: Date, driverAvailability: 
 }
 
 /** The schedule as received (decision 347); in UTC where only its instants are stored. */
-function scheduleOf({ schedule, scheduleFrom, scheduleTo }: Delivery): Schedule | null {
+function scheduleOf({ schedule, scheduleFrom, scheduleTo }: ShownDelivery): Schedule | null {
   const [pickupTimeFrom, pickupTimeTo] =
     schedule === null
       ? [instant(scheduleFrom), instant(scheduleTo)]
@@ -161,7 +162,7 @@ export function readAnswer({ delivery, timeline, publicUrl }: DeliveryView, now:
 }
 
 /** Spec 2.11, decision 7. */
-const timelineEntry = ({ status, at, notes, reasonCode }: TimelineEntry, { timeZone }: Delivery) => ({
+const timelineEntry = ({ status, at, notes, reasonCode }: TimelineEntry, { timeZone }: ShownDelivery) => ({
   status,
   createdAt: instant(at),
   created_at: formatLocal(at, timeZone),
@@ -170,7 +171,7 @@ const timelineEntry = ({ status, at, notes, reasonCode }: TimelineEntry, { timeZ
 });
 
 /** Spec 2.1: given for the failed statuses and CANCELLED only; not for FAILED_IN_RETURN. */
-function advanceInfo(delivery: Delivery) {
+function advanceInfo(delivery: ShownDelivery) {
   if (failed.includes(delivery.status)) return { failedReason: delivery.failedReason };
   return delivery.status === 'CANCELLED' ? { failedReason: delivery.cancelledReason } : null;
 }

@@ -9,7 +9,7 @@ import { problems } from '../problems.ts';
 import { ReadAnswer } from './answer-schema.ts';
 import { cancelDelivery } from './cancel.ts';
 import { notifyCourier } from './notify.ts';
-import { readDelivery } from './read.ts';
+import { createReader, type ReadDelivery } from './read.ts';
 import { Cancellation } from './schema.ts';
 
 /** Read, cancel and notify answer alike on the paths of every category (decisions 23 and 64). */
@@ -22,14 +22,15 @@ type Family = (typeof families)[number];
 
 /** Read, cancel and notify (spec 4.5 to 4.7); `app` stands behind `requireCaller`. */
 export function deliveryRoutes(app: FastifyInstance, ctx: Context): void {
+  const read = createReader(ctx);
   for (const family of families) {
-    readRoute(app, ctx, family);
+    readRoute(app, read, family);
     cancelRoute(app, ctx, family);
     notifyRoute(app, ctx, family);
   }
 }
 
-function readRoute(app: FastifyInstance, ctx: Context, { path, name }: Family): void {
+function readRoute(app: FastifyInstance, read: ReadDelivery, { path, name }: Family): void {
   const isLegacy = path === '/v1/deliveries';
   defineRoute(app, {
     method: 'GET',
@@ -48,7 +49,7 @@ function readRoute(app: FastifyInstance, ctx: Context, { path, name }: Family): 
     run: async ({ caller, params }) => ({
       status: 'Success',
       message: 'Data pengantaran ditemukan.',
-      data: await readDelivery(ctx, caller, params.deliveryID),
+      data: await read(caller, params.deliveryID),
     }),
   });
 }

@@ -1,5 +1,5 @@
 import { failed } from '../statuses.ts';
-import type { Delivery, TimelineEntry } from './delivery.ts';
+import type { ShownDelivery, TimelineEntry } from './delivery.ts';
 
 export type SlaStatus = 'On Time' | 'Late' | 'Waiting';
 
@@ -28,13 +28,16 @@ export function slaStatus({ promisedAt, endedAt, stoppedAt }: Leg, now: Date): S
  * The time of the delivery's cancellation or failure; null while it is under way, also after a recovery. A
  * failed return has no effect.
  */
-function stoppedAtOf({ cancelledAt, failedAt }: Delivery, timeline: readonly TimelineEntry[]): Date | null {
+function stoppedAtOf(
+  { cancelledAt, failedAt }: ShownDelivery,
+  timeline: readonly TimelineEntry[],
+): Date | null {
   if (failedAt === null) return cancelledAt;
   return timeline.findLast(({ status }) => failed.some((each) => each === status))?.at ?? failedAt;
 }
 
 /** The SLA statuses of the pickup leg and of the delivery leg. */
-export function slaOf(delivery: Delivery, timeline: readonly TimelineEntry[], now: Date) {
+export function slaOf(delivery: ShownDelivery, timeline: readonly TimelineEntry[], now: Date) {
   const { promisedPickupAt, pickupAt, promisedDropoffAt, completedAt } = delivery;
   const stoppedAt = stoppedAtOf(delivery, timeline);
   return {

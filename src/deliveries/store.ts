@@ -65,7 +65,6 @@ const progressColumns = {
   eventCount: 'event_count',
 } satisfies Record<Exclude<keyof Progress, 'courier' | 'media'>, string>;
 
-const bookingFields = namesOf(bookingColumns);
 const progressFields = namesOf(progressColumns);
 
 const placeholders = (first: number, count: number) =>
@@ -79,10 +78,12 @@ export interface EventToEmit {
   readonly traceparent: string | null;
 }
 
-const selectDelivery = (where: string, more = '') => `
+const columns = { ...bookingColumns, ...progressColumns };
+
+/** Selects deliveries with their courier and proofs; `d` is the delivery. */
+export const selectDelivery = (where: string, more = '', fields = namesOf(columns)) => `
   select ${more}
-    ${bookingFields.map((field) => `d.${bookingColumns[field]} as "${field}"`).join(',\n    ')},
-    ${progressFields.map((field) => `d.${progressColumns[field]} as "${field}"`).join(',\n    ')},
+    ${fields.map((field) => `d.${columns[field]} as "${field}"`).join(',\n    ')},
     case when c.id is not null then
       jsonb_build_object('id', c.id, 'name', c.name, 'phone', c.phone, 'photoUrl', c.photo_url)
     end as courier,
@@ -117,7 +118,11 @@ const lock: Statement = {
   for update of d`,
 };
 
-type MediaRow = { type: Media['type']; url: string; createdAt: string };
+/** All columns but those of some fields. */
+export const fieldsWithout = (left: readonly string[]) =>
+  namesOf(columns).filter((field) => !left.includes(field));
+
+export type MediaRow = { type: Media['type']; url: string; createdAt: string };
 type DeliveryRow = Omit<Delivery, 'media'> & {
   media: MediaRow[];
   timeline?: StoredEntry[];
@@ -129,13 +134,13 @@ const deliveryOf = ({
   isChanged: _isChanged,
   media,
   ...row
-}: DeliveryRow): Delivery => ({
-  ...row,
-  media: media.map((each) => ({ ...each, createdAt: new Date(each.createdAt) })),
-});
+}: DeliveryRow): Delivery => ({ ...row, media: mediaOf(media) });
+
+export const mediaOf = (rows: readonly MediaRow[]): Media[] =>
+  rows.map((each) => ({ ...each, createdAt: new Date(each.createdAt) }));
 
 /** Texts that are no id (one with a NUL, say) never reach the database. */
-const idPattern = /^DE-[0-9A-Z]{1,64}$/;
+export const idPattern = /^DE-[0-9A-Z]{1,64}$/;
 
 /** A delivery of the scope with its timeline, from one snapshot; undefined when there is none. */
 export async function findDelivery(

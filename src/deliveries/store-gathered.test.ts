@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createTestContext } from '../../test/support/context.ts';
 import type { Database } from '../db/connect.ts';
-import { createGatherer } from './gather.ts';
+import { createGatherer } from './store-gathered.ts';
 
 const scope = { workspaceId: 'WS-1', environment: 'production' } as const;
 const entry = { booking: null, use: null };
