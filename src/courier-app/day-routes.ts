@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import Type from 'typebox';
 import type { Context } from '../context.ts';
+import { entityTag, IfNoneMatch, knowsTag, unchanged } from '../http/entity-tag.ts';
 import { parameters } from '../http/query.ts';
 import { type AnswerForm, defineRoute } from '../http/route.ts';
 import { couriers } from '../roles.ts';
@@ -12,13 +12,12 @@ import { readDay } from './read-day.ts';
 /** The form of the answer. A higher number makes phones fetch a day anew that an older process has told them. */
 const form = 1;
 
-const etag = { etag: Type.String({ description: 'The version of the day, for `If-None-Match`' }) };
+const headers = { etag: entityTag };
 const whole: AnswerForm = {
   description: 'The day.',
   content: { 'application/json': Day },
-  headers: etag,
+  headers,
 };
-const unchanged: AnswerForm = { description: 'Nothing has changed.', content: {}, headers: etag };
 
 /** The whole day of a courier in one answer (decision 230). `app` stands behind `requireRole`. */
 export function dayRoute(app: FastifyInstance, ctx: Context): void {
@@ -29,9 +28,7 @@ export function dayRoute(app: FastifyInstance, ctx: Context): void {
     tag: 'Courier: day',
     summary: 'Show everything of the day in one answer, or 304 while it has not changed',
     roles: couriers,
-    headers: Type.Object({
-      'if-none-match': Type.Optional(Type.String({ description: 'The ETag of the day that the phone has' })),
-    }),
+    headers: IfNoneMatch,
     query: parameters(DayQuery),
     answers: { 200: whole, 304: unchanged },
     run: async ({ signedIn, query, headers }, reply) => {
@@ -41,12 +38,8 @@ export function dayRoute(app: FastifyInstance, ctx: Context): void {
       const { pickupAsks, handoverAsks } = ctx.config;
       const tag = `W/"${[form, ...pickupAsks, '', ...handoverAsks].join('-')}-${version}"`;
       reply.header('etag', tag);
-      if (knows(headers['if-none-match'], tag)) return reply.code(304).send();
+      if (knowsTag(headers['if-none-match'], tag)) return reply.code(304).send();
       return { status: 'Success', data: await readDay(ctx, signedIn.id, since) };
     },
   });
 }
-
-/** Whether a list of entity tags holds one; a proxy may have made it strong (RFC 9110, 8.8.3.2). */
-const knows = (list: string | undefined, tag: string): boolean =>
-  list?.split(',').some((each) => each.trim().replace(/^W\//, '') === tag.slice(2)) === true;

@@ -1,5 +1,6 @@
 import type { Context, Scope } from '../context.ts';
 import { problems } from '../problems.ts';
+import { minuteMs } from '../time.ts';
 import { gather } from './gather.ts';
 import { linkMedia } from './link-media.ts';
 import { readAnswer } from './payload.ts';
@@ -30,10 +31,14 @@ export function createReader(ctx: Context): ReadDelivery {
   return async (scope, deliveryId) => answerOf(ctx, await find(scope, deliveryId));
 }
 
+/** Links to photos are signed alike for this time (decision 385). */
+const linksMs = 15 * minuteMs;
+
 /** @throws deliveryNotFound */
 function answerOf({ config, now }: Context, found: Shown | undefined): DeliveryRead {
   if (found === undefined) throw problems.deliveryNotFound();
   const at = now();
-  const delivery = linkMedia(config, found.delivery, at);
+  const signedAt = new Date(Math.ceil(at.getTime() / linksMs) * linksMs);
+  const delivery = linkMedia(config, found.delivery, signedAt);
   return readAnswer({ ...found, delivery, publicUrl: config.publicUrl }, at);
 }

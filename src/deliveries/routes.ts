@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import type { Context } from '../context.ts';
 import { optionalJson, uncheckedJson } from '../http/body.ts';
-import { defineRoute } from '../http/route.ts';
+import { entityTag, IfNoneMatch, sendTagged, unchanged } from '../http/entity-tag.ts';
+import { type AnswerForm, defineRoute } from '../http/route.ts';
 import { Done } from '../http/schema.ts';
 import { deprecateLegacyRead, legacyReadHeaders } from '../http/sunset.ts';
 import { problems } from '../problems.ts';
@@ -30,6 +31,12 @@ export function deliveryRoutes(app: FastifyInstance, ctx: Context): void {
   }
 }
 
+const whole: AnswerForm = {
+  description: 'The delivery.',
+  content: { 'application/json': ReadAnswer },
+  headers: { etag: entityTag },
+};
+
 function readRoute(app: FastifyInstance, read: ReadDelivery, { path, name }: Family): void {
   const isLegacy = path === '/v1/deliveries';
   defineRoute(app, {
@@ -39,18 +46,22 @@ function readRoute(app: FastifyInstance, read: ReadDelivery, { path, name }: Fam
     tag: 'Deliveries',
     keyScope: 'read',
     summary: 'Read a delivery',
+    description:
+      'With the ETag of an earlier answer in `If-None-Match`, an unchanged delivery is 304, without a body.',
+    headers: IfNoneMatch,
     ...(isLegacy && {
       isDeprecated: true,
       answerHeaders: legacyReadHeaders,
       onSend: deprecateLegacyRead,
     }),
-    answers: { 200: ReadAnswer },
+    answers: { 200: whole, 304: unchanged },
     refusals: [problems.deliveryNotFound()],
-    run: async ({ caller, params }) => ({
-      status: 'Success',
-      message: 'Data pengantaran ditemukan.',
-      data: await read(caller, params.deliveryID),
-    }),
+    run: async ({ caller, params }, reply) =>
+      sendTagged(reply, {
+        status: 'Success',
+        message: 'Data pengantaran ditemukan.',
+        data: await read(caller, params.deliveryID),
+      }),
   });
 }
 

@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 5b5fd4b544c45e68d2fd0bf27a35759bdf4fcc802b6e965dd5b62dfcbc2feb8c) by npm run openapi.
+// Generated from openapi-people.json (sha256 e1afa8d6a6c45d45cd99f3b71a2198e0f94b45fd9534653860d5442677356f9b) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -11274,7 +11274,7 @@ export interface operations {
                 timeZone?: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
             };
             header?: {
-                /** @description The ETag of the day that the phone has */
+                /** @description The ETag of the answer that the caller has */
                 "if-none-match"?: string;
             };
             path?: never;
@@ -11285,7 +11285,7 @@ export interface operations {
             /** @description The day. */
             200: {
                 headers: {
-                    /** @description The version of the day, for `If-None-Match` */
+                    /** @description The version of the answer, for `If-None-Match` */
                     etag?: string;
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
@@ -11298,7 +11298,7 @@ export interface operations {
             /** @description Nothing has changed. */
             304: {
                 headers: {
-                    /** @description The version of the day, for `If-None-Match` */
+                    /** @description The version of the answer, for `If-None-Match` */
                     etag?: string;
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
