@@ -1,10 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-/** Fields of `/proc/PID/stat` after the name: the parent, and the ticks of 10 ms in user and system mode. */
+/** Of `/proc/PID/stat`: the parent, and the processor time of the children that have ended. */
 interface Stat {
   readonly parent: number;
-  readonly seconds: number;
-  /** Processor time of the children that have ended. */
   readonly endedSeconds: number;
 }
 
@@ -15,22 +13,39 @@ function statOf(pid: number | string): Stat | undefined {
       .replace(/^.*\) /s, '')
       .split(' ')
       .map(Number);
+    // In ticks of 10 ms.
     const at = (place: number) => (fields[place] ?? 0) / 100;
-    return { parent: fields[1] ?? 0, seconds: at(11) + at(12), endedSeconds: at(13) + at(14) };
+    return { parent: fields[1] ?? 0, endedSeconds: at(13) + at(14) };
   } catch {
     return undefined;
   }
 }
 
-/** The processor time that a process has taken so far, in seconds. */
-export const secondsOf = (pid: number): number => statOf(pid)?.seconds ?? 0;
+/** The processor time that the threads of a process have taken so far, in seconds, to the nanosecond. */
+export function secondsOf(pid: number | string): number {
+  const threads = entriesOf(`/proc/${pid}/task`);
+  return threads.reduce((sum, thread) => sum + threadSecondsOf(`/proc/${pid}/task/${thread}/schedstat`), 0);
+}
+
+const entriesOf = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
+
+/** 0 once the thread has ended. */
+function threadSecondsOf(path: string): number {
+  try {
+    return Number(readFileSync(path, 'utf8').split(' ')[0]) / 1e9;
+  } catch {
+    return 0;
+  }
+}
 
 /** The processor time that a database server has taken so far with all its processes, in seconds. */
 export function databaseSecondsOf(server: number): number {
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  const children = pids.map(statOf).filter((stat) => stat?.parent === server);
-  const { seconds = 0, endedSeconds = 0 } = statOf(server) ?? {};
-  return children.reduce((sum, stat) => sum + (stat?.seconds ?? 0), seconds + endedSeconds);
+  const processes = entriesOf('/proc').filter((name) => /^\d+$/.test(name));
+  const children = processes.filter((pid) => statOf(pid)?.parent === server);
+  return [String(server), ...children].reduce(
+    (sum, pid) => sum + secondsOf(pid),
+    statOf(server)?.endedSeconds ?? 0,
+  );
 }
 
 /** The server behind one of its backends. */
