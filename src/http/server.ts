@@ -49,8 +49,6 @@ export function createServer(
     loggerInstance: ctx.log,
     // One log line per request would cost a fifth of the throughput. The error handler logs failures.
     logController: new LogController({ disableRequestLogging: true }),
-    // There is no logger per request either; the error handler names the request.
-    childLoggerFactory: (logger) => logger,
     genReqId: newTrailId,
     bodyLimit: bodyLimitBytes,
     trustProxy: ctx.config.trustedProxies.length > 0 && [...ctx.config.trustedProxies],
@@ -66,6 +64,8 @@ export function createServer(
       sendRefusal(refusalOf(error), request as FastifyRequest, reply as FastifyReply),
     clientErrorHandler: refuseConnection,
   }) as unknown as FastifyInstance;
+  // There is no logger per request either; the error handler names the request.
+  Object.assign(app.log, { child: () => app.log });
 
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => JSON.stringify);
