@@ -71,7 +71,7 @@ export function startWebhookSender(ctx: Context, options: SenderOptions = {}): W
     while (!sender.isStopping) {
       await takeTurn(sender);
       await pause(restMs);
-      await bell.heard(pollMs - restMs);
+      if (!hasOnlyEnded(sender)) await bell.heard(pollMs - restMs);
     }
   };
   const sending = send();
@@ -122,6 +122,13 @@ function createSender(ctx: Context, { resolve, ca, shownNetworks = [] }: SenderO
     isStopping: false,
   };
 }
+
+/**
+ * Whether calls have ended and no event in hand waits for its call: those to come wait for the next turn alone. A backlog is
+ * recorded in larger parts.
+ */
+const hasOnlyEnded = ({ ended, inHand, calling }: Sender): boolean =>
+  ended.length > 0 && inHand.size <= ended.length + calling;
 
 /** Records the ended calls, takes due events and calls for them. */
 async function takeTurn(sender: Sender): Promise<void> {
