@@ -1,4 +1,5 @@
 import type { Benchmark } from './run.ts';
+import { analyze } from './support/analyze.ts';
 import { startBare } from './support/bare.ts';
 import { bookMany } from './support/book-many.ts';
 import { createInstallation } from './support/installation.ts';
@@ -21,6 +22,7 @@ export const benchmark: Benchmark = {
     const { url } = await installation.serve();
     const token = await installation.token(url, 'production');
     const ids = await bookMany(url, token, deliveries);
+    await analyze(installation.ctx.sql);
     const bare = await startBare(installation.ctx.sql.url);
     started.defer(() => bare.stop());
     const load = loadOn({ url, token }, ids);

@@ -3,8 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
-import { connectDatabase, onlyRow } from '../../src/db/connect.ts';
+import { connectDatabase, type Database, onlyRow } from '../../src/db/connect.ts';
 import { startEmbedded } from '../../src/db/embedded/start.ts';
+import { analyze } from '../support/analyze.ts';
 import { bookMany } from '../support/book-many.ts';
 import { endChild, spawnService } from '../support/installation.ts';
 import { databaseSecondsOf, secondsOf, serverOf } from '../support/processor-time.ts';
@@ -42,7 +43,9 @@ export async function startSide(name: string, tree: string): Promise<Side> {
   started.defer(() => rm(dataDir, { recursive: true, force: true }));
   const embedded = await startEmbedded({ dataDir, log: pino({ level: 'silent' }) });
   started.defer(() => embedded.stop());
-  const server = await findServer(embedded.url);
+  const sql = connectDatabase(embedded.url, { maxConnections: 1 });
+  started.defer(() => sql.close());
+  const server = await findServer(sql);
   const settings = {
     DATABASE_URL: embedded.url,
     DATA_DIR: dataDir,
@@ -55,6 +58,7 @@ export async function startSide(name: string, tree: string): Promise<Side> {
   const { url, key, secret } = await readStart(child);
   const token = await fetchToken(url, key, secret);
   const ids = await bookMany(url, token, deliveries);
+  await analyze(sql);
   const running = started.move();
   return {
     name,
@@ -68,12 +72,9 @@ export async function startSide(name: string, tree: string): Promise<Side> {
   };
 }
 
-async function findServer(databaseUrl: string): Promise<number> {
-  const sql = connectDatabase(databaseUrl, { maxConnections: 1 });
+async function findServer(sql: Database): Promise<number> {
   const statement = { name: 'bench.backend', text: 'select pg_backend_pid() as backend' };
-  const server = serverOf(onlyRow(await sql.query<{ backend: number }>(statement)).backend);
-  await sql.close();
-  return server;
+  return serverOf(onlyRow(await sql.query<{ backend: number }>(statement)).backend);
 }
 
 /** The address and the key pair of production that the first start prints. @throws when it ends before */
