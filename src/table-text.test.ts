@@ -7,6 +7,7 @@ import {
   isBrokenText,
   isErrorText,
   orderHeads,
+  withoutForcing,
   withoutInvisible,
   withPlainSigns,
 } from './table-text.ts';
@@ -91,6 +92,19 @@ test('decision 331: a text is read as it looks', () => {
   assert.equal(withPlainSigns('−6,2'), '-6,2');
   assert.equal(withoutInvisible('Budi\u202e \u200bSantoso\ufeff\u2066'), 'Budi Santoso');
   assert.equal(withoutInvisible('👩‍👧 naïve'), '👩‍👧 naïve', 'joiners and marks of letters stay');
+});
+
+test('decision 330: a cell that a program forces to be a text is that text', () => {
+  const cells: [string, string][] = [
+    ['="000123"', '000123'],
+    [' ="0812 9876" ', '0812 9876'],
+    ['="a ""b"" c"', 'a "b" c'],
+    ['=""', ''],
+    ['="a"&"b"', '="a"&"b"'],
+    ['=A1', '=A1'],
+    ['"a"', '"a"'],
+  ];
+  for (const [cell, text] of cells) assert.equal(withoutForcing(cell), text, cell);
 });
 
 test('decision 332: the row of heads is the one with the most known heads', () => {

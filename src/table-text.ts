@@ -97,6 +97,10 @@ export const isErrorText = (text: string): boolean => errorText.test(text);
 export const isBrokenText = (text: string): boolean =>
   text.includes('\0') || text.includes('\ufffd') || !text.isWellFormed();
 
+/** The text of a cell that a program forces to be one, so that a spreadsheet keeps its zeros: `="0812"` shows `0812`. */
+export const withoutForcing = (text: string): string =>
+  /^\s*="((?:[^"]|"")*)"\s*$/.exec(text)?.[1]?.replaceAll('""', '"') ?? text;
+
 /** Blanks of every width, and line breaks of other programs. */
 const blanks = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000\u2028\u2029]/g;
 /** Controls and marks without a width, other than NUL, tab, line breaks and what joins letters. */

@@ -216,6 +216,10 @@ test('decision 344: what an export of ours guards against formulas is read as it
   assert.deepEqual(textsOf(csv(`a,b\n'=1+1,'+62812\n`).rows)[1], [2, '=1+1', '+62812']);
 });
 
+test('decision 330: a text that an export forces by a formula is read as a spreadsheet shows it', () => {
+  assert.deepEqual(textsOf(csv('a,b\n="000123","=""0812"""\n').rows)[1], [2, '000123', '0812']);
+});
+
 test('decision 330: any texts in a sheet come back as they are', async () => {
   const text = fc
     .string({ unit: fc.constantFrom(...'aé 😀0,;&<>"') })

@@ -29,6 +29,7 @@ test('decision 336: heads may stand below a title, in the words of marketplaces,
     ['A-1'],
     'the most precise head counts',
   );
+  assert.deepEqual(readManifest('No Order\n="00123"\n'), ['00123'], 'a text that an export forces');
   assert.deepEqual(readManifest('deliveryID,note\nDE-1\n'), ['DE-1'], 'a row may be short');
 });
 

@@ -8,6 +8,7 @@ import {
   isErrorText,
   orderHeads,
   plainHead,
+  withoutForcing,
   withPlainSigns,
 } from '../../table-text.ts';
 import { manifestLimit } from './schema.ts';
@@ -77,7 +78,7 @@ function placesOf(heads: readonly string[]): number[] {
 
 /** The first code of a row. */
 function readCode(row: number, texts: readonly string[]): string {
-  const code = texts.map(withPlainSigns).find((text) => text !== '');
+  const code = texts.map((text) => withPlainSigns(withoutForcing(text))).find((text) => text !== '');
   if (code === undefined) throw problems.manifestCellEmpty(row);
   if (isErrorText(code) || isBrokenText(code)) throw problems.manifestCellBroken(row);
   if (code.length > longestCode) throw problems.manifestCellTooLong(row, longestCode);

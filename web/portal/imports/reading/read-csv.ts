@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/browser/esm/sync';
 import { withoutApostrophes } from '../../../../src/csv.ts';
-import { decodeText, dialectOf } from '../../../../src/table-text.ts';
+import { decodeText, dialectOf, withoutForcing } from '../../../../src/table-text.ts';
 import type { Row, Table } from './cell.ts';
 import { lastRow, longestCell, mostColumns, UnreadFile } from './limits.ts';
 
@@ -19,7 +19,7 @@ export function readCsv(bytes: Uint8Array): Table {
       max_record_size: mostColumns * longestCell,
       on_record: (cells: string[]) => {
         number += 1;
-        const texts = cells.slice(0, mostColumns).map(withoutApostrophes);
+        const texts = cells.slice(0, mostColumns).map((text) => withoutApostrophes(withoutForcing(text)));
         if (texts.some((text) => text.trim() !== '')) rows.push({ number, cells: texts });
         if (rows.length > lastRow) throw new UnreadFile('tooManyRows');
         return null;
