@@ -73,11 +73,36 @@ test('decision 330: the separator of a table is named by its first line, or foun
 
 test('decision 331: what a program writes in the place of a value is an error', () => {
   const errors =
-    '#VALUE! #N/A #REF! #NAME? #DIV/0! #NULL! #NUM! #SPILL! #CALC! #FIELD! #BLOCKED! #CONNECT! #UNKNOWN! #BUSY! #ERROR! #NILAI! #GETTING_DATA ##### Err:502 Err:504 Loading... undefined null NULL (null) NaN nan'.split(
+    '#VALUE! #N/A #REF! #NAME? #DIV/0! #NULL! #NUM! #SPILL! #CALC! #FIELD! #BLOCKED! #CONNECT! #UNKNOWN! #BUSY! #ERROR! #NILAI! #NV #¡VALOR! #GETTING_DATA ##### Err:502 Err:504 Loading... Loading… undefined null NULL (null) <null> <NA> NaN nan NaT None Infinity -Infinity \\N'.split(
       ' ',
     );
-  for (const text of [...errors, '[object Object]', '[object Undefined]']) assert.ok(isErrorText(text), text);
-  for (const text of ['#1001', '#A12', 'Null', 'Nan', 'Error', 'Undefined', '#', 'Toko #1!', 'N/A', ''])
+  const several = ['undefined undefined', 'null null', '#N/A N/A', 'Invalid Date', 'Invalid date'];
+  const within = [
+    'Jl. #REF! 12',
+    'Budi [object Object]',
+    'Jl. Melati, undefined, Solo',
+    'Budi #N/A',
+    'Rp #VALUE!',
+  ];
+  for (const text of [...errors, ...several, ...within, '[object Object]', '[object Undefined]'])
+    assert.ok(isErrorText(text), text);
+  for (const text of [
+    '#1001',
+    '#A12',
+    'Null',
+    'Nan',
+    'Error',
+    'Undefined',
+    '#',
+    'Toko #1!',
+    'N/A',
+    'Budi null',
+    'Toko None',
+    'undefined-shop',
+    'Blok #NA',
+    '#DISKON besar!',
+    '',
+  ])
     assert.ok(!isErrorText(text), text);
 });
 

@@ -84,14 +84,21 @@ function countDelimiters(text: string): number[][] {
 }
 
 /**
- * What programs write where they have no value: the errors of Excel, LibreOffice and Google Sheets, a column that is too
- * narrow, and the nothing of programming languages.
+ * What programs write where they have no value: the errors of Excel, LibreOffice and Google Sheets in any language, a column
+ * that is too narrow, and the nothing of programming languages and databases. Several of them say no more than one.
  */
-const errorText =
-  /^(?:#(?:[A-Z][A-Z0-9_/ ]*[!?]|N\/A|N\/D|GETTING_DATA|#+)|Err:\d{3}|Loading\.\.\.|\[object \w+\]|undefined|null|NULL|\(null\)|NaN|nan)$/;
+const nothing = String.raw`(?:#(?:[\p{Lu}¡¿][\p{Lu}\d_/ ]*[!?]|N\/[AD]|NV|GETTING_DATA|#+)|Err:\d{3}|Loading(?:\.\.\.|…)|\[object \w+\]|undefined|null|NULL|\(null\)|<null>|<NA>|NaN|nan|NaT|None|-?Infinity|Invalid [Dd]ate|\\N)`;
+const errorText = new RegExp(`^${nothing}(?: ${nothing}| N/A)*$`, 'u');
 
-/** True for a text that stands for an error of the program that wrote it. */
-export const isErrorText = (text: string): boolean => errorText.test(text);
+/** The errors that spoil a text in whose midst they stand. Words such as `null` may belong there. */
+const errorWithin =
+  /\[object [A-Z]\w*\]|#(?:REF|VALUE|NAME|DIV\/0|NUM|NULL|SPILL|CALC|ERROR)[!?]|#N\/A(?!\w)|(?<![\p{L}\d_-])undefined(?![\p{L}\d_-])/u;
+
+/** True for a text that stands for an error of the program that wrote it, or holds one. */
+export const isErrorText = (text: string): boolean => errorText.test(text) || errorWithin.test(text);
+
+/** True for a number that a spreadsheet rounded to write it with an exponent. */
+export const isRoundedNumber = (text: string): boolean => /^-?\d+(?:[.,]\d+)?E\+\d+$/i.test(text);
 
 /** True for a text that PostgreSQL cannot hold (decision 87), or that holds a character cut in half. */
 export const isBrokenText = (text: string): boolean =>

@@ -1,5 +1,11 @@
 import { plainPhone, withoutDecimalZeros } from '../../../src/plain-text.ts';
-import { isBrokenText, isErrorText, withoutInvisible, withPlainSigns } from '../../../src/table-text.ts';
+import {
+  isBrokenText,
+  isErrorText,
+  isRoundedNumber,
+  withoutInvisible,
+  withPlainSigns,
+} from '../../../src/table-text.ts';
 import { type Field, fields, type Sources } from './fields.ts';
 import { readMoment, type Zone } from './moments.ts';
 import { type Cell, type CellFault, type Row, textOfCell } from './reading/cell.ts';
@@ -75,7 +81,7 @@ function readText(text: string, kind: Field['kind'], zone: Zone): unknown {
 
 /** Spreadsheets hold 15 digits of a number, and write one that is wider than its cell with an exponent. */
 const lacksDigits = (number: number | undefined, text: string): boolean =>
-  (number !== undefined && Math.abs(number) >= 1e15) || /^-?\d+([.,]\d+)?E\+\d+$/i.test(text);
+  (number !== undefined && Math.abs(number) >= 1e15) || isRoundedNumber(text);
 
 type Meaning = { readonly value: unknown } | { readonly fault: CellFault };
 
