@@ -154,6 +154,7 @@ export const problemsInEnglish: Readonly<Record<ProblemCode, string>> = {
   manifestRowTooWide: 'Row {row} of the manifest has more cells than there are heads.',
   manifestCellEmpty: 'Row {row} of the manifest has no deliveryID or providerOrderID.',
   manifestCellBroken: 'Row {row} of the manifest has an error or a broken character instead of a number.',
+  manifestCellRounded: 'Row {row} of the manifest has a number that a spreadsheet program has rounded.',
   manifestCellTooLong: 'Row {row} of the manifest has a number of more than {characters} characters.',
   manifestTooWide: 'A manifest has {columns} columns at most, and {characters} characters a row.',
   reasonCodeUnknown: 'The reason code was not found.',

@@ -338,6 +338,10 @@ export const problems = named({
     simple(400, `Manifest baris ${row} berisi kesalahan atau karakter rusak, bukan nomor.`, {
       facts: { row },
     }),
+  manifestCellRounded: (row: number) =>
+    simple(400, `Manifest baris ${row} berisi nomor yang dibulatkan program spreadsheet.`, {
+      facts: { row },
+    }),
   manifestCellTooLong: (row: number, characters: number) =>
     simple(400, `Manifest baris ${row} berisi nomor yang lebih dari ${characters} karakter.`, {
       facts: { row, characters },

@@ -45,6 +45,8 @@ const refused: readonly [string, string][] = [
   ['deliveryID\nDE-\0\n', 'Manifest baris 2 berisi kesalahan atau karakter rusak, bukan nomor.'],
   ['deliveryID\nDE-1\nDE-\ud83d\n', 'Manifest baris 3 berisi kesalahan atau karakter rusak, bukan nomor.'],
   ['deliveryID\n#N/A\n', 'Manifest baris 2 berisi kesalahan atau karakter rusak, bukan nomor.'],
+  ['No Order\n5.78123E+17\n', 'Manifest baris 2 berisi nomor yang dibulatkan program spreadsheet.'],
+  ['No Order;x\n5,78E+17;1\n', 'Manifest baris 2 berisi nomor yang dibulatkan program spreadsheet.'],
   [`deliveryID\n${'x'.repeat(501)}\n`, 'Manifest baris 2 berisi nomor yang lebih dari 500 karakter.'],
 ];
 

@@ -6,6 +6,7 @@ import {
   headPlace,
   isBrokenText,
   isErrorText,
+  isRoundedNumber,
   orderHeads,
   plainHead,
   withoutForcing,
@@ -81,6 +82,7 @@ function readCode(row: number, texts: readonly string[]): string {
   const code = texts.map((text) => withPlainSigns(withoutForcing(text))).find((text) => text !== '');
   if (code === undefined) throw problems.manifestCellEmpty(row);
   if (isErrorText(code) || isBrokenText(code)) throw problems.manifestCellBroken(row);
+  if (isRoundedNumber(code)) throw problems.manifestCellRounded(row);
   if (code.length > longestCode) throw problems.manifestCellTooLong(row, longestCode);
   return code;
 }
@@ -126,6 +128,7 @@ export const manifestRefusals: readonly Refusal[] = [
   problems.manifestRowTooWide(2),
   problems.manifestCellEmpty(2),
   problems.manifestCellBroken(2),
+  problems.manifestCellRounded(2),
   problems.manifestCellTooLong(2, longestCode),
   tooWide(),
 ];
