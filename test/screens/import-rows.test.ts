@@ -111,9 +111,23 @@ const cells: readonly [string, Cell, unknown][] = [
   ['packages.price', '-15.000', '-15.000'],
   ['packages.price', '(15.000)', '(15.000)'],
   ['packages.price', '15rb', '15rb'],
+  ['packages.price', 'Rp 1 250 000', 1_250_000],
+  ['packages.price', '15\u00a0000,00', 15_000],
+  ['packages.price', '15 00', '15 00'],
   // numbers
   ['packages.weight', '500 gr', 0.5],
   ['packages.weight', '750g', 0.75],
+  ['packages.weight', '1.500 gr', 1.5],
+  ['packages.weight', '1,500 gram', 1.5],
+  ['packages.weight', '12 500 g', 12.5],
+  ['packages.weight', '1.500,00 gr.', 1.5],
+  ['packages.weight', '1500 grams', 1.5],
+  ['packages.weight', '62.5 g', 0.0625],
+  ['packages.weight', '0,5 gr', 0.0005],
+  ['packages.weight', '1.250', 1.25],
+  ['packages.weight', '2 kilogram', 2],
+  ['packages.weight', '2 kg gram', '2 kg gram'],
+  ['packages.weight', 'seratus gram', 'seratus gram'],
   ['packages.weight', { text: '1,5 kg', number: 1.5 }, 1.5],
   ['destination.coordinates.latitude', '\u22126,2275', -6.2275],
   ['destination.coordinates.longitude', '106.8085°', 106.8085],
@@ -274,6 +288,12 @@ test('decision 332: the heads of marketplace exports are known', () => {
     const found = Object.entries(sources).flatMap(([path, source]) => ('column' in source ? [path] : []));
     assert.deepEqual(found, paths, name);
   }
+});
+
+test('decision 333: the weight of the whole parcel counts before that of one piece', () => {
+  const shopee = ['No. Pesanan', 'Berat Produk', 'Total Berat'];
+  assert.deepEqual(matchColumns(shopee)['packages.weight'], { column: 2 });
+  assert.deepEqual(matchColumns(shopee.slice(0, 2))['packages.weight'], { column: 1 });
 });
 
 const heads = ['No Order', 'Nama Penerima', 'Berat'];

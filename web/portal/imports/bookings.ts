@@ -25,27 +25,41 @@ function readPhone(text: string): string {
   return /^8\d{7,12}$/.test(bare.replace(/[\s().-]/g, '')) ? `0${bare}` : bare;
 }
 
-/** `1.250`, `1,250.00` and `1250`, with or without `Rp` or `IDR`; undefined for `Rp -`, which is how a sheet shows no amount. */
+/**
+ * The whole number of a text whose thousands may be divided by points, commas, or blanks: `1.250`, `1,250.00`, `1 250`; undefined
+ * for one with a fraction or without digits.
+ */
+function readWhole(text: string): number | undefined {
+  const [, points, commas, blanks, plain] =
+    /^(?:(\d{1,3}(?:\.\d{3})+)(?:,0+)?|(\d{1,3}(?:,\d{3})+)(?:\.0+)?|(\d{1,3}(?: \d{3})+)(?:[.,]0+)?|(\d+)(?:[.,]0{1,2}|[.,]0{4,})?)$/.exec(
+      text,
+    ) ?? [];
+  const digits = (points ?? commas ?? blanks ?? plain)?.replace(/[., ]/g, '');
+  return digits === undefined ? undefined : Number(digits);
+}
+
+/** `1.250`, with or without `Rp` or `IDR`; undefined for `Rp -`, which is how a sheet shows no amount. */
 function readMoney(text: string): number | string | undefined {
   const bare = text
     .replace(/^(?:rp|idr)\.?\s*|\s*(?:rp|idr)\.?$/gi, '')
     .replace(/[.,]-+$/, '')
     .trim();
   if (/^-*$/.test(bare)) return undefined;
-  const [, points, commas, plain] =
-    /^(?:(\d{1,3}(?:\.\d{3})+)(?:,0+)?|(\d{1,3}(?:,\d{3})+)(?:\.0+)?|(\d+)(?:[.,]0{1,2}|[.,]0{4,})?)$/.exec(
-      bare,
-    ) ?? [];
-  const digits = (points ?? commas ?? plain)?.replace(/[.,]/g, '');
-  return digits === undefined ? text : Number(digits);
+  return readWhole(bare) ?? text;
 }
+
+/** Thousands of grams are whole: `1.500 gr` is a kilogram and a half. */
+const grams = /^(.*\d)\s*g(?:r|rams?)?\.?$/i;
 
 /** `1.5` and `1,5`, with or without a unit; grams as kilograms. */
 function readNumber(text: string): number | string {
-  const [, digits, unit = ''] = /^([+-]?\d+(?:[.,]\d+)?)\s*(kg|gr?|gram|pcs|cm|°)?\.?$/i.exec(text) ?? [];
-  if (digits === undefined) return text;
-  const number = Number(digits.replace(',', '.'));
-  return /^g/i.test(unit) ? number / 1_000 : number;
+  const [, ofGrams] = grams.exec(text) ?? [];
+  const [, digits] =
+    /^([+-]?\d+(?:[.,]\d+)?)\s*(?:kg|kilo(?:gram)?|pcs|buah|cm|°)?\.?$/i.exec(ofGrams ?? text) ?? [];
+  const number = digits === undefined ? undefined : Number(digits.replace(',', '.'));
+  if (ofGrams === undefined) return number ?? text;
+  const inGrams = readWhole(ofGrams) ?? number;
+  return inGrams === undefined ? text : inGrams / 1_000;
 }
 
 const readPayment = (text: string): string => {
