@@ -76,7 +76,7 @@ export const fields: readonly Field[] = [
   field(
     'packages.weight',
     'number',
-    'beratkg beratpaketkg beratbarangkg totalberatkg berat beratpaket beratbarang beratproduk totalberat beratkotor weight weightkg totalweightkg totalweight packageweightkg packageweight kg',
+    'totalberatkg totalberat totalweightkg totalweight beratkg beratpaketkg beratbarangkg berat beratpaket beratbarang beratproduk beratkotor weight weightkg packageweightkg packageweight kg',
     needed,
   ),
   field(
