@@ -6,7 +6,14 @@ export const zones = {
 } as const;
 export type Zone = keyof typeof zones;
 
-const offsets: Readonly<Record<string, string>> = { WIB: '+07:00', WITA: '+08:00', WIT: '+09:00' };
+const offsets: Readonly<Record<string, string>> = {
+  WIB: '+07:00',
+  WITA: '+08:00',
+  WIT: '+09:00',
+  Z: 'Z',
+  UTC: 'Z',
+  GMT: 'Z',
+};
 
 /** Months in Indonesian and English by their first three letters. */
 const months = 'jan feb mar apr mei jun jul agu sep okt nov des'.split(' ');
@@ -17,14 +24,17 @@ const otherMonths: Readonly<Record<string, string>> = {
   aug: 'agu',
   oct: 'okt',
   nop: 'nov',
+  peb: 'feb',
   dec: 'des',
 };
 
 const time =
-  /[ ,T]+(?:pukul |jam )?(?<hour>\d{1,2})[:.](?<minute>\d{2})(?:[:.](?<second>\d{2})(?:\.\d+)?)? ?(?<half>[ap]m)? ?(?<zone>WIB|WITA|WIT)?$/i;
+  /(?:[ ,T]+|[ ,]+[-|] *)(?:pukul |jam )?(?<hour>\d{1,2})[:.](?<minute>\d{2})(?:[:.](?<second>\d{2})(?:[.,]\d+)?)? ?(?<half>[ap]m)?(?: ?(?<zone>WIB|WITA|WIT|Z|(?:UTC|GMT)?(?<offset>[+-]\d{1,2}(?::?\d{2})?)|UTC|GMT))?$/i;
 const yearFirst = /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/;
+/** A year has two digits only beside a month in letters, where no day is taken for it. */
 const dayFirst =
-  /^(?:[a-z']+, ?)?(?<day>\d{1,2})[-/. ](?<month>\d{1,2}|[a-z]{3,9})[-/. ]{1,2}(?<year>\d{4})$/i;
+  /^(?:[a-z']+,? ?)?(?<day>\d{1,2})[-/. ](?:(?<month>\d{1,2}|[a-z]{3,9})[-/. ]{1,2}(?<year>\d{4})|(?<named>[a-z]{3,9})[-/. ]{1,2}'?(?<short>\d{2}))$/i;
+const monthFirst = /^(?:[a-z]+,? )?(?<month>[a-z]{3,9})\.? (?<day>\d{1,2}),? (?<year>\d{4})$/i;
 
 function monthOf(text: string): number {
   if (/^\d/.test(text)) return Number(text);
@@ -32,22 +42,28 @@ function monthOf(text: string): number {
   return months.indexOf(otherMonths[letters] ?? letters) + 1;
 }
 
+/** The offset of a time that names its zone: `WIB`, `UTC`, `+0700`, `GMT+7`. */
+function offsetOf(named: string, offset: string | undefined): string {
+  const [, sign = '+', hours = '0', minutes = '00'] = /^([+-])(\d{1,2}):?(\d{2})?$/.exec(offset ?? '') ?? [];
+  return offsets[named.toUpperCase()] ?? `${sign}${two(hours)}:${minutes}`;
+}
+
+const two = (part: string | number) => String(part).padStart(2, '0');
+
 /**
- * `2026-11-22 14:00`, `22/11/2026 14.00.00` and `22 Nov 2026 14:00`, in the zone of the import unless it names WIB, WITA or
- * WIT; another text stays as it is.
+ * `2026-11-22 14:00`, `22/11/2026 14.00.00`, `22 Nov 2026 14:00` and `Nov 22, 2026 2:00 PM`, in the zone of the import unless it
+ * names its own; another text stays as it is.
  */
 export function readMoment(text: string, zone: Zone): string {
   const atTime = time.exec(text);
   const date = atTime === null ? '' : text.slice(0, atTime.index);
-  const onDay = yearFirst.exec(date) ?? dayFirst.exec(date);
+  const onDay = yearFirst.exec(date) ?? dayFirst.exec(date) ?? monthFirst.exec(date);
   if (atTime?.groups === undefined || onDay?.groups === undefined) return text;
-  const { hour = '', minute, second = '00', half, zone: named } = atTime.groups;
-  const { year, month = '', day = '' } = onDay.groups;
-  const two = (part: string | number) => String(part).padStart(2, '0');
+  const { hour = '', minute, second = '00', half, zone: named, offset } = atTime.groups;
+  const { short, year = `20${short}`, named: inLetters = '', month = inLetters, day = '' } = onDay.groups;
   const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0);
   const local = `${year}-${two(monthOf(month))}-${two(day)}T${two(hours)}:${minute}:${second}`;
-  const offset = named === undefined ? zones[zone] : offsets[named.toUpperCase()];
-  return isReal(local) ? `${local}${offset}` : text;
+  return isReal(local) ? `${local}${named === undefined ? zones[zone] : offsetOf(named, offset)}` : text;
 }
 
 /** True for a day that the calendar has, at a time that a clock has. */
